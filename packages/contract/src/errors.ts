@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** Every way a call can fail, with its HTTP status. Codes are stable; messages are for people. */
+export const ERROR_STATUS = {
+  bad_input: 400,
+  not_found: 404,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  internal_error: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+const errorCodes = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
+
+/** The body of every failed call (D31). `issues` names the fields that were not accepted. */
+export const errorBody = z
+  .object({
+    message: z.string(),
+    code: z.enum(errorCodes),
+    issues: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  })
+  .meta({ id: 'Error' });
+
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,0 +1,46 @@
+import { MAX_PRICE_NZD } from '@sway/domain/money';
+import { z } from 'zod';
+
+/** An identity on the wire: a positive whole number that JavaScript keeps exactly. */
+export const id = z.number().int().positive();
+
+/** An identity in a path or a query, where it arrives as text. */
+export const idText = z.coerce
+  .number('Must be a whole number')
+  .pipe(z.number().int().positive().max(Number.MAX_SAFE_INTEGER));
+
+/** Path parameters of a thing known by its id. */
+export const idParams = z.object({ id: idText });
+
+/** Whole NZD. */
+export const priceNzd = z.number().int().min(0).max(MAX_PRICE_NZD);
+
+/** Whole NZD in a query. */
+export const priceText = z.coerce
+  .number('Must be an amount in dollars')
+  .pipe(z.number().min(0).max(MAX_PRICE_NZD));
+
+/** Text that may be absent: trimmed, of bounded length, without control characters. */
+export function shortText(maxCharacters: number) {
+  return z
+    .string()
+    .trim()
+    .max(maxCharacters)
+    .regex(/^\P{Cc}*$/u, 'Must not contain control characters');
+}
+
+/** ISO 8601, UTC. */
+export const timestamp = z.iso.datetime();
+
+/** Where the next page starts: opaque to clients, taken from the Link header. */
+export const cursor = z.string().max(200);
+
+/** A box in degrees; `west` above `east` crosses the antimeridian (D33). */
+export const bounds = z
+  .object({
+    north: z.number().min(-90).max(90),
+    south: z.number().min(-90).max(90),
+    east: z.number().min(-180).max(180),
+    west: z.number().min(-180).max(180),
+  })
+  .refine(box => box.north >= box.south, { path: ['north'], message: 'Must not be below south' });

@@ -1,0 +1,163 @@
+import { LISTING_PROPERTY_TYPES, PROPERTY_TYPES } from '@sway/domain/property-types';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import {
+  bounds,
+  cursor,
+  id,
+  idParams,
+  idText,
+  priceNzd,
+  priceText,
+  shortText,
+  timestamp,
+} from './primitives.ts';
+
+const propertyType = z.enum(PROPERTY_TYPES);
+
+/** A listed home as lists show it (§3). Positions are degrees, areas m², prices NZD. */
+export const property = z
+  .object({
+    id,
+    ownerId: id,
+    unitOfPropertyId: z.string().nullable(),
+    title: z.string(),
+    description: z.string(),
+    address: z.string(),
+    suburb: z.string().nullable(),
+    city: z.string(),
+    region: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    swayPrice: priceNzd,
+    bedrooms: z.number().int().nullable(),
+    bathrooms: z.number().int().nullable(),
+    floorArea: z.number().int().nullable(),
+    propertyType,
+    images: z.array(z.string()),
+    videos: z.array(z.string()),
+    features: z.array(z.string()),
+    avmPrice: priceNzd.nullable(),
+    priceJustificationTags: z.array(z.string()),
+    priceJustificationText: z.string().nullable(),
+    isActive: z.boolean(),
+    createdAt: timestamp,
+    linzVerified: z
+      .boolean()
+      .describe('A linked official record and a verified claim stand behind the listing (D20)'),
+  })
+  .meta({ id: 'Property' });
+
+export type Property = z.infer<typeof property>;
+
+/** The detail view adds the owner, the official record's figures and the price's history. */
+export const propertyDetail = property
+  .extend({
+    ownerName: z.string(),
+    ownerAvatar: z.string().nullable(),
+    imageDescriptions: z.array(z.string()).describe('What each picture shows, in the order of images'),
+    landArea: z.number().nullable().describe('m², from the linked official record'),
+    capitalValue: priceNzd.nullable(),
+    capitalValueDate: z.iso.date().nullable(),
+    priceHistory: z.array(z.object({ price: priceNzd, changedAt: timestamp })).describe('Oldest first (D7)'),
+  })
+  .meta({ id: 'PropertyDetail' });
+
+export type PropertyDetail = z.infer<typeof propertyDetail>;
+
+export const PROPERTY_ORDERS = ['newest', 'closest', 'price-low', 'price-high'] as const;
+export type PropertyOrder = (typeof PROPERTY_ORDERS)[number];
+
+const order = z.enum(PROPERTY_ORDERS).describe('newest first, closest to the estimate first, or by price');
+const filterType = z.enum(LISTING_PROPERTY_TYPES);
+const bedroomsMin = z.number().int().min(1).max(20);
+
+/** What a list of homes can be narrowed by, as a query carries it (§5 Filters). */
+export const propertyFilterQuery = z.object({
+  location: shortText(100)
+    .optional()
+    .describe('Part of a city, region or address; case and macrons do not matter'),
+  minPrice: priceText.optional(),
+  maxPrice: priceText.optional(),
+  propertyType: filterType.optional(),
+  bedrooms: z.coerce.number().pipe(bedroomsMin).optional().describe('At least so many'),
+});
+
+const page = {
+  limit: z.coerce.number().pipe(z.number().int().min(1).max(100)).default(24),
+  cursor: cursor.optional(),
+};
+
+export type PropertyFilter = z.output<typeof propertyFilterQuery>;
+
+export const listProperties = defineCall({
+  method: 'GET',
+  path: '/api/properties',
+  summary: 'Active listings, filtered, ordered and paged',
+  tag: 'Properties',
+  query: propertyFilterQuery.extend({ order: order.default('newest'), ...page }),
+  response: z.array(property),
+  paged: true,
+});
+
+export const searchProperties = defineCall({
+  method: 'POST',
+  path: '/api/properties/search',
+  summary: 'The same search with its filters in the body',
+  tag: 'Properties',
+  body: z.object({
+    location: shortText(100).nullish(),
+    minPrice: priceNzd.nullish(),
+    maxPrice: priceNzd.nullish(),
+    propertyType: filterType.nullish(),
+    bedrooms: bedroomsMin.nullish(),
+    bounds: bounds.nullish(),
+    order: order.default('newest'),
+    limit: z.number().int().min(1).max(100).default(100),
+    cursor: cursor.optional(),
+  }),
+  response: z.array(property),
+  paged: true,
+});
+
+/** How many homes match of how many there are, and the box that holds the matching ones. */
+export const propertySummary = z
+  .object({
+    matching: z.number().int(),
+    total: z.number().int(),
+    bounds: z.object({ north: z.number(), south: z.number(), east: z.number(), west: z.number() }).nullable(),
+  })
+  .meta({ id: 'PropertySummary' });
+
+export type PropertySummary = z.infer<typeof propertySummary>;
+
+export const summarizeProperties = defineCall({
+  method: 'GET',
+  path: '/api/properties/summary',
+  summary: 'How many listings match a filter, of how many, and where they lie',
+  tag: 'Properties',
+  query: propertyFilterQuery,
+  response: propertySummary,
+});
+
+export const getProperty = defineCall({
+  method: 'GET',
+  path: '/api/properties/:id',
+  summary: 'One listing with its owner, record and price history',
+  tag: 'Properties',
+  params: idParams,
+  response: propertyDetail,
+  errors: ['not_found'],
+});
+
+export const listOwnerProperties = defineCall({
+  method: 'GET',
+  path: '/api/properties/owner/:userId',
+  summary: 'The active listings of one owner',
+  tag: 'Properties',
+  params: z.object({ userId: idText }),
+  query: z.object(page),
+  response: z.array(property),
+  errors: ['not_found'],
+  paged: true,
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+
+/** What the pages need to know of how this site is run (D2, D30). */
+export const siteInfo = z
+  .object({
+    mode: z.enum(['demo', 'live']),
+    rasterTiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
+  })
+  .meta({ id: 'SiteInfo' });
+
+export type SiteInfo = z.infer<typeof siteInfo>;
+
+export const getSite = defineCall({
+  method: 'GET',
+  path: '/api/site',
+  summary: 'How this site is run: demo or live, and its map tiles',
+  tag: 'Site',
+  response: siteInfo,
+});

@@ -1,0 +1,83 @@
+import type { PropertyType } from './property-types.ts';
+import { foldForSearch } from './search-text.ts';
+
+/** Base rates in NZD a square metre of floor, by city (§9). */
+export const CITY_RATES_NZD_PER_M2: Record<string, number> = {
+  Auckland: 12_000,
+  Wellington: 10_000,
+  Christchurch: 6_000,
+  Queenstown: 15_000,
+  'Mount Maunganui': 8_000,
+  Tauranga: 7_500,
+  Hamilton: 6_500,
+  Rotorua: 5_500,
+  'Palmerston North': 5_000,
+  Dunedin: 4_800,
+  Invercargill: 3_500,
+  Napier: 6_000,
+  Hastings: 5_800,
+  'New Plymouth': 5_200,
+};
+
+/** The base rate of every other city (§9). */
+export const OTHER_CITY_RATE_NZD_PER_M2 = 7_000;
+
+const RATES_BY_FOLDED_CITY = new Map(
+  Object.entries(CITY_RATES_NZD_PER_M2).map(([city, rate]) => [foldForSearch(city), rate]),
+);
+
+/** Factor by type (§9); null where floor area says nothing of the price, so no estimate is made (D4). */
+const TYPE_FACTORS: Record<PropertyType, number | null> = {
+  House: 1,
+  Apartment: 0.85,
+  Townhouse: 0.95,
+  Lifestyle: 1.25,
+  Unit: 1,
+  Land: null,
+  Commercial: null,
+};
+
+export type EstimateInput = {
+  city: string;
+  /** m² */
+  floorArea: number;
+  propertyType: PropertyType;
+  bedrooms: number;
+};
+
+export type Estimate = {
+  /** Whole NZD. */
+  amountNzd: number;
+  rateNzdPerM2: number;
+  typeFactor: number;
+  bedroomsFactor: number;
+  areaFactor: number;
+};
+
+/**
+ * The estimated market value of §9, with what drives it. The server stores its amount as `avmPrice`; the listing form shows
+ * the same figure while one types (D4). Null for Land and Commercial, and where there is no floor area to go by.
+ */
+export function estimateValue({ city, floorArea, propertyType, bedrooms }: EstimateInput): Estimate | null {
+  const typeFactor = TYPE_FACTORS[propertyType];
+  if (typeFactor === null || !(floorArea > 0)) return null;
+  const rateNzdPerM2 = RATES_BY_FOLDED_CITY.get(foldForSearch(city)) ?? OTHER_CITY_RATE_NZD_PER_M2;
+  const bedroomsFactor = factorForBedrooms(bedrooms);
+  const areaFactor = factorForArea(floorArea);
+  const amountNzd = Math.round(rateNzdPerM2 * floorArea * typeFactor * bedroomsFactor * areaFactor);
+  return { amountNzd, rateNzdPerM2, typeFactor, bedroomsFactor, areaFactor };
+}
+
+function factorForBedrooms(bedrooms: number): number {
+  if (bedrooms >= 5) return 1.15;
+  if (bedrooms === 4) return 1.08;
+  if (bedrooms === 1) return 0.9;
+  return 1;
+}
+
+function factorForArea(floorArea: number): number {
+  if (floorArea > 300) return 1.08;
+  if (floorArea > 200) return 1.04;
+  if (floorArea < 80) return 0.92;
+  return 1;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { formatCount, formatDate, formatLandArea, formatQuantity, initials } from './format.ts';
+
+test('a date is read in New Zealand time', () => {
+  expect(formatDate('2026-11-02T11:30:00.000Z')).toBe('3 November 2026');
+});
+
+test.each([
+  [541, '541 m²'],
+  [9_999, '9,999 m²'],
+  [10_000, '1.00 ha'],
+  [42_500, '4.25 ha'],
+])('%d m² of land reads %s', (area, text) => {
+  expect(formatLandArea(area)).toBe(text);
+});
+
+test.each([
+  ['Mere Rāwiri', 'MR'],
+  ['Hana', 'H'],
+  ['Āwhina Te Whare Kōpū', 'ĀK'],
+  ['', 'U'],
+  [null, 'U'],
+])('the initials of %j are %s', (name, letters) => {
+  expect(initials(name)).toBe(letters);
+});
+
+test('counts and quantities read as English', () => {
+  expect(formatCount(2726)).toBe('2,726');
+  expect(formatQuantity(1, 'bedroom')).toBe('1 bedroom');
+  expect(formatQuantity(0, 'address', 'addresses')).toBe('0 addresses');
+});

@@ -1,0 +1,36 @@
+const longDate = new Intl.DateTimeFormat('en-NZ', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Pacific/Auckland',
+});
+
+/** A date as New Zealanders write it, in New Zealand's time: `3 November 2026`. */
+export function formatDate(iso: string): string {
+  return longDate.format(new Date(iso));
+}
+
+const wholeNumber = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 0 });
+
+/** A count with thousands separated: `2,726`. */
+export function formatCount(count: number): string {
+  return wholeNumber.format(count);
+}
+
+/** `1 bedroom`, `4 bedrooms`. */
+export function formatQuantity(count: number, singular: string, plural = `${singular}s`): string {
+  return `${formatCount(count)} ${count === 1 ? singular : plural}`;
+}
+
+/** An area: below a hectare in m², from there in hectares with two decimals, as land is spoken of. */
+export function formatLandArea(areaM2: number): string {
+  return areaM2 < 10_000 ? `${formatCount(areaM2)} m²` : `${(areaM2 / 10_000).toFixed(2)} ha`;
+}
+
+/** The initials shown in place of an avatar: first and last name's, or U when there is no name (§2). */
+export function initials(name: string | null | undefined): string {
+  const words = (name ?? '').trim().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return 'U';
+  const letters = words.length === 1 ? [words[0]!] : [words[0]!, words.at(-1)!];
+  return letters.map(word => [...word][0]!.toLocaleUpperCase('en-NZ')).join('');
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { formatCompactPrice, formatPrice, formatThousandsPrice } from './money.ts';
+
+test.each([
+  [100_000, '$100,000'],
+  [1_250_000, '$1,250,000'],
+  [2_488_320.4, '$2,488,320'],
+])('a price of %d is written in whole dollars as %s', (price, text) => {
+  expect(formatPrice(price)).toBe(text);
+});
+
+test.each([
+  [0, '$0'],
+  [999, '$999'],
+  [1_000, '$1K'],
+  [864_500, '$865K'],
+  [999_499, '$999K'],
+  [999_500, '$1.0M'],
+  [1_000_000, '$1.0M'],
+  [2_790_000, '$2.8M'],
+  [12_340_000, '$12.3M'],
+])('a compact price of %d reads %s', (price, text) => {
+  expect(formatCompactPrice(price)).toBe(text);
+});
+
+test.each([
+  [100_000, '$100k'],
+  [1_249_499, '$1249k'],
+  [1_250_000, '$1250k'],
+])('a map pill of %d reads %s', (price, text) => {
+  expect(formatThousandsPrice(price)).toBe(text);
+});

@@ -1,0 +1,29 @@
+const wholeDollars = new Intl.NumberFormat('en-NZ', {
+  style: 'currency',
+  currency: 'NZD',
+  currencyDisplay: 'narrowSymbol',
+  maximumFractionDigits: 0,
+});
+
+/** The largest amount the store holds, in whole NZD: `numeric(12,2)`. */
+export const MAX_PRICE_NZD = 9_999_999_999;
+
+/** Whole NZ dollars, en-NZ, without decimals (§9, D6): `$1,250,000`. */
+export function formatPrice(priceNzd: number): string {
+  return wholeDollars.format(priceNzd);
+}
+
+/**
+ * A price in few characters (§9): a million or more with one decimal and M, a thousand or more rounded with K,
+ * smaller as it stands. What would round to 1000K is written as $1.0M.
+ */
+export function formatCompactPrice(priceNzd: number): string {
+  if (priceNzd >= 999_500) return `$${(priceNzd / 1_000_000).toFixed(1)}M`;
+  if (priceNzd >= 1_000) return `$${Math.round(priceNzd / 1_000)}K`;
+  return `$${priceNzd}`;
+}
+
+/** The text of a lime pill on the full-screen map (§2 /map): thousands as `$1250k`. */
+export function formatThousandsPrice(priceNzd: number): string {
+  return `$${Math.round(priceNzd / 1_000)}k`;
+}

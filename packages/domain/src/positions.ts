@@ -1,0 +1,30 @@
+/** WGS 84 degrees. */
+export type Position = { lat: number; lng: number };
+
+/** A box in degrees. `west` greater than `east` means that it crosses the antimeridian. */
+export type Bounds = { north: number; south: number; east: number; west: number };
+
+/** The bounds a search falls back to when a map has none yet (§7, D33): mainland New Zealand. */
+export const FALLBACK_BOUNDS: Bounds = { north: -34, south: -47, east: 179, west: 166 };
+
+/** Where every map starts (§9). */
+export const WELLINGTON: Position = { lat: -41.2865, lng: 174.7762 };
+
+/** Whether a marker can be drawn there: finite, latitude −90 to 90, longitude −180 to 180 (§5). */
+export function isDrawable(position: { lat: unknown; lng: unknown }): position is Position {
+  const { lat, lng } = position;
+  return isWithin(lat, 90) && isWithin(lng, 180);
+}
+
+function isWithin(value: unknown, limit: number): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= limit;
+}
+
+/** The same box as one or two that do not cross the antimeridian, for engines that know no wrapping (D33). */
+export function splitAtAntimeridian(bounds: Bounds): Bounds[] {
+  if (bounds.west <= bounds.east) return [bounds];
+  return [
+    { ...bounds, east: 180 },
+    { ...bounds, west: -180 },
+  ];
+}

@@ -1,0 +1,100 @@
+/** How far an owner's price leans from the estimate. Colour and blade follow the band; the words follow the surface. */
+export type PriceBand = 'realistic' | 'aspirational' | 'dream';
+
+type BandRow = {
+  band: PriceBand;
+  label: string;
+  /** The band's upper bound in percent above the estimate, inclusive (D3). The last band has none. */
+  upToPercent: number;
+};
+
+/** Where a price is shown against its estimate. Each surface has its own bounds and words (§4, §9, D3). */
+export type PriceSurface = 'discover' | 'listingDialog' | 'propertyPage';
+
+export const PRICE_BANDS: Record<PriceSurface, readonly [BandRow, BandRow, BandRow]> = {
+  discover: [
+    { band: 'realistic', label: 'Realistic', upToPercent: 5 },
+    { band: 'aspirational', label: 'Aspirational', upToPercent: 15 },
+    { band: 'dream', label: 'Dream', upToPercent: Infinity },
+  ],
+  listingDialog: [
+    { band: 'realistic', label: 'Realistic', upToPercent: 10 },
+    { band: 'aspirational', label: 'Aspirational', upToPercent: 30 },
+    { band: 'dream', label: 'Dream Price', upToPercent: Infinity },
+  ],
+  propertyPage: [
+    { band: 'realistic', label: 'Market Price', upToPercent: 10 },
+    { band: 'aspirational', label: 'Aspirational', upToPercent: 25 },
+    { band: 'dream', label: 'Dream Price', upToPercent: Infinity },
+  ],
+};
+
+export type PriceContext = {
+  band: PriceBand;
+  label: string;
+  /** How far the price is above (positive) or below (negative) the estimate, in NZD. */
+  differenceNzd: number;
+  /** The same in percent of the estimate. */
+  differencePercent: number;
+};
+
+/**
+ * Reads a price against an estimate on one surface; null where there is no estimate to read it against (D5).
+ * Whole dollars are compared as integers, so that a price exactly on a bound falls into the lower band.
+ */
+export function priceContext(
+  surface: PriceSurface,
+  priceNzd: number,
+  estimateNzd: number | null,
+): PriceContext | null {
+  if (estimateNzd === null || estimateNzd <= 0) return null;
+  const differenceNzd = priceNzd - estimateNzd;
+  const rows = PRICE_BANDS[surface];
+  const row = rows.find(({ upToPercent }) => differenceNzd * 100 <= upToPercent * estimateNzd) ?? rows[2];
+  return {
+    band: row.band,
+    label: row.label,
+    differenceNzd,
+    differencePercent: (differenceNzd / estimateNzd) * 100,
+  };
+}
+
+/** A signed percentage with one decimal (D3): `+12.1%`, `−0.7%`, `0.0%`. */
+export function formatSignedPercent(percent: number): string {
+  const rounded = Math.abs(percent).toFixed(1);
+  if (rounded === '0.0') return '0.0%';
+  return `${percent > 0 ? '+' : '−'}${rounded}%`;
+}
+
+/** Where the gauge's needle stands, 0 to 1: (difference % + 10) / 40, clamped (§4). */
+export function gaugePosition(differencePercent: number): number {
+  return Math.min(1, Math.max(0, (differencePercent + 10) / 40));
+}
+
+/** The gauge's lean in degrees from upright: 3° a percent, clamped at −10 % and +30 %. */
+export function gaugeLeanDegrees(differencePercent: number): number {
+  return gaugePosition(differencePercent) * 120 - 30;
+}
+
+/**
+ * Where the knob of the price-relationship bar stands, 0 to 100 %: each band fills a third (0–33, 33–67, 67–100),
+ * and within a band the knob moves with the difference (§4). Below −10 % and above +60 % it rests at the ends.
+ */
+export function relationshipBarPercent(differencePercent: number): number {
+  const scale = [
+    [-10, 0],
+    [10, 33],
+    [30, 67],
+    [60, 100],
+  ] as const;
+  if (differencePercent <= scale[0][0]) return 0;
+  for (let i = 1; i < scale.length; i++) {
+    const [lowPercent, lowPosition] = scale[i - 1]!;
+    const [highPercent, highPosition] = scale[i]!;
+    if (differencePercent <= highPercent) {
+      const share = (differencePercent - lowPercent) / (highPercent - lowPercent);
+      return lowPosition + share * (highPosition - lowPosition);
+    }
+  }
+  return 100;
+}
