@@ -1,0 +1,6 @@
+/** The time of day, handed in so that tests can set it. */
+export type Clock = () => Date;
+
+export function systemClock(): Date {
+  return new Date();
+}

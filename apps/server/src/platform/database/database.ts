@@ -1,0 +1,53 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { EMBEDDED_MAX_CONNECTIONS, startEmbeddedEngine } from './embedded/engine.ts';
+import type { Tables } from './tables.ts';
+
+export type Db = Kysely<Tables>;
+
+export type Database = {
+  db: Db;
+  /** Which engine answers: the one inside this process, or a PostgreSQL elsewhere. Only operations may ask. */
+  engine: 'embedded' | 'postgres';
+  close: () => Promise<void>;
+};
+
+/** Identities and money come as JavaScript numbers: both stay far below 2^53. Dates stay the text they are. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid, format) {
+    if (oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC) return Number;
+    if (oid === pg.types.builtins.DATE) return (text: string) => text;
+    return pg.types.getTypeParser(oid, format);
+  },
+};
+
+/** Opens the database that the settings name: `databaseUrl`, or the embedded engine in `dataDir`. */
+export async function openDatabase(settings: {
+  databaseUrl: string | undefined;
+  dataDir: string;
+}): Promise<Database> {
+  if (settings.databaseUrl) {
+    const pool = new pg.Pool({ connectionString: settings.databaseUrl, types, max: 20 });
+    return { db: kyselyOver(pool), engine: 'postgres', close: () => closeAll(pool) };
+  }
+  const engine = await startEmbeddedEngine(settings.dataDir);
+  const pool = new pg.Pool({
+    host: engine.socketDir,
+    user: 'postgres',
+    database: 'postgres',
+    types,
+    max: EMBEDDED_MAX_CONNECTIONS,
+  });
+  return { db: kyselyOver(pool), engine: 'embedded', close: () => closeAll(pool, engine.close) };
+}
+
+function kyselyOver(pool: pg.Pool): Db {
+  // A connection that the server ends while idle is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+async function closeAll(pool: pg.Pool, closeEngine?: () => Promise<void>): Promise<void> {
+  await pool.end();
+  await closeEngine?.();
+}

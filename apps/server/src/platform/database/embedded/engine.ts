@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { EngineWorkerData } from './engine.worker.ts';
+import { lockFolder } from './folder-lock.ts';
+
+export const EMBEDDED_MAX_CONNECTIONS = 12;
+
+export type EmbeddedEngine = {
+  /** The folder of the Unix socket, as `pg` takes it for a host. */
+  socketDir: string;
+  close: () => Promise<void>;
+};
+
+/**
+ * Starts PostgreSQL inside this process, on its own thread so that no request waits for it, and serves it on a Unix socket
+ * that `pg` connects to like any other server. The folder is taken for this process alone.
+ * @throws FolderInUseError when another process has the folder.
+ */
+export async function startEmbeddedEngine(folder: string): Promise<EmbeddedEngine> {
+  const lock = lockFolder(folder);
+  const socketDir = mkdtempSync(join(tmpdir(), 'sway-'));
+  const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), {
+    workerData: {
+      folder: join(folder, 'postgres'),
+      socketPath: join(socketDir, '.s.PGSQL.5432'),
+      maxConnections: EMBEDDED_MAX_CONNECTIONS,
+    } satisfies EngineWorkerData,
+  });
+  function release() {
+    rmSync(socketDir, { recursive: true, force: true });
+    lock.release();
+  }
+  try {
+    await once(worker, 'message');
+  } catch (error) {
+    release();
+    throw error;
+  }
+  return {
+    socketDir,
+    async close() {
+      worker.postMessage('stop');
+      await once(worker, 'exit');
+      release();
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import type { PropertyType } from '@sway/domain/property-types';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** `numeric` money: written as a number, read as a number (NZD). */
+type Money = number;
+/** A PostGIS geometry: written and read through functions of the repos, never as it stands. */
+type Geometry = ColumnType<string, unknown, unknown>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type Created = ColumnType<Date, Date | string | undefined, never>;
+
+export type UserType = 'buyer' | 'owner' | 'agent' | 'admin';
+
+type UsersTable = {
+  id: GeneratedAlways<number>;
+  username: string;
+  email: string;
+  password_hash: string;
+  name: string;
+  avatar_media_id: number | null;
+  phone: string | null;
+  bio: string | null;
+  user_type: Generated<UserType>;
+  created_at: Created;
+};
+
+type AddressesTable = {
+  address_id: number;
+  full_address: string;
+  full_address_number: string;
+  unit: string | null;
+  address_number: number | null;
+  address_number_suffix: string | null;
+  address_number_high: number | null;
+  road_name: string;
+  road_type_name: string | null;
+  full_road_name: string;
+  suburb_locality: string | null;
+  town_city: string | null;
+  territorial_authority: string | null;
+  postcode: string | null;
+  address_class: string | null;
+  address_lifecycle: string;
+  position: Geometry;
+  unit_of_property_id: string | null;
+  search_text: string;
+};
+
+type PropertyBoundariesTable = {
+  unit_of_property_id: string;
+  property_name: string | null;
+  boundary: Geometry;
+};
+
+type ValuationsTable = {
+  unit_of_property_id: string;
+  valuation_reference: string | null;
+  situation_name: string | null;
+  legal_description: string | null;
+  land_area_ha: number | null;
+  property_category: string | null;
+  zoning: string | null;
+  bedrooms: number | null;
+  floor_area_m2: number | null;
+  capital_value: Money | null;
+  land_value: Money | null;
+  improvements_value: Money | null;
+  effective_date: ColumnType<string, string, string> | null;
+};
+
+type PropertiesTable = {
+  id: Generated<number>;
+  owner_id: number;
+  address_id: number;
+  unit_of_property_id: string | null;
+  title: string;
+  description: string;
+  address: string;
+  suburb: string | null;
+  city: string;
+  region: string;
+  position: Geometry;
+  sway_price: Money;
+  avm_price: Money | null;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  floor_area: number | null;
+  property_type: PropertyType;
+  features: string[];
+  price_justification_tags: string[];
+  price_justification_text: string | null;
+  is_active: Generated<boolean>;
+  is_verified: Generated<boolean>;
+  created_at: Created;
+  updated_at: Timestamp;
+  price_lean: GeneratedAlways<number | null>;
+  search_text: string;
+};
+
+type PriceChangesTable = {
+  id: GeneratedAlways<number>;
+  property_id: number;
+  price: Money;
+  changed_at: Created;
+};
+
+type MediaTable = {
+  id: GeneratedAlways<number>;
+  key: string;
+  kind: 'image' | 'video';
+  content_type: string;
+  width: number | null;
+  height: number | null;
+  description: string | null;
+  preview: string | null;
+  sha256: string;
+  created_at: Created;
+};
+
+type PropertyMediaTable = {
+  property_id: number;
+  media_id: number;
+  place: number;
+};
+
+/** Every table, typed as Kysely reads it. The migrations are what makes them so. */
+export type Tables = {
+  users: UsersTable;
+  addresses: AddressesTable;
+  property_boundaries: PropertyBoundariesTable;
+  valuations: ValuationsTable;
+  properties: PropertiesTable;
+  price_changes: PriceChangesTable;
+  media: MediaTable;
+  property_media: PropertyMediaTable;
+};
