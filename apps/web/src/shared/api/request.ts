@@ -1,0 +1,87 @@
+import type { Call, CallArguments, CallOutput } from '@sway/contract/call';
+import type { ErrorBody } from '@sway/contract/errors';
+import { LINK_HEADER, nextCursor, TOTAL_COUNT_HEADER } from '@sway/contract/headers';
+
+/** A call that failed. Its text is `{status}: {body}` (§7); `userMessage` is what a person is told (D31). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody | null;
+
+  constructor(status: number, text: string, body: ErrorBody | null) {
+    super(`${status}: ${text}`);
+    this.status = status;
+    this.body = body;
+  }
+
+  /** The server's own words, or the fallback where it had none. */
+  userMessage(fallback: string): string {
+    return this.body?.message ?? fallback;
+  }
+}
+
+/** One page of a list, with how many there are in all and where the next one starts. */
+export type Page<T> = { items: T; total: number; nextCursor: string | null };
+
+type Loose = { params?: unknown; query?: unknown; body?: unknown };
+
+/** Makes a call of the contract and gives its answer. @throws ApiError on any status but 2xx, TypeError when unreachable. */
+export async function request<C extends Call>(
+  call: C,
+  args: CallArguments<C>,
+  signal?: AbortSignal,
+): Promise<CallOutput<C>> {
+  const response = await send(call, args, signal);
+  return (await response.json()) as CallOutput<C>;
+}
+
+/** The same for a paged list. */
+export async function requestPage<C extends Call & { paged: true }>(
+  call: C,
+  args: CallArguments<C>,
+  signal?: AbortSignal,
+): Promise<Page<CallOutput<C>>> {
+  const response = await send(call, args, signal);
+  return {
+    items: (await response.json()) as CallOutput<C>,
+    total: Number(response.headers.get(TOTAL_COUNT_HEADER)),
+    nextCursor: nextCursor(response.headers.get(LINK_HEADER)),
+  };
+}
+
+async function send(call: Call, { params, query, body }: Loose, signal?: AbortSignal): Promise<Response> {
+  const response = await fetch(callPath(call, params) + queryString(query), {
+    method: call.method,
+    credentials: 'same-origin',
+    signal: signal ?? null,
+    ...(body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+  if (!response.ok) {
+    const text = await response.text();
+    throw new ApiError(response.status, text || response.statusText, parseErrorBody(text));
+  }
+  return response;
+}
+
+function callPath(call: Call, params: unknown): string {
+  const values = (params ?? {}) as Record<string, unknown>;
+  return call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+}
+
+/** `?a=1&b=2`, without what is absent; empty when nothing is left. */
+export function queryString(query: unknown): string {
+  const given = Object.entries((query ?? {}) as Record<string, unknown>)
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .map(([name, value]): [string, string] => [name, String(value)]);
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+}
+
+function parseErrorBody(text: string): ErrorBody | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null && 'message' in body ? (body as ErrorBody) : null;
+  } catch {
+    return null;
+  }
+}

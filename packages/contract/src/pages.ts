@@ -1,0 +1,96 @@
+import { BRAND } from '@sway/domain/brand';
+
+/** What a page says of itself: in its tab, to search engines and when it is shared. */
+export type PageMeta = { path: string; title: string; description: string };
+
+/**
+ * Every page with an address of its own, but those of a single home. The server answers 404 for any other path and writes
+ * title and description into the page it serves; the browser keeps them when one moves from page to page.
+ */
+export const PAGES = {
+  home: { path: '/', title: `${BRAND.name}: ${BRAND.tagline.toLowerCase()}`, description: BRAND.description },
+  browse: {
+    path: '/browse',
+    title: 'Discover Properties',
+    description: 'Find New Zealand homes by the price that would sway their owners, on a map or in a grid.',
+  },
+  map: {
+    path: '/map',
+    title: 'Map',
+    description: 'Every home on Sway on one map of New Zealand, with the price its owner has named.',
+  },
+  howItWorks: {
+    path: '/how-it-works',
+    title: 'How It Works',
+    description: 'How owners name a price, how buyers find them, and what happens when both agree.',
+  },
+  agents: {
+    path: '/agents',
+    title: 'Partner Agents',
+    description: 'How licensed agents help with a sale that began on Sway, and what it costs.',
+  },
+  listProperty: {
+    path: '/list-property',
+    title: 'List Your Property',
+    description:
+      'Name the price that would sway you to sell. It is free, commits you to nothing and can be changed.',
+  },
+  guide: {
+    path: '/guide',
+    title: 'Homeowner Guide',
+    description: 'Choosing a price, describing your home and answering buyers, step by step.',
+  },
+  sellerTips: {
+    path: '/seller-tips',
+    title: 'Seller Tips',
+    description: 'What makes a listing worth a buyer’s message: pictures, words and a price with a reason.',
+  },
+  buyerResources: {
+    path: '/buyer-resources',
+    title: 'Buyer Resources',
+    description: 'LIM reports, building inspections, lawyers and deposits: buying a home in New Zealand.',
+  },
+  marketTrends: {
+    path: '/market-trends',
+    title: 'Market Trends',
+    description: 'What owners on Sway ask, place by place, against the estimates of their homes.',
+  },
+  faq: {
+    path: '/faq',
+    title: 'Frequently Asked Questions',
+    description: 'Short answers on Sway prices, estimates, verification, chat and commissions.',
+  },
+  privacy: {
+    path: '/privacy',
+    title: 'Privacy Policy',
+    description: 'What Sway keeps about you, why, and your rights.',
+  },
+  terms: {
+    path: '/terms',
+    title: 'Terms of Service',
+    description: 'The terms under which Sway is offered and used.',
+  },
+  cookies: {
+    path: '/cookies',
+    title: 'Cookie Policy',
+    description: 'The few cookies and local settings that Sway uses.',
+  },
+  login: {
+    path: '/login',
+    title: 'Login',
+    description: 'Log in to Sway to chat with owners and list your home.',
+  },
+  register: { path: '/register', title: 'Sign Up', description: 'Create a free Sway account.' },
+} as const satisfies Record<string, PageMeta>;
+
+export type PageName = keyof typeof PAGES;
+
+/** The address of a listing's page. */
+export function propertyPath(propertyId: number): string {
+  return `/property/${propertyId}`;
+}
+
+/** A page's title as a tab shows it: the site's name closes every title but the home page's own. */
+export function documentTitle(title: string): string {
+  return title.startsWith(BRAND.name) ? title : `${title} · ${BRAND.name}`;
+}
