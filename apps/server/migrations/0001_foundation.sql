@@ -115,6 +115,10 @@ create table properties (
   updated_at timestamptz(3) not null default now(),
   -- How far the price leans from the estimate, as a share of it: what bands and the order by closeness read.
   price_lean double precision generated always as ((sway_price / avm_price) - 1) stored,
+  -- Where the home lies on the Web Mercator map of the world, 0 to 1 from the north-west corner: what tiles are cut by.
+  map_x double precision generated always as ((st_x(position) + 180) / 360) stored,
+  map_y double precision generated always as (
+    0.5 - ln(tan(pi() / 4 + radians(st_y(position)) / 2)) / (2 * pi())) stored,
   search_text text not null,
   -- Land and commercial premises may lack rooms and floor; homes may not.
   check (property_type in ('Land', 'Commercial')
@@ -122,7 +126,7 @@ create table properties (
 );
 create index properties_newest on properties (created_at desc, id desc) where is_active;
 create index properties_price on properties (sway_price, id) where is_active;
-create index properties_closest on properties (abs(price_lean), id) where is_active;
+create index properties_closest on properties (coalesce(abs(price_lean), 1e9), id) where is_active;
 create index properties_owner on properties (owner_id, created_at desc, id desc);
 create index properties_address on properties (address_id);
 create index properties_position on properties using gist (position) where is_active;

@@ -93,6 +93,8 @@ type PropertiesTable = {
   created_at: Created;
   updated_at: Timestamp;
   price_lean: GeneratedAlways<number | null>;
+  map_x: GeneratedAlways<number>;
+  map_y: GeneratedAlways<number>;
   search_text: string;
 };
 

@@ -1,0 +1,66 @@
+import { parse as parseQuery } from 'node:querystring';
+import compress from '@fastify/compress';
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { accountRoutes } from '#features/accounts/index.ts';
+import { addressRoutes } from '#features/addresses/index.ts';
+import { listingRoutes } from '#features/listings/index.ts';
+import { mapRoutes } from '#features/map/index.ts';
+import { mediaRoutes } from '#features/media/index.ts';
+import { pageRoutes } from '#features/pages/index.ts';
+import { siteRoutes } from '#features/site/index.ts';
+import type { Config } from '#platform/config.ts';
+import type { Db } from '#platform/database/database.ts';
+import { handleErrors } from '#platform/http/error-handling.ts';
+import { publishOpenApi } from '#platform/http/openapi.ts';
+import { serveOperations } from '#platform/http/operations.ts';
+import { secureHeaders } from '#platform/http/security-headers.ts';
+import type { Storage } from '#platform/storage.ts';
+
+/** Everything the application stands on. Tests hand in the same kinds of things that the server does. */
+export type AppDeps = {
+  config: Config;
+  db: Db;
+  storage: Storage;
+  /** The folder that the web app was built into. */
+  webDir: string;
+};
+
+/** The whole application, ready to listen or to be asked directly. */
+export async function buildApp({ config, db, storage, webDir }: AppDeps): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: loggerOptions(config),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: 1024 * 1024,
+    routerOptions: { querystringParser: parseGivenQuery },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  handleErrors(app);
+  await secureHeaders(app, config);
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  await publishOpenApi(app);
+  serveOperations(app, db);
+  accountRoutes(app, db);
+  addressRoutes(app, db);
+  listingRoutes(app, db);
+  mapRoutes(app, db);
+  mediaRoutes(app, storage);
+  siteRoutes(app, config);
+  await pageRoutes(app, db, config, webDir);
+  return app;
+}
+
+/** A query as it was given: what is empty is absent. */
+function parseGivenQuery(text: string): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(parseQuery(text)).filter(([, value]) => value !== ''));
+}
+
+function loggerOptions({ logLevel }: Config) {
+  if (logLevel === 'silent') return false;
+  const forPeople = process.stdout.isTTY
+    ? { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname,reqId', singleLine: true } } }
+    : {};
+  return { level: logLevel, ...forPeople };
+}

@@ -1,0 +1,2 @@
+export { accountRoutes } from './accounts.routes.ts';
+export { requireUser } from './accounts.service.ts';

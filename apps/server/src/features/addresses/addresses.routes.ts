@@ -1,0 +1,10 @@
+import { getAddress, searchAddresses } from '@sway/contract/addresses';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '#platform/database/database.ts';
+import { serve } from '#platform/http/serve.ts';
+import { getRegisteredAddress, searchRegister } from './addresses.service.ts';
+
+export function addressRoutes(app: FastifyInstance, db: Db): void {
+  serve(app, searchAddresses, ({ body }) => searchRegister(db, body));
+  serve(app, getAddress, ({ params }) => getRegisteredAddress(db, params.id));
+}

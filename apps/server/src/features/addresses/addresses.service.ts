@@ -1,0 +1,48 @@
+import type { Address } from '@sway/contract/addresses';
+import type { Bounds } from '@sway/domain/positions';
+import type { Db } from '#platform/database/database.ts';
+import { notFound } from '#platform/errors.ts';
+import { findAddress, findAddresses } from './addresses.repo.ts';
+import type { AddressRow } from './addresses.repo.ts';
+
+type Wish = { bounds: Bounds; search?: string | null | undefined; limit: number };
+
+/** Addresses of the register inside a box, open to everybody; `truncated` when there are more than the limit. */
+export async function searchRegister(
+  db: Db,
+  { bounds, search, limit }: Wish,
+): Promise<{ addresses: Address[]; truncated: boolean }> {
+  const rows = await findAddresses(db, bounds, search ?? '', limit + 1);
+  return { addresses: rows.slice(0, limit).map(presentAddress), truncated: rows.length > limit };
+}
+
+/** One address, open to everybody. @throws AppError not_found */
+export async function getRegisteredAddress(db: Db, addressId: number): Promise<Address> {
+  const row = await findAddress(db, addressId);
+  if (!row) throw notFound('Address not found');
+  return presentAddress(row);
+}
+
+function presentAddress(row: AddressRow): Address {
+  return {
+    id: row.address_id,
+    addressId: row.address_id,
+    fullAddress: row.full_address,
+    fullAddressNumber: row.full_address_number,
+    unit: row.unit,
+    addressNumber: row.address_number,
+    addressNumberSuffix: row.address_number_suffix,
+    fullRoadName: row.full_road_name,
+    roadName: row.road_name,
+    roadTypeName: row.road_type_name,
+    suburbLocality: row.suburb_locality,
+    townCity: row.town_city,
+    territorialAuthority: row.territorial_authority,
+    postcode: row.postcode,
+    addressClass: row.address_class,
+    addressLifecycle: row.address_lifecycle,
+    shapeX: row.longitude,
+    shapeY: row.latitude,
+    unitOfPropertyId: row.unit_of_property_id,
+  };
+}

@@ -1,0 +1,82 @@
+import type { Property, PropertyDetail } from '@sway/contract/properties';
+import type { PropertyType } from '@sway/domain/property-types';
+import { imageUrl, videoUrl } from '#features/media/index.ts';
+import type { ListingDetailRow } from './listings.repo.ts';
+
+/** A listing as the store gives it to lists. */
+export type ListingRow = {
+  id: number;
+  owner_id: number;
+  unit_of_property_id: string | null;
+  title: string;
+  description: string;
+  address: string;
+  suburb: string | null;
+  city: string;
+  region: string;
+  latitude: number;
+  longitude: number;
+  sway_price: number;
+  avm_price: number | null;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  floor_area: number | null;
+  property_type: PropertyType;
+  features: string[];
+  price_justification_tags: string[];
+  price_justification_text: string | null;
+  is_active: boolean;
+  is_verified: boolean;
+  created_at: Date;
+  media: { key: string; kind: 'image' | 'video'; description: string | null }[] | null;
+};
+
+/** The one way in which a listing, its position included, leaves the server. */
+export function presentListing(row: ListingRow): Property {
+  const media = row.media ?? [];
+  return {
+    id: row.id,
+    ownerId: row.owner_id,
+    unitOfPropertyId: row.unit_of_property_id,
+    title: row.title,
+    description: row.description,
+    address: row.address,
+    suburb: row.suburb,
+    city: row.city,
+    region: row.region,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    swayPrice: row.sway_price,
+    bedrooms: row.bedrooms,
+    bathrooms: row.bathrooms,
+    floorArea: row.floor_area,
+    propertyType: row.property_type,
+    images: media.filter(file => file.kind === 'image').map(file => imageUrl(file.key)),
+    videos: media.filter(file => file.kind === 'video').map(file => videoUrl(file.key)),
+    features: row.features,
+    avmPrice: row.avm_price,
+    priceJustificationTags: row.price_justification_tags,
+    priceJustificationText: row.price_justification_text,
+    isActive: row.is_active,
+    createdAt: row.created_at.toISOString(),
+    linzVerified: row.is_verified && row.unit_of_property_id !== null,
+  };
+}
+
+/** The same with what the detail view adds. */
+export function presentListingDetail(row: ListingDetailRow): PropertyDetail {
+  const images = (row.media ?? []).filter(file => file.kind === 'image');
+  return {
+    ...presentListing(row),
+    ownerName: row.owner_name,
+    ownerAvatar: row.owner_avatar_key === null ? null : imageUrl(row.owner_avatar_key),
+    imageDescriptions: images.map(image => image.description ?? row.title),
+    landArea: row.land_area_ha === null ? null : Math.round(row.land_area_ha * 10_000),
+    capitalValue: row.capital_value,
+    capitalValueDate: row.capital_value_date,
+    priceHistory: row.price_history.map(change => ({
+      price: change.price,
+      changedAt: new Date(change.changed_at).toISOString(),
+    })),
+  };
+}

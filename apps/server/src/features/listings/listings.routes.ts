@@ -1,0 +1,26 @@
+import {
+  getProperty,
+  listOwnerProperties,
+  listProperties,
+  searchProperties,
+  summarizeProperties,
+} from '@sway/contract/properties';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '#platform/database/database.ts';
+import { serve } from '#platform/http/serve.ts';
+import { getListing, listListingsOfOwner, searchListings, summarize } from './listings.service.ts';
+
+export function listingRoutes(app: FastifyInstance, db: Db): void {
+  serve(app, listProperties, ({ query }) => searchListings(db, query, query));
+  serve(app, searchProperties, ({ body }) => searchListings(db, withoutNulls(body), body));
+  serve(app, summarizeProperties, ({ query }) => summarize(db, query));
+  serve(app, getProperty, ({ params }) => getListing(db, params.id));
+  serve(app, listOwnerProperties, ({ params, query }) => listListingsOfOwner(db, params.userId, query));
+}
+
+type WithoutNulls<T> = { [K in keyof T]: Exclude<T[K], null> };
+
+/** §7's body may say null where a filter is not set; inside, absent is absent. */
+function withoutNulls<T extends object>(body: T): WithoutNulls<T> {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null)) as WithoutNulls<T>;
+}

@@ -1,0 +1,56 @@
+import type { Property, PropertyDetail, PropertyOrder, PropertySummary } from '@sway/contract/properties';
+import { requireUser } from '#features/accounts/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { notFound } from '#platform/errors.ts';
+import type { Paged } from '#platform/http/serve.ts';
+import { decodeCursor, encodeCursor } from './listing-cursor.ts';
+import { presentListing, presentListingDetail } from './listing-presenter.ts';
+import { countListings, findListing, findListings, summarizeListings } from './listings.repo.ts';
+import type { ListingCriteria } from './listings.repo.ts';
+
+type PageWish = { order: PropertyOrder; limit: number; cursor?: string | undefined };
+
+/** Active listings, open to everybody. @throws AppError bad_input on a cursor of another list. */
+export async function searchListings(
+  db: Db,
+  criteria: ListingCriteria,
+  { order, limit, cursor }: PageWish,
+): Promise<Paged<Property[]>> {
+  const after = decodeCursor(order, cursor);
+  const [rows, total] = await Promise.all([
+    findListings(db, criteria, { order, limit, after }),
+    countListings(db, criteria),
+  ]);
+  const kept = rows.slice(0, limit);
+  const last = rows.length > limit ? kept.at(-1) : undefined;
+  const items = kept.map(presentListing);
+  return {
+    items,
+    total,
+    nextCursor: last ? encodeCursor(order, { value: orderValue(last.order_value), id: last.id }) : null,
+  };
+}
+
+function orderValue(value: unknown): string | number {
+  return value instanceof Date ? value.toISOString() : Number(value);
+}
+
+/** The active listings of one owner, newest first. @throws AppError not_found when there is no such user. */
+export async function listListingsOfOwner(db: Db, ownerId: number, page: Omit<PageWish, 'order'>) {
+  await requireUser(db, ownerId);
+  return searchListings(db, { ownerId }, { ...page, order: 'newest' });
+}
+
+/** How many listings match, of how many, and the box that holds them. */
+export async function summarize(db: Db, criteria: ListingCriteria): Promise<PropertySummary> {
+  const { matching, total, north, south, east, west } = await summarizeListings(db, criteria);
+  const isEmpty = north === null || south === null || east === null || west === null;
+  return { matching, total, bounds: isEmpty ? null : { north, south, east, west } };
+}
+
+/** One active listing. @throws AppError not_found when there is none, or its owner hides it. */
+export async function getListing(db: Db, listingId: number): Promise<PropertyDetail> {
+  const row = await findListing(db, listingId);
+  if (!row) throw notFound('Property not found');
+  return presentListingDetail(row);
+}

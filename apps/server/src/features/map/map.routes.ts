@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { listingTileQuery, tileParams } from '@sway/contract/tiles';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Db } from '#platform/database/database.ts';
+import { drawListingTile } from './listing-tile.service.ts';
+
+/** Long enough for a map that is dragged back and forth, short enough that a new price shows within the minute. */
+const TILE_CACHE = 'public, max-age=30, stale-while-revalidate=60';
+
+export function mapRoutes(app: FastifyInstance, db: Db): void {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/api/tiles/listings/:z/:x/:y.mvt',
+    {
+      schema: {
+        summary:
+          'A vector tile of listings: clusters by band below zoom 15, homes with their price from there',
+        tags: ['Map'],
+        params: tileParams,
+        querystring: listingTileQuery,
+      },
+    },
+    async (request, reply) => {
+      const tile = await drawListingTile(db, request.params, request.query);
+      const etag = `"${createHash('sha256').update(tile).digest('base64url').slice(0, 22)}"`;
+      reply.headers({ 'cache-control': TILE_CACHE, etag }).type('application/vnd.mapbox-vector-tile');
+      return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(tile);
+    },
+  );
+}

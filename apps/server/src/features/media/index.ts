@@ -1,0 +1,2 @@
+export { imageUrl, videoUrl } from './media-urls.ts';
+export { mediaRoutes } from './media.routes.ts';

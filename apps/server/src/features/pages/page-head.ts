@@ -1,0 +1,64 @@
+import { documentTitle } from '@sway/contract/pages';
+import { BRAND } from '@sway/domain/brand';
+
+/** What the served HTML says of one page, before any script has run. */
+export type PageHead = {
+  title: string;
+  description: string;
+  /** Where the page is, absolute; absent on pages that are not to be found (404). */
+  url?: string;
+  /** A picture for those who share it, absolute. */
+  imageUrl: string;
+  imageAlt?: string;
+  /** Structured data (schema.org). */
+  jsonLd?: Record<string, unknown>;
+};
+
+const PLACE_FOR_HEAD = /<!--page-head-->[\s\S]*<!--\/page-head-->/;
+
+/** The app's HTML with this page's head in place of the general one. */
+export function withHead(template: string, head: PageHead): string {
+  const html = renderHead(head);
+  return template.replace(PLACE_FOR_HEAD, () => html);
+}
+
+function renderHead({ title, description, url, imageUrl, imageAlt, jsonLd }: PageHead): string {
+  const fullTitle = documentTitle(title);
+  const lines = [
+    `<title>${escapeHtml(fullTitle)}</title>`,
+    meta('name', 'description', description),
+    url ? `<link rel="canonical" href="${escapeHtml(url)}" />` : meta('name', 'robots', 'noindex'),
+    meta('property', 'og:site_name', BRAND.name),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:locale', 'en_NZ'),
+    meta('property', 'og:title', fullTitle),
+    meta('property', 'og:description', description),
+    ...(url ? [meta('property', 'og:url', url)] : []),
+    meta('property', 'og:image', imageUrl),
+    ...(imageAlt ? [meta('property', 'og:image:alt', imageAlt)] : []),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...(jsonLd ? [`<script type="application/ld+json">${escapeJson(jsonLd)}</script>`] : []),
+  ];
+  return lines.join('\n    ');
+}
+
+function meta(attribute: 'name' | 'property', key: string, content: string): string {
+  return `<meta ${attribute}="${key}" content="${escapeHtml(content)}" />`;
+}
+
+const HTML_ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, character => HTML_ESCAPES[character]!);
+}
+
+/** JSON that cannot close the script element it stands in. */
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+}

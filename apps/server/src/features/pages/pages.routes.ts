@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#platform/config.ts';
+import type { Db } from '#platform/database/database.ts';
+import { sendUnknownCall } from '#platform/http/error-handling.ts';
+import { withHead } from './page-head.ts';
+import { resolvePage } from './pages.service.ts';
+
+/** Built files carry a hash of their content in their names; the others are asked for again. */
+const HASHED = /\/assets\/[^/]+$/;
+
+/**
+ * Serves the web app: its files, and for every other path outside the API its HTML, with the head of the page asked for.
+ * @param webDir the folder that the web app was built into.
+ */
+export async function pageRoutes(
+  app: FastifyInstance,
+  db: Db,
+  config: Config,
+  webDir: string,
+): Promise<void> {
+  const template = await readFile(join(webDir, 'index.html'), 'utf8');
+  await app.register(fastifyStatic, {
+    root: webDir,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const age = HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+      reply.header('cache-control', age);
+    },
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0]!;
+    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!wantsPage || path.startsWith('/api/') || path.startsWith('/media/'))
+      return sendUnknownCall(request, reply);
+    const { status, head } = await resolvePage(db, config.baseUrl, path);
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(withHead(template, head));
+  });
+}

@@ -1,0 +1,4 @@
+/** A LIKE pattern for texts that contain this one as it stands: its own wildcards are escaped. */
+export function containsPattern(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}

@@ -1,0 +1,29 @@
+import { BRAND } from '@sway/domain/brand';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+
+/** Publishes the contract as OpenAPI at /api/openapi.json and as a reference page at /api/docs. */
+export async function publishOpenApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${BRAND.name} API`,
+        version: '1.0.0',
+        description:
+          'Lists are arrays, paged by limit and cursor: X-Total-Count says how many there are, Link rel="next" where the ' +
+          'next page is. A failed call answers {message, code}, and for bad input the fields at fault in issues.',
+      },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    theme: { title: `${BRAND.name} API` },
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+}

@@ -1,0 +1,46 @@
+import type { Call, CallInput, CallOutput } from '@sway/contract/call';
+import { TOTAL_COUNT_HEADER } from '@sway/contract/headers';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** One page of a list, as a service gives it. */
+export type Paged<T> = { items: T; total: number; nextCursor: string | null };
+
+type Answer<C extends Call> = C extends { paged: true } ? Paged<CallOutput<C>> : CallOutput<C>;
+
+export type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
+/** Serves one call of the contract: its schemas check what comes in and shape what goes out. */
+export function serve<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handle: (input: CallInput<C>, exchange: Exchange) => Promise<Answer<C>>,
+): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    schema: {
+      summary: call.summary,
+      tags: [call.tag],
+      ...(call.params ? { params: call.params } : {}),
+      ...(call.query ? { querystring: call.query } : {}),
+      ...(call.body ? { body: call.body } : {}),
+      response: { 200: call.response },
+    },
+    async handler(request, reply) {
+      const { params, query, body } = request;
+      const answer = await handle({ params, query, body } as CallInput<C>, { request, reply });
+      if (!call.paged) return answer;
+      const page = answer as Paged<CallOutput<C>>;
+      reply.header(TOTAL_COUNT_HEADER, page.total);
+      if (page.nextCursor) reply.header('link', `<${nextPageUrl(request.url, page.nextCursor)}>; rel="next"`);
+      return page.items;
+    },
+  });
+}
+
+function nextPageUrl(url: string, cursor: string): string {
+  const [path, query] = url.split('?');
+  const search = new URLSearchParams(query);
+  search.set('cursor', cursor);
+  return `${path}?${search}`;
+}
