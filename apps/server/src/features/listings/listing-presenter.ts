@@ -1,35 +1,6 @@
 import type { Property, PropertyDetail } from '@sway/contract/properties';
-import type { PropertyType } from '@sway/domain/property-types';
 import { imageUrl, videoUrl } from '#features/media/index.ts';
-import type { ListingDetailRow } from './listings.repo.ts';
-
-/** A listing as the store gives it to lists. */
-export type ListingRow = {
-  id: number;
-  owner_id: number;
-  unit_of_property_id: string | null;
-  title: string;
-  description: string;
-  address: string;
-  suburb: string | null;
-  city: string;
-  region: string;
-  latitude: number;
-  longitude: number;
-  sway_price: number;
-  avm_price: number | null;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  floor_area: number | null;
-  property_type: PropertyType;
-  features: string[];
-  price_justification_tags: string[];
-  price_justification_text: string | null;
-  is_active: boolean;
-  is_verified: boolean;
-  created_at: Date;
-  media: { key: string; kind: 'image' | 'video'; description: string | null }[] | null;
-};
+import type { ListingDetailRow, ListingRow } from './listing-rows.ts';
 
 /** The one way in which a listing, its position included, leaves the server. */
 export function presentListing(row: ListingRow): Property {

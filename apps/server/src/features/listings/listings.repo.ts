@@ -7,7 +7,7 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import { containsPattern } from '#platform/database/patterns.ts';
 import type { ListingCursor } from './listing-cursor.ts';
-import type { ListingRow } from './listing-presenter.ts';
+import type { ListingDetailRow, ListingRow } from './listing-rows.ts';
 
 export type ListingCriteria = PropertyFilter & { bounds?: Bounds | null | undefined; ownerId?: number };
 
@@ -83,15 +83,6 @@ export async function summarizeListings(db: Db, criteria: ListingCriteria): Prom
     from properties p where ${matching(criteria)}`.execute(db);
   return rows[0]!;
 }
-
-export type ListingDetailRow = ListingRow & {
-  owner_name: string;
-  owner_avatar_key: string | null;
-  land_area_ha: number | null;
-  capital_value: number | null;
-  capital_value_date: string | null;
-  price_history: { price: number; changed_at: string }[];
-};
 
 /** One active listing with its owner, record and price history, in one round trip. */
 export async function findListing(db: Db, listingId: number): Promise<ListingDetailRow | undefined> {

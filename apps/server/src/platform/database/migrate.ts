@@ -37,9 +37,7 @@ export async function migrate(db: Db): Promise<string[]> {
       if (known === checksum) continue;
       if (known) throw new Error(`Migration ${name} was changed after it was applied: add a new one instead`);
       // One after the other: each builds on the one before.
-      // oxlint-disable-next-line no-await-in-loop
       await sql.raw(text).execute(tx);
-      // oxlint-disable-next-line no-await-in-loop
       await sql`insert into migrations (name, checksum) values (${name}, ${checksum})`.execute(tx);
       done.push(name);
     }

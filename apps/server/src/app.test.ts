@@ -1,0 +1,53 @@
+import { API_CALLS } from '@sway/contract/api';
+import { useTestApp } from '@sway/testing/app';
+import { describe, expect, test } from 'vitest';
+
+const site = useTestApp({ TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' });
+
+describe('the application', () => {
+  test.each(API_CALLS.map(call => [call.method, call.path] as const))(
+    'serves and documents %s %s',
+    async (method, path) => {
+      expect(site.app.hasRoute({ method, url: path })).toBe(true);
+      const { paths } = (await site.app.inject('/api/openapi.json')).json();
+      const documented = paths[path.replaceAll(/:(\w+)/g, '{$1}')];
+      expect(documented).toHaveProperty(method.toLowerCase());
+    },
+  );
+
+  test('serves no call under /api that the contract does not have', async () => {
+    const { paths } = (await site.app.inject('/api/openapi.json')).json();
+    const known = new Set(API_CALLS.map(call => call.path.replaceAll(/:(\w+)/g, '{$1}')));
+    const beyond = Object.keys(paths).filter(path => !known.has(path as never));
+    expect(beyond).toEqual(['/api/tiles/listings/{z}/{x}/{y}.mvt']);
+  });
+
+  test('says that it is alive and ready, and how it fares', async () => {
+    expect((await site.app.inject('/healthz')).statusCode).toBe(200);
+    expect((await site.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+    expect((await site.app.inject('/metrics')).body).toContain('http_request_duration_seconds_bucket');
+  });
+
+  test('has a reference page', async () => {
+    const page = await site.app.inject('/api/docs/');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('Sway API');
+  });
+
+  test('lets its pages load from this site and the tile server alone', async () => {
+    const policy = String((await site.app.inject('/')).headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("img-src 'self' data: blob: https://tiles.example;");
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  test('tells the pages how it is run', async () => {
+    expect((await site.app.inject('/api/site')).json()).toEqual({
+      mode: 'demo',
+      rasterTiles: {
+        url: 'https://tiles.example/{z}/{x}/{y}.png',
+        attribution: '© OpenStreetMap contributors',
+      },
+    });
+  });
+});

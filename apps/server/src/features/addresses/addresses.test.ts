@@ -1,0 +1,65 @@
+import type { Address } from '@sway/contract/addresses';
+import { anAddress } from '@sway/testing/builders';
+import { useTestApp } from '@sway/testing/app';
+import { expect, test } from 'vitest';
+
+const site = useTestApp();
+
+async function search(payload: object) {
+  const response = await site.app.inject({ method: 'POST', url: '/api/addresses/search', payload });
+  return response.json<{ addresses: Address[]; truncated: boolean }>();
+}
+
+test('a box holds its addresses, longitude as shapeX and latitude as shapeY (§7)', async () => {
+  const inside = await anAddress(site.db, { at: { lat: -41.28, lng: 174.77 } });
+  await anAddress(site.db, { at: { lat: -41.31, lng: 174.77 } });
+  const found = await search({ bounds: { north: -41.27, south: -41.29, east: 174.78, west: 174.76 } });
+  expect(found.addresses).toHaveLength(1);
+  expect(found.addresses[0]).toMatchObject({ id: inside, addressId: inside, shapeX: 174.77, shapeY: -41.28 });
+});
+
+test('every word has to be there, macrons and case aside, and what begins as typed comes first', async () => {
+  const other = await anAddress(site.db, { fullAddress: '112 Kererū Street, Ōtāhuhu, Auckland' });
+  const first = await anAddress(site.db, { fullAddress: '12 Kererū Street, Ōtāhuhu, Auckland' });
+  await anAddress(site.db, { fullAddress: '12 Tūī Street, Ōtāhuhu, Auckland' });
+  const found = await search({ search: '12 KERERU st' });
+  expect(found.addresses.map(address => address.id)).toEqual([first, other]);
+});
+
+test('the limit holds, and says that there are more', async () => {
+  await anAddress(site.db);
+  await anAddress(site.db);
+  expect(await search({ limit: 1 })).toMatchObject({ addresses: [{}], truncated: true });
+  expect(await search({ limit: 2 })).toMatchObject({ addresses: [{}, {}], truncated: false });
+});
+
+test('without bounds the mainland is searched, and the Chatham Islands open from a box of their own (D33)', async () => {
+  const chatham = await anAddress(site.db, { at: { lat: -43.95, lng: -176.55 } });
+  expect((await search({})).addresses).toEqual([]);
+  const found = await search({ bounds: { north: -43, south: -45, west: 176, east: -176 } });
+  expect(found.addresses.map(address => address.id)).toEqual([chatham]);
+});
+
+test('one address is found by its id, and an unknown one is not', async () => {
+  const id = await anAddress(site.db, { fullAddress: '8 Tōtara Lane, Devonport, Auckland' });
+  const response = await site.app.inject(`/api/addresses/${id}`);
+  expect(response.json()).toMatchObject({
+    fullAddress: '8 Tōtara Lane, Devonport, Auckland',
+    suburbLocality: 'Devonport',
+  });
+  expect((await site.app.inject('/api/addresses/5')).json()).toEqual({
+    message: 'Address not found',
+    code: 'not_found',
+  });
+});
+
+test.each([
+  [{ limit: 501 }, 'limit'],
+  [{ bounds: { north: 'x', south: -45, west: 176, east: -176 } }, 'bounds.north'],
+  [{ bounds: { north: 91, south: -45, west: 176, east: -176 } }, 'bounds.north'],
+  [{ search: 'x'.repeat(201) }, 'search'],
+])('the search %j is refused, naming the field', async (payload, field) => {
+  const response = await site.app.inject({ method: 'POST', url: '/api/addresses/search', payload });
+  expect(response.statusCode).toBe(400);
+  expect(response.json().issues[0].field).toBe(field);
+});

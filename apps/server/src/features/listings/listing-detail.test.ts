@@ -1,0 +1,97 @@
+import { aListing, aPictureOf, aRecord, aUser } from '@sway/testing/builders';
+import { useTestApp } from '@sway/testing/app';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+
+const site = useTestApp();
+
+test('a listing shows its owner by name alone, its record, pictures in order and price history', async () => {
+  const ownerId = await aUser(site.db, { name: 'Hana Wiremu' });
+  const unitOfPropertyId = await aRecord(site.db, { capitalValue: 2_450_000, landAreaHa: 0.0541 });
+  const id = await aListing(site.db, {
+    ownerId,
+    unitOfPropertyId,
+    isVerified: true,
+    prices: [
+      { price: 2_950_000, changedAt: '2026-11-03T00:00:00.000Z' },
+      { price: 2_790_000, changedAt: '2026-11-12T01:02:03.000Z' },
+    ],
+  });
+  const first = await aPictureOf(site.db, id, 'Villa behind a fence');
+  const second = await aPictureOf(site.db, id, 'Kitchen');
+  const response = await site.app.inject(`/api/properties/${id}`);
+  expect(response.json()).toMatchObject({
+    id,
+    ownerId,
+    ownerName: 'Hana Wiremu',
+    ownerAvatar: null,
+    swayPrice: 2_790_000,
+    avmPrice: 2_488_320,
+    latitude: -36.8284,
+    longitude: 174.7977,
+    landArea: 541,
+    capitalValue: 2_450_000,
+    capitalValueDate: '2024-05-01',
+    linzVerified: true,
+    images: [`/media/${first}/1280.webp`, `/media/${second}/1280.webp`],
+    imageDescriptions: ['Villa behind a fence', 'Kitchen'],
+    priceHistory: [
+      { price: 2_950_000, changedAt: '2026-11-03T00:00:00.000Z' },
+      { price: 2_790_000, changedAt: '2026-11-12T01:02:03.000Z' },
+    ],
+  });
+  expect(response.body).not.toContain('@sway.example');
+});
+
+test.each([
+  ['a linked record without a verified claim', { record: true, isVerified: false }],
+  ['a verified claim without a linked record', { record: false, isVerified: true }],
+])('%s is not LINZ Verified (D20)', async (_, { record, isVerified }) => {
+  const wish = record ? { unitOfPropertyId: await aRecord(site.db) } : {};
+  const id = await aListing(site.db, { ...wish, isVerified });
+  const response = await site.app.inject(`/api/properties/${id}`);
+  expect(response.json().linzVerified).toBe(false);
+});
+
+test('land has no rooms and no estimate (D4, D5)', async () => {
+  const id = await aListing(site.db, {
+    propertyType: 'Land',
+    bedrooms: null,
+    bathrooms: null,
+    floorArea: null,
+  });
+  const response = await site.app.inject(`/api/properties/${id}`);
+  expect(response.json()).toMatchObject({ bedrooms: null, bathrooms: null, floorArea: null, avmPrice: null });
+});
+
+test.each([
+  ['999999', 404],
+  ['9007199254740993', 400],
+  ['0', 400],
+  ['-1', 400],
+  ['1.5', 400],
+  ['abc', 400],
+  ['%00', 400],
+])('the id %s answers %d, never a 500', async (id, status) => {
+  const response = await site.app.inject(`/api/properties/${id}`);
+  expect(response.statusCode).toBe(status);
+  expect(response.json()).toHaveProperty('message');
+});
+
+test('a hidden listing is not to be found', async () => {
+  const id = await aListing(site.db, { isActive: false });
+  expect((await site.app.inject(`/api/properties/${id}`)).statusCode).toBe(404);
+});
+
+test('an owner is shown by name and avatar alone, and an unknown one not at all (D11)', async () => {
+  const ownerId = await aUser(site.db, { name: 'Āwhina Kōpū' });
+  const shown = await site.app.inject(`/api/users/${ownerId}`);
+  expect(shown.json()).toEqual({ id: ownerId, name: 'Āwhina Kōpū', avatar: null });
+  expect((await site.app.inject('/api/users/424242')).statusCode).toBe(404);
+  expect((await site.app.inject('/api/properties/owner/424242')).statusCode).toBe(404);
+});
+
+test('a price once named cannot be changed in the books (D7)', async () => {
+  await aListing(site.db);
+  await expect(sql`update price_changes set price = 100000`.execute(site.db)).rejects.toThrow(/immutable/);
+});

@@ -1,0 +1,39 @@
+import type { PropertyType } from '@sway/domain/property-types';
+
+/** A listing as the store gives it to lists. */
+export type ListingRow = {
+  id: number;
+  owner_id: number;
+  unit_of_property_id: string | null;
+  title: string;
+  description: string;
+  address: string;
+  suburb: string | null;
+  city: string;
+  region: string;
+  latitude: number;
+  longitude: number;
+  sway_price: number;
+  avm_price: number | null;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  floor_area: number | null;
+  property_type: PropertyType;
+  features: string[];
+  price_justification_tags: string[];
+  price_justification_text: string | null;
+  is_active: boolean;
+  is_verified: boolean;
+  created_at: Date;
+  media: { key: string; kind: 'image' | 'video'; description: string | null }[] | null;
+};
+
+/** The same with its owner, official record and price history. */
+export type ListingDetailRow = ListingRow & {
+  owner_name: string;
+  owner_avatar_key: string | null;
+  land_area_ha: number | null;
+  capital_value: number | null;
+  capital_value_date: string | null;
+  price_history: { price: number; changed_at: string }[];
+};

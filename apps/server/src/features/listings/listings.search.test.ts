@@ -1,0 +1,211 @@
+import type { Property } from '@sway/contract/properties';
+import { aListing, aUser } from '@sway/testing/builders';
+import { useTestApp } from '@sway/testing/app';
+import { describe, expect, test } from 'vitest';
+
+const site = useTestApp();
+
+async function list(query: string) {
+  const response = await site.app.inject(`/api/properties?${query}`);
+  return {
+    ids: response.json<Property[]>().map(item => item.id),
+    total: Number(response.headers['x-total-count']),
+    next: /<(.*)>; rel="next"/.exec(String(response.headers.link))?.[1]?.split('?')[1],
+  };
+}
+
+describe('what a list can be narrowed by (§5 Filters)', () => {
+  test('the price bounds are both inclusive', async () => {
+    const [low, middle, high] = [
+      await aListing(site.db, { swayPrice: 749_999 }),
+      await aListing(site.db, { swayPrice: 750_000 }),
+      await aListing(site.db, { swayPrice: 1_000_000 }),
+    ];
+    expect((await list('minPrice=750000')).ids.toSorted()).toEqual([middle, high]);
+    expect((await list('maxPrice=750000')).ids.toSorted()).toEqual([low, middle]);
+    expect((await list('minPrice=750000&maxPrice=999999')).ids).toEqual([middle]);
+  });
+
+  test('bedrooms are a minimum, and the type is exact', async () => {
+    const house = await aListing(site.db, { bedrooms: 3 });
+    const flat = await aListing(site.db, { bedrooms: 2, propertyType: 'Apartment' });
+    expect((await list('bedrooms=3')).ids).toEqual([house]);
+    expect((await list('propertyType=Apartment')).ids).toEqual([flat]);
+    expect((await list('bedrooms=2')).total).toBe(2);
+  });
+
+  test.each(['OTAHUHU', 'ōtāhuhu', 'ahuhu, auck', '12 kauri'])(
+    'the text %j is a substring of city, region or address, whatever its case and macrons',
+    async location => {
+      const found = await aListing(site.db, { address: '12 Kauri Road, Ōtāhuhu, Auckland' });
+      await aListing(site.db, {
+        address: '3 Rātā Street, Naenae, Lower Hutt',
+        city: 'Lower Hutt',
+        region: 'Wellington',
+      });
+      expect((await list(`location=${encodeURIComponent(location)}`)).ids).toEqual([found]);
+    },
+  );
+
+  test('the text finds a region', async () => {
+    await aListing(site.db);
+    const napier = await aListing(site.db, {
+      city: 'Napier',
+      region: "Hawke's Bay",
+      address: '1 Sea Road, Napier',
+    });
+    expect((await list(`location=${encodeURIComponent('Hawke’s b')}`)).ids).toEqual([napier]);
+  });
+
+  test.each(['%', '_', '\\', "'; drop table properties; --"])('the text %j means itself', async location => {
+    await aListing(site.db);
+    expect((await list(`location=${encodeURIComponent(location)}`)).ids).toEqual([]);
+  });
+
+  test('a hidden listing is in no list', async () => {
+    const ownerId = await aUser(site.db);
+    await aListing(site.db, { ownerId, isActive: false });
+    expect((await list('')).total).toBe(0);
+    const owned = await site.app.inject(`/api/properties/owner/${ownerId}`);
+    expect(owned.json()).toEqual([]);
+  });
+});
+
+describe('order and pages', () => {
+  async function threeListings() {
+    return [
+      await aListing(site.db, {
+        swayPrice: 900_000,
+        avmPrice: 1_000_000,
+        createdAt: '2026-01-01T00:00:00.000Z',
+      }),
+      await aListing(site.db, {
+        swayPrice: 2_000_000,
+        avmPrice: null,
+        createdAt: '2026-03-01T00:00:00.000Z',
+      }),
+      await aListing(site.db, {
+        swayPrice: 1_500_000,
+        avmPrice: 1_490_000,
+        createdAt: '2026-02-01T00:00:00.000Z',
+      }),
+    ] as const;
+  }
+
+  test('each order puts the right one first, and homes without an estimate come last by closeness', async () => {
+    const [cheap, dear, middle] = await threeListings();
+    expect((await list('')).ids).toEqual([dear, middle, cheap]);
+    expect((await list('order=price-low')).ids).toEqual([cheap, middle, dear]);
+    expect((await list('order=price-high')).ids).toEqual([dear, middle, cheap]);
+    expect((await list('order=closest')).ids).toEqual([middle, cheap, dear]);
+  });
+
+  test.each(['newest', 'closest', 'price-low', 'price-high'])(
+    'walking the Link headers by %s meets every listing once, ties included',
+    async order => {
+      const same = { swayPrice: 1_000_000, avmPrice: 1_000_000, createdAt: '2026-05-05T05:05:05.555Z' };
+      const ids = [];
+      for (let i = 0; i < 7; i++) ids.push(await aListing(site.db, same));
+      const walked: number[] = [];
+      let query: string | undefined = `limit=3&order=${order}`;
+      while (query !== undefined) {
+        const page: Awaited<ReturnType<typeof list>> = await list(query);
+        expect(page.total).toBe(7);
+        walked.push(...page.ids);
+        query = page.next;
+      }
+      expect(walked.toSorted((a, b) => a - b)).toEqual(ids);
+      expect(new Set(walked).size).toBe(7);
+    },
+  );
+
+  test('a cursor of another order, or no cursor at all, is refused by name', async () => {
+    await threeListings();
+    const { next } = await list('limit=1');
+    for (const query of [`${next}&order=price-low`, 'cursor=nonsense', `cursor=${'x'.repeat(300)}`]) {
+      const response = await site.app.inject(`/api/properties?${query}`);
+      expect(response.statusCode).toBe(400);
+      expect(response.json().issues[0].field).toBe('cursor');
+    }
+  });
+});
+
+describe('POST /api/properties/search (§7)', () => {
+  test("takes §7's body, answers an array and says how many there are", async () => {
+    const found = await aListing(site.db, { swayPrice: 800_000 });
+    await aListing(site.db, { swayPrice: 3_000_000 });
+    const response = await site.app.inject({
+      method: 'POST',
+      url: '/api/properties/search',
+      payload: { location: 'auckland', minPrice: null, maxPrice: 1_000_000, propertyType: 'House' },
+    });
+    expect(response.json<Property[]>().map(item => item.id)).toEqual([found]);
+    expect(response.headers['x-total-count']).toBe('1');
+  });
+
+  test('a box may cross the antimeridian (D33)', async () => {
+    const chatham = await aListing(site.db, { at: { lat: -43.95, lng: -176.55 }, city: 'Waitangi' });
+    await aListing(site.db);
+    const response = await site.app.inject({
+      method: 'POST',
+      url: '/api/properties/search',
+      payload: { bounds: { north: -43, south: -45, west: 178, east: -176 } },
+    });
+    expect(response.json<Property[]>().map(item => item.id)).toEqual([chatham]);
+  });
+
+  test.each([
+    ['{"minPrice":"lots"}', 'minPrice'],
+    ['{"propertyType":"Castle"}', 'propertyType'],
+    ['{"limit":101}', 'limit'],
+    ['{"location":["a"]}', 'location'],
+    ['{"bounds":{"north":-40,"south":-30,"east":1,"west":0}}', 'bounds.north'],
+    ['{"location":"\\u0000"}', 'location'],
+  ])('the body %s is refused, naming the field', async (payload, field) => {
+    const response = await site.app.inject({
+      method: 'POST',
+      url: '/api/properties/search',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().issues.map((issue: { field: string }) => issue.field)).toContain(field);
+  });
+
+  test.each(['{', '', '{"__proto__":{"x":1}}'])(
+    'the malformed body %j is refused, never a 500',
+    async payload => {
+      const response = await site.app.inject({
+        method: 'POST',
+        url: '/api/properties/search',
+        headers: { 'content-type': 'application/json' },
+        payload,
+      });
+      expect(response.statusCode).toBe(400);
+      expect(response.json().code).toBe('bad_input');
+    },
+  );
+});
+
+describe('GET /api/properties/summary', () => {
+  test('says how many match, of how many, and the box that holds them', async () => {
+    await aListing(site.db, { at: { lat: -36.8, lng: 174.7 } });
+    await aListing(site.db, { at: { lat: -36.9, lng: 174.9 } });
+    await aListing(site.db, {
+      city: 'Dunedin',
+      address: '1 Hill Street, Dunedin',
+      at: { lat: -45.9, lng: 170.5 },
+    });
+    const response = await site.app.inject('/api/properties/summary?location=auckland');
+    expect(response.json()).toEqual({
+      matching: 2,
+      total: 3,
+      bounds: { north: -36.8, south: -36.9, east: 174.9, west: 174.7 },
+    });
+  });
+
+  test('has no box where nothing matches', async () => {
+    const response = await site.app.inject('/api/properties/summary?location=nowhere');
+    expect(response.json()).toEqual({ matching: 0, total: 0, bounds: null });
+  });
+});

@@ -1,0 +1,112 @@
+import type { ListingTilePoint } from '@sway/contract/tiles';
+import { aListing } from '@sway/testing/builders';
+import type { Place } from '@sway/testing/builders';
+import { useTestApp } from '@sway/testing/app';
+import { VectorTile } from '@mapbox/vector-tile';
+import { PbfReader } from 'pbf';
+import { describe, expect, test } from 'vitest';
+
+const site = useTestApp();
+const HERE: Place = { lat: -36.8284, lng: 174.7977 };
+
+/** The tile of a zoom that holds a place. */
+function tileAt(z: number, { lat, lng }: Place): string {
+  const across = 2 ** z;
+  const x = Math.floor(((lng + 180) / 360) * across);
+  const sin = Math.sin((lat * Math.PI) / 180);
+  const y = Math.floor((0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)) * across);
+  return `${z}/${x}/${y}`;
+}
+
+async function pointsOf(tile: string, query = '') {
+  const response = await site.app.inject(`/api/tiles/listings/${tile}.mvt${query}`);
+  expect(response.statusCode).toBe(200);
+  const layer = new VectorTile(new PbfReader(response.rawPayload)).layers.listings;
+  return Array.from({ length: layer?.length ?? 0 }, (_, i) => layer!.feature(i)).map(feature => ({
+    properties: feature.properties as ListingTilePoint,
+    place: feature.loadGeometry()[0]![0]!,
+  }));
+}
+
+describe('tiles of listings', () => {
+  test('homes near each other gather below zoom 15, counted by band, and stand alone from there (§9)', async () => {
+    await aListing(site.db, { at: HERE, swayPrice: 1_050_000, avmPrice: 1_000_000 });
+    await aListing(site.db, { at: HERE, swayPrice: 1_050_001, avmPrice: 1_000_000 });
+    await aListing(site.db, { at: HERE, swayPrice: 1_150_001, avmPrice: 1_000_000 });
+    await aListing(site.db, { at: HERE, swayPrice: 1_150_001, avmPrice: null });
+    const [cluster, ...none] = await pointsOf(tileAt(14, HERE));
+    expect(none).toEqual([]);
+    expect(cluster!.properties).toEqual({ cluster: true, count: 4, realistic: 1, aspirational: 1, dream: 1 });
+    const alone = await pointsOf(tileAt(15, HERE));
+    const bands = alone.map(({ properties }) => (properties.cluster ? 'cluster' : properties.band));
+    expect(bands.toSorted()).toEqual(['aspirational', 'dream', 'none', 'realistic']);
+  });
+
+  test('a home alone carries its id, price and compact label at any zoom', async () => {
+    const id = await aListing(site.db, { at: HERE, swayPrice: 2_790_000 });
+    for (const zoom of [0, 5, 11, 16]) {
+      const [point] = await pointsOf(tileAt(zoom, HERE));
+      expect(point!.properties).toEqual({
+        cluster: false,
+        id,
+        price: 2_790_000,
+        band: 'aspirational',
+        label: '$2.8M',
+      });
+    }
+  });
+
+  test('every home is in exactly one tile of a zoom', async () => {
+    const places = Array.from({ length: 12 }, (_, i) => ({
+      lat: -36.82 - i * 0.004,
+      lng: 174.76 + i * 0.007,
+    }));
+    for (const at of places) {
+      await aListing(site.db, { at });
+    }
+    const [z, x, y] = tileAt(12, HERE).split('/').map(Number) as [number, number, number];
+    const around = [-1, 0, 1].flatMap(dx => [-1, 0, 1].map(dy => `${z}/${x + dx}/${y + dy}`));
+    const tiles = await Promise.all(around.map(tile => pointsOf(tile)));
+    const counted = tiles
+      .flat()
+      .reduce((sum, { properties }) => sum + (properties.cluster ? properties.count : 1), 0);
+    expect(counted).toBe(12);
+  });
+
+  test('clusters keep apart from each other and inside their tile', async () => {
+    for (let i = 0; i < 20; i++) {
+      await aListing(site.db, {
+        at: { lat: HERE.lat + (i % 5) * 0.003, lng: HERE.lng + Math.floor(i / 5) * 0.003 },
+      });
+    }
+    const clusters = (await pointsOf(tileAt(11, HERE))).filter(({ properties }) => properties.cluster);
+    for (const [i, a] of clusters.entries()) {
+      for (const b of clusters.slice(i + 1)) {
+        expect(Math.hypot(a.place.x - b.place.x, a.place.y - b.place.y)).toBeGreaterThan(4096 / 8 / 3);
+      }
+    }
+  });
+
+  test('tiles take the filters of the list', async () => {
+    await aListing(site.db, { at: HERE, swayPrice: 900_000 });
+    const dear = await aListing(site.db, { at: HERE, swayPrice: 3_000_000 });
+    const points = await pointsOf(tileAt(15, HERE), '?minPrice=1000000');
+    expect(points.map(({ properties }) => (properties.cluster ? 0 : properties.id))).toEqual([dear]);
+  });
+
+  test('an unchanged tile is answered with 304', async () => {
+    await aListing(site.db, { at: HERE });
+    const url = `/api/tiles/listings/${tileAt(15, HERE)}.mvt`;
+    const { etag } = (await site.app.inject(url)).headers;
+    const again = await site.app.inject({ url, headers: { 'if-none-match': String(etag) } });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  test.each(['17/0/0', '3/8/0', '3/0/8', '3/-1/0', 'x/0/0', '3/0.5/0'])(
+    'there is no tile %s: 400, never a 500',
+    async tile => {
+      expect((await site.app.inject(`/api/tiles/listings/${tile}.mvt`)).statusCode).toBe(400);
+    },
+  );
+});

@@ -1,0 +1,83 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { useTestApp } from '@sway/testing/app';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+const site = useTestApp();
+const URL = '/media/villa-1/640.webp';
+
+beforeEach(() => {
+  mkdirSync(join(site.mediaDir, 'villa-1'), { recursive: true });
+  writeFileSync(join(site.mediaDir, 'villa-1', '640.webp'), '0123456789');
+  writeFileSync(join(site.mediaDir, 'villa-1', 'secret.txt'), 'not for the world');
+});
+
+function get(headers: Record<string, string> = {}) {
+  return site.app.inject({ url: URL, headers });
+}
+
+describe('media files', () => {
+  test('are served whole, to be kept for good', async () => {
+    const response = await get();
+    expect(response.body).toBe('0123456789');
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': '10',
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+
+  test('are not sent again to who has them', async () => {
+    const { etag } = (await get()).headers;
+    const again = await get({ 'if-none-match': String(etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  test.each([
+    ['bytes=0-3', '0123', 'bytes 0-3/10'],
+    ['bytes=4-', '456789', 'bytes 4-9/10'],
+    ['bytes=-2', '89', 'bytes 8-9/10'],
+    ['bytes=8-99', '89', 'bytes 8-9/10'],
+    ['bytes=0-0', '0', 'bytes 0-0/10'],
+  ])('answer the range %s with just that', async (range, body, contentRange) => {
+    const response = await get({ range });
+    expect(response.statusCode).toBe(206);
+    expect(response.body).toBe(body);
+    expect(response.headers['content-range']).toBe(contentRange);
+    expect(response.headers['content-length']).toBe(String(body.length));
+  });
+
+  test.each(['bytes=10-', 'bytes=99-100'])('refuse the range %s with 416 and the size', async range => {
+    const response = await get({ range });
+    expect(response.statusCode).toBe(416);
+    expect(response.headers['content-range']).toBe('bytes */10');
+  });
+
+  test.each(['lines=0-1', 'bytes=x', 'bytes=0-1,4-5'])(
+    'answer %j, which is no single range, with the whole',
+    async range => {
+      const response = await get({ range });
+      expect(response.statusCode).toBe(200);
+      expect(response.body).toBe('0123456789');
+    },
+  );
+
+  test('answer a range of another version with the whole', async () => {
+    expect((await get({ range: 'bytes=0-3', 'if-range': '"other"' })).statusCode).toBe(200);
+    const { etag } = (await get()).headers;
+    expect((await get({ range: 'bytes=0-3', 'if-range': String(etag) })).statusCode).toBe(206);
+  });
+
+  test.each([
+    '/media/villa-1/320.webp',
+    '/media/villa-1/secret.txt',
+    '/media/../package.json',
+    '/media/..%2f..%2fetc/passwd.webp',
+    '/media/villa-1/..%2fsecret.webp',
+    '/media/VILLA-1/640.webp',
+  ])('that are not meant to be served are not: %s', async url => {
+    expect((await site.app.inject(url)).statusCode).toBe(404);
+  });
+});

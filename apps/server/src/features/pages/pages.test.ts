@@ -1,0 +1,68 @@
+import { PAGES } from '@sway/contract/pages';
+import { aListing, aPictureOf } from '@sway/testing/builders';
+import { useTestApp } from '@sway/testing/app';
+import { describe, expect, test } from 'vitest';
+
+const site = useTestApp();
+
+describe('the served HTML', () => {
+  test.each(Object.values(PAGES))(
+    'of $path carries its own title and description',
+    async ({ path, title, description }) => {
+      const response = await site.app.inject(path);
+      expect(response.statusCode).toBe(200);
+      expect(response.body).toMatch(new RegExp(`<title>${title}( · Sway)?</title>`));
+      expect(response.body).toContain(`<meta name="description" content="${description}" />`);
+      expect(response.body).toContain(`<link rel="canonical" href="https://sway.example${path}" />`);
+    },
+  );
+
+  test('of a listing carries its title, words, picture and structured data', async () => {
+    const id = await aListing(site.db, { title: 'Villa on a quiet lane' });
+    const picture = await aPictureOf(site.db, id, 'A white villa');
+    const { body } = await site.app.inject(`/property/${id}`);
+    expect(body).toContain('<title>Villa on a quiet lane, Auckland · Sway</title>');
+    expect(body).toContain(
+      'House with 4 bedrooms and 2 bathrooms at 8 Tōtara Lane, Devonport, Auckland. Sway price: $2,790,000.',
+    );
+    expect(body).toContain(
+      `<meta property="og:image" content="https://sway.example/media/${picture}/1280.webp" />`,
+    );
+    const data = JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(body)![1]!);
+    expect(data).toMatchObject({
+      '@type': 'RealEstateListing',
+      mainEntity: { '@type': 'House', numberOfBedrooms: 4 },
+    });
+  });
+
+  test('lets no owner’s words become markup', async () => {
+    const words = `"><script>alert(1)</script></title>$& & 'quoted'`;
+    const id = await aListing(site.db, { title: words, description: words });
+    const { body } = await site.app.inject(`/property/${id}`);
+    expect(body).not.toContain('<script>alert');
+    expect(body.match(/<\/title>/g)).toHaveLength(1);
+    expect(JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(body)![1]!).name).toBe(
+      words,
+    );
+  });
+
+  test.each([
+    '/no-such-page',
+    '/property/999',
+    '/property/abc',
+    '/property/99999999999999999999',
+    '/browse/deeper',
+  ])('of %s, which is not there, is a 404 that no search engine keeps', async path => {
+    const response = await site.app.inject(path);
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toContain('text/html');
+    expect(response.body).toContain('<meta name="robots" content="noindex" />');
+  });
+
+  test('is never sent for an unknown call, or for another method than GET', async () => {
+    expect((await site.app.inject('/api/nope')).json()).toMatchObject({ code: 'not_found' });
+    expect((await site.app.inject({ method: 'POST', url: '/browse' })).json()).toMatchObject({
+      code: 'not_found',
+    });
+  });
+});

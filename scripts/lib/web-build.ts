@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
+import { ROOT } from './command.ts';
+
+const SOURCES = [
+  'apps/web/{index.html,vite.config.ts,package.json}',
+  'apps/web/{src,public}/**/*',
+  'packages/{domain,contract}/src/**/*.ts',
+  'package-lock.json',
+];
+const WEB = join(ROOT, 'apps/web');
+const DIST = join(WEB, 'dist');
+const STAMP = join(DIST, '.built-from');
+
+/** Builds the web app unless what is there was built from these very sources. */
+export async function buildWebIfStale(): Promise<void> {
+  const sources = await hashSources();
+  if (existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === sources) return;
+  process.stdout.write('Building the web app …\n');
+  await build({ root: WEB, configFile: join(WEB, 'vite.config.ts'), logLevel: 'warn' });
+  await compressFiles();
+  await writeFile(STAMP, sources);
+}
+
+async function hashSources(): Promise<string> {
+  const hash = createHash('sha256');
+  const files = await Array.fromAsync(glob(SOURCES, { cwd: ROOT, withFileTypes: true }));
+  const paths = files.filter(file => file.isFile()).map(file => join(file.parentPath, file.name));
+  const contents = await Promise.all(
+    paths.toSorted().map(async path => ({ path, content: await readFile(path) })),
+  );
+  for (const { path, content } of contents) hash.update(path.slice(ROOT.length)).update(content);
+  return hash.digest('hex');
+}
+
+const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.geojson', '.txt']);
+
+/** Puts a compressed copy beside each file that gains by it, so that no request pays for it. */
+async function compressFiles(): Promise<void> {
+  const files = await Array.fromAsync(glob('**/*', { cwd: DIST }));
+  await Promise.all(
+    files
+      .filter(file => COMPRESSIBLE.has(extname(file)))
+      .map(async file => {
+        const path = join(DIST, file);
+        const content = await readFile(path);
+        const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: content.length > 500_000 ? 9 : 11 } };
+        await writeFile(`${path}.br`, await promisify(brotliCompress)(content, quality));
+        await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+      }),
+  );
+}

@@ -1,0 +1,45 @@
+// The way in of every npm script. Plain JavaScript that any Node from 20 on runs: it installs what the lock file names, if
+// that is not in place, and hands over to the task, a TypeScript file that runs on the Node 24 among those packages.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const node = join(root, 'node_modules/.bin/node');
+const stamp = join(root, 'node_modules/.installed-from');
+
+const [task, ...args] = process.argv.slice(2);
+
+installIfNeeded();
+runTask();
+
+function installIfNeeded() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stamp) && existsSync(node) && readFileSync(stamp, 'utf8') === lock) return;
+  process.stdout.write('Installing the packages that package-lock.json names …\n');
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (npm.status !== 0) process.exit(npm.status ?? 1);
+  writeFileSync(stamp, lock);
+}
+
+function runTask() {
+  const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(
+    process.platform === 'win32' ? ';' : ':',
+  );
+  const file = join(root, 'scripts/tasks', `${task}.ts`);
+  // SQLite, behind the embedded database's lock, is called experimental by Node 24.
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', file, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}

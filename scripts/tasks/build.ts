@@ -1,0 +1,3 @@
+import { buildWebIfStale } from '../lib/web-build.ts';
+
+await buildWebIfStale();

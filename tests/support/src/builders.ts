@@ -1,0 +1,176 @@
+import { estimateValue } from '@sway/domain/estimate';
+import type { PropertyType } from '@sway/domain/property-types';
+import { foldForSearch } from '@sway/domain/search-text';
+import type { Db } from '@sway/server/platform/database/database.ts';
+import type { UserType } from '@sway/server/platform/database/tables.ts';
+import { sql } from 'kysely';
+
+let count = 0;
+
+/** A number that no other thing of this run has. */
+function next(): number {
+  count += 1;
+  return count;
+}
+
+type UserWish = { name?: string; userType?: UserType };
+
+/** A user; any field may be wished for. @returns their id */
+export async function aUser(
+  db: Db,
+  { name = 'Mere Rāwiri', userType = 'owner' }: UserWish = {},
+): Promise<number> {
+  const n = next();
+  const values = {
+    username: `user${n}`,
+    email: `user${n}@sway.example`,
+    password_hash: '!',
+    name,
+    user_type: userType,
+  };
+  const { id } = await db.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export type Place = { lat: number; lng: number };
+
+const DEVONPORT: Place = { lat: -36.8284, lng: 174.7977 };
+
+type AddressWish = {
+  fullAddress?: string;
+  suburb?: string;
+  town?: string;
+  at?: Place;
+  unitOfPropertyId?: string;
+};
+
+/** An address of the register. @returns its id */
+export async function anAddress(db: Db, wish: AddressWish = {}): Promise<number> {
+  const addressId = 1_000_000 + next();
+  const { fullAddress = `${addressId} Tōtara Lane, Devonport, Auckland`, at = DEVONPORT } = wish;
+  await db
+    .insertInto('addresses')
+    .values({
+      address_id: addressId,
+      full_address: fullAddress,
+      full_address_number: fullAddress.split(' ')[0]!,
+      address_number: Number.parseInt(fullAddress, 10) || null,
+      road_name: 'Tōtara',
+      road_type_name: 'Lane',
+      full_road_name: 'Tōtara Lane',
+      suburb_locality: wish.suburb ?? 'Devonport',
+      town_city: wish.town ?? 'Auckland',
+      territorial_authority: 'Auckland',
+      address_lifecycle: 'Current',
+      position: sql`st_setsrid(st_makepoint(${at.lng}, ${at.lat}), 4326)`,
+      unit_of_property_id: wish.unitOfPropertyId ?? null,
+      search_text: foldForSearch(fullAddress),
+    })
+    .execute();
+  return addressId;
+}
+
+type RecordWish = { at?: Place; capitalValue?: number; landAreaHa?: number; effectiveDate?: string };
+
+/** An official record: a square parcel round a place, and its valuation. @returns its unitOfPropertyId */
+export async function aRecord(db: Db, { at = DEVONPORT, ...wish }: RecordWish = {}): Promise<string> {
+  const unitOfPropertyId = `unit-${next()}`;
+  const boundary = sql`st_multi(st_makeenvelope(
+    ${at.lng - 0.0001}, ${at.lat - 0.0001}, ${at.lng + 0.0001}, ${at.lat + 0.0001}, 4326))`;
+  await db
+    .insertInto('property_boundaries')
+    .values({ unit_of_property_id: unitOfPropertyId, property_name: 'Lot 4', boundary })
+    .execute();
+  await db
+    .insertInto('valuations')
+    .values({
+      unit_of_property_id: unitOfPropertyId,
+      land_area_ha: wish.landAreaHa ?? 0.0541,
+      capital_value: wish.capitalValue ?? 2_450_000,
+      effective_date: wish.effectiveDate ?? '2024-05-01',
+    })
+    .execute();
+  return unitOfPropertyId;
+}
+
+type ListingWish = {
+  ownerId?: number;
+  title?: string;
+  description?: string;
+  city?: string;
+  suburb?: string;
+  region?: string;
+  address?: string;
+  at?: Place;
+  swayPrice?: number;
+  /** The estimate; null for none. Left out, it is what the domain computes. */
+  avmPrice?: number | null;
+  bedrooms?: number | null;
+  bathrooms?: number | null;
+  floorArea?: number | null;
+  propertyType?: PropertyType;
+  isActive?: boolean;
+  isVerified?: boolean;
+  unitOfPropertyId?: string;
+  createdAt?: string;
+  prices?: { price: number; changedAt: string }[];
+};
+
+/** A listing with its address, owner and price history. @returns its id */
+export async function aListing(db: Db, wish: ListingWish = {}): Promise<number> {
+  const at = wish.at ?? DEVONPORT;
+  const { city = 'Auckland', suburb = 'Devonport', region = city, propertyType = 'House' } = wish;
+  const { bedrooms = 4, bathrooms = 2, floorArea = 192, swayPrice = 2_790_000 } = wish;
+  const address = wish.address ?? `8 Tōtara Lane, ${suburb}, ${city}`;
+  const createdAt = wish.createdAt ?? '2026-11-03T00:00:00.000Z';
+  const estimate = estimateValue({ city, floorArea: floorArea ?? 0, propertyType, bedrooms: bedrooms ?? 0 });
+  const { id } = await db
+    .insertInto('properties')
+    .values({
+      owner_id: wish.ownerId ?? (await aUser(db)),
+      address_id: await anAddress(db, { fullAddress: address, at }),
+      unit_of_property_id: wish.unitOfPropertyId ?? null,
+      title: wish.title ?? 'Harbour-view villa on a quiet lane',
+      description: wish.description ?? 'Restored bay villa with a sunny north deck.',
+      address,
+      suburb,
+      city,
+      region,
+      position: sql`st_setsrid(st_makepoint(${at.lng}, ${at.lat}), 4326)`,
+      sway_price: swayPrice,
+      avm_price: wish.avmPrice === undefined ? (estimate?.amountNzd ?? null) : wish.avmPrice,
+      bedrooms,
+      bathrooms,
+      floor_area: floorArea,
+      property_type: propertyType,
+      features: ['Heat Pump'],
+      price_justification_tags: ['Recently Renovated Kitchen'],
+      price_justification_text: 'We rebuilt the kitchen in 2022.',
+      is_active: wish.isActive ?? true,
+      is_verified: wish.isVerified ?? false,
+      created_at: createdAt,
+      updated_at: createdAt,
+      search_text: foldForSearch([address, city, region].join(' | ')),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const prices = wish.prices ?? [{ price: swayPrice, changedAt: createdAt }];
+  const history = prices.map(({ price, changedAt }) => ({ property_id: id, price, changed_at: changedAt }));
+  await db.insertInto('price_changes').values(history).execute();
+  return id;
+}
+
+/** A picture in the store's books, given to a listing at the place after its last. @returns its key */
+export async function aPictureOf(db: Db, listingId: number, description = 'A villa'): Promise<string> {
+  const key = `picture-${next()}`;
+  const media = await db
+    .insertInto('media')
+    .values({ key, kind: 'image', content_type: 'image/webp', description, sha256: '0'.repeat(64) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`insert into property_media (property_id, media_id, place)
+    select ${listingId}, ${media.id}, count(*) from property_media where property_id = ${listingId}`.execute(
+    db,
+  );
+  return key;
+}

@@ -1,0 +1,57 @@
+import { defineConfig } from 'vitest/config';
+
+/** A page that renders and a browser that starts take longer than a function does. */
+const JOURNEY_TIMEOUT_MS = 60_000;
+
+const unit = (name: string, root: string) => ({
+  test: { name, root, environment: 'node' as const, include: ['**/*.test.ts'], isolate: false },
+});
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      unit('domain', 'packages/domain'),
+      unit('contract', 'packages/contract'),
+      unit('scenes', 'packages/scenes'),
+      unit('scripts', 'scripts'),
+      {
+        test: {
+          name: 'server',
+          root: 'apps/server',
+          environment: 'node',
+          include: ['src/**/*.test.ts'],
+          globalSetup: '../../tests/support/src/database-template.ts',
+          // One engine a worker, kept from file to file and emptied between tests: starting one takes longer than most files.
+          isolate: false,
+          pool: 'forks',
+          execArgv: ['--disable-warning=ExperimentalWarning'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: './apps/web/vite.config.ts',
+        test: {
+          name: 'web',
+          root: 'apps/web',
+          environment: 'jsdom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: './src/test-setup.ts',
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          root: 'tests/e2e',
+          environment: 'node',
+          include: ['**/*.e2e.ts'],
+          globalSetup: './site.ts',
+          fileParallelism: false,
+          testTimeout: JOURNEY_TIMEOUT_MS,
+          hookTimeout: JOURNEY_TIMEOUT_MS,
+        },
+      },
+    ],
+  },
+});
