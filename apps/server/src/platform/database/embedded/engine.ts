@@ -28,6 +28,8 @@ export async function startEmbeddedEngine(folder: string): Promise<EmbeddedEngin
       socketPath: join(socketDir, '.s.PGSQL.5432'),
       maxConnections: EMBEDDED_MAX_CONNECTIONS,
     } satisfies EngineWorkerData,
+    // Flags are the process's own business: some, such as --eval's, would keep the thread from starting.
+    execArgv: [],
   });
   function release() {
     rmSync(socketDir, { recursive: true, force: true });

@@ -1,0 +1,83 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, posix } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROOT, run } from './lib/command.ts';
+
+const SERVER = 'apps/server/src';
+const WEB = 'apps/web/src';
+
+/** One breach a rule: a file, and what it imports against the rule. */
+const BREACHES: [rule: string, from: string, to: string][] = [
+  ['no-circles', 'packages/contract/src/round.ts', 'packages/contract/src/round.ts'],
+  ['domain-stands-alone', 'packages/domain/src/a.ts', 'packages/contract/src/b.ts'],
+  ['domain-stands-alone', 'packages/domain/src/io.ts', 'node:fs'],
+  ['scenes-stand-alone', 'packages/scenes/src/a.ts', 'packages/domain/src/b.ts'],
+  ['contract-knows-domain-alone', 'packages/contract/src/a.ts', `${SERVER}/app.ts`],
+  ['apps-never-meet', `${WEB}/app/a.ts`, `${SERVER}/app.ts`],
+  ['platform-knows-no-feature', `${SERVER}/platform/a.ts`, `${SERVER}/features/x/index.ts`],
+  ['features-by-their-door', `${SERVER}/features/x/a.ts`, `${SERVER}/features/y/y.service.ts`],
+  ['routes-call-services', `${SERVER}/features/x/x.routes.ts`, `${SERVER}/features/x/x.repo.ts`],
+  ['routes-hold-no-sql', `${SERVER}/features/x/x.service.ts`, 'node_modules/kysely/index.ts'],
+  ['web-features-never-meet', `${WEB}/features/x/a.ts`, `${WEB}/features/y/b.ts`],
+  ['web-shared-knows-no-feature', `${WEB}/shared/a.ts`, `${WEB}/features/y/b.ts`],
+  ['no-test-code-in-the-product', `${SERVER}/main.ts`, 'tests/support/src/builders.ts'],
+  ['resolvable', 'packages/scenes/src/b.ts', 'packages/scenes/src/gone.ts'],
+];
+
+/** What the rules let pass. */
+const ALLOWED: [from: string, to: string][] = [
+  ['packages/contract/src/b.ts', 'packages/domain/src/b.ts'],
+  [`${SERVER}/features/x/index.ts`, `${SERVER}/features/x/x.service.ts`],
+  [`${SERVER}/features/x/x.service.ts`, `${SERVER}/features/y/index.ts`],
+  [`${SERVER}/features/y/index.ts`, 'packages/contract/src/b.ts'],
+  [`${WEB}/app/page.ts`, `${WEB}/features/x/b.ts`],
+  [`${WEB}/features/x/b.ts`, 'packages/domain/src/b.ts'],
+];
+
+/** Cruises a tree made of these imports with the project's own rules. */
+async function cruise(imports: [from: string, to: string][]): Promise<{ code: number; output: string }> {
+  const tree = mkdtempSync(join(tmpdir(), 'sway-rule-'));
+  try {
+    cpSync(join(ROOT, 'tsconfig.base.json'), join(tree, 'tsconfig.base.json'));
+    const files = new Set(
+      imports.flat().filter(path => !path.startsWith('node:') && !path.endsWith('gone.ts')),
+    );
+    for (const file of files) {
+      const targets = imports.filter(([from]) => from === file).map(([, to]) => specifier(file, to));
+      mkdirSync(join(tree, dirname(file)), { recursive: true });
+      writeFileSync(
+        join(tree, file),
+        `${targets.map(target => `import '${target}';`).join('\n')}\nexport {};\n`,
+      );
+    }
+    const command = `cd '${tree}' && depcruise --config '${join(ROOT, '.dependency-cruiser.mjs')}' --progress none .`;
+    const { code, output } = await run('sh', ['-c', command], { quiet: true });
+    // A cruise that sees no modules finds no faults: that would be a false green.
+    expect(Number(/(\d+) modules/.exec(output)?.[1]), output).toBeGreaterThanOrEqual(files.size);
+    return { code, output };
+  } finally {
+    rmSync(tree, { recursive: true });
+  }
+}
+
+function specifier(from: string, to: string): string {
+  const path = posix.relative(posix.dirname(from), to);
+  return to.startsWith('node:') ? to : path.startsWith('.') ? path : `./${path}`;
+}
+
+describe('the dependency rule', () => {
+  let planted: { code: number; output: string };
+  beforeAll(async () => {
+    planted = await cruise(BREACHES.map(([, from, to]) => [from, to]));
+  }, 60_000);
+  afterAll(() => expect(planted.code).not.toBe(0));
+
+  test.each(BREACHES)('a breach of %s is caught: %s → %s', (rule, from) => {
+    expect(planted.output).toContain(`error ${rule}: ${from} → `);
+  });
+
+  test('what it allows passes', async () => {
+    expect((await cruise(ALLOWED)).code).toBe(0);
+  }, 60_000);
+});
