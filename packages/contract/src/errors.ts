@@ -3,7 +3,10 @@ import { z } from 'zod';
 /** Every way a call can fail, with its HTTP status. Codes are stable; messages are for people. */
 export const ERROR_STATUS = {
   bad_input: 400,
+  unauthenticated: 401,
+  forbidden: 403,
   not_found: 404,
+  conflict: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   rate_limited: 429,

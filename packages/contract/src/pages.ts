@@ -80,6 +80,32 @@ export const PAGES = {
     title: 'Login',
     description: 'Log in to Sway to chat with owners and list your home.',
   },
+  forgotPassword: {
+    path: '/forgot-password',
+    title: 'Forgot Password',
+    description: 'Ask for a link to set a new Sway password.',
+  },
+  resetPassword: {
+    path: '/reset-password',
+    title: 'Set a New Password',
+    description: 'Set a new Sway password with the link that was sent to you.',
+  },
+  verifyEmail: {
+    path: '/verify-email',
+    title: 'Confirm Your E-mail',
+    description: 'Confirm the e-mail address of your Sway account.',
+  },
+  profile: { path: '/profile', title: 'Profile', description: 'Your Sway profile, security and data.' },
+  mailbox: {
+    path: '/mailbox',
+    title: 'Mailbox',
+    description: 'The mails that this sample site has written to you.',
+  },
+  admin: {
+    path: '/admin',
+    title: 'Admin Dashboard',
+    description: 'Users, properties, conversations and agents of Sway.',
+  },
   register: { path: '/register', title: 'Sign Up', description: 'Create a free Sway account.' },
 } as const satisfies Record<string, PageMeta>;
 

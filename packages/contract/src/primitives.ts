@@ -21,13 +21,28 @@ export const priceText = z.coerce
   .pipe(z.number().min(0).max(MAX_PRICE_NZD));
 
 /** Text that may be absent: trimmed, of bounded length, without control characters. */
-export function shortText(maxCharacters: number) {
+export function shortText(maxCharacters: number, tooLong?: string) {
   return z
     .string()
     .trim()
-    .max(maxCharacters)
+    .max(maxCharacters, tooLong)
     .regex(/^\P{Cc}*$/u, 'Must not contain control characters');
 }
+
+/** Text of several lines: the same, but line breaks and tabs are part of it. */
+export function longText(maxCharacters: number, tooLong?: string) {
+  return z
+    .string()
+    .trim()
+    .max(maxCharacters, tooLong)
+    .regex(/^(?:[\n\r\t]|\P{Cc})*$/u, 'Must not contain control characters');
+}
+
+/** The page a list is asked for: so many, from a cursor on. */
+export const pageQuery = {
+  limit: z.coerce.number().pipe(z.number().int().min(1).max(100)).default(24),
+  cursor: z.string().max(200).optional(),
+};
 
 /** ISO 8601, UTC. */
 export const timestamp = z.iso.datetime();

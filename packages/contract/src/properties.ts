@@ -7,6 +7,7 @@ import {
   id,
   idParams,
   idText,
+  pageQuery,
   priceNzd,
   priceText,
   shortText,
@@ -83,11 +84,6 @@ export const propertyFilterQuery = z.object({
   bedrooms: z.coerce.number().pipe(bedroomsMin).optional().describe('At least so many'),
 });
 
-const page = {
-  limit: z.coerce.number().pipe(z.number().int().min(1).max(100)).default(24),
-  cursor: cursor.optional(),
-};
-
 export type PropertyFilter = z.output<typeof propertyFilterQuery>;
 
 export const listProperties = defineCall({
@@ -95,7 +91,7 @@ export const listProperties = defineCall({
   path: '/api/properties',
   summary: 'Active listings, filtered, ordered and paged',
   tag: 'Properties',
-  query: propertyFilterQuery.extend({ order: order.default('newest'), ...page }),
+  query: propertyFilterQuery.extend({ order: order.default('newest'), ...pageQuery }),
   response: z.array(property),
   paged: true,
 });
@@ -156,7 +152,7 @@ export const listOwnerProperties = defineCall({
   summary: 'The active listings of one owner',
   tag: 'Properties',
   params: z.object({ userId: idText }),
-  query: z.object(page),
+  query: z.object(pageQuery),
   response: z.array(property),
   errors: ['not_found'],
   paged: true,

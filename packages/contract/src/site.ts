@@ -5,6 +5,10 @@ import { defineCall } from './call.ts';
 export const siteInfo = z
   .object({
     mode: z.enum(['demo', 'live']),
+    demoAccounts: z
+      .array(z.object({ label: z.string(), username: z.string(), password: z.string() }))
+      .describe('Accounts that anybody may try on a demo site; none on a live one (D2)'),
+    hasMailbox: z.boolean().describe('Mails are read on a page, for want of a mail server'),
     rasterTiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
   })
   .meta({ id: 'SiteInfo' });

@@ -1,6 +1,8 @@
+import { ACCOUNT_LIMITS } from '@sway/domain/account-rules';
+import { USER_TYPES } from '@sway/domain/permissions';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id, idParams } from './primitives.ts';
+import { id, idParams, longText, shortText, timestamp } from './primitives.ts';
 
 /** What others see of a user: name and avatar only (D11). */
 export const publicUser = z
@@ -8,6 +10,36 @@ export const publicUser = z
   .meta({ id: 'PublicUser' });
 
 export type PublicUser = z.infer<typeof publicUser>;
+
+/** What users see of themselves, and admins of everybody. */
+export const privateUser = publicUser
+  .extend({
+    username: z.string(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    phone: z.string().nullable(),
+    bio: z.string().nullable(),
+    userType: z.enum(USER_TYPES),
+    createdAt: timestamp,
+    agent: z
+      .object({
+        agency: z.string(),
+        licenceNumber: z.string(),
+        specialization: z.string(),
+        status: z.enum(['pending', 'approved', 'rejected']),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'User' });
+
+export type PrivateUser = z.infer<typeof privateUser>;
+
+export const nameField = shortText(ACCOUNT_LIMITS.maxName, 'Name too long').min(1, 'Name is required');
+export const emailField = z
+  .string()
+  .trim()
+  .max(ACCOUNT_LIMITS.maxEmail, 'Invalid email format')
+  .pipe(z.email('Invalid email format'));
 
 export const getUser = defineCall({
   method: 'GET',
@@ -17,4 +49,30 @@ export const getUser = defineCall({
   params: idParams,
   response: publicUser,
   errors: ['not_found'],
+});
+
+/** A change of one's own profile (§5). A field that is left out stays; phone and bio are cleared by an empty text. */
+export const userChange = z.object({
+  name: nameField.optional(),
+  email: emailField.optional(),
+  phone: shortText(ACCOUNT_LIMITS.maxPhone, 'Phone number too long').optional(),
+  bio: longText(ACCOUNT_LIMITS.maxBio, 'Bio too long').optional(),
+  avatar: z
+    .string()
+    .max(Math.ceil((ACCOUNT_LIMITS.maxAvatarBytes * 4) / 3) + 100, 'Please select an image smaller than 5MB')
+    .optional()
+    .describe('A picture as a data: string, at most 5 MB; empty to have none'),
+});
+
+export type UserChange = z.infer<typeof userChange>;
+
+export const updateUser = defineCall({
+  method: 'PATCH',
+  path: '/api/users/:id',
+  summary: 'Change a profile: one’s own, or as an admin anybody’s',
+  tag: 'Users',
+  params: idParams,
+  body: userChange,
+  response: privateUser,
+  errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict'],
 });

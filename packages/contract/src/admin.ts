@@ -1,0 +1,203 @@
+import { USER_TYPES } from '@sway/domain/permissions';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { id, idParams, pageQuery, shortText, timestamp } from './primitives.ts';
+import { property } from './properties.ts';
+import { privateUser, userChange } from './users.ts';
+
+const forAdmins = ['unauthenticated', 'forbidden'] as const;
+const count = z.number().int();
+const reason = shortText(300).min(3, 'Say why, in at least 3 characters');
+
+export const adminStats = z
+  .object({
+    totalUsers: count,
+    activeProperties: count,
+    totalOwners: count,
+    totalAgents: count,
+    totalConversations: count,
+    totalMessages: count,
+  })
+  .meta({ id: 'AdminStats' });
+
+export type AdminStats = z.infer<typeof adminStats>;
+
+export const getAdminStats = defineCall({
+  method: 'GET',
+  path: '/api/admin/stats',
+  summary: 'How many there are of everything',
+  tag: 'Admin',
+  response: adminStats,
+  errors: forAdmins,
+});
+
+export const listAdminUsers = defineCall({
+  method: 'GET',
+  path: '/api/admin/users',
+  summary: 'Users by name, e-mail or username and by type, newest first',
+  tag: 'Admin',
+  query: z.object({
+    search: shortText(100).optional(),
+    userType: z.enum(USER_TYPES).optional(),
+    ...pageQuery,
+  }),
+  response: z.array(privateUser),
+  errors: forAdmins,
+  paged: true,
+});
+
+export const updateAdminUser = defineCall({
+  method: 'PATCH',
+  path: '/api/admin/users/:id',
+  summary: 'Edit a user; a change of role ends their sessions',
+  tag: 'Admin',
+  params: idParams,
+  body: userChange.omit({ avatar: true }).extend({ userType: z.enum(USER_TYPES).optional() }),
+  response: privateUser,
+  errors: [...forAdmins, 'not_found', 'conflict'],
+});
+
+export const deleteAdminUser = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/users/:id',
+  summary: 'Delete a user by making them anonymous: listings hidden, sessions ended (D13)',
+  tag: 'Admin',
+  params: idParams,
+  response: z.object({ done: z.literal(true) }),
+  errors: [...forAdmins, 'not_found', 'conflict'],
+});
+
+export const adminProperty = property.extend({ ownerName: z.string() }).meta({ id: 'AdminProperty' });
+
+export type AdminProperty = z.infer<typeof adminProperty>;
+
+export const listAdminProperties = defineCall({
+  method: 'GET',
+  path: '/api/admin/properties',
+  summary: 'Every listing, hidden ones included, newest first',
+  tag: 'Admin',
+  query: z.object({
+    search: shortText(100).optional(),
+    status: z.enum(['active', 'inactive']).optional(),
+    ...pageQuery,
+  }),
+  response: z.array(adminProperty),
+  errors: forAdmins,
+  paged: true,
+});
+
+export const updateAdminProperty = defineCall({
+  method: 'PATCH',
+  path: '/api/admin/properties/:id',
+  summary: 'Activate or deactivate a listing',
+  tag: 'Admin',
+  params: idParams,
+  body: z.object({ isActive: z.boolean() }),
+  response: adminProperty,
+  errors: [...forAdmins, 'not_found'],
+});
+
+const conversationParty = z.object({ id, name: z.string(), userType: z.enum(USER_TYPES) });
+
+export const adminConversation = z
+  .object({
+    id,
+    property: z.object({ id, title: z.string(), address: z.string() }),
+    buyer: conversationParty,
+    owner: conversationParty,
+    messageCount: count,
+    latestMessage: z.object({ content: z.string(), timestamp, senderId: id.nullable() }).nullable(),
+  })
+  .meta({ id: 'AdminConversation' });
+
+export type AdminConversation = z.infer<typeof adminConversation>;
+
+export const listAdminConversations = defineCall({
+  method: 'GET',
+  path: '/api/admin/conversations',
+  summary: 'Every conversation, the last active first',
+  tag: 'Admin',
+  query: z.object(pageQuery),
+  response: z.array(adminConversation),
+  errors: forAdmins,
+  paged: true,
+});
+
+export const readAdminConversation = defineCall({
+  method: 'POST',
+  path: '/api/admin/conversations/:id/read',
+  summary: 'Read a conversation for a reason, which the audit log keeps',
+  tag: 'Admin',
+  params: idParams,
+  body: z.object({ reason }),
+  response: z.array(
+    z
+      .object({ id, senderName: z.string().nullable(), content: z.string(), timestamp })
+      .meta({ id: 'MonitoredMessage' }),
+  ),
+  errors: [...forAdmins, 'not_found'],
+});
+
+export const AGENT_STATUSES = ['pending', 'approved', 'rejected'] as const;
+
+export const adminAgent = z
+  .object({
+    id: id.describe('The agent’s user id'),
+    name: z.string(),
+    email: z.string(),
+    agency: z.string(),
+    licenceNumber: z.string(),
+    specialization: z.string(),
+    status: z.enum(AGENT_STATUSES),
+    appliedAt: timestamp,
+  })
+  .meta({ id: 'AdminAgent' });
+
+export type AdminAgent = z.infer<typeof adminAgent>;
+
+export const listAdminAgents = defineCall({
+  method: 'GET',
+  path: '/api/admin/agents',
+  summary: 'Agents by the state of their licence check, the longest waiting first',
+  tag: 'Admin',
+  query: z.object({ status: z.enum(AGENT_STATUSES).default('pending'), ...pageQuery }),
+  response: z.array(adminAgent),
+  errors: forAdmins,
+  paged: true,
+});
+
+export const decideAdminAgent = defineCall({
+  method: 'PATCH',
+  path: '/api/admin/agents/:id',
+  summary: 'Approve or reject an agent’s licence (D10)',
+  tag: 'Admin',
+  params: idParams,
+  body: z.object({ status: z.enum(['approved', 'rejected']) }),
+  response: adminAgent,
+  errors: [...forAdmins, 'not_found'],
+});
+
+export const auditEntry = z
+  .object({
+    id,
+    at: timestamp,
+    actorName: z.string(),
+    action: z.string(),
+    subject: z.string(),
+    detail: z.record(z.string(), z.unknown()),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'AuditEntry' });
+
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const listAuditLog = defineCall({
+  method: 'GET',
+  path: '/api/admin/audit-log',
+  summary: 'What admins have done, newest first (D13)',
+  tag: 'Admin',
+  query: z.object(pageQuery),
+  response: z.array(auditEntry),
+  errors: forAdmins,
+  paged: true,
+});
