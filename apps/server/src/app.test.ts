@@ -1,5 +1,5 @@
 import { API_CALLS } from '@sway/contract/api';
-import { useTestApp } from '@sway/testing/app';
+import { DEMO_ACCOUNT, useTestApp } from '@sway/testing/app';
 import { describe, expect, test } from 'vitest';
 
 const site = useTestApp({ TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' });
@@ -44,6 +44,8 @@ describe('the application', () => {
   test('tells the pages how it is run', async () => {
     expect((await site.app.inject('/api/site')).json()).toEqual({
       mode: 'demo',
+      demoAccounts: [DEMO_ACCOUNT],
+      hasMailbox: true,
       rasterTiles: {
         url: 'https://tiles.example/{z}/{x}/{y}.png',
         attribution: '© OpenStreetMap contributors',

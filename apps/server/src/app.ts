@@ -1,34 +1,40 @@
 import { parse as parseQuery } from 'node:querystring';
+import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { accountRoutes } from '#features/accounts/index.ts';
+import { accountRoutes, authRoutes, recognizeActors } from '#features/accounts/index.ts';
+import { adminRoutes } from '#features/admin/index.ts';
+import { mailRoutes } from '#features/mail/index.ts';
 import { addressRoutes } from '#features/addresses/index.ts';
 import { listingRoutes } from '#features/listings/index.ts';
 import { mapRoutes } from '#features/map/index.ts';
 import { mediaRoutes } from '#features/media/index.ts';
 import { pageRoutes } from '#features/pages/index.ts';
 import { siteRoutes } from '#features/site/index.ts';
+import type { DemoAccount } from '#features/site/index.ts';
 import type { Config } from '#platform/config.ts';
-import type { Db } from '#platform/database/database.ts';
 import { handleErrors } from '#platform/http/error-handling.ts';
 import { publishOpenApi } from '#platform/http/openapi.ts';
 import { serveOperations } from '#platform/http/operations.ts';
 import { secureHeaders } from '#platform/http/security-headers.ts';
-import type { Storage } from '#platform/storage.ts';
+import { refuseForeignChanges } from '#platform/http/same-origin.ts';
+import type { Platform } from '#platform/platform.ts';
 
-/** Everything the application stands on. Tests hand in the same kinds of things that the server does. */
-export type AppDeps = {
-  config: Config;
-  db: Db;
-  storage: Storage;
+export type AppOptions = {
   /** The folder that the web app was built into. */
   webDir: string;
+  /** Shown on a demo site (D2). */
+  demoAccounts: DemoAccount[];
 };
 
 /** The whole application, ready to listen or to be asked directly. */
-export async function buildApp({ config, db, storage, webDir }: AppDeps): Promise<FastifyInstance> {
+export async function buildApp(
+  platform: Platform,
+  { webDir, demoAccounts }: AppOptions,
+): Promise<FastifyInstance> {
+  const { config, db, storage } = platform;
   const app = fastify({
     logger: loggerOptions(config),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -40,14 +46,20 @@ export async function buildApp({ config, db, storage, webDir }: AppDeps): Promis
   handleErrors(app);
   await secureHeaders(app, config);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  await app.register(cookie);
+  refuseForeignChanges(app, config.baseUrl);
+  recognizeActors(app, platform);
   await publishOpenApi(app);
   serveOperations(app, db);
-  accountRoutes(app, db);
+  authRoutes(app, platform);
+  accountRoutes(app, platform);
+  mailRoutes(app, platform);
+  adminRoutes(app, platform);
   addressRoutes(app, db);
   listingRoutes(app, db);
   mapRoutes(app, db);
   mediaRoutes(app, storage);
-  siteRoutes(app, config);
+  siteRoutes(app, platform, demoAccounts);
   await pageRoutes(app, db, config, webDir);
   return app;
 }

@@ -22,6 +22,8 @@ export type Call = {
   response: z.ZodType;
   /** What can go wrong beyond `bad_input`, `rate_limited` and `internal_error`, which every call can answer. */
   errors?: readonly ErrorCode[];
+  /** The largest body it takes; 1 MiB where nothing is said. */
+  maxBodyBytes?: number;
   /** A list that is paged by `limit` and `cursor`: it answers X-Total-Count and Link: rel="next". */
   paged?: true;
 };

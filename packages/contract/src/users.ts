@@ -73,6 +73,7 @@ export const updateUser = defineCall({
   tag: 'Users',
   params: idParams,
   body: userChange,
+  maxBodyBytes: 8 * 1024 * 1024,
   response: privateUser,
   errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict'],
 });

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '@sway/server/app.ts';
 import { readConfig } from '@sway/server/platform/config.ts';
-import type { Db } from '@sway/server/platform/database/database.ts';
+import { databaseJobs } from '@sway/server/platform/jobs.ts';
+import { smtpMailer } from '@sway/server/platform/mailer.ts';
+import { boundedPasswords } from '@sway/server/platform/passwords.ts';
+import type { Platform } from '@sway/server/platform/platform.ts';
 import { folderStorage } from '@sway/server/platform/storage.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
@@ -12,36 +15,60 @@ import { emptyDatabase, workerDatabase } from './database.ts';
 const PAGE_TEMPLATE =
   '<!doctype html><head><!--page-head--><title>Sway</title><!--/page-head--></head><body></body>';
 
+export const DEMO_ACCOUNT = { label: 'Demo buyer', username: 'demo_buyer', password: 'sway-demo-2026' };
+
 /** The application under test: filled in before the tests of a file run. */
-export type TestApp = { app: FastifyInstance; db: Db; mediaDir: string };
+export type TestApp = Platform & {
+  app: FastifyInstance;
+  /** Moves the time of day on. Each test begins at the real one. */
+  wait: (ms: number) => void;
+};
 
 /**
  * The whole application on this worker's database, which is empty before every test. Ask it through HTTP with `app.inject`.
- * @param environment settings beyond the defaults, as the environment would carry them.
+ * @param environment settings beyond the defaults, as the environment would carry them; a function when they are known late.
  */
-export function useTestApp(environment: Record<string, string> = {}): TestApp {
+export function useTestApp(
+  environment: Record<string, string> | (() => Record<string, string>) = {},
+): TestApp {
   const tested = {} as TestApp;
   let folder: string;
+  let aheadMs = 0;
   beforeAll(async () => {
     const database = await workerDatabase();
     folder = mkdtempSync(join(tmpdir(), 'sway-app-'));
     const webDir = join(folder, 'web');
     mkdirSync(webDir);
     writeFileSync(join(webDir, 'index.html'), PAGE_TEMPLATE);
+    const given = typeof environment === 'function' ? environment() : environment;
     const config = readConfig({
       LOG_LEVEL: 'silent',
       BASE_URL: 'https://sway.example',
       DATA_DIR: folder,
-      ...environment,
+      ...given,
     });
     mkdirSync(config.mediaDir);
-    tested.app = await buildApp({ config, db: database.db, storage: folderStorage(config.mediaDir), webDir });
-    tested.db = database.db;
-    tested.mediaDir = config.mediaDir;
+    const platform: Platform = {
+      config,
+      clock: () => new Date(Date.now() + aheadMs),
+      db: database.db,
+      jobs: databaseJobs(database.db, error => {
+        throw error;
+      }),
+      mailer: config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : null,
+      passwords: boundedPasswords(),
+      storage: folderStorage(config.mediaDir),
+    };
+    const app = await buildApp(platform, { webDir, demoAccounts: [DEMO_ACCOUNT] });
+    Object.assign(tested, platform, { app, wait: (ms: number) => void (aheadMs += ms) });
   });
-  beforeEach(async () => emptyDatabase(await workerDatabase()));
+  beforeEach(async () => {
+    aheadMs = 0;
+    await emptyDatabase(await workerDatabase());
+  });
   afterAll(async () => {
     await tested.app.close();
+    tested.mailer?.close();
     rmSync(folder, { recursive: true, force: true });
   });
   return tested;

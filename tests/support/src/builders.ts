@@ -1,8 +1,8 @@
 import { estimateValue } from '@sway/domain/estimate';
+import type { UserType } from '@sway/domain/permissions';
 import type { PropertyType } from '@sway/domain/property-types';
 import { foldForSearch } from '@sway/domain/search-text';
 import type { Db } from '@sway/server/platform/database/database.ts';
-import type { UserType } from '@sway/server/platform/database/tables.ts';
 import { sql } from 'kysely';
 
 let count = 0;
@@ -13,7 +13,13 @@ function next(): number {
   return count;
 }
 
-type UserWish = { name?: string; userType?: UserType };
+type UserWish = {
+  name?: string;
+  userType?: UserType;
+  username?: string;
+  email?: string;
+  passwordHash?: string;
+};
 
 /** A user; any field may be wished for. @returns their id */
 export async function aUser(
@@ -173,4 +179,42 @@ export async function aPictureOf(db: Db, listingId: number, description = 'A vil
     db,
   );
   return key;
+}
+
+/** An agent who waits for the check of their licence. @returns their user id */
+export async function anAgent(db: Db, name = 'Tama Reweti'): Promise<number> {
+  const userId = await aUser(db, { name, userType: 'agent' });
+  const licence = { agency: 'Harbour Realty', licence_number: '1234567', specialization: 'Villas' };
+  await db
+    .insertInto('agents')
+    .values({ user_id: userId, ...licence })
+    .execute();
+  return userId;
+}
+
+/** A conversation on a listing with its messages, the buyer's and the owner's in turn. @returns its id */
+export async function aConversation(
+  db: Db,
+  listingId: number,
+  buyerId: number,
+  contents: string[] = [],
+): Promise<number> {
+  const { owner_id: ownerId } = await db
+    .selectFrom('properties')
+    .select('owner_id')
+    .where('id', '=', listingId)
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('conversations')
+    .values({ property_id: listingId, buyer_id: buyerId, owner_id: ownerId, last_message_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const [i, content] of contents.entries()) {
+    const senderId = i % 2 === 0 ? buyerId : ownerId;
+    await db
+      .insertInto('messages')
+      .values({ conversation_id: id, sequence: i + 1, sender_id: senderId, content })
+      .execute();
+  }
+  return id;
 }

@@ -13,6 +13,8 @@ const settings = z.object({
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATA_DIR: z.string().default('.data'),
   SITE_MODE: z.enum(['demo', 'live'], 'must be demo or live').default('demo'),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().default('Sway <kiaora@sway.example>'),
   TILE_URL: z
     .string()
     .refine(text => ['{z}', '{x}', '{y}'].every(part => text.includes(part)), 'must hold {z}, {x} and {y}')
@@ -34,6 +36,9 @@ export type Config = {
   dataDir: string;
   mediaDir: string;
   siteMode: 'demo' | 'live';
+  /** The mail server, and the sender that its mails name. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
   rasterTiles: { url: string; attribution: string } | null;
   trustedProxies: string[];
   logLevel: string;
@@ -63,6 +68,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir,
     mediaDir: join(dataDir, 'media'),
     siteMode: data.SITE_MODE,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
     rasterTiles: data.TILE_URL ? { url: data.TILE_URL, attribution: data.TILE_ATTRIBUTION } : null,
     trustedProxies: data.TRUST_PROXY?.split(',').map(address => address.trim()) ?? [],
     logLevel: data.LOG_LEVEL,

@@ -5,11 +5,18 @@ import type { ErrorBody, ErrorCode } from '@sway/contract/errors';
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: ErrorBody['issues'];
+  /** When it is worth asking again, in whole seconds; sent as Retry-After. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, message: string, issues?: ErrorBody['issues']) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: { issues?: ErrorBody['issues']; retryAfterSeconds?: number } = {},
+  ) {
     super(message);
     this.code = code;
-    this.issues = issues;
+    this.issues = more.issues;
+    this.retryAfterSeconds = more.retryAfterSeconds;
   }
 
   get status(): number {
@@ -24,5 +31,10 @@ export function notFound(message: string): AppError {
 
 /** One field that was not acceptable for a reason that a schema cannot see. */
 export function badInput(field: string, message: string): AppError {
-  return new AppError('bad_input', `${field}: ${message}`, [{ field, message }]);
+  return new AppError('bad_input', `${field}: ${message}`, { issues: [{ field, message }] });
+}
+
+/** The thing is already so, or somebody was quicker. */
+export function conflict(message: string, field?: string): AppError {
+  return new AppError('conflict', message, field ? { issues: [{ field, message }] } : {});
 }

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 /** Bytes `start` to `end`, both included. */
@@ -15,6 +16,8 @@ export type StoredFile = {
 export type Storage = {
   /** The file, or null when there is none of that name. */
   find: (name: string) => Promise<StoredFile | null>;
+  /** Keeps a file. It is there whole or not at all, and survives a loss of power once this resolves. */
+  write: (name: string, content: Buffer) => Promise<void>;
 };
 
 /** Storage in a folder. */
@@ -25,6 +28,18 @@ export function folderStorage(folder: string): Storage {
       const found = await stat(path).catch(() => null);
       if (!found?.isFile()) return null;
       return { sizeBytes: found.size, read: range => createReadStream(path, range) };
+    },
+    async write(name, content) {
+      const path = join(folder, name);
+      await mkdir(dirname(path), { recursive: true });
+      const draft = `${path}.${randomUUID()}.part`;
+      try {
+        await writeFile(draft, content, { flush: true });
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
     },
   };
 }

@@ -9,5 +9,6 @@ export function findPublicUser(db: Db, userId: number): Promise<PublicUserRow | 
     .leftJoin('media', 'media.id', 'users.avatar_media_id')
     .select(['users.id', 'users.name', 'media.key as avatar_key'])
     .where('users.id', '=', userId)
+    .where('users.deleted_at', 'is', null)
     .executeTakeFirst();
 }

@@ -1,9 +1,10 @@
-import { getUser } from '@sway/contract/users';
+import { getUser, updateUser } from '@sway/contract/users';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '#platform/database/database.ts';
 import { serve } from '#platform/http/serve.ts';
-import { requireUser } from './accounts.service.ts';
+import type { Platform } from '#platform/platform.ts';
+import { editUser, requireUser } from './accounts.service.ts';
 
-export function accountRoutes(app: FastifyInstance, db: Db): void {
-  serve(app, getUser, ({ params }) => requireUser(db, params.id));
+export function accountRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, getUser, ({ params }) => requireUser(platform.db, params.id));
+  serve(app, updateUser, ({ params, body }, { actor }) => editUser(platform, actor, params.id, body));
 }

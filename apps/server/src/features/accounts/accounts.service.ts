@@ -1,12 +1,79 @@
-import type { PublicUser } from '@sway/contract/users';
-import { imageUrl } from '#features/media/index.ts';
+import type { PrivateUser, PublicUser, UserChange } from '@sway/contract/users';
+import type { Actor, UserType } from '@sway/domain/permissions';
+import { imageUrl, storeAvatar } from '#features/media/index.ts';
+import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
-import { notFound } from '#platform/errors.ts';
+import { conflict, notFound } from '#platform/errors.ts';
+import type { Platform } from '#platform/platform.ts';
 import { findPublicUser } from './accounts.repo.ts';
+import { sendVerification } from './email-verification.ts';
+import { endSessionsOf } from './sessions.repo.ts';
+import { withUniqueUsers } from './unique-violation.ts';
+import { presentUser } from './user-presenter.ts';
+import { anonymizeUser, changeUser, countOtherAdmins, findUser, lockUser } from './users.repo.ts';
+import type { UserChanges } from './users.repo.ts';
 
 /** A user as others see them, open to everybody. @throws AppError not_found */
 export async function requireUser(db: Db, userId: number): Promise<PublicUser> {
   const row = await findPublicUser(db, userId);
   if (!row) throw notFound('User not found');
   return { id: row.id, name: row.name, avatar: row.avatar_key === null ? null : imageUrl(row.avatar_key) };
+}
+
+/**
+ * Changes a profile (D11). A new e-mail address has to be verified again; a new role ends the user's sessions (D9).
+ * @throws AppError forbidden for anybody but the user and admins, conflict on an address that another has, bad_input on a
+ * picture that is none.
+ */
+export async function editUser(
+  platform: Platform,
+  actor: Actor | null,
+  userId: number,
+  change: UserChange & { userType?: UserType | undefined },
+): Promise<PrivateUser> {
+  authorize(actor, 'user.edit', userId);
+  if (change.userType) authorize(actor, 'admin.use');
+  const avatarId = change.avatar ? await storeAvatar(platform, change.avatar) : null;
+  await withUniqueUsers(() =>
+    platform.db.transaction().execute(async tx => {
+      const before = await lockUser(tx, userId);
+      if (!before) throw notFound('User not found');
+      const changes = columnsOf(change, avatarId);
+      if (change.userType && change.userType !== before.user_type) {
+        if (before.user_type === 'admin') await requireAnotherAdmin(tx, userId);
+        changes.user_type = change.userType;
+        await endSessionsOf(tx, userId);
+      }
+      const movesAddress = change.email !== undefined && change.email !== before.email;
+      if (movesAddress) Object.assign(changes, { email: change.email, email_verified_at: null });
+      await changeUser(tx, userId, changes);
+      if (movesAddress)
+        await sendVerification(platform, tx, { id: userId, name: before.name, email: change.email! });
+    }),
+  );
+  const row = await findUser(platform.db, userId);
+  if (!row) throw notFound('User not found');
+  return presentUser(row);
+}
+
+/** Phone and bio are cleared by an empty text; the avatar too. Name and address are not. */
+function columnsOf({ name, phone, bio, avatar }: UserChange, avatarId: number | null): UserChanges {
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(phone === undefined ? {} : { phone: phone || null }),
+    ...(bio === undefined ? {} : { bio: bio || null }),
+    ...(avatar === undefined ? {} : { avatar_media_id: avatarId }),
+  };
+}
+
+/** Makes a user anonymous: listings hidden, sessions ended, the other party keeps the conversation (D13). */
+export async function eraseUser(tx: Db, userId: number, at: Date): Promise<void> {
+  const user = await lockUser(tx, userId);
+  if (!user) throw notFound('User not found');
+  if (user.user_type === 'admin') await requireAnotherAdmin(tx, userId);
+  await anonymizeUser(tx, userId, at);
+}
+
+async function requireAnotherAdmin(tx: Db, userId: number): Promise<void> {
+  if ((await countOtherAdmins(tx, userId)) === 0) throw conflict('The last admin cannot be removed');
 }

@@ -1,2 +1,7 @@
 export { accountRoutes } from './accounts.routes.ts';
-export { requireUser } from './accounts.service.ts';
+export { editUser, eraseUser, requireUser } from './accounts.service.ts';
+export { recognizeActors } from './actor.ts';
+export { authRoutes } from './auth.routes.ts';
+export { presentUser } from './user-presenter.ts';
+export { insertUser, selectUsers } from './users.repo.ts';
+export { withUniqueUsers } from './unique-violation.ts';

@@ -101,6 +101,19 @@ export async function findListing(db: Db, listingId: number): Promise<ListingDet
   return rows[0];
 }
 
+/** Listings by id, hidden ones included, with their owners' names, newest first. For those who may see them. */
+export async function findListingsById(
+  db: Db,
+  ids: number[],
+): Promise<(ListingRow & { owner_name: string })[]> {
+  const { rows } = await sql<ListingRow & { owner_name: string }>`
+    select ${COLUMNS}, files.media, u.name as owner_name
+    from properties p join users u on u.id = p.owner_id ${MEDIA}
+    where p.id = any(${ids}::bigint[])
+    order by p.id desc`.execute(db);
+  return rows;
+}
+
 /** The condition that a listing is active and meets the criteria. Shared by every question asked of the listings. */
 export function matching(criteria: ListingCriteria): RawBuilder<SqlBool> {
   const { location, minPrice, maxPrice, propertyType, bedrooms, bounds, ownerId } = criteria;

@@ -5,7 +5,13 @@ import { notFound } from '#platform/errors.ts';
 import type { Paged } from '#platform/http/serve.ts';
 import { decodeCursor, encodeCursor } from './listing-cursor.ts';
 import { presentListing, presentListingDetail } from './listing-presenter.ts';
-import { countListings, findListing, findListings, summarizeListings } from './listings.repo.ts';
+import {
+  countListings,
+  findListing,
+  findListings,
+  findListingsById,
+  summarizeListings,
+} from './listings.repo.ts';
 import type { ListingCriteria } from './listings.repo.ts';
 
 type PageWish = { order: PropertyOrder; limit: number; cursor?: string | undefined };
@@ -53,4 +59,10 @@ export async function getListing(db: Db, listingId: number): Promise<PropertyDet
   const row = await findListing(db, listingId);
   if (!row) throw notFound('Property not found');
   return presentListingDetail(row);
+}
+
+/** Listings by id, hidden ones included, with their owners' names: for callers that have seen to the permission. */
+export async function listingsById(db: Db, ids: number[]): Promise<(Property & { ownerName: string })[]> {
+  const rows = await findListingsById(db, ids);
+  return rows.map(row => ({ ...presentListing(row), ownerName: row.owner_name }));
 }

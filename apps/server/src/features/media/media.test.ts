@@ -7,9 +7,9 @@ const site = useTestApp();
 const URL = '/media/villa-1/640.webp';
 
 beforeEach(() => {
-  mkdirSync(join(site.mediaDir, 'villa-1'), { recursive: true });
-  writeFileSync(join(site.mediaDir, 'villa-1', '640.webp'), '0123456789');
-  writeFileSync(join(site.mediaDir, 'villa-1', 'secret.txt'), 'not for the world');
+  mkdirSync(join(site.config.mediaDir, 'villa-1'), { recursive: true });
+  writeFileSync(join(site.config.mediaDir, 'villa-1', '640.webp'), '0123456789');
+  writeFileSync(join(site.config.mediaDir, 'villa-1', 'secret.txt'), 'not for the world');
 });
 
 function get(headers: Record<string, string> = {}) {

@@ -1,3 +1,4 @@
+import type { UserType } from '@sway/domain/permissions';
 import type { PropertyType } from '@sway/domain/property-types';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
@@ -6,9 +7,8 @@ type Money = number;
 /** A PostGIS geometry: written and read through functions of the repos, never as it stands. */
 type Geometry = ColumnType<string, unknown, unknown>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
-type Created = ColumnType<Date, Date | string | undefined, never>;
 
-export type UserType = 'buyer' | 'owner' | 'agent' | 'admin';
+type Created = ColumnType<Date, Date | string | undefined, never>;
 
 type UsersTable = {
   id: GeneratedAlways<number>;
@@ -21,6 +21,88 @@ type UsersTable = {
   bio: string | null;
   user_type: Generated<UserType>;
   created_at: Created;
+  email_verified_at: Timestamp | null;
+  deleted_at: Timestamp | null;
+};
+
+type SessionsTable = {
+  id: GeneratedAlways<number>;
+  token_hash: string;
+  user_id: number;
+  browser: string | null;
+  created_at: Timestamp;
+  last_seen_at: Timestamp;
+  expires_at: Timestamp;
+};
+
+type AccountTokensTable = {
+  id: GeneratedAlways<number>;
+  token_hash: string;
+  user_id: number;
+  purpose: 'verify-email' | 'reset-password';
+  email: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+};
+
+type LoginAttemptsTable = {
+  key: string;
+  failures: number;
+  last_attempt_at: Timestamp;
+  paused_until: Timestamp | null;
+};
+
+export type AgentStatus = 'pending' | 'approved' | 'rejected';
+
+type AgentsTable = {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  agency: string;
+  licence_number: string;
+  specialization: string;
+  status: Generated<AgentStatus>;
+  created_at: Created;
+  decided_at: Timestamp | null;
+};
+
+type OutboxTable = {
+  id: GeneratedAlways<number>;
+  user_id: number | null;
+  recipient: string;
+  subject: string;
+  body: string;
+  created_at: Timestamp;
+  sent_at: Timestamp | null;
+};
+
+type ConversationsTable = {
+  id: GeneratedAlways<number>;
+  property_id: number;
+  buyer_id: number;
+  owner_id: number;
+  last_message_at: Timestamp | null;
+  is_active: Generated<boolean>;
+  created_at: Created;
+};
+
+type MessagesTable = {
+  id: GeneratedAlways<number>;
+  conversation_id: number;
+  sequence: number;
+  sender_id: number | null;
+  content: string;
+  created_at: Created;
+};
+
+type AuditLogTable = {
+  id: GeneratedAlways<number>;
+  actor_id: number;
+  action: string;
+  subject: string;
+  detail: ColumnType<Record<string, unknown>, string, never>;
+  reason: string | null;
+  created_at: Timestamp;
 };
 
 type AddressesTable = {
@@ -127,6 +209,14 @@ type PropertyMediaTable = {
 /** Every table, typed as Kysely reads it. The migrations are what makes them so. */
 export type Tables = {
   users: UsersTable;
+  sessions: SessionsTable;
+  account_tokens: AccountTokensTable;
+  login_attempts: LoginAttemptsTable;
+  agents: AgentsTable;
+  outbox: OutboxTable;
+  conversations: ConversationsTable;
+  messages: MessagesTable;
+  audit_log: AuditLogTable;
   addresses: AddressesTable;
   property_boundaries: PropertyBoundariesTable;
   valuations: ValuationsTable;

@@ -6,7 +6,10 @@ import { AppError } from '../errors.ts';
 /** The one exit for every failure (D31): `{message, code}` with its status; what is unknown is logged and told as a plain 500. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
-    if (error instanceof AppError) return send(reply, error.status, error.code, error.message, error.issues);
+    if (error instanceof AppError) {
+      if (error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds);
+      return send(reply, error.status, error.code, error.message, error.issues);
+    }
     if (hasZodFastifySchemaValidationErrors(error)) return sendInvalid(reply, error.validation);
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500) return send(reply, status, codeFor(status), error.message);

@@ -1,13 +1,15 @@
 import type { Call, CallInput, CallOutput } from '@sway/contract/call';
 import { TOTAL_COUNT_HEADER } from '@sway/contract/headers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SignedIn } from './actor.ts';
 
 /** One page of a list, as a service gives it. */
 export type Paged<T> = { items: T; total: number; nextCursor: string | null };
 
 type Answer<C extends Call> = C extends { paged: true } ? Paged<CallOutput<C>> : CallOutput<C>;
 
-export type Exchange = { request: FastifyRequest; reply: FastifyReply };
+/** Who asks, and the exchange itself for the few that set cookies. */
+export type Exchange = { actor: SignedIn | null; request: FastifyRequest; reply: FastifyReply };
 
 /** Serves one call of the contract: its schemas check what comes in and shape what goes out. */
 export function serve<C extends Call>(
@@ -18,6 +20,7 @@ export function serve<C extends Call>(
   app.route({
     method: call.method,
     url: call.path,
+    ...(call.maxBodyBytes ? { bodyLimit: call.maxBodyBytes } : {}),
     schema: {
       summary: call.summary,
       tags: [call.tag],
@@ -28,7 +31,11 @@ export function serve<C extends Call>(
     },
     async handler(request, reply) {
       const { params, query, body } = request;
-      const answer = await handle({ params, query, body } as CallInput<C>, { request, reply });
+      const answer = await handle({ params, query, body } as CallInput<C>, {
+        actor: request.actor,
+        request,
+        reply,
+      });
       if (!call.paged) return answer;
       const page = answer as Paged<CallOutput<C>>;
       reply.header(TOTAL_COUNT_HEADER, page.total);

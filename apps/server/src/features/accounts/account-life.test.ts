@@ -1,0 +1,312 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { aConversation, aListing, anAgent, aUser } from '@sway/testing/builders';
+import { useTestApp } from '@sway/testing/app';
+import { aSession } from '@sway/testing/sessions';
+import { hash } from '@node-rs/argon2';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defineMailJob } from '#features/mail/index.ts';
+
+type Received = { to: string; subject: string; text: string };
+
+const PASSWORD = 'kererū in the pōhutukawa';
+let passwordHash: string;
+let port: number;
+let refusals = 0;
+const received: Received[] = [];
+const arrivals = new EventTarget();
+
+/** A real mail server that takes everything, but for as many mails as `refusals` says it refuses first. */
+const mailServer = new SMTPServer({
+  disabledCommands: ['STARTTLS', 'AUTH'],
+  async onData(stream, session, done) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(chunk as Buffer);
+    if (refusals > 0) {
+      refusals -= 1;
+      done(new Error('Try again later'));
+      return;
+    }
+    const { subject = '', text = '' } = await PostalMime.parse(Buffer.concat(chunks));
+    received.push({ to: session.envelope.rcptTo[0]!.address, subject, text });
+    done();
+    arrivals.dispatchEvent(new Event('mail'));
+  },
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port: free } = probe.address() as { port: number };
+  probe.close();
+  return free;
+}
+
+port = await freePort();
+const site = useTestApp({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+
+beforeAll(async () => {
+  passwordHash = await hash(PASSWORD);
+  await new Promise<void>(resolve => mailServer.listen(port, '127.0.0.1', resolve));
+  defineMailJob(site);
+  await site.jobs.start();
+});
+
+afterAll(async () => {
+  await site.jobs.stop();
+  await new Promise<void>(resolve => mailServer.close(() => resolve()));
+});
+
+/** The mail that a deed sends to an address: waits for it to arrive. */
+async function mailTo(address: string): Promise<Received> {
+  for (;;) {
+    const i = received.findIndex(mail => mail.to === address);
+    if (i >= 0) return received.splice(i, 1)[0]!;
+    await once(arrivals, 'mail');
+  }
+}
+
+function tokenIn({ text }: Received): string {
+  return /token=([\w-]+)/.exec(text)![1]!;
+}
+
+function post(url: string, payload: object, headers: Record<string, string> = {}) {
+  return site.app.inject({ method: 'POST', url, payload, headers });
+}
+
+const NEWCOMER = {
+  name: 'Āwhina Ōtene',
+  email: 'awhina@sway.example',
+  username: 'āwhina',
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+};
+
+describe('registering', () => {
+  test('signs in, keeps macrons, and sends a link that confirms the address once', async () => {
+    const response = await post('/api/auth/register', { ...NEWCOMER, userType: 'owner' });
+    expect(response.json()).toMatchObject({
+      name: 'Āwhina Ōtene',
+      username: 'āwhina',
+      userType: 'owner',
+      emailVerified: false,
+    });
+    const cookie = { cookie: `sway_session=${response.cookies[0]!.value}` };
+    const mail = await mailTo(NEWCOMER.email);
+    expect(mail.text).toContain('Kia ora Āwhina Ōtene');
+    const token = tokenIn(mail);
+    expect((await post('/api/auth/verify-email', { token })).statusCode).toBe(200);
+    expect((await post('/api/auth/verify-email', { token })).statusCode).toBe(409);
+    const session = await site.app.inject({ url: '/api/auth/session', headers: cookie });
+    expect(session.json()).toMatchObject({ emailVerified: true });
+  });
+
+  test('takes no name or address that another has, in whatever case', async () => {
+    await aUser(site.db, { username: 'ĀWHINA', email: 'other@sway.example' });
+    const byName = await post('/api/auth/register', NEWCOMER);
+    expect(byName.statusCode).toBe(409);
+    expect(byName.json()).toMatchObject({
+      message: 'Username already exists',
+      issues: [{ field: 'username' }],
+    });
+    await aUser(site.db, { email: 'AWHINA@sway.example' });
+    const byEmail = await post('/api/auth/register', { ...NEWCOMER, username: 'free' });
+    expect(byEmail.json()).toMatchObject({ message: 'Email already exists', code: 'conflict' });
+  });
+
+  test('of one name by ten at once makes one account', async () => {
+    const tries = Array.from({ length: 10 }, (_, i) =>
+      post('/api/auth/register', { ...NEWCOMER, email: `a${i}@sway.example` }),
+    );
+    const statuses = (await Promise.all(tries)).map(response => response.statusCode);
+    expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+  });
+
+  test('as an admin is refused, and as an agent takes a licence and waits for approval (D10)', async () => {
+    expect((await post('/api/auth/register', { ...NEWCOMER, userType: 'admin' })).statusCode).toBe(400);
+    const bare = await post('/api/auth/register', { ...NEWCOMER, userType: 'agent' });
+    expect(bare.json().issues.map((issue: { field: string }) => issue.field)).toEqual([
+      'agency',
+      'licenceNumber',
+      'specialization',
+    ]);
+    const licence = { agency: 'Harbour Realty', licenceNumber: '1234567', specialization: 'Villas' };
+    const agent = await post('/api/auth/register', { ...NEWCOMER, userType: 'agent', ...licence });
+    expect(agent.json().agent).toEqual({ ...licence, status: 'pending' });
+  });
+
+  const bad: [field: string, value: unknown][] = [
+    ['username', 'ab'],
+    ['username', 'x'.repeat(51)],
+    ['username', 'has space'],
+    ['username', undefined],
+    ['username', { $gt: '' }],
+    ['name', ''],
+    ['name', 'x'.repeat(101)],
+    ['name', 'a\u0000b'],
+    ['email', 'nonsense'],
+    ['email', `${'x'.repeat(250)}@a.nz`],
+    ['email', ['a@b.nz']],
+    ['password', '1234567'],
+    ['password', 'x'.repeat(201)],
+    ['confirmPassword', 'something else'],
+    ['userType', 'king'],
+  ];
+  test.each(bad)('with %s = %j is refused, naming the field', async (field, value) => {
+    const given = field === 'password' ? { password: value, confirmPassword: value } : { [field]: value };
+    const response = await post('/api/auth/register', { ...NEWCOMER, ...given });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().issues.map((issue: { field: string }) => issue.field)).toContain(field);
+  });
+
+  test.each([
+    ['username at its shortest', { username: 'abc' }],
+    ['username at its longest', { username: 'x'.repeat(50) }],
+    ['name at its longest', { name: 'Ā'.repeat(100) }],
+    ['password at its shortest', { password: '12345678', confirmPassword: '12345678' }],
+    ['password at its longest', { password: 'x'.repeat(200), confirmPassword: 'x'.repeat(200) }],
+    ['emoji in a name', { name: 'Mere 🏡' }],
+    ['a field that nobody asked for', { isAdmin: true, user_type: 'admin' }],
+  ])('takes a %s', async (_, change) => {
+    const response = await post('/api/auth/register', { ...NEWCOMER, ...change });
+    expect(response.statusCode).toBe(200);
+    expect(response.json().userType).toBe('buyer');
+  });
+
+  test('says "Passwords do not match" on confirmPassword (§5)', async () => {
+    const response = await post('/api/auth/register', { ...NEWCOMER, confirmPassword: 'something else' });
+    expect(response.json().issues).toEqual([{ field: 'confirmPassword', message: 'Passwords do not match' }]);
+  });
+});
+
+describe('a forgotten password', () => {
+  const passwords = { password: 'a new password', confirmPassword: 'a new password' };
+
+  test('is set anew with a link that works once and ends every session', async () => {
+    const id = await aUser(site.db, { username: 'mere', email: 'mere@sway.example', passwordHash });
+    const session = await aSession(site.db, id);
+    await post('/api/auth/forgot-password', { email: 'MERE@sway.example' });
+    const token = tokenIn(await mailTo('mere@sway.example'));
+    expect((await post('/api/auth/reset-password', { token, ...passwords })).statusCode).toBe(200);
+    expect((await post('/api/auth/reset-password', { token, ...passwords })).statusCode).toBe(409);
+    expect((await site.app.inject({ url: '/api/auth/session', headers: session })).statusCode).toBe(401);
+    expect((await post('/api/auth/login', { username: 'mere', password: 'a new password' })).statusCode).toBe(
+      200,
+    );
+  });
+
+  test('gives the same answer for an address that nobody has, and sends nothing', async () => {
+    const response = await post('/api/auth/forgot-password', { email: 'nobody@sway.example' });
+    expect(response.json()).toEqual({ done: true });
+    expect(await site.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  });
+
+  test('has a link that runs out after an hour, and that a later one replaces', async () => {
+    await aUser(site.db, { email: 'mere@sway.example', passwordHash });
+    await post('/api/auth/forgot-password', { email: 'mere@sway.example' });
+    const first = tokenIn(await mailTo('mere@sway.example'));
+    await post('/api/auth/forgot-password', { email: 'mere@sway.example' });
+    const second = tokenIn(await mailTo('mere@sway.example'));
+    expect((await post('/api/auth/reset-password', { token: first, ...passwords })).statusCode).toBe(409);
+    site.wait(3_600_001);
+    expect((await post('/api/auth/reset-password', { token: second, ...passwords })).statusCode).toBe(409);
+  });
+
+  test('is set by one of ten who come with the same link at once', async () => {
+    await aUser(site.db, { email: 'mere@sway.example', passwordHash });
+    await post('/api/auth/forgot-password', { email: 'mere@sway.example' });
+    const token = tokenIn(await mailTo('mere@sway.example'));
+    const tries = Array.from({ length: 10 }, () => post('/api/auth/reset-password', { token, ...passwords }));
+    const statuses = (await Promise.all(tries)).map(response => response.statusCode);
+    expect(statuses.filter(status => status === 200)).toHaveLength(1);
+  });
+});
+
+describe('mail', () => {
+  test('that the server refuses at first is sent all the same, once', async () => {
+    refusals = 1;
+    await post('/api/auth/register', NEWCOMER);
+    await mailTo(NEWCOMER.email);
+    expect(received.filter(mail => mail.to === NEWCOMER.email)).toEqual([]);
+  }, 30_000);
+});
+
+describe('one’s own account', () => {
+  test('changes its address only to one that is confirmed anew', async () => {
+    const id = await aUser(site.db, { email: 'old@sway.example' });
+    await site.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', id).execute();
+    const headers = await aSession(site.db, id);
+    const change = {
+      method: 'PATCH' as const,
+      url: `/api/users/${id}`,
+      headers,
+      payload: { email: 'new@sway.example' },
+    };
+    expect((await site.app.inject(change)).json()).toMatchObject({
+      email: 'new@sway.example',
+      emailVerified: false,
+    });
+    const token = tokenIn(await mailTo('new@sway.example'));
+    expect((await post('/api/auth/verify-email', { token })).statusCode).toBe(200);
+  });
+
+  test('can be taken along, and holds nothing of anybody else', async () => {
+    const id = await aUser(site.db, { name: 'Mere Rāwiri', email: 'mere@sway.example' });
+    const buyer = await aUser(site.db, { email: 'buyer@sway.example' });
+    const listing = await aListing(site.db, { ownerId: id, isActive: false });
+    await aConversation(site.db, listing, buyer, ['Is it for sale?', 'Nearly.']);
+    const response = await site.app.inject({ url: '/api/auth/export', headers: await aSession(site.db, id) });
+    expect(response.json()).toMatchObject({
+      user: { id, name: 'Mere Rāwiri', email: 'mere@sway.example' },
+      listings: [{ id: listing, is_active: false }],
+      messages: [{ content: 'Nearly.' }],
+    });
+    expect(response.body).not.toContain('buyer@sway.example');
+    expect(response.body).not.toContain('Is it for sale?');
+  });
+
+  test('is deleted by making it anonymous: listings hidden, the other party keeps the conversation (D13)', async () => {
+    const id = await aUser(site.db, {
+      username: 'mere',
+      name: 'Mere Rāwiri',
+      email: 'mere@sway.example',
+      passwordHash,
+    });
+    const buyer = await aUser(site.db);
+    const listing = await aListing(site.db, { ownerId: id });
+    const conversation = await aConversation(site.db, listing, buyer, ['Kia ora', 'Kia ora']);
+    const headers = await aSession(site.db, id);
+    expect((await post('/api/auth/delete-account', { password: 'wrong' }, headers)).statusCode).toBe(400);
+    expect((await post('/api/auth/delete-account', { password: PASSWORD }, headers)).statusCode).toBe(200);
+    const rows = await site.db.selectFrom('users').selectAll().where('id', '=', id).execute();
+    expect(JSON.stringify(rows)).not.toMatch(/mere|argon2/i);
+    expect((await site.app.inject(`/api/properties/${listing}`)).statusCode).toBe(404);
+    expect((await site.app.inject(`/api/users/${id}`)).statusCode).toBe(404);
+    const messages = await site.db
+      .selectFrom('messages')
+      .selectAll()
+      .where('conversation_id', '=', conversation)
+      .execute();
+    expect(messages).toHaveLength(2);
+  });
+
+  test('of the last admin cannot be deleted, nor can two admins leave at once', async () => {
+    const [one, two] = [
+      await aUser(site.db, { userType: 'admin', passwordHash }),
+      await aUser(site.db, { userType: 'admin', passwordHash }),
+    ];
+    const leave = async (id: number) =>
+      post('/api/auth/delete-account', { password: PASSWORD }, await aSession(site.db, id));
+    const statuses = (await Promise.all([leave(one), leave(two)])).map(response => response.statusCode);
+    expect(statuses.toSorted()).toEqual([200, 409]);
+  });
+});
+
+test('an agent’s licence goes with the account', async () => {
+  const id = await anAgent(site.db);
+  await site.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+  await post('/api/auth/delete-account', { password: PASSWORD }, await aSession(site.db, id));
+  expect(await site.db.selectFrom('agents').selectAll().execute()).toEqual([]);
+});

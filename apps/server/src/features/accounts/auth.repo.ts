@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+
+/** Whoever has this username or e-mail address, with what a login is checked against. */
+export async function findLogin(db: Db, usernameOrEmail: string) {
+  const { rows } = await sql<{ id: number; password_hash: string }>`
+    select id, password_hash from users
+    where deleted_at is null and (lower(username) = lower(${usernameOrEmail}) or lower(email) = lower(${usernameOrEmail}))
+    order by lower(username) = lower(${usernameOrEmail}) desc
+    limit 1`.execute(db);
+  return rows[0];
+}
+
+export function findByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function findPasswordHash(db: Db, userId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.password_hash;
+}
+
+export type NewAgent = {
+  userId: number;
+  agency: string;
+  licenceNumber: string;
+  specialization: string;
+  createdAt: Date;
+};
+
+/** An agent starts unverified (D10). */
+export async function insertAgent(tx: Db, agent: NewAgent): Promise<void> {
+  await tx
+    .insertInto('agents')
+    .values({
+      user_id: agent.userId,
+      agency: agent.agency,
+      licence_number: agent.licenceNumber,
+      specialization: agent.specialization,
+      created_at: agent.createdAt,
+    })
+    .execute();
+}

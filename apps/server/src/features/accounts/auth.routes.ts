@@ -1,0 +1,69 @@
+import {
+  changePassword,
+  deleteAccount,
+  endSession,
+  exportAccount,
+  forgotPassword,
+  getSession,
+  listSessions,
+  login,
+  logout,
+  register,
+  resendVerification,
+  resetPassword,
+  signOutEverywhere,
+  verifyEmail,
+} from '@sway/contract/auth';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { serve } from '#platform/http/serve.ts';
+import type { Platform } from '#platform/platform.ts';
+import { getOwnUser, signIn, signUp } from './auth.service.ts';
+import type { Origin, SignIn } from './auth.service.ts';
+import { confirmEmail, resendOwnVerification } from './email-verification.ts';
+import { deleteOwnAccount, exportOwnData } from './own-data.service.ts';
+import { askForReset, changeOwnPassword, resetForgotten } from './passwords.service.ts';
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { endOwnSession, endOwnSessions, forgetToken, listOwnSessions } from './sessions.service.ts';
+
+export function authRoutes(app: FastifyInstance, platform: Platform): void {
+  const { config } = platform;
+  const originOf = (request: FastifyRequest): Origin => ({
+    address: request.ip,
+    browser: request.headers['user-agent'],
+    oldToken: readSessionCookie(request, config),
+  });
+  async function begin(reply: FastifyReply, signingIn: Promise<SignIn>) {
+    const { user, token } = await signingIn;
+    setSessionCookie(reply, config, token);
+    return user;
+  }
+  async function end<T>(reply: FastifyReply, work: Promise<T>): Promise<T> {
+    const answer = await work;
+    clearSessionCookie(reply, config);
+    return answer;
+  }
+
+  serve(app, getSession, (_, { actor }) => getOwnUser(platform, actor));
+  serve(app, login, ({ body }, { request, reply }) =>
+    begin(reply, signIn(platform, body, originOf(request))),
+  );
+  serve(app, register, ({ body }, { request, reply }) =>
+    begin(reply, signUp(platform, body, originOf(request))),
+  );
+  serve(app, logout, async (_, { request, reply }) => {
+    await end(reply, forgetToken(platform, readSessionCookie(request, config)));
+    return { done: true as const };
+  });
+  serve(app, verifyEmail, ({ body }) => confirmEmail(platform, body.token));
+  serve(app, resendVerification, (_, { actor }) => resendOwnVerification(platform, actor));
+  serve(app, forgotPassword, ({ body }, { request }) => askForReset(platform, body.email, request.ip));
+  serve(app, resetPassword, ({ body }) => resetForgotten(platform, body));
+  serve(app, changePassword, ({ body }, { actor }) => changeOwnPassword(platform, actor, body));
+  serve(app, deleteAccount, ({ body }, { actor, reply }) =>
+    end(reply, deleteOwnAccount(platform, actor, body.password)),
+  );
+  serve(app, exportAccount, (_, { actor }) => exportOwnData(platform, actor));
+  serve(app, listSessions, (_, { actor }) => listOwnSessions(platform, actor));
+  serve(app, endSession, ({ params }, { actor }) => endOwnSession(platform, actor, params.id));
+  serve(app, signOutEverywhere, (_, { actor, reply }) => end(reply, endOwnSessions(platform, actor)));
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+
+const FORGOTTEN_AFTER = '1 day';
+
+export type Attempt = { failures: number; paused_until: Date | null };
+
+/**
+ * Counts one more attempt for a key and locks its row until the transaction ends, so that attempts at once are counted one
+ * after the other. Failures of more than a day ago are forgotten.
+ * @returns how it stood before: the failures so far, and until when the key is paused.
+ */
+export async function takeAttempt(tx: Db, key: string, now: Date): Promise<Attempt> {
+  await sql`insert into login_attempts (key, failures, last_attempt_at) values (${key}, 0, ${now})
+    on conflict (key) do nothing`.execute(tx);
+  const { rows } = await sql<Attempt>`
+    select
+      case when last_attempt_at < ${now}::timestamptz - ${FORGOTTEN_AFTER}::interval then 0 else failures end as failures,
+      paused_until
+    from login_attempts where key = ${key} for update`.execute(tx);
+  return rows[0]!;
+}
+
+export async function saveAttempt(
+  tx: Db,
+  key: string,
+  now: Date,
+  { failures, paused_until }: Attempt,
+): Promise<void> {
+  await tx
+    .updateTable('login_attempts')
+    .set({ failures, paused_until, last_attempt_at: now })
+    .where('key', '=', key)
+    .execute();
+}
+
+export async function forgetAttempts(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('login_attempts').where('key', '=', key).execute();
+}

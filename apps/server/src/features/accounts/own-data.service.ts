@@ -1,0 +1,47 @@
+import type { exportAccount } from '@sway/contract/auth';
+import type { CallOutput } from '@sway/contract/call';
+import { imageUrl, videoUrl } from '#features/media/index.ts';
+import { authorize } from '#platform/authorize.ts';
+import type { SignedIn } from '#platform/http/actor.ts';
+import type { Platform } from '#platform/platform.ts';
+import { eraseUser } from './accounts.service.ts';
+import { getOwnUser } from './auth.service.ts';
+import { findListingsOf, findMediaOf, findMessagesBy } from './own-data.repo.ts';
+import { requireOwnPassword } from './passwords.service.ts';
+import { listOwnSessions } from './sessions.service.ts';
+
+/** Everything that Sway holds of a user, for that user alone (D14). */
+export async function exportOwnData(
+  platform: Platform,
+  actor: SignedIn | null,
+): Promise<CallOutput<typeof exportAccount>> {
+  const { id } = authorize(actor, 'account.use');
+  const { db, config, clock } = platform;
+  const [user, sessions, listings, media, messages] = await Promise.all([
+    getOwnUser(platform, actor),
+    listOwnSessions(platform, actor),
+    findListingsOf(db, id),
+    findMediaOf(db, id),
+    findMessagesBy(db, id),
+  ]);
+  return {
+    exportedAt: clock().toISOString(),
+    user,
+    sessions: sessions.map(({ createdAt, lastSeenAt, browser }) => ({ createdAt, lastSeenAt, browser })),
+    listings: listings.map(listing => ({ ...listing, created_at: listing.created_at.toISOString() })),
+    media: media.map(({ key, kind }) => config.baseUrl + (kind === 'image' ? imageUrl(key) : videoUrl(key))),
+    messages: messages.map(message => ({
+      conversationId: message.conversation_id,
+      content: message.content,
+      sentAt: message.created_at.toISOString(),
+    })),
+  };
+}
+
+/** Deletes one's own account (D14). @throws AppError bad_input on a wrong password, conflict for the last admin. */
+export async function deleteOwnAccount(platform: Platform, actor: SignedIn | null, password: string) {
+  const { id } = authorize(actor, 'account.use');
+  await requireOwnPassword(platform, id, password, 'password');
+  await platform.db.transaction().execute(tx => eraseUser(tx, id, platform.clock()));
+  return { done: true as const };
+}

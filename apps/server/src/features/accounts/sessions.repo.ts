@@ -1,0 +1,78 @@
+import type { Db } from '#platform/database/database.ts';
+
+export type NewSession = {
+  tokenHash: string;
+  userId: number;
+  browser: string | null;
+  now: Date;
+  expiresAt: Date;
+};
+
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: session.tokenHash,
+      user_id: session.userId,
+      browser: session.browser,
+      created_at: session.now,
+      last_seen_at: session.now,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+}
+
+/** The session of a token, if it still runs, with who it is. */
+export function findSession(db: Db, tokenHash: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id as session_id', 'sessions.last_seen_at', 'users.id', 'users.user_type'])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', now)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Starts the session's time anew. */
+export async function touchSession(db: Db, sessionId: number, now: Date, expiresAt: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now, expires_at: expiresAt })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+export function findSessionsOf(db: Db, userId: number, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'browser', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Ends sessions of one user: all of them, all but one, or one. @returns how many ended. */
+export async function endSessionsOf(
+  db: Db,
+  userId: number,
+  which: { except?: number; only?: number } = {},
+): Promise<number> {
+  let query = db.deleteFrom('sessions').where('user_id', '=', userId);
+  if (which.except !== undefined) query = query.where('id', '<>', which.except);
+  if (which.only !== undefined) query = query.where('id', '=', which.only);
+  const { numDeletedRows } = await query.executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Removes the session of a token, whoever's it is. */
+export async function endSessionOfToken(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Forgets sessions that have run out. Called where a new one begins, so that the table stays as large as it is useful. */
+export async function dropExpiredSessions(db: Db, userId: number, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,88 @@
+import { ACCOUNT_LIFETIMES_MS } from '@sway/domain/account-rules';
+import type { OwnSession } from '@sway/contract/auth';
+import { authorize } from '#platform/authorize.ts';
+import type { Db } from '#platform/database/database.ts';
+import { notFound } from '#platform/errors.ts';
+import type { SignedIn } from '#platform/http/actor.ts';
+import type { Platform } from '#platform/platform.ts';
+import {
+  dropExpiredSessions,
+  endSessionOfToken,
+  endSessionsOf,
+  findSession,
+  findSessionsOf,
+  insertSession,
+  touchSession,
+} from './sessions.repo.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** A session's time starts anew with use; the books are brought up to date this seldom, to spare a write a request. */
+const TOUCH_AFTER_MS = 10 * 60_000;
+
+function expiryFrom(now: Date): Date {
+  return new Date(now.getTime() + ACCOUNT_LIFETIMES_MS.session);
+}
+
+/** Begins a session. @returns its token, which is kept nowhere but in the browser. */
+export async function beginSession({ clock }: Platform, tx: Db, userId: number, browser: string | undefined) {
+  const token = newToken();
+  const now = clock();
+  await dropExpiredSessions(tx, userId, now);
+  await insertSession(tx, {
+    tokenHash: hashToken(token),
+    userId,
+    browser: browser?.slice(0, 300) ?? null,
+    now,
+    expiresAt: expiryFrom(now),
+  });
+  return token;
+}
+
+/** Who a token is, and whether its cookie is to be set anew. */
+export async function resumeSession(
+  { db, clock }: Platform,
+  token: string,
+): Promise<{ actor: SignedIn; touched: boolean } | null> {
+  const now = clock();
+  const session = await findSession(db, hashToken(token), now);
+  if (!session) return null;
+  const touched = now.getTime() - session.last_seen_at.getTime() > TOUCH_AFTER_MS;
+  if (touched) await touchSession(db, session.session_id, now, expiryFrom(now));
+  return { actor: { id: session.id, userType: session.user_type, sessionId: session.session_id }, touched };
+}
+
+/** Ends the session of a token, if there is one. */
+export async function forgetToken({ db }: Platform, token: string | undefined): Promise<void> {
+  if (token) await endSessionOfToken(db, hashToken(token));
+}
+
+/** One's own sessions, the last used first. */
+export async function listOwnSessions(
+  { db, clock }: Platform,
+  actor: SignedIn | null,
+): Promise<OwnSession[]> {
+  const { id, sessionId } = authorize(actor, 'account.use');
+  const rows = await findSessionsOf(db, id, clock());
+  return rows.map(row => ({
+    id: row.id,
+    current: row.id === sessionId,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    browser: row.browser,
+  }));
+}
+
+/** Ends one of one's own sessions. @throws AppError not_found for another's. */
+export async function endOwnSession({ db }: Platform, actor: SignedIn | null, sessionId: number) {
+  const { id } = authorize(actor, 'account.use');
+  const ended = await endSessionsOf(db, id, { only: sessionId });
+  if (ended === 0) throw notFound('There is no such session');
+  return { done: true as const };
+}
+
+/** Ends every session of one's own. */
+export async function endOwnSessions({ db }: Platform, actor: SignedIn | null) {
+  const { id } = authorize(actor, 'account.use');
+  await endSessionsOf(db, id);
+  return { done: true as const };
+}

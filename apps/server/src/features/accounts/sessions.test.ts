@@ -1,0 +1,250 @@
+import { aUser } from '@sway/testing/builders';
+import { useTestApp } from '@sway/testing/app';
+import { aSession } from '@sway/testing/sessions';
+import { hash } from '@node-rs/argon2';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+const site = useTestApp();
+const PASSWORD = 'kererū in the pōhutukawa';
+const DAY_MS = 86_400_000;
+let passwordHash: string;
+
+beforeAll(async () => {
+  passwordHash = await hash(PASSWORD);
+});
+
+function aPerson(userType: 'buyer' | 'admin' = 'buyer') {
+  return aUser(site.db, { username: 'mere', email: 'Mere@sway.example', passwordHash, userType });
+}
+
+function post(url: string, payload: object = {}, headers: Record<string, string> = {}) {
+  return site.app.inject({ method: 'POST', url, payload, headers });
+}
+
+async function logIn(username = 'mere', password = PASSWORD, headers: Record<string, string> = {}) {
+  const response = await post('/api/auth/login', { username, password }, headers);
+  const token = response.cookies.find(cookie => cookie.name === 'sway_session')?.value;
+  return { response, token, headers: { cookie: `sway_session=${token}` } };
+}
+
+async function statusOf(headers: Record<string, string>) {
+  return (await site.app.inject({ url: '/api/auth/session', headers })).statusCode;
+}
+
+describe('signing in', () => {
+  test.each(['mere', 'MERE', 'mere@SWAY.example'])(
+    'as %s gives the user and a cookie that scripts cannot read',
+    async name => {
+      const id = await aPerson();
+      const { response } = await logIn(name);
+      expect(response.json()).toMatchObject({
+        id,
+        username: 'mere',
+        userType: 'buyer',
+        emailVerified: false,
+      });
+      expect(response.body).not.toContain('argon2');
+      const cookie = response.cookies.find(({ name: cookieName }) => cookieName === 'sway_session')!;
+      expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 30 * 86_400 });
+    },
+  );
+
+  test('with a wrong password and as nobody is refused in the same words', async () => {
+    await aPerson();
+    const [wrong, nobody] = [
+      await logIn('mere', 'a wrong password'),
+      await logIn('nobody', 'a wrong password'),
+    ];
+    expect(wrong.response.statusCode).toBe(401);
+    expect(wrong.response.json()).toEqual({
+      message: 'Invalid username or password',
+      code: 'unauthenticated',
+    });
+    expect(nobody.response.json()).toEqual(wrong.response.json());
+  });
+
+  test('never adopts a token that was known beforehand (fixation), and ends the session it replaces', async () => {
+    const id = await aPerson();
+    const planted = { cookie: `sway_session=${'a'.repeat(43)}` };
+    const { token } = await logIn('mere', PASSWORD, planted);
+    expect(token).not.toBe('a'.repeat(43));
+    expect(await statusOf(planted)).toBe(401);
+    const old = await aSession(site.db, id);
+    await logIn('mere', PASSWORD, old);
+    expect(await statusOf(old)).toBe(401);
+  });
+
+  test('keeps the token nowhere: the books hold its hash', async () => {
+    await aPerson();
+    const { token } = await logIn();
+    const rows = await site.db.selectFrom('sessions').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+describe('a session', () => {
+  test('is worth nothing after logout, however it is replayed', async () => {
+    await aPerson();
+    const { headers } = await logIn();
+    expect(await statusOf(headers)).toBe(200);
+    const out = await post('/api/auth/logout', {}, headers);
+    expect(out.cookies.find(cookie => cookie.name === 'sway_session')?.value).toBe('');
+    expect(await statusOf(headers)).toBe(401);
+  });
+
+  test('slides: used within 30 days it goes on, unused it ends', async () => {
+    await aPerson();
+    const { headers } = await logIn();
+    site.wait(29 * DAY_MS);
+    const used = await site.app.inject({ url: '/api/auth/session', headers });
+    expect(used.statusCode).toBe(200);
+    expect(used.cookies.map(cookie => cookie.name)).toContain('sway_session');
+    site.wait(29 * DAY_MS);
+    expect(await statusOf(headers)).toBe(200);
+    site.wait(30 * DAY_MS + 1);
+    expect(await statusOf(headers)).toBe(401);
+  });
+
+  test('ends with a change of password, but the one that changed it', async () => {
+    const id = await aPerson();
+    const { headers } = await logIn();
+    const elsewhere = await aSession(site.db, id);
+    const passwords = { password: 'another password', confirmPassword: 'another password' };
+    const changed = await post(
+      '/api/auth/change-password',
+      { currentPassword: PASSWORD, ...passwords },
+      headers,
+    );
+    expect(changed.statusCode).toBe(200);
+    expect([await statusOf(headers), await statusOf(elsewhere)]).toEqual([200, 401]);
+    expect((await logIn()).response.statusCode).toBe(401);
+    expect((await logIn('mere', 'another password')).response.statusCode).toBe(200);
+  });
+
+  test('ends with a change of role and with deletion', async () => {
+    const admin = await aSession(site.db, await aUser(site.db, { userType: 'admin' }));
+    const id = await aPerson();
+    const { headers } = await logIn();
+    await site.app.inject({
+      method: 'PATCH',
+      url: `/api/admin/users/${id}`,
+      headers: admin,
+      payload: { userType: 'owner' },
+    });
+    expect(await statusOf(headers)).toBe(401);
+    const again = await logIn();
+    await site.app.inject({ method: 'DELETE', url: `/api/admin/users/${id}`, headers: admin });
+    expect(await statusOf(again.headers)).toBe(401);
+    expect((await logIn()).response.statusCode).toBe(401);
+  });
+
+  test('is listed with the others of its user, and each can be ended, but not another’s', async () => {
+    const id = await aPerson();
+    const { headers } = await logIn();
+    const elsewhere = await aSession(site.db, id);
+    const stranger = await aSession(site.db, await aUser(site.db));
+    const sessions = (await site.app.inject({ url: '/api/auth/sessions', headers })).json<
+      { id: number; current: boolean }[]
+    >();
+    expect(sessions.map(session => session.current).toSorted()).toEqual([false, true]);
+    const other = sessions.find(session => !session.current)!;
+    const url = `/api/auth/sessions/${other.id}`;
+    expect((await site.app.inject({ method: 'DELETE', url, headers: stranger })).statusCode).toBe(404);
+    expect((await site.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(200);
+    expect([await statusOf(headers), await statusOf(elsewhere)]).toEqual([200, 401]);
+  });
+
+  test('ends everywhere at once when asked', async () => {
+    const id = await aPerson();
+    const [here, there] = [await aSession(site.db, id), await aSession(site.db, id)];
+    await post('/api/auth/sign-out-everywhere', {}, here);
+    expect([await statusOf(here), await statusOf(there)]).toEqual([401, 401]);
+  });
+});
+
+describe('guessing passwords', () => {
+  test('a thousand guesses at once are held back to five, while others sign in from elsewhere', async () => {
+    await aPerson();
+    const hana = await aUser(site.db, { username: 'hana', passwordHash });
+    const guesses = Array.from({ length: 1_000 }, (_, i) =>
+      post('/api/auth/login', { username: 'mere', password: `guess number ${i}` }),
+    );
+    const other = site.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      remoteAddress: '203.0.113.9',
+      payload: { username: 'hana', password: PASSWORD },
+    });
+    const answers = await Promise.all(guesses);
+    const count = (status: number) => answers.filter(answer => answer.statusCode === status).length;
+    expect(count(401)).toBeLessThanOrEqual(5);
+    expect(count(401) + count(429)).toBe(1_000);
+    const held = answers.find(answer => answer.statusCode === 429)!;
+    expect(Number(held.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await other).json()).toMatchObject({ id: hana });
+  }, 60_000);
+
+  test('the right password waits too while the account is paused, and is welcome after', async () => {
+    await aPerson();
+    for (let i = 0; i < 5; i++) await logIn('mere', 'a wrong password');
+    expect((await logIn()).response.statusCode).toBe(429);
+    site.wait(2_001);
+    expect((await logIn()).response.statusCode).toBe(200);
+    expect((await logIn()).response.statusCode).toBe(200);
+  });
+
+  test('one address that tries many accounts is held back', async () => {
+    let refused = 0;
+    for (let i = 0; i < 60; i++) {
+      const { response } = await logIn(`somebody${i}`, 'a wrong password');
+      if (response.statusCode === 429) refused += 1;
+    }
+    expect(refused).toBeGreaterThan(5);
+  }, 60_000);
+});
+
+describe('a change that another site asks for', () => {
+  test.each<[string, Record<string, string>, number]>([
+    ['its origin', { origin: 'https://evil.example' }, 403],
+    ['an origin that is none', { origin: 'null' }, 403],
+    ['its fetch metadata', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a sibling’s fetch metadata', { 'sec-fetch-site': 'same-site' }, 403],
+    ['this site’s origin', { origin: 'https://sway.example', 'sec-fetch-site': 'same-origin' }, 200],
+    ['the origin of the host asked', { origin: 'http://localhost:80', host: 'localhost:80' }, 200],
+    ['no origin, as programs do', {}, 200],
+  ])('known by %s %j is answered %d', async (_, headers, status) => {
+    expect((await post('/api/auth/logout', {}, headers)).statusCode).toBe(status);
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'text/html'])(
+    'in a body of %s is not taken',
+    async type => {
+      const response = await site.app.inject({
+        method: 'POST',
+        url: '/api/auth/logout',
+        headers: { 'content-type': type },
+        payload: '{}',
+      });
+      expect(response.statusCode).toBe(415);
+    },
+  );
+
+  test('may still look', async () => {
+    const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    const response = await site.app.inject({ url: '/api/properties', headers });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+});
+
+test('in live mode the cookie is bound to this host and to TLS', async () => {
+  const { setSessionCookie } = await import('./session-cookie.ts');
+  const set: unknown[] = [];
+  const reply = { setCookie: (...cookie: unknown[]) => set.push(cookie) };
+  setSessionCookie(reply as never, { ...site.config, siteMode: 'live' }, 'token');
+  expect(set[0]).toEqual([
+    '__Host-sway_session',
+    'token',
+    expect.objectContaining({ secure: true, httpOnly: true, path: '/' }),
+  ]);
+});

@@ -1,0 +1,22 @@
+import { conflict } from '#platform/errors.ts';
+
+/** What the unique keys of users say to a person. "Email already exists" is §8's. */
+const MESSAGES: Record<string, [message: string, field: string]> = {
+  users_email_unique: ['Email already exists', 'email'],
+  users_username_unique: ['Username already exists', 'username'],
+};
+
+/** Runs a write to users; a name or address that another has is a conflict on that field, whoever was quicker. */
+export async function withUniqueUsers<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const known = MESSAGES[constraintOf(error) ?? ''];
+    if (known) throw conflict(...known);
+    throw error;
+  }
+}
+
+function constraintOf(error: unknown): string | undefined {
+  return error instanceof Error && 'constraint' in error ? String(error.constraint) : undefined;
+}

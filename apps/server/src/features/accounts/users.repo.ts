@@ -1,0 +1,133 @@
+import type { UserType } from '@sway/domain/permissions';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+import type { AgentStatus } from '#platform/database/tables.ts';
+
+/** A user as they and admins see them. */
+export type UserRow = {
+  id: number;
+  username: string;
+  email: string;
+  name: string;
+  phone: string | null;
+  bio: string | null;
+  user_type: UserType;
+  created_at: Date;
+  email_verified_at: Date | null;
+  avatar_key: string | null;
+  agency: string | null;
+  licence_number: string | null;
+  specialization: string | null;
+  agent_status: AgentStatus | null;
+};
+
+/** Users that are not deleted, with what their profile shows. */
+export function selectUsers(db: Db) {
+  return db
+    .selectFrom('users')
+    .leftJoin('media', 'media.id', 'users.avatar_media_id')
+    .leftJoin('agents', 'agents.user_id', 'users.id')
+    .where('users.deleted_at', 'is', null)
+    .select([
+      'users.id',
+      'users.username',
+      'users.email',
+      'users.name',
+      'users.phone',
+      'users.bio',
+      'users.user_type',
+      'users.created_at',
+      'users.email_verified_at',
+      'media.key as avatar_key',
+      'agents.agency',
+      'agents.licence_number',
+      'agents.specialization',
+      'agents.status as agent_status',
+    ]);
+}
+
+export function findUser(db: Db, userId: number): Promise<UserRow | undefined> {
+  return selectUsers(db).where('users.id', '=', userId).executeTakeFirst();
+}
+
+/** The user's row, locked until the transaction ends, so that what is decided on it stays true. */
+export function lockUser(tx: Db, userId: number) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'email', 'name', 'user_type', 'avatar_media_id'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export type UserChanges = {
+  name?: string;
+  email?: string;
+  email_verified_at?: Date | null;
+  phone?: string | null;
+  bio?: string | null;
+  avatar_media_id?: number | null;
+  user_type?: UserType;
+  password_hash?: string;
+};
+
+export async function changeUser(db: Db, userId: number, changes: UserChanges): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await db.updateTable('users').set(changes).where('id', '=', userId).execute();
+}
+
+export type NewUser = {
+  username: string;
+  email: string;
+  name: string;
+  passwordHash: string;
+  userType: UserType;
+  createdAt: Date;
+};
+
+export async function insertUser(db: Db, user: NewUser): Promise<number> {
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      username: user.username,
+      email: user.email,
+      name: user.name,
+      password_hash: user.passwordHash,
+      user_type: user.userType,
+      created_at: user.createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Leaves nothing personal of a user in the row that conversations and the audit log still need (D13). */
+export async function anonymizeUser(tx: Db, userId: number, deletedAt: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      username: `deleted-${userId}`,
+      email: `deleted-${userId}@invalid`,
+      password_hash: '!',
+      name: 'Deleted user',
+      phone: null,
+      bio: null,
+      avatar_media_id: null,
+      email_verified_at: null,
+      deleted_at: deletedAt,
+    })
+    .where('id', '=', userId)
+    .execute();
+  for (const table of ['sessions', 'account_tokens', 'agents', 'outbox'] as const) {
+    await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+  }
+  await tx.updateTable('properties').set({ is_active: false }).where('owner_id', '=', userId).execute();
+}
+
+/** How many admins there are beside this one. Their rows are locked, so that two cannot leave at once. */
+export async function countOtherAdmins(tx: Db, userId: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select id from users where user_type = 'admin' and deleted_at is null order by id for update`.execute(tx);
+  return rows.filter(row => row.id !== userId).length;
+}

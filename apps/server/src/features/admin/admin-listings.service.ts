@@ -1,0 +1,41 @@
+import type { AdminProperty, listAdminProperties } from '@sway/contract/admin';
+import type { CallInput } from '@sway/contract/call';
+import type { Actor } from '@sway/domain/permissions';
+import { listingsById } from '#features/listings/index.ts';
+import { authorize } from '#platform/authorize.ts';
+import { notFound } from '#platform/errors.ts';
+import type { Paged } from '#platform/http/serve.ts';
+import { decodeIdCursor, pageById } from '#platform/id-cursor.ts';
+import type { Platform } from '#platform/platform.ts';
+import { findListingIds, setListingActive } from './admin.repo.ts';
+import { writeAudit } from './audit.repo.ts';
+
+/** Every listing, hidden ones included. */
+export async function listListings(
+  { db }: Platform,
+  actor: Actor | null,
+  { limit, cursor, ...filter }: CallInput<typeof listAdminProperties>['query'],
+): Promise<Paged<AdminProperty[]>> {
+  authorize(actor, 'admin.use');
+  const { ids, total } = await findListingIds(db, filter, limit + 1, decodeIdCursor(cursor));
+  const page = pageById(ids, total, limit, row => row.id);
+  return { ...page, items: await listingsById(db, page.items) };
+}
+
+/** Activates or deactivates a listing. */
+export async function switchListing(
+  { db, clock }: Platform,
+  actor: Actor | null,
+  listingId: number,
+  isActive: boolean,
+): Promise<AdminProperty> {
+  const { id: actorId } = authorize(actor, 'admin.use');
+  await db.transaction().execute(async tx => {
+    if (!(await setListingActive(tx, listingId, isActive, clock()))) throw notFound('Property not found');
+    const action = isActive ? 'property.activate' : 'property.deactivate';
+    await writeAudit(tx, { actorId, action, subject: `property ${listingId}`, at: clock() });
+  });
+  const [listing] = await listingsById(db, [listingId]);
+  if (!listing) throw notFound('Property not found');
+  return listing;
+}

@@ -1,0 +1,53 @@
+import type { listAdminUsers, updateAdminUser } from '@sway/contract/admin';
+import type { CallInput } from '@sway/contract/call';
+import type { PrivateUser } from '@sway/contract/users';
+import type { Actor } from '@sway/domain/permissions';
+import { editUser, eraseUser, presentUser } from '#features/accounts/index.ts';
+import { authorize } from '#platform/authorize.ts';
+import type { Paged } from '#platform/http/serve.ts';
+import { decodeIdCursor, pageById } from '#platform/id-cursor.ts';
+import type { Platform } from '#platform/platform.ts';
+import { countUsers, findUsers } from './admin.repo.ts';
+import { writeAudit } from './audit.repo.ts';
+
+/** Users by name, e-mail or username, and by type. */
+export async function listUsers(
+  { db }: Platform,
+  actor: Actor | null,
+  { limit, cursor, ...filter }: CallInput<typeof listAdminUsers>['query'],
+): Promise<Paged<PrivateUser[]>> {
+  authorize(actor, 'admin.use');
+  const before = decodeIdCursor(cursor);
+  const [rows, total] = await Promise.all([findUsers(db, filter, limit + 1, before), countUsers(db, filter)]);
+  return pageById(rows, total, limit, presentUser);
+}
+
+/** Edits a user. The log keeps which fields were changed, not their contents. */
+export async function editUserAsAdmin(
+  platform: Platform,
+  actor: Actor | null,
+  userId: number,
+  change: CallInput<typeof updateAdminUser>['body'],
+): Promise<PrivateUser> {
+  const { id: actorId } = authorize(actor, 'admin.use');
+  const user = await editUser(platform, actor, userId, change);
+  const detail = { fields: Object.keys(change), ...(change.userType ? { userType: change.userType } : {}) };
+  await writeAudit(platform.db, {
+    actorId,
+    action: 'user.edit',
+    subject: `user ${userId}`,
+    detail,
+    at: platform.clock(),
+  });
+  return user;
+}
+
+/** Deletes a user by making them anonymous (D13). @throws AppError conflict for the last admin. */
+export async function deleteUserAsAdmin({ db, clock }: Platform, actor: Actor | null, userId: number) {
+  const { id: actorId } = authorize(actor, 'admin.use');
+  await db.transaction().execute(async tx => {
+    await writeAudit(tx, { actorId, action: 'user.delete', subject: `user ${userId}`, at: clock() });
+    await eraseUser(tx, userId, clock());
+  });
+  return { done: true as const };
+}

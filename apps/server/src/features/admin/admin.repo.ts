@@ -1,0 +1,177 @@
+import type { AdminAgent, AdminConversation, AdminStats } from '@sway/contract/admin';
+import type { UserType } from '@sway/domain/permissions';
+import { foldForSearch } from '@sway/domain/search-text';
+import { sql } from 'kysely';
+import { selectUsers } from '#features/accounts/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { containsPattern } from '#platform/database/patterns.ts';
+import type { AgentStatus } from '#platform/database/tables.ts';
+
+/** Every count of the dashboard in one round trip. */
+export async function countEverything(db: Db): Promise<AdminStats> {
+  const { rows } = await sql<AdminStats>`
+    select
+      count(*) as "totalUsers",
+      count(*) filter (where user_type = 'owner') as "totalOwners",
+      count(*) filter (where user_type = 'agent') as "totalAgents",
+      (select count(*) from properties where is_active) as "activeProperties",
+      (select count(*) from conversations) as "totalConversations",
+      (select count(*) from messages) as "totalMessages"
+    from users where deleted_at is null`.execute(db);
+  return rows[0]!;
+}
+
+export type UserFilter = { search?: string | undefined; userType?: UserType | undefined };
+
+function matchingUsers(db: Db, { search, userType }: UserFilter) {
+  let query = selectUsers(db);
+  if (search) {
+    const text = sql<string>`lower(users.name) || ' ' || lower(users.email) || ' ' || lower(users.username)`;
+    query = query.where(text, 'like', containsPattern(search.toLowerCase()));
+  }
+  if (userType) query = query.where('users.user_type', '=', userType);
+  return query;
+}
+
+/** Users newest first: by id, which grows with time. */
+export function findUsers(db: Db, filter: UserFilter, limit: number, beforeId: number | null) {
+  let query = matchingUsers(db, filter);
+  if (beforeId !== null) query = query.where('users.id', '<', beforeId);
+  return query.orderBy('users.id', 'desc').limit(limit).execute();
+}
+
+export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
+  const { count } = await matchingUsers(db, filter)
+    .clearSelect()
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export type ListingFilter = { search?: string | undefined; status?: 'active' | 'inactive' | undefined };
+
+/** The ids of listings, hidden ones included, newest first, and how many there are. */
+export async function findListingIds(db: Db, filter: ListingFilter, limit: number, beforeId: number | null) {
+  const matching = sql`
+    (${filter.status ?? null}::text is null or p.is_active = (${filter.status ?? null} = 'active'))
+    and (${filter.search ?? null}::text is null or p.search_text like ${containsPattern(foldForSearch(filter.search ?? ''))}
+      or lower(p.title) like ${containsPattern((filter.search ?? '').toLowerCase())})`;
+  const { rows } = await sql<{ id: number }>`
+    select p.id from properties p where ${matching} and (${beforeId}::bigint is null or p.id < ${beforeId})
+    order by p.id desc limit ${limit}`.execute(db);
+  const counted = await sql<{
+    count: number;
+  }>`select count(*) as count from properties p where ${matching}`.execute(db);
+  return { ids: rows, total: counted.rows[0]!.count };
+}
+
+/** Shows or hides a listing. @returns whether there is such a listing. */
+export async function setListingActive(
+  tx: Db,
+  listingId: number,
+  isActive: boolean,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('properties')
+    .set({ is_active: isActive, updated_at: at })
+    .where('id', '=', listingId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+type ConversationRow = Omit<AdminConversation, 'latestMessage'> & {
+  latestMessage: { content: string; timestamp: string; senderId: number | null } | null;
+};
+
+const PARTY = sql`json_build_object('id', u.id, 'name', u.name, 'userType', u.user_type)`;
+
+export async function findConversations(
+  db: Db,
+  limit: number,
+  beforeId: number | null,
+): Promise<ConversationRow[]> {
+  const { rows } = await sql<ConversationRow>`
+    select c.id,
+      json_build_object('id', p.id, 'title', p.title, 'address', p.address) as property,
+      (select ${PARTY} from users u where u.id = c.buyer_id) as buyer,
+      (select ${PARTY} from users u where u.id = c.owner_id) as owner,
+      (select count(*) from messages m where m.conversation_id = c.id) as "messageCount",
+      (select json_build_object('content', m.content, 'timestamp', m.created_at, 'senderId', m.sender_id)
+        from messages m where m.conversation_id = c.id order by m.sequence desc limit 1) as "latestMessage"
+    from conversations c join properties p on p.id = c.property_id
+    where ${beforeId}::bigint is null or c.id < ${beforeId}
+    order by c.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function countConversations(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from conversations`.execute(db);
+  return rows[0]!.count;
+}
+
+export async function conversationExists(tx: Db, conversationId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('conversations')
+    .select('id')
+    .where('id', '=', conversationId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function findMessages(tx: Db, conversationId: number) {
+  return tx
+    .selectFrom('messages')
+    .leftJoin('users', 'users.id', 'messages.sender_id')
+    .select(['messages.id', 'users.name as sender_name', 'messages.content', 'messages.created_at'])
+    .where('messages.conversation_id', '=', conversationId)
+    .orderBy('messages.sequence')
+    .execute();
+}
+
+type AgentRow = Omit<AdminAgent, 'appliedAt'> & { applied_at: Date };
+
+const AGENTS = sql`
+  select u.id, u.name, u.email, a.agency, a.licence_number as "licenceNumber", a.specialization, a.status,
+    a.created_at as applied_at
+  from agents a join users u on u.id = a.user_id`;
+
+/** Agents of one state, the longest waiting first: by user id, which grows with time. */
+export async function findAgents(
+  db: Db,
+  status: AgentStatus,
+  limit: number,
+  afterId: number | null,
+): Promise<AgentRow[]> {
+  const { rows } = await sql<AgentRow>`
+    ${AGENTS} where a.status = ${status} and (${afterId}::bigint is null or u.id > ${afterId})
+    order by u.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function findAgent(db: Db, userId: number): Promise<AgentRow | undefined> {
+  const { rows } = await sql<AgentRow>`${AGENTS} where u.id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+export async function countAgents(db: Db, status: AgentStatus): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as count from agents where status = ${status}`.execute(db);
+  return rows[0]!.count;
+}
+
+/** @returns whether there is such an agent. */
+export async function setAgentStatus(
+  tx: Db,
+  userId: number,
+  status: AgentStatus,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('agents')
+    .set({ status, decided_at: at })
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}

@@ -1,0 +1,48 @@
+import {
+  decideAdminAgent,
+  deleteAdminUser,
+  getAdminStats,
+  listAdminAgents,
+  listAdminConversations,
+  listAdminProperties,
+  listAdminUsers,
+  listAuditLog,
+  readAdminConversation,
+  updateAdminProperty,
+  updateAdminUser,
+} from '@sway/contract/admin';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/http/serve.ts';
+import type { Platform } from '#platform/platform.ts';
+import { listListings, switchListing } from './admin-listings.service.ts';
+import { deleteUserAsAdmin, editUserAsAdmin, listUsers } from './admin-users.service.ts';
+import {
+  decideAgent,
+  listAgents,
+  listConversations,
+  monitorConversation,
+  readAuditLog,
+  readStats,
+} from './admin.service.ts';
+
+export function adminRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, getAdminStats, (_, { actor }) => readStats(platform, actor));
+  serve(app, listAdminUsers, ({ query }, { actor }) => listUsers(platform, actor, query));
+  serve(app, updateAdminUser, ({ params, body }, { actor }) =>
+    editUserAsAdmin(platform, actor, params.id, body),
+  );
+  serve(app, deleteAdminUser, ({ params }, { actor }) => deleteUserAsAdmin(platform, actor, params.id));
+  serve(app, listAdminProperties, ({ query }, { actor }) => listListings(platform, actor, query));
+  serve(app, updateAdminProperty, ({ params, body }, { actor }) =>
+    switchListing(platform, actor, params.id, body.isActive),
+  );
+  serve(app, listAdminConversations, ({ query }, { actor }) => listConversations(platform, actor, query));
+  serve(app, readAdminConversation, ({ params, body }, { actor }) =>
+    monitorConversation(platform, actor, params.id, body.reason),
+  );
+  serve(app, listAdminAgents, ({ query }, { actor }) => listAgents(platform, actor, query));
+  serve(app, decideAdminAgent, ({ params, body }, { actor }) =>
+    decideAgent(platform, actor, params.id, body),
+  );
+  serve(app, listAuditLog, ({ query }, { actor }) => readAuditLog(platform, actor, query));
+}

@@ -1,0 +1,131 @@
+import type {
+  AdminAgent,
+  AdminConversation,
+  AdminStats,
+  AuditEntry,
+  decideAdminAgent,
+  listAdminAgents,
+} from '@sway/contract/admin';
+import type { CallInput } from '@sway/contract/call';
+import type { Actor } from '@sway/domain/permissions';
+import { authorize } from '#platform/authorize.ts';
+import { notFound } from '#platform/errors.ts';
+import type { Paged } from '#platform/http/serve.ts';
+import { decodeIdCursor, pageById } from '#platform/id-cursor.ts';
+import type { Platform } from '#platform/platform.ts';
+import {
+  conversationExists,
+  countAgents,
+  countConversations,
+  countEverything,
+  findAgent,
+  findAgents,
+  findConversations,
+  findMessages,
+  setAgentStatus,
+} from './admin.repo.ts';
+import { countAudit, findAudit, writeAudit } from './audit.repo.ts';
+
+type PageWish = { limit: number; cursor?: string | undefined };
+
+/** The figures of the dashboard. */
+export async function readStats({ db }: Platform, actor: Actor | null): Promise<AdminStats> {
+  authorize(actor, 'admin.use');
+  return countEverything(db);
+}
+
+/** Every conversation, without its messages but the latest. */
+export async function listConversations(
+  { db }: Platform,
+  actor: Actor | null,
+  { limit, cursor }: PageWish,
+): Promise<Paged<AdminConversation[]>> {
+  authorize(actor, 'admin.use');
+  const before = decodeIdCursor(cursor);
+  const [rows, total] = await Promise.all([findConversations(db, limit + 1, before), countConversations(db)]);
+  return pageById(rows, total, limit, ({ latestMessage: latest, ...row }) => ({
+    ...row,
+    latestMessage: latest && { ...latest, timestamp: new Date(latest.timestamp).toISOString() },
+  }));
+}
+
+/** Opens a conversation for a reason, which the log keeps before the messages are shown (D12). */
+export async function monitorConversation(
+  { db, clock }: Platform,
+  actor: Actor | null,
+  conversationId: number,
+  reason: string,
+) {
+  const { id: actorId } = authorize(actor, 'admin.use');
+  return db.transaction().execute(async tx => {
+    if (!(await conversationExists(tx, conversationId))) throw notFound('Conversation not found');
+    const subject = `conversation ${conversationId}`;
+    await writeAudit(tx, { actorId, action: 'conversation.read', subject, reason, at: clock() });
+    const messages = await findMessages(tx, conversationId);
+    return messages.map(message => ({
+      id: message.id,
+      senderName: message.sender_name,
+      content: message.content,
+      timestamp: message.created_at.toISOString(),
+    }));
+  });
+}
+
+type AgentRow = Omit<AdminAgent, 'appliedAt'> & { applied_at: Date };
+
+function presentAgent({ applied_at: appliedAt, ...agent }: AgentRow): AdminAgent {
+  return { ...agent, appliedAt: appliedAt.toISOString() };
+}
+
+/** Agents in one state of their licence check. */
+export async function listAgents(
+  { db }: Platform,
+  actor: Actor | null,
+  { status, limit, cursor }: CallInput<typeof listAdminAgents>['query'],
+): Promise<Paged<AdminAgent[]>> {
+  authorize(actor, 'admin.use');
+  const after = decodeIdCursor(cursor);
+  const [rows, total] = await Promise.all([
+    findAgents(db, status, limit + 1, after),
+    countAgents(db, status),
+  ]);
+  return pageById(rows, total, limit, presentAgent);
+}
+
+/** Approves or rejects an agent's licence (D10). */
+export async function decideAgent(
+  { db, clock }: Platform,
+  actor: Actor | null,
+  agentId: number,
+  { status }: CallInput<typeof decideAdminAgent>['body'],
+): Promise<AdminAgent> {
+  const { id: actorId } = authorize(actor, 'admin.use');
+  await db.transaction().execute(async tx => {
+    if (!(await setAgentStatus(tx, agentId, status, clock()))) throw notFound('Agent not found');
+    const action = status === 'approved' ? 'agent.approve' : 'agent.reject';
+    await writeAudit(tx, { actorId, action, subject: `user ${agentId}`, at: clock() });
+  });
+  const agent = await findAgent(db, agentId);
+  if (!agent) throw notFound('Agent not found');
+  return presentAgent(agent);
+}
+
+/** What admins have done, newest first. */
+export async function readAuditLog(
+  { db }: Platform,
+  actor: Actor | null,
+  { limit, cursor }: PageWish,
+): Promise<Paged<AuditEntry[]>> {
+  authorize(actor, 'admin.use');
+  const before = decodeIdCursor(cursor);
+  const [rows, total] = await Promise.all([findAudit(db, limit + 1, before), countAudit(db)]);
+  return pageById(rows, total, limit, row => ({
+    id: row.id,
+    at: row.created_at.toISOString(),
+    actorName: row.actor_name,
+    action: row.action,
+    subject: row.subject,
+    detail: row.detail,
+    reason: row.reason,
+  }));
+}

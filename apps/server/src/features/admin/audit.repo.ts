@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+
+/** What admins do, as the log names it. */
+export type AuditedAction =
+  | 'user.edit'
+  | 'user.delete'
+  | 'property.activate'
+  | 'property.deactivate'
+  | 'agent.approve'
+  | 'agent.reject'
+  | 'conversation.read'
+  | 'admin.create';
+
+export type NewAuditEntry = {
+  actorId: number;
+  action: AuditedAction;
+  /** What it was done to, as `user 7`. */
+  subject: string;
+  detail?: Record<string, unknown>;
+  reason?: string;
+  at: Date;
+};
+
+/** Writes an entry as part of the transaction that does the deed: neither happens without the other (D13). */
+export async function writeAudit(tx: Db, entry: NewAuditEntry): Promise<void> {
+  await tx
+    .insertInto('audit_log')
+    .values({
+      actor_id: entry.actorId,
+      action: entry.action,
+      subject: entry.subject,
+      detail: JSON.stringify(entry.detail ?? {}),
+      reason: entry.reason ?? null,
+      created_at: entry.at,
+    })
+    .execute();
+}
+
+export type AuditRow = {
+  id: number;
+  actor_name: string;
+  action: string;
+  subject: string;
+  detail: Record<string, unknown>;
+  reason: string | null;
+  created_at: Date;
+};
+
+/** Entries newest first, below the id where the page before ended. */
+export async function findAudit(db: Db, limit: number, beforeId: number | null): Promise<AuditRow[]> {
+  const { rows } = await sql<AuditRow>`
+    select a.id, u.name as actor_name, a.action, a.subject, a.detail, a.reason, a.created_at
+    from audit_log a join users u on u.id = a.actor_id
+    where ${beforeId}::bigint is null or a.id < ${beforeId}
+    order by a.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function countAudit(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from audit_log`.execute(db);
+  return rows[0]!.count;
+}

@@ -1,0 +1,2 @@
+export { mailRoutes } from './mail.routes.ts';
+export { defineMailJob, hasMailbox, writeMail } from './mail.service.ts';

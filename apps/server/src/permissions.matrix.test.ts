@@ -1,0 +1,192 @@
+import { API_CALLS } from '@sway/contract/api';
+import { aConversation, aListing, anAddress, anAgent, aUser } from '@sway/testing/builders';
+import { useTestApp } from '@sway/testing/app';
+import { aSession } from '@sway/testing/sessions';
+import { describe, expect, test } from 'vitest';
+
+const site = useTestApp();
+
+/** Everybody who may ask. The owner is whose the thing is; the last two have a cookie that counts for nothing. */
+const ROLES = [
+  'visitor',
+  'buyer',
+  'owner',
+  'other owner',
+  'agent',
+  'admin',
+  'deleted user',
+  'expired session',
+] as const;
+type Role = (typeof ROLES)[number];
+
+/** What the calls are about: one thing of each kind, and who is who. */
+type World = {
+  headers: Record<Role, Record<string, string>>;
+  ownerId: number;
+  spareUserId: number;
+  listingId: number;
+  addressId: number;
+  agentId: number;
+  conversationId: number;
+};
+
+async function aWorld(): Promise<World> {
+  const { db } = site;
+  const [buyer, owner, other, agent, admin, deleted, spare] = [
+    await aUser(db, { userType: 'buyer' }),
+    await aUser(db),
+    await aUser(db),
+    await anAgent(db),
+    await aUser(db, { userType: 'admin' }),
+    await aUser(db),
+    await aUser(db),
+  ];
+  const listingId = await aListing(db, { ownerId: owner });
+  const headers: World['headers'] = {
+    visitor: {},
+    buyer: await aSession(db, buyer),
+    owner: await aSession(db, owner),
+    'other owner': await aSession(db, other),
+    agent: await aSession(db, agent),
+    admin: await aSession(db, admin),
+    'deleted user': await aSession(db, deleted),
+    'expired session': await aSession(db, owner, { expiresAt: new Date(Date.now() - 1_000) }),
+  };
+  await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', deleted).execute();
+  return {
+    headers,
+    ownerId: owner,
+    spareUserId: spare,
+    listingId,
+    addressId: await anAddress(db),
+    agentId: agent,
+    conversationId: await aConversation(db, listingId, buyer, ['Kia ora']),
+  };
+}
+
+/** The answer by role; `others` stands for whoever is not named. */
+type Answers = Partial<Record<Role, number>> & { others: number };
+
+type Row = { url?: (world: World) => string; payload?: object | ((n: number) => object); answers: Answers };
+
+const OPEN: Answers = { others: 200 };
+const SIGNED_IN: Answers = { visitor: 401, 'deleted user': 401, 'expired session': 401, others: 200 };
+const ADMINS: Answers = {
+  visitor: 401,
+  'deleted user': 401,
+  'expired session': 401,
+  admin: 200,
+  others: 403,
+};
+const OWNER_OR_ADMIN: Answers = { ...ADMINS, owner: 200 };
+const TOKEN = 'x'.repeat(43);
+const PASSWORDS = { password: 'a new password', confirmPassword: 'a new password' };
+/** A newcomer of their own for each role: names and addresses are unique. */
+function newcomer(n: number) {
+  return {
+    username: `newcomer${n}`,
+    name: 'New Comer',
+    email: `new${n}@sway.example`,
+    userType: 'buyer',
+    ...PASSWORDS,
+  };
+}
+
+/** Every call of the contract, by method and path, with who gets which answer. */
+const MATRIX: Record<string, Row> = {
+  'GET /api/properties': { answers: OPEN },
+  'POST /api/properties/search': { payload: {}, answers: OPEN },
+  'GET /api/properties/summary': { answers: OPEN },
+  'GET /api/properties/:id': { url: w => `/api/properties/${w.listingId}`, answers: OPEN },
+  'GET /api/properties/owner/:userId': { url: w => `/api/properties/owner/${w.ownerId}`, answers: OPEN },
+  'GET /api/users/:id': { url: w => `/api/users/${w.ownerId}`, answers: OPEN },
+  'PATCH /api/users/:id': {
+    url: w => `/api/users/${w.ownerId}`,
+    payload: { name: 'New Name' },
+    answers: OWNER_OR_ADMIN,
+  },
+  'POST /api/addresses/search': { payload: {}, answers: OPEN },
+  'GET /api/addresses/:id': { url: w => `/api/addresses/${w.addressId}`, answers: OPEN },
+  'GET /api/site': { answers: OPEN },
+  'GET /api/mailbox': { answers: SIGNED_IN },
+  'GET /api/auth/session': { answers: SIGNED_IN },
+  'POST /api/auth/login': {
+    payload: n => ({ username: `nobody${n}`, password: 'not a password' }),
+    answers: { others: 401 },
+  },
+  'POST /api/auth/register': { payload: newcomer, answers: OPEN },
+  'POST /api/auth/logout': { payload: {}, answers: OPEN },
+  'POST /api/auth/verify-email': { payload: { token: TOKEN }, answers: { others: 409 } },
+  'POST /api/auth/resend-verification': { payload: {}, answers: SIGNED_IN },
+  'POST /api/auth/forgot-password': { payload: n => ({ email: `nobody${n}@sway.example` }), answers: OPEN },
+  'POST /api/auth/reset-password': { payload: { token: TOKEN, ...PASSWORDS }, answers: { others: 409 } },
+  'POST /api/auth/change-password': {
+    payload: { currentPassword: 'not mine', ...PASSWORDS },
+    answers: { ...SIGNED_IN, others: 400 },
+  },
+  'POST /api/auth/delete-account': {
+    payload: { password: 'not mine' },
+    answers: { ...SIGNED_IN, others: 400 },
+  },
+  'GET /api/auth/export': { answers: SIGNED_IN },
+  'GET /api/auth/sessions': { answers: SIGNED_IN },
+  'DELETE /api/auth/sessions/:id': {
+    url: () => '/api/auth/sessions/999999',
+    answers: { ...SIGNED_IN, others: 404 },
+  },
+  'POST /api/auth/sign-out-everywhere': { payload: {}, answers: SIGNED_IN },
+  'GET /api/admin/stats': { answers: ADMINS },
+  'GET /api/admin/users': { answers: ADMINS },
+  'PATCH /api/admin/users/:id': {
+    url: w => `/api/admin/users/${w.ownerId}`,
+    payload: { name: 'New' },
+    answers: ADMINS,
+  },
+  'DELETE /api/admin/users/:id': { url: w => `/api/admin/users/${w.spareUserId}`, answers: ADMINS },
+  'GET /api/admin/properties': { answers: ADMINS },
+  'PATCH /api/admin/properties/:id': {
+    url: w => `/api/admin/properties/${w.listingId}`,
+    payload: { isActive: false },
+    answers: ADMINS,
+  },
+  'GET /api/admin/conversations': { answers: ADMINS },
+  'POST /api/admin/conversations/:id/read': {
+    url: w => `/api/admin/conversations/${w.conversationId}/read`,
+    payload: { reason: 'A report' },
+    answers: ADMINS,
+  },
+  'GET /api/admin/agents': { answers: ADMINS },
+  'PATCH /api/admin/agents/:id': {
+    url: w => `/api/admin/agents/${w.agentId}`,
+    payload: { status: 'approved' },
+    answers: ADMINS,
+  },
+  'GET /api/admin/audit-log': { answers: ADMINS },
+};
+
+describe('who gets which answer', () => {
+  test('every call of the contract has its row, and no row is without its call', () => {
+    expect(Object.keys(MATRIX).toSorted()).toEqual(
+      API_CALLS.map(call => `${call.method} ${call.path}`).toSorted(),
+    );
+  });
+
+  test.each(Object.entries(MATRIX))('%s', async (call, { url, payload, answers }) => {
+    const [method, path] = call.split(' ') as [never, string];
+    const world = await aWorld();
+    const got: Record<string, number> = {};
+    const wanted: Record<string, number> = {};
+    for (const [i, role] of ROLES.entries()) {
+      const body = typeof payload === 'function' ? payload(i) : payload;
+      const response = await site.app.inject({
+        method,
+        url: url?.(world) ?? path,
+        headers: world.headers[role],
+        ...(body === undefined ? {} : { payload: body }),
+      });
+      got[role] = response.statusCode;
+      wanted[role] = answers[role] ?? answers.others;
+    }
+    expect(got).toEqual(wanted);
+  });
+});

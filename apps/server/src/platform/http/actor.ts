@@ -1,0 +1,11 @@
+import type { Actor } from '@sway/domain/permissions';
+
+/** Who asks, as their session says: never as a body does (D8). */
+export type SignedIn = Actor & { sessionId: number };
+
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- augmenting an interface takes an interface
+  interface FastifyRequest {
+    actor: SignedIn | null;
+  }
+}

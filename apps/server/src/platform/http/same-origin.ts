@@ -1,0 +1,25 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses changes that another site's page asks a visitor's browser for (D9): by Origin and by Sec-Fetch-Site, which browsers
+ * send and pages cannot forge. Programs send neither and carry no visitor's cookie. Bodies are JSON or multipart: plain text,
+ * which a foreign form could send without asking, is not taken.
+ */
+export function refuseForeignChanges(app: FastifyInstance, baseUrl: string): void {
+  app.removeContentTypeParser('text/plain');
+  const ownOrigin = new URL(baseUrl).origin;
+  app.addHook('onRequest', async request => {
+    if (SAFE_METHODS.has(request.method) || isFromHere(request, ownOrigin)) return;
+    throw new AppError('forbidden', 'This change was asked for by another site');
+  });
+}
+
+function isFromHere({ headers }: FastifyRequest, ownOrigin: string): boolean {
+  const { origin, host, 'sec-fetch-site': site } = headers;
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  if (origin === undefined || origin === ownOrigin) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}

@@ -1,0 +1,52 @@
+import { CompiledQuery } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { Db } from './database/database.ts';
+
+/** What a job is handed: small facts, ids above all. Bodies are read from the tables when the job runs. */
+type JobData = Record<string, string | number>;
+
+export type Jobs = {
+  /** Names a kind of job. Called for every kind before `start`. */
+  define: (name: string, work: (data: JobData) => Promise<void>) => void;
+  /** Puts a job in, as part of the transaction that gives it cause: it runs if and only if that commits. */
+  enqueue: (tx: Db, name: string, data: JobData) => Promise<void>;
+  /** Begins to work. Instances share the queue: each job is done by one of them. */
+  start: () => Promise<void>;
+  /** Lets the jobs under way finish, and stops. */
+  stop: () => Promise<void>;
+};
+
+/** Failed jobs are tried again this often, each pause twice the one before. */
+const RETRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true } as const;
+
+/** Jobs kept in the database (pg-boss), through the same door as everything else, so that both engines have them. */
+export function databaseJobs(db: Db, onError: (error: unknown) => void): Jobs {
+  const boss = new PgBoss({ db: executorOver(db), schedule: false, useListenNotify: false } as never);
+  boss.on('error', onError);
+  const kinds = new Map<string, (data: JobData) => Promise<void>>();
+  return {
+    define: (name, work) => void kinds.set(name, work),
+    async enqueue(tx, name, data) {
+      await boss.send(name, data, { ...RETRIES, db: executorOver(tx) });
+    },
+    async start() {
+      await boss.start();
+      for (const [name, work] of kinds) {
+        await boss.createQueue(name);
+        await boss.work<JobData>(name, { pollingIntervalSeconds: 0.5 }, async jobs => {
+          for (const job of jobs) await work(job.data);
+        });
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+}
+
+function executorOver(db: Db) {
+  return {
+    async executeSql(text: string, values: unknown[] = []) {
+      const { rows } = await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
+      return { rows };
+    },
+  };
+}

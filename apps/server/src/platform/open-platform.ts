@@ -1,0 +1,34 @@
+import { systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { databaseJobs } from './jobs.ts';
+import { smtpMailer } from './mailer.ts';
+import { boundedPasswords } from './passwords.ts';
+import type { Platform } from './platform.ts';
+import { folderStorage } from './storage.ts';
+
+/** Opens everything that features stand on, the database brought up to date. `close` closes it in order. */
+export async function openPlatform(
+  config: Config,
+  onError: (error: unknown) => void,
+): Promise<Platform & { close: () => Promise<void> }> {
+  const database = await openDatabase(config);
+  await migrate(database.db);
+  const jobs = databaseJobs(database.db, onError);
+  const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : null;
+  return {
+    config,
+    clock: systemClock,
+    db: database.db,
+    jobs,
+    mailer,
+    passwords: boundedPasswords(),
+    storage: folderStorage(config.mediaDir),
+    async close() {
+      await jobs.stop();
+      mailer?.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Db } from './database/database.ts';
+import type { Jobs } from './jobs.ts';
+import type { Mailer } from './mailer.ts';
+import type { Passwords } from './passwords.ts';
+import type { Storage } from './storage.ts';
+
+/** The technology that features stand on. Tests hand in the same kinds of things that the server does. */
+export type Platform = {
+  config: Config;
+  clock: Clock;
+  db: Db;
+  jobs: Jobs;
+  /** Absent where no mail server is set. */
+  mailer: Mailer | null;
+  passwords: Passwords;
+  storage: Storage;
+};

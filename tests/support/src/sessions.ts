@@ -1,0 +1,26 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db } from '@sway/server/platform/database/database.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A running session of a user. @returns the headers that a browser would send with it */
+export async function aSession(
+  db: Db,
+  userId: number,
+  { expiresAt = new Date(Date.now() + DAY_MS) }: { expiresAt?: Date } = {},
+): Promise<{ cookie: string }> {
+  const token = randomBytes(32).toString('base64url');
+  const createdAt = new Date(Math.min(Date.now(), expiresAt.getTime()) - DAY_MS);
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: createHash('sha256').update(token).digest('hex'),
+      user_id: userId,
+      browser: null,
+      created_at: createdAt,
+      last_seen_at: createdAt,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return { cookie: `sway_session=${token}` };
+}
