@@ -7,6 +7,8 @@ import type { Reject, RejectsFile } from './rejects-file.ts';
 
 /** The rows of one statement, and so of one transaction. */
 const BATCH_ROWS = 4000;
+/** While the database writes one batch, the next is made ready and sent. Batches share no key, so their order is free. */
+const BATCHES_IN_FLIGHT = 2;
 /** How many rejected rows are told in the result; the rejects file has them all. */
 const FIRST_REJECTS = 3;
 
@@ -31,7 +33,7 @@ export type Progress = { phase: 'checking' | 'importing'; bytesRead: number; row
 
 export type ImportOptions = {
   rejects: RejectsFile;
-  /** Stops after the batch that is being written. */
+  /** Stops after the batches that are being written. */
   signal: AbortSignal;
   onProgress: (progress: Progress) => void;
 };
@@ -53,7 +55,7 @@ export type ImportResult = { counts: ImportCounts; firstRejects: Reject[]; stopp
 /**
  * Imports a file in two readings. The first checks every row, writes the rejects file and finds keys that come more than
  * once; only then the second writes, the last row of each key alone, so that a second import finds nothing to change however
- * far apart duplicates stand. Memory stays flat: no reading holds more than a chunk of the file and two batches.
+ * far apart duplicates stand. Memory stays flat: no reading holds more than a chunk of the file and three batches.
  *
  * Each batch is a transaction of its own rather than the whole file being one: a register of millions of rows would
  * otherwise be locked and rolled back for a kill near the end, and since every batch leaves rows as the file has them,
@@ -112,9 +114,8 @@ async function writeRows<Row>(
   { signal, onProgress }: ImportOptions,
 ): Promise<Written & { rows: number }> {
   const total = { rows: 0, added: 0, changed: 0 };
+  const writings: Promise<void>[] = [];
   let batch: Row[] = [];
-  // One batch is written while the next is read, and never more than one: hence the awaiting below.
-  let writing: Promise<void> = Promise.resolve();
 
   async function hand(rows: Row[]): Promise<void> {
     const { added, changed } = await write(db, rows);
@@ -123,23 +124,28 @@ async function writeRows<Row>(
     total.changed += changed;
   }
 
+  async function handBatch(): Promise<void> {
+    if (writings.length >= BATCHES_IN_FLIGHT) await writings.shift();
+    const writing = hand(batch);
+    batch = [];
+    // A failure is thrown where it is awaited, which may be after a turn of reading.
+    writing.catch(() => undefined);
+    writings.push(writing);
+  }
+
   for await (const { rows, bytesRead } of readRows(source.path, source.header.width)) {
     if (signal.aborted) break;
     for (const row of rows) {
       const parsed = 'fault' in row ? row : parse(row.cells);
       if ('fault' in parsed || !census.isLast(parsed.key)) continue;
       batch.push(parsed.row);
-      if (batch.length < BATCH_ROWS) continue;
+      // The file waits for the database here.
       // oxlint-disable-next-line no-await-in-loop
-      await writing;
-      writing = hand(batch);
-      // Thrown where it is awaited next, which may be after a turn of reading.
-      writing.catch(() => undefined);
-      batch = [];
+      if (batch.length >= BATCH_ROWS) await handBatch();
     }
     onProgress({ phase: 'importing', bytesRead, rows: total.rows });
   }
-  await writing;
-  if (batch.length > 0 && !signal.aborted) await hand(batch);
+  if (batch.length > 0 && !signal.aborted) await handBatch();
+  await Promise.all(writings);
   return total;
 }

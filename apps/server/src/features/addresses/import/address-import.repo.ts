@@ -1,3 +1,4 @@
+import { foldForSearch } from '@sway/domain/search-text';
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
@@ -21,14 +22,15 @@ const TYPES = {
   postcode: 'text',
   address_class: 'text',
   address_lifecycle: 'text',
-  search_text: 'text',
   lng: 'double precision',
   lat: 'double precision',
 } satisfies Record<keyof AddressRow, string>;
 
 const FIELDS = Object.keys(TYPES) as (keyof AddressRow)[];
-/** Columns of the table in the order of the insertion; `position` stands for `lng` and `lat`. */
-const COLUMNS = [...FIELDS.filter(field => field !== 'lng' && field !== 'lat'), 'position'] as const;
+/** Columns that are stored as the file has them. */
+const SOURCE_COLUMNS = FIELDS.filter(field => field !== 'lng' && field !== 'lat');
+/** Columns that are made here of others, and so of any file. */
+const MADE_COLUMNS = ['search_text', 'position'] as const;
 
 /** Columns that a layer without road names fills from `full_road_name`, by rule and so less surely than another layer. */
 const ROAD_PARTS: readonly string[] = ['road_name', 'road_type_name'];
@@ -44,43 +46,38 @@ export async function writeAddresses(
   rows: AddressRow[],
   known: ReadonlySet<SourceColumn>,
 ): Promise<Written> {
+  const texts = sql`${rows.map(row => foldForSearch(row.full_address))}::text[]`;
   const arrays = FIELDS.map(field => sql`${rows.map(row => row[field])}::${sql.raw(`${TYPES[field]}[]`)}`);
-  const columns = sql.raw(COLUMNS.join(', '));
-  const values = sql.join(
-    COLUMNS.map(column =>
-      column === 'position' ? sql`st_setsrid(st_makepoint(lng, lat), 4326) as position` : sql.ref(column),
-    ),
-  );
-  const compared = COLUMNS.filter(
-    column => column === 'search_text' || column === 'position' || (known as ReadonlySet<string>).has(column),
-  );
+  const columns = sql.raw([...SOURCE_COLUMNS, ...MADE_COLUMNS].join(', '));
+  const compared = [...SOURCE_COLUMNS.filter(column => known.has(column)), ...MADE_COLUMNS];
   const assigned = known.has('road_name') ? [] : ROAD_PARTS.map(assignIfRoadDiffers);
   const { rows: counts } = await sql<Written>`
-    with incoming as (
-      select ${values}
-      from unnest(${sql.join(arrays)}) as file (${sql.raw(FIELDS.join(', '))})
-    ), differing as (
-      select incoming.* from incoming left join addresses using (address_id)
-      where addresses.address_id is null or ${differs(compared, 'incoming')}
+    with file as (
+      select ${sql.raw(SOURCE_COLUMNS.join(', '))}, search_text, st_setsrid(st_makepoint(lng, lat), 4326) as position
+      from unnest(${sql.join([...arrays, texts])}) as cells (${sql.raw(FIELDS.join(', '))}, search_text)
     ), written as (
-      insert into addresses (${columns}) select ${columns} from differing
+      insert into addresses (${columns})
+      select ${columns} from file
+      where not exists (
+        select from (select * from addresses where address_id = file.address_id offset 0) as addresses
+        where not (${differ(compared, 'file')})
+      )
       on conflict (address_id) do update
         set ${sql.join([...compared.map(assign), ...assigned])}
-        where ${differs(compared, 'excluded')}
+        where ${differ(compared, 'excluded')}
       returning xmax = 0 as is_new
     )
-    select count(*) filter (where is_new) as added, count(*) filter (where not is_new) as changed from written`.execute(
-    db,
-  );
+    select count(*) filter (where is_new) as added, count(*) filter (where not is_new) as changed
+    from written`.execute(db);
   return counts[0] ?? { added: 0, changed: 0 };
 }
 
-function differs(columns: readonly string[], other: string): RawBuilder<SqlBool> {
+function differ(columns: readonly string[], other: 'file' | 'excluded'): RawBuilder<SqlBool> {
   const conditions = columns.map(
     column =>
       sql<SqlBool>`${sql.ref(`addresses.${column}`)} is distinct from ${sql.ref(`${other}.${column}`)}`,
   );
-  return sql`(${sql.join(conditions, sql` or `)})`;
+  return sql`${sql.join(conditions, sql` or `)}`;
 }
 
 function assign(column: string): RawBuilder<unknown> {

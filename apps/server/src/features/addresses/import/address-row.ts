@@ -18,8 +18,7 @@ export type AddressRow = {
   address_lifecycle: string;
   lng: number;
   lat: number;
-  search_text: string;
 };
 
 /** The register's columns that come straight from a column of a layer, if it has one. */
-export type SourceColumn = Exclude<keyof AddressRow, 'lng' | 'lat' | 'search_text'>;
+export type SourceColumn = Exclude<keyof AddressRow, 'lng' | 'lat'>;

@@ -1,4 +1,3 @@
-import { foldForSearch } from '@sway/domain/search-text';
 import type { Header } from '#platform/import/header.ts';
 import type { Parsed } from '#platform/import/import-rows.ts';
 import type { AddressRow, SourceColumn } from './address-row.ts';
@@ -86,7 +85,6 @@ export function addressReader(header: Header, sources: Sources): AddressReader {
         : LIFECYCLE_OF_PUBLISHED,
       lng: position.lng,
       lat: position.lat,
-      search_text: foldForSearch(fullAddress),
     };
     return { key: id, row };
   }
