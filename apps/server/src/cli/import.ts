@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ADDRESS_LAYERS } from '#features/addresses/import/address-layers.ts';
+import { ADDRESS_LAYERS } from '#features/addresses/index.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -37,9 +37,9 @@ async function main(): Promise<void> {
   // All of them before the first is imported: a slip in the last one's name then changes nothing.
   const files = await openFiles(paths);
   const stop = new AbortController();
-  // Once: whoever asks twice is not made to wait.
-  process.once('SIGINT', () => stop.abort());
-  process.once('SIGTERM', () => stop.abort());
+  // Ctrl-C comes twice, from the terminal and from the script above: the second must not cut the closing short.
+  process.on('SIGINT', () => stop.abort());
+  process.on('SIGTERM', () => stop.abort());
   const database = await openDatabase(config);
   try {
     await migrate(database.db);
