@@ -5,7 +5,6 @@ import type { KeyCensus } from './key-census.ts';
 import type { Header } from './header.ts';
 import type { Reject, RejectsFile } from './rejects-file.ts';
 
-/** The rows of one statement, and so of one transaction. */
 const BATCH_ROWS = 4000;
 /** While the database writes one batch, the next is made ready and sent. Batches share no key, so their order is free. */
 const BATCHES_IN_FLIGHT = 2;
@@ -36,6 +35,8 @@ export type ImportOptions = {
   /** Stops after the batches that are being written. */
   signal: AbortSignal;
   onProgress: (progress: Progress) => void;
+  /** The rows of one statement, and so of one transaction; 4000 unless told otherwise. */
+  batchRows?: number;
 };
 
 /** `read` is the sum of the others, once an import has not been stopped. */
@@ -111,7 +112,7 @@ async function writeRows<Row>(
   source: RowSource,
   { parse, write }: Binding<Row>,
   census: KeyCensus,
-  { signal, onProgress }: ImportOptions,
+  { signal, onProgress, batchRows = BATCH_ROWS }: ImportOptions,
 ): Promise<Written & { rows: number }> {
   const total = { rows: 0, added: 0, changed: 0 };
   const writings: Promise<void>[] = [];
@@ -141,7 +142,7 @@ async function writeRows<Row>(
       batch.push(parsed.row);
       // The file waits for the database here.
       // oxlint-disable-next-line no-await-in-loop
-      if (batch.length >= BATCH_ROWS) await handBatch();
+      if (batch.length >= batchRows) await handBatch();
     }
     onProgress({ phase: 'importing', bytesRead, rows: total.rows });
   }
