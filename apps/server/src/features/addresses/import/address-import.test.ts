@@ -28,10 +28,11 @@ async function countsOf(path: string, options?: Partial<ImportOptions>) {
 
 const NOTHING = { read: 0, added: 0, changed: 0, unchanged: 0, duplicates: 0, rejected: 0 };
 
-/** The register, and which rows were written: PostgreSQL gives every written row version a transaction of its own. */
+/** The register, and the transactions that wrote and locked each row: an untouched row has the same ones. */
 async function register() {
   const { rows } = await sql<Record<string, unknown>>`
-    select *, st_x(position) as lng, st_y(position) as lat, xmin::text as written_by from addresses order by address_id
+    select *, st_x(position) as lng, st_y(position) as lat, xmin::text as written_by,
+      xmax::text as locked_by from addresses order by address_id
   `.execute(site.db);
   return rows;
 }
@@ -82,7 +83,7 @@ test('an address of the Chathams, beyond the antimeridian, is found there (D33)'
   ]);
 });
 
-test('a second import changes nothing, says so and writes no row', async () => {
+test('a second import changes nothing, says so and touches no row', async () => {
   const path = linzFile([{ address_id: '1' }, { address_id: '2' }]);
   await countsOf(path);
   const before = await register();
