@@ -38,7 +38,8 @@ const ROAD_PARTS: readonly string[] = ['road_name', 'road_type_name'];
 /**
  * Adds the addresses or brings those that differ up to date, in one statement and so in one transaction. Columns that the
  * file does not know keep what another layer said of them; road names made from the full one replace better ones only
- * when the full one is another.
+ * when the full one is another. Rows that do not differ are left out before the insertion, which would lock each and so
+ * write to it; `offset 0` keeps that look-up one by primary key, as a join may come to read the whole register each time.
  * @param rows at most one of an id.
  */
 export async function writeAddresses(

@@ -8,7 +8,7 @@ import type { AddressRow, SourceColumn } from './address-row.ts';
  * How one of LINZ's address layers names what the register keeps. Of several columns the first one filled counts; the
  * columns that a layer is recognised by are told apart from those that some exports leave out.
  */
-export type AddressLayer = {
+type AddressLayer = {
   id: number;
   title: string;
   columns: readonly string[];
@@ -67,7 +67,7 @@ const NZ_ADDRESSES_TO_2026: AddressLayer = {
   },
 };
 
-/** Has full road names alone, and current addresses alone: road name, its type and the lifecycle are made up for. */
+/** Has full road names and current addresses alone: road name and type are derived, and the lifecycle is Current. */
 const NZ_STREET_ADDRESS: AddressLayer = {
   id: 53_353,
   title: 'NZ Street Address',
