@@ -10,13 +10,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { hillside, type HillsideRequest, type RoofTop } from '../packages/scenes/src/hillside.ts';
-import {
-  planPhotographs,
-  type Photograph,
-  type PlannedPhotograph,
-} from '../packages/scenes/src/photographs.ts';
-import { scene } from '../packages/scenes/src/scene.ts';
+import { hillside, type HillsideRequest, type RoofTop } from '@sway/scenes/hillside';
+import { planPhotographs, type Photograph, type PlannedPhotograph } from '@sway/scenes/photographs';
+import { scene } from '@sway/scenes/scene';
 
 const ROOT = join(import.meta.dirname, '..');
 const POOL_DIR = join(ROOT, 'apps/server/sample/photographs');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { planPhotographs, type Photograph } from '../packages/scenes/src/photographs.ts';
+import { planPhotographs, type Photograph } from '@sway/scenes/photographs';
 
 const SAMPLE_DIR = join(import.meta.dirname, '../apps/server/sample');
 const rows = JSON.parse(readFileSync(join(SAMPLE_DIR, 'photographs.json'), 'utf8')) as Photograph[];
