@@ -73,12 +73,13 @@ function ruralUse(random: Random): LotUse {
 function townUse({ place }: Street, random: Random): LotUse {
   const central = place.suburb.settings.includes('central');
   const village = place.suburb.settings.includes('village');
+  const popular = village || place.suburb.settings.includes('beach');
   return random.weighted<LotUse>([
     ['house', central ? 20 : 150],
     ['townhouse', central ? 8 : 4],
     ['unit', central ? 3 : 4],
-    ['apartment', central ? 9 : village ? 0.5 : 0.12],
-    ['shop', central ? 10 : village ? 4 : 1],
+    ['apartment', central ? 9 : popular ? 0.9 : 0.15],
+    ['shop', central ? 10 : village ? 4 : 2],
     ['section', central ? 1 : 4],
   ]);
 }

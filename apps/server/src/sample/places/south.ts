@@ -85,7 +85,7 @@ export const SOUTH: readonly City[] = [
     suburb('Gleniti', -44.3861, 171.1873, 0.9, 2, ['hills', 'rural'], 'the Alps', 'the reserve'),
   ]),
   city({ name: 'Kaikōura', region: 'Canterbury', territorialAuthority: 'Kaikōura District', scene: 'Canterbury', weight: 4 }, [
-    suburb('Kaikōura', -42.4160, 173.6810, 0.95, 2, ['beach', 'mountain'], 'the Seaward Kaikōuras', 'the peninsula walk'),
+    suburb('Kaikōura', -42.4160, 173.6810, 0.95, 2, ['mountain', 'village'], 'the Seaward Kaikōuras', 'the peninsula walk'),
   ]),
   city({ name: 'Akaroa', region: 'Canterbury', territorialAuthority: 'Christchurch City', scene: 'Canterbury', weight: 3 }, [
     suburb('Akaroa', -43.8045, 172.9690, 1.1, 2, ['harbour', 'hills', 'village'], 'the harbour', 'the wharf'),
