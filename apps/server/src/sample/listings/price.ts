@@ -1,4 +1,4 @@
-import { estimateValue } from '@sway/domain/estimate';
+import { CITY_RATES_NZD_PER_M2, OTHER_CITY_RATE_NZD_PER_M2, estimateValue } from '@sway/domain/estimate';
 import { LISTING_LIMITS } from '@sway/domain/listing-rules';
 import type { Random } from '../random.ts';
 import type { Home } from './home.ts';
@@ -19,7 +19,9 @@ export function estimateOf({ place, propertyType, floorAreaM2, bedrooms }: Home)
 export function drawSwayPrice(home: Home, random: Random): number {
   const estimate = estimateOf(home);
   const priceNzd =
-    estimate === null ? askingWithoutEstimate(home, random) : estimate * (1 + drawLean(random));
+    estimate === null
+      ? valueWithoutEstimate(home) * random.between(0.92, 1.3)
+      : estimate * (1 + drawLean(random));
   return Math.max(LISTING_LIMITS.minPriceNzd + 5_000, roundAsOwnersDo(priceNzd, random));
 }
 
@@ -36,14 +38,15 @@ function drawLean(random: Random): number {
   return random.between(low, high);
 }
 
-/** Land goes by its area, business premises by their floor. */
-function askingWithoutEstimate({ place, landAreaM2, floorAreaM2 }: Home, random: Random): number {
-  const cityLevel =
-    (estimateValue({ city: place.city.name, floorArea: 100, propertyType: 'House', bedrooms: 3 })
-      ?.amountNzd ?? 700_000) / 700_000;
-  const level = cityLevel * place.suburb.priceLevel * random.between(0.9, 1.3);
+/** What land or premises are worth hereabouts, in NZD: land by its area, premises by their floor. */
+export function valueWithoutEstimate({ place, landAreaM2, floorAreaM2 }: Home): number {
+  const level = (cityRate(place.city.name) / OTHER_CITY_RATE_NZD_PER_M2) * place.suburb.priceLevel;
   if (floorAreaM2 !== null) return level * (180_000 + floorAreaM2 * 4_200);
   return level * (150_000 + Math.min(landAreaM2, 1_200) * 420 + Math.max(0, landAreaM2 - 1_200) * 22);
+}
+
+function cityRate(city: string): number {
+  return CITY_RATES_NZD_PER_M2[city] ?? OTHER_CITY_RATE_NZD_PER_M2;
 }
 
 function roundAsOwnersDo(priceNzd: number, random: Random): number {
