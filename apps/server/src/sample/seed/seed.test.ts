@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { verify } from '@node-rs/argon2';
+import { emptyDatabase, workerDatabase } from '@sway/testing/database';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../people/demo-accounts.ts';
+import { seedSample } from './seed.ts';
+import type { SeedReport } from './seed.ts';
+
+const database = await workerDatabase();
+const { db } = database;
+let report: SeedReport | null;
+
+beforeAll(async () => {
+  await emptyDatabase(database);
+  report = await seedSample(db);
+});
+
+afterAll(() => emptyDatabase(database));
+
+async function count(query: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`${sql.raw(query)}`.execute(db);
+  return rows[0]!.count;
+}
+
+describe('a seeded database', () => {
+  test('holds all that the sample has', async () => {
+    expect(report).not.toBeNull();
+    expect(await count('select count(*) from users')).toBe(report!.people);
+    expect(await count('select count(*) from addresses')).toBe(report!.addresses);
+    expect(await count('select count(*) from valuations')).toBe(report!.records);
+    expect(await count('select count(*) from properties')).toBe(report!.listings);
+  });
+
+  test('is left alone by a second seeding', async () => {
+    expect(await seedSample(db)).toBeNull();
+    expect(await count('select count(*) from properties')).toBe(report!.listings);
+  });
+
+  test('links listings, addresses and records that agree with each other', async () => {
+    const misfits = `
+      select count(*) from properties p join addresses a using (address_id)
+      where a.unit_of_property_id is distinct from p.unit_of_property_id
+        or not st_equals(a.position, p.position) or a.full_address <> p.address or a.town_city <> p.city`;
+    expect(await count(misfits)).toBe(0);
+    expect(
+      await count('select count(*) from properties where is_verified and unit_of_property_id is null'),
+    ).toBe(0);
+    expect(await count('select count(*) from addresses where unit_of_property_id is not null')).toBe(
+      report!.records,
+    );
+  });
+
+  test('has boundaries about their addresses, of the area that the roll gives', async () => {
+    const outside = `
+      select count(*) from addresses a join property_boundaries b using (unit_of_property_id)
+      where not st_contains(b.boundary, a.position)`;
+    const wrongArea = `
+      select count(*) from valuations v join property_boundaries b using (unit_of_property_id)
+      where abs(st_area(b.boundary::geography) / 10000 / v.land_area_ha - 1) > 0.02`;
+    expect(await count(outside)).toBe(0);
+    expect(await count(wrongArea)).toBe(0);
+  });
+
+  test('keeps every price from the first to the present one (D7)', async () => {
+    const broken = `
+      select count(*) from properties p
+      where p.sway_price <> (select price from price_changes c where c.property_id = p.id order by changed_at desc limit 1)
+        or p.created_at <> (select min(changed_at) from price_changes c where c.property_id = p.id)`;
+    expect(await count(broken)).toBe(0);
+  });
+
+  test('lets the demo accounts in, and nobody else', async () => {
+    const users = await db.selectFrom('users').select(['username', 'password_hash']).execute();
+    const demo = new Set<string>(Object.values(DEMO_ACCOUNTS).map(({ username }) => username));
+    for (const { username, password_hash } of users) {
+      if (demo.has(username)) expect(await verify(password_hash, DEMO_PASSWORD), username).toBe(true);
+      else expect(password_hash).toBe('!');
+    }
+  });
+});
