@@ -19,9 +19,14 @@ test('no address of the sample, and no corner of its lot, lies in the sea or a l
 
 test('the land that addresses are held against has sea about it and lakes within', () => {
   const shores = shoresByBand();
-  expect(isOnLand({ lat: -36.83, lng: 174.78 }, shores), 'the Waitematā').toBe(false);
-  expect(isOnLand({ lat: -38.8, lng: 175.9 }, shores), 'Lake Taupō').toBe(false);
-  expect(isOnLand({ lat: -43.53, lng: 172.63 }, shores), 'Christchurch').toBe(true);
+  const waitemata = { lat: -36.83, lng: 174.78 };
+  const lakeTaupo = { lat: -38.8, lng: 175.9 };
+  const christchurch = { lat: -43.53, lng: 172.63 };
+  expect([waitemata, lakeTaupo, christchurch].map(spot => isOnLand(spot, shores))).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });
 
 /** The base map's shores, by the bands of latitude that they pass: steps from point to point in 1/scale degree. */

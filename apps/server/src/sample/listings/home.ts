@@ -89,7 +89,7 @@ export function drawHome(lot: Lot, random: Random): Home {
 function drawStyle({ use, street }: Lot, random: Random): HomeStyle {
   if (use === 'shop' || use === 'section' || use === 'townhouse' || use === 'apartment' || use === 'unit')
     return use;
-  if (use === 'lifestyle') return random.chance(0.75) ? 'farmhouse' : 'modern';
+  if (use === 'lifestyle') return 'farmhouse';
   const isOld = ['village', 'central'].some(setting =>
     street.place.suburb.settings.includes(setting as never),
   );

@@ -1,4 +1,5 @@
 import type { Position } from '@sway/domain/positions';
+import type { Region as SceneRegion } from '@sway/scenes/regions';
 
 /** What lies about a suburb: what its homes can honestly be said to have. */
 export type Setting =
@@ -14,17 +15,6 @@ export type Setting =
   | 'rural'
   | 'village'
   | 'vines';
-
-/** The landscapes in which sample photographs are drawn. */
-export type SceneRegion =
-  | 'Auckland'
-  | 'Wellington'
-  | 'Bay of Plenty'
-  | 'Canterbury'
-  | 'Otago'
-  | 'Taranaki'
-  | "Hawke's Bay"
-  | 'Waikato';
 
 /** A real suburb or town: names and positions after the NZ Gazetteer. */
 export type Suburb = Position & {
@@ -45,6 +35,7 @@ export type CityFacts = {
   name: string;
   region: string;
   territorialAuthority: string;
+  /** The landscape in which its photographs are drawn. */
   scene: SceneRegion;
   /** Its share of the sample's listings. */
   weight: number;

@@ -19,7 +19,7 @@ export const LOWER_NORTH: readonly City[] = [
   city({ name: 'Hastings', region: "Hawke's Bay", territorialAuthority: 'Hastings District', scene: "Hawke's Bay", weight: 25 }, [
     suburb('Hastings Central', -39.6420, 176.8430, 0.8, 2, ['central'], null, 'the opera house'),
     suburb('Mahora', -39.6271, 176.8449, 0.95, 3, ['flat'], null, 'Cornwall Park'),
-    suburb('Parkvale', -39.6478, 176.8522, 0.95, 3, ['flat'], null, "the Sunday farmers' market"),
+    suburb('Parkvale', -39.6478, 176.8522, 0.95, 3, ['flat'], null, 'the Sunday farmers’ market'),
     suburb('Mayfair', -39.6396, 176.8579, 0.8, 2, ['flat'], null, 'the pool'),
     suburb('Flaxmere', -39.6232, 176.7864, 0.65, 2, ['flat'], null, 'the village green'),
     suburb('Akina', -39.6521, 176.8428, 0.75, 2, ['flat'], null, 'the park'),
@@ -66,7 +66,7 @@ export const LOWER_NORTH: readonly City[] = [
     suburb('Ashhurst', -40.2923, 175.7583, 0.8, 2, ['village', 'rural'], 'the Ruahine Range', 'the domain'),
   ]),
   city({ name: 'Feilding', region: 'Manawatū-Whanganui', territorialAuthority: 'Manawatū District', scene: 'Waikato', weight: 5 }, [
-    suburb('Feilding', -40.2183, 175.5464, 0.85, 4, ['flat', 'rural'], null, "the Friday farmers' market"),
+    suburb('Feilding', -40.2183, 175.5464, 0.85, 4, ['flat', 'rural'], null, 'the Friday farmers’ market'),
   ]),
   city({ name: 'Levin', region: 'Manawatū-Whanganui', territorialAuthority: 'Horowhenua District', scene: 'Wellington', weight: 5 }, [
     suburb('Levin', -40.6210, 175.2850, 0.75, 4, ['flat'], 'the Tararua Range', 'the train station'),

@@ -41,7 +41,7 @@ export const SOUTH: readonly City[] = [
   ]),
   city({ name: 'Christchurch', region: 'Canterbury', territorialAuthority: 'Christchurch City', scene: 'Canterbury', weight: 64 }, [
     suburb('Christchurch Central', -43.5310, 172.6400, 1, 4, ['central', 'river'], 'the Avon', 'the library'),
-    suburb('Merivale', -43.5135, 172.6160, 1.4, 3, ['village', 'flat'], null, "the butcher's"),
+    suburb('Merivale', -43.5135, 172.6160, 1.4, 3, ['village', 'flat'], null, 'the butcher’s'),
     suburb('Fendalton', -43.5188, 172.5959, 1.45, 3, ['river', 'flat'], 'the Wairarapa Stream', 'the park'),
     suburb('Saint Albans', -43.5119, 172.6337, 1.05, 3, ['flat', 'village'], null, 'the park'),
     suburb('Papanui', -43.4942, 172.5986, 0.95, 3, ['flat'], null, 'the cycleway'),

@@ -49,7 +49,7 @@ export const UPPER_NORTH: readonly City[] = [
     suburb('Raglan', -37.8010, 174.8720, 1.15, 3, ['harbour', 'beach', 'village'], 'the harbour', 'the footbridge'),
   ]),
   city({ name: 'Matamata', region: 'Waikato', territorialAuthority: 'Matamata-Piako District', scene: 'Waikato', weight: 4 }, [
-    suburb('Matamata', -37.8061, 175.7789, 0.8, 3, ['flat', 'rural'], 'the Kaimai Range', "the farmers' store"),
+    suburb('Matamata', -37.8061, 175.7789, 0.8, 3, ['flat', 'rural'], 'the Kaimai Range', 'the farmers’ store'),
   ]),
   city({ name: 'Thames', region: 'Waikato', territorialAuthority: 'Thames-Coromandel District', scene: 'Bay of Plenty', weight: 7 }, [
     suburb('Thames', -37.1445, 175.5450, 0.75, 3, ['river', 'hills'], 'the Firth', 'the Saturday market'),
@@ -106,7 +106,7 @@ export const UPPER_NORTH: readonly City[] = [
     suburb('Whataupoko', -38.6529, 178.0269, 0.95, 3, ['hills', 'river'], 'the Taruheru', 'the footbridge'),
     suburb('Mangapapa', -38.6441, 178.0111, 0.8, 2, ['flat', 'river'], 'the Taruheru', 'the botanic garden'),
     suburb('Kaiti', -38.6720, 178.0390, 0.75, 2, ['hills'], 'the bay', 'the lookout on Titirangi'),
-    suburb('Te Hapara', -38.6546, 177.9934, 0.72, 2, ['flat'], null, "the Saturday farmers' market"),
+    suburb('Te Hapara', -38.6546, 177.9934, 0.72, 2, ['flat'], null, 'the Saturday farmers’ market'),
     suburb('Wainui', -38.6880, 178.0720, 1.2, 2, ['beach'], 'Wainui Beach', 'the beach'),
   ]),
 ];

@@ -2,6 +2,7 @@ import type { Db } from '#platform/database/database.ts';
 import { sql } from 'kysely';
 import type { SampleAddress } from '../addresses/addresses.ts';
 import type { Person } from '../people/people.ts';
+import type { StoredPhotograph } from '../photographs/pool.ts';
 import type { SampleRecord } from '../records/records.ts';
 import type { Sample } from '../sample.ts';
 import { inBatches, unnested } from './unnest.ts';
@@ -178,6 +179,41 @@ export async function insertPriceChanges(
       price: ['bigint', change => change.priceNzd],
       changed_at: ['timestamptz', change => change.at],
     })}`.execute(tx);
+}
+
+/** @returns each photograph's id by its name. */
+export async function insertPhotographs(
+  tx: Db,
+  photographs: readonly StoredPhotograph[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; key: string }>`
+    insert into media (key, kind, content_type, width, height, description, preview, sha256)
+    select key, 'image', 'image/webp', width, height, description, preview, sha256
+    from ${unnested(photographs, {
+      key: ['text', photograph => photograph.name],
+      width: ['int', photograph => photograph.width],
+      height: ['int', photograph => photograph.height],
+      description: ['text', photograph => photograph.alt],
+      preview: ['text', photograph => photograph.preview],
+      sha256: ['text', photograph => photograph.sha256],
+    })}
+    returning id, key`.execute(tx);
+  return new Map(rows.map(({ id, key }) => [key, id]));
+}
+
+export async function insertPropertyMedia(
+  tx: Db,
+  pictures: readonly { propertyId: number; mediaId: number; place: number }[],
+): Promise<void> {
+  await inBatches(pictures, batch =>
+    sql`
+      insert into property_media (property_id, media_id, place)
+      select * from ${unnested(batch, {
+        property_id: ['bigint', picture => picture.propertyId],
+        media_id: ['bigint', picture => picture.mediaId],
+        place: ['int', picture => picture.place],
+      })}`.execute(tx),
+  );
 }
 
 /** Tells the planner what the tables hold now: the embedded engine has nobody else to do it. */

@@ -1,3 +1,7 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { IMAGE_WIDTHS } from '@sway/domain/image-sizes';
 import { sql } from 'kysely';
 import { verify } from '@node-rs/argon2';
 import { emptyDatabase, workerDatabase } from '@sway/testing/database';
@@ -8,14 +12,19 @@ import type { SeedReport } from './seed.ts';
 
 const database = await workerDatabase();
 const { db } = database;
+let mediaDir: string;
 let report: SeedReport | null;
 
 beforeAll(async () => {
   await emptyDatabase(database);
-  report = await seedSample(db);
+  mediaDir = mkdtempSync(join(tmpdir(), 'sway-media-'));
+  report = await seedSample(db, { mediaDir });
 });
 
-afterAll(() => emptyDatabase(database));
+afterAll(async () => {
+  await emptyDatabase(database);
+  rmSync(mediaDir, { recursive: true });
+});
 
 async function count(query: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`${sql.raw(query)}`.execute(db);
@@ -32,7 +41,7 @@ describe('a seeded database', () => {
   });
 
   test('is left alone by a second seeding', async () => {
-    expect(await seedSample(db)).toBeNull();
+    expect(await seedSample(db, { mediaDir })).toBeNull();
     expect(await count('select count(*) from properties')).toBe(report!.listings);
   });
 
@@ -61,6 +70,17 @@ describe('a seeded database', () => {
     expect(await count(wrongArea)).toBe(0);
   });
 
+  test('shows each listing in three to eight pictures, whose files are in storage at every width', async () => {
+    const unpictured = `
+      select count(*) from properties p
+      where (select count(*) from property_media m where m.property_id = p.id) not between 3 and 8`;
+    expect(await count(unpictured)).toBe(0);
+    const media = await db.selectFrom('media').select('key').execute();
+    const files = media.flatMap(({ key }) => IMAGE_WIDTHS.map(width => join(mediaDir, key, `${width}.webp`)));
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.filter(file => !existsSync(file))).toEqual([]);
+  });
+
   test('keeps every price from the first to the present one (D7)', async () => {
     const broken = `
       select count(*) from properties p
@@ -72,9 +92,11 @@ describe('a seeded database', () => {
   test('lets the demo accounts in, and nobody else', async () => {
     const users = await db.selectFrom('users').select(['username', 'password_hash']).execute();
     const demo = new Set<string>(Object.values(DEMO_ACCOUNTS).map(({ username }) => username));
-    for (const { username, password_hash } of users) {
-      if (demo.has(username)) expect(await verify(password_hash, DEMO_PASSWORD), username).toBe(true);
-      else expect(password_hash).toBe('!');
-    }
+    const known = users.filter(({ username }) => demo.has(username));
+    expect(await Promise.all(known.map(each => verify(each.password_hash, DEMO_PASSWORD)))).toEqual(
+      Array(demo.size).fill(true),
+    );
+    const others = users.filter(({ username }) => !demo.has(username));
+    expect(new Set(others.map(({ password_hash }) => password_hash))).toEqual(new Set(['!']));
   });
 });

@@ -6,7 +6,7 @@ const isLand = ofType('Land');
 const isShop = ofType('Commercial');
 
 /** What owners say of lifestyle blocks, bare sections and business premises. */
-export const OTHER_FACTS: readonly Fact[] = [
+export const LAND_AND_SHOPS: readonly Fact[] = [
   {
     topic: 'land',
     feature: 'Fenced paddocks',

@@ -1,7 +1,8 @@
 import type { PriceJustificationTag } from '@sway/domain/listing-rules';
 import type { Home } from '../home.ts';
-import { DWELLING_FACTS } from './facts-of-dwellings.ts';
-import { OTHER_FACTS } from './facts-of-land-and-shops.ts';
+import { GROUNDS } from './facts-of-grounds.ts';
+import { LAND_AND_SHOPS } from './facts-of-land-and-shops.ts';
+import { ROOMS } from './facts-of-rooms.ts';
 import { SURROUNDINGS } from './facts-of-surroundings.ts';
 
 /**
@@ -14,11 +15,11 @@ export type Fact = {
   /** The tag that an owner would tick for it. */
   tag?: PriceJustificationTag;
   feature: string;
-  /** Few homes have it: it is spoken of a quarter as often as it could be. */
+  /** Few homes have it: it is considered once in seven homes that it would suit. */
   isRare?: true;
   suits: (home: Home) => boolean;
   tells: readonly string[];
   reasons: readonly string[];
 };
 
-export const FACTS: readonly Fact[] = [...DWELLING_FACTS, ...SURROUNDINGS, ...OTHER_FACTS];
+export const FACTS: readonly Fact[] = [...ROOMS, ...GROUNDS, ...SURROUNDINGS, ...LAND_AND_SHOPS];

@@ -65,7 +65,7 @@ export function writeWords(telling: Telling, book: Phrasebook, random: Random): 
 function drawFacts(home: Home, random: Random): Fact[] {
   const topics = new Set<string>();
   const suitable = random.shuffled(
-    FACTS.filter(fact => fact.suits(home) && (!fact.isRare || random.chance(0.25))),
+    FACTS.filter(fact => fact.suits(home) && (!fact.isRare || random.chance(0.15))),
   );
   // Most owners answer "why this price" by something with a tag: those come first in half the draws.
   const ordered = random.chance(0.6)
