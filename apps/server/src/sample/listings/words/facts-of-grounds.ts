@@ -1,4 +1,4 @@
-import type { Fact } from './facts.ts';
+import type { Fact } from './fact.ts';
 import { all, builtBefore, hasGround, ofType } from './suits.ts';
 
 /** What owners say of what belongs to the home out of doors: deck and garden, sheds and room to build. */

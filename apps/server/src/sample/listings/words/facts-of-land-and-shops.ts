@@ -1,4 +1,4 @@
-import type { Fact } from './facts.ts';
+import type { Fact } from './fact.ts';
 import { all, hasView, near, ofType } from './suits.ts';
 
 const isRuralHome = ofType('Lifestyle');

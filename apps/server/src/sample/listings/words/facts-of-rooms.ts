@@ -1,4 +1,4 @@
-import type { Fact } from './facts.ts';
+import type { Fact } from './fact.ts';
 import { all, builtBefore, builtSince, hasGround, hasYard, isDwelling, ofType } from './suits.ts';
 
 /** What owners say of the building and the rooms within. */

@@ -5,7 +5,7 @@ import type { Random } from '../../random.ts';
 import type { Home } from '../home.ts';
 import { CLOSERS } from './closers.ts';
 import { FACTS } from './facts.ts';
-import type { Fact } from './facts.ts';
+import type { Fact } from './fact.ts';
 import { drawYear, fillIn, slotsOf } from './fill-in.ts';
 import type { Slots } from './fill-in.ts';
 import { OPENERS } from './openers.ts';
