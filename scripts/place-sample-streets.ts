@@ -4,7 +4,8 @@
  *
  *   node scripts/place-sample-streets.ts map.geo.json > apps/server/src/sample/streets/streets.json
  *
- * The land is the map.geo.json of npm's @geo-maps/earth-lands-100m (OpenStreetMap, ODbL). It is read here alone.
+ * The land is the map.geo.json of npm's @geo-maps/earth-lands-100m (OpenStreetMap, ODbL): finer than the base map that the
+ * site draws from it, which would let a street into the corner of a lake. sample-on-land.test.ts holds both together.
  */
 import { readFileSync } from 'node:fs';
 import { besideStreet, metresPerDegree } from '../apps/server/src/sample/geometry.ts';
