@@ -74,9 +74,9 @@ function converse(engine: PGlite, turns: Turns, socket: Socket): void {
     await engine.execProtocolRawStream(message.bytes, {
       onRawData(data) {
         status = closes ? closingStatus(data) : null;
-        const answer = closes ? data : withoutClosing(data);
+        const passed = closes ? data : withoutClosing(data);
         // The engine uses its memory again: what is written later has to be a copy.
-        if (socket.writable && answer.length > 0) socket.write(Buffer.from(answer));
+        if (socket.writable && passed.length > 0) socket.write(Buffer.from(passed));
       },
     });
     return status;
