@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { buildApp } from './app.ts';
+import { defineMailJob } from '#features/mail/index.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
-import { openDatabase } from '#platform/database/database.ts';
 import { FolderInUseError } from '#platform/database/embedded/folder-lock.ts';
-import { migrate } from '#platform/database/migrate.ts';
-import { folderStorage } from '#platform/storage.ts';
+import { openPlatform } from '#platform/open-platform.ts';
+import { buildApp } from './app.ts';
+import { demoLogins } from './sample/people/demo-accounts.ts';
 import { seedSample } from './sample/seed/seed.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -12,15 +12,11 @@ const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** Reads the settings, opens everything, listens, and closes it all in order when asked to stop. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const database = await openDatabase(config);
-  await migrate(database.db);
-  if (config.siteMode === 'demo') await seedSample(database.db, { mediaDir: config.mediaDir });
-  const app = await buildApp({
-    config,
-    db: database.db,
-    storage: folderStorage(config.mediaDir),
-    webDir: WEB_DIR,
-  });
+  const platform = await openPlatform(config, reportError);
+  if (config.siteMode === 'demo') await seedSample(platform.db, { mediaDir: config.mediaDir });
+  const app = await buildApp(platform, { webDir: WEB_DIR, demoAccounts: demoLogins() });
+  defineMailJob(platform);
+  await platform.jobs.start();
 
   let stopping = false;
   async function stop(signal: NodeJS.Signals): Promise<void> {
@@ -28,7 +24,7 @@ async function main(): Promise<void> {
     stopping = true;
     app.log.info(`${signal}: closing`);
     await app.close();
-    await database.close();
+    await platform.close();
     process.exit(0);
   }
   process.on('SIGTERM', stop);
@@ -38,10 +34,13 @@ async function main(): Promise<void> {
   process.stdout.write(`\n  Sway is ready at ${config.baseUrl}\n\n`);
 }
 
+function reportError(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+}
+
 main().catch((error: unknown) => {
   const expected = error instanceof ConfigError || error instanceof FolderInUseError;
-  process.stderr.write(
-    `${expected ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
-  );
+  if (expected) process.stderr.write(`${error.message}\n`);
+  else reportError(error);
   process.exit(1);
 });

@@ -22,19 +22,19 @@ type UserWish = {
 };
 
 /** A user; any field may be wished for. @returns their id */
-export async function aUser(
-  db: Db,
-  { name = 'Mere Rāwiri', userType = 'owner' }: UserWish = {},
-): Promise<number> {
+export async function aUser(db: Db, wish: UserWish = {}): Promise<number> {
   const n = next();
-  const values = {
-    username: `user${n}`,
-    email: `user${n}@sway.example`,
-    password_hash: '!',
-    name,
-    user_type: userType,
-  };
-  const { id } = await db.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      username: wish.username ?? `user${n}`,
+      email: wish.email ?? `user${n}@sway.example`,
+      password_hash: wish.passwordHash ?? '!',
+      name: wish.name ?? 'Mere Rāwiri',
+      user_type: wish.userType ?? 'owner',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 

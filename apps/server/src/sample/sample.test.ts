@@ -6,6 +6,7 @@ import { PROPERTY_TYPES, hasRooms } from '@sway/domain/property-types';
 import { describe, expect, test } from 'vitest';
 import { ringAreaM2, ringContains } from './geometry.ts';
 import { SAMPLE_DAY } from './listings/price-history.ts';
+import { SAMPLE_AGENTS } from './people/agents.ts';
 import { DEMO_ACCOUNTS } from './people/demo-accounts.ts';
 import { CITIES, PLACES } from './places/places.ts';
 import { drawSample } from './sample.ts';
@@ -95,9 +96,11 @@ describe('valuations', () => {
 });
 
 describe('people', () => {
-  test('are the four demo accounts and owners with a home each, every name once', () => {
+  test('are the four demo accounts, the agents, and owners with a home each, every name once', () => {
     const owners = new Set(sample.listings.map(({ ownerUsername }) => ownerUsername));
-    const known = new Set<string>(Object.values(DEMO_ACCOUNTS).map(({ username }) => username));
+    const known = new Set<string>(
+      [...Object.values(DEMO_ACCOUNTS), ...SAMPLE_AGENTS].map(({ username }) => username),
+    );
     expect(sample.people.length).toBeGreaterThan(120);
     expect(new Set(sample.people.map(({ name }) => name)).size).toBe(sample.people.length);
     expect(new Set(sample.people.map(({ username }) => username)).size).toBe(sample.people.length);

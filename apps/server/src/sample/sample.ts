@@ -3,6 +3,7 @@ import type { SampleAddress } from './addresses/addresses.ts';
 import { writeListings } from './listings/listings.ts';
 import type { SampleListing } from './listings/listings.ts';
 import { DEMO_ACCOUNTS } from './people/demo-accounts.ts';
+import { agentPeople } from './people/agents.ts';
 import { demoPeople, drawOwners } from './people/people.ts';
 import type { Person } from './people/people.ts';
 import { seededRandom } from './random.ts';
@@ -31,7 +32,7 @@ export function drawSample(): Sample {
   const listed = listings.map(listing => ({ ...listing, ownerUsername: ownerOf.get(listing)! }));
   const withHomes = new Set(ownerOf.values());
   return {
-    people: [...demoPeople(), ...owners.filter(({ username }) => withHomes.has(username))],
+    people: [...demoPeople(), ...agentPeople(), ...owners.filter(({ username }) => withHomes.has(username))],
     addresses,
     records: drawRecords(addresses, listings),
     listings: listed,

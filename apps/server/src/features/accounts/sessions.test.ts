@@ -178,7 +178,8 @@ describe('guessing passwords', () => {
     const answers = await Promise.all(guesses);
     const count = (status: number) => answers.filter(answer => answer.statusCode === status).length;
     expect(count(401)).toBeLessThanOrEqual(5);
-    expect(count(401) + count(429)).toBe(1_000);
+    // The one that came through the pauses' start may have found the hasher busy: it is told so, and counted all the same.
+    expect(count(401) + count(429) + count(503)).toBe(1_000);
     const held = answers.find(answer => answer.statusCode === 429)!;
     expect(Number(held.headers['retry-after'])).toBeGreaterThan(0);
     expect((await other).json()).toMatchObject({ id: hana });
@@ -210,7 +211,7 @@ describe('a change that another site asks for', () => {
     ['its fetch metadata', { 'sec-fetch-site': 'cross-site' }, 403],
     ['a sibling’s fetch metadata', { 'sec-fetch-site': 'same-site' }, 403],
     ['this site’s origin', { origin: 'https://sway.example', 'sec-fetch-site': 'same-origin' }, 200],
-    ['the origin of the host asked', { origin: 'http://localhost:80', host: 'localhost:80' }, 200],
+    ['the origin of the host asked', { origin: 'http://localhost:3001', host: 'localhost:3001' }, 200],
     ['no origin, as programs do', {}, 200],
   ])('known by %s %j is answered %d', async (_, headers, status) => {
     expect((await post('/api/auth/logout', {}, headers)).statusCode).toBe(status);

@@ -1,4 +1,4 @@
-import type { UserType } from '#platform/database/tables.ts';
+import type { UserType } from '@sway/domain/permissions';
 
 /** What everybody may sign in with while the site is in demo mode, and nobody can in live mode (D2). */
 export const DEMO_PASSWORD = 'sway-demo-2026';
@@ -27,3 +27,13 @@ export const DEMO_ACCOUNTS = {
   },
   admin: { username: 'demo_admin', name: 'Priya Nair', userType: 'admin', bio: null },
 } as const satisfies Record<string, DemoAccount>;
+
+/** What the login page of a demo site offers to sign in with (§2 /login). */
+export function demoLogins(): { label: string; username: string; password: string }[] {
+  const labels = { buyer: 'Demo buyer', owner: 'Demo owner', agent: 'Demo agent', admin: 'Admin' };
+  return Object.values(DEMO_ACCOUNTS).map(({ username, userType }) => ({
+    label: labels[userType],
+    username,
+    password: DEMO_PASSWORD,
+  }));
+}

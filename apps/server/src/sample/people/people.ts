@@ -1,5 +1,5 @@
 import { foldForSearch } from '@sway/domain/search-text';
-import type { UserType } from '#platform/database/tables.ts';
+import type { UserType } from '@sway/domain/permissions';
 import { SAMPLE_DAY } from '../listings/price-history.ts';
 import { seededRandom } from '../random.ts';
 import type { Random } from '../random.ts';

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import { sql } from 'kysely';
 import type { SampleAddress } from '../addresses/addresses.ts';
+import type { SampleAgent } from '../people/agents.ts';
 import type { Person } from '../people/people.ts';
 import type { StoredPhotograph } from '../photographs/pool.ts';
 import type { SampleRecord } from '../records/records.ts';
@@ -29,8 +30,8 @@ export async function insertPeople(
   passwordHashOf: (person: Person) => string,
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; username: string }>`
-    insert into users (username, email, password_hash, name, phone, bio, user_type, created_at)
-    select username, email, password_hash, name, phone, bio, user_type, created_at
+    insert into users (username, email, password_hash, name, phone, bio, user_type, created_at, email_verified_at)
+    select username, email, password_hash, name, phone, bio, user_type, created_at, created_at
     from ${unnested(people, {
       username: ['text', person => person.username],
       email: ['text', person => person.email],
@@ -43,6 +44,21 @@ export async function insertPeople(
     })}
     returning id, username`.execute(tx);
   return new Map(rows.map(({ id, username }) => [username, id]));
+}
+
+/** The agents among the people, with their licences. */
+export async function insertAgents(tx: Db, agents: readonly SampleAgent[], decidedAt: Date): Promise<void> {
+  await sql`
+    insert into agents (user_id, agency, licence_number, specialization, status, created_at, decided_at)
+    select u.id, agency, licence, specialization, status, u.created_at,
+      case when status = 'approved' then ${decidedAt}::timestamptz end
+    from ${unnested(agents, {
+      handle: ['text', agent => agent.username],
+      agency: ['text', agent => agent.agency],
+      licence: ['text', agent => agent.licenceNumber],
+      specialization: ['text', agent => agent.specialization],
+      status: ['text', agent => (agent.isApproved ? 'approved' : 'pending')],
+    })} join users u on u.username = handle`.execute(tx);
 }
 
 export async function insertRecords(tx: Db, records: readonly SampleRecord[]): Promise<void> {

@@ -1,5 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import type { Db } from '#platform/database/database.ts';
+import { SAMPLE_DAY } from '../listings/price-history.ts';
+import { SAMPLE_AGENTS } from '../people/agents.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../people/demo-accounts.ts';
 import { pictureListings } from '../photographs/picture-listings.ts';
 import { storePool } from '../photographs/pool.ts';
@@ -9,6 +11,7 @@ import {
   analyzeTables,
   hasUser,
   insertAddresses,
+  insertAgents,
   insertListings,
   insertPeople,
   insertPhotographs,
@@ -51,6 +54,7 @@ export async function seedSample(db: Db, { mediaDir }: SeedTargets): Promise<See
     const owner = await insertPeople(tx, sample.people, ({ username }) =>
       DEMO_USERNAMES.has(username) ? demoPasswordHash : NO_PASSWORD,
     );
+    await insertAgents(tx, SAMPLE_AGENTS, SAMPLE_DAY);
     const unitOfProperty = new Map(
       sample.records.map(({ address, unitOfPropertyId }) => [address.id, unitOfPropertyId]),
     );
