@@ -73,8 +73,10 @@ function label(
   rank: Rank,
   [longitude, latitude]: [number, number],
 ): PlaceLabel {
+  // A double name stands in two lines, the break between its halves.
   const coordinates: [number, number] = [Number(longitude.toFixed(4)), Number(latitude.toFixed(4))];
-  return { type: 'Feature', properties: { name, kind, rank }, geometry: { type: 'Point', coordinates } };
+  const properties = { name: name.replace(' / ', ' /\n'), kind, rank };
+  return { type: 'Feature', properties, geometry: { type: 'Point', coordinates } };
 }
 
 function byRankThenName(a: PlaceLabel, b: PlaceLabel): number {
@@ -90,7 +92,7 @@ function plainName(name: string): string {
   return name
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
-    .replaceAll(' / ', '/')
+    .replaceAll(/ \/\s/g, '/')
     .replace(/^Saint /, 'St ')
     .toLowerCase();
 }

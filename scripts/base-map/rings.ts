@@ -1,6 +1,8 @@
 /** A closed ring of [longitude, latitude] in degrees; the first point is repeated at the end. */
 export type Ring = [number, number][];
 
+const KM_PER_DEGREE = 111.32;
+
 /**
  * Rounds a closed ring once by Chaikin's rule: every corner is cut at a quarter of both of its edges. A coast
  * digitised as straight edges then reads as a shore, not as a fence.
@@ -41,13 +43,22 @@ export function trim(ring: Ring, decimals: number): Ring {
 
 /** A ring's area in km², near enough for choosing which islands and lakes a scale can show. */
 export function areaKm2(ring: Ring): number {
-  const kmPerDegree = 111.32;
   const shrink = Math.cos((ring[0]![1] * Math.PI) / 180);
   const doubled = ring.slice(1).reduce((sum, [x1, y1], index) => {
     const [x0, y0] = ring[index]!;
     return sum + x0 * y1 - x1 * y0;
   }, 0);
-  return Math.abs(doubled / 2) * kmPerDegree * kmPerDegree * shrink;
+  return Math.abs(doubled / 2) * KM_PER_DEGREE ** 2 * shrink;
+}
+
+/** How near a ring is to a circle, from 0 to 1: what tells a small lake from a stretch of river. */
+export function roundness(ring: Ring): number {
+  const shrink = Math.cos((ring[0]![1] * Math.PI) / 180);
+  const perimeterKm = ring.slice(1).reduce((sum, [x1, y1], index) => {
+    const [x0, y0] = ring[index]!;
+    return sum + Math.hypot((x1 - x0) * shrink, y1 - y0) * KM_PER_DEGREE;
+  }, 0);
+  return (4 * Math.PI * areaKm2(ring)) / perimeterKm ** 2;
 }
 
 function closed(ring: Ring): Ring {

@@ -38,6 +38,7 @@ export const WATER_NAMES: WaterName[] = [
   { name: 'Bluff Harbour', rank: 4, at: [168.32, -46.57] },
   { name: 'Paterson Inlet / Whaka a Te Wera', rank: 4, at: [168.09, -46.92] },
   { name: 'Queen Charlotte Sound / Tōtaranui', rank: 4, at: [174.25, -41.15] },
+  { name: 'Rangitoto Channel', rank: 4, at: [174.815, -36.79] },
   { name: 'Porirua Harbour', rank: 4, at: [174.86, -41.1] },
   { name: 'Doubtless Bay', rank: 4, at: [173.5, -34.92] },
   { name: 'Tāmaki Strait', rank: 4, at: [175.05, -36.85] },

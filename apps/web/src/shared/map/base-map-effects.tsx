@@ -1,10 +1,9 @@
-import type { GeoJSONSource } from 'maplibre-gl';
+import type { GeoJSONSource, StyleSpecification } from 'maplibre-gl';
 import { useMap } from '@vis.gl/react-maplibre';
 import { useEffect, useLayoutEffect } from 'react';
-import { landUrl, STREETS_ZOOM } from './base-style.ts';
+import { fetchLand, landFile, type LandFile } from './land-data.ts';
 import { drawSprite } from './price-sprites.ts';
 import type { MapColors } from './use-map-colors.ts';
-import type { StyleSpecification } from 'maplibre-gl';
 
 /** Draws sprites when a layer first asks for them, in the colours of the theme in force. */
 export function useSprites({ tokens }: MapColors) {
@@ -37,19 +36,36 @@ export function useRepaint(style: StyleSpecification) {
   }, [map, style]);
 }
 
-/** Fetches the land in full detail the first time that the view comes close enough to need it. */
-export function useLandDetail(filesUrl: string, startZoom: number) {
+/** Fills in the land in the detail that the view needs; once in full detail it stays so. */
+export function useLand(filesUrl: string) {
   const map = useMap().current?.getMap();
   useEffect(() => {
-    if (!map || startZoom >= STREETS_ZOOM) return undefined;
-    function sharpen() {
-      const zoom = map!.getZoom();
-      const land = map!.getSource<GeoJSONSource>('land');
-      if (zoom < STREETS_ZOOM || !land) return;
-      map!.off('zoom', sharpen);
-      land.setData(landUrl(filesUrl, zoom));
+    if (!map) return undefined;
+    let isOver = false;
+    let shown: LandFile | undefined;
+    async function show() {
+      const file = landFile(map!.getZoom());
+      if (shown === file || shown === 'land-streets.json') return;
+      const before = shown;
+      shown = file;
+      try {
+        const land = await fetchLand(`${filesUrl}${file}`);
+        if (!isOver && shown === file) map!.getSource<GeoJSONSource>('land')?.setData(land);
+      } catch {
+        // The next zoom tries again; until then the map keeps what it has.
+        shown = before;
+      }
     }
-    map.on('zoom', sharpen);
-    return () => void map.off('zoom', sharpen);
-  }, [map, filesUrl, startZoom]);
+    function begin() {
+      void show();
+      map!.on('zoom', show);
+    }
+    if (map.getSource('land')) begin();
+    else map.once('style.load', begin);
+    return () => {
+      isOver = true;
+      map.off('style.load', begin);
+      map.off('zoom', show);
+    };
+  }, [map, filesUrl]);
 }

@@ -10,13 +10,8 @@ type BaseStyleOptions = {
   theme: MapTheme;
   /** Absolute URL of the folder with the base map's files, with its closing slash. */
   filesUrl: string;
-  /** The view's zoom at the start, which decides the land's first level of detail. */
-  zoom: number;
   raster?: RasterTiles | undefined;
 };
-
-/** From this zoom on the land is drawn in full detail. */
-export const STREETS_ZOOM = 7.5;
 
 const ATTRIBUTION = [
   '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">© OpenStreetMap</a>',
@@ -31,16 +26,12 @@ export function baseStyle(options: BaseStyleOptions): StyleSpecification {
   return { version: 8, name: `Sway ${options.theme}`, sources: sources(options), layers: layers(options) };
 }
 
-/** URL of the land's file for a zoom. */
-export function landUrl(filesUrl: string, zoom: number): string {
-  return `${filesUrl}${zoom < STREETS_ZOOM ? 'land-country.json' : 'land-streets.json'}`;
-}
-
-function sources({ filesUrl, zoom, raster }: BaseStyleOptions): Record<string, SourceSpecification> {
+function sources({ filesUrl, raster }: BaseStyleOptions): Record<string, SourceSpecification> {
   return {
     land: {
       type: 'geojson',
-      data: landUrl(filesUrl, zoom),
+      // Filled in the detail that the view needs, see useLand.
+      data: { type: 'FeatureCollection', features: [] },
       maxzoom: 14,
       // The widest coast line must not show where a tile cuts the land.
       buffer: 256,
@@ -107,7 +98,7 @@ function placeLabels(tokens: MapTokens): LayerSpecification {
       'text-field': ['get', 'name'],
       'text-font': [...MAP_FONTS.label],
       'text-size': ['case', ['<=', ['get', 'rank'], 3], 15, 12.5],
-      'text-max-width': 9,
+      'text-max-width': 11,
       'text-padding': 6,
       'symbol-sort-key': ['get', 'rank'],
     },
@@ -126,7 +117,7 @@ function waterLabels(tokens: MapTokens): LayerSpecification {
       'text-font': [...MAP_FONTS.water],
       'text-size': 13.5,
       'text-letter-spacing': 0.04,
-      'text-max-width': 8,
+      'text-max-width': 13,
       'symbol-sort-key': ['get', 'rank'],
     },
     paint: { 'text-color': tokens.labelWater },

@@ -47,7 +47,7 @@ export function pillLayer(
       'icon-image': ['concat', `${shape}-`, ['get', 'band'], `-${theme}`],
       'icon-text-fit': 'both',
       'icon-allow-overlap': isAlwaysShown,
-      'icon-padding': 0,
+      'icon-padding': 2,
       'text-field': ['get', 'label'],
       'text-font': [...(shape === 'selected' ? MAP_FONTS.number : MAP_FONTS.label)],
       'text-size': pillGeometry(shape, 'none').fontSize,
@@ -106,7 +106,17 @@ function ringName(): ExpressionSpecification {
 
 function byBand(values: Record<PriceBand, string | ExpressionSpecification>): ExpressionSpecification {
   const { realistic, aspirational, dream, none } = values;
-  return ['match', ['get', 'band'], 'realistic', realistic, 'aspirational', aspirational, 'dream', dream, none];
+  return [
+    'match',
+    ['get', 'band'],
+    'realistic',
+    realistic,
+    'aspirational',
+    aspirational,
+    'dream',
+    dream,
+    none,
+  ];
 }
 
 function offsets(shape: PillShape): Record<PriceBand, ExpressionSpecification> {

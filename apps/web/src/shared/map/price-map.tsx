@@ -9,7 +9,7 @@ import {
   type ViewStateChangeEvent,
 } from '@vis.gl/react-maplibre';
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
-import { useLandDetail, useRepaint, useSprites } from './base-map-effects.tsx';
+import { useLand, useRepaint, useSprites } from './base-map-effects.tsx';
 import { baseStyle, type RasterTiles } from './base-style.ts';
 import { MapControls, type Position } from './map-controls.tsx';
 import { loadMapFonts } from './map-fonts.ts';
@@ -65,11 +65,7 @@ function AbleMap({ label, initialView, raster, onReady, onMoveEnd, children }: P
   const colors = useMapColors();
   const [map, setMap] = useState<MapRef | null>(null);
   const [ownPosition, setOwnPosition] = useState<Position>();
-  const [startZoom] = useState(initialView.zoom);
-  const style = useMemo(
-    () => baseStyle({ ...colors, filesUrl: FILES_URL, zoom: startZoom, raster }),
-    [colors, startZoom, raster],
-  );
+  const style = useMemo(() => baseStyle({ ...colors, filesUrl: FILES_URL, raster }), [colors, raster]);
   const [firstStyle] = useState(style);
   return (
     <ColorsContext value={colors}>
@@ -94,7 +90,7 @@ function AbleMap({ label, initialView, raster, onReady, onMoveEnd, children }: P
         }}
         onMoveEnd={onMoveEnd}
       >
-        <BaseMap colors={colors} style={style} startZoom={startZoom} />
+        <BaseMap colors={colors} style={style} />
         <AttributionControl compact={false} position="bottom-right" />
         {ownPosition && (
           <Marker {...ownPosition}>
@@ -108,12 +104,12 @@ function AbleMap({ label, initialView, raster, onReady, onMoveEnd, children }: P
   );
 }
 
-type BaseMapProps = { colors: MapColors; style: ReturnType<typeof baseStyle>; startZoom: number };
+type BaseMapProps = { colors: MapColors; style: ReturnType<typeof baseStyle> };
 
-function BaseMap({ colors, style, startZoom }: BaseMapProps) {
+function BaseMap({ colors, style }: BaseMapProps) {
   useSprites(colors);
   useRepaint(style);
-  useLandDetail(FILES_URL, startZoom);
+  useLand(FILES_URL);
   return null;
 }
 
