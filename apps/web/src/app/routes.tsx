@@ -18,6 +18,12 @@ export const routes: RouteObject[] = [
         HydrateFallback: NothingYet,
         children: [
           page('home', async () => (await import('./pages/home.tsx')).HomePage),
+          page('browse', async () => (await import('./pages/browse.tsx')).BrowsePage, { wide: true }),
+          page('map', async () => (await import('./pages/map.tsx')).MapPage, { wide: true }),
+          {
+            path: '/property/:id',
+            lazy: async () => ({ Component: (await import('./pages/property.tsx')).PropertyPage }),
+          },
           page('howItWorks', async () => (await import('./pages/how-it-works.tsx')).HowItWorksPage),
           page('agents', async () => (await import('./pages/agents.tsx')).AgentsPage),
           page('listProperty', async () => (await import('./pages/list-property.tsx')).ListPropertyPage),

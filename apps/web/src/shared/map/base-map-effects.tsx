@@ -1,0 +1,71 @@
+import type { GeoJSONSource, StyleSpecification } from 'maplibre-gl';
+import { useMap } from '@vis.gl/react-maplibre';
+import { useEffect, useLayoutEffect } from 'react';
+import { fetchLand, landFile, type LandFile } from './land-data.ts';
+import { drawSprite } from './price-sprites.ts';
+import type { MapColors } from './use-map-colors.ts';
+
+/** Draws sprites when a layer first asks for them, in the colours of the theme in force. */
+export function useSprites({ tokens }: MapColors) {
+  const map = useMap().current?.getMap();
+  useLayoutEffect(() => {
+    if (!map) return undefined;
+    map.setMissingStyleImageResolver(name => {
+      const sprite = drawSprite(name, tokens, Math.max(2, Math.ceil(devicePixelRatio)));
+      if (sprite) map.addImage(name, sprite.image, sprite.metadata);
+    });
+    return () => void map.setMissingStyleImageResolver(null);
+  }, [map, tokens]);
+}
+
+/** Repaints the base layers in place, so that a change of theme keeps the view, the sources and the layers above. */
+export function useRepaint(style: StyleSpecification) {
+  const map = useMap().current?.getMap();
+  useEffect(() => {
+    if (!map) return undefined;
+    function repaint() {
+      for (const { id, paint } of style.layers) {
+        if (!map!.getLayer(id)) continue;
+        for (const [property, value] of Object.entries(paint ?? {}))
+          map!.setPaintProperty(id, property as 'fill-color', value as string);
+      }
+    }
+    if (map.isStyleLoaded()) repaint();
+    else map.once('idle', repaint);
+    return () => void map.off('idle', repaint);
+  }, [map, style]);
+}
+
+/** Fills in the land in the detail that the view needs; once in full detail it stays so. */
+export function useLand(filesUrl: string) {
+  const map = useMap().current?.getMap();
+  useEffect(() => {
+    if (!map) return undefined;
+    let isOver = false;
+    let shown: LandFile | undefined;
+    async function show() {
+      const file = landFile(map!.getZoom());
+      if (shown === file || shown === 'land-streets.json') return;
+      const before = shown;
+      shown = file;
+      try {
+        const land = await fetchLand(`${filesUrl}${file}`);
+        if (!isOver && shown === file) map!.getSource<GeoJSONSource>('land')?.setData(land);
+      } catch {
+        // The next zoom tries again; until then the map keeps what it has.
+        shown = before;
+      }
+    }
+    function begin() {
+      void show();
+      map!.on('zoom', show);
+    }
+    if (map.getSource('land')) begin();
+    else map.once('style.load', begin);
+    return () => {
+      isOver = true;
+      map.off('style.load', begin);
+      map.off('zoom', show);
+    };
+  }, [map, filesUrl]);
+}

@@ -1,0 +1,141 @@
+import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
+import { MAP_FONTS } from './map-fonts.ts';
+import type { MapTheme, MapTokens } from './map-tokens.ts';
+
+/** Raster tiles to lie over the base map: the `TILE_URL` and `TILE_ATTRIBUTION` settings. */
+export type RasterTiles = { url: string; attribution: string };
+
+type BaseStyleOptions = {
+  tokens: MapTokens;
+  theme: MapTheme;
+  /** Absolute URL of the folder with the base map's files, with its closing slash. */
+  filesUrl: string;
+  raster?: RasterTiles | undefined;
+};
+
+const ATTRIBUTION = [
+  '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">© OpenStreetMap</a>',
+  '<a href="https://gazetteer.linz.govt.nz" target="_blank" rel="noopener">LINZ</a>',
+].join(' · ');
+
+/**
+ * The base map (D30): land, coast and names drawn from files of this site, with no tile or glyph server. Raster tiles
+ * lie on top of all of it, names included; where a tile does not come, the base shows through.
+ */
+export function baseStyle(options: BaseStyleOptions): StyleSpecification {
+  return { version: 8, name: `Sway ${options.theme}`, sources: sources(options), layers: layers(options) };
+}
+
+function sources({ filesUrl, raster }: BaseStyleOptions): Record<string, SourceSpecification> {
+  return {
+    land: {
+      type: 'geojson',
+      // Filled in the detail that the view needs, see useLand.
+      data: { type: 'FeatureCollection', features: [] },
+      maxzoom: 14,
+      // The widest coast line must not show where a tile cuts the land.
+      buffer: 256,
+      attribution: ATTRIBUTION,
+    },
+    places: { type: 'geojson', data: `${filesUrl}places.json`, maxzoom: 12 },
+    ...(raster && {
+      raster: {
+        type: 'raster',
+        tiles: [raster.url],
+        tileSize: 256,
+        maxzoom: 19,
+        attribution: raster.attribution,
+      },
+    }),
+  };
+}
+
+function layers({ tokens, theme, raster }: BaseStyleOptions): LayerSpecification[] {
+  return [
+    { id: 'water', type: 'background', paint: { 'background-color': tokens.water } },
+    coastLine('coast-far', tokens.coastFar, 26),
+    coastLine('coast-near', tokens.coast, 12),
+    {
+      id: 'land',
+      type: 'fill',
+      source: 'land',
+      paint: { 'fill-color': tokens.land, 'fill-antialias': false },
+    },
+    {
+      id: 'coast',
+      type: 'line',
+      source: 'land',
+      layout: { 'line-join': 'round' },
+      paint: { 'line-color': tokens.line, 'line-width': 1.1 },
+    },
+    waterLabels(tokens),
+    placeLabels(tokens),
+    ...(raster ? [rasterLayer(theme)] : []),
+  ];
+}
+
+/** A shallow-water line along the coast; it narrows on country views, where it would fill every harbour. */
+function coastLine(id: string, color: string, widthPx: number): LayerSpecification {
+  return {
+    id,
+    type: 'line',
+    source: 'land',
+    layout: { 'line-join': 'round' },
+    paint: {
+      'line-color': color,
+      'line-width': ['interpolate', ['linear'], ['zoom'], 4, widthPx * 0.4, 9, widthPx],
+    },
+  };
+}
+
+function placeLabels(tokens: MapTokens): LayerSpecification {
+  return {
+    id: 'place-labels',
+    type: 'symbol',
+    source: 'places',
+    filter: ['all', ['!=', ['get', 'kind'], 'water'], isRankShown([4, 5, 7, 8, 10, 11])],
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': [...MAP_FONTS.label],
+      'text-size': ['case', ['<=', ['get', 'rank'], 3], 15, 12.5],
+      'text-max-width': 11,
+      'text-padding': 6,
+      'symbol-sort-key': ['get', 'rank'],
+    },
+    paint: { 'text-color': tokens.label, 'text-halo-color': tokens.land, 'text-halo-width': 1.75 },
+  };
+}
+
+function waterLabels(tokens: MapTokens): LayerSpecification {
+  return {
+    id: 'water-labels',
+    type: 'symbol',
+    source: 'places',
+    filter: ['all', ['==', ['get', 'kind'], 'water'], isRankShown([4, 6, 8, 9])],
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': [...MAP_FONTS.water],
+      'text-size': 13.5,
+      'text-letter-spacing': 0.04,
+      'text-max-width': 13,
+      'symbol-sort-key': ['get', 'rank'],
+    },
+    paint: { 'text-color': tokens.labelWater },
+  };
+}
+
+/** A filter for labels whose rank is shown at the zoom: `zooms` holds the first zoom of rank 1, 2 and so on. */
+function isRankShown([first, ...rest]: number[]): [
+  '<=',
+  ['get', string],
+  ['step', ['zoom'], number, ...number[]],
+] {
+  const stops = rest.flatMap((zoom, index) => [zoom, index + 2]);
+  return ['<=', ['get', 'rank'], ['step', ['zoom'], 0, first!, 1, ...stops]];
+}
+
+function rasterLayer(theme: MapTheme): LayerSpecification {
+  const [saturation, brightnessMax] = theme === 'light' ? [-0.35, 1] : [0, 0.45];
+  const paint = { 'raster-saturation': saturation, 'raster-brightness-max': brightnessMax };
+  return { id: 'raster', type: 'raster', source: 'raster', paint };
+}

@@ -1,0 +1,44 @@
+import type { MultiPolygon } from 'geojson';
+
+/**
+ * Land as the site's files hold it: each ring is its first point and then the steps to the next, longitude before
+ * latitude, in whole units of 1/`scale` degree. The first ring of a polygon is its coast, the others are lakes.
+ */
+export type CompactLand = { scale: number; polygons: number[][][] };
+
+/** From this zoom on the land is drawn in full detail. */
+const STREETS_ZOOM = 7.5;
+
+export type LandFile = 'land-country.json' | 'land-streets.json';
+
+/** The file that a zoom needs. */
+export function landFile(zoom: number): LandFile {
+  return zoom < STREETS_ZOOM ? 'land-country.json' : 'land-streets.json';
+}
+
+/** Fetches one of the land's files; a failed fetch rejects with the status. */
+export async function fetchLand(url: string): Promise<MultiPolygon> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${response.status}: ${url}`);
+  return decodeLand((await response.json()) as CompactLand);
+}
+
+/** The land as GeoJSON. */
+export function decodeLand({ scale, polygons }: CompactLand): MultiPolygon {
+  return {
+    type: 'MultiPolygon',
+    coordinates: polygons.map(rings => rings.map(steps => toPoints(steps, scale))),
+  };
+}
+
+function toPoints(steps: number[], scale: number): [number, number][] {
+  const points: [number, number][] = [];
+  let x = 0;
+  let y = 0;
+  for (let index = 0; index < steps.length; index += 2) {
+    x += steps[index]!;
+    y += steps[index + 1]!;
+    points.push([x / scale, y / scale]);
+  }
+  return points;
+}

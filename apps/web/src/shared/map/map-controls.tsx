@@ -1,0 +1,68 @@
+import { Locate, Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { MapRef } from '@vis.gl/react-maplibre';
+
+export type Position = { longitude: number; latitude: number };
+
+type MapControlsProps = { map: MapRef | null; onLocate: (position: Position) => void };
+
+const LOCATED_ZOOM = 14;
+
+/** Zoom and own position, at the map's right. */
+export function MapControls({ map, onLocate }: MapControlsProps) {
+  const { message, locate } = useOwnPosition(position => {
+    onLocate(position);
+    map?.flyTo({
+      center: [position.longitude, position.latitude],
+      zoom: Math.max(map.getZoom(), LOCATED_ZOOM),
+    });
+  });
+  return (
+    <div className="price-map-controls">
+      <div className="price-map-buttons">
+        <button type="button" aria-label="Zoom in" onClick={() => map?.zoomIn()}>
+          <Plus aria-hidden />
+        </button>
+        <button type="button" aria-label="Zoom out" onClick={() => map?.zoomOut()}>
+          <Minus aria-hidden />
+        </button>
+      </div>
+      <div className="price-map-buttons">
+        <button type="button" aria-label="Show where I am" onClick={locate}>
+          <Locate aria-hidden />
+        </button>
+      </div>
+      <output className="price-map-message" hidden={message === ''}>
+        {message}
+      </output>
+    </div>
+  );
+}
+
+function useOwnPosition(onFound: (position: Position) => void) {
+  const [message, setMessage] = useState('');
+  function locate() {
+    if (!('geolocation' in navigator)) {
+      setMessage(MESSAGES.unsupported);
+      return;
+    }
+    setMessage(MESSAGES.searching);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setMessage('');
+        onFound({ longitude: coords.longitude, latitude: coords.latitude });
+      },
+      ({ code, PERMISSION_DENIED }) =>
+        setMessage(code === PERMISSION_DENIED ? MESSAGES.denied : MESSAGES.unavailable),
+      { timeout: 10_000, maximumAge: 60_000 },
+    );
+  }
+  return { message, locate };
+}
+
+const MESSAGES = {
+  searching: 'Looking for where you are.',
+  denied: 'Your browser keeps your location from this site. Allow it in the site settings, then try again.',
+  unavailable: 'Your location could not be found. Search for a place instead.',
+  unsupported: 'This browser cannot tell where you are. Search for a place instead.',
+};

@@ -1,0 +1,49 @@
+/** The map's colours, each under the name of the CSS expression that gives it. Their values stand in the style sheet alone. */
+const EXPRESSIONS = {
+  water: 'var(--map-water)',
+  coast: 'var(--map-coast)',
+  coastFar: 'color-mix(in srgb, var(--map-coast) 55%, var(--map-water))',
+  land: 'var(--map-land)',
+  line: 'var(--map-line)',
+  label: 'var(--map-label)',
+  labelWater: 'var(--map-label-water)',
+  foreground: 'var(--foreground)',
+  card: 'var(--card)',
+  input: 'var(--input)',
+  lime: 'var(--lime)',
+  limeForeground: 'var(--lime-foreground)',
+  realistic: 'var(--realistic)',
+  aspirational: 'var(--aspirational)',
+  dream: 'var(--dream)',
+  shadow: 'hsl(var(--shadow-color))',
+};
+
+export type MapTokens = Record<keyof typeof EXPRESSIONS, string>;
+export type MapTheme = 'light' | 'dark';
+
+/**
+ * The colours of the theme in force as `#rrggbb`, which is what MapLibre's paint properties and a canvas take. Mixing
+ * each with nothing in sRGB makes the browser do the conversion, whatever notation the style sheet was built to.
+ */
+export function readMapTokens(): MapTokens {
+  const probe = document.createElement('span');
+  document.documentElement.append(probe);
+  try {
+    const entries = Object.entries(EXPRESSIONS).map(([name, expression]) => {
+      probe.style.color = `color-mix(in srgb, ${expression} 100%, white 0%)`;
+      return [name, toHex(getComputedStyle(probe).color)];
+    });
+    return Object.fromEntries(entries) as MapTokens;
+  } finally {
+    probe.remove();
+  }
+}
+
+/** `color(srgb r g b)` or `rgb(r, g, b)`, as browsers serialise a mix in sRGB, to `#rrggbb`; alpha is dropped. */
+export function toHex(color: string): string {
+  const channels = (color.match(/-?\d*\.?\d+(?:e-?\d+)?/gi) ?? []).slice(0, 3).map(Number);
+  if (channels.length !== 3) throw new Error(`Not a colour in sRGB: ${color}`);
+  const scale = color.startsWith('color(') ? 255 : 1;
+  const bytes = channels.map(channel => Math.min(255, Math.max(0, Math.round(channel * scale))));
+  return `#${bytes.map(byte => byte.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,125 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import './price-map.css';
+import * as maplibre from 'maplibre-gl';
+import {
+  AttributionControl,
+  Map,
+  Marker,
+  type MapRef,
+  type ViewStateChangeEvent,
+} from '@vis.gl/react-maplibre';
+import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { useLand, useRepaint, useSprites } from './base-map-effects.tsx';
+import { baseStyle, type RasterTiles } from './base-style.ts';
+import { MapControls, type Position } from './map-controls.tsx';
+import { loadMapFonts } from './map-fonts.ts';
+import { registerMapWorker } from './map-worker.ts';
+import { useMapColors, type MapColors } from './use-map-colors.ts';
+
+export type MapView = Position & { zoom: number };
+
+type PriceMapProps = {
+  /** The map's accessible name, such as "Map of homes". */
+  label: string;
+  /** Where the map opens; later moves are the reader's. */
+  initialView: MapView;
+  raster?: RasterTiles | undefined;
+  /** Stands at the bottom left. */
+  legend?: ReactNode;
+  /** Called once the map can be moved and asked, with its handle. */
+  onReady?: (map: MapRef) => void;
+  onMoveEnd?: (event: ViewStateChangeEvent) => void;
+  /** Sources, layers, markers and popups of @vis.gl/react-maplibre. */
+  children?: ReactNode;
+};
+
+const ColorsContext = createContext<MapColors | null>(null);
+const FILES_URL = new URL(`${import.meta.env.BASE_URL}basemap/`, document.baseURI).href;
+const AROUND_NEW_ZEALAND: [number, number, number, number] = [140, -60, 205, -22];
+const fonts = loadMapFonts();
+registerMapWorker();
+
+/**
+ * The one map of the product: the base map that ships with it, in the theme in force, with its controls. A page that
+ * shows it loads it lazily, for it brings MapLibre along. The map fills its parent, which has a height.
+ */
+export function PriceMap(props: PriceMapProps) {
+  const [isAble] = useState(hasWebGL2);
+  return (
+    <div className="price-map">
+      {isAble ? <AbleMap {...props} /> : <p className="price-map-missing">{NO_WEBGL}</p>}
+      {props.legend && <div className="price-map-legend">{props.legend}</div>}
+    </div>
+  );
+}
+
+/** The theme and colours that the map is drawn in, for layers inside it. */
+export function usePriceMapColors(): MapColors {
+  const colors = use(ColorsContext);
+  if (!colors) throw new Error('usePriceMapColors belongs inside a PriceMap');
+  return colors;
+}
+
+function AbleMap({ label, initialView, raster, onReady, onMoveEnd, children }: PriceMapProps) {
+  use(fonts);
+  const colors = useMapColors();
+  const [map, setMap] = useState<MapRef | null>(null);
+  const [ownPosition, setOwnPosition] = useState<Position>();
+  const style = useMemo(() => baseStyle({ ...colors, filesUrl: FILES_URL, raster }), [colors, raster]);
+  const [firstStyle] = useState(style);
+  return (
+    <ColorsContext value={colors}>
+      <Map
+        ref={setMap}
+        mapLib={maplibre}
+        initialViewState={initialView}
+        mapStyle={firstStyle}
+        locale={{ 'Map.Title': label }}
+        attributionControl={false}
+        minZoom={4}
+        maxZoom={18.5}
+        maxBounds={AROUND_NEW_ZEALAND}
+        maxPitch={0}
+        dragRotate={false}
+        touchPitch={false}
+        fadeDuration={prefersReducedMotion() ? 0 : 120}
+        onLoad={event => {
+          event.target.touchZoomRotate.disableRotation();
+          event.target.keyboard.disableRotation();
+          if (map) onReady?.(map);
+        }}
+        onMoveEnd={onMoveEnd}
+      >
+        <BaseMap colors={colors} style={style} />
+        <AttributionControl compact={false} position="bottom-right" />
+        {ownPosition && (
+          <Marker {...ownPosition}>
+            <span className="price-map-own-position" title="You are here" />
+          </Marker>
+        )}
+        {children}
+      </Map>
+      <MapControls map={map} onLocate={setOwnPosition} />
+    </ColorsContext>
+  );
+}
+
+type BaseMapProps = { colors: MapColors; style: ReturnType<typeof baseStyle> };
+
+function BaseMap({ colors, style }: BaseMapProps) {
+  useSprites(colors);
+  useRepaint(style);
+  useLand(FILES_URL);
+  return null;
+}
+
+const NO_WEBGL =
+  'This browser cannot draw the map, because WebGL is missing or switched off. The list has the same homes.';
+
+function hasWebGL2(): boolean {
+  return document.createElement('canvas').getContext('webgl2') !== null;
+}
+
+function prefersReducedMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,64 @@
+/**
+ * Draws the base map that ships with the web app (D30): New Zealand's land in two levels of detail, and the labels.
+ * Run it only when the source or the tables change; what it writes is committed.
+ *
+ *   node scripts/build-base-map.ts GAZETTEER.csv
+ *
+ * The land's package is 117 MB, so it is fetched for this run alone and is no dependency of the project.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { COUNTRY, drawLand, isNewZealand, STREETS } from './base-map/land.ts';
+import { drawPlaces, missingFrom, parseGazetteer } from './base-map/places.ts';
+import type { Ring } from './base-map/rings.ts';
+
+const LAND_PACKAGE = '@geo-maps/earth-lands-100m@0.6.0';
+const OUTPUT = new URL('../apps/web/public/basemap/', import.meta.url);
+
+type GeometryCollection = {
+  geometries: ({ type: 'Polygon'; coordinates: Ring[] } | { type: 'MultiPolygon'; coordinates: Ring[][] })[];
+};
+
+function main(gazetteerFile: string | undefined) {
+  if (gazetteerFile === undefined) throw new Error('Usage: node scripts/build-base-map.ts GAZETTEER.csv');
+  const land = fetchWorldLand()
+    .geometries.flatMap(geometry =>
+      geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates,
+    )
+    .filter(isNewZealand);
+  write('land-country.json', drawLand(land, COUNTRY));
+  write('land-streets.json', drawLand(land, STREETS));
+
+  const places = drawPlaces(parseGazetteer(readFileSync(gazetteerFile, 'utf8')));
+  write('places.json', places);
+  const missing = missingFrom(places.features);
+  if (missing.length > 0) console.warn(`Not in the Gazetteer extract: ${missing.join(', ')}`);
+}
+
+function fetchWorldLand(): GeometryCollection {
+  const folder = mkdtempSync(join(tmpdir(), 'sway-land-'));
+  try {
+    execFileSync('npm', ['install', '--no-save', '--ignore-scripts', '--prefix', folder, LAND_PACKAGE]);
+    const file = join(folder, 'node_modules/@geo-maps/earth-lands-100m/map.geo.json');
+    return JSON.parse(readFileSync(file, 'utf8')) as GeometryCollection;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function write(file: string, content: object) {
+  const text = JSON.stringify(content);
+  writeFileSync(new URL(file, OUTPUT), text);
+  console.log(
+    `${file}: ${kilobytes(Buffer.byteLength(text))}, ${kilobytes(gzipSync(text).length)} compressed`,
+  );
+}
+
+function kilobytes(bytes: number): string {
+  return `${Math.round(bytes / 1000)} kB`;
+}
+
+main(process.argv[2]);

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { chromium } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Chromium draws WebGL in software here, and calls no server of its maker's. */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+];
+
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+};
+export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+
+/** What the browser may say without a fault of ours: the software renderer's notes on its speed. */
+const HARMLESS = [/GPU stall due to ReadPixels/, /WebGL.*(swiftshader|software|fallback)/i];
+
+/**
+ * A browser for the journeys of a file. Every page opened through `open` is watched: a console error or warning, an uncaught
+ * error, or an answer of 500 and above fails the test that met it. What a journey expects (a 404) it announces in `expected`.
+ */
+export function useBrowser() {
+  let browser: Browser;
+  let contexts: BrowserContext[] = [];
+  let faults: string[] = [];
+  const expected: RegExp[] = [];
+
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ARGUMENTS,
+    });
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.map(context => context.close()));
+    contexts = [];
+    const met = faults.filter(fault => !expected.some(pattern => pattern.test(fault)));
+    faults = [];
+    expected.length = 0;
+    expect(met, 'the browser complained').toEqual([]);
+  });
+  afterAll(() => browser.close());
+
+  function watch(page: Page): void {
+    page.on('console', message => {
+      const complains = message.type() === 'error' || message.type() === 'warning';
+      if (complains && !HARMLESS.some(pattern => pattern.test(message.text()))) {
+        faults.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+      }
+    });
+    page.on('pageerror', error => faults.push(`uncaught: ${error.stack ?? error.message}`));
+    page.on('response', response => {
+      if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`);
+    });
+  }
+
+  return {
+    expected,
+    /** Opens a path of the site in a browser of its own, as somebody who has never been there. */
+    async open(path: string, options: BrowserContextOptions = DESKTOP): Promise<Page> {
+      const context = await browser.newContext({
+        locale: 'en-NZ',
+        timezoneId: 'Pacific/Auckland',
+        ...options,
+      });
+      contexts.push(context);
+      const page = await context.newPage();
+      page.setDefaultTimeout(15_000);
+      watch(page);
+      await page.goto(inject('siteUrl') + path);
+      return page;
+    },
+  };
+}
+
+/** Holds the page, as it stands, to axe-core's rules (WCAG 2.2 AA and its best practices). */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(AXE);
+  const violations = await page.evaluate(async () => {
+    const axe = (globalThis as unknown as { axe: { run: () => Promise<{ violations: AxeViolation[] }> } })
+      .axe;
+    const results = await axe.run();
+    return results.violations.map(
+      ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(node => node.html).join(' | ')})`,
+    );
+  });
+  expect(violations).toEqual([]);
+}
+
+type AxeViolation = { id: string; help: string; nodes: { html: string }[] };
