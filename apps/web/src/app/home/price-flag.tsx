@@ -56,7 +56,7 @@ export function PriceFlag({ home, context, place, index }: PriceFlagProps) {
         <span>
           <span className={cn('block', chosen && 'font-display tracking-[-.02em]')}>
             {formatPrice(home.swayPrice)}
-          </span>
+          </span>{' '}
           {chosen && <span className="mt-[3px] block text-[13px]/[1.2] font-semibold">{sentence}</span>}
         </span>
       </Link>

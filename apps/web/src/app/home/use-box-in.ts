@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import type { Box, Size } from './flag-places.ts';
 
@@ -10,7 +10,7 @@ export function useBoxIn(
   innerRef: RefObject<HTMLElement | null>,
 ): Measured | null {
   const [measured, setMeasured] = useState<Measured | null>(null);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const [frame, inner] = [frameRef.current, innerRef.current];
     if (!frame || !inner) return;
     const observer = new ResizeObserver(() => setMeasured(measure(frame, inner)));
