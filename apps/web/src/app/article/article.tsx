@@ -24,9 +24,9 @@ type ArticleProps = {
 export function Article({ page, lead, sections, related, aside }: ArticleProps) {
   return (
     <article className="gutter pt-10 pb-14 md:pt-16 md:pb-22">
-      <header className="max-w-[66ch] border-b pb-8 md:pb-10">
+      <header className="border-b pb-8 md:pb-10">
         <h1 className="type-h1">{PAGES[page].title}</h1>
-        <p className="type-lead mt-4 text-muted-foreground">{lead}</p>
+        <p className="type-lead mt-4 max-w-[58ch] text-muted-foreground">{lead}</p>
         {aside && <div className="mt-6">{aside}</div>}
       </header>
       <div className="mt-8 grid gap-x-20 gap-y-10 md:mt-10 xl:grid-cols-[minmax(0,66ch)_minmax(0,1fr)]">

@@ -5,15 +5,20 @@ import { useSite } from '#shared/api/use-site.ts';
 export function DevelopmentBanner() {
   if (useSite()?.mode !== 'demo') return null;
   return (
-    <div
-      role="note"
-      className="flex min-h-[30px] items-center justify-center gap-2 border-b border-[color-mix(in_oklab,var(--lime)_45%,var(--border))] bg-lime-soft px-4 text-center text-xs font-[550]"
+    <aside
+      aria-label="About this site"
+      className="border-b border-[color-mix(in_oklab,var(--lime)_45%,var(--border))] bg-lime-soft"
     >
-      <span
-        aria-hidden="true"
-        className="size-[7px] shrink-0 rounded-full bg-lime ring-[1.5px] ring-foreground dark:ring-0"
-      />
-      {BRAND.developmentNotice}
-    </div>
+      <p
+        role="note"
+        className="flex min-h-[29px] items-center justify-center gap-2 px-4 text-center text-xs font-[550]"
+      >
+        <span
+          aria-hidden="true"
+          className="size-[7px] shrink-0 rounded-full bg-lime ring-[1.5px] ring-foreground dark:ring-0"
+        />
+        {BRAND.developmentNotice}
+      </p>
+    </aside>
   );
 }

@@ -6,7 +6,7 @@ export function SkipLink({ mainRef }: { mainRef: RefObject<HTMLElement | null> }
     <button
       type="button"
       onClick={() => mainRef.current?.focus()}
-      className="sr-only rounded-md bg-primary px-4 font-semibold text-primary-foreground focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-100 focus:h-11"
+      className="sr-only rounded-md bg-primary font-semibold text-primary-foreground focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-100 focus:h-11 focus:px-4"
     >
       Skip to content
     </button>

@@ -1,4 +1,4 @@
-import { getSite } from '@sway/contract/site';
+import { getSite } from '@sway/contract/routes';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from './request.ts';
 

@@ -1,4 +1,10 @@
-import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
+import type {
+  ExpressionSpecification,
+  LayerSpecification,
+  SourceSpecification,
+  StyleSpecification,
+  SymbolLayerSpecification,
+} from 'maplibre-gl';
 import { MAP_FONTS } from './map-fonts.ts';
 import type { MapTheme, MapTokens } from './map-tokens.ts';
 
@@ -69,7 +75,8 @@ function layers({ tokens, theme, raster }: BaseStyleOptions): LayerSpecification
       paint: { 'line-color': tokens.line, 'line-width': 1.1 },
     },
     waterLabels(tokens),
-    placeLabels(tokens),
+    suburbLabels(tokens),
+    townLabels(tokens),
     ...(raster ? [rasterLayer(theme)] : []),
   ];
 }
@@ -88,20 +95,56 @@ function coastLine(id: string, color: string, widthPx: number): LayerSpecificati
   };
 }
 
-function placeLabels(tokens: MapTokens): LayerSpecification {
+/** Cities and towns. A name steps aside for a pill before it gives way altogether. */
+function townLabels(tokens: MapTokens): LayerSpecification {
   return {
-    id: 'place-labels',
+    ...landLabels('town-labels', tokens, ['<=', ['get', 'rank'], 3]),
+    layout: {
+      ...LAND_LABEL_LAYOUT,
+      'text-size': 15,
+      'text-variable-anchor': [
+        'center',
+        'bottom',
+        'top',
+        'left',
+        'right',
+        'top-left',
+        'top-right',
+        'bottom-left',
+        'bottom-right',
+      ],
+      'text-padding': 2,
+      'text-radial-offset': 1.4,
+    },
+  };
+}
+
+/** Small towns, suburbs and localities. */
+function suburbLabels(tokens: MapTokens): LayerSpecification {
+  return {
+    ...landLabels('suburb-labels', tokens, ['>', ['get', 'rank'], 3]),
+    layout: { ...LAND_LABEL_LAYOUT, 'text-size': 12.5 },
+  };
+}
+
+const LAND_LABEL_LAYOUT = {
+  'text-field': ['get', 'name'],
+  'text-font': [...MAP_FONTS.label],
+  'text-max-width': 11,
+  'text-padding': 6,
+  'symbol-sort-key': ['get', 'rank'],
+} satisfies SymbolLayerSpecification['layout'];
+
+function landLabels(
+  id: string,
+  tokens: MapTokens,
+  hasRank: ExpressionSpecification,
+): Omit<SymbolLayerSpecification, 'layout'> {
+  return {
+    id,
     type: 'symbol',
     source: 'places',
-    filter: ['all', ['!=', ['get', 'kind'], 'water'], isRankShown([4, 5, 7, 8, 10, 11])],
-    layout: {
-      'text-field': ['get', 'name'],
-      'text-font': [...MAP_FONTS.label],
-      'text-size': ['case', ['<=', ['get', 'rank'], 3], 15, 12.5],
-      'text-max-width': 11,
-      'text-padding': 6,
-      'symbol-sort-key': ['get', 'rank'],
-    },
+    filter: ['all', ['!=', ['get', 'kind'], 'water'], hasRank, isRankShown([4, 5, 7, 8, 10, 11])],
     paint: { 'text-color': tokens.label, 'text-halo-color': tokens.land, 'text-halo-width': 1.75 },
   };
 }
@@ -125,11 +168,7 @@ function waterLabels(tokens: MapTokens): LayerSpecification {
 }
 
 /** A filter for labels whose rank is shown at the zoom: `zooms` holds the first zoom of rank 1, 2 and so on. */
-function isRankShown([first, ...rest]: number[]): [
-  '<=',
-  ['get', string],
-  ['step', ['zoom'], number, ...number[]],
-] {
+function isRankShown([first, ...rest]: number[]): ExpressionSpecification {
   const stops = rest.flatMap((zoom, index) => [zoom, index + 2]);
   return ['<=', ['get', 'rank'], ['step', ['zoom'], 0, first!, 1, ...stops]];
 }

@@ -10,7 +10,7 @@ const LOCATED_ZOOM = 14;
 
 /** Zoom and own position, at the map's right. */
 export function MapControls({ map, onLocate }: MapControlsProps) {
-  const { message, locate } = useOwnPosition(position => {
+  const { message, locate } = useOwnPosition(map, position => {
     onLocate(position);
     map?.flyTo({
       center: [position.longitude, position.latitude],
@@ -39,11 +39,15 @@ export function MapControls({ map, onLocate }: MapControlsProps) {
   );
 }
 
-function useOwnPosition(onFound: (position: Position) => void) {
+function useOwnPosition(map: MapRef | null, onFound: (position: Position) => void) {
   const [message, setMessage] = useState('');
+  function refuse(reason: string) {
+    setMessage(reason);
+    map?.once('movestart', () => setMessage(''));
+  }
   function locate() {
     if (!('geolocation' in navigator)) {
-      setMessage(MESSAGES.unsupported);
+      refuse(MESSAGES.unsupported);
       return;
     }
     setMessage(MESSAGES.searching);
@@ -53,7 +57,7 @@ function useOwnPosition(onFound: (position: Position) => void) {
         onFound({ longitude: coords.longitude, latitude: coords.latitude });
       },
       ({ code, PERMISSION_DENIED }) =>
-        setMessage(code === PERMISSION_DENIED ? MESSAGES.denied : MESSAGES.unavailable),
+        refuse(code === PERMISSION_DENIED ? MESSAGES.denied : MESSAGES.unavailable),
       { timeout: 10_000, maximumAge: 60_000 },
     );
   }

@@ -1,4 +1,4 @@
-import { summarizeProperties } from '@sway/contract/properties';
+import { summarizeProperties } from '@sway/contract/routes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 import type { ListingFilter } from './listing-filter.ts';

@@ -1,4 +1,4 @@
-import { getProperty } from '@sway/contract/properties';
+import { getProperty } from '@sway/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 

@@ -1,4 +1,4 @@
-import { listProperties } from '@sway/contract/properties';
+import { listProperties } from '@sway/contract/routes';
 import type { PropertyOrder } from '@sway/contract/properties';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { requestPage } from '#shared/api/request.ts';

@@ -1,4 +1,4 @@
-import { getUser } from '@sway/contract/users';
+import { getUser } from '@sway/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 
