@@ -26,9 +26,14 @@ export function describeFilters(
 ): { label: string; without: Partial<BrowseFilters> }[] {
   const { minPrice, maxPrice, propertyType, bedrooms } = filters;
   return [
-    minPrice !== null && { label: `From ${formatCompactPrice(minPrice)}`, without: { minPrice: null } },
-    maxPrice !== null && { label: `Up to ${formatCompactPrice(maxPrice)}`, without: { maxPrice: null } },
+    minPrice !== null && { label: `From ${shortPrice(minPrice)}`, without: { minPrice: null } },
+    maxPrice !== null && { label: `Up to ${shortPrice(maxPrice)}`, without: { maxPrice: null } },
     propertyType !== null && { label: propertyType, without: { propertyType: null } },
     bedrooms !== null && { label: `${bedrooms}+ bedrooms`, without: { bedrooms: null } },
   ].filter(filter => filter !== false);
+}
+
+/** A round price as one says it: $2M rather than $2.0M. */
+function shortPrice(priceNzd: number): string {
+  return formatCompactPrice(priceNzd).replace('.0M', 'M');
 }

@@ -24,7 +24,7 @@ export function FilterPanel({ filters, onApply }: FilterPanelProps) {
   return (
     <form
       aria-label="Filter properties"
-      className="grid items-end gap-4 rounded-xl border bg-card p-4 sm:grid-cols-2 md:p-5 lg:grid-cols-[1.6fr_1fr_1fr_1fr_auto]"
+      className="grid grid-cols-2 items-end gap-x-3 gap-y-4 rounded-xl border bg-card p-4 md:gap-x-4 md:p-5 lg:grid-cols-[1.6fr_1fr_1fr_1fr_auto]"
       onSubmit={event => {
         event.preventDefault();
         onApply({
@@ -35,7 +35,7 @@ export function FilterPanel({ filters, onApply }: FilterPanelProps) {
         });
       }}
     >
-      <Field label="Location" className="sm:col-span-2 lg:col-span-1">
+      <Field label="Location" className="col-span-2 lg:col-span-1">
         {control => (
           <Input
             {...control}

@@ -46,6 +46,7 @@ export function GridView({ state, actions }: GridViewProps) {
         )}
         <OrderSelect order={state.order} onOrder={order => actions.push({ order })} />
       </div>
+      <h2 className="sr-only">Properties found</h2>
       <Results search={search} onClear={actions.clearFilters} />
     </div>
   );

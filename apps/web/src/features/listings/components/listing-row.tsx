@@ -31,7 +31,7 @@ export function ListingRow({ home, isSelected, onOpenDetails, onShowOnMap, onHov
       onPointerEnter={() => onHover?.(home.id)}
       onPointerLeave={() => onHover?.(null)}
       className={cn(
-        'group relative grid cursor-pointer scroll-my-4 grid-cols-[118px_minmax(0,1fr)] gap-3.5 rounded-lg border bg-card p-2.5 transition-shadow hover:shadow-md @md:grid-cols-[196px_minmax(0,1fr)] @md:gap-4 @md:p-3',
+        'group relative grid h-full cursor-pointer scroll-my-4 grid-cols-[118px_minmax(0,1fr)] gap-3.5 rounded-lg border bg-card p-2.5 transition-shadow hover:shadow-md @md:grid-cols-[196px_minmax(0,1fr)] @md:gap-4 @md:p-3',
         isSelected && 'border-foreground ring-1 ring-foreground dark:border-lime dark:ring-lime',
       )}
     >
@@ -49,7 +49,7 @@ export function ListingRow({ home, isSelected, onOpenDetails, onShowOnMap, onHov
           estimate={home.avmPrice}
           className="self-start"
         />
-        <h3 className="truncate font-semibold">
+        <h2 className="truncate font-semibold">
           <Link
             to={paths.property(home.id)}
             onClick={event => {
@@ -62,7 +62,7 @@ export function ListingRow({ home, isSelected, onOpenDetails, onShowOnMap, onHov
           >
             {home.title}
           </Link>
-        </h3>
+        </h2>
         <p className="-mt-1 truncate text-sm text-muted-foreground">{addressLine(home)}</p>
         <FactsLine home={home} showType />
         <p className="line-clamp-2 hidden text-sm text-muted-foreground @md:[display:-webkit-box]">

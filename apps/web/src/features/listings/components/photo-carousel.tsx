@@ -71,7 +71,7 @@ export function PhotoCarousel({
               src={picture.src}
               alt={picture.alt}
               sizes={sizes}
-              eager={i === startAt}
+              eager={isNeighbour(i, index, pictures.length)}
               className={contain ? 'bg-transparent object-contain' : ''}
             />
           </div>
@@ -96,6 +96,12 @@ export function PhotoCarousel({
       )}
     </section>
   );
+}
+
+/** Whether a picture is shown or one step away, round the ends: those are fetched before they are asked for. */
+function isNeighbour(i: number, index: number, count: number): boolean {
+  const distance = Math.abs(i - index);
+  return Math.min(distance, count - distance) <= 1;
 }
 
 type StepButtonProps = { label: string; side: string; onClick: () => void; children: ReactNode };

@@ -9,3 +9,9 @@ export function placeLine({ city, region }: Pick<Property, 'city' | 'region'>): 
 export function addressLine({ address, city }: Pick<Property, 'address' | 'city'>): string {
   return address.toLowerCase().includes(city.toLowerCase()) ? address : `${address}, ${city}`;
 }
+
+/** The address with city and region, none of them twice. */
+export function fullAddressLine(home: Pick<Property, 'address' | 'city' | 'region'>): string {
+  const address = addressLine(home);
+  return address.toLowerCase().includes(home.region.toLowerCase()) ? address : `${address}, ${home.region}`;
+}

@@ -11,7 +11,7 @@ import { useLoginGate } from '../actions/use-login-gate.ts';
 import { useListing } from '../api/use-listing.ts';
 import { FactsList } from '../components/facts-line.tsx';
 import { PhotoCarousel } from '../components/photo-carousel.tsx';
-import { addressLine, placeLine } from '../components/place-line.ts';
+import { fullAddressLine } from '../components/place-line.ts';
 import { VerificationNote } from '../components/verification.tsx';
 import { PriceContextBlock } from '../price/price-context-block.tsx';
 import { About, Features } from './about.tsx';
@@ -83,9 +83,7 @@ function Head({ home }: { home: PropertyDetail }) {
     <div>
       <VerificationNote linzVerified={home.linzVerified} className="mb-2" />
       <DialogTitle className="type-h2 wrap-anywhere">{home.title}</DialogTitle>
-      <p className="mt-1 text-muted-foreground">
-        {addressLine(home)} · {placeLine(home)}
-      </p>
+      <p className="mt-1 text-muted-foreground">{fullAddressLine(home)}</p>
       <p className="mt-4">
         <span className="block text-sm text-muted-foreground">Sway price</span>
         <span className="type-price-page">{formatPrice(home.swayPrice)}</span>

@@ -7,7 +7,7 @@ import { Tag } from '#shared/ui/tag.tsx';
 import { shareListing } from '../actions/share-listing.ts';
 import { useLoginGate } from '../actions/use-login-gate.ts';
 import { FactsList } from '../components/facts-line.tsx';
-import { addressLine } from '../components/place-line.ts';
+import { fullAddressLine } from '../components/place-line.ts';
 import { PriceContextBlock } from '../price/price-context-block.tsx';
 import { About, Features } from './about.tsx';
 import { BackLink } from './back-link.tsx';
@@ -81,7 +81,7 @@ function Heading({ home }: { home: PropertyDetail }) {
         <span className="text-sm text-muted-foreground">Listed {formatDate(home.createdAt)}</span>
       </div>
       <h1 className="type-h1 wrap-anywhere">{home.title}</h1>
-      <p className="mt-2 text-lg text-muted-foreground">{addressLine(home)}</p>
+      <p className="mt-2 text-lg text-muted-foreground">{fullAddressLine(home)}</p>
       <FactsList home={home} landAreaM2={home.landArea} className="mt-6" />
     </>
   );

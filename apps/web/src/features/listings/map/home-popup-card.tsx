@@ -3,7 +3,7 @@ import { formatPrice } from '@sway/domain/money';
 import { X } from 'lucide-react';
 import { Button } from '#shared/ui/button.tsx';
 import { FactsLine } from '../components/facts-line.tsx';
-import { addressLine } from '../components/place-line.ts';
+import { fullAddressLine } from '../components/place-line.ts';
 import { shortId } from '../components/short-id.ts';
 import { VerificationNote } from '../components/verification.tsx';
 import { BandBadge } from '../price/band-badge.tsx';
@@ -31,7 +31,7 @@ export function HomePopupCard({ home, onOpenDetails, onClose }: HomePopupCardPro
         <VerificationNote linzVerified={home.linzVerified} />
         <div>
           <h2 className="font-display text-lg leading-tight font-[640] tracking-[-.02em]">{home.title}</h2>
-          <p className="text-sm text-muted-foreground">{addressLine(home)}</p>
+          <p className="text-sm text-muted-foreground">{fullAddressLine(home)}</p>
         </div>
         <FactsLine home={home} />
         <PriceColumns home={home} />

@@ -3,6 +3,7 @@ import { Spinner } from '#shared/ui/spinner.tsx';
 import type { ListingMapProps } from './listing-map.tsx';
 
 type LazyListingMapProps = Omit<ListingMapProps, 'children' | 'selected'> & {
+  selectedId: number | null;
   /** Whether the chosen home opens its card beside its pill; where a sheet stands, that tells of it. */
   withPopup: boolean;
   onOpenDetails: (id: number) => void;

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { queryString } from '#shared/api/request.ts';
 import { useSite } from '#shared/api/use-site.ts';
 import { ListingLayers } from '#shared/map/listing-layers.tsx';
+import type { SelectedHome } from '#shared/map/listing-layers.tsx';
 import { PriceLegend } from '#shared/map/price-legend.tsx';
 import { PriceMap } from '#shared/map/price-map.tsx';
 import type { ListingFilter } from '../api/listing-filter.ts';
@@ -21,8 +22,7 @@ export type ListingMapProps = {
   camera: Camera | null;
   /** The box of what is found; null fits nothing. */
   bounds: Bounds | null;
-  selected: { id: number; latitude: number; longitude: number } | null;
-  selectedId: number | null;
+  selected: SelectedHome | null;
   raisedId: number | null;
   /** What covers the map from below, in px: a phone's sheet. */
   coveredPx?: number;
@@ -58,7 +58,7 @@ export function ListingMap(props: ListingMapProps) {
     >
       <ListingLayers
         tiles={LISTING_TILES_PATH + queryString(filter)}
-        selectedId={props.selectedId ?? undefined}
+        selected={props.selected ?? undefined}
         raisedId={props.raisedId ?? undefined}
         onSelect={home => onSelect(home.id)}
         onClusterZoom={view =>

@@ -17,7 +17,7 @@ type MapSheetProps = {
 
 const DRAG_STARTS_PX = 5;
 
-type Drag = { startY: number; startHeight: number; lastY: number; lastAt: number; upwardPxPerMs: number };
+type Drag = { startY: number; lastY: number; lastAt: number; upwardPxPerMs: number; height: number };
 
 /** The map's legend, controls and attribution stand above the sheet; two fingers zoom a phone's map. */
 const ABOVE_SHEET = [
@@ -31,7 +31,7 @@ export function MapSheet({ snap, onSnap, label, head, renderMap, children }: Map
   const frame = useRef<HTMLDivElement>(null);
   const [frameHeight, setFrameHeight] = useState(0);
   const [draggedHeight, setDraggedHeight] = useState<number | null>(null);
-  const drag = useRef<Drag | null>(null);
+  const isDragged = useRef(false);
 
   useEffect(() => {
     if (!frame.current) return;
@@ -43,33 +43,40 @@ export function MapSheet({ snap, onSnap, label, head, renderMap, children }: Map
   const restHeight = sheetHeight(snap, frameHeight);
   const coveredPx = sheetHeight(snap === 'full' ? 'half' : snap, frameHeight);
 
-  function onPointerDown(event: PointerEvent) {
-    const { clientY: startY, timeStamp: lastAt } = event;
-    drag.current = { startY, startHeight: restHeight, lastY: startY, lastAt, upwardPxPerMs: 0 };
+  function onPointerDown({ clientY: startY, timeStamp, button }: PointerEvent) {
+    if (button !== 0) return;
+    const drag = { startY, lastY: startY, lastAt: timeStamp, upwardPxPerMs: 0, height: restHeight };
+    isDragged.current = false;
+    const listening = new AbortController();
+    const { signal } = listening;
+    // The whole window is listened to, for a quick pointer runs ahead of the sheet.
+    window.addEventListener('pointermove', event => follow(drag, event), { signal });
+    for (const end of ['pointerup', 'pointercancel'] as const) {
+      window.addEventListener(
+        end,
+        () => {
+          listening.abort();
+          letGo(drag);
+        },
+        { signal },
+      );
+    }
   }
 
-  function onPointerMove({ clientY, timeStamp, currentTarget, pointerId }: PointerEvent<HTMLElement>) {
-    const current = drag.current;
-    if (!current) return;
-    // A tap on the handle stays a click: the pointer is taken only once it moves.
-    if (draggedHeight === null && Math.abs(clientY - current.startY) < DRAG_STARTS_PX) return;
-    currentTarget.setPointerCapture(pointerId);
-    const elapsedMs = Math.max(1, timeStamp - current.lastAt);
-    current.upwardPxPerMs = (current.lastY - clientY) / elapsedMs;
-    current.lastY = clientY;
-    current.lastAt = timeStamp;
-    const height = current.startHeight + current.startY - clientY;
-    setDraggedHeight(
-      Math.min(sheetHeight('full', frameHeight), Math.max(sheetHeight('peek', frameHeight), height)),
-    );
+  function follow(drag: Drag, { clientY, timeStamp }: globalThis.PointerEvent) {
+    if (!isDragged.current && Math.abs(clientY - drag.startY) < DRAG_STARTS_PX) return;
+    isDragged.current = true;
+    drag.upwardPxPerMs = (drag.lastY - clientY) / Math.max(1, timeStamp - drag.lastAt);
+    drag.lastY = clientY;
+    drag.lastAt = timeStamp;
+    const [lowest, highest] = [sheetHeight('peek', frameHeight), sheetHeight('full', frameHeight)];
+    drag.height = Math.min(highest, Math.max(lowest, restHeight + drag.startY - clientY));
+    setDraggedHeight(drag.height);
   }
 
-  function onPointerEnd() {
-    const current = drag.current;
-    drag.current = null;
-    if (!current || draggedHeight === null) return;
+  function letGo({ height, upwardPxPerMs }: Drag) {
     setDraggedHeight(null);
-    onSnap(snapAfterDrag(draggedHeight, current.upwardPxPerMs, frameHeight));
+    if (isDragged.current) onSnap(snapAfterDrag(height, upwardPxPerMs, frameHeight));
   }
 
   return (
@@ -91,9 +98,11 @@ export function MapSheet({ snap, onSnap, label, head, renderMap, children }: Map
         <div
           className="shrink-0 cursor-grab touch-none px-3.5 select-none active:cursor-grabbing"
           onPointerDown={onPointerDown}
-          onPointerMove={onPointerMove}
-          onPointerUp={onPointerEnd}
-          onPointerCancel={onPointerEnd}
+          onClickCapture={event => {
+            // The end of a drag is no click on what was dragged by.
+            if (isDragged.current) event.stopPropagation();
+            isDragged.current = false;
+          }}
         >
           <Handle snap={snap} onSnap={onSnap} />
           <div className="flex min-h-11 items-center justify-between gap-3">{head}</div>

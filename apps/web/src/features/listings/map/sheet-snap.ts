@@ -3,7 +3,7 @@ export const SHEET_SNAPS = ['peek', 'half', 'full'] as const;
 export type SheetSnap = (typeof SHEET_SNAPS)[number];
 
 const PEEK_PX = 76;
-const HALF_PX = 312;
+const HALF_PX = 332;
 /** What a full sheet leaves of the map, to say what lies behind it. */
 const TOP_GAP_PX = 68;
 /** A flick faster than this moves on by one, however short it was. */

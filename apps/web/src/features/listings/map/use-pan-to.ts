@@ -1,7 +1,7 @@
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { useEffect } from 'react';
-import { unwrapLongitude } from './map-geometry.ts';
 
+/** Degrees; longitudes beyond 180° lie east of it. */
 type Spot = { id: number; latitude: number; longitude: number };
 
 /** Kept between a spot and the edges of what can be seen, in px. */
@@ -12,7 +12,7 @@ export function usePanTo(map: MapRef | null, spot: Spot | null, coveredPx: numbe
   const id = spot?.id;
   useEffect(() => {
     if (!map || !spot) return;
-    const center: [number, number] = [unwrapLongitude(spot.longitude), spot.latitude];
+    const center: [number, number] = [spot.longitude, spot.latitude];
     const { clientWidth, clientHeight } = map.getContainer();
     const { x, y } = map.project(center);
     const inView =

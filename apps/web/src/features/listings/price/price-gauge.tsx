@@ -15,6 +15,8 @@ export function PriceGauge({ surface, price, estimate, className }: PriceGaugePr
   if (!context) return null;
   const { path, tip } = gaugeBlade(lean);
   return (
+    // A drawing that changes cannot be an img element.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <svg
       viewBox={GAUGE_VIEW_BOX}
       role="img"
