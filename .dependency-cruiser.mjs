@@ -98,7 +98,8 @@ export default {
       comment: 'An import that leads nowhere hides what it breaks.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true },
+      // geojson is a package of types alone, known to the compiler as @types/geojson.
+      to: { couldNotResolve: true, pathNot: '^geojson$' },
     },
   ],
   options: {
