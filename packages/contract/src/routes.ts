@@ -23,6 +23,9 @@ export const getProperty = route<typeof properties.getProperty>('GET', '/api/pro
 export const getUser = route<typeof users.getUser>('GET', '/api/users/:id');
 export const getSite = route<typeof site.getSite>('GET', '/api/site');
 
+/** Where a map finds the tiles of listings; `{z}`, `{x}` and `{y}` are the map's to fill in. */
+export const LISTING_TILES_PATH = '/api/tiles/listings/{z}/{x}/{y}.mvt';
+
 function route<C extends Call>(method: C['method'], path: C['path']): Route<C> {
   return { method, path };
 }

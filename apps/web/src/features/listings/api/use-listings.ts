@@ -1,5 +1,5 @@
 import { listProperties } from '@sway/contract/routes';
-import type { PropertyOrder } from '@sway/contract/properties';
+import type { PropertyOrder } from '@sway/domain/listing-rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { requestPage } from '#shared/api/request.ts';
 import type { ListingFilter } from './listing-filter.ts';

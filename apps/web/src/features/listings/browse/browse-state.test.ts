@@ -1,4 +1,5 @@
-import { propertyFilterQuery, PROPERTY_ORDERS } from '@sway/contract/properties';
+import { propertyFilterQuery } from '@sway/contract/properties';
+import { PROPERTY_ORDERS } from '@sway/domain/listing-rules';
 import { LISTING_PROPERTY_TYPES } from '@sway/domain/property-types';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,6 +1,5 @@
-import { PROPERTY_ORDERS } from '@sway/contract/properties';
-import type { PropertyOrder } from '@sway/contract/properties';
-import { BEDROOM_CHOICES } from '@sway/domain/listing-rules';
+import { BEDROOM_CHOICES, PROPERTY_ORDERS } from '@sway/domain/listing-rules';
+import type { PropertyOrder } from '@sway/domain/listing-rules';
 import { MAX_PRICE_NZD } from '@sway/domain/money';
 import { isDrawable } from '@sway/domain/positions';
 import { LISTING_PROPERTY_TYPES } from '@sway/domain/property-types';

@@ -6,6 +6,7 @@ type MapSearchMapProps = MapSearchPartProps & {
   raisedId?: number | null;
   withPopup?: boolean;
   coveredPx?: number;
+  coveredTopPx?: number;
 };
 
 /** Where the map of Discover begins, before it is fitted to what is found (§2, §9). */
@@ -18,7 +19,7 @@ export function MapSearchMap({
   search,
   raisedId = null,
   withPopup = false,
-  coveredPx,
+  ...covered
 }: MapSearchMapProps) {
   return (
     <LazyListingMap
@@ -29,7 +30,7 @@ export function MapSearchMap({
       selectedId={state.homeId}
       raisedId={raisedId}
       withPopup={withPopup}
-      {...(coveredPx === undefined ? {} : { coveredPx })}
+      {...covered}
       onSelect={homeId => actions.replace({ homeId })}
       onDeselect={() => actions.replace({ homeId: null })}
       onOpenDetails={actions.openDetails}

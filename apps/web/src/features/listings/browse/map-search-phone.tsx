@@ -24,6 +24,9 @@ export function MapSearchPhone(props: MapSearchPartProps) {
   );
 }
 
+/** The height of the search field and the chips under it. */
+const SEARCH_PX = 104;
+
 function PhoneMap(props: MapSearchPartProps) {
   const { state, actions, search } = props;
   const [snap, setSnap] = useState<SheetSnap>('half');
@@ -51,6 +54,7 @@ function PhoneMap(props: MapSearchPartProps) {
           <MapSearchMap
             {...props}
             coveredPx={coveredPx}
+            coveredTopPx={SEARCH_PX}
             actions={{
               ...actions,
               replace: change => {

@@ -1,5 +1,6 @@
-import type { PropertyOrder, PropertySummary } from '@sway/contract/properties';
+import type { PropertySummary } from '@sway/contract/properties';
 import { formatCount } from '@sway/domain/format';
+import type { PropertyOrder } from '@sway/domain/listing-rules';
 import { Select } from '#shared/ui/select.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 

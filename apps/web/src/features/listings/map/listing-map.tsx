@@ -1,4 +1,4 @@
-import { LISTING_TILES_PATH } from '@sway/contract/tiles';
+import { LISTING_TILES_PATH } from '@sway/contract/routes';
 import type { Bounds } from '@sway/domain/positions';
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { useEffect, useState } from 'react';
@@ -12,6 +12,7 @@ import { PriceMap } from '#shared/map/price-map.tsx';
 import type { ListingFilter } from '../api/listing-filter.ts';
 import type { Camera } from '../browse/browse-state.ts';
 import { fitBox, normalLongitude, unwrapLongitude } from './map-geometry.ts';
+import type { Covered } from './map-geometry.ts';
 import { usePanTo } from './use-pan-to.ts';
 
 export type ListingMapProps = {
@@ -26,6 +27,8 @@ export type ListingMapProps = {
   raisedId: number | null;
   /** What covers the map from below, in px: a phone's sheet. */
   coveredPx?: number;
+  /** And from above: a phone's search field. */
+  coveredTopPx?: number;
   onSelect: (id: number) => void;
   onCameraChange: (camera: Camera) => void;
   children?: ReactNode;
@@ -36,11 +39,11 @@ const BY_PAGE = { isMadeByPage: true };
 
 /** All homes that match a filter on one map, gathered into clusters, the chosen one lime. */
 export function ListingMap(props: ListingMapProps) {
-  const { camera, start, bounds, coveredPx = 0, filter, onCameraChange, onSelect } = props;
+  const { camera, start, bounds, coveredPx = 0, coveredTopPx = 0, filter, onCameraChange, onSelect } = props;
   const [map, setMap] = useState<MapRef | null>(null);
   const site = useSite();
   const opening = camera ?? start;
-  useFit(map, camera ? null : bounds, coveredPx);
+  useFit(map, camera ? null : bounds, { top: coveredTopPx, bottom: coveredPx });
   usePanTo(map, props.selected, coveredPx, BY_PAGE);
 
   return (
@@ -71,12 +74,12 @@ export function ListingMap(props: ListingMapProps) {
 }
 
 /** Fits the map to a box whenever the box changes: at once the first time, then in one movement. */
-function useFit(map: MapRef | null, bounds: Bounds | null, coveredPx: number) {
+function useFit(map: MapRef | null, bounds: Bounds | null, covered: Covered) {
   const [fitted, setFitted] = useState(false);
   const key = bounds && [bounds.west, bounds.south, bounds.east, bounds.north].join();
   useEffect(() => {
     if (!map || !bounds) return;
-    const { box, padding } = fitBox(bounds, coveredPx);
+    const { box, padding } = fitBox(bounds, covered);
     map.fitBounds(box, { padding, maxZoom: 14, duration: fitted ? 420 : 0 }, BY_PAGE);
     setFitted(true);
     // The box is told by its corners; a sheet that moves is no reason to fit again.

@@ -1,5 +1,8 @@
 import type { Bounds } from '@sway/domain/positions';
 
+/** What lies over a map at its edges, in px. */
+export type Covered = { top: number; bottom: number };
+
 type MapBox = [west: number, south: number, east: number, north: number];
 
 /** Share of a box's size that is added on each side when a map is fitted to it (§9). */
@@ -19,16 +22,16 @@ export function normalLongitude(longitude: number): number {
 }
 
 /** The box a map is fitted to, 10 % wider than what it holds, and the room in px kept free inside the map's edges (§9). */
-export function fitBox(bounds: Bounds, coveredPx: number) {
+export function fitBox(bounds: Bounds, covered: Covered) {
   const west = unwrapLongitude(bounds.west);
   const east = unwrapLongitude(bounds.east);
   const across = (east - west) * BOX_PADDING;
   const up = (bounds.north - bounds.south) * BOX_PADDING;
   const box: MapBox = [west - across, bounds.south - up, east + across, bounds.north + up];
   const padding = {
-    top: FIT_PADDING_PX + PILL_ROOM.top,
+    top: FIT_PADDING_PX + PILL_ROOM.top + covered.top,
     right: FIT_PADDING_PX + PILL_ROOM.right,
-    bottom: FIT_PADDING_PX + coveredPx,
+    bottom: FIT_PADDING_PX + covered.bottom,
     left: FIT_PADDING_PX,
   };
   return { box, padding };

@@ -1,3 +1,5 @@
+// A drawing that moves with its figures cannot be an img element.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { gaugeLeanDegrees, priceContext } from '@sway/domain/price-bands';
 import type { PriceSurface } from '@sway/domain/price-bands';
 import { cn } from '#shared/ui/cn.ts';
@@ -15,8 +17,6 @@ export function PriceGauge({ surface, price, estimate, className }: PriceGaugePr
   if (!context) return null;
   const { path, tip } = gaugeBlade(lean);
   return (
-    // A drawing that changes cannot be an img element.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <svg
       viewBox={GAUGE_VIEW_BOX}
       role="img"
