@@ -98,14 +98,15 @@ export default {
       comment: 'An import that leads nowhere hides what it breaks.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true },
+      // geojson is a package of types alone, known to the compiler as @types/geojson.
+      to: { couldNotResolve: true, pathNot: '^geojson$' },
     },
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.base.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['/dist/', '^apps/web/public/'] },
+    exclude: { path: ['/dist/', '^apps/web/public/', '[.]webp$'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'node', 'default'],

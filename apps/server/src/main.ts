@@ -5,6 +5,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import { FolderInUseError } from '#platform/database/embedded/folder-lock.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { folderStorage } from '#platform/storage.ts';
+import { seedSample } from './sample/seed/seed.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -13,6 +14,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
   await migrate(database.db);
+  if (config.siteMode === 'demo') await seedSample(database.db, { mediaDir: config.mediaDir });
   const app = await buildApp({
     config,
     db: database.db,

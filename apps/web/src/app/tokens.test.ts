@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import CSS from './tokens.css?raw';
 
-const CSS = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 const LIGHT = tokensOf(':root');
 const THEMES = { light: LIGHT, dark: { ...LIGHT, ...tokensOf('.dark') } };
 

@@ -1,1 +1,2 @@
+export { ADDRESS_LAYERS } from './import/address-layers.ts';
 export { addressRoutes } from './addresses.routes.ts';

@@ -1,9 +1,12 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { EMBEDDED_MAX_CONNECTIONS, startEmbeddedEngine } from './embedded/engine.ts';
+import { startEmbeddedEngine } from './embedded/engine.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
+
+/** The embedded engine answers one at a time; more connections only let more transactions wait inside it. */
+const EMBEDDED_CONNECTIONS = 12;
 
 export type Database = {
   db: Db;
@@ -36,7 +39,7 @@ export async function openDatabase(settings: {
     user: 'postgres',
     database: 'postgres',
     types,
-    max: EMBEDDED_MAX_CONNECTIONS,
+    max: EMBEDDED_CONNECTIONS,
   });
   return { db: kyselyOver(pool), engine: 'embedded', close: () => closeAll(pool, engine.close) };
 }

@@ -1,4 +1,4 @@
-import type { ArticleSection } from './article.tsx';
+import type { ArticleSection } from './article-section.ts';
 
 /** The sections of a page, to jump to; beside the text where there is room. */
 export function ArticleContents({ sections }: { sections: readonly ArticleSection[] }) {

@@ -2,14 +2,8 @@ import { PAGES } from '@sway/contract/pages';
 import type { PageName } from '@sway/contract/pages';
 import type { ReactNode } from 'react';
 import { ArticleContents } from './article-contents.tsx';
+import type { ArticleSection } from './article-section.ts';
 import { RelatedPages } from './related-pages.tsx';
-
-export type ArticleSection = {
-  /** The section's address within the page. */
-  id: string;
-  title: string;
-  body: ReactNode;
-};
 
 type ArticleProps = {
   page: PageName;

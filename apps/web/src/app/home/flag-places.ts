@@ -5,7 +5,7 @@ import type { FlagShape } from './flag-shape.ts';
 export type Size = { width: number; height: number };
 export type Box = Size & { left: number; top: number };
 /** The top of a roof, as shares of the picture's width and height. */
-export type Roof = { x: number; y: number };
+type Roof = { x: number; y: number };
 
 /** Where a flag stands in the hero, in pixels, and how it is drawn. */
 export type FlagPlace = { left: number; top: number; shape: FlagShape; chosen: boolean };

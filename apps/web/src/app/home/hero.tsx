@@ -21,7 +21,7 @@ export function Hero({ homes }: { homes: readonly Property[] }) {
       className="relative isolate h-[840px] overflow-hidden bg-[#9fd0e6] md:h-[max(720px,42vw)] dark:bg-[#2a3a63]"
     >
       <HeroPicture />
-      <div className="absolute inset-0 -z-1 bg-[radial-gradient(100%_46%_at_40%_18%,oklch(0.99_0.01_95/0.72)_20%,transparent)] md:bg-[radial-gradient(62%_66%_at_18%_30%,oklch(0.99_0.01_95/0.72)_20%,transparent)] dark:bg-[radial-gradient(70%_66%_at_18%_26%,oklch(0.22_0.06_255/0.6)_20%,transparent)]" />
+      <div className="absolute inset-0 -z-1 bg-[radial-gradient(100%_46%_at_40%_18%,oklch(0.99_0.01_95/0.72)_20%,transparent)] md:bg-[radial-gradient(62%_66%_at_18%_30%,oklch(0.99_0.01_95/0.72)_20%,transparent)] dark:bg-[linear-gradient(oklch(0.22_0.06_255/0.66)_46%,transparent_62%)] dark:md:bg-[radial-gradient(70%_66%_at_18%_26%,oklch(0.22_0.06_255/0.6)_20%,transparent)]" />
       <div className="gutter pt-10 text-ink md:pt-16 dark:text-white">
         <div ref={copyRef} className="max-w-[640px]">
           <h1 id="hero-title" className="type-display text-balance">

@@ -1,5 +1,5 @@
 import { Article } from '../article/article.tsx';
-import type { ArticleSection } from '../article/article.tsx';
+import type { ArticleSection } from '../article/article-section.ts';
 import { CommissionCards } from '../article/commission-cards.tsx';
 
 const SECTIONS: readonly ArticleSection[] = [

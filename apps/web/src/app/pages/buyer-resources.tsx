@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Article } from '../article/article.tsx';
-import type { ArticleSection } from '../article/article.tsx';
+import type { ArticleSection } from '../article/article-section.ts';
 
 const SECTIONS: readonly ArticleSection[] = [
   {

@@ -3,7 +3,7 @@ import { formatPrice } from '@sway/domain/money';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Article } from '../article/article.tsx';
-import type { ArticleSection } from '../article/article.tsx';
+import type { ArticleSection } from '../article/article-section.ts';
 
 const SECTIONS: readonly ArticleSection[] = [
   {

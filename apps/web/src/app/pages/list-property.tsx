@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Article } from '../article/article.tsx';
-import type { ArticleSection } from '../article/article.tsx';
+import type { ArticleSection } from '../article/article-section.ts';
 import { useLoginToList } from '../use-login-to-list.ts';
 
 const SECTIONS: readonly ArticleSection[] = [

@@ -2,7 +2,7 @@ import { PRICE_BANDS } from '@sway/domain/price-bands';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Article } from '../article/article.tsx';
-import type { ArticleSection } from '../article/article.tsx';
+import type { ArticleSection } from '../article/article-section.ts';
 
 const [onMapRealistic, onMapAspirational] = PRICE_BANDS.discover;
 const [onPageRealistic, onPageAspirational] = PRICE_BANDS.propertyPage;

@@ -1,5 +1,5 @@
 import { Article } from '../article/article.tsx';
-import type { ArticleSection } from '../article/article.tsx';
+import type { ArticleSection } from '../article/article-section.ts';
 
 const SECTIONS: readonly ArticleSection[] = [
   {

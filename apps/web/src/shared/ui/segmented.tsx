@@ -1,11 +1,12 @@
 import { RadioGroup } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './cn.ts';
+import { Tooltip, TooltipProvider } from './tooltip.tsx';
 
 type Segment<Value extends string> = {
   value: Value;
   label: string;
-  /** Where an icon stands for the label, the label becomes its accessible name. */
+  /** Where an icon stands for the label, the label becomes its accessible name and its tooltip. */
   icon?: ReactNode;
 };
 
@@ -27,28 +28,43 @@ export function Segmented<Value extends string>({
   className,
 }: SegmentedProps<Value>) {
   return (
-    <RadioGroup.Root
-      aria-label={label}
-      orientation="horizontal"
-      value={value}
-      onValueChange={chosen => onValueChange(chosen as Value)}
-      className={cn('inline-flex gap-0.5 rounded-[11px] border bg-muted p-[3px]', className)}
-    >
-      {segments.map(segment => (
-        <RadioGroup.Item
-          key={segment.value}
-          value={segment.value}
-          {...(segment.icon ? { 'aria-label': segment.label, title: segment.label } : {})}
-          className={cn(
-            'relative flex h-8 grow items-center justify-center gap-1.5 rounded-sm px-[11px] text-sm font-semibold whitespace-nowrap text-muted-foreground transition-colors [&_svg]:size-[1.15em]',
-            // The finger's target is the whole height of the control.
-            'after:absolute after:-inset-x-0 after:-inset-y-1.5',
-            'hover:text-foreground data-[state=checked]:bg-card data-[state=checked]:text-foreground data-[state=checked]:shadow-sm dark:data-[state=checked]:bg-secondary',
-          )}
-        >
-          {segment.icon ?? segment.label}
-        </RadioGroup.Item>
-      ))}
-    </RadioGroup.Root>
+    <TooltipProvider>
+      <RadioGroup.Root
+        aria-label={label}
+        orientation="horizontal"
+        value={value}
+        onValueChange={chosen => onValueChange(chosen as Value)}
+        className={cn('inline-flex gap-0.5 rounded-[11px] border bg-muted p-[3px]', className)}
+      >
+        {segments.map(segment =>
+          segment.icon ? (
+            <Tooltip key={segment.value} text={segment.label}>
+              <SegmentButton value={segment.value} aria-label={segment.label}>
+                {segment.icon}
+              </SegmentButton>
+            </Tooltip>
+          ) : (
+            <SegmentButton key={segment.value} value={segment.value}>
+              {segment.label}
+            </SegmentButton>
+          ),
+        )}
+      </RadioGroup.Root>
+    </TooltipProvider>
+  );
+}
+
+/** One of the choices. What is checked is read off `aria-checked`: a tooltip has a use of its own for `data-state`. */
+function SegmentButton(props: ComponentProps<typeof RadioGroup.Item>) {
+  return (
+    <RadioGroup.Item
+      {...props}
+      className={cn(
+        'relative flex h-8 grow items-center justify-center gap-1.5 rounded-sm px-[11px] text-sm font-semibold whitespace-nowrap text-muted-foreground transition-colors [&_svg]:size-[1.15em]',
+        // The finger's target is the whole height of the control.
+        'after:absolute after:inset-x-0 after:-inset-y-1.5',
+        'hover:text-foreground aria-checked:bg-card aria-checked:text-foreground aria-checked:shadow-sm dark:aria-checked:bg-secondary',
+      )}
+    />
   );
 }

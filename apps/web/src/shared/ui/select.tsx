@@ -2,7 +2,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { Select as RadixSelect } from 'radix-ui';
 import { cn } from './cn.ts';
 
-export type SelectOption<Value extends string = string> = { value: Value; label: string };
+type SelectOption<Value extends string = string> = { value: Value; label: string };
 
 type SelectProps<Value extends string> = {
   value: Value;

@@ -12,7 +12,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 
 type TooltipProps = { text: string; children: ReactNode; side?: 'top' | 'right' | 'bottom' | 'left' };
 
-/** Says what a control does when it is pointed at or focused. It adds to the control's accessible name, it does not replace it. */
+/** Says what a control does when it is pointed at or focused. The control has an accessible name of its own. */
 export function Tooltip({ text, children, side = 'bottom' }: TooltipProps) {
   return (
     <RadixTooltip.Root>

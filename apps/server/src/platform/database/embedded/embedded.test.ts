@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../database.ts';
+import { startEmbeddedEngine } from './engine.ts';
 import { FolderInUseError, lockFolder } from './folder-lock.ts';
 
 let dataDir: string;
@@ -21,6 +24,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 const WRITER = `
   import { openDatabase } from '${new URL('../database.ts', import.meta.url).href}';
   import { sql } from 'kysely';
+import pg from 'pg';
   const { db } = await openDatabase({ databaseUrl: undefined, dataDir: process.argv[1] });
   await sql\`create table if not exists acknowledged (n bigint primary key)\`.execute(db);
   for (let n = 1; ; n++) {
@@ -82,4 +86,47 @@ test('transactions on several connections do not see each other’s unfinished w
   const { rows } = await sql<{ n: number }>`select n from counter`.execute(db);
   await database.close();
   expect(rows[0]!.n).toBe(40);
+}, 60_000);
+
+test('queries that fail never disturb those of other connections', async () => {
+  const database = await openDatabase({ databaseUrl: undefined, dataDir });
+  const { db } = database;
+  await sql`create table taken (n int primary key)`.execute(db);
+  const outcomes = await Promise.all(
+    Array.from({ length: 200 }, async (_, i) => {
+      const own = await sql<{ n: number }>`select ${i}::int as n`.execute(db);
+      expect(own.rows[0]!.n).toBe(i);
+      return db
+        .transaction()
+        .execute(tx => sql`insert into taken values (${i % 10})`.execute(tx))
+        .then(
+          () => 'written',
+          (error: Error) => error.message,
+        );
+    }),
+  );
+  await database.close();
+  expect(outcomes.filter(outcome => outcome === 'written')).toHaveLength(10);
+  expect(new Set(outcomes)).toEqual(
+    new Set(['written', 'duplicate key value violates unique constraint "taken_pkey"']),
+  );
+}, 60_000);
+
+test('a connection that breaks amid its transaction leaves nothing behind and holds nobody up', async () => {
+  const engine = await startEmbeddedEngine(dataDir);
+  const connect = async () => {
+    const client = new pg.Client({ host: engine.socketDir, user: 'postgres', database: 'postgres' });
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  };
+  const [broken, other] = [await connect(), await connect()];
+  await other.query('create table entries (n int)');
+  await broken.query('begin');
+  await broken.query('insert into entries values ($1)', [1]);
+  const waiting = other.query('select count(*)::int as count from entries');
+  (broken as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+  expect((await waiting).rows).toEqual([{ count: 0 }]);
+  await other.end();
+  await engine.close();
 }, 60_000);

@@ -6,8 +6,6 @@ import { Worker } from 'node:worker_threads';
 import type { EngineWorkerData } from './engine.worker.ts';
 import { lockFolder } from './folder-lock.ts';
 
-export const EMBEDDED_MAX_CONNECTIONS = 12;
-
 export type EmbeddedEngine = {
   /** The folder of the Unix socket, as `pg` takes it for a host. */
   socketDir: string;
@@ -26,7 +24,6 @@ export async function startEmbeddedEngine(folder: string): Promise<EmbeddedEngin
     workerData: {
       folder: join(folder, 'postgres'),
       socketPath: join(socketDir, '.s.PGSQL.5432'),
-      maxConnections: EMBEDDED_MAX_CONNECTIONS,
     } satisfies EngineWorkerData,
     // Flags are the process's own business: some, such as --eval's, would keep the thread from starting.
     execArgv: [],

@@ -1,0 +1,25 @@
+import type { ImportResult } from '#platform/import/import-rows.ts';
+
+const count = new Intl.NumberFormat('en-NZ').format;
+
+/** What an import did, in the lines that end it. */
+export function describeResult(
+  { counts, firstRejects, stopped }: ImportResult,
+  rejectsPath: string | null,
+  tookMs: number,
+): string {
+  const { read, added, changed, unchanged, duplicates, rejected } = counts;
+  const seconds = tookMs / 1000;
+  const lines = [
+    `  ${count(read)} rows read in ${seconds.toFixed(1)} s (${count(Math.round(read / seconds))} rows/s): ` +
+      `${count(added)} new, ${count(changed)} changed, ${count(unchanged)} unchanged, ` +
+      `${count(duplicates)} duplicates, ${count(rejected)} rejected`,
+  ];
+  if (!stopped && added + changed === 0 && unchanged > 0)
+    lines.push('  Nothing changed: the register has these rows already.');
+  if (duplicates > 0) lines.push('  Of rows with the same id the last one counts.');
+  lines.push(...firstRejects.map(({ line, reason }) => `  line ${line}: ${reason}`));
+  if (rejected > firstRejects.length) lines.push(`  and ${count(rejected - firstRejects.length)} more`);
+  if (rejectsPath) lines.push(`  The rejected rows are in ${rejectsPath}`);
+  return lines.join('\n');
+}

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { databaseUrl } from '@sway/testing/database-template';
+import { fileOf, linzFile } from '@sway/testing/linz-files';
+import { workerDatabase } from '@sway/testing/database';
+import { expect, inject, onTestFinished, test } from 'vitest';
+
+const COMMAND = fileURLToPath(new URL('import.ts', import.meta.url));
+
+type Run = { code: number; out: string; err: string };
+
+/** Runs the command with these settings alone. */
+function runImport(args: string[], environment: Record<string, string> = {}): Promise<Run> {
+  const env = { DATA_DIR: '/nowhere', ...environment };
+  return new Promise(done => {
+    execFile(process.execPath, [COMMAND, ...args], { env }, (error, out, err) => {
+      done({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, out, err });
+    });
+  });
+}
+
+/** Settings that lead the command to a database of this test. */
+async function databaseSettings(): Promise<Record<string, string>> {
+  const template = inject('databaseTemplate');
+  if (template.engine === 'postgres') {
+    await workerDatabase();
+    return { DATABASE_URL: databaseUrl(template.url, `sway_test_w${process.pid}`) };
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'sway-import-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  cpSync(join(template.folder, 'template'), folder, { recursive: true });
+  return { DATA_DIR: folder };
+}
+
+test('a file named from where the person stands is imported, and the command says what it did', async () => {
+  const path = linzFile([{ address_id: '700001' }, { address_id: '700002' }]);
+  const settings = { ...(await databaseSettings()), INIT_CWD: dirname(path) };
+  const run = await runImport([basename(path)], settings);
+  expect(run).toMatchObject({ code: 0, err: '' });
+  expect(run.out).toContain('NZ Addresses (layer 123113)');
+  expect(run.out).toContain('2 new, 0 changed, 0 unchanged, 0 duplicates, 0 rejected');
+});
+
+test('a file of which no row can be taken ends with 1', async () => {
+  const run = await runImport([linzFile([{ shape_X: '0' }])], await databaseSettings());
+  expect(run.code).toBe(1);
+  expect(run.out).toContain('line 2: position is outside New Zealand');
+  expect(run.err).toContain('Not one row of this file could be imported.');
+});
+
+test('one unusable file among several is told, and no database is even opened', async () => {
+  const run = await runImport([linzFile([{}]), fileOf('a,b\n1,2\n', 'other.csv'), 'missing.csv']);
+  expect(run.code).toBe(1);
+  expect(run.err).toContain('other.csv: its header is of no known layer');
+  expect(run.err).toContain('missing.csv: there is no such file');
+  expect(run.err).toContain('Nothing was imported.');
+});
+
+test.each([[[]], [['--frce', 'a.csv']]])('%j shows the usage and ends with 1', async args => {
+  const run = await runImport(args);
+  expect(run.code).toBe(1);
+  expect(run.err).toContain('Usage: npm run import -- FILE…');
+});

@@ -1,0 +1,97 @@
+import { foldForSearch } from '@sway/domain/search-text';
+import { sql } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+import type { Written } from '#platform/import/import-rows.ts';
+import type { AddressRow, SourceColumn } from './address-row.ts';
+
+const TYPES = {
+  address_id: 'bigint',
+  full_address: 'text',
+  full_address_number: 'text',
+  unit: 'text',
+  address_number: 'integer',
+  address_number_suffix: 'text',
+  address_number_high: 'integer',
+  road_name: 'text',
+  road_type_name: 'text',
+  full_road_name: 'text',
+  suburb_locality: 'text',
+  town_city: 'text',
+  territorial_authority: 'text',
+  postcode: 'text',
+  address_class: 'text',
+  address_lifecycle: 'text',
+  lng: 'double precision',
+  lat: 'double precision',
+} satisfies Record<keyof AddressRow, string>;
+
+const FIELDS = Object.keys(TYPES) as (keyof AddressRow)[];
+/** Columns that are stored as the file has them. */
+const SOURCE_COLUMNS = FIELDS.filter(field => field !== 'lng' && field !== 'lat');
+/** Columns that are made here of others, and so of any file. */
+const MADE_COLUMNS = ['search_text', 'position'] as const;
+
+/** Columns that a layer without road names fills from `full_road_name`, by rule and so less surely than another layer. */
+const ROAD_PARTS: readonly string[] = ['road_name', 'road_type_name'];
+
+/**
+ * Adds the addresses or brings those that differ up to date, in one statement and so in one transaction. Columns that the
+ * file does not know keep what another layer said of them; road names made from the full one replace better ones only
+ * when the full one is another. Rows that do not differ are left out before the insertion, which would lock each and so
+ * write to it; `offset 0` keeps that look-up one by primary key, as a join may come to read the whole register each time.
+ * @param rows at most one of an id.
+ */
+export async function writeAddresses(
+  db: Db,
+  rows: AddressRow[],
+  known: ReadonlySet<SourceColumn>,
+): Promise<Written> {
+  const texts = sql`${rows.map(row => foldForSearch(row.full_address))}::text[]`;
+  const arrays = FIELDS.map(field => sql`${rows.map(row => row[field])}::${sql.raw(`${TYPES[field]}[]`)}`);
+  const columns = sql.raw([...SOURCE_COLUMNS, ...MADE_COLUMNS].join(', '));
+  const compared = [...SOURCE_COLUMNS.filter(column => known.has(column)), ...MADE_COLUMNS];
+  const assigned = known.has('road_name') ? [] : ROAD_PARTS.map(assignIfRoadDiffers);
+  const { rows: counts } = await sql<Written>`
+    with file as (
+      select ${sql.raw(SOURCE_COLUMNS.join(', '))}, search_text, st_setsrid(st_makepoint(lng, lat), 4326) as position
+      from unnest(${sql.join([...arrays, texts])}) as cells (${sql.raw(FIELDS.join(', '))}, search_text)
+    ), written as (
+      insert into addresses (${columns})
+      select ${columns} from file
+      where not exists (
+        select from (select * from addresses where address_id = file.address_id offset 0) as addresses
+        where not (${differ(compared, 'file')})
+      )
+      on conflict (address_id) do update
+        set ${sql.join([...compared.map(assign), ...assigned])}
+        where ${differ(compared, 'excluded')}
+      returning xmax = 0 as is_new
+    )
+    select count(*) filter (where is_new) as added, count(*) filter (where not is_new) as changed
+    from written`.execute(db);
+  return counts[0] ?? { added: 0, changed: 0 };
+}
+
+function differ(columns: readonly string[], other: 'file' | 'excluded'): RawBuilder<SqlBool> {
+  const conditions = columns.map(
+    column =>
+      sql<SqlBool>`${sql.ref(`addresses.${column}`)} is distinct from ${sql.ref(`${other}.${column}`)}`,
+  );
+  return sql`${sql.join(conditions, sql` or `)}`;
+}
+
+function assign(column: string): RawBuilder<unknown> {
+  return sql`${sql.raw(column)} = ${sql.ref(`excluded.${column}`)}`;
+}
+
+function assignIfRoadDiffers(column: string): RawBuilder<unknown> {
+  return sql`${sql.raw(column)} = case
+    when addresses.full_road_name is distinct from excluded.full_road_name then ${sql.ref(`excluded.${column}`)}
+    else ${sql.ref(`addresses.${column}`)} end`;
+}
+
+/** Makes new rows as quick to find as old ones: statistics, and the trigram index's pending entries. */
+export async function tidyRegister(db: Db): Promise<void> {
+  await sql`vacuum (analyze) addresses`.execute(db);
+}

@@ -1,0 +1,218 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Address } from '@sway/contract/addresses';
+import { useTestApp } from '@sway/testing/app';
+import { LINZ_HEADERS, fileOf, linzFile, linzRow } from '@sway/testing/linz-files';
+import type { LinzCells } from '@sway/testing/linz-files';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { ImportOptions, ImportResult } from '#platform/import/import-rows.ts';
+import { openImportFile } from '#platform/import/open-file.ts';
+import { openRejectsFile } from '#platform/import/rejects-file.ts';
+import { ADDRESS_LAYERS } from './address-layers.ts';
+
+const site = useTestApp();
+
+async function importPath(path: string, options: Partial<ImportOptions> = {}): Promise<ImportResult> {
+  const file = await openImportFile(path, ADDRESS_LAYERS);
+  const rejects = openRejectsFile(path, '/nowhere');
+  const { signal } = new AbortController();
+  const quietly = { rejects, signal, onProgress: () => undefined };
+  const result = await file.layer.importRows(site.db, file, { ...quietly, ...options });
+  await rejects.close();
+  return result;
+}
+
+async function countsOf(path: string, options?: Partial<ImportOptions>) {
+  return (await importPath(path, options)).counts;
+}
+
+const NOTHING = { read: 0, added: 0, changed: 0, unchanged: 0, duplicates: 0, rejected: 0 };
+
+/** The register, and the transactions that wrote and locked each row: an untouched row has the same ones. */
+async function register() {
+  const { rows } = await sql<Record<string, unknown>>`
+    select *, st_x(position) as lng, st_y(position) as lat, xmin::text as written_by,
+      xmax::text as locked_by from addresses order by address_id
+  `.execute(site.db);
+  return rows;
+}
+
+async function fieldsOf(field: string) {
+  return (await register()).map(row => row[field]);
+}
+
+test('an imported address is found by text and box, with its position, and opens by its id', async () => {
+  expect(await countsOf(linzFile([{}]))).toEqual({ ...NOTHING, read: 1, added: 1 });
+  const payload = {
+    search: '12a komako',
+    bounds: { north: -36.8, south: -36.9, east: 174.8, west: 174.7 },
+  };
+  const search = await site.app.inject({ method: 'POST', url: '/api/addresses/search', payload });
+  expect(search.json<{ addresses: Address[] }>().addresses).toEqual([
+    {
+      id: 900001,
+      addressId: 900001,
+      fullAddress: '12A Kōmako Lane, Devonport, Auckland',
+      fullAddressNumber: '12A',
+      unit: null,
+      addressNumber: 12,
+      addressNumberSuffix: 'A',
+      fullRoadName: 'Kōmako Lane',
+      roadName: 'Kōmako',
+      roadTypeName: 'Lane',
+      suburbLocality: 'Devonport',
+      townCity: 'Auckland',
+      territorialAuthority: 'Auckland',
+      postcode: '0624',
+      addressClass: null,
+      addressLifecycle: 'Current',
+      shapeX: 174.79771234,
+      shapeY: -36.82845678,
+      unitOfPropertyId: null,
+    },
+  ]);
+  expect((await site.app.inject('/api/addresses/900001')).statusCode).toBe(200);
+});
+
+test('an address of the Chathams, beyond the antimeridian, is found there (D33)', async () => {
+  await countsOf(linzFile([{ WKT: 'POINT (-43.9535 -176.5591)', shape_X: '', shape_Y: '' }]));
+  const payload = { bounds: { north: -43, south: -45, east: -176, west: 179 } };
+  const search = await site.app.inject({ method: 'POST', url: '/api/addresses/search', payload });
+  expect(search.json<{ addresses: Address[] }>().addresses).toMatchObject([
+    { shapeX: -176.5591, shapeY: -43.9535 },
+  ]);
+});
+
+test('a second import changes nothing, says so and touches no row', async () => {
+  const path = linzFile([{ address_id: '1' }, { address_id: '2' }]);
+  await countsOf(path);
+  const before = await register();
+  expect(await countsOf(path)).toEqual({ ...NOTHING, read: 2, unchanged: 2 });
+  expect(await register()).toEqual(before);
+});
+
+test.each<LinzCells>([
+  { town_city: 'Tāmaki Makaurau' },
+  { postcode: '' },
+  { address_number_high: '14' },
+  { shape_Y: '-36.82845679' },
+  { full_address: '12A Komako Lane, Devonport, Auckland' },
+  { address_lifecycle: 'Retired' },
+])('a changed cell (%j) changes its own row alone', async cells => {
+  await countsOf(linzFile([{ address_id: '1' }, { address_id: '2' }]));
+  const before = await register();
+  const counts = await countsOf(linzFile([{ address_id: '1' }, { address_id: '2', ...cells }]));
+  expect(counts).toEqual({ ...NOTHING, read: 2, changed: 1, unchanged: 1 });
+  const after = await register();
+  expect(after[0]).toEqual(before[0]);
+  expect(after[1]).not.toEqual(before[1]);
+});
+
+test('of an id that comes again the last sound row counts, and a second import finds nothing to change', async () => {
+  const path = linzFile([
+    { address_id: '1', town_city: 'Ōtaki' },
+    { address_id: '2' },
+    { address_id: '1', town_city: 'Bluff' },
+    { address_id: '1', town_city: 'Levin', shape_X: '0' },
+  ]);
+  expect(await countsOf(path)).toEqual({ ...NOTHING, read: 4, added: 2, duplicates: 1, rejected: 1 });
+  expect(await fieldsOf('town_city')).toEqual(['Bluff', 'Auckland']);
+  expect(await countsOf(path)).toEqual({ ...NOTHING, read: 4, unchanged: 2, duplicates: 1, rejected: 1 });
+});
+
+test('duplicates that stand batches apart are one row, and a second import finds nothing to change', async () => {
+  const rows = Array.from({ length: 9 }, (_, n) => ({ address_id: String(n + 1) }));
+  const path = linzFile([{ address_id: '9', town_city: 'Bluff' }, ...rows]);
+  const options = { batchRows: 2 };
+  expect(await countsOf(path, options)).toEqual({ ...NOTHING, read: 10, added: 9, duplicates: 1 });
+  expect(await fieldsOf('town_city')).not.toContain('Bluff');
+  expect(await countsOf(path, options)).toEqual({ ...NOTHING, read: 10, unchanged: 9, duplicates: 1 });
+});
+
+test('refused rows stand in the rejects file with line, reason and text, and stop nothing', async () => {
+  const bad = linzRow({ address_id: '2', shape_X: '0', full_address: '1 "The Oaks", Ōtaki' });
+  const path = fileOf(
+    [
+      LINZ_HEADERS[123113],
+      linzRow({ address_id: '1' }),
+      bad,
+      '1,2',
+      '',
+      linzRow({ address_id: '3' }),
+      '',
+    ].join('\n'),
+  );
+  const { counts, firstRejects } = await importPath(path);
+  expect(counts).toEqual({ ...NOTHING, read: 4, added: 2, rejected: 2 });
+  expect(firstRejects.map(({ line }) => line)).toEqual([3, 4]);
+  expect(readFileSync(`${path}.rejects.csv`, 'utf8')).toBe(
+    'line,reason,row\n' +
+      `3,position is outside New Zealand,"${bad.replaceAll('"', '""')}"\n` +
+      '4,2 columns instead of 23,"1,2"\n',
+  );
+});
+
+test('without rejects there is no rejects file, not even that of an earlier import', async () => {
+  const path = fileOf(`${LINZ_HEADERS[123113]}\n${linzRow()}\n1,2\n`);
+  await importPath(path);
+  expect(existsSync(`${path}.rejects.csv`)).toBe(true);
+  const mended = linzFile([{}]);
+  await importPath(mended);
+  expect(existsSync(`${mended}.rejects.csv`)).toBe(false);
+});
+
+test('of a file that was cut off everything before the cut is imported', async () => {
+  const whole = [LINZ_HEADERS[123113], linzRow({ address_id: '1' }), linzRow({ address_id: '2' })].join('\n');
+  expect(await countsOf(fileOf(whole.slice(0, -60)))).toEqual({ ...NOTHING, read: 2, added: 1, rejected: 1 });
+  expect(await fieldsOf('address_id')).toEqual([1]);
+});
+
+test('an import that is stopped leaves what it wrote, and running it again completes it', async () => {
+  const path = linzFile(Array.from({ length: 2000 }, (_, n) => ({ address_id: String(n + 1) })));
+  const stop = new AbortController();
+  const { stopped } = await importPath(path, {
+    signal: stop.signal,
+    batchRows: 100,
+    onProgress: ({ phase }) => phase === 'importing' && stop.abort(),
+  });
+  expect(stopped).toBe(true);
+  const written = (await register()).length;
+  expect(written).toBeGreaterThan(0);
+  expect(written).toBeLessThan(2000);
+  expect(await countsOf(path)).toEqual({ ...NOTHING, read: 2000, added: 2000 - written, unchanged: written });
+});
+
+test('layer 105689 brings unit, class and type under their own names; on the water its name stands for the road', async () => {
+  const land = { address_id: '1', unit_value: '4', address_class: 'Thoroughfare', road_type_name: 'Lane' };
+  const water = {
+    address_id: '2',
+    full_road_name: '',
+    road_name: '',
+    road_type_name: '',
+    water_name: 'Kenepuru',
+  };
+  await countsOf(linzFile([land, water], 105689));
+  expect(await register()).toMatchObject([
+    { unit: '4', address_class: 'Thoroughfare', road_name: 'Kōmako', road_type_name: 'Lane' },
+    { full_road_name: 'Kenepuru', road_name: 'Kenepuru', road_type_name: null },
+  ]);
+});
+
+test('layer 53353, which has full road names alone, gets its road names from them', async () => {
+  await countsOf(linzFile([{ full_road_name: 'Tōtara Glen Road' }], 53353));
+  expect(await register()).toMatchObject([
+    { road_name: 'Tōtara Glen', road_type_name: 'Road', town_city: 'Auckland', territorial_authority: null },
+  ]);
+});
+
+test('a layer that knows less leaves alone what a better one said, unless the road itself is another', async () => {
+  const highway = { full_road_name: 'State Highway 1', road_name: '1', road_name_type: 'State Highway' };
+  await countsOf(linzFile([{ ...highway, address_lifecycle: 'Proposed' }]));
+  const before = await register();
+  expect(await countsOf(linzFile([highway], 53353))).toMatchObject({ unchanged: 1 });
+  expect(await register()).toEqual(before);
+  expect(await countsOf(linzFile([{ full_road_name: 'Kauri Road' }], 53353))).toMatchObject({ changed: 1 });
+  expect(await register()).toMatchObject([
+    { road_name: 'Kauri', road_type_name: 'Road', address_lifecycle: 'Proposed', postcode: '0624' },
+  ]);
+});

@@ -1,0 +1,37 @@
+import type { Position } from '@sway/domain/positions';
+import { foldForSearch } from '@sway/domain/search-text';
+import { layLots, lotPosition } from './lots.ts';
+import type { Lot } from './lots.ts';
+
+/** LINZ numbers its addresses below ten million: the sample's own range can never meet an imported one. */
+export const FIRST_SAMPLE_ADDRESS_ID = 900_000_001;
+
+/** An address in the shape of the register, with the lot that it stands on. */
+export type SampleAddress = Position & {
+  id: number;
+  lot: Lot;
+  fullAddress: string;
+  fullAddressNumber: string;
+  fullRoadName: string;
+  searchText: string;
+};
+
+/** The sample's part of the register. */
+export function listAddresses(): SampleAddress[] {
+  return layLots().map((lot, i) => {
+    const { city, suburb } = lot.street.place;
+    const fullAddressNumber = `${lot.unit ? `${lot.unit}/` : ''}${lot.number}${lot.suffix ?? ''}`;
+    const fullRoadName = `${lot.street.name} ${lot.street.type}`;
+    const localities = [...new Set([suburb.name, city.name])].join(', ');
+    const fullAddress = `${fullAddressNumber} ${fullRoadName}, ${localities}`;
+    return {
+      id: FIRST_SAMPLE_ADDRESS_ID + i,
+      lot,
+      ...lotPosition(lot),
+      fullAddress,
+      fullAddressNumber,
+      fullRoadName,
+      searchText: foldForSearch(fullAddress),
+    };
+  });
+}

@@ -1,0 +1,60 @@
+import { CITY_RATES_NZD_PER_M2, OTHER_CITY_RATE_NZD_PER_M2, estimateValue } from '@sway/domain/estimate';
+import { LISTING_LIMITS } from '@sway/domain/listing-rules';
+import type { Random } from '../random.ts';
+import type { Home } from './home.ts';
+
+/** The estimate that is stored beside a listing (D4), in whole NZD. */
+export function estimateOf({ place, propertyType, floorAreaM2, bedrooms }: Home): number | null {
+  if (floorAreaM2 === null) return null;
+  const estimate = estimateValue({
+    city: place.city.name,
+    floorArea: floorAreaM2,
+    propertyType,
+    bedrooms: bedrooms ?? 0,
+  });
+  return estimate?.amountNzd ?? null;
+}
+
+/** The price that would sway the owner, in whole NZD, as owners write prices: ending in 0,000, 5,000 or 9,000. */
+export function drawSwayPrice(home: Home, random: Random): number {
+  const estimate = estimateOf(home);
+  const priceNzd =
+    estimate === null
+      ? valueWithoutEstimate(home) * random.between(0.92, 1.3)
+      : estimate * (1 + drawLean(random));
+  return Math.max(LISTING_LIMITS.minPriceNzd + 5_000, roundAsOwnersDo(priceNzd, random));
+}
+
+/** How far an owner leans from the estimate: mostly near it, some well above, a few far dreams. */
+function drawLean(random: Random): number {
+  const [low, high] = random.weighted([
+    [[-0.12, -0.02], 17],
+    [[-0.02, 0.045], 29],
+    [[0.055, 0.145], 31],
+    [[0.16, 0.28], 14],
+    [[0.28, 0.45], 7],
+    [[0.55, 1.1], 2],
+  ] as const);
+  return random.between(low, high);
+}
+
+/** What land or premises are worth hereabouts, in NZD: land by its area, premises by their floor. */
+export function valueWithoutEstimate({ place, landAreaM2, floorAreaM2 }: Home): number {
+  const level = (cityRate(place.city.name) / OTHER_CITY_RATE_NZD_PER_M2) * place.suburb.priceLevel;
+  if (floorAreaM2 !== null) return level * (180_000 + floorAreaM2 * 4_200);
+  return level * (150_000 + Math.min(landAreaM2, 1_200) * 420 + Math.max(0, landAreaM2 - 1_200) * 22);
+}
+
+function cityRate(city: string): number {
+  return CITY_RATES_NZD_PER_M2[city] ?? OTHER_CITY_RATE_NZD_PER_M2;
+}
+
+function roundAsOwnersDo(priceNzd: number, random: Random): number {
+  const tens = Math.round(priceNzd / 10_000) * 10_000;
+  if (priceNzd > 1_800_000) return Math.round(priceNzd / 25_000) * 25_000;
+  return random.weighted([
+    [tens, 5],
+    [tens + 5_000, 3],
+    [tens + 9_000, 2],
+  ] as const);
+}

@@ -1,0 +1,256 @@
+import type { HomeStyle } from '../home.ts';
+import {
+  all,
+  hasGround,
+  hasMountainView,
+  hasNearby,
+  hasView,
+  hasYard,
+  isDwelling as isHome,
+  isTownHome,
+  near,
+  ofType,
+} from './suits.ts';
+import type { Suits } from './suits.ts';
+
+/** What a title calls the home. */
+export const NOUNS: Record<HomeStyle, readonly string[]> = {
+  villa: [
+    'Villa',
+    'Corner villa',
+    'Restored villa',
+    'Bay villa',
+    'Sunny villa',
+    'Family villa',
+    'Old villa',
+    'Verandahed villa',
+  ],
+  cottage: [
+    'Cottage',
+    'Worker’s cottage',
+    'Sunny cottage',
+    'Little cottage',
+    'Restored cottage',
+    'Corner cottage',
+  ],
+  bungalow: [
+    'Bungalow',
+    'Sunny bungalow',
+    'Family bungalow',
+    'Well-kept bungalow',
+    'Low-slung bungalow',
+    'Solid bungalow',
+  ],
+  weatherboard: [
+    'Weatherboard home',
+    'Family home',
+    'Painted weatherboard',
+    'Sunny family home',
+    'Solid weatherboard',
+    'Good plain house',
+    'Well-loved home',
+  ],
+  brick: [
+    'Brick home',
+    'Brick and tile',
+    'Sunny brick home',
+    'Tidy brick house',
+    'Solid brick home',
+    'Brick family home',
+  ],
+  modern: [
+    'Modern home',
+    'Cedar-clad home',
+    'Newer home',
+    'Architect’s house',
+    'Light-filled home',
+    'Modern family home',
+    'House of glass and timber',
+  ],
+  farmhouse: [
+    'Farmhouse',
+    'Country house',
+    'Broad farmhouse',
+    'Lifestyle block',
+    'Homestead',
+    'Verandahed farmhouse',
+    'House and paddocks',
+  ],
+  townhouse: [
+    'Townhouse',
+    'End townhouse',
+    'Sunny townhouse',
+    'Tall townhouse',
+    'Quiet townhouse',
+    'Terrace townhouse',
+    'Lock-and-leave townhouse',
+  ],
+  apartment: [
+    'Apartment',
+    'Corner apartment',
+    'Sunny apartment',
+    'Quiet apartment',
+    'Well-planned apartment',
+    'Upper-floor apartment',
+    'Light apartment',
+    'Compact apartment',
+  ],
+  unit: ['Brick unit', 'Garden unit', 'Sunny unit', 'Tidy unit', 'Single-level unit', 'Quiet unit'],
+  section: ['Section', 'Level section', 'Bare land', 'North-facing section', 'Building site', 'Wide section'],
+  shop: ['Shop', 'Corner shop', 'Brick shop', 'Old shop', 'Business premises', 'Shop and workroom'],
+};
+
+const isShop = ofType('Commercial');
+const isLand = ofType('Land');
+
+/** How a title goes on, where it is true. */
+export const TAILS: readonly { suits: Suits; phrases: readonly string[] }[] = [
+  {
+    suits: hasGround,
+    phrases: [
+      'with a real garden',
+      'with a lemon tree older than the fence',
+      'behind a hedge',
+      'with a shed to envy',
+      'with a north-facing deck',
+      'with fruit trees and a long lawn',
+      'with a vegetable garden that works',
+      'under big trees',
+      'with lawn on three sides',
+      'with a woodburner and a view of the garden',
+      'with a feijoa hedge',
+      'with room for a trampoline',
+      'and a garden full of tūī',
+    ],
+  },
+  {
+    suits: ofType('House', 'Townhouse', 'Unit'),
+    phrases: [
+      'on a quiet street',
+      'on {street}',
+      'with all-day sun',
+      'with good neighbours',
+      'at the end of the street',
+      'on the sunny side of {suburb}',
+      'with the work done',
+      'with nothing left to paint',
+      'in the heart of {suburb}',
+      'near the school',
+      'on a quiet lane',
+    ],
+  },
+  {
+    suits: hasYard,
+    phrases: ['with a sunny deck', 'with breakfast sun', 'with evening sun', 'that opens to the north'],
+  },
+  {
+    suits: ofType('House'),
+    phrases: ['with room for everyone', 'with good bones', 'that grew at the back', 'on a full section'],
+  },
+  {
+    suits: all(isHome, near('harbour'), hasView),
+    phrases: ['above {view}', 'with {view} in the window', 'with a slice of {view}', 'close to the water'],
+  },
+  {
+    suits: all(isTownHome, near('beach')),
+    phrases: [
+      'a block from the beach',
+      'with sand on the step',
+      'within sound of the surf',
+      'made for summer',
+      'with an outdoor shower',
+    ],
+  },
+  {
+    suits: all(isTownHome, near('lake')),
+    phrases: ['above the lake', 'near the lake', 'with the lake in view', 'with kayaks in the hall'],
+  },
+  {
+    suits: all(isTownHome, near('river')),
+    phrases: ['by the river', 'near the river path', 'a short walk from the river'],
+  },
+  {
+    suits: all(isHome, hasMountainView),
+    phrases: ['facing {view}', 'with {view} behind', 'under a big sky', 'with frost and firelight'],
+  },
+  {
+    suits: all(isHome, near('bush')),
+    phrases: ['in the bush', 'among the ponga', 'with kererū for neighbours', 'on the edge of the bush'],
+  },
+  {
+    suits: all(isHome, near('hills')),
+    phrases: ['with a long view', 'high on the hill', 'above the rooftops', 'with sky in every room'],
+  },
+  {
+    suits: all(isTownHome, near('village')),
+    phrases: ['round the corner from the village', 'near the shops of {suburb}', 'in the village'],
+  },
+  { suits: all(isHome, near('vines')), phrases: ['near the vines', 'among the vineyards'] },
+  { suits: all(isTownHome, hasNearby), phrases: ['a walk from {nearby}', 'close to {nearby}'] },
+  {
+    suits: all(ofType('Apartment'), near('central')),
+    phrases: [
+      'in the middle of {city}',
+      'with the city below',
+      'a lift ride from work',
+      'above the rooftops of {city}',
+    ],
+  },
+  {
+    suits: ofType('Apartment'),
+    phrases: [
+      'with a balcony for two',
+      'on the quiet side',
+      'with afternoon sun',
+      'with a car park',
+      'on {street}',
+      'with morning sun',
+      'with room for books',
+    ],
+  },
+  {
+    suits: ofType('Townhouse'),
+    phrases: ['with a courtyard', 'and no lawn to mow', 'with its own front door', 'by the park'],
+  },
+  {
+    suits: ofType('Unit'),
+    phrases: ['with a private patio', 'at the quiet end', 'with its own driveway', 'with a pocket garden'],
+  },
+  {
+    suits: ofType('Lifestyle'),
+    phrases: [
+      'with paddocks and a barn',
+      'down a long drive',
+      'with an orchard',
+      'behind its shelter belt',
+      'on the road to {suburb}',
+      'with room for a pony',
+      'and a good woolshed',
+    ],
+  },
+  {
+    suits: isLand,
+    phrases: [
+      'on {street}',
+      'in {suburb}',
+      'with services at the gate',
+      'with the sun behind it',
+      'ready to build on',
+      'at the end of the road',
+      'with consented plans',
+    ],
+  },
+  { suits: all(isLand, hasView), phrases: ['looking to {view}'] },
+  {
+    suits: isShop,
+    phrases: [
+      'on {street}',
+      'with parking behind',
+      'with a flat’s worth of upstairs',
+      'in {suburb}',
+      'with good glass',
+      'with a good tenant',
+      'and yard',
+    ],
+  },
+];

@@ -1,0 +1,29 @@
+import type { UserType } from '#platform/database/tables.ts';
+
+/** What everybody may sign in with while the site is in demo mode, and nobody can in live mode (D2). */
+export const DEMO_PASSWORD = 'sway-demo-2026';
+
+export type DemoAccount = { username: string; name: string; userType: UserType; bio: string | null };
+
+/** The known accounts, one of each kind. */
+export const DEMO_ACCOUNTS = {
+  buyer: {
+    username: 'demo_buyer',
+    name: 'Mere Rangi',
+    userType: 'buyer',
+    bio: 'Looking for a place with a garden, in no hurry.',
+  },
+  owner: {
+    username: 'demo_owner',
+    name: 'Hana Williams',
+    userType: 'owner',
+    bio: 'Not on the market. Happy to talk, though.',
+  },
+  agent: {
+    username: 'demo_agent',
+    name: 'Tama Reweti',
+    userType: 'agent',
+    bio: 'Helps when both sides want a third chair at the table.',
+  },
+  admin: { username: 'demo_admin', name: 'Priya Nair', userType: 'admin', bio: null },
+} as const satisfies Record<string, DemoAccount>;

@@ -1,0 +1,222 @@
+import type { Db } from '#platform/database/database.ts';
+import { sql } from 'kysely';
+import type { SampleAddress } from '../addresses/addresses.ts';
+import type { Person } from '../people/people.ts';
+import type { StoredPhotograph } from '../photographs/pool.ts';
+import type { SampleRecord } from '../records/records.ts';
+import type { Sample } from '../sample.ts';
+import { inBatches, unnested } from './unnest.ts';
+
+type SampleListing = Sample['listings'][number];
+
+/** Any number will do, as long as every instance takes the same one. */
+const SEED_LOCK = 7_929_002;
+
+/** Has instances that start together wait for each other, until the transaction ends. */
+export async function lockSeeding(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
+}
+
+export async function hasUser(tx: Db, username: string): Promise<boolean> {
+  const found = await tx.selectFrom('users').select('id').where('username', '=', username).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** @returns each user's id by username. */
+export async function insertPeople(
+  tx: Db,
+  people: readonly Person[],
+  passwordHashOf: (person: Person) => string,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; username: string }>`
+    insert into users (username, email, password_hash, name, phone, bio, user_type, created_at)
+    select username, email, password_hash, name, phone, bio, user_type, created_at
+    from ${unnested(people, {
+      username: ['text', person => person.username],
+      email: ['text', person => person.email],
+      password_hash: ['text', passwordHashOf],
+      name: ['text', person => person.name],
+      phone: ['text', person => person.phone],
+      bio: ['text', person => person.bio],
+      user_type: ['text', person => person.userType],
+      created_at: ['timestamptz', person => person.createdAt],
+    })}
+    returning id, username`.execute(tx);
+  return new Map(rows.map(({ id, username }) => [username, id]));
+}
+
+export async function insertRecords(tx: Db, records: readonly SampleRecord[]): Promise<void> {
+  await inBatches(records, batch =>
+    sql`
+      insert into property_boundaries (unit_of_property_id, property_name, boundary)
+      select id, name, st_geomfromtext(wkt, 4326)
+      from ${unnested(batch, {
+        id: ['text', record => record.unitOfPropertyId],
+        name: ['text', record => record.propertyName],
+        wkt: ['text', wktOf],
+      })}`.execute(tx),
+  );
+  await inBatches(records, batch =>
+    sql`
+      insert into valuations (unit_of_property_id, valuation_reference, situation_name, legal_description, land_area_ha,
+        property_category, zoning, bedrooms, floor_area_m2, capital_value, land_value, improvements_value, effective_date)
+      select *
+      from ${unnested(batch, {
+        id: ['text', record => record.unitOfPropertyId],
+        reference: ['text', record => record.valuationReference],
+        situation: ['text', record => record.situationName],
+        legal: ['text', record => record.legalDescription],
+        land_area_ha: ['float8', record => record.landAreaHa],
+        category: ['text', record => record.propertyCategory],
+        zoning: ['text', record => record.zoning],
+        bedrooms: ['int', record => record.bedrooms],
+        floor_area_m2: ['int', record => record.floorAreaM2],
+        capital_value: ['bigint', record => record.capitalValue],
+        land_value: ['bigint', record => record.landValue],
+        improvements_value: ['bigint', record => record.improvementsValue],
+        effective_date: ['date', record => record.effectiveDate],
+      })}`.execute(tx),
+  );
+}
+
+function wktOf({ boundary }: SampleRecord): string {
+  return `MULTIPOLYGON(((${boundary.map(({ lng, lat }) => `${lng} ${lat}`).join(', ')})))`;
+}
+
+/** Sample addresses take the place of nothing: their ids are their own. */
+export async function insertAddresses(
+  tx: Db,
+  addresses: readonly SampleAddress[],
+  unitOfPropertyIdOf: (address: SampleAddress) => string | null,
+): Promise<void> {
+  await inBatches(addresses, batch =>
+    sql`
+      insert into addresses (address_id, full_address, full_address_number, unit, address_number, address_number_suffix,
+        road_name, road_type_name, full_road_name, suburb_locality, town_city, territorial_authority, address_class,
+        address_lifecycle, position, unit_of_property_id, search_text)
+      select id, full_address, full_number, unit, number, suffix, road_name, road_type, road_name || ' ' || road_type,
+        suburb, city, authority, 'Thoroughfare', 'Current', st_setsrid(st_makepoint(lng, lat), 4326), unit_of_property_id,
+        search_text
+      from ${unnested(batch, {
+        id: ['bigint', address => address.id],
+        full_address: ['text', address => address.fullAddress],
+        full_number: ['text', address => address.fullAddressNumber],
+        unit: ['text', address => address.lot.unit],
+        number: ['int', address => address.lot.number],
+        suffix: ['text', address => address.lot.suffix],
+        road_name: ['text', address => address.lot.street.name],
+        road_type: ['text', address => address.lot.street.type],
+        suburb: ['text', address => address.lot.street.place.suburb.name],
+        city: ['text', address => address.lot.street.place.city.name],
+        authority: ['text', address => address.lot.street.place.city.territorialAuthority],
+        lng: ['float8', address => address.lng],
+        lat: ['float8', address => address.lat],
+        unit_of_property_id: ['text', unitOfPropertyIdOf],
+        search_text: ['text', address => address.searchText],
+      })}`.execute(tx),
+  );
+}
+
+/** @returns the listings' ids, in the order of the listings. */
+export async function insertListings(
+  tx: Db,
+  listings: readonly SampleListing[],
+  ids: { owner: Map<string, number>; unitOfProperty: Map<number, string> },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval('home_id_seq') as id from generate_series(1, ${listings.length}::int) order by id`.execute(
+    tx,
+  );
+  const homeIds = rows.map(({ id }) => id);
+  const idOf = new Map(listings.map((listing, i) => [listing, homeIds[i]!]));
+  await sql`
+    insert into properties (id, owner_id, address_id, unit_of_property_id, title, description, address, suburb, city, region,
+      position, sway_price, avm_price, bedrooms, bathrooms, floor_area, property_type, features, price_justification_tags,
+      price_justification_text, is_active, is_verified, created_at, updated_at, search_text)
+    select id, owner_id, address_id, unit_of_property_id, title, description, address, suburb, city, region,
+      st_setsrid(st_makepoint(lng, lat), 4326), sway_price, avm_price, bedrooms, bathrooms, floor_area, property_type,
+      string_to_array(features, '|'), string_to_array(tags, '|'), justification, is_active, is_verified, created_at,
+      updated_at, search_text
+    from ${unnested(listings, {
+      id: ['bigint', listing => idOf.get(listing)],
+      owner_id: ['bigint', listing => ids.owner.get(listing.ownerUsername)],
+      address_id: ['bigint', listing => listing.address.id],
+      unit_of_property_id: ['text', listing => ids.unitOfProperty.get(listing.address.id) ?? null],
+      title: ['text', listing => listing.title],
+      description: ['text', listing => listing.description],
+      address: ['text', listing => listing.address.fullAddress],
+      suburb: ['text', listing => listing.home.place.suburb.name],
+      city: ['text', listing => listing.home.place.city.name],
+      region: ['text', listing => listing.home.place.city.region],
+      lng: ['float8', listing => listing.address.lng],
+      lat: ['float8', listing => listing.address.lat],
+      sway_price: ['bigint', listing => listing.swayPriceNzd],
+      avm_price: ['bigint', listing => listing.estimateNzd],
+      bedrooms: ['int', listing => listing.home.bedrooms],
+      bathrooms: ['int', listing => listing.home.bathrooms],
+      floor_area: ['int', listing => listing.home.floorAreaM2],
+      property_type: ['text', listing => listing.home.propertyType],
+      features: ['text', listing => listing.features.join('|')],
+      tags: ['text', listing => listing.justificationTags.join('|')],
+      justification: ['text', listing => listing.justificationText],
+      is_active: ['bool', listing => listing.isActive],
+      is_verified: ['bool', listing => listing.isVerified],
+      created_at: ['timestamptz', listing => listing.priceChanges[0]!.at],
+      updated_at: ['timestamptz', listing => listing.priceChanges.at(-1)!.at],
+      search_text: ['text', listing => listing.searchText],
+    })}`.execute(tx);
+  return homeIds;
+}
+
+export async function insertPriceChanges(
+  tx: Db,
+  changes: readonly { propertyId: number; priceNzd: number; at: Date }[],
+): Promise<void> {
+  await sql`
+    insert into price_changes (property_id, price, changed_at)
+    select * from ${unnested(changes, {
+      property_id: ['bigint', change => change.propertyId],
+      price: ['bigint', change => change.priceNzd],
+      changed_at: ['timestamptz', change => change.at],
+    })}`.execute(tx);
+}
+
+/** @returns each photograph's id by its name. */
+export async function insertPhotographs(
+  tx: Db,
+  photographs: readonly StoredPhotograph[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; key: string }>`
+    insert into media (key, kind, content_type, width, height, description, preview, sha256)
+    select key, 'image', 'image/webp', width, height, description, preview, sha256
+    from ${unnested(photographs, {
+      key: ['text', photograph => photograph.name],
+      width: ['int', photograph => photograph.width],
+      height: ['int', photograph => photograph.height],
+      description: ['text', photograph => photograph.alt],
+      preview: ['text', photograph => photograph.preview],
+      sha256: ['text', photograph => photograph.sha256],
+    })}
+    returning id, key`.execute(tx);
+  return new Map(rows.map(({ id, key }) => [key, id]));
+}
+
+export async function insertPropertyMedia(
+  tx: Db,
+  pictures: readonly { propertyId: number; mediaId: number; place: number }[],
+): Promise<void> {
+  await inBatches(pictures, batch =>
+    sql`
+      insert into property_media (property_id, media_id, place)
+      select * from ${unnested(batch, {
+        property_id: ['bigint', picture => picture.propertyId],
+        media_id: ['bigint', picture => picture.mediaId],
+        place: ['int', picture => picture.place],
+      })}`.execute(tx),
+  );
+}
+
+/** Tells the planner what the tables hold now: the embedded engine has nobody else to do it. */
+export async function analyzeTables(tx: Db): Promise<void> {
+  await sql`analyze`.execute(tx);
+}

@@ -1,0 +1,102 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { IMAGE_WIDTHS } from '@sway/domain/image-sizes';
+import { sql } from 'kysely';
+import { verify } from '@node-rs/argon2';
+import { emptyDatabase, workerDatabase } from '@sway/testing/database';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../people/demo-accounts.ts';
+import { seedSample } from './seed.ts';
+import type { SeedReport } from './seed.ts';
+
+const database = await workerDatabase();
+const { db } = database;
+let mediaDir: string;
+let report: SeedReport | null;
+
+beforeAll(async () => {
+  await emptyDatabase(database);
+  mediaDir = mkdtempSync(join(tmpdir(), 'sway-media-'));
+  report = await seedSample(db, { mediaDir });
+});
+
+afterAll(async () => {
+  await emptyDatabase(database);
+  rmSync(mediaDir, { recursive: true });
+});
+
+async function count(query: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`${sql.raw(query)}`.execute(db);
+  return rows[0]!.count;
+}
+
+describe('a seeded database', () => {
+  test('holds all that the sample has', async () => {
+    expect(report).not.toBeNull();
+    expect(await count('select count(*) from users')).toBe(report!.people);
+    expect(await count('select count(*) from addresses')).toBe(report!.addresses);
+    expect(await count('select count(*) from valuations')).toBe(report!.records);
+    expect(await count('select count(*) from properties')).toBe(report!.listings);
+  });
+
+  test('is left alone by a second seeding', async () => {
+    expect(await seedSample(db, { mediaDir })).toBeNull();
+    expect(await count('select count(*) from properties')).toBe(report!.listings);
+  });
+
+  test('links listings, addresses and records that agree with each other', async () => {
+    const misfits = `
+      select count(*) from properties p join addresses a using (address_id)
+      where a.unit_of_property_id is distinct from p.unit_of_property_id
+        or not st_equals(a.position, p.position) or a.full_address <> p.address or a.town_city <> p.city`;
+    expect(await count(misfits)).toBe(0);
+    expect(
+      await count('select count(*) from properties where is_verified and unit_of_property_id is null'),
+    ).toBe(0);
+    expect(await count('select count(*) from addresses where unit_of_property_id is not null')).toBe(
+      report!.records,
+    );
+  });
+
+  test('has boundaries about their addresses, of the area that the roll gives', async () => {
+    const outside = `
+      select count(*) from addresses a join property_boundaries b using (unit_of_property_id)
+      where not st_contains(b.boundary, a.position)`;
+    const wrongArea = `
+      select count(*) from valuations v join property_boundaries b using (unit_of_property_id)
+      where abs(st_area(b.boundary::geography) / 10000 / v.land_area_ha - 1) > 0.02`;
+    expect(await count(outside)).toBe(0);
+    expect(await count(wrongArea)).toBe(0);
+  });
+
+  test('shows each listing in three to eight pictures, whose files are in storage at every width', async () => {
+    const unpictured = `
+      select count(*) from properties p
+      where (select count(*) from property_media m where m.property_id = p.id) not between 3 and 8`;
+    expect(await count(unpictured)).toBe(0);
+    const media = await db.selectFrom('media').select('key').execute();
+    const files = media.flatMap(({ key }) => IMAGE_WIDTHS.map(width => join(mediaDir, key, `${width}.webp`)));
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.filter(file => !existsSync(file))).toEqual([]);
+  });
+
+  test('keeps every price from the first to the present one (D7)', async () => {
+    const broken = `
+      select count(*) from properties p
+      where p.sway_price <> (select price from price_changes c where c.property_id = p.id order by changed_at desc limit 1)
+        or p.created_at <> (select min(changed_at) from price_changes c where c.property_id = p.id)`;
+    expect(await count(broken)).toBe(0);
+  });
+
+  test('lets the demo accounts in, and nobody else', async () => {
+    const users = await db.selectFrom('users').select(['username', 'password_hash']).execute();
+    const demo = new Set<string>(Object.values(DEMO_ACCOUNTS).map(({ username }) => username));
+    const known = users.filter(({ username }) => demo.has(username));
+    expect(await Promise.all(known.map(each => verify(each.password_hash, DEMO_PASSWORD)))).toEqual(
+      Array(demo.size).fill(true),
+    );
+    const others = users.filter(({ username }) => !demo.has(username));
+    expect(new Set(others.map(({ password_hash }) => password_hash))).toEqual(new Set(['!']));
+  });
+});

@@ -1,0 +1,176 @@
+import type { Kind } from './kinds.ts';
+import type { Hour } from './light.ts';
+import type { Region } from './regions.ts';
+import type { Season } from './season.ts';
+
+/** The types of property that the pool serves. */
+export const PICTURED_TYPES = [
+  'House',
+  'Apartment',
+  'Townhouse',
+  'Lifestyle',
+  'Unit',
+  'Land',
+  'Commercial',
+] as const;
+
+export type PicturedType = (typeof PICTURED_TYPES)[number];
+
+export type Subject =
+  | 'exterior'
+  | 'deck'
+  | 'garden'
+  | 'view'
+  | 'street'
+  | 'kitchen'
+  | 'lounge'
+  | 'bathroom'
+  | 'bedroom'
+  | 'office'
+  | 'laundry';
+
+/** One photograph of the pool as it is asked of the drawing. */
+export type PlannedPhotograph = {
+  /** The stem of its files: `<name>-320.webp`, `<name>-640.webp`, `<name>-1280.webp`. */
+  name: string;
+  kind: Kind;
+  region: Region;
+  hour: Hour;
+  season: Season;
+  subject: Subject;
+  propertyTypes: readonly PicturedType[];
+};
+
+/** One photograph of the pool as the catalogue holds it: a row of photographs.json. */
+export type Photograph = PlannedPhotograph & {
+  /** A short English description. */
+  alt: string;
+  /** Size of the largest file in pixels. */
+  width: number;
+  height: number;
+  /** A WebP of 16 pixels' width in base64, to blur behind the picture while it loads. */
+  preview: string;
+};
+
+type Role = { subject: Subject; propertyTypes: readonly PicturedType[] };
+
+const HOMES = ['House', 'Apartment', 'Townhouse', 'Lifestyle', 'Unit'] as const;
+const HOMES_WITH_GARDENS = ['House', 'Townhouse', 'Lifestyle', 'Unit'] as const;
+
+const ROLES: Record<Kind, Role> = {
+  villa: { subject: 'exterior', propertyTypes: ['House'] },
+  bungalow: { subject: 'exterior', propertyTypes: ['House'] },
+  weatherboard: { subject: 'exterior', propertyTypes: ['House'] },
+  modern: { subject: 'exterior', propertyTypes: ['House'] },
+  bach: { subject: 'exterior', propertyTypes: ['House'] },
+  farmhouse: { subject: 'exterior', propertyTypes: ['Lifestyle'] },
+  townhouse: { subject: 'exterior', propertyTypes: ['Townhouse'] },
+  units: { subject: 'exterior', propertyTypes: ['Unit'] },
+  apartment: { subject: 'exterior', propertyTypes: ['Apartment'] },
+  shop: { subject: 'exterior', propertyTypes: ['Commercial'] },
+  section: { subject: 'exterior', propertyTypes: ['Land'] },
+  deck: { subject: 'deck', propertyTypes: HOMES },
+  garden: { subject: 'garden', propertyTypes: HOMES_WITH_GARDENS },
+  outlook: { subject: 'view', propertyTypes: [...HOMES, 'Land', 'Commercial'] },
+  street: {
+    subject: 'street',
+    propertyTypes: ['House', 'Apartment', 'Townhouse', 'Unit', 'Land', 'Commercial'],
+  },
+  kitchen: { subject: 'kitchen', propertyTypes: HOMES },
+  lounge: { subject: 'lounge', propertyTypes: HOMES },
+  bathroom: { subject: 'bathroom', propertyTypes: HOMES },
+  bedroom: { subject: 'bedroom', propertyTypes: HOMES },
+  study: { subject: 'office', propertyTypes: [...HOMES, 'Commercial'] },
+  laundry: { subject: 'laundry', propertyTypes: HOMES_WITH_GARDENS },
+};
+
+/** A day on which everything out of doors in a region is taken: its light and the time of year. */
+type Session = { hour: Hour; season: Season };
+
+/** Two days in each region; no region has two of the same hour, so that region and hour name a day. */
+const SESSIONS: Record<Region, readonly [Session, Session]> = {
+  Auckland: [
+    { hour: 'morning', season: 'summer' },
+    { hour: 'dusk', season: 'summer' },
+  ],
+  Wellington: [
+    { hour: 'early', season: 'spring' },
+    { hour: 'golden', season: 'autumn' },
+  ],
+  'Bay of Plenty': [
+    { hour: 'noon', season: 'summer' },
+    { hour: 'golden', season: 'summer' },
+  ],
+  Canterbury: [
+    { hour: 'early', season: 'spring' },
+    { hour: 'afternoon', season: 'autumn' },
+  ],
+  Otago: [
+    { hour: 'morning', season: 'winter' },
+    { hour: 'golden', season: 'autumn' },
+  ],
+  Taranaki: [
+    { hour: 'afternoon', season: 'summer' },
+    { hour: 'dawn', season: 'spring' },
+  ],
+  "Hawke's Bay": [
+    { hour: 'noon', season: 'summer' },
+    { hour: 'golden', season: 'autumn' },
+  ],
+  Waikato: [
+    { hour: 'morning', season: 'spring' },
+    { hour: 'dusk', season: 'autumn' },
+  ],
+};
+
+/** Taken on both days of every region. */
+const EVERY_DAY: readonly Kind[] = [
+  'villa',
+  'bungalow',
+  'weatherboard',
+  'modern',
+  'townhouse',
+  'units',
+  'apartment',
+  'farmhouse',
+  'shop',
+  'section',
+  'deck',
+  'garden',
+  'outlook',
+  'street',
+  'kitchen',
+  'lounge',
+  'bathroom',
+  'bedroom',
+];
+
+/** Taken on one day of a region only. */
+const FIRST_DAY: readonly Kind[] = ['study'];
+const SECOND_DAY: readonly Kind[] = ['laundry'];
+const COASTAL_REGIONS: ReadonlySet<Region> = new Set(['Auckland', 'Wellington', 'Bay of Plenty', 'Otago']);
+
+function kindsOf(region: Region, day: number): readonly Kind[] {
+  const bach: readonly Kind[] = COASTAL_REGIONS.has(region) ? ['bach'] : [];
+  return day === 0 ? [...EVERY_DAY, ...FIRST_DAY, ...bach] : [...EVERY_DAY, ...SECOND_DAY];
+}
+
+function slug(region: Region): string {
+  return region.toLowerCase().replaceAll("'", '').replaceAll(' ', '-');
+}
+
+/** Every photograph of the pool, in the order of its catalogue. */
+export function planPhotographs(): PlannedPhotograph[] {
+  return (Object.entries(SESSIONS) as [Region, readonly Session[]][]).flatMap(([region, sessions]) =>
+    sessions.flatMap(({ hour, season }, day) =>
+      kindsOf(region, day).map(kind => ({
+        name: `${slug(region)}-${hour}-${kind}`,
+        kind,
+        region,
+        hour,
+        season,
+        ...ROLES[kind],
+      })),
+    ),
+  );
+}
