@@ -106,7 +106,7 @@ export default {
     tsConfig: { fileName: 'tsconfig.base.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['/dist/', '^apps/web/public/'] },
+    exclude: { path: ['/dist/', '^apps/web/public/', '[.]webp$'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'node', 'default'],

@@ -38,6 +38,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: './src/test-setup.ts',
+          // The colours are read by their test; other style sheets stay empty.
+          css: { include: /tokens\.css/ },
         },
       },
       {

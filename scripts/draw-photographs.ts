@@ -33,7 +33,7 @@ const BUDGET_BYTES = 14_000_000;
 const OVERSAMPLING = 2;
 const PREVIEW_WIDTH = 16;
 
-/** The same harbour at the top and the foot of the home page: in the morning, and at dusk. */
+/** The same harbour at the top and the foot of the home page: in the morning, and at dusk; in the dark theme, at dusk twice. */
 const HARBOUR = { seed: 9, region: 'Wellington' } as const;
 const HERO: HillsideRequest = {
   ...HARBOUR,
@@ -43,6 +43,7 @@ const HERO: HillsideRequest = {
   horizon: 0.56,
   clearTo: 0.4,
 };
+const HERO_WIDTHS = [960, 1600, 2400];
 const CLOSE: HillsideRequest = {
   ...HARBOUR,
   hour: 'dusk',
@@ -53,9 +54,8 @@ const CLOSE: HillsideRequest = {
 };
 const CARD: HillsideRequest = { ...HARBOUR, hour: 'early', width: 1200, height: 630, horizon: 0.48 };
 
-/** Price flags stand this far apart at least, and this far from the sides, as shares of the width. */
-const FLAG_SPACING = 0.105;
-const FLAG_MARGIN = 0.04;
+/** No price flag stands nearer to the picture's sides than this share of its width. */
+const FLAG_MARGIN = 0.02;
 
 /** Pixels of an SVG, drawn at a width. */
 async function rasterise(svg: string, svgWidth: number, width: number): Promise<Sharp> {
@@ -105,15 +105,12 @@ async function drawPool(): Promise<void> {
   if (total > BUDGET_BYTES) throw new Error(`The pool weighs ${total} bytes, more than ${BUDGET_BYTES}.`);
 }
 
-/** Roofs in sight for the price flags, near ones before far ones, well apart; from left to right. */
+/** The roofs in sight, from left to right: the page picks those that it has room for flags on. */
 function flagPlaces(roofs: readonly RoofTop[]): { x: number; y: number }[] {
-  const chosen: RoofTop[] = [];
-  for (const roof of roofs.toSorted((a, b) => a.distanceM - b.distanceM)) {
-    const inside = roof.x > FLAG_MARGIN && roof.x < 1 - FLAG_MARGIN;
-    const apart = chosen.every(other => Math.abs(other.x - roof.x) >= FLAG_SPACING);
-    if (roof.inSight && inside && apart) chosen.push(roof);
-  }
-  return chosen.toSorted((a, b) => a.x - b.x).map(({ x, y }) => ({ x: rounded(x), y: rounded(y) }));
+  return roofs
+    .filter(({ x, inSight }) => inSight && x > FLAG_MARGIN && x < 1 - FLAG_MARGIN)
+    .toSorted((a, b) => a.x - b.x)
+    .map(({ x, y }) => ({ x: rounded(x), y: rounded(y) }));
 }
 
 function rounded(share: number): number {
@@ -137,7 +134,8 @@ async function drawWide(
 
 async function drawWidePictures(): Promise<void> {
   await mkdir(ASSETS_DIR, { recursive: true });
-  const roofs = await drawWide('hero', HERO, [960, 1600, 2400]);
+  const roofs = await drawWide('hero', HERO, HERO_WIDTHS);
+  await drawWide('hero-dusk', { ...HERO, hour: 'dusk' }, HERO_WIDTHS);
   const places = JSON.stringify(flagPlaces(roofs), null, 2);
   await writeFile(join(ASSETS_DIR, 'hero-roofs.json'), `${places}\n`);
   await drawWide('close', CLOSE, [960, 1600]);

@@ -1,3 +1,4 @@
+import { PROPERTY_ORDERS } from '@sway/domain/listing-rules';
 import { LISTING_PROPERTY_TYPES, PROPERTY_TYPES } from '@sway/domain/property-types';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
@@ -65,9 +66,6 @@ export const propertyDetail = property
   .meta({ id: 'PropertyDetail' });
 
 export type PropertyDetail = z.infer<typeof propertyDetail>;
-
-export const PROPERTY_ORDERS = ['newest', 'closest', 'price-low', 'price-high'] as const;
-export type PropertyOrder = (typeof PROPERTY_ORDERS)[number];
 
 const order = z.enum(PROPERTY_ORDERS).describe('newest first, closest to the estimate first, or by price');
 const filterType = z.enum(LISTING_PROPERTY_TYPES);

@@ -24,9 +24,6 @@ export const tileParams = z
 /** Tiles of listings take the filters of the list. */
 export const listingTileQuery = propertyFilterQuery;
 
-/** Where a map finds the tiles of listings; `{z}`, `{x}` and `{y}` are the map's to fill in. */
-export const LISTING_TILES_PATH = '/api/tiles/listings/{z}/{x}/{y}.mvt';
-
 /** The layer inside a listing tile. */
 export const LISTING_LAYER = 'listings';
 

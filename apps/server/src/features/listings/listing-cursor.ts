@@ -1,4 +1,4 @@
-import type { PropertyOrder } from '@sway/contract/properties';
+import type { PropertyOrder } from '@sway/domain/listing-rules';
 import { badInput } from '#platform/errors.ts';
 
 /** Where a page of listings ended: the value it was ordered by, and the id that breaks ties. */

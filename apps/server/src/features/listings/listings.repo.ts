@@ -1,4 +1,5 @@
-import type { PropertyFilter, PropertyOrder } from '@sway/contract/properties';
+import type { PropertyFilter } from '@sway/contract/properties';
+import type { PropertyOrder } from '@sway/domain/listing-rules';
 import { splitAtAntimeridian } from '@sway/domain/positions';
 import type { Bounds } from '@sway/domain/positions';
 import { foldForSearch } from '@sway/domain/search-text';

@@ -1,4 +1,5 @@
-import type { Property, PropertyDetail, PropertyOrder, PropertySummary } from '@sway/contract/properties';
+import type { Property, PropertyDetail, PropertySummary } from '@sway/contract/properties';
+import type { PropertyOrder } from '@sway/domain/listing-rules';
 import { requireUser } from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/errors.ts';

@@ -1,6 +1,7 @@
 import type { Call, CallArguments, CallOutput } from '@sway/contract/call';
 import type { ErrorBody } from '@sway/contract/errors';
 import { LINK_HEADER, nextCursor, TOTAL_COUNT_HEADER } from '@sway/contract/headers';
+import type { Route } from '@sway/contract/routes';
 
 /** A call that failed. Its text is `{status}: {body}` (§7); `userMessage` is what a person is told (D31). */
 export class ApiError extends Error {
@@ -26,21 +27,21 @@ type Loose = { params?: unknown; query?: unknown; body?: unknown };
 
 /** Makes a call of the contract and gives its answer. @throws ApiError on any status but 2xx, TypeError when unreachable. */
 export async function request<C extends Call>(
-  call: C,
+  route: Route<C>,
   args: CallArguments<C>,
   signal?: AbortSignal,
 ): Promise<CallOutput<C>> {
-  const response = await send(call, args, signal);
+  const response = await send(route, args, signal);
   return (await response.json()) as CallOutput<C>;
 }
 
 /** The same for a paged list. */
 export async function requestPage<C extends Call & { paged: true }>(
-  call: C,
+  route: Route<C>,
   args: CallArguments<C>,
   signal?: AbortSignal,
 ): Promise<Page<CallOutput<C>>> {
-  const response = await send(call, args, signal);
+  const response = await send(route, args, signal);
   return {
     items: (await response.json()) as CallOutput<C>,
     total: Number(response.headers.get(TOTAL_COUNT_HEADER)),
@@ -48,9 +49,13 @@ export async function requestPage<C extends Call & { paged: true }>(
   };
 }
 
-async function send(call: Call, { params, query, body }: Loose, signal?: AbortSignal): Promise<Response> {
-  const response = await fetch(callPath(call, params) + queryString(query), {
-    method: call.method,
+async function send(
+  route: Route<Call>,
+  { params, query, body }: Loose,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const response = await fetch(pathOf(route, params) + queryString(query), {
+    method: route.method,
     credentials: 'same-origin',
     signal: signal ?? null,
     ...(body === undefined
@@ -64,9 +69,9 @@ async function send(call: Call, { params, query, body }: Loose, signal?: AbortSi
   return response;
 }
 
-function callPath(call: Call, params: unknown): string {
+function pathOf(route: Route<Call>, params: unknown): string {
   const values = (params ?? {}) as Record<string, unknown>;
-  return call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+  return route.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
 }
 
 /** `?a=1&b=2`, without what is absent; empty when nothing is left. */

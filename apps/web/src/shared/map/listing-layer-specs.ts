@@ -93,10 +93,18 @@ const COUNT: ExpressionSpecification = [
   ['concat', ['to-string', ['/', ['round', ['/', ['get', 'count'], 100]], 10]], 'k'],
 ];
 
+/** Tiles count the bands alone; the rest of a cluster has no estimate to stand to. */
+const HOMES_WITHOUT_BAND: ExpressionSpecification = [
+  '-',
+  ['get', 'count'],
+  ['+', ['get', 'realistic'], ['get', 'aspirational'], ['get', 'dream']],
+];
+
 function ringName(): ExpressionSpecification {
   const steps = BANDS.map((band): ExpressionSpecification => {
-    const share: ExpressionSpecification = ['/', ['get', band], ['get', 'count']];
-    return ['case', ['>', ['get', band], 0], ['max', 1, ['round', ['*', share, RING_STEPS]]], 0];
+    const homes = band === 'none' ? HOMES_WITHOUT_BAND : (['get', band] as ExpressionSpecification);
+    const share: ExpressionSpecification = ['/', homes, ['get', 'count']];
+    return ['case', ['>', homes, 0], ['max', 1, ['round', ['*', share, RING_STEPS]]], 0];
   });
   return [
     'concat',

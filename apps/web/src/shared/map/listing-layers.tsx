@@ -8,10 +8,14 @@ import { usePriceMapColors, type MapView } from './price-map.tsx';
 /** A home as the map's tiles describe it; `price` in NZD. */
 export type MapHome = { id: number; price: number; band: PriceBand; longitude: number; latitude: number };
 
+/** What is drawn of the chosen home; `label` is the price on its pill. */
+export type SelectedHome = MapHome & { label: string };
+
 type ListingLayersProps = {
   /** Template of the tiles' URL, with `{z}`, `{x}` and `{y}`; a path of this site will do. */
   tiles: string;
-  selectedId?: number | undefined;
+  /** The chosen home. It is drawn from what is told here, so that it stands out of its cluster and outside any filter. */
+  selected?: SelectedHome | undefined;
   /** The home whose row is pointed at in the list: its pill rises above the others. */
   raisedId?: number | undefined;
   onSelect: (home: MapHome) => void;
@@ -28,16 +32,11 @@ const REACH = 12;
 const NO_ID = -1;
 
 /** Homes on the map: a dot each, a pill where there is room, clusters, and the chosen home above all. */
-export function ListingLayers({
-  tiles,
-  selectedId = NO_ID,
-  raisedId = NO_ID,
-  ...handlers
-}: ListingLayersProps) {
+export function ListingLayers({ tiles, selected, raisedId = NO_ID, ...handlers }: ListingLayersProps) {
   const { theme, tokens } = usePriceMapColors();
   useChoosing(handlers);
   const common = { 'source-layer': 'listings' };
-  const isSelected: FilterSpecification = ['all', IS_HOME, ['==', ['get', 'id'], selectedId]];
+  const selectedId = selected?.id ?? NO_ID;
   const isRaised: FilterSpecification = [
     'all',
     IS_HOME,
@@ -49,18 +48,24 @@ export function ListingLayers({
     ['!', ['in', ['get', 'id'], ['literal', [selectedId, raisedId]]]],
   ];
   return (
-    <Source id="listings" type="vector" tiles={[absolute(tiles)]} maxzoom={TILES_MAX_ZOOM}>
-      <Layer {...common} {...dotLayer('listing-dots', tokens)} filter={IS_HOME} />
-      <Layer {...common} {...pillLayer('listing-pills', 'price', theme, tokens, false)} filter={isOther} />
-      <Layer {...common} {...clusterLayer('listing-clusters', theme, tokens)} filter={IS_CLUSTER} />
-      <Layer {...common} {...pillLayer('listing-raised', 'price', theme, tokens, true)} filter={isRaised} />
-      <Layer
-        {...common}
-        {...pillLayer('listing-selected', 'selected', theme, tokens, true)}
-        filter={isSelected}
-      />
-    </Source>
+    <>
+      <Source id="listings" type="vector" tiles={[absolute(tiles)]} maxzoom={TILES_MAX_ZOOM}>
+        <Layer {...common} {...dotLayer('listing-dots', tokens)} filter={IS_HOME} />
+        <Layer {...common} {...pillLayer('listing-pills', 'price', theme, tokens, false)} filter={isOther} />
+        <Layer {...common} {...clusterLayer('listing-clusters', theme, tokens)} filter={IS_CLUSTER} />
+        <Layer {...common} {...pillLayer('listing-raised', 'price', theme, tokens, true)} filter={isRaised} />
+      </Source>
+      {selected && (
+        <Source id="listing-chosen" type="geojson" data={pointOf(selected)}>
+          <Layer {...pillLayer('listing-selected', 'selected', theme, tokens, true)} />
+        </Source>
+      )}
+    </>
   );
+}
+
+function pointOf({ longitude, latitude, ...properties }: SelectedHome): GeoJSON.Feature<GeoJSON.Point> {
+  return { type: 'Feature', geometry: { type: 'Point', coordinates: [longitude, latitude] }, properties };
 }
 
 function useChoosing({ onSelect, onClusterZoom }: Pick<ListingLayersProps, 'onSelect' | 'onClusterZoom'>) {

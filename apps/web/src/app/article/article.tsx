@@ -1,0 +1,42 @@
+import { PAGES } from '@sway/contract/pages';
+import type { PageName } from '@sway/contract/pages';
+import type { ReactNode } from 'react';
+import { ArticleContents } from './article-contents.tsx';
+import type { ArticleSection } from './article-section.ts';
+import { RelatedPages } from './related-pages.tsx';
+
+type ArticleProps = {
+  page: PageName;
+  lead: ReactNode;
+  sections: readonly ArticleSection[];
+  related: readonly PageName[];
+  /** What stands between the lead and the text: a button, a note. */
+  aside?: ReactNode;
+};
+
+/** A page to be read: title, lead, contents list, sections of running text, and where to read on. */
+export function Article({ page, lead, sections, related, aside }: ArticleProps) {
+  return (
+    <article className="gutter pt-10 pb-14 md:pt-16 md:pb-22">
+      <header className="border-b pb-8 md:pb-10">
+        <h1 className="type-h1">{PAGES[page].title}</h1>
+        <p className="type-lead mt-4 max-w-[58ch] text-muted-foreground">{lead}</p>
+        {aside && <div className="mt-6">{aside}</div>}
+      </header>
+      <div className="mt-8 grid gap-x-20 gap-y-10 md:mt-10 xl:grid-cols-[minmax(0,66ch)_minmax(0,1fr)]">
+        <ArticleContents sections={sections} />
+        <div className="grid min-w-0 gap-10 xl:col-start-1 xl:row-start-1">
+          {sections.map(({ id, title, body }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`} className="type-h2">
+                {title}
+              </h2>
+              <div className="prose mt-3.5">{body}</div>
+            </section>
+          ))}
+        </div>
+      </div>
+      <RelatedPages pages={related} />
+    </article>
+  );
+}

@@ -1,0 +1,34 @@
+import { PAGES } from '@sway/contract/pages';
+import type { PageName } from '@sway/contract/pages';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+
+/** Where to read on. */
+export function RelatedPages({ pages }: { pages: readonly PageName[] }) {
+  return (
+    <nav aria-labelledby="related-title" className="mt-14 border-t pt-10 md:mt-18">
+      <h2 id="related-title" className="type-h3">
+        Read on
+      </h2>
+      <ul className="mt-5 grid gap-4 md:grid-cols-3 md:gap-6">
+        {pages.map(name => (
+          <li key={name}>
+            <Link
+              to={PAGES[name].path}
+              className="group flex h-full flex-col gap-1.5 rounded-lg border bg-card p-[18px] transition-shadow hover:shadow-md"
+            >
+              <span className="flex items-center justify-between gap-3 font-semibold">
+                {PAGES[name].title}
+                <ArrowRight
+                  aria-hidden="true"
+                  className="size-[1.15em] shrink-0 text-muted-foreground transition-transform group-hover:translate-x-0.5"
+                />
+              </span>
+              <span className="text-sm text-muted-foreground">{PAGES[name].description}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Property } from '@sway/contract/properties';
+import { ArrowRight } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { ListingCard } from '#features/listings/components/listing-card.tsx';
+import { ListingCardSkeleton } from '#features/listings/components/listing-skeletons.tsx';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+
+type FeaturedProps = {
+  /** Undefined while they load. */
+  homes: readonly Property[] | undefined;
+  failed: boolean;
+  onRetry: () => void;
+};
+
+/** The first homes, and the way to all of them (§2). */
+export function Featured({ homes, failed, onRetry }: FeaturedProps) {
+  return (
+    <section aria-labelledby="featured-title" className="bg-muted">
+      <div className="gutter section-space">
+        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 md:mb-9">
+          <div>
+            <h2 id="featured-title" className="type-h2-home">
+              Not for sale. Not quite.
+            </h2>
+            <p className="mt-2.5 text-lg text-muted-foreground">Homes whose owners have named a number.</p>
+          </div>
+          <Button asChild variant="outline">
+            <Link to={paths.browse}>
+              View All
+              <ArrowRight aria-hidden="true" />
+            </Link>
+          </Button>
+        </div>
+        {failed ? (
+          <ErrorState
+            title="Error Loading Property"
+            message="Failed to load properties. Please try again."
+            onRetry={onRetry}
+          />
+        ) : (
+          <FeaturedHomes homes={homes} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+const GRID = 'grid gap-7 md:grid-cols-2 xl:grid-cols-3';
+
+function FeaturedHomes({ homes }: { homes: readonly Property[] | undefined }) {
+  const navigate = useNavigate();
+  if (!homes) {
+    return (
+      <div className={GRID} aria-busy="true">
+        <ListingCardSkeleton />
+        <ListingCardSkeleton />
+        <ListingCardSkeleton />
+      </div>
+    );
+  }
+  if (homes.length === 0) {
+    return (
+      <EmptyState title="No homes have been listed yet" className="bg-card">
+        <Button asChild variant="outline" size="sm">
+          <Link to={paths.listProperty}>List yours first</Link>
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={GRID}>
+      {homes.map(home => (
+        <li key={home.id} className="grid md:max-xl:last:hidden">
+          <ListingCard home={home} onStartChat={() => void navigate(paths.login)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import day1600 from '#assets/hero-1600.webp';
+import day2400 from '#assets/hero-2400.webp';
+import day960 from '#assets/hero-960.webp';
+import dusk1600 from '#assets/hero-dusk-1600.webp';
+import dusk2400 from '#assets/hero-dusk-2400.webp';
+import dusk960 from '#assets/hero-dusk-960.webp';
+import { useTheme } from '#shared/theme.ts';
+
+/** The picture's width for each pixel of height. */
+export const HERO_ASPECT = 2;
+
+/** Which part of it narrow screens keep in view: 0 its left, 1 its right. */
+export const HERO_FOCUS = 0.6;
+
+const SOURCES = {
+  light: { src: day1600, srcSet: `${day960} 960w, ${day1600} 1600w, ${day2400} 2400w` },
+  dark: { src: dusk1600, srcSet: `${dusk960} 960w, ${dusk1600} 1600w, ${dusk2400} 2400w` },
+} as const;
+
+/** A harbour suburb, by day or, in the dark theme, at dusk. It covers its frame from the bottom up. */
+export function HeroPicture() {
+  const { theme } = useTheme();
+  return (
+    <img
+      {...SOURCES[theme]}
+      // The height of a phone's hero asks for more of the picture's width than the screen has.
+      sizes="(min-width: 1440px) 100vw, 1680px"
+      alt=""
+      fetchPriority="high"
+      className="absolute inset-0 -z-2 size-full object-cover"
+      style={{ objectPosition: `${HERO_FOCUS * 100}% 100%` }}
+    />
+  );
+}

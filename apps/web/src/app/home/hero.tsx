@@ -1,0 +1,52 @@
+import type { Property } from '@sway/contract/properties';
+import { Map as MapIcon } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { useLoginToList } from '../use-login-to-list.ts';
+import './hero.css';
+import { HeroFlags } from './hero-flags.tsx';
+import { HeroPicture } from './hero-picture.tsx';
+
+/** What the site is for, over a suburb whose roofs fly real prices; by day, or at dusk in the dark theme. */
+export function Hero({ homes }: { homes: readonly Property[] }) {
+  const loginToList = useLoginToList();
+  const frameRef = useRef<HTMLElement>(null);
+  const copyRef = useRef<HTMLDivElement>(null);
+  return (
+    <section
+      ref={frameRef}
+      aria-labelledby="hero-title"
+      className="relative isolate h-[840px] overflow-hidden bg-[#9fd0e6] md:h-[max(720px,42vw)] dark:bg-[#2a3a63]"
+    >
+      <HeroPicture />
+      <div className="absolute inset-0 -z-1 bg-[radial-gradient(100%_46%_at_40%_18%,oklch(0.99_0.01_95/0.72)_20%,transparent)] md:bg-[radial-gradient(62%_66%_at_18%_30%,oklch(0.99_0.01_95/0.72)_20%,transparent)] dark:bg-[linear-gradient(oklch(0.22_0.06_255/0.66)_46%,transparent_62%)] dark:md:bg-[radial-gradient(70%_66%_at_18%_26%,oklch(0.22_0.06_255/0.6)_20%,transparent)]" />
+      <div className="gutter pt-10 text-ink md:pt-16 dark:text-white">
+        <div ref={copyRef} className="max-w-[640px]">
+          <h1 id="hero-title" className="type-display text-balance">
+            Name the price that would sway you.
+          </h1>
+          <p className="type-lead mt-5 max-w-[33ch]">
+            Your home isn’t for sale. But there is a number. Put it on the map and see who comes knocking.
+          </p>
+          <div className="mt-7 grid grid-cols-2 gap-3 md:flex">
+            <Button variant="lime" size="lg" className="col-span-2" onClick={loginToList}>
+              List my property
+            </Button>
+            <Button asChild size="lg" className="px-4 md:px-6">
+              <Link to={paths.map}>
+                <MapIcon aria-hidden="true" className="max-md:hidden" />
+                Explore the map
+              </Link>
+            </Button>
+            <Button asChild variant="outline" size="lg" className="px-4 md:px-6">
+              <Link to={paths.browse}>Find properties</Link>
+            </Button>
+          </div>
+        </div>
+      </div>
+      <HeroFlags homes={homes} frameRef={frameRef} copyRef={copyRef} />
+    </section>
+  );
+}

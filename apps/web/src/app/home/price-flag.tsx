@@ -1,0 +1,72 @@
+import type { Property } from '@sway/contract/properties';
+import { formatPrice } from '@sway/domain/money';
+import type { PriceContext } from '@sway/domain/price-bands';
+import { Link } from 'react-router';
+import { Blade } from '#features/listings/price/blade.tsx';
+import { paths } from '#shared/paths.ts';
+import { cn } from '#shared/ui/cn.ts';
+import type { FlagPlace } from './flag-places.ts';
+
+const BAND_TABS = {
+  realistic: 'bg-realistic text-white dark:text-ink',
+  aspirational: 'bg-aspirational text-ink',
+  dream: 'bg-dream text-white dark:text-ink',
+} as const;
+
+const BAND_EDGES = {
+  realistic: '[--flag-edge:var(--realistic)]',
+  aspirational: '[--flag-edge:var(--aspirational)]',
+  dream: '[--flag-edge:var(--dream)]',
+} as const;
+
+type PriceFlagProps = { home: Property; context: PriceContext; place: FlagPlace; index: number };
+
+/** A home's price on a roof of the hero's picture: it leans as far as the price does, and leads to the home. */
+export function PriceFlag({ home, context, place, index }: PriceFlagProps) {
+  const { shape, chosen } = place;
+  const sentence = leanSentence(context);
+  return (
+    <div
+      className={cn('hero-roof', chosen && 'z-1')}
+      style={{ left: place.left, top: place.top, animationDelay: `${index * -1.3}s` }}
+    >
+      <svg width="1" height="1" aria-hidden="true" className="absolute overflow-visible">
+        <path
+          d={shape.stem}
+          fill="none"
+          className="stroke-ink"
+          strokeWidth={chosen ? 3.5 : 2.5}
+          strokeLinecap="round"
+        />
+        <circle
+          r={chosen ? 5 : 4}
+          className={cn('stroke-ink', chosen ? 'fill-lime' : 'fill-white')}
+          strokeWidth="2"
+        />
+      </svg>
+      <Link
+        to={paths.property(home.id)}
+        aria-label={`${formatPrice(home.swayPrice)} ${sentence}: ${home.title}, ${home.city}`}
+        className={cn('hero-flag', BAND_EDGES[context.band], chosen && 'hero-flag-chosen')}
+        style={{ left: shape.left, top: shape.top }}
+      >
+        <span className={cn('hero-flag-tab', BAND_TABS[context.band])}>
+          <Blade band={context.band} className={chosen ? 'size-[25px]' : 'size-5'} />
+        </span>
+        <span>
+          <span className={cn('block', chosen && 'font-display tracking-[-.02em]')}>
+            {formatPrice(home.swayPrice)}
+          </span>{' '}
+          {chosen && <span className="mt-[3px] block text-[13px]/[1.2] font-semibold">{sentence}</span>}
+        </span>
+      </Link>
+    </div>
+  );
+}
+
+/** `Aspirational, 9.8% above the estimate`. */
+function leanSentence({ label, differencePercent }: PriceContext): string {
+  const percent = Math.abs(differencePercent).toFixed(1);
+  if (percent === '0.0') return `${label}, at the estimate`;
+  return `${label}, ${percent}% ${differencePercent > 0 ? 'above' : 'below'} the estimate`;
+}

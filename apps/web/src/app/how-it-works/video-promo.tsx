@@ -1,0 +1,37 @@
+import { Video } from 'lucide-react';
+import { LISTING_LIMITS } from '@sway/domain/listing-rules';
+import { Button } from '#shared/ui/button.tsx';
+import { useLoginToList } from '../use-login-to-list.ts';
+
+const FACTS = ['MP4, MOV, AVI', `Up to ${LISTING_LIMITS.maxVideos} videos per property`, '50MB max'] as const;
+
+/** What may be uploaded as a video, and the button to try it (§2). Uploading belongs to listing, which needs an account. */
+export function VideoPromo() {
+  const loginToList = useLoginToList();
+  return (
+    <section aria-labelledby="videos" className="gutter">
+      <div className="grid items-center gap-x-16 gap-y-6 rounded-2xl border border-sand-border bg-sand p-6 md:grid-cols-[1fr_auto] md:p-10">
+        <div>
+          <h2 id="videos" className="type-h2 flex items-center gap-3">
+            <Video aria-hidden="true" className="size-[1.1em]" />
+            Show it in a video
+          </h2>
+          <p className="mt-2.5 max-w-[56ch] text-muted-foreground">
+            Walk from the gate to the back fence with your phone. Half a minute tells a buyer more about the
+            way the rooms lie than ten pictures.
+          </p>
+          <ul className="mt-4 flex flex-wrap gap-2">
+            {FACTS.map(fact => (
+              <li key={fact} className="rounded-full border bg-card px-[13px] py-1.5 text-sm font-[550]">
+                {fact}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Button size="lg" onClick={loginToList}>
+          Try Video Upload Now
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { BRAND } from '@sway/domain/brand';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { cn } from '#shared/ui/cn.ts';
+import { Logo } from '#shared/ui/logo.tsx';
+
+const COLUMNS = [
+  {
+    title: 'Explore',
+    links: [
+      { to: paths.browse, label: 'Discover' },
+      { to: paths.map, label: 'Map' },
+      { to: paths.howItWorks, label: 'How it works' },
+      { to: paths.buyerResources, label: 'Buyer resources' },
+      { to: paths.marketTrends, label: 'Market trends' },
+    ],
+  },
+  {
+    title: 'Owners',
+    links: [
+      { to: paths.listProperty, label: 'List my property' },
+      { to: paths.guide, label: 'Guide' },
+      { to: paths.sellerTips, label: 'Seller tips' },
+      { to: paths.agents, label: 'Agents' },
+      { to: paths.faq, label: 'FAQ' },
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      { to: paths.privacy, label: 'Privacy' },
+      { to: paths.terms, label: 'Terms' },
+      { to: paths.cookies, label: 'Cookies' },
+    ],
+  },
+] as const;
+
+/** Contact details, the rest of the site, and the legal pages (§1). */
+export function Footer({ wide }: { wide: boolean }) {
+  return (
+    <footer className={cn('border-t bg-card pt-[52px] pb-11', wide ? 'gutter-wide' : 'gutter')}>
+      <div className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-[1.7fr_1fr_1fr_1fr] md:gap-10">
+        <div className="col-span-2 text-sm text-muted-foreground md:col-span-1">
+          <Link to={paths.home} aria-label={`${BRAND.name}, home`} className="inline-block text-foreground">
+            <Logo />
+          </Link>
+          <p className="mt-3.5 max-w-[34ch]">A marketplace for homes that aren’t on the market.</p>
+          <address className="mt-3.5 not-italic">
+            {BRAND.contact.address}
+            <br />
+            <a href={`tel:${telephoneUri(BRAND.contact.phone)}`} className="hover:text-foreground">
+              {BRAND.contact.phone}
+            </a>
+            {' · '}
+            <a href={`mailto:${BRAND.contact.email}`} className="hover:text-foreground">
+              {BRAND.contact.email}
+            </a>
+          </address>
+        </div>
+        {COLUMNS.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="mb-1 text-[0.9375rem] font-[650]">{title}</h2>
+            <ul>
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className="inline-flex min-h-9 items-center text-[0.9375rem] text-muted-foreground transition-colors hover:text-foreground"
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+    </footer>
+  );
+}
+
+/** A New Zealand number as it is dialled from anywhere. */
+function telephoneUri(phone: string): string {
+  return `+64${phone.replaceAll(/\D/g, '').replace(/^0/, '')}`;
+}

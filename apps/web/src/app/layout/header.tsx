@@ -1,0 +1,48 @@
+import { BRAND } from '@sway/domain/brand';
+import { Link, NavLink } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { cn } from '#shared/ui/cn.ts';
+import { Logo } from '#shared/ui/logo.tsx';
+import { MAIN_LINKS } from './main-links.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import { ThemeMenu } from './theme-menu.tsx';
+
+/** The site's name, menu, theme and way in. `wide` runs it along the whole width, over maps. */
+export function Header({ wide }: { wide: boolean }) {
+  return (
+    <header
+      className={cn(
+        'relative z-40 flex h-[66px] items-center border-b bg-card',
+        wide ? 'gutter-wide' : 'gutter',
+      )}
+    >
+      <Link to={paths.home} aria-label={`${BRAND.name}, home`} className="rounded-sm">
+        <Logo />
+      </Link>
+      <nav aria-label="Main" className="ml-6 hidden gap-1 text-[0.9375rem] font-[550] md:flex xl:ml-[38px]">
+        {MAIN_LINKS.map(({ to, label }) => (
+          <NavLink
+            key={to}
+            to={to}
+            className="flex h-11 items-center rounded-[10px] px-3 text-muted-foreground transition-colors hover:text-foreground aria-[current=page]:bg-muted aria-[current=page]:text-foreground"
+          >
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="ml-auto flex items-center gap-1 md:gap-2">
+        <ThemeMenu />
+        <div className="hidden items-center gap-2 md:flex">
+          <Button asChild variant="ghost" size="sm">
+            <Link to={paths.login}>Login</Link>
+          </Button>
+          <Button asChild size="sm">
+            <Link to={paths.register}>Sign Up</Link>
+          </Button>
+        </div>
+        <MobileMenu />
+      </div>
+    </header>
+  );
+}

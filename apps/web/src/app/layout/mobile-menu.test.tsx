@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { beforeEach, expect, it } from 'vitest';
+import { MobileMenu } from './mobile-menu.tsx';
+
+beforeEach(() => {
+  const router = createMemoryRouter([
+    {
+      path: '*',
+      element: (
+        <>
+          <MobileMenu />
+          <button type="button">After</button>
+        </>
+      ),
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+});
+
+it('opens and closes by its button', async () => {
+  const user = userEvent.setup();
+  expect(screen.queryByRole('navigation')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  expect(screen.getByRole('navigation')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Close menu' }));
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+it('has every place of the desktop menu, Map too, and the way in (D29)', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  const names = screen.getAllByRole('link').map(link => link.textContent);
+  expect(names).toEqual(['Discover', 'Map', 'How it works', 'Agents', 'Login', 'Sign Up']);
+});
+
+it('is worked with the keyboard: open, walk in, Escape closes and gives the focus back', async () => {
+  const user = userEvent.setup();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Discover' }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open menu' }));
+});
+
+it('closes when the focus leaves it', async () => {
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  screen.getByRole('link', { name: 'Sign Up' }).focus();
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('After');
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+it('closes when a place is chosen', async () => {
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  await user.click(screen.getByRole('link', { name: 'Map' }));
+  expect(screen.queryByRole('navigation')).toBeNull();
+});

@@ -1,0 +1,70 @@
+import { Menu, X } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { Link, NavLink } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { MAIN_LINKS } from './main-links.ts';
+
+/** The menu of narrow screens: opened and closed by its button, closed by Escape, by a choice and by moving on. */
+export function MobileMenu() {
+  const [open, setOpen] = useState(false);
+  const toggleRef = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    toggleRef.current?.focus();
+  }
+
+  function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+  }
+
+  return (
+    <div className="md:hidden" onKeyDown={closeOnEscape} onBlur={closeWhenLeft} role="presentation">
+      <Button
+        ref={toggleRef}
+        variant="ghost"
+        icon
+        aria-label={open ? 'Close menu' : 'Open menu'}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+      </Button>
+      <div
+        id={panelId}
+        hidden={!open}
+        className="absolute inset-x-0 top-full border-b bg-popover px-4 pt-2 pb-4 shadow-lg duration-200 ease-breeze animate-in fade-in-0 slide-in-from-top-2"
+      >
+        <nav aria-label="Main">
+          {MAIN_LINKS.map(({ to, label }) => (
+            <NavLink
+              key={to}
+              to={to}
+              onClick={() => setOpen(false)}
+              className="flex h-12 items-center rounded-md px-3 font-[550] aria-[current=page]:bg-muted"
+            >
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="mt-3 grid grid-cols-2 gap-3 border-t pt-4">
+          <Button asChild variant="outline">
+            <Link to={paths.login} onClick={() => setOpen(false)}>
+              Login
+            </Link>
+          </Button>
+          <Button asChild>
+            <Link to={paths.register} onClick={() => setOpen(false)}>
+              Sign Up
+            </Link>
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

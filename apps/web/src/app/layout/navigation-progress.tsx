@@ -1,0 +1,12 @@
+import { useNavigation } from 'react-router';
+
+/** A lime line along the top while the next page is fetched; it waits a moment, for most pages are quicker. */
+export function NavigationProgress() {
+  if (useNavigation().state === 'idle') return null;
+  return (
+    <progress
+      aria-label="Loading page"
+      className="fixed inset-x-0 top-0 z-100 h-[3px] w-full origin-left animate-creep appearance-none bg-lime [&::-webkit-progress-bar]:bg-lime"
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { PAGES } from '@sway/contract/pages';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { usePageHead } from '#shared/page-head.ts';
+import { DevelopmentBanner } from './development-banner.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
+import { useRouteHandle } from './route-handle.ts';
+import { SkipLink } from './skip-link.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+/** What stands round every page: banner, header, main content, footer (§2). */
+export function RootLayout() {
+  const { page, wide = false } = useRouteHandle();
+  const { pathname } = useLocation();
+  const mainRef = useFocusOnNavigation(pathname);
+  usePageHead(page ? PAGES[page] : null);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink mainRef={mainRef} />
+      <NavigationProgress />
+      <DevelopmentBanner />
+      <Header wide={wide} />
+      <main
+        ref={mainRef}
+        tabIndex={-1}
+        key={pathname}
+        className="min-h-[calc(100dvh-96px)] grow animate-in duration-[120ms] fade-in-0"
+      >
+        <Outlet />
+      </main>
+      <Footer wide={wide} />
+      <ScrollRestoration />
+    </div>
+  );
+}

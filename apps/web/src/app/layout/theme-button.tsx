@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { useTheme } from '#shared/theme.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { THEME_LABELS } from './theme-labels.ts';
+
+/** Opens the choice of theme. Its sign is the theme that one sees, its name the choice. */
+export function ThemeButton(props: ComponentProps<typeof Button>) {
+  const { choice, theme } = useTheme();
+  const { Icon } = THEME_LABELS[theme];
+  return (
+    <Button variant="ghost" icon aria-label={`Theme: ${THEME_LABELS[choice].label}`} {...props}>
+      <Icon aria-hidden="true" />
+    </Button>
+  );
+}

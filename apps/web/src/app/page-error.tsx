@@ -1,0 +1,35 @@
+import { RotateCw } from 'lucide-react';
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { usePageHead } from '#shared/page-head.ts';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Tuft } from '#shared/ui/empty-state.tsx';
+import { NotFoundPage } from './pages/not-found.tsx';
+
+/** Stands in for a page that failed: its file did not come (offline, or the site was renewed), or drawing it did. */
+export function PageError() {
+  const error = useRouteError();
+  usePageHead({ title: 'Page not shown' });
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  return (
+    <div className="gutter section-space grid justify-items-center gap-4 text-center">
+      <Tuft className="w-36" />
+      <h1 className="type-h1">This page could not be shown</h1>
+      <p className="type-lead max-w-[48ch] text-muted-foreground">
+        Either the connection dropped or the site has been renewed since you opened it. Loading it again is
+        the cure for both.
+      </p>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        <Button onClick={() => window.location.reload()}>
+          <RotateCw aria-hidden="true" />
+          Load again
+        </Button>
+        <Button asChild variant="outline">
+          <Link to={paths.home} reloadDocument>
+            Back to Home
+          </Link>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Article } from '../article/article.tsx';
+import type { ArticleSection } from '../article/article-section.ts';
+import { CommissionCards } from '../article/commission-cards.tsx';
+
+const SECTIONS: readonly ArticleSection[] = [
+  {
+    id: 'when',
+    title: 'When an agent helps',
+    body: (
+      <>
+        <p>
+          Plenty of people can agree on a price over a cup of tea and leave the rest to two lawyers. Others
+          would rather not bargain with the person whose kitchen they are standing in. An agent is worth
+          having when:
+        </p>
+        <ul>
+          <li>you are close on price but neither wants to move first;</li>
+          <li>the property is unusual: a cross lease, tenants, a business, a large section;</li>
+          <li>you would like to know whether somebody else would pay more;</li>
+          <li>you live far away, or simply have no time.</li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'commission',
+    title: 'What it costs',
+    body: (
+      <>
+        <p>Who found the buyer decides it:</p>
+        <CommissionCards />
+        <p>
+          The agent’s rates are in the agency agreement that you sign with them. Ask for them before you do.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'law',
+    title: 'What the law asks of an agent',
+    body: (
+      <>
+        <p>
+          Anyone who sells property for others in New Zealand must hold a licence under the Real Estate Agents
+          Act 2008. The <a href="https://www.rea.govt.nz">Real Estate Authority</a> keeps a public register of
+          licences and looks into complaints. A licensed agent must:
+        </p>
+        <ul>
+          <li>give you the Authority’s guide to agency agreements before you sign one;</li>
+          <li>put an appraisal of your home in writing, with the sales it rests on;</li>
+          <li>tell you in writing how the commission is worked out and when it is due;</li>
+          <li>tell buyers of defects they know of, and not mislead anybody;</li>
+          <li>advise you to take legal advice, and give you time to.</li>
+        </ul>
+        <p>
+          You can cancel a sole agency until 5 pm on the first working day after you were given your copy of
+          the agreement.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'choose',
+    title: 'How to choose one',
+    body: (
+      <ol>
+        <li>Look them up in the public register.</li>
+        <li>Ask which homes near yours they sold, for how much, and how long it took.</li>
+        <li>Ask what they would do that you and a lawyer could not.</li>
+        <li>Talk to two. The second conversation is always the better one.</li>
+      </ol>
+    ),
+  },
+];
+
+/** How partner agents come into a sale that began here. */
+export function AgentsPage() {
+  return (
+    <Article
+      page="agents"
+      lead="You can sell privately, or bring in a licensed agent if both sides agree. No agents are listed on this sample site; this is how it works."
+      sections={SECTIONS}
+      related={['howItWorks', 'guide', 'faq']}
+    />
+  );
+}

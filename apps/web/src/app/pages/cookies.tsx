@@ -1,0 +1,74 @@
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { Article } from '../article/article.tsx';
+import type { ArticleSection } from '../article/article-section.ts';
+
+const SECTIONS: readonly ArticleSection[] = [
+  {
+    id: 'cookies',
+    title: 'Cookies',
+    body: (
+      <p>
+        This site sets no cookies today. There are no accounts to stay logged in to, nothing counts your
+        visits, and no advertiser is here to follow you. That is why no banner asks for your consent.
+      </p>
+    ),
+  },
+  {
+    id: 'storage',
+    title: 'What your browser keeps for us',
+    body: (
+      <>
+        <p>Two small things, which stay in your browser and are never sent to us:</p>
+        <ul>
+          <li>
+            <strong>Theme</strong> (<code>sway-theme</code>, in local storage): light, dark or system, once
+            you have chosen one in the menu. It stays until you clear it.
+          </li>
+          <li>
+            <strong>Scroll position</strong> (<code>react-router-scroll-positions</code>, in session storage):
+            how far down each page you were, so that going back finds the place. It is gone when you close the
+            tab.
+          </li>
+        </ul>
+        <p>
+          Your browser also keeps copies of pictures and files, as it does for every site, to load faster.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'clear',
+    title: 'How to clear it',
+    body: (
+      <p>
+        In your browser’s settings, under site data. The site works without any of it; the theme then follows
+        your system.
+      </p>
+    ),
+  },
+  {
+    id: 'address',
+    title: 'What is in the address bar',
+    body: (
+      <p>
+        Your filters, the layout and the part of the map you look at are part of the page’s address. That is
+        what makes back, reload and sharing work, and it means that whoever you send a link sees the same
+        search. Our server’s log sees it as well; the <Link to={paths.privacy}>privacy policy</Link> says what
+        we do with that.
+      </p>
+    ),
+  },
+];
+
+/** What the browser keeps for the site: true to what it does today. */
+export function CookiesPage() {
+  return (
+    <Article
+      page="cookies"
+      lead="No cookies. Two notes that your browser keeps to itself."
+      sections={SECTIONS}
+      related={['privacy', 'terms', 'faq']}
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import { BRAND } from '@sway/domain/brand';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { Article } from '../article/article.tsx';
+import type { ArticleSection } from '../article/article-section.ts';
+
+const SECTIONS: readonly ArticleSection[] = [
+  {
+    id: 'prices',
+    title: 'Sway prices',
+    body: (
+      <>
+        <h3>What is a Sway price?</h3>
+        <p>
+          The amount at which an owner would sell, though the home is not for sale. The owner alone sets it.
+        </p>
+        <h3>Is it binding?</h3>
+        <p>
+          No. It says where a conversation starts. A sale of land cannot be enforced until there is a written
+          agreement that both sides have signed.
+        </p>
+        <h3>Can it be changed?</h3>
+        <p>At any time. Every change is kept with its date, and buyers see it.</p>
+        <h3>Is the home on the market?</h3>
+        <p>No. If it were, you would find it with an agent or on a listings site.</p>
+      </>
+    ),
+  },
+  {
+    id: 'estimates',
+    title: 'Estimates',
+    body: (
+      <>
+        <h3>Who makes the estimate?</h3>
+        <p>
+          A formula: city, floor area, type and bedrooms. It is the same for every home and nobody can pay to
+          change it. <Link to={paths.marketTrends}>Market trends</Link> says what it leaves out.
+        </p>
+        <h3>Why does a home have no estimate?</h3>
+        <p>
+          Land and commercial property never have one, and a home without a known floor area cannot. We would
+          rather say nothing than something wrong.
+        </p>
+        <h3>Can I rely on it for a loan or a sale?</h3>
+        <p>No. For that, ask a registered valuer.</p>
+      </>
+    ),
+  },
+  {
+    id: 'verification',
+    title: 'Verification',
+    body: (
+      <>
+        <h3>What does “Owner Listed” mean?</h3>
+        <p>The person who listed the home says that it is theirs.</p>
+        <h3>What does “LINZ Verified” mean?</h3>
+        <p>
+          The listing is tied to an official land record of Land Information New Zealand, and the claim to the
+          property has been checked. It says nothing about the state of the home or the price.
+        </p>
+        <h3>Should I check for myself?</h3>
+        <p>
+          Yes. Your lawyer will look at the record of title before you sign. That is the proof that counts.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'chat',
+    title: 'Talking to owners',
+    body: (
+      <>
+        <h3>Do I need an account?</h3>
+        <p>
+          To look, no: every home, price and picture is open to everybody. To write to an owner, yes. Accounts
+          are not open on this sample site.
+        </p>
+        <h3>Does the owner have to answer?</h3>
+        <p>No. They are at home, not at work.</p>
+        <h3>Can an agent join?</h3>
+        <p>
+          Either of you can invite a <Link to={paths.agents}>partner agent</Link> into a conversation if you
+          both want one.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'commission',
+    title: 'Costs and commission',
+    body: (
+      <>
+        <h3>What does Sway cost an owner?</h3>
+        <p>Nothing. Listing, changing the price and talking to buyers are free for homeowners.</p>
+        <h3>What if we use an agent?</h3>
+        <p>
+          A discounted commission applies when your buyer came through Sway. If the agent finds an external
+          buyer with a better offer, their standard rate applies. The agency agreement you sign with the agent
+          says exactly how much.
+        </p>
+        <h3>What will a private sale cost?</h3>
+        <p>
+          Mainly your lawyer or conveyancer. Ask for the fee in writing first; it is a fair question and they
+          are used to it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'site',
+    title: 'This site',
+    body: (
+      <>
+        <h3>Are these homes real?</h3>
+        <p>
+          Not while the notice “{BRAND.developmentNotice}” stands at the top of the page. The homes, their
+          owners and prices are invented and the pictures are drawn.
+        </p>
+        <h3>Does it work with a keyboard or a screen reader?</h3>
+        <p>It is meant to, everywhere. What is on the map is in the list beside it as well.</p>
+      </>
+    ),
+  },
+];
+
+/** Short answers. */
+export function FaqPage() {
+  return (
+    <Article
+      page="faq"
+      lead="The things people ask over the fence, answered as shortly as they can be."
+      sections={SECTIONS}
+      related={['howItWorks', 'buyerResources', 'guide']}
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { Accordion } from '#shared/ui/accordion.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { CommissionCards } from '../article/commission-cards.tsx';
+import { VideoPromo } from '../how-it-works/video-promo.tsx';
+import { StepList } from '../how-it-works/step-list.tsx';
+
+const OWNER_STEPS = [
+  {
+    title: 'Name your price',
+    text: 'Find your address, set the amount that would sway you and say why. It is free and commits you to nothing.',
+  },
+  {
+    title: 'See how it sits',
+    text: 'Your price stands beside an estimate, with a plain word for the distance: realistic, aspirational or a dream.',
+  },
+  {
+    title: 'Hear from buyers',
+    text: 'People who like your home write to you about it. Answer those you want to. Your telephone number stays yours.',
+  },
+  {
+    title: 'Decide',
+    text: 'Sell privately, bring in a partner agent, change your price or stay where you are.',
+  },
+] as const;
+
+const BUYER_STEPS = [
+  {
+    title: 'Look where you would like to live',
+    text: 'Every home is on the map with its owner’s price, whether or not anything is for sale in that street.',
+  },
+  {
+    title: 'Compare price and estimate',
+    text: 'See by how much each price is above or below the estimate, and read the owner’s reasons for it.',
+  },
+  {
+    title: 'Talk to the owner',
+    text: 'One conversation for each home, directly with the person who lives there. Invite an agent if you both want one.',
+  },
+  {
+    title: 'Do it properly',
+    text: 'LIM, building report, title and a written agreement through your lawyers, as with any other home.',
+  },
+] as const;
+
+const QUESTIONS = [
+  {
+    id: 'free',
+    title: 'Is it really free for homeowners?',
+    content: 'Yes. Listing a home, changing its price and talking to buyers cost nothing.',
+  },
+  {
+    id: 'commission',
+    title: 'What commission does an agent charge?',
+    content:
+      'A discounted commission applies when the buyer came through Sway. If the agent finds an external buyer with a better offer, standard rates apply. Without an agent there is no commission.',
+  },
+  {
+    id: 'change',
+    title: 'Can I change my price?',
+    content: 'At any time, up or down. Each change is kept with its date, and buyers can see it.',
+  },
+  {
+    id: 'obliged',
+    title: 'Do I have to sell if somebody meets my price?',
+    content:
+      'No. A Sway price is not an offer. A sale of land cannot be enforced until you have signed a written agreement, and you should see a lawyer before you do.',
+  },
+] as const;
+
+/** The explainer: owners, buyers, commission, videos, questions, and where to begin (§2). */
+export function HowItWorksPage() {
+  return (
+    <>
+      <header className="gutter pt-10 pb-12 md:pt-18 md:pb-16">
+        <h1 className="type-h1">How It Works</h1>
+        <p className="type-lead mt-4 max-w-[52ch] text-muted-foreground">
+          An owner says at what price they would sell, though they are not selling. A buyer who can live with
+          that price writes to them. The rest is a conversation.
+        </p>
+      </header>
+      <section aria-labelledby="owners" className="gutter section-space border-y border-sand-border bg-sand">
+        <h2 id="owners" className="type-h2-home">
+          For homeowners
+        </h2>
+        <StepList steps={OWNER_STEPS} />
+      </section>
+      <section aria-labelledby="buyers" className="gutter section-space">
+        <h2 id="buyers" className="type-h2-home">
+          For buyers
+        </h2>
+        <StepList steps={BUYER_STEPS} />
+      </section>
+      <section aria-labelledby="commission" className="gutter pb-14 md:pb-22">
+        <h2 id="commission" className="type-h2">
+          What an agent costs
+        </h2>
+        <p className="mt-2 mb-5 max-w-[60ch] text-muted-foreground">
+          You need none. If both sides would like one, who found the buyer decides what it costs.
+        </p>
+        <CommissionCards />
+      </section>
+      <VideoPromo />
+      <section
+        aria-labelledby="questions"
+        className="gutter section-space grid gap-x-20 gap-y-6 xl:grid-cols-[1fr_2fr]"
+      >
+        <div>
+          <h2 id="questions" className="type-h2-home">
+            Four questions everybody asks
+          </h2>
+          <Link to={paths.faq} className="mt-3 inline-block text-link underline underline-offset-3">
+            More answers
+          </Link>
+        </div>
+        <Accordion items={QUESTIONS} />
+      </section>
+      <section aria-labelledby="begin" className="bg-muted">
+        <div className="gutter section-space grid justify-items-center gap-6 text-center">
+          <h2 id="begin" className="type-h2-home">
+            What would sway you?
+          </h2>
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button asChild variant="lime" size="lg">
+              <Link to={paths.listProperty}>List my property</Link>
+            </Button>
+            <Button asChild variant="outline" size="lg">
+              <Link to={paths.browse}>Find properties</Link>
+            </Button>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

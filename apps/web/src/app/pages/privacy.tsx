@@ -1,0 +1,105 @@
+import { BRAND } from '@sway/domain/brand';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { Article } from '../article/article.tsx';
+import type { ArticleSection } from '../article/article-section.ts';
+
+const SECTIONS: readonly ArticleSection[] = [
+  {
+    id: 'collect',
+    title: 'What we keep about you',
+    body: (
+      <>
+        <p>You can use the whole of this site as it is today without telling us who you are. We keep:</p>
+        <ul>
+          <li>
+            <strong>Server logs.</strong> For each request: the time, the address on this site that was asked
+            for, the network (IP) address it came from, and whether it worked. A search is part of that
+            address, so the words and prices you filter by are in it.
+          </li>
+        </ul>
+        <p>
+          That is all. There are no accounts yet, so no names, e-mail addresses or passwords. Nothing measures
+          your visits, no advertiser is told of them, and pages, fonts and pictures come from our own server.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'why',
+    title: 'Why, and who sees it',
+    body: (
+      <p>
+        We read the logs to keep the site running and to find faults and abuse. They are seen by the people
+        who run the site, and are not sold or given to anybody, unless the law requires it.
+      </p>
+    ),
+  },
+  {
+    id: 'device',
+    title: 'What stays on your device',
+    body: (
+      <p>
+        Your choice of a light or dark theme, if you make one. It never leaves your browser. The{' '}
+        <Link to={paths.cookies}>cookie policy</Link> has the details.
+      </p>
+    ),
+  },
+  {
+    id: 'others',
+    title: 'Other servers',
+    body: (
+      <p>
+        The map is drawn from our own server. If the operator of this site has switched on street map tiles,
+        your browser fetches those from the tile server named in the corner of the map, which then sees your
+        network address and the part of the map you look at. Links to other sites lead to places with privacy
+        policies of their own.
+      </p>
+    ),
+  },
+  {
+    id: 'sample',
+    title: 'Sample data',
+    body: (
+      <p>
+        While the notice “{BRAND.developmentNotice}” is shown, the owners, homes and prices on this site are
+        invented. They are nobody’s personal information.
+      </p>
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    body: (
+      <>
+        <p>
+          The Privacy Act 2020 gives you the right to ask what we hold about you, to see it, and to have it
+          corrected. Ask at <a href={`mailto:${BRAND.contact.email}`}>{BRAND.contact.email}</a>; on the sample
+          site this address, like the homes, is an example. We have to answer within twenty working days.
+        </p>
+        <p>
+          If a privacy breach could do serious harm, we have to tell you and the Privacy Commissioner. If you
+          think that we have got something wrong and we do not put it right, you can complain to the{' '}
+          <a href="https://www.privacy.org.nz">Office of the Privacy Commissioner</a>.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'When this changes',
+    body: <p>When the site does something new with information about you, this page changes first.</p>,
+  },
+];
+
+/** What the site knows of its visitors: true to what it does today. */
+export function PrivacyPage() {
+  return (
+    <Article
+      page="privacy"
+      lead="We keep as little as a website can. Here is all of it."
+      sections={SECTIONS}
+      related={['cookies', 'terms', 'faq']}
+    />
+  );
+}

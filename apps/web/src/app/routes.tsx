@@ -1,0 +1,62 @@
+import { PAGES } from '@sway/contract/pages';
+import type { PageName } from '@sway/contract/pages';
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import { RootLayout } from './layout/root-layout.tsx';
+import type { RouteHandle } from './layout/route-handle.ts';
+import { NotFoundPage } from './pages/not-found.tsx';
+import { PageError } from './page-error.tsx';
+
+/** Every page, each in a file of its own that is fetched when it is asked for. */
+export const routes: RouteObject[] = [
+  {
+    Component: RootLayout,
+    ErrorBoundary: PageError,
+    children: [
+      {
+        ErrorBoundary: PageError,
+        HydrateFallback: NothingYet,
+        children: [
+          page('home', async () => (await import('./pages/home.tsx')).HomePage),
+          page('browse', async () => (await import('./pages/browse.tsx')).BrowsePage, { wide: true }),
+          page('map', async () => (await import('./pages/map.tsx')).MapPage, { wide: true }),
+          {
+            path: '/property/:id',
+            lazy: async () => ({ Component: (await import('./pages/property.tsx')).PropertyPage }),
+          },
+          page('howItWorks', async () => (await import('./pages/how-it-works.tsx')).HowItWorksPage),
+          page('agents', async () => (await import('./pages/agents.tsx')).AgentsPage),
+          page('listProperty', async () => (await import('./pages/list-property.tsx')).ListPropertyPage),
+          page('guide', async () => (await import('./pages/guide.tsx')).GuidePage),
+          page('sellerTips', async () => (await import('./pages/seller-tips.tsx')).SellerTipsPage),
+          page(
+            'buyerResources',
+            async () => (await import('./pages/buyer-resources.tsx')).BuyerResourcesPage,
+          ),
+          page('marketTrends', async () => (await import('./pages/market-trends.tsx')).MarketTrendsPage),
+          page('faq', async () => (await import('./pages/faq.tsx')).FaqPage),
+          page('privacy', async () => (await import('./pages/privacy.tsx')).PrivacyPage),
+          page('terms', async () => (await import('./pages/terms.tsx')).TermsPage),
+          page('cookies', async () => (await import('./pages/cookies.tsx')).CookiesPage),
+          page('login', async () => (await import('./pages/login.tsx')).LoginPage),
+          page('register', async () => (await import('./pages/register.tsx')).RegisterPage),
+          { path: '*', Component: NotFoundPage },
+        ],
+      },
+    ],
+  },
+];
+
+/** A page of the contract's table at its own address. `load` fetches its component. */
+function page(name: PageName, load: () => Promise<ComponentType>, handle: RouteHandle = {}): RouteObject {
+  return {
+    path: PAGES[name].path,
+    handle: { ...handle, page: name } satisfies RouteHandle,
+    lazy: async () => ({ Component: await load() }),
+  };
+}
+
+/** Stands for the first page until its file has come: the layout round it is there already. */
+function NothingYet() {
+  return null;
+}

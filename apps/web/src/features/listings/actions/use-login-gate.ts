@@ -1,0 +1,19 @@
+import { useNavigate } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { toast } from '#shared/ui/toast.ts';
+
+/** What a visitor has to log in for, in the words of the toast (§8). */
+const REASONS = {
+  chat: 'Please log in to start a conversation with the owner',
+  viewing: 'Please log in to book a viewing',
+  save: 'Please log in to save this home',
+} as const;
+
+/** Sends a visitor to log in, and says what for. */
+export function useLoginGate(): (reason: keyof typeof REASONS) => void {
+  const navigate = useNavigate();
+  return reason => {
+    toast({ title: 'Authentication Required', description: REASONS[reason], variant: 'destructive' });
+    void navigate(paths.login);
+  };
+}

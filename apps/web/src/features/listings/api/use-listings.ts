@@ -1,0 +1,23 @@
+import { listProperties } from '@sway/contract/routes';
+import type { PropertyOrder } from '@sway/domain/listing-rules';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { requestPage } from '#shared/api/request.ts';
+import type { ListingFilter } from './listing-filter.ts';
+
+const PAGE_SIZE = 24;
+
+/** Listings that match a filter, page after page, and all of those loaded so far as one list. */
+export function useListings(filter: ListingFilter, order: PropertyOrder) {
+  return useInfiniteQuery({
+    queryKey: ['properties', 'list', filter, order],
+    queryFn: ({ pageParam, signal }) =>
+      requestPage(
+        listProperties,
+        { query: { ...filter, order, limit: PAGE_SIZE, ...(pageParam ? { cursor: pageParam } : {}) } },
+        signal,
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.nextCursor,
+    select: data => data.pages.flatMap(page => page.items),
+  });
+}

@@ -1,0 +1,11 @@
+import { getUser } from '@sway/contract/routes';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '#shared/api/request.ts';
+
+/** An owner's name and avatar, as others see them (D11). */
+export function useOwner(ownerId: number) {
+  return useQuery({
+    queryKey: ['users', 'detail', ownerId],
+    queryFn: ({ signal }) => request(getUser, { params: { id: ownerId } }, signal),
+  });
+}

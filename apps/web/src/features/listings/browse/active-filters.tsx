@@ -1,0 +1,39 @@
+import { formatCompactPrice } from '@sway/domain/money';
+import { X } from 'lucide-react';
+import type { BrowseFilters } from './browse-state.ts';
+
+type ActiveFiltersProps = { filters: BrowseFilters; onFilter: (filters: Partial<BrowseFilters>) => void };
+
+/** What narrows the homes, each to be taken away by itself. */
+export function ActiveFilters({ filters, onFilter }: ActiveFiltersProps) {
+  return describeFilters(filters).map(({ label, without }) => (
+    <button
+      key={label}
+      type="button"
+      aria-label={`Remove the filter ${label}`}
+      onClick={() => onFilter(without)}
+      className="inline-flex min-h-[38px] shrink-0 items-center gap-1.5 rounded-full border bg-card px-3.5 text-sm font-[550] whitespace-nowrap shadow-md hover:bg-muted"
+    >
+      {label}
+      <X aria-hidden="true" className="size-4" />
+    </button>
+  ));
+}
+
+/** The filters in words, but the text that is searched for, which its own field shows. */
+export function describeFilters(
+  filters: BrowseFilters,
+): { label: string; without: Partial<BrowseFilters> }[] {
+  const { minPrice, maxPrice, propertyType, bedrooms } = filters;
+  return [
+    minPrice !== null && { label: `From ${shortPrice(minPrice)}`, without: { minPrice: null } },
+    maxPrice !== null && { label: `Up to ${shortPrice(maxPrice)}`, without: { maxPrice: null } },
+    propertyType !== null && { label: propertyType, without: { propertyType: null } },
+    bedrooms !== null && { label: `${bedrooms}+ bedrooms`, without: { bedrooms: null } },
+  ].filter(filter => filter !== false);
+}
+
+/** A round price as one says it: $2M rather than $2.0M. */
+function shortPrice(priceNzd: number): string {
+  return formatCompactPrice(priceNzd).replace('.0M', 'M');
+}

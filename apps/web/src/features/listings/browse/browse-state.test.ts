@@ -1,0 +1,91 @@
+import { propertyFilterQuery } from '@sway/contract/properties';
+import { PROPERTY_ORDERS } from '@sway/domain/listing-rules';
+import { LISTING_PROPERTY_TYPES } from '@sway/domain/property-types';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  BROWSE_VIEWS,
+  countFilters,
+  formatBrowseState,
+  listingFilter,
+  MAP_LAYOUTS,
+  NO_FILTERS,
+  parseBrowseState,
+} from './browse-state.ts';
+import type { BrowseState } from './browse-state.ts';
+
+const idArbitrary = fc.option(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }));
+const priceArbitrary = fc.option(fc.integer({ min: 1, max: 9_999_999_999 }));
+const degrees = (limit: number) => fc.integer({ min: -limit * 1e5, max: limit * 1e5 }).map(n => n / 1e5 + 0);
+
+const stateArbitrary: fc.Arbitrary<BrowseState> = fc.record({
+  location: fc
+    .string({ unit: 'grapheme', maxLength: 40 })
+    .map(text => text.replaceAll(/\p{Cc}/gu, '').trim()),
+  minPrice: priceArbitrary,
+  maxPrice: priceArbitrary,
+  propertyType: fc.option(fc.constantFrom(...LISTING_PROPERTY_TYPES)),
+  bedrooms: fc.option(fc.integer({ min: 1, max: 5 })),
+  view: fc.constantFrom(...BROWSE_VIEWS),
+  layout: fc.constantFrom(...MAP_LAYOUTS),
+  order: fc.constantFrom(...PROPERTY_ORDERS),
+  camera: fc.option(
+    fc.record({
+      lat: degrees(90),
+      lng: degrees(180),
+      zoom: fc.integer({ min: 0, max: 2200 }).map(n => n / 100),
+    }),
+  ),
+  homeId: idArbitrary,
+  detailsId: idArbitrary,
+});
+
+test('what a page address holds comes back as it was', () => {
+  fc.assert(
+    fc.property(stateArbitrary, state => {
+      const address = formatBrowseState(state).toString();
+      expect(parseBrowseState(new URLSearchParams(address))).toEqual(state);
+    }),
+  );
+});
+
+test('whatever stands in a page address, the API accepts the filter made from it', () => {
+  const anything = fc.oneof(
+    fc.string(),
+    fc.constantFrom('-1', '0', '1e9', 'NaN', '12.5', '99999999999999999999'),
+  );
+  fc.assert(
+    fc.property(anything, anything, anything, anything, (location, minPrice, maxPrice, bedrooms) => {
+      const params = new URLSearchParams({ location, minPrice, maxPrice, bedrooms, type: location });
+      expect(propertyFilterQuery.safeParse(listingFilter(parseBrowseState(params))).success).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  'at=abc',
+  'at=-41.2,174.7',
+  'at=-91,174,6',
+  'at=-41,181,6',
+  'at=-41,174,23',
+  'home=x&details=-3',
+  'view=table&layout=wide&order=worst&type=Castle&bedrooms=9',
+])('%s is read as if it were not there', query => {
+  expect(formatBrowseState(parseBrowseState(new URLSearchParams(query))).toString()).toBe('');
+});
+
+test('an untouched page has a plain address', () => {
+  expect(formatBrowseState(parseBrowseState(new URLSearchParams())).toString()).toBe('');
+});
+
+test('the map position is kept to a metre', () => {
+  const state = parseBrowseState(new URLSearchParams('at=-41.286512345,174.776198765,11.456789'));
+  expect(formatBrowseState(state).get('at')).toBe('-41.28651,174.7762,11.46');
+});
+
+test('only what narrows is sent', () => {
+  expect(listingFilter(NO_FILTERS)).toEqual({});
+  const filters = { ...NO_FILTERS, location: ' Ōtaki ', maxPrice: 900_000, bedrooms: 3 };
+  expect(listingFilter(filters)).toEqual({ location: 'Ōtaki', maxPrice: 900_000, bedrooms: 3 });
+  expect(countFilters(filters)).toBe(3);
+});

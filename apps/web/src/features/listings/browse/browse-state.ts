@@ -1,0 +1,133 @@
+import { BEDROOM_CHOICES, PROPERTY_ORDERS } from '@sway/domain/listing-rules';
+import type { PropertyOrder } from '@sway/domain/listing-rules';
+import { MAX_PRICE_NZD } from '@sway/domain/money';
+import { isDrawable } from '@sway/domain/positions';
+import { LISTING_PROPERTY_TYPES } from '@sway/domain/property-types';
+import type { ListingFilter } from '../api/listing-filter.ts';
+
+export const BROWSE_VIEWS = ['grid', 'map'] as const;
+export const MAP_LAYOUTS = ['split', 'map', 'list'] as const;
+
+export type BrowseView = (typeof BROWSE_VIEWS)[number];
+export type MapLayout = (typeof MAP_LAYOUTS)[number];
+export type ListingPropertyType = (typeof LISTING_PROPERTY_TYPES)[number];
+
+/** Where a map looks: degrees and zoom. */
+export type Camera = { lat: number; lng: number; zoom: number };
+
+/** What a person has narrowed the homes to. Null is "any". */
+export type BrowseFilters = {
+  location: string;
+  minPrice: number | null;
+  maxPrice: number | null;
+  propertyType: ListingPropertyType | null;
+  bedrooms: number | null;
+};
+
+/** All of Discover that back, reload and a shared link have to bring again. */
+export type BrowseState = BrowseFilters & {
+  view: BrowseView;
+  layout: MapLayout;
+  order: PropertyOrder;
+  /** Null until a person has moved the map: it is fitted to what is found. */
+  camera: Camera | null;
+  /** The home that is chosen on the map. */
+  homeId: number | null;
+  /** The home whose details are open. */
+  detailsId: number | null;
+};
+
+export const NO_FILTERS: BrowseFilters = {
+  location: '',
+  minPrice: null,
+  maxPrice: null,
+  propertyType: null,
+  bedrooms: null,
+};
+
+const MAX_LOCATION_CHARACTERS = 100;
+const MAX_ZOOM = 22;
+
+/** Reads Discover's state from a page address. What it does not understand counts as not given. */
+export function parseBrowseState(params: URLSearchParams): BrowseState {
+  return {
+    location: cleanLocation(params.get('location') ?? ''),
+    minPrice: wholeNumber(params.get('minPrice'), MAX_PRICE_NZD),
+    maxPrice: wholeNumber(params.get('maxPrice'), MAX_PRICE_NZD),
+    propertyType: oneOf(LISTING_PROPERTY_TYPES, params.get('type')),
+    bedrooms: wholeNumber(params.get('bedrooms'), BEDROOM_CHOICES.at(-1)!),
+    view: oneOf(BROWSE_VIEWS, params.get('view')) ?? 'grid',
+    layout: oneOf(MAP_LAYOUTS, params.get('layout')) ?? 'split',
+    order: oneOf(PROPERTY_ORDERS, params.get('order')) ?? 'newest',
+    camera: parseCamera(params.get('at')),
+    homeId: wholeNumber(params.get('home'), Number.MAX_SAFE_INTEGER),
+    detailsId: wholeNumber(params.get('details'), Number.MAX_SAFE_INTEGER),
+  };
+}
+
+/** Writes it, leaving out what is as it stands without being said. */
+export function formatBrowseState(state: BrowseState): URLSearchParams {
+  const entries: [string, string | number | null][] = [
+    ['view', state.view === 'grid' ? null : state.view],
+    ['layout', state.layout === 'split' ? null : state.layout],
+    ['location', cleanLocation(state.location) || null],
+    ['minPrice', state.minPrice],
+    ['maxPrice', state.maxPrice],
+    ['type', state.propertyType],
+    ['bedrooms', state.bedrooms],
+    ['order', state.order === 'newest' ? null : state.order],
+    ['at', state.camera && formatCamera(state.camera)],
+    ['home', state.homeId],
+    ['details', state.detailsId],
+  ];
+  return new URLSearchParams(
+    entries.flatMap(([name, value]): [string, string][] => (value === null ? [] : [[name, String(value)]])),
+  );
+}
+
+/** The filters as the API's calls and tiles take them: in a fixed order, so that equal ones share a cache entry. */
+export function listingFilter(filters: BrowseFilters): ListingFilter {
+  const location = cleanLocation(filters.location);
+  return {
+    ...(location ? { location } : {}),
+    ...(filters.minPrice === null ? {} : { minPrice: filters.minPrice }),
+    ...(filters.maxPrice === null ? {} : { maxPrice: filters.maxPrice }),
+    ...(filters.propertyType === null ? {} : { propertyType: filters.propertyType }),
+    ...(filters.bedrooms === null ? {} : { bedrooms: filters.bedrooms }),
+  };
+}
+
+/** How many of the filters narrow anything. */
+export function countFilters(filters: BrowseFilters): number {
+  return Object.keys(listingFilter(filters)).length;
+}
+
+function cleanLocation(text: string): string {
+  return text
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, MAX_LOCATION_CHARACTERS)
+    .trim();
+}
+
+function wholeNumber(text: string | null, max: number): number | null {
+  if (text === null || !/^\d{1,16}$/.test(text)) return null;
+  const value = Number(text);
+  return value >= 1 && value <= max ? value : null;
+}
+
+function oneOf<T extends string>(choices: readonly T[], text: string | null): T | null {
+  return choices.find(choice => choice === text) ?? null;
+}
+
+/** `-41.2865,174.7762,11.5`: a metre and a hundredth of a zoom are enough to come back to. */
+function formatCamera({ lat, lng, zoom }: Camera): string {
+  return [lat.toFixed(5), lng.toFixed(5), zoom.toFixed(2)].map(Number).join(',');
+}
+
+function parseCamera(text: string | null): Camera | null {
+  const match = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?),(\d+(?:\.\d+)?)$/.exec(text ?? '');
+  if (!match) return null;
+  const camera = { lat: Number(match[1]), lng: Number(match[2]), zoom: Number(match[3]) };
+  return isDrawable(camera) && camera.zoom <= MAX_ZOOM ? camera : null;
+}

@@ -1,0 +1,120 @@
+import { BEDROOM_CHOICES } from '@sway/domain/listing-rules';
+import { formatPrice } from '@sway/domain/money';
+import { LISTING_PROPERTY_TYPES } from '@sway/domain/property-types';
+import { Search, X } from 'lucide-react';
+import { Input } from '#shared/ui/input.tsx';
+import { Select } from '#shared/ui/select.tsx';
+import type { BrowseFilters, ListingPropertyType } from './browse-state.ts';
+import { ANY, typedPrice } from './price-choices.ts';
+import { useTypedFilter } from './use-typed-filter.ts';
+
+export type FilterFieldProps = {
+  filters: BrowseFilters;
+  onFilter: (filters: Partial<BrowseFilters>) => void;
+  /** 38 px high, for toolbars. */
+  size?: 'sm' | 'md';
+  className?: string;
+};
+
+const itself = (value: string) => value;
+
+/** City, region or address; it narrows while one types. */
+export function LocationField({ filters, onFilter, size = 'sm', className }: FilterFieldProps) {
+  const { text, onChange, onBlur } = useTypedFilter(
+    filters.location,
+    itself,
+    typed => typed.trim(),
+    location => onFilter({ location }),
+  );
+  return (
+    <Input
+      type="search"
+      size={size}
+      aria-label="Search by city, region or address"
+      placeholder="City, region or address"
+      maxLength={100}
+      value={text}
+      onChange={onChange}
+      onBlur={onBlur}
+      className={className ?? ''}
+      start={<Search aria-hidden="true" />}
+      end={
+        text && (
+          <button
+            type="button"
+            aria-label="Clear the search text"
+            onClick={() => onFilter({ location: '' })}
+            className="-mr-2 grid size-8 place-items-center rounded-full hover:text-foreground"
+          >
+            <X aria-hidden="true" />
+          </button>
+        )
+      }
+    />
+  );
+}
+
+type PriceFieldProps = FilterFieldProps & { bound: 'minPrice' | 'maxPrice' };
+
+/** A price that is typed: `$3,500,000`. */
+export function PriceField({ bound, filters, onFilter, size = 'sm', className }: PriceFieldProps) {
+  const isMin = bound === 'minPrice';
+  const { text, onChange, onBlur } = useTypedFilter(filters[bound], showPrice, typedPrice, price =>
+    onFilter({ [bound]: price }),
+  );
+  return (
+    <Input
+      size={size}
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={isMin ? 'Minimum price' : 'Maximum price'}
+      placeholder={isMin ? '$ Min' : '$ Max'}
+      value={text}
+      onChange={onChange}
+      onBlur={onBlur}
+      className={className ?? ''}
+    />
+  );
+}
+
+function showPrice(price: number | null): string {
+  return price === null ? '' : formatPrice(price);
+}
+
+const TYPES = [
+  { value: ANY, label: 'All Types' },
+  ...LISTING_PROPERTY_TYPES.map(type => ({ value: type, label: type })),
+];
+
+/** The type of home; all of them where none is chosen. */
+export function TypeField({ filters, onFilter, size = 'sm', className }: FilterFieldProps) {
+  return (
+    <Select
+      size={size}
+      aria-label="Property type"
+      value={filters.propertyType ?? ANY}
+      onValueChange={type => onFilter({ propertyType: type === ANY ? null : (type as ListingPropertyType) })}
+      options={TYPES}
+      className={className ?? ''}
+    />
+  );
+}
+
+const BEDROOMS = [
+  { value: ANY, label: 'Any beds' },
+  ...BEDROOM_CHOICES.map(count => ({ value: String(count), label: `${count}+ beds` })),
+];
+
+/** The fewest bedrooms, 1+ to 5+. */
+export function BedroomsField({ filters, onFilter, size = 'sm', className }: FilterFieldProps) {
+  return (
+    <Select
+      size={size}
+      aria-label="Minimum bedrooms"
+      value={filters.bedrooms === null ? ANY : String(filters.bedrooms)}
+      onValueChange={choice => onFilter({ bedrooms: choice === ANY ? null : Number(choice) })}
+      options={BEDROOMS}
+      className={className ?? ''}
+    />
+  );
+}

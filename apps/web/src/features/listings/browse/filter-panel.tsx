@@ -1,0 +1,76 @@
+import { LISTING_PROPERTY_TYPES } from '@sway/domain/property-types';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { Input } from '#shared/ui/input.tsx';
+import { Select } from '#shared/ui/select.tsx';
+import type { BrowseFilters, ListingPropertyType } from './browse-state.ts';
+import { ANY, chosenPrice, maxPriceChoices, minPriceChoices, priceChoice } from './price-choices.ts';
+
+type FilterPanelProps = { filters: BrowseFilters; onApply: (filters: Partial<BrowseFilters>) => void };
+
+const TYPES = [
+  { value: ANY, label: 'All Types' },
+  ...LISTING_PROPERTY_TYPES.map(type => ({ value: type, label: type })),
+];
+
+/** The filters of the grid: they take hold together, with Apply Filters (§2). Remount it when the filters change elsewhere. */
+export function FilterPanel({ filters, onApply }: FilterPanelProps) {
+  const [location, setLocation] = useState(filters.location);
+  const [minPrice, setMinPrice] = useState(priceChoice(filters.minPrice));
+  const [maxPrice, setMaxPrice] = useState(priceChoice(filters.maxPrice));
+  const [type, setType] = useState<string>(filters.propertyType ?? ANY);
+  return (
+    <form
+      aria-label="Filter properties"
+      className="grid grid-cols-2 items-end gap-x-3 gap-y-4 rounded-xl border bg-card p-4 md:gap-x-4 md:p-5 lg:grid-cols-[1.6fr_1fr_1fr_1fr_auto]"
+      onSubmit={event => {
+        event.preventDefault();
+        onApply({
+          location: location.trim(),
+          minPrice: chosenPrice(minPrice),
+          maxPrice: chosenPrice(maxPrice),
+          propertyType: type === ANY ? null : (type as ListingPropertyType),
+        });
+      }}
+    >
+      <Field label="Location" className="col-span-2 lg:col-span-1">
+        {control => (
+          <Input
+            {...control}
+            start={<Search aria-hidden="true" />}
+            placeholder="City, region or address"
+            maxLength={100}
+            value={location}
+            onChange={event => setLocation(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Min price">
+        {control => (
+          <Select
+            id={control.id}
+            value={minPrice}
+            onValueChange={setMinPrice}
+            options={minPriceChoices(filters.minPrice)}
+          />
+        )}
+      </Field>
+      <Field label="Max price">
+        {control => (
+          <Select
+            id={control.id}
+            value={maxPrice}
+            onValueChange={setMaxPrice}
+            options={maxPriceChoices(filters.maxPrice)}
+          />
+        )}
+      </Field>
+      <Field label="Property type">
+        {control => <Select id={control.id} value={type} onValueChange={setType} options={TYPES} />}
+      </Field>
+      <Button type="submit">Apply Filters</Button>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { formatQuantity } from '@sway/domain/format';
+import { SlidersHorizontal } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { Sheet, SheetClose, SheetContent, SheetTitle, SheetTrigger } from '#shared/ui/sheet.tsx';
+import { describeFilters } from './active-filters.tsx';
+import type { BrowseState } from './browse-state.ts';
+import { BedroomsField, PriceField, TypeField } from './filter-fields.tsx';
+import type { BrowseActions } from './use-browse-state.ts';
+
+type FiltersButtonProps = { state: BrowseState; actions: BrowseActions; matching: number | undefined };
+
+/** The filters of a phone, in a sheet; they take hold at once, and its foot says what they leave. */
+export function FiltersButton({ state, actions, matching }: FiltersButtonProps) {
+  const field = { filters: state, onFilter: actions.filter, size: 'md' as const, className: 'w-full' };
+  const count = describeFilters(state).length;
+  return (
+    <Sheet>
+      <SheetTrigger asChild>
+        <Button
+          variant="outline"
+          icon
+          aria-label={count === 0 ? 'Filters' : `Filters, ${count} set`}
+          className="size-[50px] rounded-full shadow-md"
+        >
+          <SlidersHorizontal aria-hidden="true" />
+        </Button>
+      </SheetTrigger>
+      <SheetContent side="bottom" aria-describedby={undefined} className="gap-5 p-5">
+        <SheetTitle className="type-h2">Filters</SheetTitle>
+        <Group label="Price">
+          <div className="grid grid-cols-2 gap-3">
+            <PriceField {...field} bound="minPrice" />
+            <PriceField {...field} bound="maxPrice" />
+          </div>
+        </Group>
+        <Group label="Property type">
+          <TypeField {...field} />
+        </Group>
+        <Group label="Bedrooms">
+          <BedroomsField {...field} />
+        </Group>
+        <div className="mt-1 flex gap-3">
+          <Button variant="outline" onClick={actions.clearFilters}>
+            Clear
+          </Button>
+          <SheetClose asChild>
+            <Button className="grow">
+              {matching === undefined
+                ? 'Show properties'
+                : `Show ${formatQuantity(matching, 'property', 'properties')}`}
+            </Button>
+          </SheetClose>
+        </div>
+      </SheetContent>
+    </Sheet>
+  );
+}
+
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1.5">
+      <p aria-hidden="true" className="type-label leading-[1.45]">
+        {label}
+      </p>
+      {children}
+    </div>
+  );
+}

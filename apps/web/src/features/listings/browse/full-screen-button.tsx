@@ -1,0 +1,20 @@
+import { Maximize, Minimize } from 'lucide-react';
+import { Button } from '#shared/ui/button.tsx';
+import type { FullScreen } from './use-full-screen.ts';
+
+/** Gives the map the whole screen, and takes it back. */
+export function FullScreenButton({ isOn, enter, leave }: FullScreen) {
+  return (
+    <Button
+      variant="outline"
+      icon
+      aria-label={isOn ? 'Leave full screen' : 'Full screen'}
+      title={isOn ? 'Leave full screen' : 'Full screen'}
+      aria-pressed={isOn}
+      onClick={isOn ? leave : enter}
+      className="shadow-md"
+    >
+      {isOn ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
+    </Button>
+  );
+}

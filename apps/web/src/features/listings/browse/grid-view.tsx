@@ -1,0 +1,96 @@
+import { PAGES } from '@sway/contract/pages';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { useLoginGate } from '../actions/use-login-gate.ts';
+import { ListingCard } from '../components/listing-card.tsx';
+import { ListingCardSkeleton } from '../components/listing-skeletons.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { NO_FILTERS } from './browse-state.ts';
+import type { BrowseState } from './browse-state.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import { LoadMore } from './load-more.tsx';
+import { NoMatches } from './no-matches.tsx';
+import { OrderSelect, ResultCount } from './result-line.tsx';
+import type { BrowseActions } from './use-browse-state.ts';
+import { SEARCH_FAILED, useSearch } from './use-search.ts';
+import type { Search } from './use-search.ts';
+import { ViewToggle } from './view-toggle.tsx';
+
+type GridViewProps = { state: BrowseState; actions: BrowseActions };
+
+const FIRST_CARDS = 4;
+
+/** Discover as a grid of cards under a panel of filters. */
+export function GridView({ state, actions }: GridViewProps) {
+  const search = useSearch(state);
+  const { location, minPrice, maxPrice, propertyType, bedrooms } = state;
+  return (
+    <div className="gutter py-6 md:py-9">
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h1 className="type-h1">{PAGES.browse.title}</h1>
+        <ViewToggle view={state.view} onView={view => actions.push({ view })} />
+      </div>
+      <FilterPanel
+        key={JSON.stringify([location, minPrice, maxPrice, propertyType])}
+        filters={state}
+        onApply={filters => actions.filter(filters, 'push')}
+      />
+      <div className="mt-5 mb-3.5 flex min-h-[38px] flex-wrap items-center justify-between gap-2">
+        <ResultCount summary={search.summary} />
+        {bedrooms !== null && (
+          <div className="mr-auto ml-2">
+            <ActiveFilters
+              filters={{ ...NO_FILTERS, bedrooms }}
+              onFilter={filters => actions.filter(filters, 'push')}
+            />
+          </div>
+        )}
+        <OrderSelect order={state.order} onOrder={order => actions.push({ order })} />
+      </div>
+      <h2 className="sr-only">Properties found</h2>
+      <Results search={search} onClear={actions.clearFilters} />
+    </div>
+  );
+}
+
+function Results({ search: { listings }, onClear }: { search: Search; onClear: () => void }) {
+  const logIn = useLoginGate();
+  const homes = listings.data;
+  const grid = 'grid gap-5 md:grid-cols-2 xl:grid-cols-3 2xl:gap-6 min-[1800px]:grid-cols-4';
+  if (listings.isPending) {
+    return (
+      <output className={grid} aria-label="Loading properties">
+        {Array.from({ length: 6 }, (_, i) => (
+          <ListingCardSkeleton key={i} />
+        ))}
+      </output>
+    );
+  }
+  if (!homes) {
+    return (
+      <ErrorState
+        title={SEARCH_FAILED.title}
+        message={SEARCH_FAILED.description}
+        onRetry={() => void listings.refetch()}
+      />
+    );
+  }
+  if (homes.length === 0) return <NoMatches onClear={onClear} />;
+  return (
+    <>
+      <ul className={grid}>
+        {homes.map((home, i) => (
+          <li key={home.id} className="grid">
+            <ListingCard home={home} eager={i < FIRST_CARDS} onStartChat={() => logIn('chat')} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        key={homes.length}
+        hasMore={listings.hasNextPage}
+        isLoading={listings.isFetchingNextPage}
+        isFailed={listings.isFetchNextPageError}
+        onLoad={() => void listings.fetchNextPage()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { LazyListingMap } from '../map/lazy-listing-map.tsx';
+import type { Camera } from './browse-state.ts';
+import type { MapSearchPartProps } from './map-search.tsx';
+
+type MapSearchMapProps = MapSearchPartProps & {
+  raisedId?: number | null;
+  withPopup?: boolean;
+  coveredPx?: number;
+  coveredTopPx?: number;
+};
+
+/** Where the map of Discover begins, before it is fitted to what is found (§2, §9). */
+const NEW_ZEALAND: Camera = { lat: -41.29, lng: 174.78, zoom: 6 };
+
+/** The map of Discover: its view, its chosen home and its filters are the page's state. */
+export function MapSearchMap({
+  state,
+  actions,
+  search,
+  raisedId = null,
+  withPopup = false,
+  ...covered
+}: MapSearchMapProps) {
+  return (
+    <LazyListingMap
+      filter={search.filter}
+      start={NEW_ZEALAND}
+      camera={state.camera}
+      bounds={search.bounds ?? null}
+      selectedId={state.homeId}
+      raisedId={raisedId}
+      withPopup={withPopup}
+      {...covered}
+      onSelect={homeId => actions.replace({ homeId })}
+      onDeselect={() => actions.replace({ homeId: null })}
+      onOpenDetails={actions.openDetails}
+      onCameraChange={camera => actions.replace({ camera })}
+    />
+  );
+}

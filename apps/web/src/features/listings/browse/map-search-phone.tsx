@@ -1,0 +1,134 @@
+import { PAGES } from '@sway/contract/pages';
+import { List, Map } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import type { SheetSnap } from '../map/sheet-snap.ts';
+import { MapSheet } from '../map/map-sheet.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { FiltersButton } from './filters-button.tsx';
+import { LocationField } from './filter-fields.tsx';
+import { MapSearchMap } from './map-search-map.tsx';
+import type { MapSearchPartProps } from './map-search.tsx';
+import { ResultsList } from './results-list.tsx';
+import { OrderSelect, ResultCount } from './result-line.tsx';
+import { SelectedHome } from './selected-home.tsx';
+import { ViewToggle } from './view-toggle.tsx';
+
+/** A phone's map search: the map with a sheet of homes over it, or the list alone. */
+export function MapSearchPhone(props: MapSearchPartProps) {
+  return (
+    <div className="relative flex h-[calc(100dvh-96px)] min-h-[420px] flex-col overflow-hidden">
+      <h1 className="sr-only">{PAGES.browse.title}</h1>
+      {props.state.layout === 'list' ? <PhoneList {...props} /> : <PhoneMap {...props} />}
+    </div>
+  );
+}
+
+/** The height of the search field and the chips under it. */
+const SEARCH_PX = 104;
+
+function PhoneMap(props: MapSearchPartProps) {
+  const { state, actions, search } = props;
+  const [snap, setSnap] = useState<SheetSnap>('half');
+  const showList = () => actions.push({ layout: 'list' });
+  return (
+    <MapSheet
+      snap={snap}
+      onSnap={setSnap}
+      label="Properties on the map"
+      head={
+        <>
+          <ResultCount summary={search.summary} />
+          <button
+            type="button"
+            onClick={showList}
+            className="flex min-h-11 items-center gap-1.5 px-1 text-sm font-semibold text-link"
+          >
+            <List aria-hidden="true" className="size-[1.15em]" />
+            List
+          </button>
+        </>
+      }
+      renderMap={coveredPx => (
+        <>
+          <MapSearchMap
+            {...props}
+            coveredPx={coveredPx}
+            coveredTopPx={SEARCH_PX}
+            actions={{
+              ...actions,
+              replace: change => {
+                if (change.homeId) setSnap('half');
+                actions.replace(change);
+              },
+            }}
+          />
+          <PhoneSearch {...props} className="absolute inset-x-3.5 top-3.5 z-4" />
+        </>
+      )}
+    >
+      {state.homeId === null ? (
+        <ResultsList
+          search={search}
+          selectedId={null}
+          onOpenDetails={actions.openDetails}
+          onClear={actions.clearFilters}
+        />
+      ) : (
+        <SelectedHome
+          id={state.homeId}
+          onOpenDetails={actions.openDetails}
+          onDeselect={() => actions.replace({ homeId: null })}
+          deselectLabel="Show all homes found"
+        />
+      )}
+    </MapSheet>
+  );
+}
+
+function PhoneList(props: MapSearchPartProps) {
+  const { state, actions, search } = props;
+  return (
+    <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 pb-24">
+      <PhoneSearch {...props} className="pt-3.5" />
+      <div className="flex items-center justify-between gap-2 py-2">
+        <ResultCount summary={search.summary} />
+        <OrderSelect order={state.order} onOrder={order => actions.push({ order })} />
+      </div>
+      <ResultsList
+        search={search}
+        selectedId={state.homeId}
+        onOpenDetails={actions.openDetails}
+        onClear={actions.clearFilters}
+      />
+      <Button
+        onClick={() => actions.push({ layout: 'map' })}
+        className="absolute bottom-5 left-1/2 z-3 -translate-x-1/2 rounded-full shadow-lg"
+      >
+        <Map aria-hidden="true" />
+        Map
+      </Button>
+    </div>
+  );
+}
+
+function PhoneSearch({ state, actions, search, className }: MapSearchPartProps & { className: string }) {
+  return (
+    <search aria-label="Search properties" className={className}>
+      <div className="flex gap-2">
+        <LocationField
+          filters={state}
+          onFilter={actions.filter}
+          className="h-[50px] grow rounded-full border-border px-[18px] shadow-md"
+        />
+        <FiltersButton state={state} actions={actions} matching={search.summary?.matching} />
+      </div>
+      <div className="-mx-3.5 mt-2.5 flex gap-2 overflow-x-auto px-3.5 pb-2 [scrollbar-width:none]">
+        <div className="shrink-0 rounded-[11px] shadow-md">
+          <ViewToggle view={state.view} onView={view => actions.push({ view })} />
+        </div>
+        <ActiveFilters filters={state} onFilter={actions.filter} />
+      </div>
+    </search>
+  );
+}

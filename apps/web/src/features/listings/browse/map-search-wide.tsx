@@ -1,0 +1,80 @@
+import { PAGES } from '@sway/contract/pages';
+import { useState } from 'react';
+import { useMediaQuery } from '#shared/hooks/use-media-query.ts';
+import { cn } from '#shared/ui/cn.ts';
+import type { BrowseState, MapLayout } from './browse-state.ts';
+import { FullScreenButton } from './full-screen-button.tsx';
+import { MapSearchMap } from './map-search-map.tsx';
+import type { MapSearchPartProps } from './map-search.tsx';
+import { MapToolbar } from './map-toolbar.tsx';
+import { ResultsList } from './results-list.tsx';
+import { OrderSelect, ResultCount } from './result-line.tsx';
+import { useFullScreen } from './use-full-screen.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
+
+/** List and map side by side, or one of them, under a toolbar of filters. */
+export function MapSearchWide({ state, actions, search }: MapSearchPartProps) {
+  const canSplit = useMediaQuery('(width >= 1024px)');
+  const layout: MapLayout = state.layout === 'split' && !canSplit ? 'map' : state.layout;
+  const [hoveredId, setHoveredId] = useState<number | null>(null);
+  const fullScreen = useFullScreen(layout === 'map' && state.detailsId === null);
+  const listRef = useKeptScroll(listKey(state));
+  return (
+    <div className="flex h-[calc(100dvh-96px)] min-h-[520px] flex-col">
+      <h1 className="sr-only">{PAGES.browse.title}</h1>
+      <MapToolbar state={state} actions={actions} layout={layout} canSplit={canSplit} />
+      <div className="flex min-h-0 grow">
+        {layout !== 'map' && (
+          <div
+            ref={listRef}
+            className={cn(
+              'gutter-wide min-h-0 overflow-y-auto overscroll-contain pb-4',
+              layout === 'split' ? 'w-[568px] shrink-0 lg:pr-5 min-[1800px]:w-[808px]' : 'grow',
+            )}
+          >
+            <div className={cn(layout === 'list' && 'mx-auto max-w-[1200px]')}>
+              <div className="sticky top-0 z-2 flex items-center justify-between gap-2 bg-background py-3">
+                <ResultCount summary={search.summary} />
+                <OrderSelect order={state.order} onOrder={order => actions.push({ order })} />
+              </div>
+              <ResultsList
+                search={search}
+                selectedId={state.homeId}
+                onOpenDetails={actions.openDetails}
+                onClear={actions.clearFilters}
+                onShowOnMap={layout === 'split' ? homeId => actions.replace({ homeId }) : undefined}
+                onHover={layout === 'split' ? setHoveredId : undefined}
+                className={layout === 'list' ? 'lg:grid-cols-2' : 'min-[1800px]:grid-cols-2'}
+              />
+            </div>
+          </div>
+        )}
+        {layout !== 'list' && (
+          <div className={cn('relative min-w-0 grow', fullScreen.isOn && 'fixed inset-0 z-45')}>
+            <MapSearchMap state={state} actions={actions} search={search} raisedId={hoveredId} withPopup />
+            {layout === 'map' && (
+              <div className="absolute top-4 left-4 z-3 flex items-center gap-2">
+                <FullScreenButton {...fullScreen} />
+                <div className="rounded-md border bg-card px-3.5 py-2.5 shadow-md">
+                  <ResultCount summary={search.summary} />
+                </div>
+              </div>
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function listKey({
+  location,
+  minPrice,
+  maxPrice,
+  propertyType,
+  bedrooms,
+  order,
+  layout,
+}: BrowseState): string {
+  return JSON.stringify([location, minPrice, maxPrice, propertyType, bedrooms, order, layout]);
+}

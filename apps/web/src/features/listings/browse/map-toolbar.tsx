@@ -1,0 +1,62 @@
+import { Columns2, List, Map } from 'lucide-react';
+import { Button } from '#shared/ui/button.tsx';
+import { Segmented } from '#shared/ui/segmented.tsx';
+import { countFilters } from './browse-state.ts';
+import type { BrowseState, MapLayout } from './browse-state.ts';
+import { BedroomsField, LocationField, PriceField, TypeField } from './filter-fields.tsx';
+import type { BrowseActions } from './use-browse-state.ts';
+import { ViewToggle } from './view-toggle.tsx';
+
+type MapToolbarProps = {
+  state: BrowseState;
+  actions: BrowseActions;
+  layout: MapLayout;
+  /** Whether there is room for list and map side by side. */
+  canSplit: boolean;
+};
+
+/** The map search's filters, which take hold as one types, and what is to be seen of list and map (§2). */
+export function MapToolbar({ state, actions, layout, canSplit }: MapToolbarProps) {
+  const field = { filters: state, onFilter: actions.filter };
+  return (
+    <search
+      aria-label="Search properties"
+      className="gutter-wide flex min-h-[62px] flex-wrap items-center gap-2 border-b bg-card py-3"
+    >
+      <LocationField {...field} className="w-full sm:w-auto sm:grow lg:max-w-[280px]" />
+      <PriceField {...field} bound="minPrice" className="w-[112px]" />
+      <span aria-hidden="true" className="-mx-0.5 text-muted-foreground">
+        –
+      </span>
+      <PriceField {...field} bound="maxPrice" className="w-[112px]" />
+      <TypeField {...field} className="w-[122px]" />
+      <BedroomsField {...field} className="w-[108px]" />
+      <Button variant="ghost" size="sm" disabled={countFilters(state) === 0} onClick={actions.clearFilters}>
+        Clear
+      </Button>
+      <div className="ml-auto flex items-center gap-2">
+        <ViewToggle view={state.view} onView={view => actions.push({ view })} />
+        <LayoutToggle layout={layout} canSplit={canSplit} onLayout={to => actions.push({ layout: to })} />
+      </div>
+    </search>
+  );
+}
+
+const LAYOUTS = [
+  { value: 'list', label: 'List', icon: <List aria-hidden="true" /> },
+  { value: 'split', label: 'List and map', icon: <Columns2 aria-hidden="true" /> },
+  { value: 'map', label: 'Map', icon: <Map aria-hidden="true" /> },
+] as const;
+
+type LayoutToggleProps = { layout: MapLayout; canSplit: boolean; onLayout: (layout: MapLayout) => void };
+
+function LayoutToggle({ layout, canSplit, onLayout }: LayoutToggleProps) {
+  return (
+    <Segmented
+      label="Layout"
+      value={layout}
+      onValueChange={onLayout}
+      segments={canSplit ? LAYOUTS : LAYOUTS.filter(({ value }) => value !== 'split')}
+    />
+  );
+}

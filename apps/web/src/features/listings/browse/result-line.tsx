@@ -1,0 +1,48 @@
+import type { PropertySummary } from '@sway/contract/properties';
+import { formatCount } from '@sway/domain/format';
+import type { PropertyOrder } from '@sway/domain/listing-rules';
+import { Select } from '#shared/ui/select.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+
+const ORDERS: { value: PropertyOrder; label: string }[] = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'closest', label: 'Closest to estimate' },
+  { value: 'price-low', label: 'Price, low to high' },
+  { value: 'price-high', label: 'Price, high to low' },
+];
+
+/** `Showing 86 of 312 properties` (§2). It is read out when it changes. */
+export function ResultCount({ summary }: { summary: PropertySummary | undefined }) {
+  return (
+    <output className="block text-sm font-semibold">
+      {summary ? (
+        `Showing ${formatCount(summary.matching)} of ${formatCount(summary.total)} properties`
+      ) : (
+        <>
+          <span className="sr-only">Counting properties</span>
+          <Skeleton className="h-4 w-52" />
+        </>
+      )}
+    </output>
+  );
+}
+
+/** In which order homes are listed. */
+export function OrderSelect({
+  order,
+  onOrder,
+}: {
+  order: PropertyOrder;
+  onOrder: (order: PropertyOrder) => void;
+}) {
+  return (
+    <Select
+      size="sm"
+      aria-label="Order"
+      value={order}
+      onValueChange={onOrder}
+      options={ORDERS}
+      className="border-transparent bg-transparent font-semibold hover:bg-muted"
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import type { Property } from '@sway/contract/properties';
+import { useEffect } from 'react';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { cn } from '#shared/ui/cn.ts';
+import { useListing } from '../api/use-listing.ts';
+import { ListingRow } from '../components/listing-row.tsx';
+import { ListingRowSkeleton } from '../components/listing-skeletons.tsx';
+import { LoadMore } from './load-more.tsx';
+import { NoMatches } from './no-matches.tsx';
+import { SEARCH_FAILED } from './use-search.ts';
+import type { Search } from './use-search.ts';
+
+type ResultsListProps = {
+  search: Search;
+  selectedId: number | null;
+  onOpenDetails: (id: number) => void;
+  onClear: () => void;
+  onShowOnMap?: ((id: number) => void) | undefined;
+  onHover?: ((id: number | null) => void) | undefined;
+  className?: string;
+};
+
+/** The homes found, row by row. The one chosen on the map comes into view, first of all where it has not been loaded yet. */
+export function ResultsList({ search, selectedId, onClear, className, ...row }: ResultsListProps) {
+  const { listings } = search;
+  const homes = useWithChosen(listings.data, selectedId);
+  const isLoaded = homes !== undefined;
+  useEffect(() => {
+    if (selectedId === null || !isLoaded) return;
+    document.getElementById(`home-${selectedId}`)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  }, [selectedId, isLoaded]);
+
+  if (listings.isPending) {
+    return (
+      <output className={cn('grid gap-3', className)} aria-label="Loading properties">
+        {Array.from({ length: 6 }, (_, i) => (
+          <ListingRowSkeleton key={i} />
+        ))}
+      </output>
+    );
+  }
+  if (!homes) {
+    return (
+      <ErrorState
+        title={SEARCH_FAILED.title}
+        message={SEARCH_FAILED.description}
+        onRetry={() => void listings.refetch()}
+      />
+    );
+  }
+  if (homes.length === 0) return <NoMatches onClear={onClear} />;
+  return (
+    <>
+      <ul className={cn('grid gap-3', className)}>
+        {homes.map(home => (
+          <li key={home.id} className="@container">
+            <ListingRow home={home} isSelected={home.id === selectedId} {...row} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        key={homes.length}
+        hasMore={listings.hasNextPage}
+        isLoading={listings.isFetchingNextPage}
+        isFailed={listings.isFetchNextPageError}
+        onLoad={() => void listings.fetchNextPage()}
+      />
+    </>
+  );
+}
+
+/** A home chosen on the map may stand on a page of the list that is not loaded: it then goes before the others. */
+function useWithChosen(homes: Property[] | undefined, selectedId: number | null): Property[] | undefined {
+  const isListed = homes?.some(home => home.id === selectedId) ?? true;
+  const chosen = useListing(isListed ? null : selectedId).data;
+  return chosen && homes ? [chosen, ...homes] : homes;
+}

@@ -1,0 +1,44 @@
+import { MessageCircle } from 'lucide-react';
+import { Button } from '#shared/ui/button.tsx';
+import { useLoginGate } from '../actions/use-login-gate.ts';
+import { useListing } from '../api/use-listing.ts';
+import { ListingRow } from '../components/listing-row.tsx';
+import { ListingRowSkeleton } from '../components/listing-skeletons.tsx';
+import { ListingLoadError } from '../detail/listing-load-error.tsx';
+
+type SelectedHomeProps = {
+  id: number;
+  onOpenDetails: (id: number) => void;
+  onDeselect: () => void;
+  deselectLabel: string;
+};
+
+/** The home chosen on a phone's map, in its sheet, with the ways on. */
+export function SelectedHome({ id, onOpenDetails, onDeselect, deselectLabel }: SelectedHomeProps) {
+  const listing = useListing(id);
+  const logIn = useLoginGate();
+  if (listing.isPending) return <ListingRowSkeleton />;
+  if (listing.isError)
+    return <ListingLoadError error={listing.error} onRetry={() => void listing.refetch()} />;
+  return (
+    <div className="@container">
+      <ListingRow home={listing.data} isSelected onOpenDetails={onOpenDetails} />
+      <div className="mt-3 flex gap-2">
+        <Button variant="outline" className="grow px-3" onClick={() => onOpenDetails(id)}>
+          Full details
+        </Button>
+        <Button className="grow px-3" onClick={() => logIn('chat')}>
+          <MessageCircle aria-hidden="true" />
+          Start Chat
+        </Button>
+      </div>
+      <button
+        type="button"
+        onClick={onDeselect}
+        className="mt-2 min-h-11 w-full text-sm font-semibold text-link hover:underline"
+      >
+        {deselectLabel}
+      </button>
+    </div>
+  );
+}

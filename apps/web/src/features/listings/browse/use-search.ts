@@ -1,0 +1,36 @@
+import { useEffect, useMemo } from 'react';
+import { toast } from '#shared/ui/toast.ts';
+import { useListingSummary } from '../api/use-listing-summary.ts';
+import { useListings } from '../api/use-listings.ts';
+import { listingFilter } from './browse-state.ts';
+import type { BrowseState } from './browse-state.ts';
+
+export const SEARCH_FAILED = {
+  title: 'Search Error',
+  description: 'Failed to search properties. Please try again.',
+} as const;
+
+/** The homes that Discover's state asks for: their count, their list and a failure told once (§8). */
+export function useSearch(state: BrowseState) {
+  const { location, minPrice, maxPrice, propertyType, bedrooms, order } = state;
+  const filter = useMemo(
+    () => listingFilter({ location, minPrice, maxPrice, propertyType, bedrooms }),
+    [location, minPrice, maxPrice, propertyType, bedrooms],
+  );
+  const summary = useListingSummary(filter);
+  const listings = useListings(filter, order);
+
+  const { errorUpdatedAt } = listings;
+  useEffect(() => {
+    if (errorUpdatedAt > 0) toast({ ...SEARCH_FAILED, variant: 'destructive' });
+  }, [errorUpdatedAt]);
+
+  return {
+    filter,
+    summary: summary.data,
+    bounds: summary.isPlaceholderData ? null : summary.data?.bounds,
+    listings,
+  };
+}
+
+export type Search = ReturnType<typeof useSearch>;

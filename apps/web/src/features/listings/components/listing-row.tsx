@@ -1,0 +1,90 @@
+import type { Property } from '@sway/contract/properties';
+import { formatPrice } from '@sway/domain/money';
+import { MapPin } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { cn } from '#shared/ui/cn.ts';
+import { SaveIconButton } from '../actions/save-button.tsx';
+import { BandBadge } from '../price/band-badge.tsx';
+import { FactsLine } from './facts-line.tsx';
+import { Photo } from './photo.tsx';
+import { addressLine } from './place-line.ts';
+
+type ListingRowProps = {
+  home: Property;
+  isSelected: boolean;
+  onOpenDetails: (id: number) => void;
+  /** Given where a map stands beside the list. */
+  onShowOnMap?: ((id: number) => void) | undefined;
+  onHover?: ((id: number | null) => void) | undefined;
+};
+
+/** A home in a list beside the map: picture, price, title, address, facts and two lines of its description (§2). */
+export function ListingRow({ home, isSelected, onOpenDetails, onShowOnMap, onHover }: ListingRowProps) {
+  return (
+    // What a click on the row does, its buttons do for the keyboard.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <article
+      id={`home-${home.id}`}
+      aria-current={isSelected || undefined}
+      onClick={() => (onShowOnMap ?? onOpenDetails)(home.id)}
+      onPointerEnter={() => onHover?.(home.id)}
+      onPointerLeave={() => onHover?.(null)}
+      className={cn(
+        'group relative grid h-full cursor-pointer scroll-my-4 grid-cols-[118px_minmax(0,1fr)] gap-3.5 rounded-lg border bg-card p-2.5 transition-shadow hover:shadow-md @md:grid-cols-[196px_minmax(0,1fr)] @md:gap-4 @md:p-3',
+        isSelected && 'border-foreground ring-1 ring-foreground dark:border-lime dark:ring-lime',
+      )}
+    >
+      <div className="relative min-h-[122px] overflow-hidden rounded-[11px] @md:min-h-[148px]">
+        <Photo src={home.images[0]} alt="" sizes="196px" className="absolute inset-0" />
+      </div>
+      <div className="flex min-w-0 flex-col gap-1.5 self-center">
+        <p className="type-price-row pr-10">
+          <span className="sr-only">Sway price </span>
+          {formatPrice(home.swayPrice)}
+        </p>
+        <BandBadge
+          surface="discover"
+          price={home.swayPrice}
+          estimate={home.avmPrice}
+          className="self-start"
+        />
+        <h2 className="truncate font-semibold">
+          <Link
+            to={paths.property(home.id)}
+            onClick={event => {
+              event.stopPropagation();
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              onOpenDetails(home.id);
+            }}
+            className="hover:underline"
+          >
+            {home.title}
+          </Link>
+        </h2>
+        <p className="-mt-1 truncate text-sm text-muted-foreground">{addressLine(home)}</p>
+        <FactsLine home={home} showType />
+        <p className="line-clamp-2 hidden text-sm text-muted-foreground @md:[display:-webkit-box]">
+          {home.description}
+        </p>
+      </div>
+      <div className="absolute top-1.5 right-1.5 grid">
+        <SaveIconButton title={home.title} className="hover:bg-muted" />
+        {onShowOnMap && (
+          <button
+            type="button"
+            aria-label={`Show ${home.title} on the map`}
+            onClick={event => {
+              event.stopPropagation();
+              onShowOnMap(home.id);
+            }}
+            className="grid size-9.5 place-items-center rounded-full text-muted-foreground opacity-0 group-hover:opacity-100 hover:bg-muted focus-visible:opacity-100"
+          >
+            <MapPin aria-hidden="true" className="size-[18px]" />
+          </button>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+
+/** The shape of a listing card on its way. */
+export function ListingCardSkeleton() {
+  return (
+    <div className="overflow-hidden rounded-lg border bg-card">
+      <Skeleton className="aspect-4/3 rounded-none" />
+      <div className="grid gap-3 p-4.5">
+        <div className="flex items-end justify-between">
+          <Skeleton className="h-8 w-36" />
+          <Skeleton className="h-[26px] w-32 rounded-full" />
+        </div>
+        <Skeleton className="h-5 w-4/5" />
+        <Skeleton className="h-4 w-2/5" />
+        <Skeleton className="h-4 w-3/5" />
+        <Skeleton className="mt-1 h-9" />
+      </div>
+    </div>
+  );
+}
+
+/** The shape of a listing row on its way. */
+export function ListingRowSkeleton() {
+  return (
+    <div className="@container">
+      <div className="grid grid-cols-[118px_1fr] gap-3.5 rounded-lg border bg-card p-2.5 @md:grid-cols-[196px_1fr] @md:gap-4 @md:p-3">
+        <Skeleton className="min-h-[122px] rounded-[11px] @md:min-h-[186px]" />
+        <div className="grid content-center gap-2.5">
+          <Skeleton className="h-6 w-32" />
+          <Skeleton className="h-[26px] w-36 rounded-full" />
+          <Skeleton className="h-4 w-4/5" />
+          <Skeleton className="h-4 w-3/5" />
+          <Skeleton className="h-4 w-2/5" />
+        </div>
+      </div>
+    </div>
+  );
+}

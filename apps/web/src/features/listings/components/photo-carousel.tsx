@@ -1,0 +1,123 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode, TouchEvent } from 'react';
+import { cn } from '#shared/ui/cn.ts';
+import { Photo } from './photo.tsx';
+
+export type Picture = { src: string; alt: string };
+
+type PhotoCarouselProps = {
+  pictures: readonly Picture[];
+  /** What the pictures are of. */
+  label: string;
+  sizes: string;
+  startAt?: number;
+  /** Whole pictures, with bars, rather than pictures that fill the frame. */
+  contain?: boolean;
+  className?: string;
+};
+
+const SWIPE_PX = 50;
+
+/** Pictures one at a time. Buttons, arrow keys and a swipe go through them and round again at the ends (§2). */
+export function PhotoCarousel({
+  pictures,
+  label,
+  sizes,
+  startAt = 0,
+  contain,
+  className,
+}: PhotoCarouselProps) {
+  const [index, setIndex] = useState(startAt);
+  const touchX = useRef<number>(null);
+  if (pictures.length === 0)
+    return <Photo src={undefined} alt={`No photos of ${label} yet`} sizes={sizes} className={className} />;
+
+  const step = (by: number) => setIndex(at => (at + by + pictures.length) % pictures.length);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    step(event.key === 'ArrowLeft' ? -1 : 1);
+  }
+
+  function onTouchEnd(event: TouchEvent) {
+    const movedPx = (event.changedTouches[0]?.clientX ?? 0) - (touchX.current ?? 0);
+    if (touchX.current !== null && Math.abs(movedPx) >= SWIPE_PX) step(movedPx > 0 ? -1 : 1);
+    touchX.current = null;
+  }
+
+  const several = pictures.length > 1;
+  return (
+    // A carousel takes arrow keys as a whole, wherever in it the focus is.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      aria-roledescription="carousel"
+      aria-label={`Photos of ${label}`}
+      className={cn('group relative overflow-hidden bg-secondary', className)}
+      {...(several && {
+        onKeyDown,
+        onTouchStart: event => (touchX.current = event.touches[0]?.clientX ?? null),
+        onTouchEnd,
+      })}
+    >
+      <div
+        className="flex h-full transition-transform duration-200 ease-breeze motion-reduce:transition-none"
+        style={{ transform: `translateX(-${index * 100}%)` }}
+      >
+        {pictures.map((picture, i) => (
+          <div key={picture.src} className="h-full w-full flex-none" aria-hidden={i !== index}>
+            <Photo
+              src={picture.src}
+              alt={picture.alt}
+              sizes={sizes}
+              eager={isNeighbour(i, index, pictures.length)}
+              className={contain ? 'bg-transparent object-contain' : ''}
+            />
+          </div>
+        ))}
+      </div>
+      {several && (
+        <>
+          <StepButton label="Previous photo" side="left-3" onClick={() => step(-1)}>
+            <ChevronLeft className="size-5" />
+          </StepButton>
+          <StepButton label="Next photo" side="right-3" onClick={() => step(1)}>
+            <ChevronRight className="size-5" />
+          </StepButton>
+          <p
+            aria-live="polite"
+            className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full bg-ink/75 px-3 py-1 text-xs font-semibold text-white tabular-nums"
+          >
+            <span className="sr-only">Photo </span>
+            {index + 1} / {pictures.length}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Whether a picture is shown or one step away, round the ends: those are fetched before they are asked for. */
+function isNeighbour(i: number, index: number, count: number): boolean {
+  const distance = Math.abs(i - index);
+  return Math.min(distance, count - distance) <= 1;
+}
+
+type StepButtonProps = { label: string; side: string; onClick: () => void; children: ReactNode };
+
+function StepButton({ label, side, onClick, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className={cn(
+        'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-glass text-ink shadow-md hover:bg-white',
+        side,
+      )}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,12 @@
+import { BadgeCheck } from 'lucide-react';
+import { cn } from '#shared/ui/cn.ts';
+
+/** Who stands behind a listing: LINZ is named only with a linked record and a verified claim (D20). */
+export function VerificationNote({ linzVerified, className }: { linzVerified: boolean; className?: string }) {
+  return (
+    <p className={cn('flex items-center gap-2 text-xs font-semibold text-link', className)}>
+      <BadgeCheck aria-hidden className="size-4" strokeWidth={1.9} />
+      {linzVerified ? 'Owner Listed • LINZ Verified' : 'Owner Listed'}
+    </p>
+  );
+}

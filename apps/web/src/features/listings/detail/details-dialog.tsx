@@ -1,0 +1,116 @@
+import type { PropertyDetail } from '@sway/contract/properties';
+import { formatPrice } from '@sway/domain/money';
+import { Calendar, ExternalLink, MessageCircle, Share2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog, DialogContent, DialogTitle } from '#shared/ui/dialog.tsx';
+import { Spinner } from '#shared/ui/spinner.tsx';
+import { shareListing } from '../actions/share-listing.ts';
+import { useLoginGate } from '../actions/use-login-gate.ts';
+import { useListing } from '../api/use-listing.ts';
+import { FactsList } from '../components/facts-line.tsx';
+import { PhotoCarousel } from '../components/photo-carousel.tsx';
+import { fullAddressLine } from '../components/place-line.ts';
+import { VerificationNote } from '../components/verification.tsx';
+import { PriceContextBlock } from '../price/price-context-block.tsx';
+import { About, Features } from './about.tsx';
+import { Insights } from './insights.tsx';
+import { ListingLoadError } from './listing-load-error.tsx';
+import { OwnerCard } from './owner-card.tsx';
+import { picturesOf } from './pictures.ts';
+
+type DetailsDialogProps = { id: number | null; onClose: () => void };
+
+/** A home's details above the page they were asked from. It loads while it is open, and only then (§2). */
+export function DetailsDialog({ id, onClose }: DetailsDialogProps) {
+  return (
+    <Dialog open={id !== null} onOpenChange={open => !open && onClose()}>
+      <DialogContent aria-describedby={undefined} className="md:w-[1120px]">
+        {id !== null && <Body id={id} />}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Body({ id }: { id: number }) {
+  const listing = useListing(id);
+  if (listing.isSuccess) return <Details home={listing.data} />;
+  return (
+    <div className="grid min-h-72 place-content-center gap-3 p-6">
+      <DialogTitle className="sr-only">Property details</DialogTitle>
+      {listing.isPending ? (
+        <Spinner label="Loading property details..." />
+      ) : (
+        <ListingLoadError error={listing.error} onRetry={() => void listing.refetch()} />
+      )}
+    </div>
+  );
+}
+
+function Details({ home }: { home: PropertyDetail }) {
+  return (
+    <div className="min-h-0 overflow-y-auto overscroll-contain">
+      <PhotoCarousel
+        pictures={picturesOf(home)}
+        label={home.title}
+        sizes="(min-width: 1120px) 1120px, 100vw"
+        className="aspect-4/3 md:aspect-auto md:h-[min(440px,46vh)]"
+      />
+      <div className="grid gap-x-10 gap-y-7 p-5 md:p-8 lg:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="grid min-w-0 content-start gap-7">
+          <Head home={home} />
+          <Insights home={home} title="Homeowner’s Insights" />
+          <About description={home.description} />
+          <Features features={home.features} />
+        </div>
+        <div className="grid content-start gap-5">
+          <div className="rounded-xl border bg-card p-5">
+            <PriceContextBlock home={home} surface="discover" />
+          </div>
+          <div className="rounded-xl border bg-card p-5">
+            <OwnerCard ownerId={home.ownerId} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Head({ home }: { home: PropertyDetail }) {
+  const logIn = useLoginGate();
+  return (
+    <div>
+      <VerificationNote linzVerified={home.linzVerified} className="mb-2" />
+      <DialogTitle className="type-h2 wrap-anywhere">{home.title}</DialogTitle>
+      <p className="mt-1 text-muted-foreground">{fullAddressLine(home)}</p>
+      <p className="mt-4">
+        <span className="block text-sm text-muted-foreground">Sway price</span>
+        <span className="type-price-page">{formatPrice(home.swayPrice)}</span>
+      </p>
+      <FactsList home={home} landAreaM2={home.landArea} className="mt-4" />
+      <div className="mt-5 flex flex-wrap gap-2">
+        <Button asChild variant="lime">
+          <Link to={paths.login}>
+            <MessageCircle aria-hidden="true" />
+            Login to Chat
+          </Link>
+        </Button>
+        <Button variant="outline" onClick={() => logIn('viewing')}>
+          <Calendar aria-hidden="true" />
+          Book a Viewing
+        </Button>
+        <Button variant="ghost" onClick={() => void shareListing(home)}>
+          <Share2 aria-hidden="true" />
+          Share
+        </Button>
+        <Button asChild variant="ghost">
+          <Link to={paths.property(home.id)} state={{ fromResults: true }}>
+            <ExternalLink aria-hidden="true" />
+            Open its page
+          </Link>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Images } from 'lucide-react';
+import { useState } from 'react';
+import { cn } from '#shared/ui/cn.ts';
+import { Photo } from '../components/photo.tsx';
+import { PhotoCarousel } from '../components/photo-carousel.tsx';
+import type { Picture } from '../components/photo-carousel.tsx';
+import { Lightbox } from './lightbox.tsx';
+
+type GalleryProps = { pictures: readonly Picture[]; title: string };
+
+const THUMBNAILS = 3;
+
+/** A page's pictures: on phones one at a time, wider a large one with up to three beside it, all of them in a lightbox. */
+export function Gallery({ pictures, title }: GalleryProps) {
+  const [shownIndex, setShownIndex] = useState<number | null>(null);
+  const thumbnails = pictures.slice(1, 1 + THUMBNAILS);
+  return (
+    <>
+      <PhotoCarousel pictures={pictures} label={title} sizes="100vw" className="-mx-4 aspect-4/3 md:hidden" />
+      <div
+        className={cn(
+          'relative hidden h-[min(512px,56vw)] gap-2.5 overflow-hidden rounded-2xl md:grid',
+          thumbnails.length > 0 ? 'grid-cols-[minmax(0,1fr)_minmax(0,27%)]' : 'grid-cols-1',
+        )}
+      >
+        <PictureButton
+          picture={pictures[0]}
+          eager
+          sizes="(min-width: 1280px) 880px, 70vw"
+          onClick={() => setShownIndex(0)}
+        />
+        {thumbnails.length > 0 && (
+          <div className="grid auto-rows-fr gap-2.5">
+            {thumbnails.map((picture, i) => (
+              <PictureButton
+                key={picture.src}
+                picture={picture}
+                eager
+                sizes="320px"
+                onClick={() => setShownIndex(i + 1)}
+              />
+            ))}
+          </div>
+        )}
+        {pictures.length > 1 && (
+          <button
+            type="button"
+            onClick={() => setShownIndex(0)}
+            className={cn(
+              'absolute bottom-4 flex h-9 items-center gap-2 rounded-[10px] bg-glass px-3 text-sm font-semibold text-ink shadow-md hover:bg-white',
+              'right-[calc(27%+26px)]',
+            )}
+          >
+            <Images aria-hidden="true" className="size-[1.15em]" />
+            All {pictures.length} photos
+          </button>
+        )}
+      </div>
+      <Lightbox pictures={pictures} title={title} index={shownIndex} onClose={() => setShownIndex(null)} />
+    </>
+  );
+}
+
+type PictureButtonProps = {
+  picture: Picture | undefined;
+  eager: boolean;
+  sizes: string;
+  onClick: () => void;
+};
+
+function PictureButton({ picture, eager, sizes, onClick }: PictureButtonProps) {
+  if (!picture) return <Photo src={undefined} alt="No photos yet" sizes={sizes} />;
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="relative min-h-0 overflow-hidden focus-visible:-outline-offset-4"
+    >
+      <Photo src={picture.src} alt={picture.alt} sizes={sizes} eager={eager} className="absolute inset-0" />
+    </button>
+  );
+}

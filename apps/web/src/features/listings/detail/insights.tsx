@@ -1,0 +1,43 @@
+import type { PropertyDetail } from '@sway/contract/properties';
+import { Avatar } from '#shared/ui/avatar.tsx';
+import { Chip } from '#shared/ui/chip.tsx';
+import { cn } from '#shared/ui/cn.ts';
+
+type InsightsProps = { home: PropertyDetail; title: string; className?: string };
+
+/** The owner speaking: why the price is what it is, in words and tags. Nothing where the owner has said nothing. */
+export function Insights({ home, title, className }: InsightsProps) {
+  const { priceJustificationTags: tags, priceJustificationText: text } = home;
+  if (!text && tags.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="insights"
+      className={cn('rounded-xl border border-sand-border bg-sand px-5 py-5 md:px-7 md:py-6.5', className)}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="insights" className="type-h2">
+          {title}
+        </h2>
+        <p className="flex items-center gap-2 text-sm">
+          <Avatar name={home.ownerName} src={home.ownerAvatar} className="size-[30px] text-xs" />
+          <span>
+            <b className="font-semibold">{home.ownerName}</b>{' '}
+            <span className="text-muted-foreground">owner</span>
+          </span>
+        </p>
+      </div>
+      {text && (
+        <blockquote className="mt-3 max-w-[60ch] text-lg leading-[1.55] wrap-anywhere">“{text}”</blockquote>
+      )}
+      {tags.length > 0 && (
+        <ul className="mt-4 flex flex-wrap gap-2">
+          {tags.map(tag => (
+            <li key={tag}>
+              <Chip>{tag}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { ApiError } from '#shared/api/request.ts';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+
+/** Whether a call failed because there is no such home: hidden, deleted, or never there. */
+export function isMissing(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}
+
+/** Why a home is not shown, and what can be done (§8). */
+export function ListingLoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (isMissing(error)) return <ListingNotFound />;
+  const fallback = 'The site could not be reached. Check your connection and try again.';
+  const message = error instanceof ApiError ? error.userMessage(fallback) : fallback;
+  return <ErrorState title="Error Loading Property" message={message} onRetry={onRetry} />;
+}
+
+/** There is no such home. */
+export function ListingNotFound() {
+  return (
+    <EmptyState title="Property Not Found">
+      <p className="max-w-[44ch] text-muted-foreground">
+        Its owner may have hidden it, or the link is not whole.
+      </p>
+      <Button asChild variant="outline" size="sm">
+        <Link to={paths.browse}>Browse other properties</Link>
+      </Button>
+    </EmptyState>
+  );
+}

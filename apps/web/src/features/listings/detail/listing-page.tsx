@@ -1,0 +1,30 @@
+import { usePageHead } from '#shared/page-head.ts';
+import { useListing } from '../api/use-listing.ts';
+import { isMissing, ListingLoadError, ListingNotFound } from './listing-load-error.tsx';
+import { PropertySkeleton } from './property-skeleton.tsx';
+import { PropertyView } from './property-view.tsx';
+
+/** A home's page in each of its states. An id that cannot be one is null. */
+export function ListingPage({ id }: { id: number | null }) {
+  const listing = useListing(id);
+  usePageHead(pageHead(listing.data, id === null || (listing.isError && isMissing(listing.error))));
+  if (listing.isSuccess) return <PropertyView home={listing.data} />;
+  if (id !== null && listing.isPending) return <PropertySkeleton />;
+  return (
+    <div className="gutter section-space">
+      <h1 className="sr-only">Property</h1>
+      <div className="mx-auto max-w-xl">
+        {listing.isError ? (
+          <ListingLoadError error={listing.error} onRetry={() => void listing.refetch()} />
+        ) : (
+          <ListingNotFound />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function pageHead(home: { title: string; description: string } | undefined, isNotThere: boolean) {
+  if (home) return { title: home.title, description: home.description };
+  return isNotThere ? { title: 'Property Not Found' } : null;
+}

@@ -1,0 +1,32 @@
+import type { Property } from '@sway/contract/properties';
+import { formatCompactPrice } from '@sway/domain/money';
+import { Marker } from '@vis.gl/react-maplibre';
+import { useSite } from '#shared/api/use-site.ts';
+import { PriceMap } from '#shared/map/price-map.tsx';
+import { unwrapLongitude } from '../map/map-geometry.ts';
+
+const ZOOM = 14;
+
+/** One home on a map, lime as the chosen one always is. */
+export function LocationMapCanvas({ home }: { home: Property }) {
+  const site = useSite();
+  const longitude = unwrapLongitude(home.longitude);
+  return (
+    <PriceMap
+      label={`Map around ${home.address}`}
+      initialView={{ longitude, latitude: home.latitude, zoom: ZOOM }}
+      raster={site?.rasterTiles ?? undefined}
+    >
+      <Marker longitude={longitude} latitude={home.latitude} anchor="bottom">
+        <div className="grid justify-items-center">
+          <span className="sr-only">{home.title} is here:</span>
+          <span className="grid h-[38px] place-items-center rounded-full border-2 border-ink bg-lime px-4 text-base font-bold text-ink tabular-nums shadow-md">
+            {formatCompactPrice(home.swayPrice)}
+          </span>
+          <span className="h-4 w-[3px] bg-ink dark:bg-foreground" />
+          <span className="-mt-0.5 size-2.5 rounded-full border-[1.5px] border-ink bg-lime" />
+        </div>
+      </Marker>
+    </PriceMap>
+  );
+}

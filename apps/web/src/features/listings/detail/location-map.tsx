@@ -1,0 +1,60 @@
+import type { Property } from '@sway/contract/properties';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { formatBrowseState, parseBrowseState } from '../browse/browse-state.ts';
+import { addressLine } from '../components/place-line.ts';
+
+const LocationMapCanvas = lazy(async () => ({
+  default: (await import('./location-map-canvas.tsx')).LocationMapCanvas,
+}));
+
+const CLOSE_ZOOM = 14;
+
+/** Where the home lies, on a small map that is fetched when one comes near it. */
+export function LocationMap({ home }: { home: Property }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(frame);
+  return (
+    <section aria-labelledby="location">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id="location" className="type-h2">
+          Location
+        </h2>
+        <Link to={mapPath(home)} className="text-sm font-semibold text-link hover:underline">
+          See homes nearby
+        </Link>
+      </div>
+      <div ref={frame} className="h-[300px] overflow-hidden rounded-lg border bg-map-water">
+        {isNear && (
+          <Suspense>
+            <LocationMapCanvas home={home} />
+          </Suspense>
+        )}
+      </div>
+      <p className="mt-2 text-sm text-muted-foreground">{addressLine(home)}</p>
+    </section>
+  );
+}
+
+function mapPath({ id, latitude, longitude }: Property): string {
+  const untouched = parseBrowseState(new URLSearchParams());
+  const camera = { lat: latitude, lng: longitude, zoom: CLOSE_ZOOM };
+  return `${paths.browse}?${formatBrowseState({ ...untouched, view: 'map', homeId: id, camera })}`;
+}
+
+function useIsNear(frame: React.RefObject<HTMLElement | null>): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (!frame.current || isNear) return;
+    const observer = new IntersectionObserver(
+      entries => setIsNear(entries.some(entry => entry.isIntersecting)),
+      {
+        rootMargin: '400px',
+      },
+    );
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, [frame, isNear]);
+  return isNear;
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { Avatar } from '#shared/ui/avatar.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { useOwner } from '../api/use-owner.ts';
+
+/** Who owns the home, and the way to write to them, which for a visitor leads to the login (§2). */
+export function OwnerCard({ ownerId }: { ownerId: number }) {
+  const owner = useOwner(ownerId);
+  return (
+    <section aria-labelledby="owner">
+      <h2 id="owner" className="type-h3 mb-3">
+        Contact Owner
+      </h2>
+      {owner.isPending && <p className="text-sm text-muted-foreground">Loading owner information...</p>}
+      {owner.isError && <p className="text-sm text-muted-foreground">Owner information not available</p>}
+      {owner.isSuccess && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Avatar name={owner.data.name} src={owner.data.avatar} className="size-11 text-base" />
+          <p className="min-w-0 grow">
+            <b className="block font-semibold wrap-anywhere">{owner.data.name}</b>
+            <span className="text-sm text-muted-foreground">Owner</span>
+          </p>
+          <Button asChild variant="outline">
+            <Link to={paths.login}>Login to Message</Link>
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

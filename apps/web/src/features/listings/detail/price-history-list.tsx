@@ -1,0 +1,38 @@
+import type { PropertyDetail } from '@sway/contract/properties';
+import { formatDate } from '@sway/domain/format';
+import { formatPrice } from '@sway/domain/money';
+import { priceSteps } from '../price/price-history.ts';
+import type { PriceStep } from '../price/price-history.ts';
+
+const WORDS: Record<PriceStep['kind'], string> = {
+  named: 'First named',
+  raised: 'Raised',
+  lowered: 'Lowered',
+};
+
+/** Every price the owner has named, newest first (D7). */
+export function PriceHistoryList({ history }: { history: PropertyDetail['priceHistory'] }) {
+  if (history.length === 0) return null;
+  return (
+    <section aria-labelledby="price-history">
+      <h2 id="price-history" className="type-h2 mb-4">
+        Price history
+      </h2>
+      <ol className="border-t">
+        {priceSteps(history).map((step, i) => (
+          <li
+            key={step.changedAt}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-b py-3"
+          >
+            <span>
+              {WORDS[step.kind]} <time dateTime={step.changedAt}>{formatDate(step.changedAt)}</time>
+            </span>
+            <b className={i === 0 ? 'tabular-nums' : 'font-[550] text-muted-foreground tabular-nums'}>
+              {formatPrice(step.priceNzd)}
+            </b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

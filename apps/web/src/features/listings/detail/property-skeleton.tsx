@@ -1,0 +1,31 @@
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+
+/** The shape of a property page on its way. */
+export function PropertySkeleton() {
+  return (
+    <div className="gutter min-[1800px]:px-[calc(50%-660px)] pb-14" aria-busy="true">
+      <output className="sr-only">Loading property details...</output>
+      <div className="flex h-[60px] items-center md:h-[66px]">
+        <Skeleton className="h-5 w-40" />
+      </div>
+      <div className="-mx-4 grid h-[75vw] gap-2.5 overflow-hidden md:mx-0 md:h-[min(512px,56vw)] md:grid-cols-[minmax(0,1fr)_minmax(0,27%)] md:rounded-2xl">
+        <Skeleton className="h-full rounded-none" />
+        <div className="hidden gap-2.5 md:grid">
+          <Skeleton className="rounded-none" />
+          <Skeleton className="rounded-none" />
+          <Skeleton className="rounded-none" />
+        </div>
+      </div>
+      <div className="mt-8 grid gap-14 xl:grid-cols-[minmax(0,1fr)_400px]">
+        <div className="grid content-start gap-4">
+          <Skeleton className="h-6 w-60" />
+          <Skeleton className="h-11 w-4/5" />
+          <Skeleton className="h-6 w-3/5" />
+          <Skeleton className="h-7 w-full" />
+          <Skeleton className="mt-3 h-52 rounded-xl" />
+        </div>
+        <Skeleton className="hidden h-64 rounded-xl xl:block" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { PropertyDetail } from '@sway/contract/properties';
+import { formatDate } from '@sway/domain/format';
+import { propertyTypeLabel } from '@sway/domain/property-types';
+import { BadgeCheck, Heart, Share2 } from 'lucide-react';
+import { Button } from '#shared/ui/button.tsx';
+import { Tag } from '#shared/ui/tag.tsx';
+import { shareListing } from '../actions/share-listing.ts';
+import { useLoginGate } from '../actions/use-login-gate.ts';
+import { FactsList } from '../components/facts-line.tsx';
+import { fullAddressLine } from '../components/place-line.ts';
+import { PriceContextBlock } from '../price/price-context-block.tsx';
+import { About, Features } from './about.tsx';
+import { BackLink } from './back-link.tsx';
+import { Gallery } from './gallery.tsx';
+import { Insights } from './insights.tsx';
+import { LocationMap } from './location-map.tsx';
+import { OwnerCard } from './owner-card.tsx';
+import { picturesOf } from './pictures.ts';
+import { PriceHistoryList } from './price-history-list.tsx';
+import { ActionBar, PricePanel } from './price-panel.tsx';
+
+/** A home's own page: pictures, what it is and why it costs what it does; at the side its price and how to go on. */
+export function PropertyView({ home }: { home: PropertyDetail }) {
+  return (
+    <div className="gutter min-[1800px]:px-[calc(50%-660px)] pb-6 md:pb-14">
+      <TopLine home={home} />
+      <Gallery pictures={picturesOf(home)} title={home.title} />
+      <div className="mt-6 grid items-start gap-6 md:mt-8 xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-14">
+        <div className="min-w-0">
+          <Heading home={home} />
+          <Side home={home} className="mt-6 grid gap-4 md:grid-cols-2 xl:hidden" />
+          <Insights home={home} title="Why this price" className="mt-7.5" />
+          <div className="mt-8 grid gap-8 *:border-t *:pt-8 *:first:border-0 *:first:pt-0">
+            <About description={home.description} />
+            <Features features={home.features} />
+            <PriceHistoryList history={home.priceHistory} />
+            <LocationMap home={home} />
+            <OwnerCard ownerId={home.ownerId} />
+          </div>
+        </div>
+        <Side home={home} className="sticky top-6 hidden gap-4 xl:grid" />
+      </div>
+      <ActionBar />
+    </div>
+  );
+}
+
+function TopLine({ home }: { home: PropertyDetail }) {
+  const logIn = useLoginGate();
+  return (
+    <div className="flex items-center justify-between gap-3 py-2 md:pt-3.5">
+      <div className="flex min-w-0 items-center gap-3">
+        <BackLink />
+        <p className="hidden truncate text-sm text-muted-foreground sm:block">
+          {[home.city, home.suburb].filter(Boolean).join(' / ')}
+        </p>
+      </div>
+      <div className="flex gap-1">
+        <Button variant="ghost" size="sm" onClick={() => void shareListing(home)}>
+          <Share2 aria-hidden="true" />
+          Share
+        </Button>
+        <Button variant="ghost" size="sm" onClick={() => logIn('save')}>
+          <Heart aria-hidden="true" />
+          Save
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Heading({ home }: { home: PropertyDetail }) {
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <Tag tone={home.linzVerified ? 'lime' : 'plain'}>
+          {home.linzVerified && <BadgeCheck aria-hidden="true" />}
+          {home.linzVerified ? 'LINZ Verified' : 'Owner Listed'}
+        </Tag>
+        <Tag>{propertyTypeLabel(home.propertyType)}</Tag>
+        <span className="text-sm text-muted-foreground">Listed {formatDate(home.createdAt)}</span>
+      </div>
+      <h1 className="type-h1 wrap-anywhere">{home.title}</h1>
+      <p className="mt-2 text-lg text-muted-foreground">{fullAddressLine(home)}</p>
+      <FactsList home={home} landAreaM2={home.landArea} className="mt-6" />
+    </>
+  );
+}
+
+function Side({ home, className }: { home: PropertyDetail; className: string }) {
+  return (
+    <div className={className}>
+      <PricePanel price={home.swayPrice} />
+      <div className="rounded-xl border bg-card p-5 md:p-6">
+        <PriceContextBlock home={home} surface="propertyPage" />
+      </div>
+    </div>
+  );
+}

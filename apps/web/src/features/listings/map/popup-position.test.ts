@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { placePopup } from './popup-position.ts';
+
+const POPUP = { width: 336, height: 430 };
+const PILL_LEFT = 24;
+const PILL_RIGHT = 122;
+
+test.each([
+  [{ x: 700, y: 300 }, 'left'],
+  [{ x: 200, y: 300 }, 'right'],
+])('a popup at %j stands on the side with more room: %s', (spot, side) => {
+  const { left, shiftMapPx } = placePopup(spot, POPUP, { width: 900, height: 700 });
+  expect(left < spot.x ? 'left' : 'right').toBe(side);
+  expect(shiftMapPx).toBe(0);
+});
+
+test('after the map has made room, a popup is whole inside the map and never over its own pill', () => {
+  const map = { width: 760, height: 700 };
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 760 }), fc.integer({ min: 0, max: 700 }), (x, y) => {
+      const { shiftMapPx } = placePopup({ x, y }, POPUP, map);
+      const spot = { x: x + shiftMapPx, y };
+      const { left, top } = placePopup(spot, POPUP, map);
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(left + POPUP.width).toBeLessThanOrEqual(map.width);
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(top + POPUP.height).toBeLessThanOrEqual(map.height);
+      expect(left + POPUP.width <= spot.x - PILL_LEFT || left >= spot.x + PILL_RIGHT).toBe(true);
+    }),
+  );
+});

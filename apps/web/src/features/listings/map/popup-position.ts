@@ -1,0 +1,31 @@
+export type Box = { width: number; height: number };
+
+export type PopupPlacement = {
+  left: number;
+  top: number;
+  /** How far the map has to be moved to the right (positive) or left for the popup to stand free, in px. */
+  shiftMapPx: number;
+};
+
+/** What the chosen home's pill takes up on either side of its spot, in px. */
+const PILL = { left: 24, right: 122, middle: 42 };
+const GAP_PX = 14;
+/** Kept free of the popup: edges, and at the right the controls, at the bottom the legend. */
+const MARGIN = { left: 16, right: 72, top: 16, bottom: 72 };
+
+/**
+ * Where the popup of a home at `spot` stands: on the side with more room, level with the pill but inside the map, and never
+ * over the pill itself. All in px from the map's top left corner.
+ */
+export function placePopup(spot: { x: number; y: number }, popup: Box, map: Box): PopupPlacement {
+  const roomLeft = spot.x - PILL.left - GAP_PX - MARGIN.left;
+  const roomRight = map.width - spot.x - PILL.right - GAP_PX - MARGIN.right;
+  const onLeft = roomLeft >= roomRight;
+  const missing = Math.max(0, popup.width - Math.max(roomLeft, roomRight));
+  const lowest = Math.max(MARGIN.top, map.height - popup.height - MARGIN.bottom);
+  return {
+    left: onLeft ? spot.x - PILL.left - GAP_PX - popup.width : spot.x + PILL.right + GAP_PX,
+    top: Math.min(lowest, Math.max(MARGIN.top, spot.y - PILL.middle - popup.height / 2)),
+    shiftMapPx: onLeft ? missing : 0 - missing,
+  };
+}

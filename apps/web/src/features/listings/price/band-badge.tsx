@@ -1,0 +1,33 @@
+import { formatSignedPercent, priceContext } from '@sway/domain/price-bands';
+import type { PriceSurface } from '@sway/domain/price-bands';
+import { cn } from '#shared/ui/cn.ts';
+import { BAND_BADGE_CLASSES } from './bands.ts';
+import { Blade } from './blade.tsx';
+
+type BandBadgeProps = {
+  surface: PriceSurface;
+  price: number;
+  estimate: number | null;
+  className?: string;
+};
+
+/** Blade, word and signed percentage of a price against its estimate; the words are those of the surface (D3, D5). */
+export function BandBadge({ surface, price, estimate, className }: BandBadgeProps) {
+  const context = priceContext(surface, price, estimate);
+  const shape =
+    'inline-flex h-[26px] items-center gap-1.5 rounded-full text-[13px] font-[620] whitespace-nowrap';
+  if (!context) {
+    return (
+      <span className={cn(shape, 'bg-muted px-2.5 text-muted-foreground', className)}>
+        Estimate unavailable
+      </span>
+    );
+  }
+  return (
+    <span className={cn(shape, 'pr-2.5 pl-[7px]', BAND_BADGE_CLASSES[context.band], className)}>
+      <Blade band={context.band} className="size-[15px]" />
+      {context.label}
+      <span className="font-[550] tabular-nums">{formatSignedPercent(context.differencePercent)}</span>
+    </span>
+  );
+}

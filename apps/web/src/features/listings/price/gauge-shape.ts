@@ -1,0 +1,65 @@
+import { gaugeLeanDegrees, PRICE_BANDS } from '@sway/domain/price-bands';
+import type { PriceBand, PriceSurface } from '@sway/domain/price-bands';
+
+/** The gauge is drawn in this box; its pivot is where the blade grows from. */
+export const GAUGE_VIEW_BOX = '-10 8 312 192';
+const PIVOT = { x: 104, y: 190 };
+const ARC_RADIUS = 150;
+const TIP_RADIUS = 126;
+const LABEL_RADIUS = 163;
+const GAP_DEGREES = 1;
+const LOWEST_PERCENT = -10;
+const HIGHEST_PERCENT = 30;
+
+type Point = { x: number; y: number };
+
+/** A point at a lean from upright, in degrees, and a distance from the pivot. */
+function pointAt(leanDegrees: number, radius: number): Point {
+  const angle = (leanDegrees * Math.PI) / 180;
+  return { x: round(PIVOT.x + radius * Math.sin(angle)), y: round(PIVOT.y - radius * Math.cos(angle)) };
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** One arc a band of the surface's table, from −10 % to +30 %. */
+export function gaugeArcs(surface: PriceSurface): { band: PriceBand; path: string }[] {
+  let fromPercent = LOWEST_PERCENT;
+  return PRICE_BANDS[surface].flatMap(({ band, upToPercent }) => {
+    const toPercent = Math.min(upToPercent, HIGHEST_PERCENT);
+    if (toPercent <= fromPercent) return [];
+    const startGap = fromPercent === LOWEST_PERCENT ? 0 : GAP_DEGREES;
+    const endGap = toPercent === HIGHEST_PERCENT ? 0 : GAP_DEGREES;
+    const start = pointAt(gaugeLeanDegrees(fromPercent) + startGap, ARC_RADIUS);
+    const end = pointAt(gaugeLeanDegrees(toPercent) - endGap, ARC_RADIUS);
+    fromPercent = toPercent;
+    return [{ band, path: `M${start.x} ${start.y}A${ARC_RADIUS} ${ARC_RADIUS} 0 0 1 ${end.x} ${end.y}` }];
+  });
+}
+
+export type GaugeTick = Point & { text: string; anchor: 'start' | 'end' };
+
+/** The scale's lower end and the bounds between the surface's bands. */
+export function gaugeTicks(surface: PriceSurface): GaugeTick[] {
+  const bounds = PRICE_BANDS[surface]
+    .map(row => row.upToPercent)
+    .filter(percent => percent < HIGHEST_PERCENT);
+  return [LOWEST_PERCENT, ...bounds].map(percent => {
+    const { x, y } = pointAt(gaugeLeanDegrees(percent), LABEL_RADIUS);
+    return percent < 0
+      ? { x, y, text: `−${-percent}%`, anchor: 'end' }
+      : { x, y: round(y + 3), text: `+${percent}%`, anchor: 'start' };
+  });
+}
+
+/** The blade at a lean in degrees: it grows from the pivot and bends towards its tip. */
+export function gaugeBlade(leanDegrees: number): { path: string; tip: Point } {
+  const tip = pointAt(leanDegrees, TIP_RADIUS);
+  const across = tip.x - PIVOT.x;
+  const up = PIVOT.y - tip.y;
+  const outer = { x: round(99 + 0.06 * across), y: round(PIVOT.y - 0.78 * up) };
+  const inner = { x: round(111 + 0.1 * across), y: round(PIVOT.y - 0.7 * up) };
+  const path = `M97 ${PIVOT.y}Q${outer.x} ${outer.y} ${tip.x} ${tip.y}Q${inner.x} ${inner.y} 111 ${PIVOT.y}Z`;
+  return { path, tip };
+}

@@ -1,0 +1,124 @@
+import type { PropertyDetail } from '@sway/contract/properties';
+import { formatDate } from '@sway/domain/format';
+import { formatPrice } from '@sway/domain/money';
+import { priceContext } from '@sway/domain/price-bands';
+import type { PriceSurface } from '@sway/domain/price-bands';
+import type { ReactNode } from 'react';
+import { BandBadge } from './band-badge.tsx';
+import { estimateDrivers } from './estimate-drivers.ts';
+import { PriceGauge } from './price-gauge.tsx';
+import { priceSteps } from './price-history.ts';
+import { differenceSentence } from './sentences.ts';
+
+/** How the owner's price stands: gauge, difference, what the estimate is made of, the record's value, the price's past. */
+export function PriceContextBlock({ home, surface }: { home: PropertyDetail; surface: PriceSurface }) {
+  const context = priceContext(surface, home.swayPrice, home.avmPrice);
+  return (
+    <section aria-labelledby="price-context">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="price-context" className="type-h3">
+          Price context
+        </h2>
+        {context && <BandBadge surface={surface} price={home.swayPrice} estimate={home.avmPrice} />}
+      </div>
+      {context && home.avmPrice !== null ? (
+        <Gauge
+          surface={surface}
+          price={home.swayPrice}
+          estimate={home.avmPrice}
+          differenceNzd={context.differenceNzd}
+        />
+      ) : (
+        <NoEstimate />
+      )}
+      <dl className="mt-4 text-sm">
+        {home.avmPrice !== null && (
+          <Row label="Our estimate" value={<b className="tabular-nums">{formatPrice(home.avmPrice)}</b>} />
+        )}
+        {home.capitalValue !== null && (
+          <Row
+            label={
+              home.capitalValueDate ? `Capital value, ${formatDate(home.capitalValueDate)}` : 'Capital value'
+            }
+            value={<b className="tabular-nums">{formatPrice(home.capitalValue)}</b>}
+          />
+        )}
+        <Row label="Price history" value={<LastChange history={home.priceHistory} />} />
+      </dl>
+      <EstimateDrivers home={home} />
+    </section>
+  );
+}
+
+type GaugeProps = { surface: PriceSurface; price: number; estimate: number; differenceNzd: number };
+
+function Gauge({ surface, price, estimate, differenceNzd }: GaugeProps) {
+  const { amount, rest } = differenceSentence(differenceNzd);
+  return (
+    <>
+      <PriceGauge
+        surface={surface}
+        price={price}
+        estimate={estimate}
+        className="mx-auto mt-3 w-full max-w-[316px]"
+      />
+      <p className="mt-3 text-center">
+        <b className="tabular-nums">{amount}</b> <span className="text-muted-foreground">{rest}</span>
+      </p>
+    </>
+  );
+}
+
+function NoEstimate() {
+  return (
+    <p className="mt-3">
+      <b>Estimate unavailable</b>
+      <span className="mt-1 block text-sm text-muted-foreground">
+        We estimate from floor area, type, rooms and place. Without them there is no honest figure to compare
+        with.
+      </span>
+    </p>
+  );
+}
+
+function Row({ label, value }: { label: string; value: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-t border-border py-2.5 last:pb-0">
+      <dt className="whitespace-nowrap text-muted-foreground">{label}</dt>
+      <dd className="text-right">{value}</dd>
+    </div>
+  );
+}
+
+function LastChange({ history }: { history: PropertyDetail['priceHistory'] }) {
+  const [last, before] = priceSteps(history);
+  if (!last) return 'No changes';
+  if (!before) return <span>Unchanged since {formatDate(last.changedAt)}</span>;
+  return (
+    <span className="tabular-nums">
+      <s className="text-muted-foreground">{formatPrice(before.priceNzd)}</s>{' '}
+      <b>
+        {last.kind} {formatDate(last.changedAt)}
+      </b>
+    </span>
+  );
+}
+
+function EstimateDrivers({ home }: { home: PropertyDetail }) {
+  const drivers = estimateDrivers(home);
+  if (!drivers) return null;
+  return (
+    <details className="mt-3 border-t border-border pt-2.5 text-sm">
+      <summary className="cursor-pointer font-semibold text-link">What drives our estimate</summary>
+      <dl className="mt-2 grid gap-1.5">
+        {drivers.map(driver => (
+          <div key={driver.label} className="flex justify-between gap-4">
+            <dt className="text-muted-foreground">{driver.label}</dt>
+            <dd className="tabular-nums">{driver.value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-muted-foreground">It is a starting point, not a valuation.</p>
+    </details>
+  );
+}

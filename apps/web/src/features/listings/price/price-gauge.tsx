@@ -1,0 +1,57 @@
+// A drawing that moves with its figures cannot be an img element.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+import { gaugeLeanDegrees, priceContext } from '@sway/domain/price-bands';
+import type { PriceSurface } from '@sway/domain/price-bands';
+import { cn } from '#shared/ui/cn.ts';
+import { BAND_STROKE_CLASSES } from './bands.ts';
+import { GAUGE_VIEW_BOX, gaugeArcs, gaugeBlade, gaugeTicks } from './gauge-shape.ts';
+import { gaugeSentence } from './sentences.ts';
+import { useSwing } from './use-swing.ts';
+
+type PriceGaugeProps = { surface: PriceSurface; price: number; estimate: number; className?: string };
+
+/** A blade that leans with the price: upright is the estimate, 3° a percent, between −10 % and +30 % (§4). */
+export function PriceGauge({ surface, price, estimate, className }: PriceGaugeProps) {
+  const context = priceContext(surface, price, estimate);
+  const lean = useSwing(context ? gaugeLeanDegrees(context.differencePercent) : 0);
+  if (!context) return null;
+  const { path, tip } = gaugeBlade(lean);
+  return (
+    <svg
+      viewBox={GAUGE_VIEW_BOX}
+      role="img"
+      aria-label={gaugeSentence(price, estimate, context)}
+      className={className}
+    >
+      {gaugeArcs(surface).map(arc => (
+        <path
+          key={arc.band}
+          d={arc.path}
+          fill="none"
+          strokeWidth="16"
+          className={cn(BAND_STROKE_CLASSES[arc.band], arc.band !== context.band && 'opacity-28')}
+        />
+      ))}
+      <path
+        d="M104 54V110"
+        className="stroke-muted-foreground"
+        strokeWidth="1.5"
+        strokeDasharray="2 5"
+        strokeLinecap="round"
+      />
+      <g className="fill-muted-foreground text-[12.5px] font-[550]">
+        <text x="104" y="24" textAnchor="middle">
+          Estimate
+        </text>
+        {gaugeTicks(surface).map(tick => (
+          <text key={tick.text} x={tick.x} y={tick.y} textAnchor={tick.anchor}>
+            {tick.text}
+          </text>
+        ))}
+      </g>
+      <path d="M60 190h88" className="stroke-foreground" strokeWidth="3" strokeLinecap="round" />
+      <path d={path} className="fill-foreground stroke-foreground" strokeWidth="2" strokeLinejoin="round" />
+      <circle cx={tip.x} cy={tip.y} r="11" className="fill-lime stroke-foreground" strokeWidth="3" />
+    </svg>
+  );
+}

@@ -1,0 +1,25 @@
+import { documentTitle } from '@sway/contract/pages';
+import { useEffect } from 'react';
+
+type PageHead = { title: string; description?: string };
+
+/** Keeps the tab's title and the page's description in step with the page shown; null leaves them to somebody else. */
+export function usePageHead(head: PageHead | null): void {
+  const title = head?.title;
+  const description = head?.description;
+  useEffect(() => {
+    if (title === undefined) return;
+    document.title = documentTitle(title);
+    if (description !== undefined) writeDescription(description);
+  }, [title, description]);
+}
+
+function writeDescription(description: string): void {
+  let meta = document.querySelector<HTMLMetaElement>('meta[name="description"]');
+  if (!meta) {
+    meta = document.createElement('meta');
+    meta.name = 'description';
+    document.head.append(meta);
+  }
+  meta.content = description;
+}

@@ -1,0 +1,79 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useTheme, watchTheme } from './theme.ts';
+
+let system: { matches: boolean; turn: (dark: boolean) => void };
+let stopWatching: () => void;
+
+beforeEach(() => {
+  localStorage.clear();
+  system = stubSystemTheme();
+  stopWatching = watchTheme();
+});
+
+afterEach(() => {
+  stopWatching();
+  vi.unstubAllGlobals();
+});
+
+it('follows the system until a theme is chosen, live', () => {
+  const { result } = renderHook(useTheme);
+  expect(result.current).toMatchObject({ choice: 'system', theme: 'light' });
+  act(() => system.turn(true));
+  expect(result.current).toMatchObject({ choice: 'system', theme: 'dark' });
+  expect(document.documentElement.classList.contains('dark')).toBe(true);
+});
+
+it('keeps a choice where public/theme.js reads it, and keeps to it when the system changes', () => {
+  const { result } = renderHook(useTheme);
+  act(() => result.current.setChoice('dark'));
+  expect(localStorage.getItem('sway-theme')).toBe('dark');
+  act(() => system.turn(true));
+  act(() => system.turn(false));
+  expect(result.current.theme).toBe('dark');
+  expect(document.documentElement.classList.contains('dark')).toBe(true);
+});
+
+it('goes back to the system when system is chosen', () => {
+  const { result } = renderHook(useTheme);
+  act(() => result.current.setChoice('dark'));
+  act(() => result.current.setChoice('system'));
+  expect(result.current.theme).toBe('light');
+  expect(document.documentElement.classList.contains('dark')).toBe(false);
+});
+
+it('takes over the choice made in another tab', () => {
+  const { result } = renderHook(useTheme);
+  localStorage.setItem('sway-theme', 'dark');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'sway-theme' })));
+  expect(result.current.choice).toBe('dark');
+});
+
+it('takes no notice of a kept choice that is none', () => {
+  localStorage.setItem('sway-theme', 'sepia');
+  expect(renderHook(useTheme).result.current.choice).toBe('system');
+});
+
+it('still changes where storage is switched off', () => {
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Storage is off', 'SecurityError');
+  });
+  const { result } = renderHook(useTheme);
+  act(() => result.current.setChoice('dark'));
+  expect(result.current.theme).toBe('dark');
+  setItem.mockRestore();
+  act(() => result.current.setChoice('system'));
+});
+
+/** A system theme that can be turned. */
+function stubSystemTheme() {
+  const media = Object.assign(new EventTarget(), { matches: false });
+  vi.stubGlobal('matchMedia', () => media);
+  return {
+    matches: false,
+    turn(dark: boolean) {
+      media.matches = dark;
+      media.dispatchEvent(new Event('change'));
+    },
+  };
+}

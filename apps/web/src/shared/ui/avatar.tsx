@@ -1,0 +1,21 @@
+import { initials } from '@sway/domain/format';
+import { Avatar as RadixAvatar } from 'radix-ui';
+import { cn } from './cn.ts';
+
+type AvatarProps = { name: string | null | undefined; src?: string | null | undefined; className?: string };
+
+/** A person's picture, or the initials of the name until there is one (§2). Decorative: the name stands beside it. */
+export function Avatar({ name, src, className }: AvatarProps) {
+  return (
+    <RadixAvatar.Root
+      aria-hidden="true"
+      className={cn(
+        'grid size-9 shrink-0 place-items-center overflow-hidden rounded-full bg-secondary text-[0.84375rem] font-[650]',
+        className,
+      )}
+    >
+      {src && <RadixAvatar.Image src={src} alt="" className="size-full object-cover" />}
+      <RadixAvatar.Fallback>{initials(name)}</RadixAvatar.Fallback>
+    </RadixAvatar.Root>
+  );
+}

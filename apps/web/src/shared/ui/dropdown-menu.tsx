@@ -1,0 +1,44 @@
+import { Check } from 'lucide-react';
+import { DropdownMenu as RadixMenu } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from './cn.ts';
+
+export const DropdownMenu = RadixMenu.Root;
+export const DropdownMenuTrigger = RadixMenu.Trigger;
+export const DropdownMenuRadioGroup = RadixMenu.RadioGroup;
+
+const itemClasses =
+  'flex min-h-10 cursor-default items-center gap-2.5 rounded-[10px] px-2.5 text-[0.9375rem] outline-none select-none data-highlighted:bg-muted data-disabled:opacity-45 [&_svg]:size-[1.15em] [&_svg]:shrink-0';
+
+export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof RadixMenu.Content>) {
+  return (
+    <RadixMenu.Portal>
+      <RadixMenu.Content
+        sideOffset={6}
+        collisionPadding={8}
+        className={cn(
+          'z-50 min-w-44 rounded-lg border bg-popover p-1.5 shadow-lg',
+          'duration-200 ease-breeze data-[state=closed]:animate-out data-[state=closed]:fade-out-0 data-[state=open]:animate-in data-[state=open]:fade-in-0 data-[state=open]:slide-in-from-top-1',
+          className,
+        )}
+        {...props}
+      />
+    </RadixMenu.Portal>
+  );
+}
+
+/** One of several, with a tick beside the one chosen. */
+export function DropdownMenuRadioItem({
+  className,
+  children,
+  ...props
+}: ComponentProps<typeof RadixMenu.RadioItem>) {
+  return (
+    <RadixMenu.RadioItem className={cn(itemClasses, className)} {...props}>
+      {children}
+      <RadixMenu.ItemIndicator className="ml-auto">
+        <Check aria-hidden="true" />
+      </RadixMenu.ItemIndicator>
+    </RadixMenu.RadioItem>
+  );
+}

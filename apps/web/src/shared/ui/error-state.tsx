@@ -1,0 +1,28 @@
+import { CircleAlert, RotateCw } from 'lucide-react';
+import { Button } from './button.tsx';
+import { cn } from './cn.ts';
+
+type ErrorStateProps = { title: string; message: string; onRetry?: () => void; className?: string };
+
+/** Something did not load: what, why, and a way to ask again. */
+export function ErrorState({ title, message, onRetry, className }: ErrorStateProps) {
+  return (
+    <div
+      role="alert"
+      className={cn(
+        'grid justify-items-center gap-2 rounded-lg border border-[color-mix(in_oklab,var(--destructive)_40%,var(--border))] bg-destructive-soft p-6 text-center',
+        className,
+      )}
+    >
+      <CircleAlert className="size-6 text-destructive" aria-hidden="true" />
+      <p className="font-bold">{title}</p>
+      <p className="max-w-[60ch] text-sm">{message}</p>
+      {onRetry && (
+        <Button variant="outline" size="sm" className="mt-2" onClick={onRetry}>
+          <RotateCw aria-hidden="true" />
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Label } from 'radix-ui';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { cn } from './cn.ts';
+
+type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+
+type FieldProps = {
+  label: string;
+  hint?: ReactNode;
+  /** What is wrong, in words; it takes the hint's place. */
+  error?: string | undefined;
+  className?: string;
+  /** Draws the control with the attributes that tie it to label, hint and error. */
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** A control with its label above and its hint or error below. */
+export function Field({ label, hint, error, className, children }: FieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const note = error ?? hint;
+  return (
+    <div className={cn('grid content-start gap-1.5', className)}>
+      <Label.Root htmlFor={id} className="type-label leading-[1.45]">
+        {label}
+      </Label.Root>
+      {children({
+        id,
+        'aria-describedby': note ? noteId : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {note && (
+        <p
+          id={noteId}
+          className={cn('text-[0.8125rem]', error ? 'text-destructive' : 'text-muted-foreground')}
+        >
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from './cn.ts';
+
+type InputProps = Omit<ComponentProps<'input'>, 'size'> & {
+  /** 44 px high, or 38 in dense toolbars. */
+  size?: 'md' | 'sm';
+  /** Before the text: an icon, or a unit such as $. */
+  start?: ReactNode;
+  /** After the text: a clearing button, or a unit. */
+  end?: ReactNode;
+};
+
+/** A line of text on card ground. `className` goes to the frame. Invalid when `aria-invalid` says so. */
+export function Input({ size = 'md', start, end, className, ...props }: InputProps) {
+  return (
+    <span
+      className={cn(
+        'flex min-w-0 items-center gap-[9px] border border-input bg-card transition-[border-color] [&_svg]:size-[1.15em] [&_svg]:shrink-0',
+        'has-[input:focus-visible]:border-transparent has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ring',
+        'has-[input[aria-invalid=true]]:border-destructive has-[input:disabled]:opacity-45',
+        size === 'md'
+          ? 'h-11 rounded-md px-[13px] text-[0.9375rem]'
+          : 'h-[38px] rounded-[10px] px-[11px] text-sm',
+        className,
+      )}
+    >
+      {start && <span className="flex shrink-0 text-muted-foreground">{start}</span>}
+      <input
+        className="h-full w-full min-w-0 bg-transparent outline-none placeholder:text-muted-foreground placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
+        {...props}
+      />
+      {end && <span className="flex shrink-0 text-muted-foreground">{end}</span>}
+    </span>
+  );
+}

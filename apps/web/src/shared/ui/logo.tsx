@@ -1,0 +1,20 @@
+import { cn } from './cn.ts';
+import { WORDMARK_PATH } from './logo-wordmark.ts';
+
+/** The mark, a roof with a blade in the wind, and the name beside it. Decorative: the link round it has the name. */
+export function Logo({ className }: { className?: string }) {
+  return (
+    <span aria-hidden="true" className={cn('flex items-center gap-[9px]', className)}>
+      <svg viewBox="0 0 64 64" className="size-[30px]">
+        <rect width="64" height="64" rx="17" className="fill-logo-tile" />
+        <g fill="none" strokeWidth="6.5" strokeLinecap="round" strokeLinejoin="round">
+          <path d="M13.5 52.5C14.5 36 22 21.5 37.5 11.5L52 28.5" className="stroke-white" />
+          <path d="M29 52.5C29.8 44.5 33 38 39 32" className="stroke-lime" />
+        </g>
+      </svg>
+      <svg viewBox="0 -58 257 84" className="h-[25.8px]">
+        <path d={WORDMARK_PATH} fill="currentColor" />
+      </svg>
+    </span>
+  );
+}

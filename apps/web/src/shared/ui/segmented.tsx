@@ -1,0 +1,70 @@
+import { RadioGroup } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from './cn.ts';
+import { Tooltip, TooltipProvider } from './tooltip.tsx';
+
+type Segment<Value extends string> = {
+  value: Value;
+  label: string;
+  /** Where an icon stands for the label, the label becomes its accessible name and its tooltip. */
+  icon?: ReactNode;
+};
+
+type SegmentedProps<Value extends string> = {
+  /** What is chosen here, for those who cannot see it. */
+  label: string;
+  value: Value;
+  onValueChange: (value: Value) => void;
+  segments: readonly Segment<Value>[];
+  className?: string;
+};
+
+/** A few choices side by side, one of them taken: a radio group, moved through with the arrow keys. */
+export function Segmented<Value extends string>({
+  label,
+  value,
+  onValueChange,
+  segments,
+  className,
+}: SegmentedProps<Value>) {
+  return (
+    <TooltipProvider>
+      <RadioGroup.Root
+        aria-label={label}
+        orientation="horizontal"
+        value={value}
+        onValueChange={chosen => onValueChange(chosen as Value)}
+        className={cn('inline-flex gap-0.5 rounded-[11px] border bg-muted p-[3px]', className)}
+      >
+        {segments.map(segment =>
+          segment.icon ? (
+            <Tooltip key={segment.value} text={segment.label}>
+              <SegmentButton value={segment.value} aria-label={segment.label}>
+                {segment.icon}
+              </SegmentButton>
+            </Tooltip>
+          ) : (
+            <SegmentButton key={segment.value} value={segment.value}>
+              {segment.label}
+            </SegmentButton>
+          ),
+        )}
+      </RadioGroup.Root>
+    </TooltipProvider>
+  );
+}
+
+/** One of the choices. What is checked is read off `aria-checked`: a tooltip has a use of its own for `data-state`. */
+function SegmentButton(props: ComponentProps<typeof RadioGroup.Item>) {
+  return (
+    <RadioGroup.Item
+      {...props}
+      className={cn(
+        'relative flex h-8 grow items-center justify-center gap-1.5 rounded-sm px-[11px] text-sm font-semibold whitespace-nowrap text-muted-foreground transition-colors [&_svg]:size-[1.15em]',
+        // The finger's target is the whole height of the control.
+        'after:absolute after:inset-x-0 after:-inset-y-1.5',
+        'hover:text-foreground aria-checked:bg-card aria-checked:text-foreground aria-checked:shadow-sm dark:aria-checked:bg-secondary',
+      )}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { cn } from './cn.ts';
+
+/** The shape of something on its way. The list around it says that it is loading. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cn(
+        'block animate-sheen rounded-sm bg-[linear-gradient(100deg,var(--muted)_30%,var(--secondary)_50%,var(--muted)_70%)] bg-[length:200%_100%]',
+        className,
+      )}
+    />
+  );
+}

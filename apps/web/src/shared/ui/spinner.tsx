@@ -1,0 +1,12 @@
+import { LoaderCircle } from 'lucide-react';
+import { cn } from './cn.ts';
+
+/** Something is under way, and how long it takes is not known. */
+export function Spinner({ label, className }: { label: string; className?: string }) {
+  return (
+    <output className={cn('inline-flex items-center gap-2 text-sm text-muted-foreground', className)}>
+      <LoaderCircle className="size-[1.15em] animate-spin" aria-hidden="true" />
+      {label}
+    </output>
+  );
+}

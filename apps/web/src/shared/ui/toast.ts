@@ -1,0 +1,33 @@
+/** A short message above the page. Errors are `destructive` (§8). */
+export type ToastMessage = { title: string; description?: string; variant?: 'default' | 'destructive' };
+
+export type ShownToast = ToastMessage & { id: number; open: boolean };
+
+let current: ShownToast | null = null;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Shows a message, from anywhere. One at a time: it takes the place of the one on screen (§4, §9). */
+export function toast(message: ToastMessage): void {
+  lastId += 1;
+  publish({ ...message, id: lastId, open: true });
+}
+
+/** Closes the message with this id, if it is still the one shown. */
+export function dismissToast(id: number): void {
+  if (current?.id === id) publish({ ...current, open: false });
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function currentToast(): ShownToast | null {
+  return current;
+}
+
+function publish(next: ShownToast): void {
+  current = next;
+  for (const listener of listeners) listener();
+}

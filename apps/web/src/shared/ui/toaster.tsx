@@ -1,0 +1,60 @@
+import { CircleAlert, Info, X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
+import { cn } from './cn.ts';
+import { currentToast, dismissToast, subscribeToToasts } from './toast.ts';
+import type { ShownToast } from './toast.ts';
+
+const ON_SCREEN_MS = 5000;
+const SWIPE_THRESHOLD_PX = 50;
+
+/** Where toasts appear: bottom right, on phones at the top. Swiped away to the right; F8 moves the focus to them (§9). */
+export function Toaster() {
+  const shown = useSyncExternalStore(subscribeToToasts, currentToast);
+  return (
+    <Toast.Provider duration={ON_SCREEN_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
+      {shown && <ToastBox key={shown.id} toast={shown} />}
+      <Toast.Viewport
+        hotkey={['F8']}
+        className="fixed inset-x-4 top-4 z-100 flex flex-col outline-none md:inset-x-auto md:top-auto md:right-6 md:bottom-6 md:w-[400px]"
+      />
+    </Toast.Provider>
+  );
+}
+
+function ToastBox({ toast }: { toast: ShownToast }) {
+  const destructive = toast.variant === 'destructive';
+  const Icon = destructive ? CircleAlert : Info;
+  return (
+    <Toast.Root
+      open={toast.open}
+      onOpenChange={open => {
+        if (!open) dismissToast(toast.id);
+      }}
+      className={cn(
+        'flex items-center gap-3 rounded-[14px] border py-2 pr-2 pl-4 text-[0.90625rem] shadow-lg',
+        destructive
+          ? 'border-[color-mix(in_oklab,var(--destructive)_40%,var(--border))] bg-destructive-soft text-destructive'
+          : 'bg-popover',
+        'duration-200 ease-breeze data-[state=closed]:animate-out data-[state=closed]:fade-out-0 data-[state=open]:animate-in data-[state=open]:fade-in-0 data-[state=open]:slide-in-from-top-2 md:data-[state=open]:slide-in-from-bottom-2',
+        'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:slide-out-to-right',
+      )}
+    >
+      <Icon className="size-[22px] shrink-0" aria-hidden="true" />
+      <div className="min-w-0 grow py-1.5">
+        <Toast.Title className="font-bold">{toast.title}</Toast.Title>
+        {toast.description && (
+          <Toast.Description className={cn('text-sm', !destructive && 'text-muted-foreground')}>
+            {toast.description}
+          </Toast.Description>
+        )}
+      </div>
+      <Toast.Close
+        aria-label="Close"
+        className="grid size-11 shrink-0 place-items-center self-start rounded-md hover:bg-muted/60"
+      >
+        <X className="size-[1.15em]" aria-hidden="true" />
+      </Toast.Close>
+    </Toast.Root>
+  );
+}

@@ -1,0 +1,32 @@
+import { Tooltip as RadixTooltip } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+/** How long tooltips wait: 700 ms, and within 300 ms of another one not at all (§9). */
+export function TooltipProvider({ children }: { children: ReactNode }) {
+  return (
+    <RadixTooltip.Provider delayDuration={700} skipDelayDuration={300}>
+      {children}
+    </RadixTooltip.Provider>
+  );
+}
+
+type TooltipProps = { text: string; children: ReactNode; side?: 'top' | 'right' | 'bottom' | 'left' };
+
+/** Says what a control does when it is pointed at or focused. The control has an accessible name of its own. */
+export function Tooltip({ text, children, side = 'bottom' }: TooltipProps) {
+  return (
+    <RadixTooltip.Root>
+      <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
+      <RadixTooltip.Portal>
+        <RadixTooltip.Content
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 max-w-64 rounded-sm bg-primary px-2.5 py-1.5 text-xs font-semibold text-primary-foreground shadow-md duration-200 ease-breeze data-[state=closed]:animate-out data-[state=closed]:fade-out-0 data-[state=delayed-open]:animate-in data-[state=delayed-open]:fade-in-0"
+        >
+          {text}
+        </RadixTooltip.Content>
+      </RadixTooltip.Portal>
+    </RadixTooltip.Root>
+  );
+}
