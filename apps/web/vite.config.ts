@@ -12,6 +12,8 @@ export default defineConfig({
   build: {
     target: 'es2023',
     sourcemap: false,
+    // Small files stay files: the content policy lets no font come from within a style sheet.
+    assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
