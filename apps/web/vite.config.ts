@@ -12,7 +12,7 @@ export default defineConfig({
   build: {
     target: 'es2023',
     sourcemap: false,
-    // Small files stay files: the content policy lets no font come from within a style sheet.
+    // The site's security policy lets nothing in from data: addresses, small fonts included.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {

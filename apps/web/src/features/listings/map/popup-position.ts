@@ -26,6 +26,6 @@ export function placePopup(spot: { x: number; y: number }, popup: Box, map: Box)
   return {
     left: onLeft ? spot.x - PILL.left - GAP_PX - popup.width : spot.x + PILL.right + GAP_PX,
     top: Math.min(lowest, Math.max(MARGIN.top, spot.y - PILL.middle - popup.height / 2)),
-    shiftMapPx: onLeft ? missing : -missing,
+    shiftMapPx: onLeft ? missing : 0 - missing,
   };
 }

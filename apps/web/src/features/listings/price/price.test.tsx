@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { priceContext } from '@sway/domain/price-bands';
 import type { PriceSurface } from '@sway/domain/price-bands';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { BandBadge } from './band-badge.tsx';
 import { estimateDrivers } from './estimate-drivers.ts';
 import { gaugeArcs, gaugeBlade, gaugeTicks } from './gauge-shape.ts';
@@ -10,8 +9,6 @@ import { PriceGauge } from './price-gauge.tsx';
 import { priceSteps } from './price-history.ts';
 import { differenceSentence, gaugeSentence } from './sentences.ts';
 import { swingAt } from './use-swing.ts';
-
-afterEach(cleanup);
 
 const ESTIMATE = 1_000_000;
 

@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderAt } from '../testing/render-at.tsx';
+import { MapToolbar } from './map-toolbar.tsx';
+import { typedPrice } from './price-choices.ts';
+import { useBrowseState } from './use-browse-state.ts';
+
+function Toolbar() {
+  const [state, actions] = useBrowseState();
+  return <MapToolbar state={state} actions={actions} layout={state.layout} canSplit />;
+}
+
+test('what is typed narrows by itself, and letting the map go is part of it', async () => {
+  const { address } = renderAt('/browse?view=map&at=-41,174,8&home=3', <Toolbar />);
+  await userEvent.type(screen.getByRole('searchbox'), 'Nelson');
+  await waitFor(() => expect(address()).toBe('/browse?view=map&location=Nelson'));
+});
+
+test('a typed price is shown as it was understood when one leaves the field', async () => {
+  const { address } = renderAt('/browse?view=map', <Toolbar />);
+  const field = screen.getByLabelText('Maximum price');
+  await userEvent.type(field, '3500000');
+  await userEvent.tab();
+  expect(field).toHaveProperty('value', '$3,500,000');
+  expect(address()).toBe('/browse?view=map&maxPrice=3500000');
+});
+
+test('Clear takes all filters away and empties the fields; back brings them again', async () => {
+  const { address, router } = renderAt('/browse?view=map&location=Nelson&minPrice=500000', <Toolbar />);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(address()).toBe('/browse?view=map');
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+  await router.navigate(-1);
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', 'Nelson'));
+});
+
+test('another layout is a step of its own in the history', async () => {
+  const { address, router } = renderAt('/browse?view=map', <Toolbar />);
+  await userEvent.click(screen.getByRole('radio', { name: 'List' }));
+  expect(address()).toBe('/browse?view=map&layout=list');
+  await router.navigate(-1);
+  await waitFor(() => expect(address()).toBe('/browse?view=map'));
+});
+
+test.each([
+  ['$3,500,000', 3_500_000],
+  [' 750 000 ', 750_000],
+  ['1.5M', null],
+  ['0', null],
+  ['', null],
+])('%j is read as %j dollars', (text, price) => {
+  expect(typedPrice(text)).toBe(price);
+});

@@ -1,0 +1,43 @@
+import type { PropertyDetail } from '@sway/contract/properties';
+
+/** A home as the API tells of it, for tests; `change` says what matters to one. */
+export function aHome(change: Partial<PropertyDetail> = {}): PropertyDetail {
+  return {
+    id: 7,
+    ownerId: 3,
+    unitOfPropertyId: null,
+    title: 'Sunny villa above the bays',
+    description: 'A villa with a north deck.',
+    address: '8 Tōtara Lane, Hataitai, Wellington',
+    suburb: 'Hataitai',
+    city: 'Wellington',
+    region: 'Wellington',
+    latitude: -41.3,
+    longitude: 174.8,
+    swayPrice: 1_695_000,
+    bedrooms: 4,
+    bathrooms: 1,
+    floorArea: 158,
+    propertyType: 'House',
+    images: ['/media/villa-1/1280.webp', '/media/kitchen-1/1280.webp', '/media/deck-1/1280.webp'],
+    videos: [],
+    features: ['Heat pump'],
+    avmPrice: 1_706_400,
+    priceJustificationTags: ['Exceptional View / Aspect'],
+    priceJustificationText: 'Mostly it is the evening light.',
+    isActive: true,
+    createdAt: '2026-11-02T11:30:00.000Z',
+    linzVerified: true,
+    ownerName: 'Hana Williams',
+    ownerAvatar: null,
+    imageDescriptions: ['A villa behind a hedge', 'A kitchen', 'A deck over the harbour'],
+    landArea: 541,
+    capitalValue: 1_600_000,
+    capitalValueDate: '2024-09-01',
+    priceHistory: [
+      { price: 1_750_000, changedAt: '2026-11-02T11:30:00.000Z' },
+      { price: 1_695_000, changedAt: '2026-11-12T00:00:00.000Z' },
+    ],
+    ...change,
+  };
+}

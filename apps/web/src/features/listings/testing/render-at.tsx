@@ -1,0 +1,54 @@
+import type { PropertyDetail } from '@sway/contract/properties';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { vi } from 'vitest';
+import { createQueryClient } from '#shared/api/query-client.ts';
+import { Toaster } from '#shared/ui/toaster.tsx';
+
+/** Draws a part of the site at an address, in a browser's place; gives the router, to see where it leads. */
+export function renderAt(address: string, element: ReactNode) {
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
+  const view = render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return { ...view, router, address: () => router.state.location.pathname + router.state.location.search };
+}
+
+type Answer = Response | Promise<Response> | undefined;
+
+/** Stands at the other end of the wire: answers each request by its address, 404 where nothing is said. */
+export function serve(answer: (url: URL) => Answer) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return (await answer(new URL(path, 'http://sway.test'))) ?? failure(404, 'There is no such thing');
+  });
+  return asked;
+}
+
+/** The listing calls over a few homes. */
+export function serveHomes(homes: readonly PropertyDetail[], total = homes.length) {
+  return serve(url => {
+    if (url.pathname === '/api/properties/summary') {
+      return Response.json({ matching: homes.length, total, bounds: null });
+    }
+    if (url.pathname === '/api/properties') {
+      return Response.json(homes, { headers: { 'x-total-count': String(homes.length) } });
+    }
+    const home = homes.find(({ id }) => url.pathname === `/api/properties/${id}`);
+    if (home) return Response.json(home);
+    const owned = homes.find(({ ownerId }) => url.pathname === `/api/users/${ownerId}`);
+    return owned && Response.json({ id: owned.ownerId, name: owned.ownerName, avatar: null });
+  });
+}
+
+/** An error as the API answers it (D31). */
+export function failure(status: number, message: string): Response {
+  return Response.json({ message, code: status === 404 ? 'not_found' : 'unavailable' }, { status });
+}
