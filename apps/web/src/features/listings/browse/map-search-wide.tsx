@@ -5,7 +5,7 @@ import { cn } from '#shared/ui/cn.ts';
 import type { BrowseState, MapLayout } from './browse-state.ts';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { MapSearchMap } from './map-search-map.tsx';
-import type { MapSearchPartProps } from './map-search.tsx';
+import type { MapSearchPartProps } from './map-search-props.ts';
 import { MapToolbar } from './map-toolbar.tsx';
 import { ResultsList } from './results-list.tsx';
 import { OrderSelect, ResultCount } from './result-line.tsx';
