@@ -101,7 +101,7 @@ describe('a visitor who wants more', () => {
     await page.goBack();
     await page.getByRole('button', { name: 'List my property' }).first().click();
     await page.getByText('Please log in to list your property').first().waitFor();
-    await page.waitForURL(/\/login/);
+    await expect.poll(() => page.url()).toContain('/login');
   });
 
   test('is told so where there is no such page or home, with a way on', async () => {
@@ -111,6 +111,7 @@ describe('a visitor who wants more', () => {
     await page.getByText('Did you forget to add the page to the router?').waitFor();
     await page.goto(`${inject('siteUrl')}/property/999999999`);
     await page.getByText('Property Not Found').waitFor();
+    expect(await page.title()).toContain('Not Found');
   });
 });
 
