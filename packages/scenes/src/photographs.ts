@@ -148,6 +148,9 @@ const EVERY_DAY: readonly Kind[] = [
 /** Taken on one day of a region only. */
 const FIRST_DAY: readonly Kind[] = ['study'];
 const SECOND_DAY: readonly Kind[] = ['laundry'];
+
+/** The commonest homes: drawn a second time on every day, so that neighbours in a list seldom share a picture. */
+const TWICE: ReadonlySet<Kind> = new Set(['villa', 'bungalow', 'weatherboard']);
 const COASTAL_REGIONS: ReadonlySet<Region> = new Set(['Auckland', 'Wellington', 'Bay of Plenty', 'Otago']);
 
 function kindsOf(region: Region, day: number): readonly Kind[] {
@@ -163,14 +166,16 @@ function slug(region: Region): string {
 export function planPhotographs(): PlannedPhotograph[] {
   return (Object.entries(SESSIONS) as [Region, readonly Session[]][]).flatMap(([region, sessions]) =>
     sessions.flatMap(({ hour, season }, day) =>
-      kindsOf(region, day).map(kind => ({
-        name: `${slug(region)}-${hour}-${kind}`,
-        kind,
-        region,
-        hour,
-        season,
-        ...ROLES[kind],
-      })),
+      kindsOf(region, day).flatMap(kind =>
+        (TWICE.has(kind) ? ['', '-second'] : ['']).map(ending => ({
+          name: `${slug(region)}-${hour}-${kind}${ending}`,
+          kind,
+          region,
+          hour,
+          season,
+          ...ROLES[kind],
+        })),
+      ),
     ),
   );
 }

@@ -34,7 +34,10 @@ function upTo(percent: number): RawBuilder<boolean> {
   return sql`(p.sway_price - p.avm_price) * 100 <= ${percent} * p.avm_price`;
 }
 
-/** The homes of one tile that match the filter: gathered by cell below the zoom of §9, each alone from there. */
+/**
+ * The homes of one tile that match the filter: gathered by cell below the zoom of §9, each alone from there. Where they are
+ * gathered the cells round the tile come too, for clusters there may need room inside it.
+ */
 export async function findTileRows(db: Db, tile: TilePlace, filter: PropertyFilter): Promise<TileRow[]> {
   const alone = tile.z >= LISTINGS_UNCLUSTERED_ZOOM;
   const cellsAcross = 2 ** tile.z * CELLS_PER_SIDE;
@@ -48,19 +51,19 @@ export async function findTileRows(db: Db, tile: TilePlace, filter: PropertyFilt
       count(*) filter (where not ${upTo(ASPIRATIONAL.upToPercent)}) as dream,
       avg(p.map_x) as map_x, avg(p.map_y) as map_y, min(p.id) as id, min(p.sway_price) as sway_price
     from properties p
-    where ${listingsMatching(filter)} and ${insideTile(tile)}
+    where ${listingsMatching(filter)} and ${insideTile(tile, alone ? 0 : 1 / CELLS_PER_SIDE)}
     group by ${grouping}
     limit ${MAX_POINTS}`.execute(db);
   return rows;
 }
 
 /** Half open, so that a home on an edge is in one tile and not in two; the box lets the spatial index find them. */
-function insideTile({ z, x, y }: TilePlace): RawBuilder<boolean> {
+function insideTile({ z, x, y }: TilePlace, margin: number): RawBuilder<boolean> {
   const across = 2 ** z;
-  const [west, east] = [x / across, (x + 1) / across];
-  const [north, south] = [y / across, (y + 1) / across];
+  const [west, east] = [(x - margin) / across, (x + 1 + margin) / across];
+  const [north, south] = [Math.max(0, y - margin) / across, Math.min(across, y + 1 + margin) / across];
   return sql`p.position && st_makeenvelope(
-      ${longitudeOf(west)}, ${latitudeOf(south)}, ${longitudeOf(east)}, ${latitudeOf(north)}, 4326)
+      ${longitudeOf(Math.max(0, west))}, ${latitudeOf(south)}, ${longitudeOf(Math.min(1, east))}, ${latitudeOf(north)}, 4326)
     and p.map_x >= ${west}::float8 and p.map_x < ${east}::float8
     and p.map_y >= ${north}::float8 and p.map_y < ${south}::float8`;
 }

@@ -4,25 +4,26 @@ import type { PropertyFilter } from '@sway/contract/properties';
 import { formatCompactPrice } from '@sway/domain/money';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import type { Db } from '#platform/database/database.ts';
+import { keepApart } from './keep-apart.ts';
+import type { Spot } from './keep-apart.ts';
 import { findTileRows } from './listing-tile.repo.ts';
 import type { TilePlace, TileRow } from './listing-tile.repo.ts';
 
 /** Units across a tile. */
 const EXTENT = 4096;
 
-/** A cluster stands this near its cell's middle, as a share of the cell, so that two never cover each other. */
-const CLUSTER_ROOM = 0.1;
-const CELL = EXTENT / 8;
+/** How far apart clusters stand: 52 px of a 512 px tile, the size of all but the largest discs. */
+const CLUSTER_DISTANCE = (52 / 512) * EXTENT;
 
 /** The homes of one tile as a Mapbox Vector Tile, open to everybody. */
 export async function drawListingTile(db: Db, tile: TilePlace, filter: PropertyFilter): Promise<Buffer> {
   const rows = await findTileRows(db, tile, filter);
-  const features = rows.map(row => ({
-    type: 1 as const,
-    geometry: [placeInTile(row, tile)],
-    tags: describe(row),
-    id: row.id,
-  }));
+  const spots = placeInTile(rows, tile);
+  const features = rows.flatMap((row, i) => {
+    if (!belongsTo(tile, row)) return [];
+    const { x, y } = spots[i]!;
+    return [{ type: 1 as const, geometry: [[onTile(x), onTile(y)]], tags: describe(row), id: row.id }];
+  });
   const layer = { features, numPoints: 0, numSimplified: 0, numFeatures: 0, source: null, ...tile };
   return Buffer.from(fromGeojsonVt({ [LISTING_LAYER]: layer as never }, { version: 2, extent: EXTENT }));
 }
@@ -45,15 +46,29 @@ function bandOf({ realistic, aspirational, dream }: TileRow) {
   return dream ? 'dream' : 'none';
 }
 
-function placeInTile(row: TileRow, tile: TilePlace): [number, number] {
-  const across = 2 ** tile.z;
-  const x = (row.map_x * across - tile.x) * EXTENT;
-  const y = (row.map_y * across - tile.y) * EXTENT;
-  return row.count > 1 ? [nearCellMiddle(x), nearCellMiddle(y)] : [Math.round(x), Math.round(y)];
+/** Homes alone stand where they are; clusters where their homes are on average, apart from each other. */
+function placeInTile(rows: TileRow[], { z, x, y }: TilePlace): Spot[] {
+  const across = 2 ** z;
+  const spots = rows.map(row => ({
+    x: (row.map_x * across - x) * EXTENT,
+    y: (row.map_y * across - y) * EXTENT,
+  }));
+  const clusters = rows.flatMap((row, i) => (row.count > 1 ? [i] : []));
+  const apart = keepApart(
+    clusters.map(i => spots[i]!),
+    CLUSTER_DISTANCE,
+  );
+  for (const [k, i] of clusters.entries()) spots[i] = apart[k]!;
+  return spots;
 }
 
-function nearCellMiddle(value: number): number {
-  const middle = (Math.floor(value / CELL) + 0.5) * CELL;
-  const room = CELL * CLUSTER_ROOM;
-  return Math.round(Math.min(middle + room, Math.max(middle - room, value)));
+/** Whether a row's cell is one of the tile's own, by where its homes are. */
+function belongsTo({ z, x, y }: TilePlace, row: TileRow): boolean {
+  const across = 2 ** z;
+  return Math.floor(row.map_x * across) === x && Math.floor(row.map_y * across) === y;
+}
+
+/** Maps draw no point beyond its tile's edge. */
+function onTile(value: number): number {
+  return Math.min(EXTENT - 1, Math.max(0, Math.round(value)));
 }

@@ -15,13 +15,14 @@ function paintedProperties(theme: MapTheme) {
 }
 
 describe('base style', () => {
-  it('draws water, the coast twice, land, the coast line and then the names', () => {
+  it('draws water, the coast twice, land, the coast line, the regions and then the names', () => {
     expect(layersOf('light').map(({ id }) => id)).toEqual([
       'water',
       'coast-far',
       'coast-near',
       'land',
       'coast',
+      'regions',
       'water-labels',
       'suburb-labels',
       'town-labels',
@@ -32,7 +33,7 @@ describe('base style', () => {
     const style = baseStyle({ tokens, theme: 'light', filesUrl });
     expect(style.glyphs).toBeUndefined();
     expect(style.sprite).toBeUndefined();
-    expect(Object.values(style.sources).map(({ type }) => type)).toEqual(['geojson', 'geojson']);
+    expect(Object.values(style.sources).map(({ type }) => type)).toEqual(['geojson', 'geojson', 'geojson']);
   });
 
   it.each([

@@ -43,6 +43,7 @@ function sources({ filesUrl, raster }: BaseStyleOptions): Record<string, SourceS
       buffer: 256,
       attribution: ATTRIBUTION,
     },
+    regions: { type: 'geojson', data: `${filesUrl}regions.json`, maxzoom: 9 },
     places: { type: 'geojson', data: `${filesUrl}places.json`, maxzoom: 12 },
     ...(raster && {
       raster: {
@@ -73,6 +74,14 @@ function layers({ tokens, theme, raster }: BaseStyleOptions): LayerSpecification
       source: 'land',
       layout: { 'line-join': 'round' },
       paint: { 'line-color': tokens.line, 'line-width': 1.1 },
+    },
+    {
+      id: 'regions',
+      type: 'line',
+      source: 'regions',
+      minzoom: 5,
+      maxzoom: 9,
+      paint: { 'line-color': tokens.line, 'line-width': 1, 'line-dasharray': [4, 3] },
     },
     waterLabels(tokens),
     suburbLabels(tokens),
