@@ -26,6 +26,7 @@ export const getSite = route<typeof site.getSite>('GET', '/api/site');
 /** Where a map finds the tiles of listings; `{z}`, `{x}` and `{y}` are the map's to fill in. */
 export const LISTING_TILES_PATH = '/api/tiles/listings/{z}/{x}/{y}.mvt';
 
-function route<C extends Call>(method: C['method'], path: C['path']): Route<C> {
+/** Where to send a call; the compiler holds method and path to the call. */
+export function route<C extends Call>(method: C['method'], path: C['path']): Route<C> {
   return { method, path };
 }

@@ -1,0 +1,36 @@
+import type { AdminProperty } from '@sway/contract/admin';
+import { ExternalLink, Eye, EyeOff } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+
+type PropertyActionsProps = { listing: AdminProperty; onSwitch: (isActive: boolean) => void };
+
+/** Looks at a listing as the public sees it, while it does; shows or hides it. */
+export function PropertyActions({ listing, onSwitch }: PropertyActionsProps) {
+  const { id, title, isActive } = listing;
+  const name = <span className="sr-only"> {title}</span>;
+  return (
+    <div className="flex flex-wrap items-center gap-2 md:flex-nowrap md:justify-end">
+      {isActive ? (
+        <Button asChild size="sm" variant="ghost">
+          <Link to={paths.property(id)}>
+            <ExternalLink aria-hidden="true" />
+            <span>View{name}</span>
+          </Link>
+        </Button>
+      ) : (
+        <span className="px-2 text-[0.8125rem] whitespace-nowrap text-muted-foreground">
+          Not publicly visible
+        </span>
+      )}
+      <Button size="sm" variant="outline" className="md:w-34" onClick={() => onSwitch(!isActive)}>
+        {isActive ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        <span>
+          {isActive ? 'Deactivate' : 'Activate'}
+          {name}
+        </span>
+      </Button>
+    </div>
+  );
+}
