@@ -40,6 +40,7 @@ export const routes: RouteObject[] = [
           page('cookies', async () => (await import('./pages/cookies.tsx')).CookiesPage),
           page('login', async () => (await import('./pages/login.tsx')).LoginPage),
           page('register', async () => (await import('./pages/register.tsx')).RegisterPage),
+          page('admin', async () => (await import('./pages/admin.tsx')).AdminPage, { wide: true }),
           { path: '*', Component: NotFoundPage },
         ],
       },

@@ -19,27 +19,23 @@ const STATUSES = [
   { value: 'rejected', label: 'Rejected' },
 ] as const;
 
+const COLUMNS: Column<AdminAgent>[] = [
+  {
+    title: 'Agent',
+    cell: agent => <Person name={agent.name} avatar={null} note={agent.email} />,
+    className: 'max-w-72',
+  },
+  { title: 'Agency', cell: agent => agent.agency },
+  { title: 'Licence number', cell: agent => <LicenceNumber number={agent.licenceNumber} /> },
+  { title: 'Specialization', cell: agent => agent.specialization },
+  { title: 'Applied', cell: agent => formatDate(agent.appliedAt), className: 'whitespace-nowrap' },
+];
+
 /** Agents whose licence is to be checked, and those for whom that was decided (D10). */
 export function AgentsTab() {
   const [status, setStatus] = useAdminChoice(STATUSES, 'pending');
   const agents = useAdminAgents(status);
   const [decision, setDecision] = useState<AgentDecision>();
-  const columns: Column<AdminAgent>[] = [
-    {
-      title: 'Agent',
-      cell: agent => <Person name={agent.name} avatar={null} note={agent.email} />,
-      className: 'max-w-72',
-    },
-    { title: 'Agency', cell: agent => agent.agency },
-    { title: 'Licence number', cell: agent => <LicenceNumber number={agent.licenceNumber} /> },
-    { title: 'Specialization', cell: agent => agent.specialization },
-    { title: 'Applied', cell: agent => formatDate(agent.appliedAt), className: 'whitespace-nowrap' },
-    {
-      title: 'Actions',
-      cell: agent => <AgentActions agent={agent} onDecide={setDecision} />,
-      className: 'md:text-right',
-    },
-  ];
   return (
     <section>
       <TabHead
@@ -51,7 +47,8 @@ export function AgentsTab() {
       <PagedTable
         label="Agents"
         pages={agents}
-        columns={columns}
+        columns={COLUMNS}
+        renderActions={agent => <AgentActions agent={agent} onDecide={setDecision} />}
         empty={
           <p className="text-muted-foreground">
             {status === 'pending' ? 'Every application has been decided.' : `No agent has been ${status}.`}
@@ -68,7 +65,7 @@ type AgentActionsProps = { agent: AdminAgent; onDecide: (decision: AgentDecision
 function AgentActions({ agent, onDecide }: AgentActionsProps) {
   const name = <span className="sr-only"> {agent.name}</span>;
   return (
-    <div className="flex gap-2 md:justify-end">
+    <>
       {agent.status !== 'rejected' && (
         <Button size="sm" variant="danger" onClick={() => onDecide({ agent, status: 'rejected' })}>
           <span>Reject{name}</span>
@@ -79,6 +76,6 @@ function AgentActions({ agent, onDecide }: AgentActionsProps) {
           <span>Approve{name}</span>
         </Button>
       )}
-    </div>
+    </>
   );
 }

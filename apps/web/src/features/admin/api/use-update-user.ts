@@ -3,6 +3,8 @@ import type { CallInput } from '@sway/contract/call';
 import type { updateAdminUser as UpdateAdminUser } from '@sway/contract/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
+import { setSessionUser } from '#shared/session/session-changes.ts';
+import { sessionQuery } from '#shared/session/session-query.ts';
 
 export type UserEdit = CallInput<typeof UpdateAdminUser>['body'];
 
@@ -11,6 +13,9 @@ export function useUpdateUser(userId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: UserEdit) => request(updateAdminUser, { params: { id: userId }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['admin'] }),
+    onSuccess: user => {
+      if (client.getQueryData(sessionQuery.queryKey)?.id === user.id) setSessionUser(client, user);
+      return client.invalidateQueries({ queryKey: ['admin'] });
+    },
   });
 }

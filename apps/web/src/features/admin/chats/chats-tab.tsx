@@ -9,44 +9,31 @@ import type { Column } from '../components/paged-table.tsx';
 import { TabHead } from '../components/tab-head.tsx';
 import { MonitorDialog } from './monitor-dialog.tsx';
 
+const COLUMNS: Column<AdminConversation>[] = [
+  {
+    title: 'Property',
+    cell: ({ property }) => (
+      <div className="min-w-0">
+        <p className="truncate font-semibold">{property.title}</p>
+        <p className="truncate text-muted-foreground">{property.address}</p>
+      </div>
+    ),
+    className: 'max-w-80',
+  },
+  { title: 'Buyer', cell: ({ buyer }) => buyer.name },
+  { title: 'Owner', cell: ({ owner }) => owner.name },
+  { title: 'Messages', cell: ({ messageCount }) => formatQuantity(messageCount, 'message') },
+  {
+    title: 'Latest',
+    cell: ({ latestMessage }) => (latestMessage ? formatMoment(latestMessage.timestamp) : 'No messages yet'),
+    className: 'whitespace-nowrap',
+  },
+];
+
 /** Every conversation. Its messages are shown for a reason alone, which the audit log keeps (D12). */
 export function ChatsTab() {
   const conversations = useAdminConversations();
   const [opened, setOpened] = useState<AdminConversation>();
-  const columns: Column<AdminConversation>[] = [
-    {
-      title: 'Property',
-      cell: ({ property }) => (
-        <div className="min-w-0">
-          <p className="truncate font-semibold">{property.title}</p>
-          <p className="truncate text-muted-foreground">{property.address}</p>
-        </div>
-      ),
-      className: 'max-w-80',
-    },
-    { title: 'Buyer', cell: ({ buyer }) => buyer.name },
-    { title: 'Owner', cell: ({ owner }) => owner.name },
-    { title: 'Messages', cell: ({ messageCount }) => formatQuantity(messageCount, 'message') },
-    {
-      title: 'Latest',
-      cell: ({ latestMessage }) =>
-        latestMessage ? formatMoment(latestMessage.timestamp) : 'No messages yet',
-      className: 'whitespace-nowrap',
-    },
-    {
-      title: 'Actions',
-      cell: conversation => (
-        <div className="flex md:justify-end">
-          <Button size="sm" variant="outline" onClick={() => setOpened(conversation)}>
-            <span>
-              Read messages<span className="sr-only"> about {conversation.property.title}</span>
-            </span>
-          </Button>
-        </div>
-      ),
-      className: 'md:text-right',
-    },
-  ];
   return (
     <section>
       <TabHead
@@ -56,7 +43,14 @@ export function ChatsTab() {
       <PagedTable
         label="Conversations"
         pages={conversations}
-        columns={columns}
+        columns={COLUMNS}
+        renderActions={conversation => (
+          <Button size="sm" variant="outline" onClick={() => setOpened(conversation)}>
+            <span>
+              Read messages<span className="sr-only"> about {conversation.property.title}</span>
+            </span>
+          </Button>
+        )}
         empty={
           <p className="text-muted-foreground">They appear here as soon as a buyer writes to an owner.</p>
         }

@@ -20,8 +20,10 @@ type PagedTableProps<Item> = {
   /** What the table holds, for those who cannot see it: `Users`. */
   label: string;
   pages: Pages<Item>;
-  /** The first names the item and heads its card on phones; the last holds what can be done to it. */
+  /** The first names the item and heads its card on phones. */
   columns: readonly Column<Item>[];
+  /** What can be done to an item. */
+  renderActions?: (item: Item) => ReactNode;
   /** What to say when nothing is there. */
   empty: ReactNode;
 };
@@ -31,6 +33,7 @@ export function PagedTable<Item extends { id: number }>({
   label,
   pages,
   columns,
+  renderActions,
   empty,
 }: PagedTableProps<Item>) {
   const isWide = useMediaQuery('(width >= 48rem)');
@@ -41,11 +44,11 @@ export function PagedTable<Item extends { id: number }>({
   const View = isWide ? Table : Cards;
   return (
     <>
-      <View label={label} items={items} columns={columns} />
+      <View label={label} items={items} columns={columns} renderActions={renderActions} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="text-sm text-muted-foreground">
+        <output className="text-sm text-muted-foreground">
           {formatCount(items.length)} of {formatCount(total)}
-        </p>
+        </output>
         {pages.hasNextPage && (
           <Button
             variant="outline"
@@ -60,9 +63,14 @@ export function PagedTable<Item extends { id: number }>({
   );
 }
 
-type ViewProps<Item> = { label: string; items: Item[]; columns: readonly Column<Item>[] };
+type ViewProps<Item> = {
+  label: string;
+  items: Item[];
+  columns: readonly Column<Item>[];
+  renderActions: ((item: Item) => ReactNode) | undefined;
+};
 
-function Table<Item extends { id: number }>({ label, items, columns }: ViewProps<Item>) {
+function Table<Item extends { id: number }>({ label, items, columns, renderActions }: ViewProps<Item>) {
   return (
     <Card className="overflow-x-auto">
       <table className="w-full border-collapse text-left text-sm">
@@ -78,6 +86,11 @@ function Table<Item extends { id: number }>({ label, items, columns }: ViewProps
                 {title}
               </th>
             ))}
+            {renderActions && (
+              <th scope="col" className="px-4 py-3 text-right font-semibold">
+                Actions
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -88,6 +101,11 @@ function Table<Item extends { id: number }>({ label, items, columns }: ViewProps
                   {cell(item)}
                 </td>
               ))}
+              {renderActions && (
+                <td className="px-4 py-3">
+                  <div className="flex items-center justify-end gap-2">{renderActions(item)}</div>
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -96,9 +114,8 @@ function Table<Item extends { id: number }>({ label, items, columns }: ViewProps
   );
 }
 
-function Cards<Item extends { id: number }>({ label, items, columns }: ViewProps<Item>) {
-  const [head, ...rest] = columns;
-  const [actions, ...details] = rest.toReversed();
+function Cards<Item extends { id: number }>({ label, items, columns, renderActions }: ViewProps<Item>) {
+  const [head, ...details] = columns;
   return (
     <ul aria-label={label} className="grid gap-3">
       {items.map(item => (
@@ -106,14 +123,14 @@ function Cards<Item extends { id: number }>({ label, items, columns }: ViewProps
           <Card className="grid gap-3 p-4 text-sm">
             {head?.cell(item)}
             <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
-              {details.toReversed().map(({ title, cell }) => (
+              {details.map(({ title, cell }) => (
                 <div key={title} className="contents">
                   <dt className="text-muted-foreground">{title}</dt>
                   <dd className="min-w-0 break-words">{cell(item)}</dd>
                 </div>
               ))}
             </dl>
-            {actions?.cell(item)}
+            {renderActions && <div className="flex flex-wrap items-center gap-2">{renderActions(item)}</div>}
           </Card>
         </li>
       ))}
@@ -123,7 +140,8 @@ function Cards<Item extends { id: number }>({ label, items, columns }: ViewProps
 
 function Loading({ label }: { label: string }) {
   return (
-    <Card role="status" aria-label={`Loading ${label.toLowerCase()}`} className="grid gap-px overflow-hidden">
+    <Card className="overflow-hidden">
+      <output className="sr-only">Loading {label.toLowerCase()}</output>
       {Array.from({ length: 6 }, (_, row) => (
         <div key={row} className="flex items-center gap-4 border-b px-4 py-4 last:border-b-0">
           <Skeleton className="size-9 rounded-full" />

@@ -20,6 +20,21 @@ const STATUSES = [
   { value: 'inactive', label: 'Inactive' },
 ] as const;
 
+const COLUMNS: Column<AdminProperty>[] = [
+  { title: 'Property', cell: listing => <Home listing={listing} />, className: 'max-w-96' },
+  { title: 'Owner', cell: listing => listing.ownerName },
+  {
+    title: 'Price',
+    cell: listing => <span className="font-semibold tabular-nums">{formatPrice(listing.swayPrice)}</span>,
+  },
+  {
+    title: 'Status',
+    cell: listing => (
+      <Tag tone={listing.isActive ? 'lime' : 'plain'}>{listing.isActive ? 'Active' : 'Inactive'}</Tag>
+    ),
+  },
+];
+
 /** Every listing, hidden ones included: found, looked at, activated and deactivated. */
 export function PropertiesTab() {
   const [search] = useAdminParam('search');
@@ -46,25 +61,6 @@ export function PropertiesTab() {
     );
   }
 
-  const columns: Column<AdminProperty>[] = [
-    { title: 'Property', cell: listing => <Home listing={listing} />, className: 'max-w-96' },
-    { title: 'Owner', cell: listing => listing.ownerName },
-    {
-      title: 'Price',
-      cell: listing => <span className="font-semibold tabular-nums">{formatPrice(listing.swayPrice)}</span>,
-    },
-    {
-      title: 'Status',
-      cell: listing => (
-        <Tag tone={listing.isActive ? 'lime' : 'plain'}>{listing.isActive ? 'Active' : 'Inactive'}</Tag>
-      ),
-    },
-    {
-      title: 'Actions',
-      cell: listing => <PropertyActions listing={listing} onSwitch={isActive => change(listing, isActive)} />,
-      className: 'md:text-right',
-    },
-  ];
   return (
     <section>
       <TabHead
@@ -77,7 +73,10 @@ export function PropertiesTab() {
       <PagedTable
         label="Properties"
         pages={properties}
-        columns={columns}
+        columns={COLUMNS}
+        renderActions={listing => (
+          <PropertyActions listing={listing} onSwitch={isActive => change(listing, isActive)} />
+        )}
         empty={<p className="text-muted-foreground">No property matches this search and status.</p>}
       />
     </section>

@@ -11,7 +11,7 @@ export function PropertyActions({ listing, onSwitch }: PropertyActionsProps) {
   const { id, title, isActive } = listing;
   const name = <span className="sr-only"> {title}</span>;
   return (
-    <div className="flex flex-wrap items-center gap-2 md:flex-nowrap md:justify-end">
+    <>
       {isActive ? (
         <Button asChild size="sm" variant="ghost">
           <Link to={paths.property(id)}>
@@ -31,6 +31,6 @@ export function PropertyActions({ listing, onSwitch }: PropertyActionsProps) {
           {name}
         </span>
       </Button>
-    </div>
+    </>
   );
 }

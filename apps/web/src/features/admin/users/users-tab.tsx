@@ -21,6 +21,17 @@ const TYPES = [
   ...USER_TYPES.map(value => ({ value, label: USER_TYPE_LABELS[value] })),
 ] as const;
 
+const COLUMNS: Column<PrivateUser>[] = [
+  {
+    title: 'Name',
+    cell: user => <Person name={user.name} avatar={user.avatar} note={user.username} />,
+    className: 'max-w-72',
+  },
+  { title: 'E-mail', cell: user => user.email, className: 'max-w-72 truncate' },
+  { title: 'Type', cell: user => <RoleTag userType={user.userType} /> },
+  { title: 'Joined', cell: user => formatDate(user.createdAt), className: 'whitespace-nowrap' },
+];
+
 /** Everybody with an account: found, looked at, edited, deleted. */
 export function UsersTab() {
   const [search] = useAdminParam('search');
@@ -28,39 +39,6 @@ export function UsersTab() {
   const users = useAdminUsers({ search, userType: type === 'all' ? null : type });
   const [opened, setOpened] = useState<PrivateUser>();
   const [leaving, setLeaving] = useState<PrivateUser>();
-  const columns: Column<PrivateUser>[] = [
-    {
-      title: 'Name',
-      cell: user => <Person name={user.name} avatar={user.avatar} note={user.username} />,
-      className: 'max-w-72',
-    },
-    { title: 'E-mail', cell: user => user.email, className: 'max-w-72 truncate' },
-    { title: 'Type', cell: user => <RoleTag userType={user.userType} /> },
-    { title: 'Joined', cell: user => formatDate(user.createdAt), className: 'whitespace-nowrap' },
-    {
-      title: 'Actions',
-      cell: user => (
-        <div className="flex gap-2 md:justify-end">
-          <Button size="sm" variant="outline" onClick={() => setOpened(user)}>
-            <Pencil aria-hidden="true" />
-            <span>
-              View and edit<span className="sr-only"> {user.name}</span>
-            </span>
-          </Button>
-          <Button
-            size="sm"
-            variant="danger"
-            icon
-            aria-label={`Delete ${user.name}`}
-            onClick={() => setLeaving(user)}
-          >
-            <Trash2 aria-hidden="true" />
-          </Button>
-        </div>
-      ),
-      className: 'md:text-right',
-    },
-  ];
   return (
     <section>
       <TabHead
@@ -79,11 +57,40 @@ export function UsersTab() {
       <PagedTable
         label="Users"
         pages={users}
-        columns={columns}
+        columns={COLUMNS}
+        renderActions={user => <UserActions user={user} onOpen={setOpened} onDelete={setLeaving} />}
         empty={<p className="text-muted-foreground">Nobody matches. Try fewer letters or all types.</p>}
       />
       {opened && <UserSheet user={opened} onClose={() => setOpened(undefined)} />}
       {leaving && <DeleteUser user={leaving} onClose={() => setLeaving(undefined)} />}
     </section>
+  );
+}
+
+type UserActionsProps = {
+  user: PrivateUser;
+  onOpen: (user: PrivateUser) => void;
+  onDelete: (user: PrivateUser) => void;
+};
+
+function UserActions({ user, onOpen, onDelete }: UserActionsProps) {
+  return (
+    <>
+      <Button size="sm" variant="outline" onClick={() => onOpen(user)}>
+        <Pencil aria-hidden="true" />
+        <span>
+          View and edit<span className="sr-only"> {user.name}</span>
+        </span>
+      </Button>
+      <Button
+        size="sm"
+        variant="danger"
+        icon
+        aria-label={`Delete ${user.name}`}
+        onClick={() => onDelete(user)}
+      >
+        <Trash2 aria-hidden="true" />
+      </Button>
+    </>
   );
 }
