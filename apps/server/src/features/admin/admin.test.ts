@@ -112,6 +112,15 @@ describe('users', () => {
     ]);
   });
 
+  test('whose profile an admin changes through the call of their own are logged too; their own changes are not', async () => {
+    const userId = await aUser(site.db);
+    const url = `/api/users/${userId}`;
+    await send('PATCH', url, { bio: 'Mine' }, await aSession(site.db, userId));
+    expect(await log()).toEqual([]);
+    await send('PATCH', url, { bio: 'Mended' });
+    expect(await log()).toMatchObject([{ action: 'user.edit', detail: { fields: ['bio'] } }]);
+  });
+
   test('who are deleted leave nothing personal; their listings are hidden and their conversations stay', async () => {
     const ownerId = await aUser(site.db, { name: 'Hana Williams', email: 'hana@sway.example' });
     const session = await aSession(site.db, ownerId);
@@ -142,10 +151,12 @@ describe('users', () => {
   test('two admins who delete each other at once cannot both succeed', async () => {
     const otherId = await aUser(site.db, { userType: 'admin' });
     const other = await aSession(site.db, otherId);
-    await Promise.all([
+    const answers = await Promise.all([
       send('DELETE', `/api/admin/users/${otherId}`),
       send('DELETE', `/api/admin/users/${adminId}`, undefined, other),
     ]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
     const { rows } = await sql<{ left: number }>`
       select count(*)::int as left from users where user_type = 'admin' and deleted_at is null`.execute(
       site.db,

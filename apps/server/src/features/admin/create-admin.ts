@@ -1,6 +1,6 @@
 import { insertUser, withUniqueUsers } from '#features/accounts/index.ts';
 import type { Platform } from '#platform/platform.ts';
-import { writeAudit } from './audit.repo.ts';
+import { writeAudit } from '#features/audit/index.ts';
 
 export type NewAdmin = { username: string; email: string; name: string; password: string };
 

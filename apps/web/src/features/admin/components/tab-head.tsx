@@ -8,7 +8,7 @@ export function TabHead({ title, lead, children }: TabHeadProps) {
     <div className="mb-4 grid gap-4">
       <div>
         <h2 className="type-h2">{title}</h2>
-        <p className="mt-1 max-w-[70ch] text-sm text-muted-foreground">{lead}</p>
+        <p className="mt-1 max-w-[96ch] text-sm text-muted-foreground">{lead}</p>
       </div>
       {children && <div className="flex flex-wrap items-center gap-3">{children}</div>}
     </div>
