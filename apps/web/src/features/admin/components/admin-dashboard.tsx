@@ -1,6 +1,7 @@
 import { BadgeCheck, House, MessagesSquare, ScrollText, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Tabs } from 'radix-ui';
+import { useEffect, useRef } from 'react';
 import type { ComponentType } from 'react';
 import { useMediaQuery } from '#shared/hooks/use-media-query.ts';
 import { AgentsTab } from '../agents/agents-tab.tsx';
@@ -24,6 +25,10 @@ const TABS: Record<AdminTab, { label: string; Icon: LucideIcon; Panel: Component
 export function AdminDashboard() {
   const [tab, setTab] = useAdminTab();
   const hasRail = useMediaQuery('(width >= 64rem)');
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (list.current) showActiveTab(list.current);
+  }, [tab, hasRail]);
   return (
     <Tabs.Root
       value={tab}
@@ -34,6 +39,7 @@ export function AdminDashboard() {
     >
       <div className="border-b bg-card lg:border-r lg:border-b-0">
         <Tabs.List
+          ref={list}
           aria-label="Admin"
           className="flex gap-1 overflow-x-auto p-2 lg:sticky lg:top-20 lg:flex-col lg:p-3.5"
         >
@@ -56,6 +62,12 @@ export function AdminDashboard() {
       </div>
     </Tabs.Root>
   );
+}
+
+/** On narrow screens the tabs are wider than the screen: the one on show is moved into its middle. */
+function showActiveTab(list: HTMLElement): void {
+  const active = list.querySelector<HTMLElement>('[data-state=active]');
+  if (active) list.scrollLeft = active.offsetLeft - (list.clientWidth - active.offsetWidth) / 2;
 }
 
 function AdminTabButton({ name }: { name: AdminTab }) {
