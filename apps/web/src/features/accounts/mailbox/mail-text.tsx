@@ -7,9 +7,8 @@ const ADDRESS = /(https?:\/\/[^\s<>"]+)/;
 export function MailText({ text }: { text: string }) {
   return (
     <div className="max-w-[66ch] wrap-anywhere whitespace-pre-line">
-      {text.split(ADDRESS).map((part, index) =>
-        // Every second part is an address: split keeps what its pattern captures.
-        index % 2 === 1 ? <MailLink key={index} address={part} /> : part,
+      {partsOf(text).map(({ at, part, isAddress }) =>
+        isAddress ? <MailLink key={at} address={part} /> : part,
       )}
     </div>
   );
@@ -29,4 +28,15 @@ function MailLink({ address }: { address: string }) {
       {address}
     </a>
   );
+}
+
+/** The text cut at its addresses, each part with its place. */
+function partsOf(text: string): { at: number; part: string; isAddress: boolean }[] {
+  let at = 0;
+  // Split keeps what its pattern captures: every second part is an address.
+  return text.split(ADDRESS).map((part, index) => {
+    const start = at;
+    at += part.length;
+    return { at: start, part, isAddress: index % 2 === 1 };
+  });
 }

@@ -48,17 +48,17 @@ function AddressForm({ isBusy, onAsk }: { isBusy: boolean; onAsk: (email: string
 function Asked({ email }: { email: string }) {
   const site = useSite();
   return (
-    <div role="status" className="grid gap-3">
-      <p>
+    <output className="grid gap-3">
+      <span>
         If there is an account with the address <b className="wrap-anywhere">{email}</b>, a link is on its way
         to it. It works once, for one hour.
-      </p>
+      </span>
       {site?.hasMailbox && (
-        <p className="text-sm text-muted-foreground">
+        <span className="text-sm text-muted-foreground">
           This sample site sends no mail. What it writes to you is in the mailbox of your account, in a
           browser where you are still logged in.
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   );
 }

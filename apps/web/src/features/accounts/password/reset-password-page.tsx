@@ -16,7 +16,7 @@ export function ResetPasswordPage() {
   if (reset.isSuccess) {
     return (
       <AccountCard title="Password set">
-        <p role="status">Every browser has been logged out. Log in with your new password.</p>
+        <output className="block">Every browser has been logged out. Log in with your new password.</output>
         <Button asChild className="mt-6 w-full">
           <Link to={paths.login}>Login</Link>
         </Button>
@@ -26,7 +26,7 @@ export function ResetPasswordPage() {
   if (token === '' || isRefused) {
     return (
       <AccountCard title="This link does not work">
-        <p role="status">It has been used, is more than an hour old, or is not complete.</p>
+        <output className="block">It has been used, is more than an hour old, or is not complete.</output>
         <Button asChild className="mt-6 w-full">
           <Link to={paths.forgotPassword}>Get another link</Link>
         </Button>

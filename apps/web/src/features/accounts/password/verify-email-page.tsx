@@ -32,7 +32,7 @@ export function VerifyEmailPage() {
 function Confirmed({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <AccountCard title="Address confirmed">
-      <p role="status">Thank you. We know now that our mail reaches you.</p>
+      <output className="block">Thank you. We know now that our mail reaches you.</output>
       <Button asChild className="mt-6 w-full">
         <Link to={isSignedIn ? paths.profile : paths.login}>
           {isSignedIn ? 'Go to your profile' : 'Login'}
@@ -46,9 +46,9 @@ function OutOfDate({ why, isSignedIn }: { why: string; isSignedIn: boolean }) {
   const resend = useResendVerification();
   return (
     <AccountCard title="Not confirmed">
-      <p role="status">
+      <output className="block">
         {why}. {isSignedIn ? 'We can send you another.' : 'Log in, and we can send you another.'}
-      </p>
+      </output>
       {isSignedIn ? (
         <Button className="mt-6 w-full" disabled={resend.isPending} onClick={() => resend.mutate()}>
           Send another link

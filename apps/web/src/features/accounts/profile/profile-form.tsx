@@ -3,7 +3,7 @@ import { emailField, nameField, userChange } from '@sway/contract/users';
 import type { PrivateUser } from '@sway/contract/users';
 import { ACCOUNT_LIMITS } from '@sway/domain/account-rules';
 import { formatCount } from '@sway/domain/format';
-import { useController, useForm } from 'react-hook-form';
+import { useController, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/field.tsx';
@@ -40,7 +40,7 @@ export function ProfileForm({ user, onClose }: { user: PrivateUser; onClose: () 
       onError: error => showServerIssues(error, ['name', 'email', 'phone', 'bio'], form.setError),
     });
   });
-  const bioLength = form.watch('bio').length;
+  const bioLength = useWatch({ control: form.control, name: 'bio' }).length;
   return (
     <form noValidate onSubmit={event => void submit(event)} className="grid gap-5">
       <AvatarField user={user} value={avatar.field.value} onChange={avatar.field.onChange} />

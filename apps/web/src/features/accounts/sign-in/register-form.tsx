@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { registerBody } from '@sway/contract/auth';
 import { REGISTRABLE_USER_TYPES } from '@sway/domain/permissions';
-import { useController, useForm } from 'react-hook-form';
+import { useController, useForm, useWatch } from 'react-hook-form';
 import type { Control, UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { z } from 'zod';
@@ -52,7 +52,7 @@ export function RegisterForm() {
     }),
   );
   const { errors } = form.formState;
-  const userType = form.watch('userType');
+  const userType = useWatch({ control: form.control, name: 'userType' });
   return (
     <form noValidate onSubmit={event => void submit(event)} className="grid gap-4">
       <Field label="Full name" error={errors.name?.message}>
