@@ -67,8 +67,8 @@ function forgetUser(queryClient: QueryClient): void {
 
 /** Everything but the session itself and how the site is run, which is the same for everybody. */
 function dropFetched(queryClient: QueryClient): void {
-  const kept: unknown[] = [sessionQuery.queryKey[0], siteQuery.queryKey[0]];
-  queryClient.removeQueries({ predicate: ({ queryKey }) => !kept.includes(queryKey[0]) });
+  const kept = new Set<unknown>([sessionQuery.queryKey[0], siteQuery.queryKey[0]]);
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !kept.has(queryKey[0]) });
 }
 
 function tellOtherTabs(news: News): void {

@@ -25,10 +25,6 @@ const TABS: Record<AdminTab, { label: string; Icon: LucideIcon; Panel: Component
 export function AdminDashboard() {
   const [tab, setTab] = useAdminTab();
   const hasRail = useMediaQuery('(width >= 64rem)');
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (list.current) showActiveTab(list.current);
-  }, [tab, hasRail]);
   return (
     <Tabs.Root
       value={tab}
@@ -39,12 +35,11 @@ export function AdminDashboard() {
     >
       <div className="border-b bg-card lg:border-r lg:border-b-0">
         <Tabs.List
-          ref={list}
           aria-label="Admin"
           className="flex gap-1 overflow-x-auto p-2 lg:sticky lg:top-20 lg:flex-col lg:p-3.5"
         >
           {ADMIN_TABS.map(name => (
-            <AdminTabButton key={name} name={name} />
+            <AdminTabButton key={name} name={name} isActive={name === tab} />
           ))}
         </Tabs.List>
       </div>
@@ -64,16 +59,18 @@ export function AdminDashboard() {
   );
 }
 
-/** On narrow screens the tabs are wider than the screen: the one on show is moved into its middle. */
-function showActiveTab(list: HTMLElement): void {
-  const active = list.querySelector<HTMLElement>('[data-state=active]');
-  if (active) list.scrollLeft = active.offsetLeft - (list.clientWidth - active.offsetWidth) / 2;
-}
-
-function AdminTabButton({ name }: { name: AdminTab }) {
+/** A tab. On narrow screens, where they are wider than the screen, the one on show moves into its middle. */
+function AdminTabButton({ name, isActive }: { name: AdminTab; isActive: boolean }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const list = button.current?.parentElement;
+    if (!isActive || !button.current || !list) return;
+    list.scrollLeft = button.current.offsetLeft - (list.clientWidth - button.current.offsetWidth) / 2;
+  }, [isActive]);
   const { label, Icon } = TABS[name];
   return (
     <Tabs.Trigger
+      ref={button}
       value={name}
       className="flex h-11 shrink-0 items-center gap-3 rounded-md px-3 text-[0.9375rem] font-[550] whitespace-nowrap text-muted-foreground transition-colors hover:bg-muted hover:text-foreground data-[state=active]:bg-primary data-[state=active]:text-primary-foreground"
     >

@@ -8,6 +8,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import { Input } from '#shared/ui/input.tsx';
 import { Select } from '#shared/ui/select.tsx';
+import { Textarea } from '#shared/ui/textarea.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useUpdateUser } from '../api/use-update-user.ts';
 import type { UserEdit } from '../api/use-update-user.ts';
@@ -62,14 +63,7 @@ export function EditUserForm({ user, onDone }: EditUserFormProps) {
         {field => <Input {...field} {...register('phone')} type="tel" autoComplete="off" />}
       </Field>
       <Field label="Bio" error={errors.bio?.message}>
-        {field => (
-          <textarea
-            {...field}
-            {...register('bio')}
-            rows={4}
-            className="rounded-md border border-input bg-card px-[13px] py-2.5 text-[0.9375rem]"
-          />
-        )}
+        {field => <Textarea {...field} {...register('bio')} rows={4} />}
       </Field>
       <Field label="User type" hint="A change of type signs the user out everywhere.">
         {({ id, 'aria-describedby': describedBy }) => (
