@@ -38,7 +38,7 @@ test('an admin finds a user, hides a home, approves an agent, and the log has it
   await home.getByRole('button', { name: /^Deactivate/ }).click();
   await home.getByText('Inactive').waitFor();
   await page.getByText('Property deactivated', { exact: true }).first().waitFor();
-  await home.getByText('Not publicly visible').waitFor();
+  await home.getByText('Not public', { exact: true }).waitFor();
 
   await page.getByRole('tab', { name: 'Agents' }).click();
   await page.getByRole('button', { name: 'Approve Anjali Menon' }).click();

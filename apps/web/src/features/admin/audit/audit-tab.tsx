@@ -18,8 +18,8 @@ const COLUMNS: Column<AuditEntry>[] = [
     cell: entry => <time dateTime={entry.at}>{formatMoment(entry.at)}</time>,
     className: 'whitespace-nowrap',
   },
-  { title: 'Reason', cell: entry => entry.reason ?? 'None needed' },
-  { title: 'Details', cell: entry => describeDetail(entry.detail) || 'None' },
+  { title: 'Reason', cell: entry => entry.reason },
+  { title: 'Details', cell: entry => describeDetail(entry.detail) },
 ];
 
 /** What admins did, newest first (D13). Nobody can change it, admins neither. */

@@ -14,5 +14,5 @@ test('details name what was changed, in words', () => {
   expect(describeDetail({ fields: ['name', 'email'], userType: 'owner' })).toBe(
     'Changed: name, e-mail. New type: owner.',
   );
-  expect(describeDetail({})).toBe('');
+  expect(describeDetail({})).toBeNull();
 });

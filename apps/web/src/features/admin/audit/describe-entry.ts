@@ -25,11 +25,12 @@ const DETAIL_NAMES: Record<string, string> = {
 
 const FIELD_NAMES: Record<string, string> = { email: 'e-mail', userType: 'user type' };
 
-/** `Changed: name, e-mail. New type: owner.` Empty where there is nothing more to say. */
-export function describeDetail(detail: AuditEntry['detail']): string {
-  return Object.entries(detail)
-    .map(([name, value]) => `${DETAIL_NAMES[name] ?? name}: ${plain(value)}.`)
-    .join(' ');
+/** `Changed: name, e-mail. New type: owner.` Null where there is nothing more to say. */
+export function describeDetail(detail: AuditEntry['detail']): string | null {
+  const told = Object.entries(detail).map(
+    ([name, value]) => `${DETAIL_NAMES[name] ?? name}: ${plain(value)}.`,
+  );
+  return told.join(' ') || null;
 }
 
 function plain(value: unknown): string {

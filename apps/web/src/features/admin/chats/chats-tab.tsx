@@ -1,5 +1,5 @@
 import type { AdminConversation } from '@sway/contract/admin';
-import { formatQuantity } from '@sway/domain/format';
+import { formatCount } from '@sway/domain/format';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { useAdminConversations } from '../api/use-admin-conversations.ts';
@@ -22,7 +22,7 @@ const COLUMNS: Column<AdminConversation>[] = [
   },
   { title: 'Buyer', cell: ({ buyer }) => buyer.name },
   { title: 'Owner', cell: ({ owner }) => owner.name },
-  { title: 'Messages', cell: ({ messageCount }) => formatQuantity(messageCount, 'message') },
+  { title: 'Messages', cell: ({ messageCount }) => formatCount(messageCount) },
   {
     title: 'Latest',
     cell: ({ latestMessage }) => (latestMessage ? formatMoment(latestMessage.timestamp) : 'No messages yet'),

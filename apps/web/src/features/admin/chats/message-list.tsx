@@ -14,7 +14,10 @@ export function MessageList({ messages, ownerName }: MessageListProps) {
   return (
     <ol aria-label="Messages" className="grid gap-3">
       {messages.map(({ id, senderName, content, timestamp }) => (
-        <li key={id} className={cn('grid gap-1', senderName === ownerName && 'justify-items-end')}>
+        <li
+          key={id}
+          className={cn('grid justify-items-start gap-1', senderName === ownerName && 'justify-items-end')}
+        >
           <p className="text-xs text-muted-foreground">
             {senderName ?? 'Sway'}, <time dateTime={timestamp}>{formatMoment(timestamp)}</time>
           </p>

@@ -12,6 +12,7 @@ import type { Pages } from '../api/use-pages.ts';
 
 export type Column<Item> = {
   title: string;
+  /** Null where an item has nothing of it. */
   cell: (item: Item) => ReactNode;
   className?: string;
 };
@@ -124,10 +125,9 @@ function Cards<Item extends { id: number }>({ label, items, columns, renderActio
             {head?.cell(item)}
             <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
               {details.map(({ title, cell }) => (
-                <div key={title} className="contents">
-                  <dt className="text-muted-foreground">{title}</dt>
-                  <dd className="min-w-0 break-words">{cell(item)}</dd>
-                </div>
+                <Detail key={title} title={title}>
+                  {cell(item)}
+                </Detail>
               ))}
             </dl>
             {renderActions && <div className="flex flex-wrap items-center gap-2">{renderActions(item)}</div>}
@@ -135,6 +135,17 @@ function Cards<Item extends { id: number }>({ label, items, columns, renderActio
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A fact on a card; left out where there is nothing to say. */
+function Detail({ title, children }: { title: string; children: ReactNode }) {
+  if (children === null) return null;
+  return (
+    <div className="contents">
+      <dt className="text-muted-foreground">{title}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </div>
   );
 }
 

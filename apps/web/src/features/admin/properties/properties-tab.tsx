@@ -21,8 +21,8 @@ const STATUSES = [
 ] as const;
 
 const COLUMNS: Column<AdminProperty>[] = [
-  { title: 'Property', cell: listing => <Home listing={listing} />, className: 'max-w-96' },
-  { title: 'Owner', cell: listing => listing.ownerName },
+  { title: 'Property', cell: listing => <Home listing={listing} />, className: 'max-w-80' },
+  { title: 'Owner', cell: listing => listing.ownerName, className: 'max-w-40 truncate' },
   {
     title: 'Price',
     cell: listing => <span className="font-semibold tabular-nums">{formatPrice(listing.swayPrice)}</span>,

@@ -13,15 +13,15 @@ export function PropertyActions({ listing, onSwitch }: PropertyActionsProps) {
   return (
     <>
       {isActive ? (
-        <Button asChild size="sm" variant="ghost">
+        <Button asChild size="sm" variant="ghost" className="md:-mr-1 md:px-2">
           <Link to={paths.property(id)}>
             <ExternalLink aria-hidden="true" />
             <span>View{name}</span>
           </Link>
         </Button>
       ) : (
-        <span className="px-2 text-[0.8125rem] whitespace-nowrap text-muted-foreground">
-          Not publicly visible
+        <span className="px-[13px] text-[0.8125rem] whitespace-nowrap text-muted-foreground md:px-0">
+          Not public
         </span>
       )}
       <Button size="sm" variant="outline" className="md:w-34" onClick={() => onSwitch(!isActive)}>
