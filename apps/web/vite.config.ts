@@ -12,6 +12,8 @@ export default defineConfig({
   build: {
     target: 'es2023',
     sourcemap: false,
+    // The site's security policy lets nothing in from data: addresses, small fonts included.
+    assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
