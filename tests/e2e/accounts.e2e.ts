@@ -37,6 +37,7 @@ async function logOutByKeyboard(page: Page): Promise<void> {
 
 test('somebody registers, confirms the address, logs out and in again, edits the profile and deletes the account', async () => {
   const page = await browser.open('/register');
+  await page.getByRole('heading', { name: 'Sign Up' }).waitFor();
   await expectAccessible(page);
   await register(page, 'ngaio');
   await page.waitForURL(/\/$/);
@@ -81,6 +82,7 @@ test('somebody registers, confirms the address, logs out and in again, edits the
   await page.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('sway-ngaio.json');
   await page.getByRole('button', { name: 'Delete account...' }).click();
+  await page.getByRole('heading', { name: 'Delete your account?' }).waitFor();
   const dialog = page.getByRole('dialog');
   await expectAccessible(page);
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);

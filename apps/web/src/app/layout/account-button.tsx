@@ -9,10 +9,10 @@ export function AccountButton({ user, ...props }: AccountButtonProps) {
   return (
     <button
       type="button"
-      aria-label={`Account of ${user.name}`}
       className="grid size-11 place-items-center rounded-full transition-colors hover:bg-muted"
       {...props}
     >
+      <span className="sr-only">Account of {user.name}</span>
       <Avatar name={user.name} src={user.avatar} />
     </button>
   );
