@@ -93,7 +93,6 @@ async function drawPool(): Promise<void> {
   const rows: Photograph[] = [];
   let total = 0;
   for (const planned of planPhotographs()) {
-    // oxlint-disable-next-line no-await-in-loop -- one at a time: each holds 15 MB of pixels
     const { row, bytes } = await drawPhotograph(planned);
     rows.push(row);
     total += bytes;

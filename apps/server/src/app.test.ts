@@ -1,17 +1,22 @@
 import { API_CALLS } from '@sway/contract/api';
+import { ERROR_STATUS } from '@sway/contract/errors';
 import { DEMO_ACCOUNT, useTestApp } from '@sway/testing/app';
 import { describe, expect, test } from 'vitest';
 
 const site = useTestApp({ TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' });
 
 describe('the application', () => {
-  test.each(API_CALLS.map(call => [call.method, call.path] as const))(
+  test.each(API_CALLS.map(call => [call.method, call.path, call.errors ?? []] as const))(
     'serves and documents %s %s',
-    async (method, path) => {
+    async (method, path, errors) => {
       expect(site.app.hasRoute({ method, url: path })).toBe(true);
       const { paths } = (await site.app.inject('/api/openapi.json')).json();
       const documented = paths[path.replaceAll(/:(\w+)/g, '{$1}')];
       expect(documented).toHaveProperty(method.toLowerCase());
+      const answers = Object.keys(documented[method.toLowerCase()].responses);
+      expect(answers).toEqual(
+        expect.arrayContaining(['200', ...errors.map(code => String(ERROR_STATUS[code]))]),
+      );
     },
   );
 

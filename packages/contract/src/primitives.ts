@@ -26,7 +26,7 @@ export function shortText(maxCharacters: number, tooLong?: string) {
     .string()
     .trim()
     .max(maxCharacters, tooLong)
-    .regex(/^\P{Cc}*$/u, 'Must not contain control characters');
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Must not contain control characters or broken ones');
 }
 
 /** Text of several lines: the same, but line breaks and tabs are part of it. */
@@ -35,7 +35,7 @@ export function longText(maxCharacters: number, tooLong?: string) {
     .string()
     .trim()
     .max(maxCharacters, tooLong)
-    .regex(/^(?:[\n\r\t]|\P{Cc})*$/u, 'Must not contain control characters');
+    .regex(/^(?:[\n\r\t]|[^\p{Cc}\p{Cs}])*$/u, 'Must not contain control characters or broken ones');
 }
 
 /** The page a list is asked for: so many, from a cursor on. */

@@ -45,7 +45,6 @@ async function main(): Promise<void> {
     await migrate(database.db);
     for (const file of files) {
       // One after the other: they may hold the same rows, and the later one is to win.
-      // oxlint-disable-next-line no-await-in-loop
       await importOne(database.db, file, stop.signal);
     }
   } finally {

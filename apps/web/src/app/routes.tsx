@@ -18,7 +18,9 @@ export const routes: RouteObject[] = [
         HydrateFallback: NothingYet,
         children: [
           page('home', async () => (await import('./pages/home.tsx')).HomePage),
-          page('browse', async () => (await import('./pages/browse.tsx')).BrowsePage, { wide: true }),
+          page('browse', async () => (await import('./pages/browse.tsx')).BrowsePage, {
+            wide: query => query.get('view') === 'map',
+          }),
           page('map', async () => (await import('./pages/map.tsx')).MapPage, { wide: true }),
           {
             path: '/property/:id',

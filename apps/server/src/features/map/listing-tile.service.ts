@@ -11,7 +11,7 @@ import type { TilePlace, TileRow } from './listing-tile.repo.ts';
 const EXTENT = 4096;
 
 /** A cluster stands this near its cell's middle, as a share of the cell, so that two never cover each other. */
-const CLUSTER_ROOM = 0.3;
+const CLUSTER_ROOM = 0.1;
 const CELL = EXTENT / 8;
 
 /** The homes of one tile as a Mapbox Vector Tile, open to everybody. */

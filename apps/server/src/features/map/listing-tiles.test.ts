@@ -82,7 +82,7 @@ describe('tiles of listings', () => {
     const clusters = (await pointsOf(tileAt(11, HERE))).filter(({ properties }) => properties.cluster);
     for (const [i, a] of clusters.entries()) {
       for (const b of clusters.slice(i + 1)) {
-        expect(Math.hypot(a.place.x - b.place.x, a.place.y - b.place.y)).toBeGreaterThan(4096 / 8 / 3);
+        expect(Math.hypot(a.place.x - b.place.x, a.place.y - b.place.y)).toBeGreaterThan((4096 / 8) * 0.75);
       }
     }
   });

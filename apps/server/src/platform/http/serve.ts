@@ -1,4 +1,6 @@
 import type { Call, CallInput, CallOutput } from '@sway/contract/call';
+import { ERROR_STATUS, errorBody } from '@sway/contract/errors';
+import type { ErrorCode } from '@sway/contract/errors';
 import { TOTAL_COUNT_HEADER } from '@sway/contract/headers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn } from './actor.ts';
@@ -27,7 +29,7 @@ export function serve<C extends Call>(
       ...(call.params ? { params: call.params } : {}),
       ...(call.query ? { querystring: call.query } : {}),
       ...(call.body ? { body: call.body } : {}),
-      response: { 200: call.response },
+      response: { 200: call.response, ...failures(call) },
     },
     async handler(request, reply) {
       const { params, query, body } = request;
@@ -50,4 +52,11 @@ function nextPageUrl(url: string, cursor: string): string {
   const search = new URLSearchParams(query);
   search.set('cursor', cursor);
   return `${path}?${search}`;
+}
+
+/** The ways in which a call can fail, for its documentation. */
+function failures(call: Call): Record<number, typeof errorBody> {
+  const takesInput = call.params ?? call.query ?? call.body;
+  const codes: ErrorCode[] = [...(takesInput ? (['bad_input'] as const) : []), ...(call.errors ?? [])];
+  return Object.fromEntries(codes.map(code => [ERROR_STATUS[code], errorBody]));
 }

@@ -141,7 +141,6 @@ async function writeRows<Row>(
       if ('fault' in parsed || !census.isLast(parsed.key)) continue;
       batch.push(parsed.row);
       // The file waits for the database here.
-      // oxlint-disable-next-line no-await-in-loop
       if (batch.length >= batchRows) await handBatch();
     }
     onProgress({ phase: 'importing', bytesRead, rows: total.rows });

@@ -28,7 +28,6 @@ export async function inBatches<Row>(
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += BATCH_ROWS) {
     // One connection, one statement at a time.
-    // oxlint-disable-next-line no-await-in-loop
     await write(rows.slice(start, start + BATCH_ROWS));
   }
 }

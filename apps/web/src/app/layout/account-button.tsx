@@ -12,8 +12,8 @@ export function AccountButton({ user, ...props }: AccountButtonProps) {
       className="grid size-11 place-items-center rounded-full transition-colors hover:bg-muted"
       {...props}
     >
-      <Avatar name={user.name} src={user.avatar} />
       <span className="sr-only">Account of {user.name}</span>
+      <Avatar name={user.name} src={user.avatar} />
     </button>
   );
 }

@@ -12,7 +12,8 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 /** What stands round every page: banner, header, main content, footer (§2). */
 export function RootLayout() {
   const { page, wide = false } = useRouteHandle();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const isWide = typeof wide === 'function' ? wide(new URLSearchParams(search)) : wide;
   const mainRef = useFocusOnNavigation(pathname);
   usePageHead(page ? PAGES[page] : null);
   return (
@@ -20,7 +21,7 @@ export function RootLayout() {
       <SkipLink mainRef={mainRef} />
       <NavigationProgress />
       <DevelopmentBanner />
-      <Header wide={wide} />
+      <Header wide={isWide} />
       <main
         ref={mainRef}
         tabIndex={-1}
@@ -29,7 +30,7 @@ export function RootLayout() {
       >
         <Outlet />
       </main>
-      <Footer wide={wide} />
+      <Footer wide={isWide} />
       <ScrollRestoration />
     </div>
   );

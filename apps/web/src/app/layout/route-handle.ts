@@ -5,8 +5,8 @@ import { useMatches } from 'react-router';
 export type RouteHandle = {
   /** The page of the contract's table, for title and description. Pages of single homes set their own. */
   page?: PageName;
-  /** Full width with a narrow gutter, for pages with a map. */
-  wide?: boolean;
+  /** Full width with a narrow gutter, for pages with a map; a page that shows one at some addresses tells by its query. */
+  wide?: boolean | ((query: URLSearchParams) => boolean);
 };
 
 /** What the page shown tells the layout. */

@@ -6,7 +6,7 @@ import { clusterLayer, dotLayer, IS_CLUSTER, IS_HOME, pillLayer } from './listin
 import { usePriceMapColors, type MapView } from './price-map.tsx';
 
 /** A home as the map's tiles describe it; `price` in NZD. */
-export type MapHome = { id: number; price: number; band: PriceBand; longitude: number; latitude: number };
+type MapHome = { id: number; price: number; band: PriceBand; longitude: number; latitude: number };
 
 /** What is drawn of the chosen home; `label` is the price on its pill. */
 export type SelectedHome = MapHome & { label: string };

@@ -27,6 +27,8 @@ export type MapTheme = 'light' | 'dark';
  */
 export function readMapTokens(): MapTokens {
   const probe = document.createElement('span');
+  // A transition, however short, would have each colour begin as the one before.
+  probe.style.setProperty('transition', 'none', 'important');
   document.documentElement.append(probe);
   try {
     const entries = Object.entries(EXPRESSIONS).map(([name, expression]) => {

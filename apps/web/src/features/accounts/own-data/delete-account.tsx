@@ -59,7 +59,7 @@ function DeleteDialog({ username, onCancel }: { username: string; onCancel: () =
           )}
         </Field>
         <div className="flex flex-wrap gap-3">
-          <SubmitButton variant="danger" isBusy={remove.isPending || password === ''}>
+          <SubmitButton variant="danger" isBusy={remove.isPending} disabled={password === ''}>
             Delete account
           </SubmitButton>
           <Button variant="outline" onClick={onCancel}>

@@ -25,7 +25,11 @@ export function ForgotPasswordPage() {
       ) : (
         <AddressForm isBusy={forgot.isPending} onAsk={forgot.mutate} />
       )}
-      <Button asChild variant={forgot.isSuccess ? 'primary' : 'ghost'} className="mt-3 w-full">
+      <Button
+        asChild
+        variant={forgot.isSuccess ? 'primary' : 'ghost'}
+        className={forgot.isSuccess ? 'mt-6 w-full' : 'mt-3 w-full'}
+      >
         <Link to={paths.login}>Back to Login</Link>
       </Button>
     </AccountCard>

@@ -50,7 +50,9 @@ export function LoginForm() {
       </form>
       <DemoAccounts
         onChoose={({ username, password }) => {
-          form.reset({ username, password });
+          form.clearErrors();
+          form.setValue('username', username);
+          form.setValue('password', password);
           form.setFocus('password');
         }}
       />

@@ -55,7 +55,7 @@ export function GridView({ state, actions }: GridViewProps) {
 function Results({ search: { listings }, onClear }: { search: Search; onClear: () => void }) {
   const logIn = useLoginGate();
   const homes = listings.data;
-  const grid = 'grid gap-5 md:grid-cols-2 xl:grid-cols-3 2xl:gap-6 min-[1800px]:grid-cols-4';
+  const grid = 'grid gap-5 md:grid-cols-2 xl:grid-cols-3 2xl:gap-6 min-[112.5rem]:grid-cols-4';
   if (listings.isPending) {
     return (
       <output className={grid} aria-label="Loading properties">

@@ -1,6 +1,6 @@
 import { LazyListingMap } from '../map/lazy-listing-map.tsx';
 import type { Camera } from './browse-state.ts';
-import type { MapSearchPartProps } from './map-search.tsx';
+import type { MapSearchPartProps } from './map-search-props.ts';
 
 type MapSearchMapProps = MapSearchPartProps & {
   raisedId?: number | null;

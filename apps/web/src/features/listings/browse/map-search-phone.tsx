@@ -8,7 +8,7 @@ import { ActiveFilters } from './active-filters.tsx';
 import { FiltersButton } from './filters-button.tsx';
 import { LocationField } from './filter-fields.tsx';
 import { MapSearchMap } from './map-search-map.tsx';
-import type { MapSearchPartProps } from './map-search.tsx';
+import type { MapSearchPartProps } from './map-search-props.ts';
 import { ResultsList } from './results-list.tsx';
 import { OrderSelect, ResultCount } from './result-line.tsx';
 import { SelectedHome } from './selected-home.tsx';

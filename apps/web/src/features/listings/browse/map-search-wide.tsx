@@ -5,7 +5,7 @@ import { cn } from '#shared/ui/cn.ts';
 import type { BrowseState, MapLayout } from './browse-state.ts';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { MapSearchMap } from './map-search-map.tsx';
-import type { MapSearchPartProps } from './map-search.tsx';
+import type { MapSearchPartProps } from './map-search-props.ts';
 import { MapToolbar } from './map-toolbar.tsx';
 import { ResultsList } from './results-list.tsx';
 import { OrderSelect, ResultCount } from './result-line.tsx';
@@ -29,7 +29,7 @@ export function MapSearchWide({ state, actions, search }: MapSearchPartProps) {
             ref={listRef}
             className={cn(
               'gutter-wide min-h-0 overflow-y-auto overscroll-contain pb-4',
-              layout === 'split' ? 'w-[568px] shrink-0 lg:pr-5 min-[1800px]:w-[808px]' : 'grow',
+              layout === 'split' ? 'w-[568px] shrink-0 lg:pr-5 min-[112.5rem]:w-[808px]' : 'grow',
             )}
           >
             <div className={cn(layout === 'list' && 'mx-auto max-w-[1200px]')}>
@@ -44,7 +44,7 @@ export function MapSearchWide({ state, actions, search }: MapSearchPartProps) {
                 onClear={actions.clearFilters}
                 onShowOnMap={layout === 'split' ? homeId => actions.replace({ homeId }) : undefined}
                 onHover={layout === 'split' ? setHoveredId : undefined}
-                className={layout === 'list' ? 'lg:grid-cols-2' : 'min-[1800px]:grid-cols-2'}
+                className={layout === 'list' ? 'lg:grid-cols-2' : 'min-[112.5rem]:grid-cols-2'}
               />
             </div>
           </div>

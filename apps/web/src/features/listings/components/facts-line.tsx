@@ -10,7 +10,7 @@ type Fact = { icon: LucideIcon; figure: string; words: string };
 type Measured = Pick<Property, 'bedrooms' | 'bathrooms' | 'floorArea' | 'propertyType'>;
 
 /** What there is to count and measure: land has no rooms, and what nobody has told is left out. */
-export function homeFacts(home: Measured, landAreaM2: number | null = null): Fact[] {
+function homeFacts(home: Measured, landAreaM2: number | null = null): Fact[] {
   const facts: (Fact | false | null)[] = [
     home.bedrooms !== null &&
       hasRooms(home.propertyType) && {

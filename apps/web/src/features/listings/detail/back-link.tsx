@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
 
 /** Told by a link from a list of homes to the page it leads to: going back brings the list as it was left. */
-export type FromResults = { fromResults: true };
+type FromResults = { fromResults: true };
 
 /** Back over the history to the results one came from; for those who came another way, to all homes. */
 export function BackLink() {

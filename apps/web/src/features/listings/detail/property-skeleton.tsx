@@ -3,7 +3,7 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 /** The shape of a property page on its way. */
 export function PropertySkeleton() {
   return (
-    <div className="gutter min-[1800px]:px-[calc(50%-660px)] pb-14" aria-busy="true">
+    <div className="gutter min-[112.5rem]:px-[calc(50%-660px)] pb-14" aria-busy="true">
       <output className="sr-only">Loading property details...</output>
       <div className="flex h-[60px] items-center md:h-[66px]">
         <Skeleton className="h-5 w-40" />

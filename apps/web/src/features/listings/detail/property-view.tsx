@@ -23,7 +23,7 @@ import { ActionBar, PricePanel } from './price-panel.tsx';
 /** A home's own page: pictures, what it is and why it costs what it does; at the side its price and how to go on. */
 export function PropertyView({ home }: { home: PropertyDetail }) {
   return (
-    <div className="gutter min-[1800px]:px-[calc(50%-660px)] pb-6 md:pb-14">
+    <div className="gutter min-[112.5rem]:px-[calc(50%-660px)] pb-6 md:pb-14">
       <TopLine home={home} />
       <Gallery pictures={picturesOf(home)} title={home.title} />
       <div className="mt-6 grid items-start gap-6 md:mt-8 xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-14">

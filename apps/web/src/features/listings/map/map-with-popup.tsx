@@ -6,8 +6,16 @@ import { useMemo } from 'react';
 import type { SelectedHome } from '#shared/map/listing-layers.tsx';
 import { unwrapLongitude } from './map-geometry.ts';
 import { HomePopup } from './home-popup.tsx';
-import type { LazyListingMapProps } from './lazy-listing-map.tsx';
 import { ListingMap } from './listing-map.tsx';
+import type { ListingMapProps } from './listing-map.tsx';
+
+export type MapWithPopupProps = Omit<ListingMapProps, 'children' | 'selected'> & {
+  selectedId: number | null;
+  /** Whether the chosen home opens its card beside its pill; where a sheet stands, that tells of it. */
+  withPopup: boolean;
+  onOpenDetails: (id: number) => void;
+  onDeselect: () => void;
+};
 
 /** The map with the chosen home's card. */
 export function MapWithPopup({
@@ -16,7 +24,7 @@ export function MapWithPopup({
   onOpenDetails,
   onDeselect,
   ...map
-}: LazyListingMapProps) {
+}: MapWithPopupProps) {
   const chosen = useListing(selectedId).data;
   const marker = useMemo(() => (chosen ? markerOf(chosen) : null), [chosen]);
   return (

@@ -1,5 +1,5 @@
 /** How far a phone's sheet stands out over the map. */
-export const SHEET_SNAPS = ['peek', 'half', 'full'] as const;
+const SHEET_SNAPS = ['peek', 'half', 'full'] as const;
 export type SheetSnap = (typeof SHEET_SNAPS)[number];
 
 const PEEK_PX = 76;
