@@ -21,8 +21,9 @@ export async function readNewPassword(): Promise<string> {
 /** Asks for a line that does not show while it is typed. */
 function ask(question: string): Promise<string> {
   const { stdin, stderr } = process;
-  stderr.write(question);
+  // The echo goes before the question is asked: whoever answers at once is not shown either.
   stdin.setEncoding('utf8').setRawMode(true).resume();
+  stderr.write(question);
   return new Promise((resolve, reject) => {
     const line: string[] = [];
     function end() {
