@@ -29,7 +29,7 @@ type PagedTableProps<Item> = {
   empty: ReactNode;
 };
 
-/** A list of the dashboard with its states: loading, failed, empty, and more to load. A table, or cards on phones. */
+/** A list of the dashboard with its states: loading, failed, empty, and more to load. A table, or cards where it has no room. */
 export function PagedTable<Item extends { id: number }>({
   label,
   pages,
@@ -37,7 +37,7 @@ export function PagedTable<Item extends { id: number }>({
   renderActions,
   empty,
 }: PagedTableProps<Item>) {
-  const isWide = useMediaQuery('(width >= 48rem)');
+  const isWide = useMediaQuery('(width >= 80rem)');
   if (pages.isPending) return <Loading label={label} />;
   if (!pages.data) return <Failed label={label} pages={pages} />;
   const { items, total } = pages.data;
@@ -118,7 +118,7 @@ function Table<Item extends { id: number }>({ label, items, columns, renderActio
 function Cards<Item extends { id: number }>({ label, items, columns, renderActions }: ViewProps<Item>) {
   const [head, ...details] = columns;
   return (
-    <ul aria-label={label} className="grid gap-3">
+    <ul aria-label={label} className="grid gap-3 md:grid-cols-2">
       {items.map(item => (
         <li key={item.id}>
           <Card className="grid gap-3 p-4 text-sm">
