@@ -89,6 +89,7 @@ export function useBrowser() {
 /** Holds the page, as it stands, to axe-core's rules (WCAG 2.2 AA and its best practices). */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(AXE);
+  await page.evaluate(comeToRest);
   const violations = await page.evaluate(async () => {
     const axe = (globalThis as unknown as { axe: { run: () => Promise<{ violations: AxeViolation[] }> } })
       .axe;
@@ -98,6 +99,14 @@ export async function expectAccessible(page: Page): Promise<void> {
     );
   });
   expect(violations).toEqual([]);
+}
+
+/** Waits until what moves or fades in has arrived: half-faded text has too little contrast for a moment. */
+async function comeToRest(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(animation => animation.finished));
 }
 
 type AxeViolation = { id: string; help: string; nodes: { html: string }[] };

@@ -4,6 +4,8 @@ import { App } from '#app/app.tsx';
 import '#app/styles.css';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { siteQuery } from '#shared/api/use-site.ts';
+import { watchSession } from '#shared/session/session-changes.ts';
+import { sessionQuery } from '#shared/session/session-query.ts';
 import { watchTheme } from '#shared/theme.ts';
 
 /** The longest that the first paint waits for what the layout stands on, so that nothing moves when it arrives. */
@@ -11,8 +13,9 @@ const FIRST_PAINT_WAIT_MS = 300;
 
 const queryClient = createQueryClient();
 watchTheme();
+watchSession(queryClient);
 await Promise.race([
-  queryClient.prefetchQuery(siteQuery),
+  Promise.all([queryClient.prefetchQuery(siteQuery), queryClient.prefetchQuery(sessionQuery)]),
   new Promise(resolve => {
     setTimeout(resolve, FIRST_PAINT_WAIT_MS);
   }),

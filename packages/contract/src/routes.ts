@@ -1,4 +1,6 @@
+import type * as auth from './auth.ts';
 import type { Call } from './call.ts';
+import type * as mailbox from './mailbox.ts';
 import type * as properties from './properties.ts';
 import type * as site from './site.ts';
 import type * as users from './users.ts';
@@ -21,11 +23,39 @@ export const summarizeProperties = route<typeof properties.summarizeProperties>(
 );
 export const getProperty = route<typeof properties.getProperty>('GET', '/api/properties/:id');
 export const getUser = route<typeof users.getUser>('GET', '/api/users/:id');
+export const listOwnerProperties = route<typeof properties.listOwnerProperties>(
+  'GET',
+  '/api/properties/owner/:userId',
+);
+export const updateUser = route<typeof users.updateUser>('PATCH', '/api/users/:id');
 export const getSite = route<typeof site.getSite>('GET', '/api/site');
+export const listMails = route<typeof mailbox.listMails>('GET', '/api/mailbox');
+
+export const getSession = route<typeof auth.getSession>('GET', '/api/auth/session');
+export const login = route<typeof auth.login>('POST', '/api/auth/login');
+export const register = route<typeof auth.register>('POST', '/api/auth/register');
+export const logout = route<typeof auth.logout>('POST', '/api/auth/logout');
+export const verifyEmail = route<typeof auth.verifyEmail>('POST', '/api/auth/verify-email');
+export const resendVerification = route<typeof auth.resendVerification>(
+  'POST',
+  '/api/auth/resend-verification',
+);
+export const forgotPassword = route<typeof auth.forgotPassword>('POST', '/api/auth/forgot-password');
+export const resetPassword = route<typeof auth.resetPassword>('POST', '/api/auth/reset-password');
+export const changePassword = route<typeof auth.changePassword>('POST', '/api/auth/change-password');
+export const deleteAccount = route<typeof auth.deleteAccount>('POST', '/api/auth/delete-account');
+export const exportAccount = route<typeof auth.exportAccount>('GET', '/api/auth/export');
+export const listSessions = route<typeof auth.listSessions>('GET', '/api/auth/sessions');
+export const endSession = route<typeof auth.endSession>('DELETE', '/api/auth/sessions/:id');
+export const signOutEverywhere = route<typeof auth.signOutEverywhere>(
+  'POST',
+  '/api/auth/sign-out-everywhere',
+);
 
 /** Where a map finds the tiles of listings; `{z}`, `{x}` and `{y}` are the map's to fill in. */
 export const LISTING_TILES_PATH = '/api/tiles/listings/{z}/{x}/{y}.mvt';
 
-function route<C extends Call>(method: C['method'], path: C['path']): Route<C> {
+/** Where to send a call; the compiler holds method and path to the call. */
+export function route<C extends Call>(method: C['method'], path: C['path']): Route<C> {
   return { method, path };
 }

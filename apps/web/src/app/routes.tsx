@@ -40,8 +40,28 @@ export const routes: RouteObject[] = [
           page('privacy', async () => (await import('./pages/privacy.tsx')).PrivacyPage),
           page('terms', async () => (await import('./pages/terms.tsx')).TermsPage),
           page('cookies', async () => (await import('./pages/cookies.tsx')).CookiesPage),
-          page('login', async () => (await import('./pages/login.tsx')).LoginPage),
-          page('register', async () => (await import('./pages/register.tsx')).RegisterPage),
+          page('login', async () => (await import('#features/accounts/sign-in/login-page.tsx')).LoginPage),
+          page(
+            'register',
+            async () => (await import('#features/accounts/sign-in/register-page.tsx')).RegisterPage,
+          ),
+          page(
+            'forgotPassword',
+            async () =>
+              (await import('#features/accounts/password/forgot-password-page.tsx')).ForgotPasswordPage,
+          ),
+          page(
+            'resetPassword',
+            async () =>
+              (await import('#features/accounts/password/reset-password-page.tsx')).ResetPasswordPage,
+          ),
+          page(
+            'verifyEmail',
+            async () => (await import('#features/accounts/password/verify-email-page.tsx')).VerifyEmailPage,
+          ),
+          page('profile', async () => (await import('./pages/profile.tsx')).ProfilePage),
+          page('mailbox', async () => (await import('./pages/mailbox.tsx')).MailboxPage),
+          page('admin', async () => (await import('./pages/admin.tsx')).AdminPage, { wide: true }),
           { path: '*', Component: NotFoundPage },
         ],
       },

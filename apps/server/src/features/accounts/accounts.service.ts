@@ -1,5 +1,6 @@
 import type { PrivateUser, PublicUser, UserChange } from '@sway/contract/users';
 import type { Actor, UserType } from '@sway/domain/permissions';
+import { writeAudit } from '#features/audit/index.ts';
 import { imageUrl, storeAvatar } from '#features/media/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -10,7 +11,7 @@ import { sendVerification } from './email-verification.ts';
 import { endSessionsOf } from './sessions.repo.ts';
 import { withUniqueUsers } from './unique-violation.ts';
 import { presentUser } from './user-presenter.ts';
-import { anonymizeUser, changeUser, countOtherAdmins, findUser, lockUser } from './users.repo.ts';
+import { anonymizeUser, changeUser, findUser, lockAdmins, lockUser } from './users.repo.ts';
 import type { UserChanges } from './users.repo.ts';
 
 /** A user as others see them, open to everybody. @throws AppError not_found */
@@ -21,7 +22,8 @@ export async function requireUser(db: Db, userId: number): Promise<PublicUser> {
 }
 
 /**
- * Changes a profile (D11). A new e-mail address has to be verified again; a new role ends the user's sessions (D9).
+ * Changes a profile (D11). A new e-mail address has to be verified again; a new role ends the user's sessions (D9). What
+ * an admin changes of somebody, or of anybody's role, is logged with it: which fields, not their contents (D13).
  * @throws AppError forbidden for anybody but the user and admins, conflict on an address that another has, bad_input on a
  * picture that is none.
  */
@@ -31,22 +33,34 @@ export async function editUser(
   userId: number,
   change: UserChange & { userType?: UserType | undefined },
 ): Promise<PrivateUser> {
-  authorize(actor, 'user.edit', userId);
+  const { id: actorId } = authorize(actor, 'user.edit', userId);
   if (change.userType) authorize(actor, 'admin.use');
   const avatarId = change.avatar ? await storeAvatar(platform, change.avatar) : null;
   await withUniqueUsers(() =>
     platform.db.transaction().execute(async tx => {
+      const adminIds = change.userType ? await lockAdmins(tx) : [];
       const before = await lockUser(tx, userId);
       if (!before) throw notFound('User not found');
       const changes = columnsOf(change, avatarId);
       if (change.userType && change.userType !== before.user_type) {
-        if (before.user_type === 'admin') await requireAnotherAdmin(tx, userId);
+        requireAnotherAdmin(adminIds, userId);
         changes.user_type = change.userType;
         await endSessionsOf(tx, userId);
       }
       const movesAddress = change.email !== undefined && change.email !== before.email;
       if (movesAddress) Object.assign(changes, { email: change.email, email_verified_at: null });
       await changeUser(tx, userId, changes);
+      if (actorId !== userId || changes.user_type) {
+        const fields = Object.keys(change);
+        const detail = { fields, ...(changes.user_type ? { userType: changes.user_type } : {}) };
+        await writeAudit(tx, {
+          actorId,
+          action: 'user.edit',
+          subject: `user ${userId}`,
+          detail,
+          at: platform.clock(),
+        });
+      }
       if (movesAddress)
         await sendVerification(platform, tx, { id: userId, name: before.name, email: change.email! });
     }),
@@ -68,12 +82,15 @@ function columnsOf({ name, phone, bio, avatar }: UserChange, avatarId: number | 
 
 /** Makes a user anonymous: listings hidden, sessions ended, the other party keeps the conversation (D13). */
 export async function eraseUser(tx: Db, userId: number, at: Date): Promise<void> {
+  const adminIds = await lockAdmins(tx);
   const user = await lockUser(tx, userId);
   if (!user) throw notFound('User not found');
-  if (user.user_type === 'admin') await requireAnotherAdmin(tx, userId);
+  requireAnotherAdmin(adminIds, userId);
   await anonymizeUser(tx, userId, at);
 }
 
-async function requireAnotherAdmin(tx: Db, userId: number): Promise<void> {
-  if ((await countOtherAdmins(tx, userId)) === 0) throw conflict('The last admin cannot be removed');
+/** There is always an admin (D13). */
+function requireAnotherAdmin(adminIds: number[], leavingId: number): void {
+  if (adminIds.includes(leavingId) && adminIds.length === 1)
+    throw conflict('The last admin cannot be removed');
 }

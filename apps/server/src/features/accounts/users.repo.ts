@@ -125,9 +125,12 @@ export async function anonymizeUser(tx: Db, userId: number, deletedAt: Date): Pr
   await tx.updateTable('properties').set({ is_active: false }).where('owner_id', '=', userId).execute();
 }
 
-/** How many admins there are beside this one. Their rows are locked, so that two cannot leave at once. */
-export async function countOtherAdmins(tx: Db, userId: number): Promise<number> {
+/**
+ * The ids of every admin. Their rows are locked, in one order and before any other user's, so that two admins cannot leave
+ * at once and do not wait for each other.
+ */
+export async function lockAdmins(tx: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from users where user_type = 'admin' and deleted_at is null order by id for update`.execute(tx);
-  return rows.filter(row => row.id !== userId).length;
+  return rows.map(row => row.id);
 }

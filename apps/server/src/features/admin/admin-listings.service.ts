@@ -8,7 +8,7 @@ import type { Paged } from '#platform/http/serve.ts';
 import { decodeIdCursor, pageById } from '#platform/id-cursor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findListingIds, setListingActive } from './admin.repo.ts';
-import { writeAudit } from './audit.repo.ts';
+import { writeAudit } from '#features/audit/index.ts';
 
 /** Every listing, hidden ones included. */
 export async function listListings(

@@ -8,7 +8,7 @@ import type { Paged } from '#platform/http/serve.ts';
 import { decodeIdCursor, pageById } from '#platform/id-cursor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countUsers, findUsers } from './admin.repo.ts';
-import { writeAudit } from './audit.repo.ts';
+import { writeAudit } from '#features/audit/index.ts';
 
 /** Users by name, e-mail or username, and by type. */
 export async function listUsers(
@@ -22,32 +22,23 @@ export async function listUsers(
   return pageById(rows, total, limit, presentUser);
 }
 
-/** Edits a user. The log keeps which fields were changed, not their contents. */
+/** Edits a user, the role included; accounts log it. */
 export async function editUserAsAdmin(
   platform: Platform,
   actor: Actor | null,
   userId: number,
   change: CallInput<typeof updateAdminUser>['body'],
 ): Promise<PrivateUser> {
-  const { id: actorId } = authorize(actor, 'admin.use');
-  const user = await editUser(platform, actor, userId, change);
-  const detail = { fields: Object.keys(change), ...(change.userType ? { userType: change.userType } : {}) };
-  await writeAudit(platform.db, {
-    actorId,
-    action: 'user.edit',
-    subject: `user ${userId}`,
-    detail,
-    at: platform.clock(),
-  });
-  return user;
+  authorize(actor, 'admin.use');
+  return editUser(platform, actor, userId, change);
 }
 
 /** Deletes a user by making them anonymous (D13). @throws AppError conflict for the last admin. */
 export async function deleteUserAsAdmin({ db, clock }: Platform, actor: Actor | null, userId: number) {
   const { id: actorId } = authorize(actor, 'admin.use');
   await db.transaction().execute(async tx => {
-    await writeAudit(tx, { actorId, action: 'user.delete', subject: `user ${userId}`, at: clock() });
     await eraseUser(tx, userId, clock());
+    await writeAudit(tx, { actorId, action: 'user.delete', subject: `user ${userId}`, at: clock() });
   });
   return { done: true as const };
 }

@@ -24,7 +24,7 @@ import {
   findMessages,
   setAgentStatus,
 } from './admin.repo.ts';
-import { countAudit, findAudit, writeAudit } from './audit.repo.ts';
+import { countAudit, findAudit, writeAudit } from '#features/audit/index.ts';
 
 type PageWish = { limit: number; cursor?: string | undefined };
 

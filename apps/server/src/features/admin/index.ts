@@ -1,2 +1,3 @@
 export { adminRoutes } from './admin.routes.ts';
-export { writeAudit } from './audit.repo.ts';
+export { createAdmin } from './create-admin.ts';
+export type { NewAdmin } from './create-admin.ts';

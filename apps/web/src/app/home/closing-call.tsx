@@ -2,11 +2,11 @@ import { BRAND } from '@sway/domain/brand';
 import dusk1600 from '#assets/close-1600.webp';
 import dusk960 from '#assets/close-960.webp';
 import { Button } from '#shared/ui/button.tsx';
-import { useLoginToList } from '../use-login-to-list.ts';
+import { useWishToList } from '../use-wish-to-list.ts';
 
 /** The tagline once more, and the one thing to do. */
 export function ClosingCall() {
-  const loginToList = useLoginToList();
+  const wishToList = useWishToList();
   return (
     <section aria-labelledby="closing-title" className="gutter section-space">
       <div className="relative isolate h-[440px] overflow-hidden rounded-2xl bg-[#2a3a63] text-white">
@@ -26,7 +26,7 @@ export function ClosingCall() {
           <p className="type-lead max-w-[44ch]">
             It takes about five minutes, costs nothing, and commits you to nothing.
           </p>
-          <Button variant="lime" size="lg" className="mt-2" onClick={loginToList}>
+          <Button variant="lime" size="lg" className="mt-2" onClick={wishToList}>
             List my property
           </Button>
         </div>

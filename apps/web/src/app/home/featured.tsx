@@ -1,9 +1,10 @@
 import type { Property } from '@sway/contract/properties';
 import { ArrowRight } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { ListingCard } from '#features/listings/components/listing-card.tsx';
 import { ListingCardSkeleton } from '#features/listings/components/listing-skeletons.tsx';
 import { paths } from '#shared/paths.ts';
+import { loginPath } from '#shared/session/login-path.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
@@ -52,6 +53,7 @@ const GRID = 'grid gap-7 md:grid-cols-2 xl:grid-cols-3';
 
 function FeaturedHomes({ homes }: { homes: readonly Property[] | undefined }) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   if (!homes) {
     return (
       <div className={GRID} aria-busy="true">
@@ -74,7 +76,7 @@ function FeaturedHomes({ homes }: { homes: readonly Property[] | undefined }) {
     <ul className={GRID}>
       {homes.map(home => (
         <li key={home.id} className="grid md:max-xl:last:hidden">
-          <ListingCard home={home} onStartChat={() => void navigate(paths.login)} />
+          <ListingCard home={home} onStartChat={() => void navigate(loginPath(pathname))} />
         </li>
       ))}
     </ul>

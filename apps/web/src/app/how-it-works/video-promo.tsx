@@ -1,13 +1,14 @@
 import { Video } from 'lucide-react';
 import { LISTING_LIMITS } from '@sway/domain/listing-rules';
+import { ForVisitors } from '#shared/session/for-visitors.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { useLoginToList } from '../use-login-to-list.ts';
+import { useWishToList } from '../use-wish-to-list.ts';
 
 const FACTS = ['MP4, MOV, AVI', `Up to ${LISTING_LIMITS.maxVideos} videos per property`, '50MB max'] as const;
 
 /** What may be uploaded as a video, and the button to try it (§2). Uploading belongs to listing, which needs an account. */
 export function VideoPromo() {
-  const loginToList = useLoginToList();
+  const wishToList = useWishToList();
   return (
     <section aria-labelledby="videos" className="gutter">
       <div className="grid items-center gap-x-16 gap-y-6 rounded-2xl border border-sand-border bg-sand p-6 md:grid-cols-[1fr_auto] md:p-10">
@@ -28,9 +29,11 @@ export function VideoPromo() {
             ))}
           </ul>
         </div>
-        <Button size="lg" onClick={loginToList}>
-          Try Video Upload Now
-        </Button>
+        <ForVisitors>
+          <Button size="lg" onClick={wishToList}>
+            Try Video Upload Now
+          </Button>
+        </ForVisitors>
       </div>
     </section>
   );

@@ -1,9 +1,11 @@
 import { BRAND } from '@sway/domain/brand';
 import { Link, NavLink } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { Logo } from '#shared/ui/logo.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { MAIN_LINKS } from './main-links.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
@@ -34,15 +36,27 @@ export function Header({ wide }: { wide: boolean }) {
       <div className="ml-auto flex items-center gap-1 md:gap-2">
         <ThemeMenu />
         <div className="hidden items-center gap-2 md:flex">
-          <Button asChild variant="ghost" size="sm">
-            <Link to={paths.login}>Login</Link>
-          </Button>
-          <Button asChild size="sm">
-            <Link to={paths.register}>Sign Up</Link>
-          </Button>
+          <Account />
         </div>
         <MobileMenu />
       </div>
     </header>
+  );
+}
+
+/** One's menu, or the way in; nothing until it is known which. */
+function Account() {
+  const { user, isLoading } = useSession();
+  if (isLoading) return null;
+  if (user) return <AccountMenu key={user.id} user={user} />;
+  return (
+    <>
+      <Button asChild variant="ghost" size="sm">
+        <Link to={paths.login}>Login</Link>
+      </Button>
+      <Button asChild size="sm">
+        <Link to={paths.register}>Sign Up</Link>
+      </Button>
+    </>
   );
 }

@@ -1,10 +1,10 @@
 import { Menu, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { Link, NavLink } from 'react-router';
-import { paths } from '#shared/paths.ts';
+import { NavLink } from 'react-router';
 import { Button } from '#shared/ui/button.tsx';
 import { MAIN_LINKS } from './main-links.ts';
+import { MobileAccount } from './mobile-account.tsx';
 
 /** The menu of narrow screens: opened and closed by its button, closed by Escape, by a choice and by moving on. */
 export function MobileMenu() {
@@ -52,18 +52,7 @@ export function MobileMenu() {
             </NavLink>
           ))}
         </nav>
-        <div className="mt-3 grid grid-cols-2 gap-3 border-t pt-4">
-          <Button asChild variant="outline">
-            <Link to={paths.login} onClick={() => setOpen(false)}>
-              Login
-            </Link>
-          </Button>
-          <Button asChild>
-            <Link to={paths.register} onClick={() => setOpen(false)}>
-              Sign Up
-            </Link>
-          </Button>
-        </div>
+        <MobileAccount onChoice={() => setOpen(false)} />
       </div>
     </div>
   );

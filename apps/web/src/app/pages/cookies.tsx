@@ -8,10 +8,23 @@ const SECTIONS: readonly ArticleSection[] = [
     id: 'cookies',
     title: 'Cookies',
     body: (
-      <p>
-        This site sets no cookies today. There are no accounts to stay logged in to, nothing counts your
-        visits, and no advertiser is here to follow you. That is why no banner asks for your consent.
-      </p>
+      <>
+        <p>Only when you log in. Then there are two, and neither can be done without:</p>
+        <ul>
+          <li>
+            <strong>Session</strong> (<code>sway_session</code>, with <code>__Host-</code> before it on the
+            live site): a random key by which our server knows you. Scripts cannot read it.
+          </li>
+          <li>
+            <strong>Logged in</strong> (<code>sway_signed_in</code>): tells the page that it is worth asking
+            who you are. It says nothing else.
+          </li>
+        </ul>
+        <p>
+          Both are gone when you log out, or thirty days after you were last here. Nothing counts your visits,
+          and no advertiser is here to follow you. That is why no banner asks for your consent.
+        </p>
+      </>
     ),
   },
   {
@@ -42,8 +55,8 @@ const SECTIONS: readonly ArticleSection[] = [
     title: 'How to clear it',
     body: (
       <p>
-        In your browser’s settings, under site data. The site works without any of it; the theme then follows
-        your system.
+        In your browser’s settings, under site data. Without it you are logged out and the theme follows your
+        system; all else works as before.
       </p>
     ),
   },
@@ -66,7 +79,7 @@ export function CookiesPage() {
   return (
     <Article
       page="cookies"
-      lead="No cookies. Two notes that your browser keeps to itself."
+      lead="Two cookies while you are logged in. Two notes that your browser keeps to itself."
       sections={SECTIONS}
       related={['privacy', 'terms', 'faq']}
     />

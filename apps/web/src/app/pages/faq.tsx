@@ -72,8 +72,8 @@ const SECTIONS: readonly ArticleSection[] = [
       <>
         <h3>Do I need an account?</h3>
         <p>
-          To look, no: every home, price and picture is open to everybody. To write to an owner, yes. Accounts
-          are not open on this sample site.
+          To look, no: every home, price and picture is open to everybody. To write to an owner, yes.{' '}
+          <Link to={paths.register}>Signing up</Link> is free.
         </p>
         <h3>Does the owner have to answer?</h3>
         <p>No. They are at home, not at work.</p>

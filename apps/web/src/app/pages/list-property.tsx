@@ -1,10 +1,11 @@
 import { LISTING_LIMITS } from '@sway/domain/listing-rules';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { ForVisitors } from '#shared/session/for-visitors.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Article } from '../article/article.tsx';
 import type { ArticleSection } from '../article/article-section.ts';
-import { useLoginToList } from '../use-login-to-list.ts';
+import { useWishToList } from '../use-wish-to-list.ts';
 
 const SECTIONS: readonly ArticleSection[] = [
   {
@@ -59,16 +60,18 @@ const SECTIONS: readonly ArticleSection[] = [
 
 /** What listing a home takes. Listing needs an account. */
 export function ListPropertyPage() {
-  const loginToList = useLoginToList();
+  const wishToList = useWishToList();
   return (
     <Article
       page="listProperty"
       lead="Your home isn’t for sale. But there is a number. Put it on the map and see who comes knocking."
       aside={
         <div className="flex flex-wrap gap-3">
-          <Button variant="lime" size="lg" onClick={loginToList}>
-            List my property
-          </Button>
+          <ForVisitors>
+            <Button variant="lime" size="lg" onClick={wishToList}>
+              List my property
+            </Button>
+          </ForVisitors>
           <Button asChild variant="outline" size="lg">
             <Link to={paths.guide}>Read the guide first</Link>
           </Button>

@@ -10,17 +10,31 @@ const SECTIONS: readonly ArticleSection[] = [
     title: 'What we keep about you',
     body: (
       <>
-        <p>You can use the whole of this site as it is today without telling us who you are. We keep:</p>
+        <p>You can look at every home on this site without telling us who you are. We keep:</p>
         <ul>
           <li>
             <strong>Server logs.</strong> For each request: the time, the address on this site that was asked
             for, the network (IP) address it came from, and whether it worked. A search is part of that
             address, so the words and prices you filter by are in it.
           </li>
+          <li>
+            <strong>Your account,</strong> if you make one: name, username, e-mail address, what kind of user
+            you are, and if you tell us, your phone number, a few words about yourself and a picture. Agents
+            also give their agency, licence number and specialization. Of your password we keep a hash, from
+            which it cannot be read.
+          </li>
+          <li>
+            <strong>Where you are logged in.</strong> For each browser: what it calls itself, since when, and
+            when it was last used.
+          </li>
+          <li>
+            <strong>Failed logins.</strong> How often one was tried for an account or from a network address,
+            so that guessing passwords takes too long to pay.
+          </li>
         </ul>
         <p>
-          That is all. There are no accounts yet, so no names, e-mail addresses or passwords. Nothing measures
-          your visits, no advertiser is told of them, and pages, fonts and pictures come from our own server.
+          Others see your name and picture, and nothing else of your account. Nothing measures your visits, no
+          advertiser is told of them, and pages, fonts and pictures come from our own server.
         </p>
       </>
     ),
@@ -40,8 +54,9 @@ const SECTIONS: readonly ArticleSection[] = [
     title: 'What stays on your device',
     body: (
       <p>
-        Your choice of a light or dark theme, if you make one. It never leaves your browser. The{' '}
-        <Link to={paths.cookies}>cookie policy</Link> has the details.
+        While you are logged in, a cookie that says so; and your choice of a light or dark theme, if you make
+        one, which never leaves your browser. The <Link to={paths.cookies}>cookie policy</Link> has the
+        details.
       </p>
     ),
   },
@@ -72,6 +87,11 @@ const SECTIONS: readonly ArticleSection[] = [
     title: 'Your rights',
     body: (
       <>
+        <p>
+          What we hold of your account you can see, correct, download and delete yourself, in your{' '}
+          <Link to={paths.profile}>profile</Link>. Deleting it removes your personal details for good and
+          hides your listings.
+        </p>
         <p>
           The Privacy Act 2020 gives you the right to ask what we hold about you, to see it, and to have it
           corrected. Ask at <a href={`mailto:${BRAND.contact.email}`}>{BRAND.contact.email}</a>; on the sample

@@ -42,3 +42,12 @@ export function DropdownMenuRadioItem({
     </RadixMenu.RadioItem>
   );
 }
+
+/** Something to do, or with `asChild` somewhere to go. */
+export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof RadixMenu.Item>) {
+  return <RadixMenu.Item className={cn(itemClasses, className)} {...props} />;
+}
+
+export function DropdownMenuSeparator() {
+  return <RadixMenu.Separator className="-mx-1.5 my-1.5 h-px bg-border" />;
+}

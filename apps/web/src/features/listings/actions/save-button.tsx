@@ -1,4 +1,5 @@
 import { Heart } from 'lucide-react';
+import { ForVisitors } from '#shared/session/for-visitors.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { useLoginGate } from './use-login-gate.ts';
 
@@ -6,16 +7,18 @@ import { useLoginGate } from './use-login-gate.ts';
 export function SaveIconButton({ title, className }: { title: string; className?: string }) {
   const logIn = useLoginGate();
   return (
-    <button
-      type="button"
-      aria-label={`Save ${title}`}
-      onClick={event => {
-        event.stopPropagation();
-        logIn('save');
-      }}
-      className={cn('grid size-9.5 place-items-center rounded-full', className)}
-    >
-      <Heart aria-hidden className="size-[18px]" strokeWidth={1.9} />
-    </button>
+    <ForVisitors>
+      <button
+        type="button"
+        aria-label={`Save ${title}`}
+        onClick={event => {
+          event.stopPropagation();
+          logIn('save');
+        }}
+        className={cn('grid size-9.5 place-items-center rounded-full', className)}
+      >
+        <Heart aria-hidden className="size-[18px]" strokeWidth={1.9} />
+      </button>
+    </ForVisitors>
   );
 }

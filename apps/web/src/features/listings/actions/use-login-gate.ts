@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router';
-import { paths } from '#shared/paths.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { loginPath } from '#shared/session/login-path.ts';
 import { toast } from '#shared/ui/toast.ts';
 
 /** What a visitor has to log in for, in the words of the toast (§8). */
@@ -12,8 +12,9 @@ const REASONS = {
 /** Sends a visitor to log in, and says what for. */
 export function useLoginGate(): (reason: keyof typeof REASONS) => void {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   return reason => {
     toast({ title: 'Authentication Required', description: REASONS[reason], variant: 'destructive' });
-    void navigate(paths.login);
+    void navigate(loginPath(pathname + search));
   };
 }

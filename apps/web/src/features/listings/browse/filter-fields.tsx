@@ -6,7 +6,7 @@ import { Input } from '#shared/ui/input.tsx';
 import { Select } from '#shared/ui/select.tsx';
 import type { BrowseFilters, ListingPropertyType } from './browse-state.ts';
 import { ANY, typedPrice } from './price-choices.ts';
-import { useTypedFilter } from './use-typed-filter.ts';
+import { useTypedFilter } from '#shared/hooks/use-typed-filter.ts';
 
 export type FilterFieldProps = {
   filters: BrowseFilters;

@@ -1,4 +1,5 @@
 import { MessageCircle } from 'lucide-react';
+import { ForVisitors } from '#shared/session/for-visitors.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { useLoginGate } from '../actions/use-login-gate.ts';
 import { useListing } from '../api/use-listing.ts';
@@ -27,10 +28,12 @@ export function SelectedHome({ id, onOpenDetails, onDeselect, deselectLabel }: S
         <Button variant="outline" className="grow px-3" onClick={() => onOpenDetails(id)}>
           Full details
         </Button>
-        <Button className="grow px-3" onClick={() => logIn('chat')}>
-          <MessageCircle aria-hidden="true" />
-          Start Chat
-        </Button>
+        <ForVisitors>
+          <Button className="grow px-3" onClick={() => logIn('chat')}>
+            <MessageCircle aria-hidden="true" />
+            Start Chat
+          </Button>
+        </ForVisitors>
       </div>
       <button
         type="button"

@@ -1,8 +1,10 @@
 import type { PropertyDetail } from '@sway/contract/properties';
 import { formatPrice } from '@sway/domain/money';
 import { Calendar, ExternalLink, MessageCircle, Share2 } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { ForVisitors } from '#shared/session/for-visitors.tsx';
+import { loginPath } from '#shared/session/login-path.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogContent, DialogTitle } from '#shared/ui/dialog.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
@@ -79,6 +81,7 @@ function Details({ home }: { home: PropertyDetail }) {
 
 function Head({ home }: { home: PropertyDetail }) {
   const logIn = useLoginGate();
+  const { pathname, search } = useLocation();
   return (
     <div>
       <VerificationNote linzVerified={home.linzVerified} className="mb-2" />
@@ -90,16 +93,18 @@ function Head({ home }: { home: PropertyDetail }) {
       </p>
       <FactsList home={home} landAreaM2={home.landArea} className="mt-4" />
       <div className="mt-5 flex flex-wrap gap-2">
-        <Button asChild variant="lime">
-          <Link to={paths.login}>
-            <MessageCircle aria-hidden="true" />
-            Login to Chat
-          </Link>
-        </Button>
-        <Button variant="outline" onClick={() => logIn('viewing')}>
-          <Calendar aria-hidden="true" />
-          Book a Viewing
-        </Button>
+        <ForVisitors>
+          <Button asChild variant="lime">
+            <Link to={loginPath(pathname + search)}>
+              <MessageCircle aria-hidden="true" />
+              Login to Chat
+            </Link>
+          </Button>
+          <Button variant="outline" onClick={() => logIn('viewing')}>
+            <Calendar aria-hidden="true" />
+            Book a Viewing
+          </Button>
+        </ForVisitors>
         <Button variant="ghost" onClick={() => void shareListing(home)}>
           <Share2 aria-hidden="true" />
           Share

@@ -1,11 +1,13 @@
-import { Link } from 'react-router';
-import { paths } from '#shared/paths.ts';
+import { Link, useLocation } from 'react-router';
+import { ForVisitors } from '#shared/session/for-visitors.tsx';
+import { loginPath } from '#shared/session/login-path.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { useOwner } from '../api/use-owner.ts';
 
 /** Who owns the home, and the way to write to them, which for a visitor leads to the login (§2). */
 export function OwnerCard({ ownerId }: { ownerId: number }) {
+  const { pathname, search } = useLocation();
   const owner = useOwner(ownerId);
   return (
     <section aria-labelledby="owner">
@@ -21,9 +23,11 @@ export function OwnerCard({ ownerId }: { ownerId: number }) {
             <b className="block font-semibold wrap-anywhere">{owner.data.name}</b>
             <span className="text-sm text-muted-foreground">Owner</span>
           </p>
-          <Button asChild variant="outline">
-            <Link to={paths.login}>Login to Message</Link>
-          </Button>
+          <ForVisitors>
+            <Button asChild variant="outline">
+              <Link to={loginPath(pathname + search)}>Login to Message</Link>
+            </Button>
+          </ForVisitors>
         </div>
       )}
     </section>

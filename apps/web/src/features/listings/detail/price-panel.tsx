@@ -1,5 +1,6 @@
 import { formatPrice } from '@sway/domain/money';
 import { Calendar, MessageCircle } from 'lucide-react';
+import { ForVisitors } from '#shared/session/for-visitors.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { useLoginGate } from '../actions/use-login-gate.ts';
 
@@ -13,16 +14,18 @@ export function PricePanel({ price }: { price: number }) {
       <p className="text-sm text-muted-foreground">
         The price that would sway the owner. The home is not on the market.
       </p>
-      <div className="mt-4.5 hidden gap-2.5 md:grid">
-        <Button variant="lime" size="lg" onClick={() => logIn('chat')}>
-          <MessageCircle aria-hidden="true" />
-          Start Conversation
-        </Button>
-        <Button variant="outline" onClick={() => logIn('viewing')}>
-          <Calendar aria-hidden="true" />
-          Book a Viewing
-        </Button>
-      </div>
+      <ForVisitors>
+        <div className="mt-4.5 hidden gap-2.5 md:grid">
+          <Button variant="lime" size="lg" onClick={() => logIn('chat')}>
+            <MessageCircle aria-hidden="true" />
+            Start Conversation
+          </Button>
+          <Button variant="outline" onClick={() => logIn('viewing')}>
+            <Calendar aria-hidden="true" />
+            Book a Viewing
+          </Button>
+        </div>
+      </ForVisitors>
     </section>
   );
 }
@@ -31,14 +34,16 @@ export function PricePanel({ price }: { price: number }) {
 export function ActionBar() {
   const logIn = useLoginGate();
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex gap-2 border-t bg-card px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:hidden">
-      <Button variant="outline" className="grow px-3" onClick={() => logIn('viewing')}>
-        Book a Viewing
-      </Button>
-      <Button variant="lime" className="grow px-3" onClick={() => logIn('chat')}>
-        <MessageCircle aria-hidden="true" />
-        Start Conversation
-      </Button>
-    </div>
+    <ForVisitors>
+      <div className="sticky bottom-0 z-10 -mx-4 flex gap-2 border-t bg-card px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:hidden">
+        <Button variant="outline" className="grow px-3" onClick={() => logIn('viewing')}>
+          Book a Viewing
+        </Button>
+        <Button variant="lime" className="grow px-3" onClick={() => logIn('chat')}>
+          <MessageCircle aria-hidden="true" />
+          Start Conversation
+        </Button>
+      </div>
+    </ForVisitors>
   );
 }

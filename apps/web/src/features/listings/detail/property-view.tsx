@@ -2,6 +2,7 @@ import type { PropertyDetail } from '@sway/contract/properties';
 import { formatDate } from '@sway/domain/format';
 import { propertyTypeLabel } from '@sway/domain/property-types';
 import { BadgeCheck, Heart, Share2 } from 'lucide-react';
+import { ForVisitors } from '#shared/session/for-visitors.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
 import { shareListing } from '../actions/share-listing.ts';
@@ -60,10 +61,12 @@ function TopLine({ home }: { home: PropertyDetail }) {
           <Share2 aria-hidden="true" />
           Share
         </Button>
-        <Button variant="ghost" size="sm" onClick={() => logIn('save')}>
-          <Heart aria-hidden="true" />
-          Save
-        </Button>
+        <ForVisitors>
+          <Button variant="ghost" size="sm" onClick={() => logIn('save')}>
+            <Heart aria-hidden="true" />
+            Save
+          </Button>
+        </ForVisitors>
       </div>
     </div>
   );

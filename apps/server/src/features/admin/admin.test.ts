@@ -1,0 +1,255 @@
+import type {
+  AdminAgent,
+  AdminConversation,
+  AdminProperty,
+  AdminStats,
+  AuditEntry,
+} from '@sway/contract/admin';
+import { nextCursor } from '@sway/contract/headers';
+import type { PrivateUser } from '@sway/contract/users';
+import { aConversation, aListing, anAgent, aUser } from '@sway/testing/builders';
+import { useTestApp } from '@sway/testing/app';
+import { aSession } from '@sway/testing/sessions';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+const site = useTestApp();
+
+type Headers = { cookie: string };
+let adminId: number;
+let admin: Headers;
+
+beforeEach(async () => {
+  adminId = await aUser(site.db, { name: 'Priya Nair', userType: 'admin', username: 'priya' });
+  admin = await aSession(site.db, adminId);
+});
+
+function ask(url: string, headers: Headers = admin) {
+  return site.app.inject({ method: 'GET', url, headers });
+}
+
+function send(method: 'PATCH' | 'POST' | 'DELETE', url: string, payload?: object, headers: Headers = admin) {
+  return site.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+}
+
+/** The newest entries of the log. */
+async function log(): Promise<AuditEntry[]> {
+  return (await ask('/api/admin/audit-log')).json<AuditEntry[]>();
+}
+
+describe('the figures', () => {
+  test('count what there is, without deleted users and hidden listings', async () => {
+    const { db } = site;
+    const ownerId = await aUser(db);
+    const buyerId = await aUser(db, { userType: 'buyer' });
+    const goneId = await aUser(db, { userType: 'buyer' });
+    await anAgent(db);
+    const listingId = await aListing(db, { ownerId });
+    await aListing(db, { ownerId, isActive: false });
+    await aConversation(db, listingId, buyerId, ['Kia ora', 'Kia ora, Mere', 'May I come by?']);
+    await send('DELETE', `/api/admin/users/${goneId}`);
+    expect((await ask('/api/admin/stats')).json<AdminStats>()).toEqual({
+      totalUsers: 4,
+      activeProperties: 1,
+      totalOwners: 1,
+      totalAgents: 1,
+      totalConversations: 1,
+      totalMessages: 3,
+    });
+  });
+});
+
+describe('users', () => {
+  test.each([
+    ['part of a name, case aside', 'MERE', ['mere']],
+    ['an e-mail', 'hana@sway', ['hana']],
+    ['a username', 'tama_r', ['tama_r']],
+    ['a percent sign that stands for itself', '%', []],
+    ['a macron', 'Rāwiri', ['mere']],
+  ])('are found by %s', async (_, search, usernames) => {
+    await aUser(site.db, { name: 'Mere Rāwiri', username: 'mere' });
+    await aUser(site.db, { name: 'Hana Williams', username: 'hana', email: 'hana@sway.example' });
+    await aUser(site.db, { name: 'Tama Reweti', username: 'tama_r' });
+    const answer = await ask(`/api/admin/users?${new URLSearchParams({ search })}`);
+    expect(answer.json<PrivateUser[]>().map(user => user.username)).toEqual(usernames);
+    expect(answer.headers['x-total-count']).toBe(String(usernames.length));
+  });
+
+  test('are narrowed by type', async () => {
+    const buyerId = await aUser(site.db, { userType: 'buyer' });
+    await aUser(site.db, { userType: 'owner' });
+    const users = (await ask('/api/admin/users?userType=buyer')).json<PrivateUser[]>();
+    expect(users.map(user => user.id)).toEqual([buyerId]);
+  });
+
+  test('are paged newest first: each once, none left out', async () => {
+    const ids = [adminId];
+    for (let i = 0; i < 6; i += 1) ids.push(await aUser(site.db));
+    const seen: number[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await ask(`/api/admin/users?limit=3${cursor ? `&cursor=${cursor}` : ''}`);
+      expect(page.headers['x-total-count']).toBe('7');
+      seen.push(...page.json<PrivateUser[]>().map(user => user.id));
+      cursor = nextCursor(String(page.headers.link ?? ''));
+    } while (cursor);
+    expect(seen).toEqual(ids.toReversed());
+  });
+
+  test('who change their role are signed out, and the log says what changed', async () => {
+    const userId = await aUser(site.db, { userType: 'buyer' });
+    const session = await aSession(site.db, userId);
+    const answer = await send('PATCH', `/api/admin/users/${userId}`, { userType: 'owner', phone: '021 555' });
+    expect(answer.json()).toMatchObject({ userType: 'owner', phone: '021 555' });
+    expect((await ask('/api/auth/session', session)).statusCode).toBe(401);
+    expect(await log()).toMatchObject([
+      {
+        actorName: 'Priya Nair',
+        action: 'user.edit',
+        subject: `user ${userId}`,
+        detail: { fields: expect.arrayContaining(['userType', 'phone']) as string[], userType: 'owner' },
+      },
+    ]);
+  });
+
+  test('whose profile an admin changes through the call of their own are logged too; their own changes are not', async () => {
+    const userId = await aUser(site.db);
+    const url = `/api/users/${userId}`;
+    await send('PATCH', url, { bio: 'Mine' }, await aSession(site.db, userId));
+    expect(await log()).toEqual([]);
+    await send('PATCH', url, { bio: 'Mended' });
+    expect(await log()).toMatchObject([{ action: 'user.edit', detail: { fields: ['bio'] } }]);
+  });
+
+  test('who are deleted leave nothing personal; their listings are hidden and their conversations stay', async () => {
+    const ownerId = await aUser(site.db, { name: 'Hana Williams', email: 'hana@sway.example' });
+    const session = await aSession(site.db, ownerId);
+    const listingId = await aListing(site.db, { ownerId });
+    await aConversation(site.db, listingId, await aUser(site.db, { userType: 'buyer' }), ['Kia ora']);
+    expect((await send('DELETE', `/api/admin/users/${ownerId}`)).statusCode).toBe(200);
+    expect((await ask('/api/auth/session', session)).statusCode).toBe(401);
+    expect((await site.app.inject(`/api/properties/${listingId}`)).statusCode).toBe(404);
+    const [conversation] = (await ask('/api/admin/conversations')).json<AdminConversation[]>();
+    expect(conversation).toMatchObject({ owner: { name: 'Deleted user' }, messageCount: 1 });
+    const row = await site.db.selectFrom('users').selectAll().where('id', '=', ownerId).executeTakeFirst();
+    expect(JSON.stringify(row)).not.toMatch(/hana/i);
+    expect(await log()).toMatchObject([{ action: 'user.delete', subject: `user ${ownerId}` }]);
+  });
+
+  test('the last admin can be neither deleted nor given another role, and nothing is logged', async () => {
+    const refusals = [
+      await send('DELETE', `/api/admin/users/${adminId}`),
+      await send('PATCH', `/api/admin/users/${adminId}`, { userType: 'buyer' }),
+    ];
+    for (const refusal of refusals) {
+      expect(refusal.statusCode).toBe(409);
+      expect(refusal.json()).toMatchObject({ message: 'The last admin cannot be removed' });
+    }
+    expect(await log()).toEqual([]);
+  });
+
+  test('two admins who delete each other at once cannot both succeed', async () => {
+    const otherId = await aUser(site.db, { userType: 'admin' });
+    const other = await aSession(site.db, otherId);
+    const answers = await Promise.all([
+      send('DELETE', `/api/admin/users/${otherId}`),
+      send('DELETE', `/api/admin/users/${adminId}`, undefined, other),
+    ]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
+    const { rows } = await sql<{ left: number }>`
+      select count(*)::int as left from users where user_type = 'admin' and deleted_at is null`.execute(
+      site.db,
+    );
+    expect(rows[0]!.left).toBe(1);
+  });
+});
+
+describe('properties', () => {
+  test('hidden ones are listed for admins, and narrowed by status and search', async () => {
+    const shown = await aListing(site.db, { title: 'Villa in Ōtāhuhu', suburb: 'Ōtāhuhu' });
+    const hidden = await aListing(site.db, { title: 'Bach by the sea', isActive: false });
+    const ids = async (query: string) =>
+      (await ask(`/api/admin/properties${query}`)).json<AdminProperty[]>().map(listing => listing.id);
+    expect(await ids('')).toEqual([hidden, shown]);
+    expect(await ids('?status=inactive')).toEqual([hidden]);
+    expect(await ids('?status=active')).toEqual([shown]);
+    expect(await ids('?search=otahuhu')).toEqual([shown]);
+    expect(await ids('?search=BACH')).toEqual([hidden]);
+  });
+
+  test('a deactivated one leaves the public list and its page until it is activated again', async () => {
+    const id = await aListing(site.db);
+    const url = `/api/admin/properties/${id}`;
+    const publicIds = async () =>
+      (await site.app.inject('/api/properties')).json<{ id: number }[]>().map(listing => listing.id);
+    expect((await send('PATCH', url, { isActive: false })).json()).toMatchObject({ isActive: false });
+    expect(await publicIds()).toEqual([]);
+    expect((await site.app.inject(`/api/properties/${id}`)).statusCode).toBe(404);
+    await send('PATCH', url, { isActive: true });
+    expect(await publicIds()).toEqual([id]);
+    expect((await log()).map(entry => `${entry.action} ${entry.subject}`)).toEqual([
+      `property.activate property ${id}`,
+      `property.deactivate property ${id}`,
+    ]);
+  });
+});
+
+describe('agents', () => {
+  test('one who waits is approved, leaves the queue, and the log has it', async () => {
+    const agentId = await anAgent(site.db);
+    const ids = async (status: string) =>
+      (await ask(`/api/admin/agents?status=${status}`)).json<AdminAgent[]>().map(agent => agent.id);
+    expect(await ids('pending')).toEqual([agentId]);
+    const answer = await send('PATCH', `/api/admin/agents/${agentId}`, { status: 'approved' });
+    expect(answer.json()).toMatchObject({ id: agentId, status: 'approved', licenceNumber: '1234567' });
+    expect([await ids('pending'), await ids('approved')]).toEqual([[], [agentId]]);
+    expect(await log()).toMatchObject([{ action: 'agent.approve', subject: `user ${agentId}` }]);
+  });
+});
+
+describe('monitored conversations', () => {
+  async function aTalk(): Promise<number> {
+    return aConversation(site.db, await aListing(site.db), await aUser(site.db), ['Kia ora', 'Tēnā koe']);
+  }
+
+  test('are read for a reason, which the log keeps with the reader', async () => {
+    const id = await aTalk();
+    const reason = 'Report 12: asked for a deposit';
+    const answer = await send('POST', `/api/admin/conversations/${id}/read`, { reason });
+    expect(answer.json()).toMatchObject([{ content: 'Kia ora' }, { content: 'Tēnā koe' }]);
+    expect(await log()).toMatchObject([
+      { action: 'conversation.read', subject: `conversation ${id}`, reason, actorName: 'Priya Nair' },
+    ]);
+  });
+
+  test.each(['', 'ab', '  a  '])('the reason %j shows no message and is not logged', async reason => {
+    const answer = await send('POST', `/api/admin/conversations/${await aTalk()}/read`, { reason });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).not.toContain('Kia ora');
+    expect(await log()).toEqual([]);
+  });
+
+  test('are not shown when the log cannot be written', async () => {
+    const id = await aTalk();
+    await sql`alter table audit_log add constraint full_up check (action <> 'conversation.read')`.execute(
+      site.db,
+    );
+    try {
+      const answer = await send('POST', `/api/admin/conversations/${id}/read`, { reason: 'Report 12' });
+      expect(answer.statusCode).toBe(500);
+      expect(answer.body).not.toContain('Kia ora');
+    } finally {
+      await sql`alter table audit_log drop constraint full_up`.execute(site.db);
+    }
+  });
+});
+
+describe('the audit log', () => {
+  test('does not let an entry be changed', async () => {
+    await send('PATCH', `/api/admin/properties/${await aListing(site.db)}`, { isActive: false });
+    const rewriting = site.db.updateTable('audit_log').set({ action: 'user.edit' }).execute();
+    await expect(rewriting).rejects.toThrow('the audit log is immutable');
+    expect(await log()).toMatchObject([{ action: 'property.deactivate' }]);
+  });
+});

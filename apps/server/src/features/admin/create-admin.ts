@@ -1,0 +1,26 @@
+import { insertUser, withUniqueUsers } from '#features/accounts/index.ts';
+import type { Platform } from '#platform/platform.ts';
+import { writeAudit } from '#features/audit/index.ts';
+
+export type NewAdmin = { username: string; email: string; name: string; password: string };
+
+/**
+ * Creates an admin, for whoever runs the site: no call of the API does this. The log names the new admin as the actor.
+ * @returns their user id
+ * @throws AppError conflict on a username or address that another has.
+ */
+export async function createAdmin(
+  { db, passwords, clock }: Pick<Platform, 'db' | 'passwords' | 'clock'>,
+  { password, ...admin }: NewAdmin,
+): Promise<number> {
+  const passwordHash = await passwords.hash(password);
+  const at = clock();
+  return withUniqueUsers(() =>
+    db.transaction().execute(async tx => {
+      const id = await insertUser(tx, { ...admin, passwordHash, userType: 'admin', createdAt: at });
+      const detail = { username: admin.username };
+      await writeAudit(tx, { actorId: id, action: 'admin.create', subject: `user ${id}`, detail, at });
+      return id;
+    }),
+  );
+}

@@ -1,0 +1,1 @@
+export { countAudit, findAudit, writeAudit } from './audit.repo.ts';

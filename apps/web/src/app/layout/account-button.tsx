@@ -1,0 +1,19 @@
+import type { PrivateUser } from '@sway/contract/users';
+import type { ComponentProps } from 'react';
+import { Avatar } from '#shared/ui/avatar.tsx';
+
+type AccountButtonProps = ComponentProps<'button'> & { user: PrivateUser };
+
+/** One's picture, which opens one's menu. */
+export function AccountButton({ user, ...props }: AccountButtonProps) {
+  return (
+    <button
+      type="button"
+      className="grid size-11 place-items-center rounded-full transition-colors hover:bg-muted"
+      {...props}
+    >
+      <span className="sr-only">Account of {user.name}</span>
+      <Avatar name={user.name} src={user.avatar} />
+    </button>
+  );
+}

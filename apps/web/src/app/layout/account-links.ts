@@ -1,0 +1,15 @@
+import { may } from '@sway/domain/permissions';
+import type { PrivateUser } from '@sway/contract/users';
+import { Mail, Shield, UserRound } from 'lucide-react';
+import { useSite } from '#shared/api/use-site.ts';
+import { paths } from '#shared/paths.ts';
+
+/** Where somebody who is signed in can go, in the header of every width (§2). */
+export function useAccountLinks(user: PrivateUser) {
+  const hasMailbox = useSite()?.hasMailbox ?? false;
+  return [
+    { to: paths.profile, label: 'Profile', Icon: UserRound },
+    ...(hasMailbox ? [{ to: paths.mailbox, label: 'Mailbox', Icon: Mail }] : []),
+    ...(may(user, 'admin.use') ? [{ to: paths.admin, label: 'Admin', Icon: Shield }] : []),
+  ];
+}

@@ -1,0 +1,28 @@
+import { may } from '@sway/domain/permissions';
+import { Link } from 'react-router';
+import { AdminDashboard } from '#features/admin/components/admin-dashboard.tsx';
+import { paths } from '#shared/paths.ts';
+import { AccessDenied } from '#shared/session/access-denied.tsx';
+import { SignedInOnly } from '#shared/session/signed-in-only.tsx';
+import { Button } from '#shared/ui/button.tsx';
+
+const DENIED = 'You need admin privileges to access this page.';
+
+/** The dashboard for admins; anybody else is told that it is not theirs (§6). */
+export function AdminPage() {
+  return (
+    <SignedInOnly message={DENIED}>
+      {user =>
+        may(user, 'admin.use') ? (
+          <AdminDashboard />
+        ) : (
+          <AccessDenied message={DENIED}>
+            <Button asChild>
+              <Link to={paths.home}>Back to Home</Link>
+            </Button>
+          </AccessDenied>
+        )
+      }
+    </SignedInOnly>
+  );
+}

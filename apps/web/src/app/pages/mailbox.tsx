@@ -1,0 +1,24 @@
+import { PAGES } from '@sway/contract/pages';
+import { Mailbox } from '#features/accounts/mailbox/mailbox.tsx';
+import { useSite } from '#shared/api/use-site.ts';
+import { SignedInOnly } from '#shared/session/signed-in-only.tsx';
+import { NotFoundPage } from './not-found.tsx';
+
+/** /mailbox: the mails of a demo site without a mail server (D14). Where mails are really sent there is no such page. */
+export function MailboxPage() {
+  const site = useSite();
+  if (site && !site.hasMailbox) return <NotFoundPage />;
+  return (
+    <SignedInOnly message="Please log in to view your mailbox.">
+      {user => (
+        <div className="gutter py-8 md:py-12">
+          <h1 className="type-h1">{PAGES.mailbox.title}</h1>
+          <p className="mt-2 mb-6 text-muted-foreground">
+            This sample site sends no mail. What it would have sent to {user.email} is here, for you alone.
+          </p>
+          <Mailbox />
+        </div>
+      )}
+    </SignedInOnly>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSearchParams } from 'react-router';
+import type { PrivateUser } from '@sway/contract/users';
+import { DataTab } from '#features/accounts/own-data/data-tab.tsx';
+import { ProfileHeading } from '#features/accounts/profile/profile-heading.tsx';
+import { ProfileTab } from '#features/accounts/profile/profile-tab.tsx';
+import { SecurityTab } from '#features/accounts/security/security-tab.tsx';
+import { OwnListings } from '#features/listings/own/own-listings.tsx';
+import { SignedInOnly } from '#shared/session/signed-in-only.tsx';
+import { Tabs } from '#shared/ui/tabs.tsx';
+
+/** /profile (§2): who one is, one's homes, and the keeping of the account. */
+export function ProfilePage() {
+  return (
+    <SignedInOnly message="Please log in to view your profile.">
+      {user => <Profile key={user.id} user={user} />}
+    </SignedInOnly>
+  );
+}
+
+/** The tab shown is part of the address, so that back, reload and links find it. */
+function Profile({ user }: { user: PrivateUser }) {
+  const [search, setSearch] = useSearchParams();
+  const tabs = [
+    { value: 'profile', label: 'Profile', content: <ProfileTab user={user} /> },
+    { value: 'properties', label: 'My Properties', content: <OwnListings userId={user.id} /> },
+    { value: 'security', label: 'Security', content: <SecurityTab username={user.username} /> },
+    { value: 'data', label: 'Data', content: <DataTab user={user} /> },
+  ] as const;
+  const chosen = tabs.find(({ value }) => value === search.get('tab')) ?? tabs[0];
+  return (
+    <div className="gutter py-8 md:py-12">
+      <ProfileHeading user={user} />
+      <Tabs
+        label="Profile"
+        className="mt-6 md:mt-8"
+        value={chosen.value}
+        onValueChange={tab =>
+          setSearch(tab === 'profile' ? {} : { tab }, { replace: true, preventScrollReset: true })
+        }
+        tabs={tabs}
+      />
+    </div>
+  );
+}

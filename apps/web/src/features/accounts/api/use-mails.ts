@@ -1,0 +1,12 @@
+import { listMails } from '@sway/contract/routes';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '#shared/api/request.ts';
+
+/** One's own mails, newest first; asked anew each time they are shown. */
+export function useMails() {
+  return useQuery({
+    queryKey: ['mails'],
+    queryFn: ({ signal }) => request(listMails, {}, signal),
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,49 @@
+import { deleteAccount, exportAccount } from '@sway/contract/routes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { request } from '#shared/api/request.ts';
+import { paths } from '#shared/paths.ts';
+import { signedOut } from '#shared/session/session-changes.ts';
+import { toast } from '#shared/ui/toast.ts';
+import { failureText } from './failure.ts';
+
+/** Fetches everything that Sway holds of oneself and hands it to the browser as a file. */
+export function useExportAccount() {
+  return useMutation({
+    mutationFn: () => request(exportAccount, {}),
+    onSuccess: data => saveAsFile(`sway-${data.user.username}.json`, JSON.stringify(data, null, 2)),
+    onError: error =>
+      toast({
+        title: 'Export Failed',
+        description: failureText(error, 'Your data could not be fetched. Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+}
+
+function saveAsFile(name: string, json: string): void {
+  const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Deletes one's own account (D14) and goes home. */
+export function useDeleteAccount() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (password: string) => request(deleteAccount, { body: { password } }),
+    onSuccess: () => {
+      toast({ title: 'Account Deleted', description: 'Your personal data is gone. Haere rā.' });
+      signedOut(queryClient);
+      void navigate(paths.home);
+    },
+    onError: error =>
+      toast({
+        title: 'Delete Failed',
+        description: failureText(error, 'Your account could not be deleted. Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+}

@@ -1,0 +1,55 @@
+import { endSession, listSessions, signOutEverywhere } from '@sway/contract/routes';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { request } from '#shared/api/request.ts';
+import { paths } from '#shared/paths.ts';
+import { signedOut } from '#shared/session/session-changes.ts';
+import { toast } from '#shared/ui/toast.ts';
+import { failureText } from './failure.ts';
+
+export const ownSessionsKey = ['own-sessions'];
+
+/** Where one is signed in; asked anew each time it is shown, as other browsers come and go. */
+export function useOwnSessions() {
+  return useQuery({
+    queryKey: ownSessionsKey,
+    queryFn: ({ signal }) => request(listSessions, {}, signal),
+    staleTime: 0,
+  });
+}
+
+/** Signs one other browser out. */
+export function useEndSession() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => request(endSession, { params: { id } }),
+    onSuccess: () => toast({ title: 'Session Ended', description: 'That browser has been logged out.' }),
+    onError: error =>
+      toast({
+        title: 'Session Not Ended',
+        description: failureText(error, 'That session could not be ended. Please try again.'),
+        variant: 'destructive',
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ownSessionsKey }),
+  });
+}
+
+/** Signs every browser out, this one included. */
+export function useSignOutEverywhere() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => request(signOutEverywhere, { body: {} }),
+    onSuccess: () => {
+      toast({ title: 'Logged Out Everywhere', description: 'Every session of your account has ended.' });
+      signedOut(queryClient);
+      void navigate(paths.home);
+    },
+    onError: error =>
+      toast({
+        title: 'Logout Failed',
+        description: failureText(error, 'Failed to logout'),
+        variant: 'destructive',
+      }),
+  });
+}

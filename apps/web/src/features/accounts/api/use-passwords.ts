@@ -1,0 +1,55 @@
+import type { changePasswordBody, resetPasswordBody } from '@sway/contract/auth';
+import { changePassword, forgotPassword, resetPassword } from '@sway/contract/routes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { request } from '#shared/api/request.ts';
+import { sessionQuery } from '#shared/session/session-query.ts';
+import { toast } from '#shared/ui/toast.ts';
+import { failureText } from './failure.ts';
+import { ownSessionsKey } from './use-own-sessions.ts';
+
+/** Asks for a link to set a new password. */
+export function useForgotPassword() {
+  return useMutation({
+    mutationFn: (email: string) => request(forgotPassword, { body: { email } }),
+    onError: error =>
+      toast({
+        title: 'Not Sent',
+        description: failureText(error, 'The link could not be asked for. Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+}
+
+/** Sets a new password with the token of such a link. Every session of the account ends, so who is signed in is asked anew. */
+export function useResetPassword() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: z.input<typeof resetPasswordBody>) => request(resetPassword, { body }),
+    onSuccess: () => queryClient.refetchQueries(sessionQuery),
+    onError: error =>
+      toast({
+        title: 'Password Not Set',
+        description: failureText(error, 'Your password could not be set. Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+}
+
+/** Changes one's password; every other session ends. */
+export function useChangePassword() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: z.input<typeof changePasswordBody>) => request(changePassword, { body }),
+    onSuccess: () => {
+      toast({ title: 'Password Changed', description: 'Every other browser has been logged out.' });
+      return queryClient.invalidateQueries({ queryKey: ownSessionsKey });
+    },
+    onError: error =>
+      toast({
+        title: 'Password Not Changed',
+        description: failureText(error, 'Your password could not be changed. Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+}

@@ -1,0 +1,71 @@
+import type { loginBody, registerBody } from '@sway/contract/auth';
+import { login, logout, register } from '@sway/contract/routes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { z } from 'zod';
+import { request } from '#shared/api/request.ts';
+import { paths } from '#shared/paths.ts';
+import { signedIn, signedOut } from '#shared/session/session-changes.ts';
+import { toast } from '#shared/ui/toast.ts';
+import { failureText } from './failure.ts';
+
+type LoginBody = z.input<typeof loginBody>;
+type RegisterBody = z.input<typeof registerBody>;
+
+/** Signs in; the page then knows the user. */
+export function useLogin() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: LoginBody) => request(login, { body }),
+    onSuccess: user => {
+      toast({ title: 'Login Successful', description: `Kia ora, ${user.name}.` });
+      signedIn(queryClient, user);
+    },
+    onError: error =>
+      toast({
+        title: 'Login Failed',
+        description: failureText(error, 'Invalid username or password', 'Failed to login'),
+        variant: 'destructive',
+      }),
+  });
+}
+
+/** Creates an account, which signs in at once. */
+export function useRegister() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RegisterBody) => request(register, { body }),
+    onSuccess: user => {
+      toast({
+        title: 'Registration Successful',
+        description: `Kia ora, ${user.name}. We have written to ${user.email} to confirm your address.`,
+      });
+      signedIn(queryClient, user);
+    },
+    onError: error =>
+      toast({
+        title: 'Registration Failed',
+        description: failureText(error, 'There was an error creating your account', 'Failed to register'),
+        variant: 'destructive',
+      }),
+  });
+}
+
+/** Signs out, forgets what was fetched, and goes home (§2, §4). */
+export function useLogout() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => request(logout, { body: {} }),
+    onSuccess: () => {
+      signedOut(queryClient);
+      void navigate(paths.home);
+    },
+    onError: error =>
+      toast({
+        title: 'Logout Failed',
+        description: failureText(error, 'Failed to logout'),
+        variant: 'destructive',
+      }),
+  });
+}

@@ -1,0 +1,37 @@
+import { updateUser } from '@sway/contract/routes';
+import type { UserChange } from '@sway/contract/users';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '#shared/api/request.ts';
+import { setSessionUser } from '#shared/session/session-changes.ts';
+import { toast } from '#shared/ui/toast.ts';
+import { failureText } from './failure.ts';
+
+/** Saves changes of one's own profile; the session then has them too (§4). */
+export function useUpdateProfile(userId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (change: UserChange) => request(updateUser, { params: { id: userId }, body: change }),
+    onSuccess: user => {
+      setSessionUser(queryClient, user);
+      toast({ title: 'Profile Updated', description: 'Your changes have been saved.' });
+    },
+    onError: error =>
+      toast({
+        title: 'Update Failed',
+        description: updateFailureText(failureText(error, 'Failed to update profile. Please try again.')),
+        variant: 'destructive',
+      }),
+  });
+}
+
+/** What a message of the server comes to for a person who edits a profile (§8). */
+export function updateFailureText(message: string): string {
+  if (message.includes('Validation error')) {
+    return 'Please check your input - some fields contain invalid data.';
+  }
+  if (message.includes('Email already exists')) return 'This email address is already in use.';
+  if (message.includes('pattern')) {
+    return "Some of your input doesn't match the required format. Please check your email and other fields.";
+  }
+  return message;
+}

@@ -1,0 +1,34 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import type { ComponentProps } from 'react';
+import { Input } from '#shared/ui/input.tsx';
+
+type PasswordInputProps = Omit<ComponentProps<typeof Input>, 'type' | 'end'> & {
+  /** Lets a password manager offer the kept one, or make a new one. */
+  autoComplete: 'current-password' | 'new-password';
+};
+
+/** A password, which can be shown to check one's typing. */
+export function PasswordInput(props: PasswordInputProps) {
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <Input
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      className="pr-0"
+      end={
+        <button
+          type="button"
+          aria-label={isShown ? 'Hide password' : 'Show password'}
+          onClick={() => setIsShown(!isShown)}
+          className="grid size-[42px] place-items-center rounded-md hover:text-foreground"
+        >
+          <Icon aria-hidden="true" />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import type { Mail } from '@sway/contract/mailbox';
+import { formatDate } from '@sway/domain/format';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { cn } from '#shared/ui/cn.ts';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { failureText } from '../api/failure.ts';
+import { useMails } from '../api/use-mails.ts';
+import { MailText } from './mail-text.tsx';
+
+/** One's mails beside the one that is read; on phones one or the other. Which one it is stands in the address. */
+export function Mailbox() {
+  const mails = useMails();
+  const [search] = useSearchParams();
+  if (mails.isPending) return <Skeleton className="h-64" />;
+  if (mails.isError) {
+    return (
+      <ErrorState
+        title="Mails not shown"
+        message={failureText(mails.error, 'They could not be fetched. Please try again.')}
+        onRetry={() => void mails.refetch()}
+      />
+    );
+  }
+  if (mails.data.length === 0) {
+    return (
+      <EmptyState title="No mail yet" className="bg-card py-10">
+        <p className="text-muted-foreground">What this site would send to your address appears here.</p>
+      </EmptyState>
+    );
+  }
+  const chosen = mails.data.find(({ id }) => String(id) === search.get('mail'));
+  return (
+    <div className="grid items-start gap-5 md:grid-cols-[300px_minmax(0,1fr)] xl:grid-cols-[360px_minmax(0,1fr)]">
+      <MailList mails={mails.data} readId={chosen?.id} className={cn(chosen && 'max-md:hidden')} />
+      <MailPane mail={chosen} />
+    </div>
+  );
+}
+
+type MailListProps = { mails: readonly Mail[]; readId: number | undefined; className: string };
+
+function MailList({ mails, readId, className }: MailListProps) {
+  return (
+    <nav aria-label="Mails" className={className}>
+      <ul className="divide-y overflow-hidden rounded-lg border bg-card">
+        {mails.map(({ id, subject, createdAt }) => (
+          <li key={id}>
+            <Link
+              to={{ search: `?mail=${id}` }}
+              aria-current={id === readId || undefined}
+              className="block px-4 py-3 -outline-offset-2 transition-colors hover:bg-muted aria-[current=true]:bg-muted"
+            >
+              <b className="block font-semibold">{subject}</b>
+              <span className="text-sm text-muted-foreground">{formatDate(createdAt)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function MailPane({ mail }: { mail: Mail | undefined }) {
+  if (!mail) {
+    return (
+      <p className="hidden rounded-lg border border-dashed p-10 text-center text-muted-foreground md:block">
+        Choose a mail to read it.
+      </p>
+    );
+  }
+  return (
+    <article aria-labelledby="subject">
+      <Button asChild variant="ghost" size="sm" className="mb-3 md:hidden">
+        <Link to={{ search: '' }}>
+          <ArrowLeft aria-hidden="true" />
+          All mails
+        </Link>
+      </Button>
+      <Card className="p-5 md:p-7">
+        <h2 id="subject" className="type-h2">
+          {mail.subject}
+        </h2>
+        <p className="mt-1.5 mb-5 text-sm text-muted-foreground">{formatDate(mail.createdAt)}</p>
+        <MailText text={mail.text} />
+      </Card>
+    </article>
+  );
+}

@@ -1,0 +1,72 @@
+import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog, DialogContent, DialogTitle } from '#shared/ui/dialog.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { fieldFailures } from '../api/failure.ts';
+import { useDeleteAccount } from '../api/use-own-data.ts';
+import { PasswordInput } from '../forms/password-input.tsx';
+import { SubmitButton } from '../forms/submit-button.tsx';
+
+/** Deleting one's account: asked for here, confirmed with the password in a dialog. */
+export function DeleteAccount({ username }: { username: string }) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <section aria-labelledby="delete-account">
+      <h2 id="delete-account" className="type-h2">
+        Delete account
+      </h2>
+      <p className="mt-2 max-w-[60ch] text-muted-foreground">
+        Your name, picture, address and phone number go for good, and your listings are hidden. People you
+        have written to keep the conversation, without your name.
+      </p>
+      <Button variant="danger" className="mt-4" onClick={() => setIsAsking(true)}>
+        Delete account...
+      </Button>
+      <Dialog open={isAsking} onOpenChange={setIsAsking}>
+        <DeleteDialog username={username} onCancel={() => setIsAsking(false)} />
+      </Dialog>
+    </section>
+  );
+}
+
+function DeleteDialog({ username, onCancel }: { username: string; onCancel: () => void }) {
+  const remove = useDeleteAccount();
+  const [password, setPassword] = useState('');
+  const textId = useId();
+  const fault = fieldFailures(remove.error).find(({ field }) => field === 'password')?.message;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    remove.mutate(password);
+  }
+
+  return (
+    <DialogContent aria-describedby={textId} className="md:w-[480px]">
+      <form onSubmit={submit} className="grid gap-4 overflow-y-auto p-6">
+        <DialogTitle className="type-h2 pr-12">Delete your account?</DialogTitle>
+        <p id={textId}>
+          This action cannot be undone. To go on, type the password of <b>{username}</b>.
+        </p>
+        <Field label="Password" error={fault}>
+          {control => (
+            <PasswordInput
+              {...control}
+              autoComplete="current-password"
+              value={password}
+              onChange={event => setPassword(event.target.value)}
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton variant="danger" isBusy={remove.isPending} disabled={password === ''}>
+            Delete account
+          </SubmitButton>
+          <Button variant="outline" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </DialogContent>
+  );
+}

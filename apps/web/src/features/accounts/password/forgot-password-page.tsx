@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { forgotPassword } from '@sway/contract/auth';
+import { PAGES } from '@sway/contract/pages';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { useSite } from '#shared/api/use-site.ts';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { Input } from '#shared/ui/input.tsx';
+import { useForgotPassword } from '../api/use-passwords.ts';
+import { AccountCard } from '../forms/account-card.tsx';
+import { SubmitButton } from '../forms/submit-button.tsx';
+
+/** /forgot-password: asks for a link. What it says does not tell whether there is such an account (D9). */
+export function ForgotPasswordPage() {
+  const forgot = useForgotPassword();
+  return (
+    <AccountCard
+      title={PAGES.forgotPassword.title}
+      lead={forgot.isSuccess ? null : 'Tell us your address, and we send you a link to set a new one.'}
+    >
+      {forgot.isSuccess ? (
+        <Asked email={forgot.variables} />
+      ) : (
+        <AddressForm isBusy={forgot.isPending} onAsk={forgot.mutate} />
+      )}
+      <Button
+        asChild
+        variant={forgot.isSuccess ? 'primary' : 'ghost'}
+        className={forgot.isSuccess ? 'mt-6 w-full' : 'mt-3 w-full'}
+      >
+        <Link to={paths.login}>Back to Login</Link>
+      </Button>
+    </AccountCard>
+  );
+}
+
+function AddressForm({ isBusy, onAsk }: { isBusy: boolean; onAsk: (email: string) => void }) {
+  const form = useForm({ resolver: zodResolver(forgotPassword.body), defaultValues: { email: '' } });
+  const submit = form.handleSubmit(({ email }) => onAsk(email));
+  return (
+    <form noValidate onSubmit={event => void submit(event)} className="grid gap-4">
+      <Field label="Email" error={form.formState.errors.email?.message}>
+        {control => <Input {...control} {...form.register('email')} type="email" autoComplete="email" />}
+      </Field>
+      <SubmitButton isBusy={isBusy}>Send the link</SubmitButton>
+    </form>
+  );
+}
+
+function Asked({ email }: { email: string }) {
+  const site = useSite();
+  return (
+    <output className="grid gap-3">
+      <span>
+        If there is an account with the address <b className="wrap-anywhere">{email}</b>, a link is on its way
+        to it. It works once, for one hour.
+      </span>
+      {site?.hasMailbox && (
+        <span className="text-sm text-muted-foreground">
+          This sample site sends no mail. What it writes to you is in the mailbox of your account, in a
+          browser where you are still logged in.
+        </span>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { resetPasswordBody } from '@sway/contract/auth';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { Field } from '#shared/ui/field.tsx';
+import { PasswordInput } from '../forms/password-input.tsx';
+import { showServerIssues } from '../forms/show-server-issues.ts';
+import { SubmitButton } from '../forms/submit-button.tsx';
+
+type NewPassword = z.output<typeof resetPasswordBody>;
+
+type NewPasswordFormProps = {
+  token: string;
+  isBusy: boolean;
+  onSet: (values: NewPassword, onError: (error: unknown) => void) => void;
+};
+
+/** A new password, typed twice. */
+export function NewPasswordForm({ token, isBusy, onSet }: NewPasswordFormProps) {
+  const form = useForm({
+    resolver: zodResolver(resetPasswordBody),
+    defaultValues: { token, password: '', confirmPassword: '' },
+  });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(values =>
+    onSet(values, error => showServerIssues(error, ['password', 'confirmPassword'], form.setError)),
+  );
+  return (
+    <form noValidate onSubmit={event => void submit(event)} className="grid gap-4">
+      {errors.token && (
+        <p role="alert" className="text-sm text-destructive">
+          {errors.token.message}
+        </p>
+      )}
+      <Field label="New password" error={errors.password?.message}>
+        {control => (
+          <PasswordInput
+            {...control}
+            {...form.register('password')}
+            autoComplete="new-password"
+            placeholder="min. 8 characters"
+          />
+        )}
+      </Field>
+      <Field label="Confirm password" error={errors.confirmPassword?.message}>
+        {control => (
+          <PasswordInput {...control} {...form.register('confirmPassword')} autoComplete="new-password" />
+        )}
+      </Field>
+      <SubmitButton isBusy={isBusy}>Set password</SubmitButton>
+    </form>
+  );
+}

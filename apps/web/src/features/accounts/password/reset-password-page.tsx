@@ -1,0 +1,45 @@
+import { PAGES } from '@sway/contract/pages';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { ApiError } from '#shared/api/request.ts';
+import { useResetPassword } from '../api/use-passwords.ts';
+import { AccountCard } from '../forms/account-card.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+
+/** /reset-password?token=: sets a new password with the link that was sent. */
+export function ResetPasswordPage() {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const reset = useResetPassword();
+  const isRefused = reset.error instanceof ApiError && reset.error.status === 409;
+  if (reset.isSuccess) {
+    return (
+      <AccountCard title="Password set">
+        <output className="block">Every browser has been logged out. Log in with your new password.</output>
+        <Button asChild className="mt-6 w-full">
+          <Link to={paths.login}>Login</Link>
+        </Button>
+      </AccountCard>
+    );
+  }
+  if (token === '' || isRefused) {
+    return (
+      <AccountCard title="This link does not work">
+        <output className="block">It has been used, is more than an hour old, or is not complete.</output>
+        <Button asChild className="mt-6 w-full">
+          <Link to={paths.forgotPassword}>Get another link</Link>
+        </Button>
+      </AccountCard>
+    );
+  }
+  return (
+    <AccountCard title={PAGES.resetPassword.title}>
+      <NewPasswordForm
+        token={token}
+        isBusy={reset.isPending}
+        onSet={(values, onError) => reset.mutate(values, { onError })}
+      />
+    </AccountCard>
+  );
+}

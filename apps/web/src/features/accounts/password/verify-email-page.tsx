@@ -1,0 +1,63 @@
+import { PAGES } from '@sway/contract/pages';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { loginPath } from '#shared/session/login-path.ts';
+import { useSession } from '#shared/session/use-session.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Spinner } from '#shared/ui/spinner.tsx';
+import { failureText } from '../api/failure.ts';
+import { useResendVerification, useVerifyEmail } from '../api/use-email-verification.ts';
+import { AccountCard } from '../forms/account-card.tsx';
+
+/** /verify-email?token=: confirms the address that the link was sent to. */
+export function VerifyEmailPage() {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const verification = useVerifyEmail(token);
+  const { user } = useSession();
+  if (verification.isSuccess) return <Confirmed isSignedIn={user !== null} />;
+  if (token !== '' && verification.isPending) {
+    return (
+      <AccountCard title={PAGES.verifyEmail.title}>
+        <Spinner label="Confirming your address..." />
+      </AccountCard>
+    );
+  }
+  if (user?.emailVerified) return <Confirmed isSignedIn />;
+  const why =
+    token === '' ? 'This link is not complete' : failureText(verification.error, 'Please try again');
+  return <OutOfDate why={why} isSignedIn={user !== null} />;
+}
+
+function Confirmed({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <AccountCard title="Address confirmed">
+      <output className="block">Thank you. We know now that our mail reaches you.</output>
+      <Button asChild className="mt-6 w-full">
+        <Link to={isSignedIn ? paths.profile : paths.login}>
+          {isSignedIn ? 'Go to your profile' : 'Login'}
+        </Link>
+      </Button>
+    </AccountCard>
+  );
+}
+
+function OutOfDate({ why, isSignedIn }: { why: string; isSignedIn: boolean }) {
+  const resend = useResendVerification();
+  return (
+    <AccountCard title="Not confirmed">
+      <output className="block">
+        {why}. {isSignedIn ? 'We can send you another.' : 'Log in, and we can send you another.'}
+      </output>
+      {isSignedIn ? (
+        <Button className="mt-6 w-full" disabled={resend.isPending} onClick={() => resend.mutate()}>
+          Send another link
+        </Button>
+      ) : (
+        <Button asChild className="mt-6 w-full">
+          <Link to={loginPath(paths.profile)}>Login</Link>
+        </Button>
+      )}
+    </AccountCard>
+  );
+}

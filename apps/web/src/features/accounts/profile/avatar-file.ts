@@ -1,0 +1,41 @@
+import { ACCOUNT_LIMITS } from '@sway/domain/account-rules';
+import type { ToastMessage } from '#shared/ui/toast.ts';
+
+/** What is wrong with a chosen picture, in §5's words; null when nothing is. */
+export function avatarFault(file: { type: string; size: number }): ToastMessage | null {
+  if (!file.type.startsWith('image/')) {
+    return {
+      title: 'Invalid File Type',
+      description: 'Please select an image file (JPG, PNG, GIF, etc.)',
+      variant: 'destructive',
+    };
+  }
+  if (file.size > ACCOUNT_LIMITS.maxAvatarBytes) {
+    return {
+      title: 'File Too Large',
+      description: 'Please select an image smaller than 5MB',
+      variant: 'destructive',
+    };
+  }
+  return null;
+}
+
+export const AVATAR_UNREADABLE: ToastMessage = {
+  title: 'Upload Failed',
+  description: 'Failed to process the image. Please try again.',
+  variant: 'destructive',
+};
+
+/** A file as a data: string. @throws when it cannot be read or is no picture that this browser can draw. */
+export async function readAvatar(file: Blob): Promise<string> {
+  const data = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read')));
+    reader.readAsDataURL(file);
+  });
+  const image = new Image();
+  image.src = data;
+  await image.decode();
+  return data;
+}

@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { emailField, nameField, userChange } from '@sway/contract/users';
+import type { PrivateUser } from '@sway/contract/users';
+import { ACCOUNT_LIMITS } from '@sway/domain/account-rules';
+import { formatCount } from '@sway/domain/format';
+import { useController, useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { Button } from '#shared/ui/button.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { Input } from '#shared/ui/input.tsx';
+import { Textarea } from '#shared/ui/textarea.tsx';
+import { useUpdateProfile } from '../api/use-update-profile.ts';
+import { showServerIssues } from '../forms/show-server-issues.ts';
+import { SubmitButton } from '../forms/submit-button.tsx';
+import { AvatarField } from './avatar-field.tsx';
+import { draftOf, profileChange } from './profile-change.ts';
+import type { ProfileDraft } from './profile-change.ts';
+
+const { phone, bio } = userChange.shape;
+/** The contract's rules for a form that has every field: an empty phone or bio is fine, an empty name or address is not. */
+const draftSchema = z.object({
+  name: nameField,
+  email: emailField,
+  phone: phone.unwrap(),
+  bio: bio.unwrap(),
+  avatar: z.string().nullable(),
+});
+
+/** Edit mode of the profile (§4): Save sends what was changed, Cancel discards it. */
+export function ProfileForm({ user, onClose }: { user: PrivateUser; onClose: () => void }) {
+  const form = useForm<ProfileDraft>({ resolver: zodResolver(draftSchema), defaultValues: draftOf(user) });
+  const update = useUpdateProfile(user.id);
+  const avatar = useController({ control: form.control, name: 'avatar' });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(draft => {
+    const change = profileChange(user, draft);
+    if (Object.keys(change).length === 0) return onClose();
+    update.mutate(change, {
+      onSuccess: onClose,
+      onError: error => showServerIssues(error, ['name', 'email', 'phone', 'bio'], form.setError),
+    });
+  });
+  const bioLength = useWatch({ control: form.control, name: 'bio' }).length;
+  return (
+    <form noValidate onSubmit={event => void submit(event)} className="grid gap-5">
+      <AvatarField user={user} value={avatar.field.value} onChange={avatar.field.onChange} />
+      <div className="grid gap-4 md:grid-cols-2">
+        <Field label="Name" error={errors.name?.message}>
+          {control => <Input {...control} {...form.register('name')} autoComplete="name" />}
+        </Field>
+        <Field label="Email" error={errors.email?.message} hint="A new address has to be confirmed again.">
+          {control => <Input {...control} {...form.register('email')} type="email" autoComplete="email" />}
+        </Field>
+        <Field label="Phone" error={errors.phone?.message} hint="Nobody else sees it.">
+          {control => <Input {...control} {...form.register('phone')} type="tel" autoComplete="tel" />}
+        </Field>
+      </div>
+      <Field
+        label="Bio"
+        error={errors.bio?.message}
+        hint={`${formatCount(bioLength)} / ${formatCount(ACCOUNT_LIMITS.maxBio)}`}
+      >
+        {control => <Textarea {...control} {...form.register('bio')} rows={5} />}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton isBusy={update.isPending}>Save</SubmitButton>
+        <Button variant="outline" onClick={onClose} disabled={update.isPending}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import type { PrivateUser } from '@sway/contract/users';
+import { useState } from 'react';
+import { Card } from '#shared/ui/card.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfileView } from './profile-view.tsx';
+
+/** One's profile: Edit toggles the form (§4). */
+export function ProfileTab({ user }: { user: PrivateUser }) {
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <Card className="rounded-xl p-5 md:p-8">
+      {isEditing ? (
+        <ProfileForm user={user} onClose={() => setIsEditing(false)} />
+      ) : (
+        <ProfileView user={user} onEdit={() => setIsEditing(true)} />
+      )}
+    </Card>
+  );
+}

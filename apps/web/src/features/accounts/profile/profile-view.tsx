@@ -1,0 +1,102 @@
+import type { PrivateUser } from '@sway/contract/users';
+import { formatDate } from '@sway/domain/format';
+import { BadgeCheck, MailWarning, Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useSite } from '#shared/api/use-site.ts';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Tag } from '#shared/ui/tag.tsx';
+import { useResendVerification } from '../api/use-email-verification.ts';
+import { TEXT_LINK } from '../forms/account-card.tsx';
+
+const LICENCE_STATES = {
+  pending: 'Waiting for us to check it',
+  approved: 'Checked: you are listed under Agents',
+  rejected: 'Not accepted',
+} as const;
+
+/** One's profile, to look at. */
+export function ProfileView({ user, onEdit }: { user: PrivateUser; onEdit: () => void }) {
+  return (
+    <div className="grid gap-6">
+      {!user.emailVerified && <Unconfirmed email={user.email} />}
+      <dl className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+        <Fact term="Name">{user.name}</Fact>
+        <Fact term="Username">{user.username}</Fact>
+        <Fact term="Email">
+          {user.email}
+          {user.emailVerified && (
+            <Tag tone="lime" className="mt-1.5 flex w-fit">
+              <BadgeCheck aria-hidden="true" />
+              Confirmed
+            </Tag>
+          )}
+        </Fact>
+        <Fact term="Phone">{user.phone}</Fact>
+        {user.agent && <AgentFacts agent={user.agent} />}
+        <Fact term="Member since">{formatDate(user.createdAt)}</Fact>
+        <Fact term="Bio" className="md:col-span-2">
+          {user.bio && <span className="block max-w-[66ch] whitespace-pre-line">{user.bio}</span>}
+        </Fact>
+      </dl>
+      <Button variant="outline" className="justify-self-start" onClick={onEdit}>
+        <Pencil aria-hidden="true" />
+        Edit Profile
+      </Button>
+    </div>
+  );
+}
+
+function Unconfirmed({ email }: { email: string }) {
+  const resend = useResendVerification();
+  const site = useSite();
+  return (
+    <aside
+      aria-label="Your e-mail address"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-sand-border bg-sand p-4 text-sm"
+    >
+      <MailWarning className="size-5 shrink-0" aria-hidden="true" />
+      <p className="min-w-52 flex-1">
+        <b className="block font-semibold">Your address is not confirmed yet.</b>
+        We have written to <span className="wrap-anywhere">{email}</span>.{' '}
+        {site?.hasMailbox && (
+          <>
+            On this sample site the mail is in{' '}
+            <Link to={paths.mailbox} className={TEXT_LINK}>
+              your mailbox
+            </Link>
+            .
+          </>
+        )}
+      </p>
+      <Button variant="outline" size="sm" disabled={resend.isPending} onClick={() => resend.mutate()}>
+        Send again
+      </Button>
+    </aside>
+  );
+}
+
+function AgentFacts({ agent }: { agent: NonNullable<PrivateUser['agent']> }) {
+  return (
+    <>
+      <Fact term="Agency">{agent.agency}</Fact>
+      <Fact term="Specialization">{agent.specialization}</Fact>
+      <Fact term="Licence number">
+        {agent.licenceNumber}
+        <span className="block text-sm text-muted-foreground">{LICENCE_STATES[agent.status]}</span>
+      </Fact>
+    </>
+  );
+}
+
+function Fact({ term, className, children }: { term: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={className}>
+      <dt className="text-sm font-semibold text-muted-foreground">{term}</dt>
+      <dd className="mt-0.5 wrap-anywhere">
+        {children || <span className="text-muted-foreground">Not given</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { changePasswordBody } from '@sway/contract/auth';
+import { useForm } from 'react-hook-form';
+import { Field } from '#shared/ui/field.tsx';
+import { useChangePassword } from '../api/use-passwords.ts';
+import { PasswordInput } from '../forms/password-input.tsx';
+import { showServerIssues } from '../forms/show-server-issues.ts';
+import { SubmitButton } from '../forms/submit-button.tsx';
+
+const FIELDS = ['currentPassword', 'password', 'confirmPassword'] as const;
+
+/** Another password; the current one shows that it is really you. */
+export function ChangePasswordForm({ username }: { username: string }) {
+  const form = useForm({
+    resolver: zodResolver(changePasswordBody),
+    defaultValues: { currentPassword: '', password: '', confirmPassword: '' },
+  });
+  const change = useChangePassword();
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(values =>
+    change.mutate(values, {
+      onSuccess: () => form.reset(),
+      onError: error => showServerIssues(error, FIELDS, form.setError),
+    }),
+  );
+  return (
+    <section aria-labelledby="change-password">
+      <h2 id="change-password" className="type-h2">
+        Change password
+      </h2>
+      <form noValidate onSubmit={event => void submit(event)} className="mt-4 grid max-w-[400px] gap-4">
+        {/* Tells a password manager whose password this is. */}
+        <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
+        <Field
+          label="Current password"
+          error={errors.currentPassword && (errors.currentPassword.message || 'Current password is required')}
+        >
+          {control => (
+            <PasswordInput
+              {...control}
+              {...form.register('currentPassword')}
+              autoComplete="current-password"
+            />
+          )}
+        </Field>
+        <Field label="New password" error={errors.password?.message}>
+          {control => (
+            <PasswordInput
+              {...control}
+              {...form.register('password')}
+              autoComplete="new-password"
+              placeholder="min. 8 characters"
+            />
+          )}
+        </Field>
+        <Field label="Confirm password" error={errors.confirmPassword?.message}>
+          {control => (
+            <PasswordInput {...control} {...form.register('confirmPassword')} autoComplete="new-password" />
+          )}
+        </Field>
+        <SubmitButton isBusy={change.isPending} className="justify-self-start">
+          Change password
+        </SubmitButton>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { loginBody } from '@sway/contract/auth';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { Field } from '#shared/ui/field.tsx';
+import { Input } from '#shared/ui/input.tsx';
+import { useLogin } from '../api/use-sign-in.ts';
+import { TEXT_LINK } from '../forms/account-card.tsx';
+import { PasswordInput } from '../forms/password-input.tsx';
+import { SubmitButton } from '../forms/submit-button.tsx';
+import { DemoAccounts } from './demo-accounts.tsx';
+
+/** Username and password. Once they are right, the page knows who is signed in and moves on by itself. */
+export function LoginForm() {
+  const form = useForm({
+    resolver: zodResolver(loginBody),
+    defaultValues: { username: '', password: '' },
+  });
+  const login = useLogin();
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(values =>
+    login.mutate(values, { onError: () => form.setFocus('password', { shouldSelect: true }) }),
+  );
+  return (
+    <>
+      <form noValidate onSubmit={event => void submit(event)} className="grid gap-4">
+        <Field label="Username" error={errors.username?.message}>
+          {control => (
+            <Input
+              {...control}
+              {...form.register('username')}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field label="Password" error={errors.password?.message}>
+          {control => (
+            <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />
+          )}
+        </Field>
+        <SubmitButton isBusy={login.isPending} className="mt-1">
+          Login
+        </SubmitButton>
+        <Link to={paths.forgotPassword} className={`${TEXT_LINK} justify-self-center py-1 text-sm`}>
+          Forgot your password?
+        </Link>
+      </form>
+      <DemoAccounts
+        onChoose={({ username, password }) => {
+          form.clearErrors();
+          form.setValue('username', username);
+          form.setValue('password', password);
+          form.setFocus('password');
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useSession } from '#shared/session/use-session.ts';
+import { answerWith, renderAs, someone } from '../testing/render-account.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+const user = userEvent.setup();
+
+beforeEach(() =>
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  ),
+);
+afterEach(() => vi.unstubAllGlobals());
+
+function Page() {
+  return (
+    <>
+      <p>{useSession().user?.username ?? 'a visitor'}</p>
+      <RegisterForm />
+    </>
+  );
+}
+
+async function fill(confirmPassword = 'long enough') {
+  await user.type(screen.getByLabelText('Full name'), 'Hana Ōtāhuhu');
+  await user.type(screen.getByLabelText('Email'), 'hana@sway.example');
+  await user.type(screen.getByLabelText('Username'), 'hana');
+  await user.type(screen.getByLabelText('Password'), 'long enough');
+  await user.type(screen.getByLabelText('Confirm password'), confirmPassword);
+}
+
+const submit = () => user.click(screen.getByRole('button', { name: 'Sign Up' }));
+
+it('registers a buyer, who sends no agency, and takes them as signed in', async () => {
+  const sent = answerWith(() => Response.json(someone()));
+  renderAs(null, <Page />);
+  await user.click(screen.getByRole('radio', { name: 'Agent' }));
+  await user.click(screen.getByRole('radio', { name: 'Buyer' }));
+  await fill();
+  await submit();
+  await screen.findByText('Registration Successful');
+  expect(sent).toEqual([
+    {
+      method: 'POST',
+      path: '/api/auth/register',
+      body: {
+        name: 'Hana Ōtāhuhu',
+        email: 'hana@sway.example',
+        username: 'hana',
+        userType: 'buyer',
+        password: 'long enough',
+        confirmPassword: 'long enough',
+      },
+    },
+  ]);
+  await waitFor(() => expect(screen.getByText('hana')).toBeDefined());
+});
+
+it('says at the field that the passwords differ, and sends nothing', async () => {
+  const sent = answerWith(() => Response.json(someone()));
+  renderAs(null, <Page />);
+  await fill('something else');
+  await submit();
+  await screen.findByText('Passwords do not match');
+  expect(screen.getByLabelText('Confirm password').getAttribute('aria-invalid')).toBe('true');
+  expect(sent).toEqual([]);
+});
+
+it('asks agents for agency, licence number and specialization', async () => {
+  const sent = answerWith(() => Response.json(someone()));
+  renderAs(null, <Page />);
+  await user.click(screen.getByRole('radio', { name: 'Agent' }));
+  await fill();
+  await submit();
+  await screen.findByText('Agency is required');
+  screen.getByText('Licence number must be 5 to 10 digits');
+  screen.getByText('Specialization is required');
+  expect(sent).toEqual([]);
+});
+
+it('puts what the server says of a field at that field, and leaves the visitor a visitor', async () => {
+  const message = 'Username already exists';
+  answerWith(() =>
+    Response.json({ message, code: 'conflict', issues: [{ field: 'username', message }] }, { status: 409 }),
+  );
+  renderAs(null, <Page />);
+  await fill();
+  await submit();
+  await screen.findByText('Registration Failed');
+  const field = screen.getByLabelText('Username');
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(document.activeElement).toBe(field);
+  expect(screen.getByText('a visitor')).toBeDefined();
+});

@@ -1,0 +1,163 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { registerBody } from '@sway/contract/auth';
+import { REGISTRABLE_USER_TYPES } from '@sway/domain/permissions';
+import { useController, useForm, useWatch } from 'react-hook-form';
+import type { Control, UseFormReturn } from 'react-hook-form';
+import { Link } from 'react-router';
+import type { z } from 'zod';
+import { paths } from '#shared/paths.ts';
+import { USER_TYPE_LABELS } from '#shared/session/user-type-labels.ts';
+import { Field } from '#shared/ui/field.tsx';
+import { Input } from '#shared/ui/input.tsx';
+import { Segmented } from '#shared/ui/segmented.tsx';
+import { useRegister } from '../api/use-sign-in.ts';
+import { TEXT_LINK } from '../forms/account-card.tsx';
+import { PasswordInput } from '../forms/password-input.tsx';
+import { showServerIssues } from '../forms/show-server-issues.ts';
+import { SubmitButton } from '../forms/submit-button.tsx';
+
+type Given = z.input<typeof registerBody>;
+type Accepted = z.output<typeof registerBody>;
+type RegisterFormState = UseFormReturn<Given, unknown, Accepted>;
+
+const FIELDS = [
+  'name',
+  'email',
+  'username',
+  'userType',
+  'password',
+  'confirmPassword',
+  'agency',
+  'licenceNumber',
+  'specialization',
+] as const;
+
+/** A new account. Agents also tell their agency, licence number and specialization (D10). */
+export function RegisterForm() {
+  const form: RegisterFormState = useForm<Given, unknown, Accepted>({
+    resolver: zodResolver(registerBody),
+    defaultValues: {
+      name: '',
+      email: '',
+      username: '',
+      userType: 'buyer',
+      password: '',
+      confirmPassword: '',
+    },
+  });
+  const register = useRegister();
+  const submit = form.handleSubmit(values =>
+    register.mutate(values, {
+      onError: error => showServerIssues(error, FIELDS, form.setError),
+    }),
+  );
+  const { errors } = form.formState;
+  const userType = useWatch({ control: form.control, name: 'userType' });
+  return (
+    <form noValidate onSubmit={event => void submit(event)} className="grid gap-4">
+      <Field label="Full name" error={errors.name?.message}>
+        {control => <Input {...control} {...form.register('name')} autoComplete="name" />}
+      </Field>
+      <Field label="Email" error={errors.email?.message}>
+        {control => <Input {...control} {...form.register('email')} type="email" autoComplete="email" />}
+      </Field>
+      <Field label="Username" error={errors.username?.message} hint="It cannot be changed later.">
+        {control => (
+          <Input
+            {...control}
+            {...form.register('username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <UserTypeChoice control={form.control} />
+      {userType === 'agent' && <AgentFields form={form} />}
+      <Field label="Password" error={errors.password?.message}>
+        {control => (
+          <PasswordInput
+            {...control}
+            {...form.register('password')}
+            autoComplete="new-password"
+            placeholder="min. 8 characters"
+          />
+        )}
+      </Field>
+      <Field label="Confirm password" error={errors.confirmPassword?.message}>
+        {control => (
+          <PasswordInput {...control} {...form.register('confirmPassword')} autoComplete="new-password" />
+        )}
+      </Field>
+      <SubmitButton isBusy={register.isPending} className="mt-1">
+        Sign Up
+      </SubmitButton>
+      <p className="text-center text-sm text-muted-foreground">
+        By signing up you agree to the{' '}
+        <Link to={paths.terms} className={TEXT_LINK}>
+          terms
+        </Link>{' '}
+        and the{' '}
+        <Link to={paths.privacy} className={TEXT_LINK}>
+          privacy policy
+        </Link>
+        .
+      </p>
+    </form>
+  );
+}
+
+function UserTypeChoice({ control }: { control: Control<Given, unknown, Accepted> }) {
+  const { field } = useController({ control, name: 'userType' });
+  return (
+    <div className="grid gap-1.5">
+      <p aria-hidden="true" className="type-label leading-[1.45]">
+        I am a
+      </p>
+      <Segmented
+        label="I am a"
+        value={field.value ?? 'buyer'}
+        onValueChange={field.onChange}
+        segments={REGISTRABLE_USER_TYPES.map(value => ({ value, label: USER_TYPE_LABELS[value] }))}
+      />
+    </div>
+  );
+}
+
+function AgentFields({ form }: { form: RegisterFormState }) {
+  const { errors } = form.formState;
+  // Fields of an agent leave the form with their inputs, so that a buyer does not send them.
+  const gone = { shouldUnregister: true };
+  return (
+    <fieldset className="grid gap-4 rounded-lg border bg-muted p-4">
+      <legend className="sr-only">Your agency</legend>
+      <Field label="Agency" error={errors.agency?.message}>
+        {control => <Input {...control} {...form.register('agency', gone)} autoComplete="organization" />}
+      </Field>
+      <Field
+        label="Licence number"
+        error={errors.licenceNumber?.message}
+        hint="We check it with the register before you are listed under Agents."
+      >
+        {control => (
+          <Input
+            {...control}
+            {...form.register('licenceNumber', gone)}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Field label="Specialization" error={errors.specialization?.message}>
+        {control => (
+          <Input
+            {...control}
+            {...form.register('specialization', gone)}
+            autoComplete="off"
+            placeholder="Lifestyle blocks, say"
+          />
+        )}
+      </Field>
+    </fieldset>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { nextPath } from '#shared/session/login-path.ts';
+import { useSession } from '#shared/session/use-session.ts';
+import { AccountCard, TEXT_LINK } from '../forms/account-card.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+/** /register (§2). Whoever is signed in goes on to where they wanted to go. */
+export function RegisterPage() {
+  const [search] = useSearchParams();
+  const location = useLocation();
+  const { user } = useSession();
+  if (user) return <Navigate to={nextPath(search)} replace />;
+  return (
+    <AccountCard title="Sign Up" lead="Free, and it commits you to nothing.">
+      <RegisterForm />
+      <p className="mt-6 text-center">
+        Have an account?{' '}
+        <Link to={{ pathname: paths.login, search: location.search }} className={TEXT_LINK}>
+          Login
+        </Link>
+      </p>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,56 @@
+import type { PrivateUser } from '@sway/contract/users';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { vi } from 'vitest';
+import { createQueryClient } from '#shared/api/query-client.ts';
+import { sessionQuery } from '#shared/session/session-query.ts';
+import { Toaster } from '#shared/ui/toaster.tsx';
+
+/** An owner with everything filled in but a picture. */
+export function someone(differing: Partial<PrivateUser> = {}): PrivateUser {
+  return {
+    id: 7,
+    name: 'Hana Williams',
+    avatar: null,
+    username: 'hana',
+    email: 'hana@sway.example',
+    emailVerified: true,
+    phone: '021 555 0101',
+    bio: 'Happy to talk.',
+    userType: 'owner',
+    createdAt: '2026-01-19T00:00:00.000Z',
+    agent: null,
+    ...differing,
+  };
+}
+
+/** Draws a part of the site for somebody, or for a visitor; gives the router and what was fetched. */
+export function renderAs(user: PrivateUser | null, element: ReactNode, address = '/here') {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(sessionQuery.queryKey, user);
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return { ...view, router, queryClient };
+}
+
+type Sent = { method: string; path: string; body: unknown };
+
+/** Stands at the other end of the wire: notes what is sent and gives each call the same answer. */
+export function answerWith(answer: (sent: Sent) => Response): Sent[] {
+  const calls: Sent[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const sent = { method: init.method ?? 'GET', path, body };
+    calls.push(sent);
+    return answer(sent);
+  });
+  return calls;
+}

@@ -1,0 +1,23 @@
+import { ExternalLink } from 'lucide-react';
+
+/** The public register of those who hold a licence, kept by the Real Estate Authority. */
+const REGISTER_URL = 'https://www.rea.govt.nz';
+
+/** A licence number, with the way to where it can be looked up. */
+export function LicenceNumber({ number }: { number: string }) {
+  return (
+    <>
+      <span className="font-semibold tabular-nums">{number}</span>
+      <a
+        href={REGISTER_URL}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="mt-0.5 flex w-fit items-center gap-1 text-[0.8125rem] whitespace-nowrap text-link underline underline-offset-2"
+      >
+        Public register
+        <ExternalLink className="size-3.5" aria-hidden="true" />
+        <span className="sr-only">of the Real Estate Authority, opens in a new tab</span>
+      </a>
+    </>
+  );
+}

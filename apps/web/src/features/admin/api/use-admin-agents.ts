@@ -1,0 +1,13 @@
+import type { AdminAgent } from '@sway/contract/admin';
+import { listAdminAgents } from '@sway/contract/admin-routes';
+import { requestPage } from '#shared/api/request.ts';
+import { usePages } from './use-pages.ts';
+
+export type AgentStatus = AdminAgent['status'];
+
+/** Agents in one state of their licence check, the longest waiting first. */
+export function useAdminAgents(status: AgentStatus) {
+  return usePages(['agents', status], (page, signal) =>
+    requestPage(listAdminAgents, { query: { ...page, status } }, signal),
+  );
+}

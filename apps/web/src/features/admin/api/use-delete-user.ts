@@ -1,0 +1,14 @@
+import { deleteAdminUser } from '@sway/contract/admin-routes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '#shared/api/request.ts';
+
+/** Deletes a user by making them anonymous (D13). Their listings are hidden, so every list of homes is stale too. */
+export function useDeleteUser() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (userId: number) => request(deleteAdminUser, { params: { id: userId } }),
+    onSuccess: async () => {
+      await Promise.all([['admin'], ['properties']].map(queryKey => client.invalidateQueries({ queryKey })));
+    },
+  });
+}

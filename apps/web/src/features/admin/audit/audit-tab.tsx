@@ -1,0 +1,41 @@
+import type { AuditEntry } from '@sway/contract/admin';
+import { useAuditLog } from '../api/use-audit-log.ts';
+import { formatMoment } from '../components/format-moment.ts';
+import { PagedTable } from '../components/paged-table.tsx';
+import type { Column } from '../components/paged-table.tsx';
+import { TabHead } from '../components/tab-head.tsx';
+import { describeDeed, describeDetail } from './describe-entry.ts';
+
+const COLUMNS: Column<AuditEntry>[] = [
+  {
+    title: 'What',
+    cell: entry => <span className="font-semibold">{describeDeed(entry)}</span>,
+    className: 'min-w-56',
+  },
+  { title: 'Who', cell: entry => entry.actorName },
+  {
+    title: 'When',
+    cell: entry => <time dateTime={entry.at}>{formatMoment(entry.at)}</time>,
+    className: 'whitespace-nowrap',
+  },
+  { title: 'Reason', cell: entry => entry.reason },
+  { title: 'Details', cell: entry => describeDetail(entry.detail) },
+];
+
+/** What admins did, newest first (D13). Nobody can change it, admins neither. */
+export function AuditTab() {
+  return (
+    <section>
+      <TabHead
+        title="Audit log"
+        lead="What admins did, newest first. Entries cannot be changed or removed."
+      />
+      <PagedTable
+        label="Entries"
+        pages={useAuditLog()}
+        columns={COLUMNS}
+        empty={<p className="text-muted-foreground">Whatever an admin does from now on is kept here.</p>}
+      />
+    </section>
+  );
+}

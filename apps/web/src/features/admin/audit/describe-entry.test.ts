@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { describeDeed, describeDetail } from './describe-entry.ts';
+
+test.each([
+  ['property.deactivate', 'property 12', 'Deactivated property 12'],
+  ['agent.approve', 'user 7', 'Approved the licence of user 7'],
+  ['conversation.read', 'conversation 3', 'Read conversation 3'],
+  ['something.new', 'thing 1', 'something.new thing 1'],
+])('%s on %s reads as “%s”', (action, subject, words) => {
+  expect(describeDeed({ action, subject })).toBe(words);
+});
+
+test('details name what was changed, in words', () => {
+  expect(describeDetail({ fields: ['name', 'email'], userType: 'owner' })).toBe(
+    'Changed: name, e-mail. New type: owner.',
+  );
+  expect(describeDetail({})).toBeNull();
+});

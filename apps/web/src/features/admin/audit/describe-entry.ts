@@ -1,0 +1,40 @@
+import type { AuditEntry } from '@sway/contract/admin';
+
+/** What each deed of the log is in plain words; the subject follows, as `user 7`. */
+const DEEDS: Record<string, string> = {
+  'user.edit': 'Edited',
+  'user.delete': 'Deleted',
+  'property.activate': 'Activated',
+  'property.deactivate': 'Deactivated',
+  'agent.approve': 'Approved the licence of',
+  'agent.reject': 'Rejected the licence of',
+  'conversation.read': 'Read',
+  'admin.create': 'Created the admin account of',
+};
+
+/** `Deactivated property 12`. A deed that this page does not know keeps its own name. */
+export function describeDeed({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>): string {
+  return `${DEEDS[action] ?? action} ${subject}`;
+}
+
+const DETAIL_NAMES: Record<string, string> = {
+  fields: 'Changed',
+  userType: 'New type',
+  username: 'Username',
+};
+
+const FIELD_NAMES: Record<string, string> = { email: 'e-mail', userType: 'user type' };
+
+/** `Changed: name, e-mail. New type: owner.` Null where there is nothing more to say. */
+export function describeDetail(detail: AuditEntry['detail']): string | null {
+  const told = Object.entries(detail).map(
+    ([name, value]) => `${DETAIL_NAMES[name] ?? name}: ${plain(value)}.`,
+  );
+  return told.join(' ') || null;
+}
+
+function plain(value: unknown): string {
+  if (Array.isArray(value)) return value.map(plain).join(', ');
+  if (typeof value === 'string') return FIELD_NAMES[value] ?? value;
+  return JSON.stringify(value);
+}

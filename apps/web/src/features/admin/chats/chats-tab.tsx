@@ -1,0 +1,61 @@
+import type { AdminConversation } from '@sway/contract/admin';
+import { formatCount } from '@sway/domain/format';
+import { useState } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { useAdminConversations } from '../api/use-admin-conversations.ts';
+import { formatMoment } from '../components/format-moment.ts';
+import { PagedTable } from '../components/paged-table.tsx';
+import type { Column } from '../components/paged-table.tsx';
+import { TabHead } from '../components/tab-head.tsx';
+import { MonitorDialog } from './monitor-dialog.tsx';
+
+const COLUMNS: Column<AdminConversation>[] = [
+  {
+    title: 'Property',
+    cell: ({ property }) => (
+      <div className="min-w-0">
+        <p className="truncate font-semibold">{property.title}</p>
+        <p className="truncate text-muted-foreground">{property.address}</p>
+      </div>
+    ),
+    className: 'max-w-80',
+  },
+  { title: 'Buyer', cell: ({ buyer }) => buyer.name },
+  { title: 'Owner', cell: ({ owner }) => owner.name },
+  { title: 'Messages', cell: ({ messageCount }) => formatCount(messageCount) },
+  {
+    title: 'Latest',
+    cell: ({ latestMessage }) => (latestMessage ? formatMoment(latestMessage.timestamp) : 'No messages yet'),
+    className: 'whitespace-nowrap',
+  },
+];
+
+/** Every conversation. Its messages are shown for a reason alone, which the audit log keeps (D12). */
+export function ChatsTab() {
+  const conversations = useAdminConversations();
+  const [opened, setOpened] = useState<AdminConversation>();
+  return (
+    <section>
+      <TabHead
+        title="Chat monitoring"
+        lead="Conversations are private. Reading one needs a reason, and both are kept in the audit log."
+      />
+      <PagedTable
+        label="Conversations"
+        pages={conversations}
+        columns={COLUMNS}
+        renderActions={conversation => (
+          <Button size="sm" variant="outline" onClick={() => setOpened(conversation)}>
+            <span>
+              Read messages<span className="sr-only"> about {conversation.property.title}</span>
+            </span>
+          </Button>
+        )}
+        empty={
+          <p className="text-muted-foreground">They appear here as soon as a buyer writes to an owner.</p>
+        }
+      />
+      {opened && <MonitorDialog conversation={opened} onClose={() => setOpened(undefined)} />}
+    </section>
+  );
+}

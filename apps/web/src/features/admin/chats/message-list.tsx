@@ -1,0 +1,31 @@
+import type { readAdminConversation } from '@sway/contract/admin';
+import type { CallOutput } from '@sway/contract/call';
+import { cn } from '#shared/ui/cn.ts';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { formatMoment } from '../components/format-moment.ts';
+
+type Message = CallOutput<typeof readAdminConversation>[number];
+
+type MessageListProps = { messages: readonly Message[]; ownerName: string };
+
+/** What was written, oldest first; the owner's on the right. The site's own messages have no sender (D25). */
+export function MessageList({ messages, ownerName }: MessageListProps) {
+  if (messages.length === 0) return <EmptyState title="No messages yet" />;
+  return (
+    <ol aria-label="Messages" className="grid gap-3">
+      {messages.map(({ id, senderName, content, timestamp }) => (
+        <li
+          key={id}
+          className={cn('grid justify-items-start gap-1', senderName === ownerName && 'justify-items-end')}
+        >
+          <p className="text-xs text-muted-foreground">
+            {senderName ?? 'Sway'}, <time dateTime={timestamp}>{formatMoment(timestamp)}</time>
+          </p>
+          <p className="max-w-[85%] rounded-lg bg-bubble-theirs px-4 py-2.5 text-[0.9375rem] break-words whitespace-pre-wrap">
+            {content}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

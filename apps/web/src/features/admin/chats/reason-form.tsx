@@ -1,0 +1,41 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { readAdminConversation } from '@sway/contract/admin';
+import { ScrollText } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { Button } from '#shared/ui/button.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { Input } from '#shared/ui/input.tsx';
+
+type ReasonFormProps = { isBusy: boolean; failure: string | undefined; onSubmit: (reason: string) => void };
+
+/** Why an admin reads what others wrote to each other. The one place where it is said that it is recorded. */
+export function ReasonForm({ isBusy, failure, onSubmit }: ReasonFormProps) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(readAdminConversation.body),
+    defaultValues: { reason: '' },
+  });
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={event => void handleSubmit(({ reason }) => onSubmit(reason))(event)}
+    >
+      <p className="flex gap-3 rounded-lg border border-sand-border bg-sand p-4 text-sm">
+        <ScrollText className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+        Your name, the time and this reason are recorded in the audit log before the messages are shown.
+      </p>
+      <Field
+        label="Reason for reading"
+        hint="At least 3 characters, such as the report you are following up."
+        error={formState.errors.reason?.message ?? failure}
+      >
+        {field => <Input {...field} {...register('reason')} autoComplete="off" maxLength={300} />}
+      </Field>
+      <div className="flex justify-end">
+        <Button type="submit" disabled={isBusy}>
+          Record and read
+        </Button>
+      </div>
+    </form>
+  );
+}

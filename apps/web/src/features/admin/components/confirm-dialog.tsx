@@ -1,0 +1,55 @@
+import { AlertDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+
+type ConfirmDialogProps = {
+  title: string;
+  /** What will happen. */
+  children: ReactNode;
+  confirmLabel: string;
+  isDangerous?: boolean;
+  isBusy: boolean;
+  /** Why the server refused, in its words. */
+  error?: string | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks before a deed that others will notice. It stays open until the deed is done or refused. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  isDangerous = false,
+  isBusy,
+  error,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  return (
+    <AlertDialog.Root open onOpenChange={open => !open && onClose()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="fixed inset-0 z-50 bg-[oklch(0.2_0.03_222/0.5)] data-[state=open]:animate-in data-[state=open]:fade-in-0" />
+        <AlertDialog.Content className="fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-32px)] w-[min(480px,calc(100vw-32px))] -translate-x-1/2 -translate-y-1/2 gap-4 overflow-y-auto rounded-2xl bg-popover p-6 shadow-lg outline-none data-[state=open]:animate-in data-[state=open]:fade-in-0">
+          <AlertDialog.Title className="type-h3">{title}</AlertDialog.Title>
+          <AlertDialog.Description asChild>
+            <div className="grid gap-2 text-[0.9375rem] text-muted-foreground">{children}</div>
+          </AlertDialog.Description>
+          {error && (
+            <p role="alert" className="rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive">
+              {error}
+            </p>
+          )}
+          <div className="flex flex-wrap justify-end gap-3 pt-1">
+            <AlertDialog.Cancel asChild>
+              <Button variant="ghost">Cancel</Button>
+            </AlertDialog.Cancel>
+            <Button variant={isDangerous ? 'danger' : 'primary'} disabled={isBusy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

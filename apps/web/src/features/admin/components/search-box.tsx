@@ -1,0 +1,44 @@
+import { Search, X } from 'lucide-react';
+import { useTypedFilter } from '#shared/hooks/use-typed-filter.ts';
+import { Input } from '#shared/ui/input.tsx';
+import { useAdminParam } from './use-admin-view.ts';
+
+/** The longest search that the server takes. */
+const MAX_SEARCH = 100;
+
+/** Narrows the list on show a moment after the last key. */
+export function SearchBox({ label }: { label: string }) {
+  const [search, setSearch] = useAdminParam('search');
+  const typed = useTypedFilter(
+    search,
+    value => value,
+    text => text.trim(),
+    setSearch,
+  );
+  return (
+    <Input
+      type="search"
+      size="md"
+      aria-label={label}
+      placeholder={label}
+      maxLength={MAX_SEARCH}
+      className="w-full sm:w-80"
+      start={<Search aria-hidden="true" />}
+      end={
+        search && (
+          <button
+            type="button"
+            aria-label="Clear the search"
+            className="-mr-2 grid size-9 place-items-center rounded-sm hover:text-foreground"
+            onClick={() => setSearch('')}
+          >
+            <X aria-hidden="true" />
+          </button>
+        )
+      }
+      value={typed.text}
+      onChange={typed.onChange}
+      onBlur={typed.onBlur}
+    />
+  );
+}

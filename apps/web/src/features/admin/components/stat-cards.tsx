@@ -1,0 +1,45 @@
+import type { AdminStats } from '@sway/contract/admin';
+import { formatCount } from '@sway/domain/format';
+import { BadgeCheck, House, KeyRound, MessageSquareText, MessagesSquare, Users } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { Card } from '#shared/ui/card.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { useAdminStats } from '../api/use-admin-stats.ts';
+
+const STATS: readonly { key: keyof AdminStats; label: string; Icon: LucideIcon }[] = [
+  { key: 'totalUsers', label: 'Users', Icon: Users },
+  { key: 'activeProperties', label: 'Active properties', Icon: House },
+  { key: 'totalOwners', label: 'Owners', Icon: KeyRound },
+  { key: 'totalAgents', label: 'Agents', Icon: BadgeCheck },
+  { key: 'totalConversations', label: 'Conversations', Icon: MessagesSquare },
+  { key: 'totalMessages', label: 'Messages', Icon: MessageSquareText },
+];
+
+/** How many there are of everything. */
+export function StatCards() {
+  const { data, isError, refetch } = useAdminStats();
+  if (isError && !data) {
+    return (
+      <ErrorState
+        className="mt-6"
+        title="The figures did not load"
+        message="Nothing is lost; they can be asked for again."
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <dl aria-busy={!data} className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
+      {STATS.map(({ key, label, Icon }) => (
+        <Card key={key} className="grid content-between gap-2 px-4 py-3.5">
+          <dt className="text-[0.8125rem] text-muted-foreground">{label}</dt>
+          <dd className="flex items-center justify-between gap-2 text-2xl leading-tight font-bold tabular-nums">
+            {data ? formatCount(data[key]) : <Skeleton className="my-1 h-6 w-16" />}
+            <Icon className="size-5 shrink-0 text-muted-foreground" aria-hidden="true" />
+          </dd>
+        </Card>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSearchParams } from 'react-router';
+
+export const ADMIN_TABS = ['users', 'properties', 'chats', 'agents', 'audit'] as const;
+
+export type AdminTab = (typeof ADMIN_TABS)[number];
+
+/** The tab on show, kept in the address; the first where it names none. */
+export function useAdminTab(): [AdminTab, (tab: AdminTab) => void] {
+  const [params, setParams] = useSearchParams();
+  const tab = ADMIN_TABS.find(name => name === params.get('tab')) ?? 'users';
+  return [tab, next => setParams({ tab: next }, { preventScrollReset: true })];
+}
+
+/**
+ * What narrows the list on show, kept in the address beside the tab, so that reload and back find it. Typing does not
+ * fill the history.
+ */
+export function useAdminParam(name: 'search' | 'filter'): [string, (value: string) => void] {
+  const [params, setParams] = useSearchParams();
+  function change(value: string) {
+    setParams(
+      before => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+  return [params.get(name) ?? '', change];
+}
+
+/** One of a list's choices, kept in the address; `fallback` where it names none. */
+export function useAdminChoice<Value extends string>(
+  choices: readonly { value: Value }[],
+  fallback: Value,
+): [Value, (value: Value) => void] {
+  const [text, setText] = useAdminParam('filter');
+  const chosen = choices.find(choice => choice.value === text)?.value ?? fallback;
+  return [chosen, value => setText(value === fallback ? '' : value)];
+}

@@ -1,0 +1,29 @@
+import type { AdminProperty } from '@sway/contract/admin';
+import { imageAtWidth } from '@sway/domain/image-sizes';
+import { House } from 'lucide-react';
+
+/** A home in a row: its first picture, title and address. */
+export function Home({ listing }: { listing: AdminProperty }) {
+  const [image] = listing.images;
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <span className="grid h-12 w-16 shrink-0 place-items-center overflow-hidden rounded-sm bg-secondary text-muted-foreground">
+        {image ? (
+          <img
+            src={imageAtWidth(image, 320)}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            className="size-full object-cover"
+          />
+        ) : (
+          <House className="size-5" aria-hidden="true" />
+        )}
+      </span>
+      <div className="min-w-0">
+        <p className="truncate font-semibold">{listing.title}</p>
+        <p className="truncate text-muted-foreground">{listing.address}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { AdminProperty } from '@sway/contract/admin';
+import { formatPrice } from '@sway/domain/money';
+import { useAdminProperties } from '../api/use-admin-properties.ts';
+import { useSwitchProperty } from '../api/use-switch-property.ts';
+import { failureMessage } from '../components/failure-message.ts';
+import { PagedTable } from '../components/paged-table.tsx';
+import type { Column } from '../components/paged-table.tsx';
+import { SearchBox } from '../components/search-box.tsx';
+import { TabHead } from '../components/tab-head.tsx';
+import { useAdminChoice, useAdminParam } from '../components/use-admin-view.ts';
+import { Segmented } from '#shared/ui/segmented.tsx';
+import { Tag } from '#shared/ui/tag.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { Home } from './home.tsx';
+import { PropertyActions } from './property-actions.tsx';
+
+const STATUSES = [
+  { value: 'all', label: 'All' },
+  { value: 'active', label: 'Active' },
+  { value: 'inactive', label: 'Inactive' },
+] as const;
+
+const COLUMNS: Column<AdminProperty>[] = [
+  { title: 'Property', cell: listing => <Home listing={listing} />, className: 'max-w-80' },
+  { title: 'Owner', cell: listing => listing.ownerName, className: 'max-w-40 truncate' },
+  {
+    title: 'Price',
+    cell: listing => <span className="font-semibold tabular-nums">{formatPrice(listing.swayPrice)}</span>,
+  },
+  {
+    title: 'Status',
+    cell: listing => (
+      <Tag tone={listing.isActive ? 'lime' : 'plain'}>{listing.isActive ? 'Active' : 'Inactive'}</Tag>
+    ),
+  },
+];
+
+/** Every listing, hidden ones included: found, looked at, activated and deactivated. */
+export function PropertiesTab() {
+  const [search] = useAdminParam('search');
+  const [status, setStatus] = useAdminChoice(STATUSES, 'all');
+  const properties = useAdminProperties({ search, status: status === 'all' ? null : status });
+  const switching = useSwitchProperty();
+
+  function change({ id, title }: AdminProperty, isActive: boolean) {
+    switching.mutate(
+      { id, isActive },
+      {
+        onSuccess: () =>
+          toast({
+            title: isActive ? 'Property activated' : 'Property deactivated',
+            description: isActive ? `${title} is public again.` : `${title} is hidden from everybody else.`,
+          }),
+        onError: error =>
+          toast({
+            title: 'Nothing was changed',
+            description: failureMessage(error) ?? '',
+            variant: 'destructive',
+          }),
+      },
+    );
+  }
+
+  return (
+    <section>
+      <TabHead
+        title="Properties"
+        lead="A deactivated property leaves the map, the search and its own page until it is activated again."
+      >
+        <SearchBox label="Title, address or place" />
+        <Segmented label="Status" value={status} onValueChange={setStatus} segments={STATUSES} />
+      </TabHead>
+      <PagedTable
+        label="Properties"
+        pages={properties}
+        columns={COLUMNS}
+        renderActions={listing => (
+          <PropertyActions listing={listing} onSwitch={isActive => change(listing, isActive)} />
+        )}
+        empty={<p className="text-muted-foreground">No property matches this search and status.</p>}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PrivateUser } from '@sway/contract/users';
+import { toast } from '#shared/ui/toast.ts';
+import { useDeleteUser } from '../api/use-delete-user.ts';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { failureMessage } from '../components/failure-message.ts';
+
+type DeleteUserProps = { user: PrivateUser; onClose: () => void };
+
+/** Says what deleting a user does (D13), and does it. */
+export function DeleteUser({ user, onClose }: DeleteUserProps) {
+  const deletion = useDeleteUser();
+  function confirm() {
+    deletion.mutate(user.id, {
+      onSuccess: () => {
+        toast({ title: 'User deleted', description: `${user.name}’s account is gone.` });
+        onClose();
+      },
+    });
+  }
+  return (
+    <ConfirmDialog
+      title={`Delete ${user.name}?`}
+      confirmLabel="Delete user"
+      isDangerous
+      isBusy={deletion.isPending}
+      error={failureMessage(deletion.error)}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>This cannot be undone.</p>
+      <ul className="list-disc space-y-1 pl-5">
+        <li>Name, e-mail, phone, bio and picture are removed; what remains is called “Deleted user”.</li>
+        <li>Their listings are hidden.</li>
+        <li>They are signed out everywhere.</li>
+        <li>Conversations stay with the people they wrote to.</li>
+      </ul>
+    </ConfirmDialog>
+  );
+}

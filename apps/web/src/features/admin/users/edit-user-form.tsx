@@ -1,0 +1,100 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { updateAdminUser } from '@sway/contract/admin';
+import type { PrivateUser } from '@sway/contract/users';
+import { USER_TYPES } from '@sway/domain/permissions';
+import { Controller, useForm } from 'react-hook-form';
+import { ApiError } from '#shared/api/request.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { Input } from '#shared/ui/input.tsx';
+import { Select } from '#shared/ui/select.tsx';
+import { Textarea } from '#shared/ui/textarea.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { useUpdateUser } from '../api/use-update-user.ts';
+import type { UserEdit } from '../api/use-update-user.ts';
+import { failureMessage } from '../components/failure-message.ts';
+import { USER_TYPE_LABELS } from '../components/role-tag.tsx';
+
+const TYPES = USER_TYPES.map(value => ({ value, label: USER_TYPE_LABELS[value] }));
+
+type Fields = { name: string; email: string; phone: string; bio: string; userType: PrivateUser['userType'] };
+
+type EditUserFormProps = { user: PrivateUser; onDone: () => void };
+
+/** What an admin can change of a user. Only what was changed is sent, and so only that is logged. */
+export function EditUserForm({ user, onDone }: EditUserFormProps) {
+  const update = useUpdateUser(user.id);
+  const { register, control, handleSubmit, setError, formState } = useForm<Fields>({
+    resolver: zodResolver(updateAdminUser.body.required()),
+    defaultValues: {
+      name: user.name,
+      email: user.email,
+      phone: user.phone ?? '',
+      bio: user.bio ?? '',
+      userType: user.userType,
+    },
+  });
+  const { errors, dirtyFields, isDirty } = formState;
+
+  function save(fields: Fields) {
+    const changed = Object.entries(fields).filter(([name]) => dirtyFields[name as keyof Fields]);
+    update.mutate(Object.fromEntries(changed) as UserEdit, {
+      onSuccess: () => {
+        toast({ title: 'User updated', description: `${fields.name}’s profile has been saved.` });
+        onDone();
+      },
+      onError: error => {
+        for (const issue of error instanceof ApiError ? (error.body?.issues ?? []) : []) {
+          if (issue.field in fields) setError(issue.field as keyof Fields, { message: issue.message });
+        }
+      },
+    });
+  }
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={event => void handleSubmit(save)(event)}>
+      <Field label="Name" error={errors.name?.message}>
+        {field => <Input {...field} {...register('name')} autoComplete="off" />}
+      </Field>
+      <Field label="E-mail" hint="A new address has to be confirmed again." error={errors.email?.message}>
+        {field => <Input {...field} {...register('email')} type="email" autoComplete="off" />}
+      </Field>
+      <Field label="Phone" error={errors.phone?.message}>
+        {field => <Input {...field} {...register('phone')} type="tel" autoComplete="off" />}
+      </Field>
+      <Field label="Bio" error={errors.bio?.message}>
+        {field => <Textarea {...field} {...register('bio')} rows={4} />}
+      </Field>
+      <Field label="User type" hint="A change of type signs the user out everywhere.">
+        {({ id, 'aria-describedby': describedBy }) => (
+          <Controller
+            control={control}
+            name="userType"
+            render={({ field }) => (
+              <Select
+                id={id}
+                aria-describedby={describedBy}
+                value={field.value}
+                onValueChange={field.onChange}
+                options={TYPES}
+              />
+            )}
+          />
+        )}
+      </Field>
+      {update.error && (
+        <p role="alert" className="rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive">
+          {failureMessage(update.error)}
+        </p>
+      )}
+      <div className="flex justify-end gap-3">
+        <Button variant="ghost" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={!isDirty || update.isPending}>
+          Save changes
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import type { PrivateUser } from '@sway/contract/users';
+import { formatDate } from '@sway/domain/format';
+import { Avatar } from '#shared/ui/avatar.tsx';
+import { Sheet, SheetContent, SheetTitle } from '#shared/ui/sheet.tsx';
+import { RoleTag } from '../components/role-tag.tsx';
+import { EditUserForm } from './edit-user-form.tsx';
+
+type UserSheetProps = { user: PrivateUser; onClose: () => void };
+
+/** A user in full, and what an admin can change of them. */
+export function UserSheet({ user, onClose }: UserSheetProps) {
+  return (
+    <Sheet open onOpenChange={open => !open && onClose()}>
+      <SheetContent side="right" aria-describedby={undefined} className="gap-6 p-6">
+        <div className="flex items-center gap-4 pr-12">
+          <Avatar name={user.name} src={user.avatar} className="size-14 text-lg" />
+          <div className="min-w-0">
+            <SheetTitle className="type-h3 break-words">{user.name}</SheetTitle>
+            <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
+              <RoleTag userType={user.userType} />
+              {user.username}
+            </p>
+          </div>
+        </div>
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">
+          <Fact title="User" value={String(user.id)} />
+          <Fact title="Joined" value={formatDate(user.createdAt)} />
+          <Fact title="E-mail" value={user.emailVerified ? 'Confirmed' : 'Not confirmed yet'} />
+          {user.agent && (
+            <>
+              <Fact title="Agency" value={user.agent.agency} />
+              <Fact title="Licence" value={`${user.agent.licenceNumber}, ${user.agent.status}`} />
+              <Fact title="Specialization" value={user.agent.specialization} />
+            </>
+          )}
+        </dl>
+        <EditUserForm user={user} onDone={onClose} />
+      </SheetContent>
+    </Sheet>
+  );
+}
+
+function Fact({ title, value }: { title: string; value: string }) {
+  return (
+    <div className="contents">
+      <dt className="text-muted-foreground">{title}</dt>
+      <dd className="min-w-0 break-words">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Tuft } from '../ui/empty-state.tsx';
+
+type AccessDeniedProps = {
+  /** Why, as §6 words it. */
+  message: string;
+  /** The way on: to the login page, or back home. */
+  children: ReactNode;
+};
+
+/** Stands in for a page that is not this person's to see (§6). */
+export function AccessDenied({ message, children }: AccessDeniedProps) {
+  return (
+    <div className="gutter section-space grid justify-items-center gap-4 text-center">
+      <Tuft className="w-36" />
+      <h1 className="type-h1">Access Denied</h1>
+      <p className="type-lead max-w-[48ch] text-muted-foreground">{message}</p>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { PrivateUser } from '@sway/contract/users';
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../api/request.ts';
+import { siteQuery } from '../api/use-site.ts';
+import { sessionQuery } from './session-query.ts';
+
+type News = 'signed-in' | 'signed-out';
+
+const CHANNEL = 'sway-session';
+
+/** Other tabs of this browser; they share the cookie, so they are to share what follows from it. */
+let otherTabs: BroadcastChannel | null = null;
+
+/** Takes somebody as signed in, after a login or registration. What was fetched for whoever was there before is dropped. */
+export function signedIn(queryClient: QueryClient, user: PrivateUser): void {
+  setSessionUser(queryClient, user);
+  dropFetched(queryClient);
+  tellOtherTabs('signed-in');
+}
+
+/** Takes the signed-in person as somebody changed, after an edit of the profile. */
+export function setSessionUser(queryClient: QueryClient, user: PrivateUser): void {
+  queryClient.setQueryData(sessionQuery.queryKey, user);
+}
+
+/** Takes nobody as signed in any more: the user and all cached data go (§4), here and in other tabs. */
+export function signedOut(queryClient: QueryClient): void {
+  forgetUser(queryClient);
+  tellOtherTabs('signed-out');
+}
+
+/**
+ * Keeps the session true for as long as the page lives: what happens in other tabs is seen here, and a 401 from any call
+ * means that nobody is signed in any more.
+ * @returns how to stop watching.
+ */
+export function watchSession(queryClient: QueryClient): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  otherTabs = channel;
+  channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
+    if (data === 'signed-out') return forgetUser(queryClient);
+    dropFetched(queryClient);
+    void queryClient.refetchQueries(sessionQuery);
+  });
+  const onError = (error: unknown) => {
+    const ended = error instanceof ApiError && error.status === 401;
+    if (ended && queryClient.getQueryData(sessionQuery.queryKey)) signedOut(queryClient);
+  };
+  const unwatchQueries = queryClient.getQueryCache().subscribe(event => {
+    if (event.type === 'updated' && event.action.type === 'error') onError(event.action.error);
+  });
+  const unwatchMutations = queryClient.getMutationCache().subscribe(event => {
+    if (event.type === 'updated' && event.action.type === 'error') onError(event.action.error);
+  });
+  return () => {
+    unwatchQueries();
+    unwatchMutations();
+    channel.close();
+    otherTabs = null;
+  };
+}
+
+function forgetUser(queryClient: QueryClient): void {
+  queryClient.setQueryData(sessionQuery.queryKey, null);
+  dropFetched(queryClient);
+}
+
+/** Everything but the session itself and how the site is run, which is the same for everybody. */
+function dropFetched(queryClient: QueryClient): void {
+  const kept = new Set<unknown>([sessionQuery.queryKey[0], siteQuery.queryKey[0]]);
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !kept.has(queryKey[0]) });
+}
+
+function tellOtherTabs(news: News): void {
+  otherTabs?.postMessage(news);
+}

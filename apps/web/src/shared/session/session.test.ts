@@ -1,0 +1,83 @@
+import { QueryObserver } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../api/query-client.ts';
+import { ApiError } from '../api/request.ts';
+import { loginPath, nextPath } from './login-path.ts';
+import { signedOut, watchSession } from './session-changes.ts';
+import { sessionQuery } from './session-query.ts';
+
+const USER = { id: 7, name: 'Hana' } as never;
+let queryClient: QueryClient;
+let stopWatching: () => void;
+
+beforeEach(() => {
+  queryClient = createQueryClient();
+  stopWatching = watchSession(queryClient);
+});
+
+afterEach(() => {
+  stopWatching();
+  vi.unstubAllGlobals();
+  document.cookie = 'sway_signed_in=; max-age=0';
+});
+
+const user = () => queryClient.getQueryData(sessionQuery.queryKey);
+
+it('asks nobody who is signed in where the cookie says that nobody is', async () => {
+  const fetch = vi.fn();
+  vi.stubGlobal('fetch', fetch);
+  expect(await queryClient.fetchQuery(sessionQuery)).toBeNull();
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+it('takes a session that has ended for nobody', async () => {
+  document.cookie = 'sway_signed_in=1';
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'Please log in' }, { status: 401 }));
+  expect(await queryClient.fetchQuery(sessionQuery)).toBeNull();
+});
+
+it('forgets the user and everything fetched for them on signing out, but not how the site is run', () => {
+  queryClient.setQueryData(sessionQuery.queryKey, USER);
+  queryClient.setQueryData(['own-sessions'], []);
+  queryClient.setQueryData(['site'], { mode: 'demo' });
+  signedOut(queryClient);
+  expect(user()).toBeNull();
+  expect(queryClient.getQueryData(['own-sessions'])).toBeUndefined();
+  expect(queryClient.getQueryData(['site'])).toEqual({ mode: 'demo' });
+});
+
+it.each([
+  [401, null],
+  [403, USER],
+  [429, USER],
+])('after a %i from any call the user is %j', async (status, left) => {
+  queryClient.setQueryData(sessionQuery.queryKey, USER);
+  const failing = new QueryObserver(queryClient, {
+    queryKey: ['anything'],
+    queryFn: () => Promise.reject(new ApiError(status, 'refused', null)),
+  });
+  const stop = failing.subscribe(() => undefined);
+  await vi.waitFor(() => expect(failing.getCurrentResult().isError || user() === null).toBe(true));
+  stop();
+  expect(user()).toEqual(left);
+});
+
+it('hears of other tabs signing out', async () => {
+  queryClient.setQueryData(sessionQuery.queryKey, USER);
+  const otherTab = new BroadcastChannel('sway-session');
+  otherTab.postMessage('signed-out');
+  await vi.waitFor(() => expect(user()).toBeNull());
+  otherTab.close();
+});
+
+it.each([
+  ['/profile?tab=data', '/profile?tab=data'],
+  ['https://evil.example/', '/'],
+  ['//evil.example/', '/'],
+  ['/\\evil.example', '/'],
+  ['profile', '/'],
+  ['javascript:alert(1)', '/'],
+])('after signing in, next=%s leads to %s', (next, path) => {
+  expect(nextPath(new URL(loginPath(next), 'http://sway.test').searchParams)).toBe(path);
+});

@@ -1,0 +1,35 @@
+import type { PrivateUser } from '@sway/contract/users';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Button } from '../ui/button.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { AccessDenied } from './access-denied.tsx';
+import { loginPath } from './login-path.ts';
+import { useSession } from './use-session.ts';
+
+type SignedInOnlyProps = {
+  /** What visitors are told: "Please log in to view your profile." */
+  message: string;
+  children: (user: PrivateUser) => ReactNode;
+};
+
+/** A page for people who are signed in; others are told so and shown the way (§6). */
+export function SignedInOnly({ message, children }: SignedInOnlyProps) {
+  const { user, isLoading } = useSession();
+  const { pathname, search } = useLocation();
+  if (isLoading) {
+    return (
+      <div className="gutter section-space grid justify-items-center">
+        <Spinner label="Loading your account..." />
+      </div>
+    );
+  }
+  if (user) return children(user);
+  return (
+    <AccessDenied message={message}>
+      <Button asChild>
+        <Link to={loginPath(pathname + search)}>Login</Link>
+      </Button>
+    </AccessDenied>
+  );
+}
