@@ -108,6 +108,7 @@ test('a wrong password is told as it is, and the right one leads back to where o
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/profile$/);
   await page.getByRole('tab', { name: 'Profile' }).waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Mere Rangi');
 });
 
 test('logging out in one tab is seen by the other', async () => {
@@ -120,6 +121,7 @@ test('logging out in one tab is seen by the other', async () => {
   await other.getByRole('button', { name: 'Edit Profile' }).waitFor();
   await logOutByKeyboard(page);
   await other.getByRole('heading', { name: 'Access Denied' }).waitFor();
+  expect(await other.getByRole('button', { name: /^Account of/ }).count()).toBe(0);
 });
 
 test('a phone has the account in its menu, and a visitor’s way through the login and back', async () => {
@@ -146,4 +148,5 @@ test('a phone has the account in its menu, and a visitor’s way through the log
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL(/\/$/);
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
 });
