@@ -1,11 +1,19 @@
-import { render, screen } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { beforeEach, expect, it } from 'vitest';
+import { createQueryClient } from '#shared/api/query-client.ts';
+import { sessionQuery } from '#shared/session/session-query.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 
+let queryClient: QueryClient;
+
 beforeEach(() => {
+  queryClient = createQueryClient();
+  queryClient.setQueryData(sessionQuery.queryKey, null);
   const router = createMemoryRouter([
     {
       path: '*',
@@ -17,7 +25,11 @@ beforeEach(() => {
       ),
     },
   ]);
-  render(<RouterProvider router={router} />);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
 });
 
 it('opens and closes by its button', async () => {
@@ -60,4 +72,16 @@ it('closes when a place is chosen', async () => {
   await user.click(screen.getByRole('button', { name: 'Open menu' }));
   await user.click(screen.getByRole('link', { name: 'Map' }));
   expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+it.each([
+  ['owner', ['Profile']],
+  ['admin', ['Profile', 'Admin']],
+] as const)('has an %s’s own pages and the way out in place of the way in', async (userType, own) => {
+  const user = { id: 7, name: 'Hana Williams', avatar: null, userType };
+  act(() => void queryClient.setQueryData(sessionQuery.queryKey, user as never));
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  const names = screen.getAllByRole('link').map(link => link.textContent);
+  expect(names).toEqual(['Discover', 'Map', 'How it works', 'Agents', ...own]);
+  expect(screen.getByRole('button', { name: 'Log out' })).toBeDefined();
 });

@@ -25,7 +25,7 @@ afterEach(() => {
 const user = () => queryClient.getQueryData(sessionQuery.queryKey);
 
 it('asks nobody who is signed in where the cookie says that nobody is', async () => {
-  const fetch = vi.fn();
+  const fetch = vi.fn<typeof globalThis.fetch>();
   vi.stubGlobal('fetch', fetch);
   expect(await queryClient.fetchQuery(sessionQuery)).toBeNull();
   expect(fetch).not.toHaveBeenCalled();

@@ -76,6 +76,6 @@ test('a visitor who would chat is told why and taken to the login', async () => 
   serveHomes([aHome()]);
   const { address } = renderAt('/browse', <Discover />);
   await userEvent.click(await screen.findByRole('button', { name: 'Start Chat' }));
-  expect(address()).toBe('/login');
+  expect(address()).toBe('/login?next=%2Fbrowse');
   expect(await screen.findByText('Please log in to start a conversation with the owner')).toBeDefined();
 });
