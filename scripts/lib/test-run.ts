@@ -10,11 +10,9 @@ export async function runTests(projects: string[], env: Record<string, string> =
   const folder = await mkdtemp(join(tmpdir(), 'sway-tests-'));
   const report = join(folder, 'report.json');
   const args = ['run', ...projects.map(project => `--project=${project}`)];
-  const { code } = await run(
-    'vitest',
-    [...args, '--reporter=default', '--reporter=json', `--outputFile=${report}`],
-    { env },
-  );
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`];
+  // Building the pages leaves this process in production mode, where React has no test tools.
+  const { code } = await run('vitest', [...args, ...reporters], { env: { NODE_ENV: 'test', ...env } });
   try {
     const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(await readFile(report, 'utf8'));
     return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
