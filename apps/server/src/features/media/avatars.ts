@@ -51,16 +51,14 @@ function decode(dataUrl: string): Buffer {
 async function drawSquares(content: Buffer) {
   try {
     const upright = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 }).autoOrient();
+    const { autoOrient } = await upright.metadata();
+    const shortest = Math.min(autoOrient.width, autoOrient.height);
     return await Promise.all(
-      IMAGE_WIDTHS.map(size =>
-        upright
-          .clone()
-          .resize(size, size, { fit: 'cover', withoutEnlargement: true })
-          .webp({ quality: 80 })
-          .toBuffer({
-            resolveWithObject: true,
-          }),
-      ),
+      IMAGE_WIDTHS.map(width => {
+        const side = Math.min(width, shortest);
+        const square = upright.clone().resize(side, side, { fit: 'cover' });
+        return square.webp({ quality: 80 }).toBuffer({ resolveWithObject: true });
+      }),
     );
   } catch {
     throw badInput('avatar', 'Failed to process the image. Please try again.');

@@ -1,0 +1,111 @@
+import { readdirSync } from 'node:fs';
+import { aUser } from '@sway/testing/builders';
+import { useTestApp } from '@sway/testing/app';
+import { aSession } from '@sway/testing/sessions';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+
+const site = useTestApp();
+
+async function change(payload: object) {
+  const id = await aUser(site.db, { name: 'Mere Rāwiri' });
+  const headers = await aSession(site.db, id);
+  return site.app.inject({ method: 'PATCH', url: `/api/users/${id}`, headers, payload });
+}
+
+function dataUrl(content: Buffer, type = 'image/png'): string {
+  return `data:${type};base64,${content.toString('base64')}`;
+}
+
+function picture(width = 400, height = 300) {
+  return sharp({ create: { width, height, channels: 3, background: '#2a86c8' } });
+}
+
+describe('a profile (§5)', () => {
+  test.each([
+    [{ name: 'x'.repeat(100) }],
+    [{ name: 'Ā' }],
+    [{ phone: 'x'.repeat(50) }],
+    [{ bio: 'x'.repeat(1000) }],
+    [{ bio: 'Two\nlines' }],
+    [{ phone: '', bio: '' }],
+  ])('takes %j', async payload => {
+    expect((await change(payload)).statusCode).toBe(200);
+  });
+
+  test.each([
+    [{ name: '' }, 'name', 'Name is required'],
+    [{ name: ' ' }, 'name', 'Name is required'],
+    [{ name: 'x'.repeat(101) }, 'name', 'Name too long'],
+    [{ email: 'mere@' }, 'email', 'Invalid email format'],
+    [{ phone: 'x'.repeat(51) }, 'phone', 'Phone number too long'],
+    [{ bio: 'x'.repeat(1001) }, 'bio', 'Bio too long'],
+  ])('refuses %j in the words of the specification', async (payload, field, message) => {
+    const response = await change(payload);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().issues).toContainEqual({ field, message });
+  });
+
+  test('keeps its username, whatever is asked', async () => {
+    const response = await change({ username: 'another', name: 'Mere' });
+    expect(response.json()).toMatchObject({ name: 'Mere', username: expect.not.stringMatching('another') });
+  });
+
+  test('of another is not theirs to change, and nobody makes themselves an admin', async () => {
+    expect((await change({ userType: 'admin' })).json()).toMatchObject({ userType: 'owner' });
+  });
+});
+
+describe('an avatar', () => {
+  test('is cropped to a square, without the place where it was taken, and served', async () => {
+    const photo = await picture()
+      .withExif({ IFD3: { GPSLatitude: '36/1 50/1 0/1' }, IFD0: { Copyright: 'Mere' } })
+      .jpeg()
+      .toBuffer();
+    const response = await change({ avatar: dataUrl(photo, 'image/jpeg') });
+    const served = await site.app.inject(response.json().avatar);
+    const { width, height, format, exif } = await sharp(served.rawPayload).metadata();
+    expect({ width, height, format, exif }).toEqual({
+      width: 300,
+      height: 300,
+      format: 'webp',
+      exif: undefined,
+    });
+    const removed = await change({ avatar: '' });
+    expect(removed.json().avatar).toBeNull();
+  });
+
+  test.each(['png', 'webp', 'gif', 'jpeg'] as const)(
+    'may be a %s, whatever it calls itself',
+    async format => {
+      const photo = await picture(64, 64).toFormat(format).toBuffer();
+      expect((await change({ avatar: dataUrl(photo, 'image/x-anything') })).statusCode).toBe(200);
+    },
+  );
+
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+  test.each<[string, () => Promise<string> | string]>([
+    ['an SVG', () => dataUrl(Buffer.from(svg), 'image/svg+xml')],
+    ['an SVG that calls itself a PNG', () => dataUrl(Buffer.from(svg))],
+    ['a program that calls itself a PNG', () => dataUrl(Buffer.from('MZ\u0090\u0000'.repeat(200), 'latin1'))],
+    ['nothing', () => 'data:image/png;base64,'],
+    ['no data string', () => 'https://evil.example/pixel.png'],
+    ['a truncated JPEG', async () => dataUrl((await picture(900, 900).jpeg().toBuffer()).subarray(0, 2000))],
+    ['more than 5 MB', () => dataUrl(Buffer.alloc(5 * 1024 * 1024 + 1, 1))],
+    [
+      '256 megapixels in a small file',
+      async () => dataUrl(await picture(16_000, 16_000).png({ effort: 1 }).toBuffer()),
+    ],
+  ])(
+    'that is %s is refused by name, and leaves nothing behind',
+    async (_, make) => {
+      const before = readdirSync(site.config.mediaDir);
+      const response = await change({ avatar: await make() });
+      expect(response.statusCode).toBe(400);
+      expect(response.json().issues[0].field).toBe('avatar');
+      expect(readdirSync(site.config.mediaDir)).toEqual(before);
+      expect(await site.db.selectFrom('media').selectAll().execute()).toEqual([]);
+    },
+    30_000,
+  );
+});

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible, PHONE, useBrowser } from './browser.ts';
+
+const { open } = useBrowser();
+
+/** Each kind of person of the sample, with what the header's menu offers them. */
+const PEOPLE = [
+  ['demo_buyer', 'Mere Rangi', 'Buyer', ['Profile', 'Mailbox', 'Log out']],
+  ['demo_owner', 'Hana Williams', 'Owner', ['Profile', 'Mailbox', 'Log out']],
+  ['demo_agent', 'Tama Reweti', 'Agent', ['Profile', 'Mailbox', 'Log out']],
+  ['demo_admin', 'Priya Nair', 'Admin', ['Profile', 'Mailbox', 'Admin', 'Log out']],
+] as const;
+
+/** Signs in by keyboard alone. */
+async function signIn(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Username').focus();
+  await page.keyboard.type(username);
+  await page.getByLabel('Password', { exact: true }).focus();
+  await page.keyboard.type('sway-demo-2026');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(url => !url.pathname.startsWith('/login'));
+}
+
+test.each(PEOPLE)(
+  '%s signs in by keyboard, is named, finds what is theirs, and signs out',
+  async (username, name, type, items) => {
+    const page = await open('/login');
+    await signIn(page, username);
+    await page.getByRole('button', { name: `Account of ${name}` }).focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('menu');
+    await menu.getByText(type, { exact: true }).first().waitFor();
+    expect(await menu.getByRole('menuitem').allTextContents()).toEqual([...items]);
+    await menu.getByRole('menuitem', { name: 'Profile' }).press('Enter');
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await menu.waitFor({ state: 'detached' });
+    await expectAccessible(page);
+    await page.getByRole('button', { name: `Account of ${name}` }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Log out' }).press('Enter');
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+  },
+);
+
+test('the pages of an account are accessible in the dark on a phone, signed out as well', async () => {
+  for (const [path, text] of [
+    ['/profile', 'Please log in to view your profile.'],
+    ['/admin', 'You need admin privileges to access this page.'],
+    ['/forgot-password', 'Forgot Password'],
+    ['/reset-password?token=unknown', 'Set a New Password'],
+    ['/mailbox', 'Please log in to view your mailbox.'],
+  ] as const) {
+    const page = await open(path, { ...PHONE, colorScheme: 'dark' });
+    await page.getByText(text).first().waitFor();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
+});
