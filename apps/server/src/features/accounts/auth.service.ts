@@ -9,7 +9,7 @@ import { AppError, notFound } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findLogin, insertAgent } from './auth.repo.ts';
 import { sendVerification } from './email-verification.ts';
-import { clearAttempts, countAttempt } from './login-attempts.ts';
+import { clearAttempts, countAttempt, forgiveAttempt } from './login-attempts.ts';
 import { beginSession, forgetToken } from './sessions.service.ts';
 import { withUniqueUsers } from './unique-violation.ts';
 import { presentUser } from './user-presenter.ts';
@@ -45,12 +45,14 @@ export async function signIn(
   origin: Origin,
 ): Promise<SignIn> {
   const account = `account:${foldForSearch(username)}`;
-  await countAttempt(platform, `address:${origin.address}`, ADDRESS_ALLOWANCE);
+  const address = `address:${origin.address}`;
+  await countAttempt(platform, address, ADDRESS_ALLOWANCE);
   await countAttempt(platform, account);
   const login = await findLogin(platform.db, username);
   const matches = await platform.passwords.verify(login?.password_hash, password);
   if (!login || !matches) throw new AppError('unauthenticated', 'Invalid username or password');
   await clearAttempts(platform, account);
+  await forgiveAttempt(platform, address);
   await forgetToken(platform, origin.oldToken);
   const token = await beginSession(platform, platform.db, login.id, origin.browser);
   return { user: await loadUser(platform.db, login.id), token };

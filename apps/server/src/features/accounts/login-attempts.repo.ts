@@ -34,6 +34,12 @@ export async function saveAttempt(
     .execute();
 }
 
+/** Takes one attempt back, with the pause that it began: it was none, and nothing had paused the key before it. */
+export async function takeBackAttempt(db: Db, key: string): Promise<void> {
+  await sql`update login_attempts set failures = greatest(failures - 1, 0), paused_until = null
+    where key = ${key}`.execute(db);
+}
+
 export async function forgetAttempts(db: Db, key: string): Promise<void> {
   await db.deleteFrom('login_attempts').where('key', '=', key).execute();
 }

@@ -1,11 +1,11 @@
 import { loginPauseMs } from '@sway/domain/account-rules';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { forgetAttempts, saveAttempt, takeAttempt } from './login-attempts.repo.ts';
+import { forgetAttempts, saveAttempt, takeAttempt, takeBackAttempt } from './login-attempts.repo.ts';
 
 /**
  * Counts an attempt before it is made, so that a thousand guesses at once are held back like a thousand in a row. It counts as
- * failed until `clearAttempts` says that it was not.
+ * failed until `clearAttempts` or `forgiveAttempt` says that it was not.
  * @param allowance how many more than a single account's a key may have: many people share one network address.
  * @throws AppError rate_limited, with the time to wait, while the key is paused.
  */
@@ -33,6 +33,11 @@ export async function countAttempt({ db, clock }: Platform, key: string, allowan
 /** Forgets the failures of a key: whoever it was has shown who they are. */
 export async function clearAttempts({ db }: Platform, key: string): Promise<void> {
   await forgetAttempts(db, key);
+}
+
+/** Takes back this one attempt of a key that others share: it was right, which says nothing of theirs. */
+export async function forgiveAttempt({ db }: Platform, key: string): Promise<void> {
+  await takeBackAttempt(db, key);
 }
 
 function inWords(seconds: number): string {

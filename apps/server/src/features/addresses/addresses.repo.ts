@@ -1,9 +1,9 @@
-import { splitAtAntimeridian } from '@sway/domain/positions';
 import type { Bounds } from '@sway/domain/positions';
 import { foldForSearch } from '@sway/domain/search-text';
 import { sql } from 'kysely';
-import type { RawBuilder, SqlBool } from 'kysely';
+import type { SqlBool } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
+import { insideBounds } from '#platform/database/inside-bounds.ts';
 import { containsPattern } from '#platform/database/patterns.ts';
 
 export type AddressRow = {
@@ -44,9 +44,8 @@ export async function findAddresses(
 ): Promise<AddressRow[]> {
   const folded = foldForSearch(text);
   const words = folded.split(/[\s,]+/).filter(Boolean);
-  const boxes = splitAtAntimeridian(bounds).map(insideBox);
   const conditions = [
-    sql<SqlBool>`(${sql.join(boxes, sql` or `)})`,
+    insideBounds(sql`position`, bounds),
     ...words.map(word => sql<SqlBool>`search_text like ${containsPattern(word)}`),
   ];
   const ranking =
@@ -56,10 +55,6 @@ export async function findAddresses(
     where ${sql.join(conditions, sql` and `)} ${ranking}
     limit ${limit}`.execute(db);
   return rows;
-}
-
-function insideBox({ north, south, east, west }: Bounds): RawBuilder<SqlBool> {
-  return sql`position && st_makeenvelope(${west}, ${south}, ${east}, ${north}, 4326)`;
 }
 
 export async function findAddress(db: Db, addressId: number): Promise<AddressRow | undefined> {

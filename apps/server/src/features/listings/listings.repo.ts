@@ -1,11 +1,11 @@
 import type { PropertyFilter } from '@sway/contract/properties';
 import type { PropertyOrder } from '@sway/domain/listing-rules';
-import { splitAtAntimeridian } from '@sway/domain/positions';
 import type { Bounds } from '@sway/domain/positions';
 import { foldForSearch } from '@sway/domain/search-text';
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
+import { insideBounds } from '#platform/database/inside-bounds.ts';
 import { containsPattern } from '#platform/database/patterns.ts';
 import type { ListingCursor } from './listing-cursor.ts';
 import type { ListingDetailRow, ListingRow } from './listing-rows.ts';
@@ -126,10 +126,6 @@ export function matching(criteria: ListingCriteria): RawBuilder<SqlBool> {
   if (propertyType) conditions.push(sql`p.property_type = ${propertyType}`);
   if (bedrooms) conditions.push(sql`p.bedrooms >= ${bedrooms}`);
   if (ownerId) conditions.push(sql`p.owner_id = ${ownerId}`);
-  if (bounds) conditions.push(sql`(${sql.join(splitAtAntimeridian(bounds).map(insideBox), sql` or `)})`);
+  if (bounds) conditions.push(insideBounds(sql`p.position`, bounds));
   return sql.join(conditions, sql` and `);
-}
-
-function insideBox({ north, south, east, west }: Bounds): RawBuilder<SqlBool> {
-  return sql`p.position && st_makeenvelope(${west}, ${south}, ${east}, ${north}, 4326)`;
 }

@@ -1,0 +1,13 @@
+import { splitAtAntimeridian } from '@sway/domain/positions';
+import type { Bounds } from '@sway/domain/positions';
+import { sql } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
+
+/** The condition that a position lies inside a box, which may cross the antimeridian (D33). */
+export function insideBounds(position: RawBuilder<unknown>, bounds: Bounds): RawBuilder<SqlBool> {
+  const boxes = splitAtAntimeridian(bounds).map(
+    ({ north, south, east, west }) =>
+      sql<SqlBool>`${position} && st_makeenvelope(${west}, ${south}, ${east}, ${north}, 4326)`,
+  );
+  return sql`(${sql.join(boxes, sql` or `)})`;
+}
