@@ -16,10 +16,12 @@ export function SuggestionOption({ id, suggestion, isActive, onChoose, onPoint }
   const { line1, line2, matches } = suggestion;
   const Icon = suggestion.kind === 'street' ? Signpost : MapPin;
   return (
-    // The keyboard stays in the text field, which says what Enter takes; no tag draws two lines and a picture in a list of options.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/prefer-tag-over-role
+    // The keyboard stays in the text field, which says what Enter takes.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       id={id}
+      // No tag draws two lines and a picture in a list of options.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
