@@ -15,7 +15,6 @@ create table street_search (
   -- The middle of its addresses.
   position geometry(Point, 4326)
 );
-create index street_search_position on street_search using gist (position);
 
 -- Every beginning, of one to six letters, of every word of a street; those that begin the road's name first, then the larger.
 create table street_prefixes (
@@ -66,6 +65,7 @@ begin
   where (s.words, s.road, s.rank) is distinct from (old.words, old.road, old.rank)
     or s.position::bytea is distinct from old.position::bytea;
 
+  analyze changed_streets;
   delete from street_search where street_id in (select street_id from changed_streets);
   delete from street_prefixes where street_id in (select street_id from changed_streets);
   insert into street_search (street_id, words, road, word_count, road_word_count, rank, position)
@@ -81,6 +81,7 @@ begin
   ) c, string_to_table(btrim(c.words), ' ') with ordinality as w (word, at)
   where word <> ''
   group by 1, 2, 3;
+  analyze changed_words;
   insert into street_prefixes (prefix, place, rank, street_id)
   select left(word, length), min(place), rank, street_id
   from changed_words, generate_series(1, least(6, char_length(word))) as length
@@ -99,7 +100,7 @@ begin
 end $$;
 
 -- Beginnings that are one slip from the word: a letter more, less, another, or two that changed places.
-create function similar_prefixes(word text, is_finished boolean) returns setof text language sql stable strict as $$
+create function similar_prefixes(word text, is_finished boolean) returns setof text language sql stable strict rows 8 as $$
   select v.prefix
   from cuts_of(left(word, 6)) q join street_prefix_variants v on v.variant = q.variant
   where char_length(word) >= 4 and word !~ '\d'
@@ -114,29 +115,39 @@ $$;
 
 -- The streets that have, for each word wanted, a word that begins with one of its spellings ('street|st|saint'); the likeliest
 -- first. Words are of letters and digits alone. `forgiving`: slips are allowed in words of four letters and more. `near`: of
--- equals the nearer come first. `box`: streets whose middle lies outside are left out.
+-- equals the nearer come first. `box`: streets without an address in it are left out, or where it holds very many addresses,
+-- those whose middle lies well outside.
 -- What is rarest, one of the words or the box, says which streets are gone through; each is held to all the rest.
 -- `is_whole`: all the words that the street has were given in full.
 create function find_streets(wanted text[], forgiving boolean, near geometry, box geometry, most integer)
-returns table (street_id bigint, score real, is_whole boolean) language plpgsql stable
-set plan_cache_mode = force_generic_plan as $$
+returns table (street_id bigint, score real, is_whole boolean) language plpgsql stable rows 60
+set plan_cache_mode = force_generic_plan set jit = off as $$
 declare
   -- How many of a word's streets are counted to tell the rarest, and at most gone through.
   counted constant integer := 600;
   gone_through constant integer := 3000;
   -- How many are weighed against each other.
   weighed constant integer := greatest(150, most);
+  -- A box with more addresses than this is asked for its streets by their middles, from which they may reach so far (degrees).
+  few constant integer := 2000;
+  reach constant double precision := 0.03;
+  streets_inside bigint[];
   spellings text[];
   occurring integer;
   fewest integer;
-  -- The rarest word's spellings; null while that is the box.
+  -- The rarest word's spellings; null while the box is rarer.
   anchor text[];
   beginning text[] := '{}';
   whole text[] := '{}';
 begin
   if box is not null then
-    select count(*) into fewest from (select from street_search s where s.position && box limit counted) as occurrences;
-    if fewest >= counted then fewest := null; end if;
+    select count(*), array_agg(distinct a.street_id) into occurring, streets_inside
+    from (select inside.street_id from addresses inside where inside.position && box limit few + 1) a;
+    if occurring <= few then
+      fewest := coalesce(cardinality(streets_inside), 0);
+      if fewest = 0 then return; end if;
+    end if;
+    box := st_expand(box, reach);
   end if;
   for i in 1 .. coalesce(cardinality(wanted), 0) loop
     spellings := string_to_array(wanted[i], '|');
@@ -172,7 +183,7 @@ begin
     ) found
     union all
     select s.* from street_search s
-    where anchor is null and s.position && box and s.words ~ all (beginning)
+    where anchor is null and s.street_id = any (streets_inside) and s.words ~ all (beginning)
   )
   select m.street_id,
     (3 * weight.whole_words + weight.road_words - 1.2 * (m.road_word_count - weight.road_words)
@@ -198,8 +209,8 @@ $$;
 -- for once more with slips forgiven. `kind` is 'address' or 'street'.
 create function suggest_addresses(
   wanted text[], wanted_unit text, wanted_number integer, wanted_suffix text, near geometry, most integer)
-returns table (kind text, id bigint) language plpgsql stable
-set plan_cache_mode = force_generic_plan as $$
+returns table (kind text, id bigint) language plpgsql stable rows 8
+set plan_cache_mode = force_generic_plan set jit = off as $$
 declare
   streets_tried constant integer := 60;
   streets_shown constant integer := least(most, 5);
@@ -262,4 +273,31 @@ begin
   end if;
 end $$;
 
+-- The addresses inside a box that are meant, street by street, the likeliest first, each in the order of its numbers.
+create function search_addresses(
+  wanted text[], wanted_unit text, wanted_number integer, wanted_suffix text, box geometry, most integer)
+returns table (address_id bigint, score real) language plpgsql stable rows 500
+set plan_cache_mode = force_generic_plan set jit = off as $$
+declare
+  streets_tried constant integer := 500;
+begin
+  for attempt in 1 .. 2 loop
+    return query
+      select a.address_id, (s.score
+        + case when wanted_number is null or a.address_number_suffix is not distinct from wanted_suffix then 3 else 0 end
+        + case when wanted_number is null or a.unit = wanted_unit then 5 when a.unit is null then 2 else 0 end)::real
+      from find_streets(wanted, attempt = 2, null, box, streets_tried) s, lateral (
+        select one.* from addresses one
+        where one.street_id = s.street_id and one.position && box
+          and (wanted_number is null or one.address_number = wanted_number)
+        order by one.address_number, one.address_number_suffix nulls first, door_order(one.unit), one.unit, one.address_id
+        limit most
+      ) a
+      limit most;
+    exit when found;
+  end loop;
+end $$;
+
 create index addresses_ranges on addresses (street_id, address_number) where address_number_high is not null;
+
+select refresh_street_search();
