@@ -44,7 +44,7 @@ create function words_of(folded text) returns text language sql immutable strict
 $$;
 
 -- A word with each of its letters left out once, and whole (cut 0). Of double letters the first counts as cut.
-create function cuts_of(word text) returns table (variant text, cut smallint) language sql immutable strict parallel safe as $$
+create function cuts_of(word text) returns table (variant text, cut smallint) language sql immutable strict parallel safe rows 7 as $$
   select overlay(word placing '' from at for 1), min(at)::smallint from generate_series(1, char_length(word)) as at group by 1
   union all
   select word, 0::smallint
@@ -99,18 +99,26 @@ begin
   drop table changed_streets, changed_words;
 end $$;
 
--- Beginnings that are one slip from the word: a letter more, less, another, or two that changed places.
+-- Beginnings that are one slip from the word: a letter more, less, another, or two that changed places; those of the same first
+-- letter first. A whole word that streets have is taken as it is.
 create function similar_prefixes(word text, is_finished boolean) returns setof text language sql stable strict rows 8 as $$
   select v.prefix
-  from cuts_of(left(word, 6)) q join street_prefix_variants v on v.variant = q.variant
+  from cuts_of(left(word, 6)) q, lateral (select * from street_prefix_variants v where v.variant = q.variant offset 0) v
   where char_length(word) >= 4 and word !~ '\d'
     and (q.cut = 0 or v.cut = 0 or abs(q.cut - v.cut) <= 1
       -- Where only six letters are compared, a letter more or less pushes another over the edge.
       or (char_length(word) >= 6 and greatest(q.cut, v.cut) = 6))
     and (char_length(v.prefix) = 6 or v.is_word or (not is_finished and char_length(v.prefix) >= char_length(word)))
+    and not exists (
+      select from street_prefix_variants known where known.variant = word and known.prefix = word and known.is_word)
   group by v.prefix
-  order by min(greatest(q.cut, v.cut)), v.prefix
-  limit 24
+  order by left(v.prefix, 1) = left(word, 1) desc, min(greatest(q.cut, v.cut)), v.prefix
+  limit 12
+$$;
+
+-- Whether a text fits one at least of the patterns in each of the groups ('% street%|% st%').
+create function has_each(words text, groups text[]) returns boolean language sql immutable parallel safe as $$
+  select not exists (select from unnest(groups) as patterns where not words like any (string_to_array(patterns, '|')))
 $$;
 
 -- The streets that have, for each word wanted, a word that begins with one of its spellings ('street|st|saint'); the likeliest
@@ -127,7 +135,7 @@ declare
   counted constant integer := 600;
   gone_through constant integer := 3000;
   -- How many are weighed against each other.
-  weighed constant integer := greatest(150, most);
+  weighed constant integer := greatest(100, most);
   -- A box with more addresses than this is asked for its streets by their middles, from which they may reach so far (degrees).
   few constant integer := 2000;
   reach constant double precision := 0.03;
@@ -137,6 +145,9 @@ declare
   fewest integer;
   -- The rarest word's spellings; null while the box is rarer.
   anchor text[];
+  -- Patterns of the words: of those with one spelling; of those with several, '% street%|% st%'; and of all, as whole words too.
+  single text[] := '{}';
+  several text[] := '{}';
   beginning text[] := '{}';
   whole text[] := '{}';
 begin
@@ -151,11 +162,12 @@ begin
   end if;
   for i in 1 .. coalesce(cardinality(wanted), 0) loop
     spellings := string_to_array(wanted[i], '|');
-    whole := whole || (' (?:' || wanted[i] || ') ');
+    whole := whole || ('% ' || replace(wanted[i], '|', ' %|% ') || ' %');
     if forgiving then
       spellings := spellings || array(select similar_prefixes(spellings[1], i < cardinality(wanted)));
     end if;
-    beginning := beginning || (' (?:' || array_to_string(spellings, '|') || ')');
+    beginning := beginning || ('% ' || array_to_string(spellings, '%|% ') || '%');
+    if cardinality(spellings) = 1 then single := single || beginning[i]; else several := several || beginning[i]; end if;
     select count(*) into occurring from (
       select from unnest(spellings) as spelling, lateral (
         select from street_prefixes p where p.prefix = left(spelling, 6) limit counted
@@ -178,20 +190,21 @@ begin
         where p.prefix = left(spelling, 6)
         order by p.place, p.rank limit gone_through
       ) p join street_search s on s.street_id = p.street_id
-      where s.words ~ all (beginning) and (box is null or s.position && box)
+      where s.words like all (single) and has_each(s.words, several) and (box is null or s.position && box)
       limit weighed
     ) found
     union all
     select s.* from street_search s
-    where anchor is null and s.street_id = any (streets_inside) and s.words ~ all (beginning)
+    where anchor is null and s.street_id = any (streets_inside) and s.words like all (single) and has_each(s.words, several)
   )
   select m.street_id,
     (3 * weight.whole_words + weight.road_words - 1.2 * (m.road_word_count - weight.road_words)
-      + case when m.road ~ ('^' || beginning[1]) then 2 else 0 end
+      + case when m.road like any (string_to_array(ltrim(replace(beginning[1], '|%', '|'), '%'), '|')) then 2 else 0 end
       - 0.5 * m.rank - coalesce(weight.distance, 0))::real as score,
     weight.whole_words >= m.word_count
   from matching m, lateral (
-    select count(*) filter (where m.words ~ w) as whole_words, count(*) filter (where m.road ~ b) as road_words,
+    select count(*) filter (where m.words like any (string_to_array(w, '|'))) as whole_words,
+      count(*) filter (where m.road like any (string_to_array(b, '|'))) as road_words,
       ln(1 + st_distance(m.position, near) * 10) as distance
     from unnest(whole, beginning) as patterns (w, b)
   ) weight

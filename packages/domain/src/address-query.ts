@@ -35,7 +35,8 @@ const POSTCODE = /\s\d{4}$/;
 /** ", RD 2" of a rural delivery address; "karangahape rd 8" has none. */
 const RURAL_DELIVERY =
   /(?:,|(?<=\b(?:road|rd|street|lane|drive|highway))(?=\s))\s*r\.?d\.?\s?\d{1,2}(?=[\s,]|$)/;
-const COUNTRY = /\s(?:new zealand|nz|aotearoa)$/;
+/** Said in full, or as far as it cannot be New Lynn. */
+const COUNTRY = /\s(?:new z\w*|nz|aotearoa)$/;
 const STATE_HIGHWAY = /\b(?:sh|state hwy|s h)\s?(\d+[a-z]?)\b/;
 
 /**
