@@ -132,7 +132,7 @@ returns table (street_id bigint, score real, is_whole boolean) language plpgsql 
 set plan_cache_mode = force_generic_plan set jit = off as $$
 declare
   -- How many of a word's streets are counted to tell the rarest, and at most gone through.
-  counted constant integer := 600;
+  counted constant integer := 300;
   gone_through constant integer := 3000;
   -- How many are weighed against each other.
   weighed constant integer := greatest(100, most);
@@ -225,7 +225,7 @@ create function suggest_addresses(
 returns table (kind text, id bigint) language plpgsql stable rows 8
 set plan_cache_mode = force_generic_plan set jit = off as $$
 declare
-  streets_tried constant integer := 60;
+  streets_tried constant integer := 40;
   streets_shown constant integer := least(most, 5);
   ids bigint[];
   scores real[];
