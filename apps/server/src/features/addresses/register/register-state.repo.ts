@@ -23,3 +23,8 @@ export async function unsettle(db: Db): Promise<boolean> {
 export async function stayedSettled(db: Db): Promise<void> {
   await db.updateTable('register_state').set({ is_settled: true }).execute();
 }
+
+export async function isSettled(db: Db): Promise<boolean> {
+  const state = await db.selectFrom('register_state').select('is_settled').executeTakeFirst();
+  return state?.is_settled ?? false;
+}
