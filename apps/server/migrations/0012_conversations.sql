@@ -8,10 +8,15 @@ update conversations c set last_sequence =
 
 alter table messages
   add column client_id uuid,
-  add column kind text not null default 'text' check (kind in ('text', 'system')),
-  -- The site's own messages have no sender; a person's always have one (D25).
-  add check ((kind = 'system') = (sender_id is null));
+  add column kind text not null default 'text' check (kind in ('text', 'system'));
+update messages set kind = 'system' where sender_id is null;
+-- The site's own messages have no sender; a person's always have one (D25).
+alter table messages add check ((kind = 'system') = (sender_id is null));
 create unique index messages_client on messages (conversation_id, sender_id, client_id) where client_id is not null;
+
+-- How much somebody has written of late is asked before every message.
+drop index messages_sender;
+create index messages_sender on messages (sender_id, created_at);
 
 create table conversation_participants (
   conversation_id bigint not null references conversations (id) on delete cascade,
@@ -27,6 +32,7 @@ create table conversation_participants (
   primary key (conversation_id, user_id),
   check (role = 'agent' or state = 'accepted')
 );
+create index conversations_buyer on conversations (buyer_id, created_at);
 create index conversation_participants_user on conversation_participants (user_id, conversation_id);
 create index conversation_participants_unread on conversation_participants (user_id) where unread_count > 0;
 create unique index conversation_participants_party

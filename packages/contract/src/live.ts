@@ -22,7 +22,7 @@ export const serverFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ping') }),
   z.object({
     type: z.literal('goodbye'),
-    reason: z.enum(['signed-out', 'too-slow', 'too-fast', 'bad-frame', 'shutting-down']),
+    reason: z.enum(['signed-out', 'too-slow', 'too-fast', 'too-many', 'bad-frame', 'shutting-down']),
   }),
 ]);
 

@@ -7,6 +7,7 @@ import { databaseJobs } from '@sway/server/platform/jobs.ts';
 import { smtpMailer } from '@sway/server/platform/mailer.ts';
 import { boundedPasswords } from '@sway/server/platform/passwords.ts';
 import type { Platform } from '@sway/server/platform/platform.ts';
+import { databaseSignals } from '@sway/server/platform/realtime/signals.ts';
 import { folderStorage } from '@sway/server/platform/storage.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
@@ -57,6 +58,7 @@ export function useTestApp(
       }),
       mailer: config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : null,
       passwords: boundedPasswords(),
+      signals: databaseSignals(database),
       storage: folderStorage(config.mediaDir),
     };
     const app = await buildApp(platform, { webDir, demoAccounts: [DEMO_ACCOUNT] });
