@@ -67,7 +67,11 @@ async function aWorld(): Promise<World> {
 /** The answer by role; `others` stands for whoever is not named. */
 type Answers = Partial<Record<Role, number>> & { others: number };
 
-type Row = { url?: (world: World) => string; payload?: object | ((n: number, world: World) => object); answers: Answers };
+type Row = {
+  url?: (world: World) => string;
+  payload?: object | ((n: number, world: World) => object);
+  answers: Answers;
+};
 
 const OPEN: Answers = { others: 200 };
 const SIGNED_IN: Answers = { visitor: 401, 'deleted user': 401, 'expired session': 401, others: 200 };

@@ -32,7 +32,7 @@ export type ServerFrame = z.infer<typeof serverFrame>;
 export const clientFrame = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('resume'),
-    /** By conversation, the last sequence the client has; messages after it follow, in order. */
+    /** By conversation, the last sequence the client has; messages after it follow, in order. Of others, only what comes. */
     seen: z.record(
       z.string().regex(/^[1-9]\d{0,15}$/),
       z

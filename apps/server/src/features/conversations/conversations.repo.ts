@@ -79,10 +79,7 @@ function folded(text: RawBuilder<unknown>): RawBuilder<string> {
 }
 
 /** How many conversations a user has, and how many messages in them are unread. */
-export async function countConversations(
-  db: Db,
-  userId: number,
-): Promise<{ total: number; unread: number }> {
+export async function countConversations(db: Db, userId: number): Promise<{ total: number; unread: number }> {
   const { rows } = await sql<{ total: number; unread: number }>`
     select count(*) as total, coalesce(sum(unread_count), 0) as unread
     from conversation_participants where user_id = ${userId} and state = 'accepted'`.execute(db);

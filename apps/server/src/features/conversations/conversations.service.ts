@@ -39,7 +39,12 @@ export async function openConversation(
   const opened = await db.transaction().execute(async tx => {
     const at = clock();
     await holdBack(tx, id, at);
-    const conversationId = await insertConversation(tx, { propertyId, buyerId: id, ownerId: home.owner_id, at });
+    const conversationId = await insertConversation(tx, {
+      propertyId,
+      buyerId: id,
+      ownerId: home.owner_id,
+      at,
+    });
     await signals.send(tx, { kind: 'conversation', conversationId, userIds: [id, home.owner_id] });
     return conversationId;
   });

@@ -157,8 +157,7 @@ describe('messages', () => {
 
   test('reading moves forward only, clears what was unread, and shows to the sender', async () => {
     for (let i = 1; i <= 3; i++) await send(buyer, {});
-    const read = (sequence: number) =>
-      post(owner, `/api/conversations/${conversationId}/read`, { sequence });
+    const read = (sequence: number) => post(owner, `/api/conversations/${conversationId}/read`, { sequence });
     expect((await read(2)).body).toEqual({ unreadCount: 1 });
     expect((await read(1)).body).toEqual({ unreadCount: 1 });
     expect((await messagesOf(buyer)).map(one => one.isRead)).toEqual([true, true, false]);

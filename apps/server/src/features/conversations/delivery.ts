@@ -12,7 +12,8 @@ export type Delivery = {
   hasMore: boolean;
 };
 
-const MESSAGES_A_DELIVERY = 100;
+/** Few enough that one delivery, of messages of the longest kind, is half of what may lie unsent for a page. */
+const MESSAGES_A_DELIVERY = 25;
 
 /** What came after a message, for delivery to browsers: read once for all of them that this instance holds. */
 export async function readDelivery(db: Db, conversationId: number, after: number): Promise<Delivery> {

@@ -39,11 +39,7 @@ export async function readMessages(
  * `clientId` again answers the message that is there.
  * @throws AppError forbidden when the body names other people (D8), not_found, conflict in an ended conversation, rate_limited.
  */
-export async function postMessage(
-  platform: Platform,
-  actor: Actor | null,
-  wish: SendWish,
-): Promise<Message> {
+export async function postMessage(platform: Platform, actor: Actor | null, wish: SendWish): Promise<Message> {
   const { id } = authorize(actor, 'conversation.use');
   const { db, clock, signals } = platform;
   if ((wish.senderId ?? id) !== id) throw new AppError('forbidden', 'You can only send messages of your own');
@@ -54,8 +50,7 @@ export async function postMessage(
     if (!conversation || conversation.property_id !== wish.propertyId)
       throw notFound('Conversation not found');
     requireNamedRightly(conversation, wish, id);
-    const sent =
-      wish.clientId && (await findMessageByClientId(tx, conversationId, id, wish.clientId));
+    const sent = wish.clientId && (await findMessageByClientId(tx, conversationId, id, wish.clientId));
     if (sent) return presentMessage(sent);
     if (!conversation.is_active) throw conflict('This conversation has ended');
     await holdBack(tx, id, clock());

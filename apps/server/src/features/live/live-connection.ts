@@ -3,7 +3,7 @@ import type { SignedIn } from '#platform/http/actor.ts';
 import type { WebSocket } from 'ws';
 
 /** What may lie unsent for a browser that does not read, in bytes, before it is let go. */
-const MAX_UNSENT_BYTES = 512 * 1024;
+const MAX_UNSENT_BYTES = 1024 * 1024;
 
 /** How many frames a browser may send within a second. */
 const MAX_FRAMES_A_SECOND = 30;

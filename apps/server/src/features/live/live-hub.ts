@@ -41,7 +41,10 @@ export function openLiveHub({ db, clock, signals }: Platform, onError: (error: u
     else if (kind === 'notification') tell({ type: 'notification' });
     else if (kind === 'conversation') tell({ type: 'conversation', conversationId: signal.conversationId });
     else if (kind === 'typing')
-      tell({ type: 'typing', conversationId: signal.conversationId, userId: signal.typistId }, signal.typistId);
+      tell(
+        { type: 'typing', conversationId: signal.conversationId, userId: signal.typistId },
+        signal.typistId,
+      );
     else {
       const { conversationId, readerId: userId, sequence } = signal;
       tell({ type: 'read', conversationId, userId, sequence });
@@ -62,11 +65,13 @@ export function openLiveHub({ db, clock, signals }: Platform, onError: (error: u
   /** Looks at everything again: something may have been said while nobody listened. */
   async function catchUp(): Promise<void> {
     const heads = await readHeads(db, pages.userIds());
-    const behind = pages.all().flatMap(page =>
-      [...(heads.get(page.userId) ?? [])]
-        .filter(([id, last]) => page.sent && last > (page.sent.get(id) ?? 0))
-        .map(([id]) => deliver(id, [page])),
-    );
+    const behind = pages
+      .all()
+      .flatMap(page =>
+        [...(heads.get(page.userId) ?? [])]
+          .filter(([id, last]) => page.sent && last > (page.sent.get(id) ?? 0))
+          .map(([id]) => deliver(id, [page])),
+      );
     await Promise.all([...behind, endClosedSessions(pages.all())]);
   }
 
