@@ -21,6 +21,8 @@ export const DEMO_ACCOUNT = { label: 'Demo buyer', username: 'demo_buyer', passw
 /** The application under test: filled in before the tests of a file run. */
 export type TestApp = Platform & {
   app: FastifyInstance;
+  /** The pages' folder, for a second instance on the same platform. */
+  webDir: string;
   /** Moves the time of day on. Each test begins at the real one. */
   wait: (ms: number) => void;
 };
@@ -62,7 +64,7 @@ export function useTestApp(
       storage: folderStorage(config.mediaDir),
     };
     const app = await buildApp(platform, { webDir, demoAccounts: [DEMO_ACCOUNT] });
-    Object.assign(tested, platform, { app, wait: (ms: number) => void (aheadMs += ms) });
+    Object.assign(tested, platform, { app, webDir, wait: (ms: number) => void (aheadMs += ms) });
   });
   beforeEach(async () => {
     aheadMs = 0;
