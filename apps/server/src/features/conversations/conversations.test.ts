@@ -55,8 +55,8 @@ describe('opening a conversation', () => {
       status: 200,
       body: { otherUserName: 'Mere Rāwiri', role: 'buyer', propertyTitle: 'Villa by the sea' },
     });
-    for (const false_ of [{ buyerId: stranger.id }, { ownerId: stranger.id }]) {
-      expect((await post(buyer, '/api/conversations', { ...named, ...false_ })).status).toBe(403);
+    for (const wrong of [{ buyerId: stranger.id }, { ownerId: stranger.id }]) {
+      expect((await post(buyer, '/api/conversations', { ...named, ...wrong })).status).toBe(403);
     }
   });
 
