@@ -46,7 +46,7 @@ export async function runBenchmarks(args: string[]): Promise<void> {
             for (const figure of figures) if (figure.note) console.log(`${figure.name}: ${figure.note}`);
             results.push({ name, benchmark, figures });
           }
-          if (isFull(scale)) writeResultsPage(results, scale);
+          if (isFull(scale)) await writeResultsPage(results, scale);
         } finally {
           await database.close();
         }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
-import { ROOT } from '../../scripts/lib/command.ts';
+import { ROOT, must } from '../../scripts/lib/command.ts';
 import type { Benchmark, Figure } from './benchmark.ts';
 import { asMarkdown, tableOf } from './format-figures.ts';
 
@@ -12,9 +12,10 @@ export type Scale = { addresses: number; listings: number; postgres: string };
 const count = new Intl.NumberFormat('en-NZ').format;
 
 /** Writes docs/benchmarks.md: what ran now anew, the sections of other benchmarks as they were. */
-export function writeResultsPage(results: readonly Result[], scale: Scale): void {
+export async function writeResultsPage(results: readonly Result[], scale: Scale): Promise<void> {
   const before = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '';
   writeFileSync(PAGE, resultsPage(before, results, scale, new Date()));
+  await must('prettier', ['--write', PAGE], { quiet: true });
 }
 
 /** The page with these results in place of their earlier ones, sections in the order of their names. */
@@ -25,7 +26,8 @@ export function resultsPage(before: string, results: readonly Result[], scale: S
       .filter(section => section.startsWith('## '))
       .map(section => [/^## (.+)$/m.exec(section)![1]!, `${section.trim()}\n`]),
   );
-  for (const result of results) sections.set(result.benchmark.title, sectionOf(result, scale, date));
+  for (const result of results)
+    sections.set(result.benchmark.title, `${sectionOf(result, scale, date).trim()}\n`);
   const inOrder = [...sections].toSorted(([a], [b]) => a.localeCompare(b)).map(([, section]) => section);
   return `${INTRODUCTION}\n${inOrder.join('\n')}`;
 }
