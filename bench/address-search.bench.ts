@@ -29,7 +29,9 @@ export const benchmark: Benchmark = {
     const fts5 = await fts5Of(db);
     try {
       const { keystrokes, slips } = await drawTexts(db, 400);
-      const doors = await client.query('select street_id, address_number from addresses tablesample system (0.1) limit 2000');
+      const doors = await client.query(
+        'select street_id, address_number from addresses tablesample system (0.1) limit 2000',
+      );
       let turn = 0;
       const contestants = {
         ours: (q: string) => suggest(db, { q, limit: LIMIT }),
@@ -37,7 +39,10 @@ export const benchmark: Benchmark = {
         trigrams: (q: string) => trigramSearch(client, q),
         fts5: async (q: string) => fts5.search(q),
       };
-      const typed = await measureSideBySide(seededRandom('keystrokes').shuffled(keystrokes).slice(0, TEXTS), contestants);
+      const typed = await measureSideBySide(
+        seededRandom('keystrokes').shuffled(keystrokes).slice(0, TEXTS),
+        contestants,
+      );
       const slipped = await measureSideBySide(slips, contestants);
       const boxes = await measureSideBySide(drawBoxes(), {
         ours: box => findInBox(db, box, BOX_LIMIT),
@@ -62,7 +67,11 @@ export const benchmark: Benchmark = {
   },
 };
 
-function figure(name: string, times: Record<'ours' | 'floor' | 'trigrams' | 'fts5', Timing>, p99Ms: number): Figure {
+function figure(
+  name: string,
+  times: Record<'ours' | 'floor' | 'trigrams' | 'fts5', Timing>,
+  p99Ms: number,
+): Figure {
   return {
     name,
     ours: times.ours,
@@ -70,7 +79,10 @@ function figure(name: string, times: Record<'ours' | 'floor' | 'trigrams' | 'fts
     floorIs: 'a prepared look-up of one number on one street by its id, through bare pg',
     peers: [
       { name: 'ILIKE of every word over a trigram index (finds no slips)', timing: times.trigrams },
-      { name: 'SQLite FTS5 through node:sqlite, in the process, by rank (finds no slips)', timing: times.fts5 },
+      {
+        name: 'SQLite FTS5 through node:sqlite, in the process, by rank (finds no slips)',
+        timing: times.fts5,
+      },
     ],
     budget: held(times.ours, p99Ms),
   };
@@ -90,8 +102,14 @@ function bareLookUp(client: pg.Client, door: { street_id: number; address_number
 }
 
 function trigramSearch(client: pg.Client, text: string) {
-  const patterns = text.split(/[\s,]+/).filter(Boolean).map(word => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
-  return client.query('select address_id, full_address from addresses where full_address ilike all ($1) limit 8', [patterns]);
+  const patterns = text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map(word => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  return client.query(
+    'select address_id, full_address from addresses where full_address ilike all ($1) limit 8',
+    [patterns],
+  );
 }
 
 type Box = { north: number; south: number; east: number; west: number };
@@ -100,7 +118,13 @@ type Box = { north: number; south: number; east: number; west: number };
 function drawBoxes(): Box[] {
   const random = seededRandom('boxes');
   return Array.from({ length: BOXES }, () => {
-    const [lat, lng] = random.pick([[-36.85, 174.76], [-41.29, 174.77], [-43.53, 172.63], [-45.87, 170.5], [-39.49, 176.9]] as const);
+    const [lat, lng] = random.pick([
+      [-36.85, 174.76],
+      [-41.29, 174.77],
+      [-43.53, 172.63],
+      [-45.87, 170.5],
+      [-39.49, 176.9],
+    ] as const);
     const half = random.pick([0.002, 0.01, 0.05, 0.3, 2, 8]);
     return { north: lat + half, south: lat - half, east: Math.min(179, lng + half), west: lng - half };
   });

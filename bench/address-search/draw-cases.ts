@@ -44,7 +44,7 @@ const HABITS: Record<string, (address: KnownAddress, slip: Slip) => string> = {
   'flat in words': a => a.unit && `Flat ${a.unit}, ${a.number}${a.suffix} ${a.road}, ${a.suburb}`,
   'strokes apart': a => a.unit && `${a.unit} / ${a.number}${a.suffix} ${plain(a.road)} ${plain(a.suburb)}`,
   'suffix apart': a =>
-    a.suffix && !a.unit && `${a.number} ${a.suffix.toLowerCase()} ${plain(a.road)} ${plain(a.suburb)}`,
+    a.suffix && !a.unit ? `${a.number} ${a.suffix.toLowerCase()} ${plain(a.road)} ${plain(a.suburb)}` : '',
   'number behind': a => (a.unit ? '' : `${plain(a.road)} ${a.number}${a.suffix}`),
   'with the country': a => `${a.fullAddress}, New Zealand`,
   'street alone': a => `${plain(a.road)} ${plain(a.suburb)}`,

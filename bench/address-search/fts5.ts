@@ -17,7 +17,7 @@ export async function fts5Of(db: Db): Promise<Fts5> {
   sqlite.exec(`pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -500000;
     create virtual table register using fts5(full_address, tokenize = 'unicode61 remove_diacritics 2', prefix = '1 2 3')`);
   const insert = sqlite.prepare('insert into register (rowid, full_address) values (?, ?)');
-  for (let last = 0; ; ) {
+  for (let last = 0; ;) {
     const { rows } = await sql<{ id: number; text: string }>`
       select address_id as id, full_address as text from addresses where address_id > ${last}
       order by address_id limit ${BATCH}`.execute(db);
@@ -31,7 +31,12 @@ export async function fts5Of(db: Db): Promise<Fts5> {
     'select rowid, full_address from register where register match ? order by rank limit 8',
   );
   return {
-    search: text => find.all(addressWords(text).map(word => `"${word}"*`).join(' ')),
+    search: text =>
+      find.all(
+        addressWords(text)
+          .map(word => `"${word}"*`)
+          .join(' '),
+      ),
     close() {
       sqlite.close();
       rmSync(folder, { recursive: true });

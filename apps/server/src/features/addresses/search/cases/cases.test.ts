@@ -52,7 +52,8 @@ test('what a person types finds the address that they mean first, habits and sli
   for (const [, habit, typed, expected] of cases) {
     const first = await firstFor(typed);
     // A street alone is found as itself, or given in full as its first address.
-    if (habit === 'street alone' ? !first.endsWith(expected) : first !== expected) misses.push(`${habit}: “${typed}” finds ${first}, not ${expected}`);
+    if (habit === 'street alone' ? !first.endsWith(expected) : first !== expected)
+      misses.push(`${habit}: “${typed}” finds ${first}, not ${expected}`);
   }
   const hits = (100 * (cases.length - misses.length)) / cases.length;
   process.stdout.write(
