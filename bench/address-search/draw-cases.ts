@@ -1,8 +1,8 @@
 import { foldForSearch } from '../../packages/domain/src/search-text.ts';
 import type { Random } from '../../apps/server/src/sample/random.ts';
 
-/** What a person types, and what has to come first. */
-export type SearchCase = { kind: string; typed: string; expected: string };
+/** What a person types to find an address, and by which habit. */
+export type SearchCase = { kind: string; typed: string };
 
 /** An address as cases are drawn from it; what it lacks is empty. */
 export type KnownAddress = {
@@ -53,22 +53,14 @@ const HABITS: Record<string, (address: KnownAddress, slip: Slip) => string> = {
   'slip in the suburb': (a, slip) => `${door(a)} ${plain(a.road)} ${slip(plain(a.suburb))}`,
 };
 
-export const STREET_ALONE = 'street alone';
-
 export function hasSlip({ kind }: SearchCase): boolean {
   return kind.startsWith('slip');
 }
 
 /**
- * So many cases, habit by habit, of addresses drawn at random; only such as mean one address, or one street, alone.
- * @param isOnly whether no other one is meant by the text, slips aside.
+ * So many cases, habit by habit, of addresses drawn at random.
  */
-export function drawCases(
-  addresses: readonly KnownAddress[],
-  count: number,
-  random: Random,
-  isOnly: (meant: string, kind: string) => boolean,
-): SearchCase[] {
+export function drawCases(addresses: readonly KnownAddress[], count: number, random: Random): SearchCase[] {
   const cases: SearchCase[] = [];
   const kinds = Object.keys(HABITS);
   for (let i = 0; cases.length < count && i < count * 100; i++) {
@@ -76,15 +68,10 @@ export function drawCases(
     const address = random.pick(addresses);
     const meant = HABITS[kind]!(address, text => text);
     const typed = HABITS[kind]!(address, text => slipIn(text, random));
-    if (!typed || (kind.startsWith('slip') && typed === meant) || !isOnly(meant, kind)) continue;
-    cases.push({ kind, typed, expected: kind === STREET_ALONE ? streetOf(address) : address.fullAddress });
+    if (!typed || (kind.startsWith('slip') && typed === meant)) continue;
+    cases.push({ kind, typed });
   }
   return cases;
-}
-
-/** A street as a suggestion names it. */
-export function streetOf({ road, suburb, town }: KnownAddress): string {
-  return [road, ...new Set([suburb, town])].filter(Boolean).join(', ');
 }
 
 function door({ unit, number, suffix }: KnownAddress): string {

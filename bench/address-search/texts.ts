@@ -24,7 +24,7 @@ export async function drawTexts(db: Db, count: number): Promise<Texts> {
     from addresses where address_id in (
       select address_id from addresses tablesample system (0.2) repeatable (1) order by md5(address_id::text) limit 3000)
     order by address_id`.execute(db);
-  const cases = drawCases(rows, count, random, () => true);
+  const cases = drawCases(rows, count, random);
   return {
     keystrokes: cases.filter(drawn => !hasSlip(drawn)).flatMap(({ typed }) => beginningsOf(typed)),
     slips: cases.filter(hasSlip).map(({ typed }) => typed),
