@@ -1,3 +1,6 @@
 export { listingRoutes } from './listings.routes.ts';
 export { getListing, listingsById } from './listings.service.ts';
-export { matching as listingsMatching } from './listings.repo.ts';
+export { currentListings } from './current-listings.ts';
+export { boxOfTile, gatherByCell, homesInTile } from './search-index/gather.ts';
+export type { HomeOnMap, HomesOnMap, TilePlace } from './search-index/gather.ts';
+export { changedSince } from './search-index/recent-changes.ts';
