@@ -1,15 +1,10 @@
 import { ADDRESSES_UNCLUSTERED_ZOOM } from '@sway/contract/tiles';
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
+import { CELLS_PER_SIDE } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { latitudeOf, longitudeOf, tileBox } from './tile-grid.ts';
 import type { MapBox, TileAt } from './tile-grid.ts';
-
-/** A tile is cut into so many cells a side: 43 px each, the cluster radius of 40 (§9) rounded to what divides a tile. */
-export const CELLS_PER_SIDE = 12;
-
-/** The deepest zoom whose cells are counted ahead; deeper tiles hold few enough addresses to be gathered when asked for. */
-export const DEEPEST_CELLS_ZOOM = 13;
 
 /** So many addresses at a place, 0 to 1 of the world's map. */
 export type CellRow = { count: number; map_x: number; map_y: number };
@@ -23,12 +18,6 @@ export type PointRow = CellRow & {
   road_name: string;
   address_class: string | null;
 };
-
-/** Which edition of the register the tables hold: every import raises it. */
-export async function findRegisterVersion(db: Db): Promise<number> {
-  const { rows } = await sql<{ version: number }>`select version from register_state`.execute(db);
-  return rows[0]?.version ?? 0;
-}
 
 /** The cells of a tile and those round it, as counted ahead. */
 export async function findCells(db: Db, { z, x, y }: TileAt): Promise<CellRow[]> {

@@ -1,8 +1,9 @@
 import { ADDRESS_LAYER, ADDRESSES_UNCLUSTERED_ZOOM } from '@sway/contract/tiles';
 import type { AddressTilePoint } from '@sway/contract/tiles';
 import { addressLabel } from '@sway/domain/address-labels';
+import { FINEST_CELL_ZOOM } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
-import { DEEPEST_CELLS_ZOOM, findCells, findPoints, gatherCells } from './address-tile.repo.ts';
+import { findCells, findPoints, gatherCells } from './address-tile.repo.ts';
 import type { CellRow, PointRow } from './address-tile.repo.ts';
 import { encodeTile, TILE_EXTENT } from './encode-tile.ts';
 import type { TileFeature } from './encode-tile.ts';
@@ -26,7 +27,7 @@ export async function drawAddressTile(db: Db, tile: TileAt): Promise<Buffer> {
 async function addressFeatures(db: Db, tile: TileAt): Promise<AddressFeature[]> {
   if (tile.z >= ADDRESSES_UNCLUSTERED_ZOOM) return standAlone(await findPoints(db, tile), tile);
   const rows: (CellRow | PointRow)[] =
-    tile.z <= DEEPEST_CELLS_ZOOM ? await findCells(db, tile) : await gatherCells(db, tile);
+    tile.z <= FINEST_CELL_ZOOM ? await findCells(db, tile) : await gatherCells(db, tile);
   return clustersOf(rows, tile);
 }
 

@@ -23,3 +23,10 @@ export async function unsettle(db: Db): Promise<boolean> {
 export async function stayedSettled(db: Db): Promise<void> {
   await db.updateTable('register_state').set({ is_settled: true }).execute();
 }
+
+/** The register's version, by which what was gathered of it can be kept; null while addresses are being written. */
+export async function findVersion(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ version: number; is_settled: boolean }>`
+    select version, is_settled from register_state`.execute(db);
+  return rows[0]?.is_settled ? rows[0].version : null;
+}
