@@ -55,6 +55,10 @@ export const signOutEverywhere = route<typeof auth.signOutEverywhere>(
 /** Where a map finds the tiles of listings; `{z}`, `{x}` and `{y}` are the map's to fill in. */
 export const LISTING_TILES_PATH = '/api/tiles/listings/{z}/{x}/{y}.mvt';
 
+/** Where a map finds the tiles of addresses and of parcels. */
+export const ADDRESS_TILES_PATH = '/api/tiles/addresses/{z}/{x}/{y}.mvt';
+export const PARCEL_TILES_PATH = '/api/tiles/parcels/{z}/{x}/{y}.mvt';
+
 /** Where to send a call; the compiler holds method and path to the call. */
 export function route<C extends Call>(method: C['method'], path: C['path']): Route<C> {
   return { method, path };

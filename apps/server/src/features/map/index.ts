@@ -1,1 +1,2 @@
 export { mapRoutes } from './map.routes.ts';
+export { registerTileRoutes } from './register-tiles.routes.ts';

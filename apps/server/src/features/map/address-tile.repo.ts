@@ -1,0 +1,65 @@
+import { ADDRESSES_UNCLUSTERED_ZOOM } from '@sway/contract/tiles';
+import { sql } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
+import { CELLS_PER_SIDE } from '#features/addresses/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { latitudeOf, longitudeOf, tileBox } from './tile-grid.ts';
+import type { MapBox, TileAt } from './tile-grid.ts';
+
+/** So many addresses at a place, 0 to 1 of the world's map. */
+export type CellRow = { count: number; map_x: number; map_y: number };
+
+/** The same with what an address alone is called by; where several stand, the parts of one of them. */
+export type PointRow = CellRow & {
+  address_id: number;
+  unit: string | null;
+  address_number: number | null;
+  address_number_suffix: string | null;
+  road_name: string;
+  address_class: string | null;
+};
+
+/** The cells of a tile and those round it, as counted ahead. */
+export async function findCells(db: Db, { z, x, y }: TileAt): Promise<CellRow[]> {
+  const columns = Array.from({ length: CELLS_PER_SIDE + 2 }, (_, i) => x * CELLS_PER_SIDE - 1 + i);
+  const [first, last] = [y * CELLS_PER_SIDE - 1, (y + 1) * CELLS_PER_SIDE];
+  const { rows } = await sql<CellRow>`
+    select count, map_x, map_y from address_cells
+    where zoom = ${z} and cell_x = any(${columns}::int[]) and cell_y between ${first} and ${last}`.execute(db);
+  return rows;
+}
+
+/** The addresses of a tile and the cells round it, gathered by cell. */
+export async function gatherCells(db: Db, tile: TileAt): Promise<PointRow[]> {
+  const cellsAcross = 2 ** tile.z * CELLS_PER_SIDE;
+  const cells = sql`floor(map_x * ${cellsAcross}::float8), floor(map_y * ${cellsAcross}::float8)`;
+  return gather(db, tileBox(tile, 1 / CELLS_PER_SIDE), cells, sql`avg(map_x) as map_x, avg(map_y) as map_y`);
+}
+
+/** The addresses of a tile at zooms where each stands alone, those of one point together. */
+export async function findPoints(db: Db, tile: TileAt): Promise<PointRow[]> {
+  if (tile.z < ADDRESSES_UNCLUSTERED_ZOOM) throw new RangeError('Addresses are gathered at this zoom');
+  return gather(db, tileBox(tile), sql`map_x, map_y`, sql`map_x, map_y`);
+}
+
+async function gather(
+  db: Db,
+  box: MapBox,
+  grouping: RawBuilder<unknown>,
+  place: RawBuilder<unknown>,
+): Promise<PointRow[]> {
+  const { rows } = await sql<PointRow>`
+    select count(*) as count, ${place}, min(address_id) as address_id, min(unit) as unit,
+      min(address_number) as address_number, min(address_number_suffix) as address_number_suffix,
+      min(road_name) as road_name, min(address_class) as address_class
+    from addresses where ${insideBox(box)} group by ${grouping}`.execute(db);
+  return rows;
+}
+
+/** Half open, so that an address on an edge is in one tile and not in two; the envelope lets the spatial index find them. */
+function insideBox({ west, north, east, south }: MapBox): RawBuilder<SqlBool> {
+  return sql`position && st_makeenvelope(
+      ${longitudeOf(west)}, ${latitudeOf(south)}, ${longitudeOf(east)}, ${latitudeOf(north)}, 4326)
+    and map_x >= ${west}::float8 and map_x < ${east}::float8
+    and map_y >= ${north}::float8 and map_y < ${south}::float8`;
+}
