@@ -64,15 +64,16 @@ async function load(db: Db): Promise<Loaded> {
   }
 }
 
+/** Page after page, the next on its way while one is put in: memory stays flat. */
 async function readAll(db: Db): Promise<ListingIndex> {
   const index = emptyIndex();
-  let afterId = 0;
+  let reading = readActiveListings(db, 0, LOADED_AT_ONCE);
   for (;;) {
-    // One page after the other: memory stays flat, and each begins where the last ended.
-    const page = await readActiveListings(db, afterId, LOADED_AT_ONCE);
+    const page = await reading;
+    const isLast = page.length < LOADED_AT_ONCE;
+    if (!isLast) reading = readActiveListings(db, page.at(-1)!.id, LOADED_AT_ONCE);
     for (const facts of page) putListing(index, facts);
-    if (page.length < LOADED_AT_ONCE) return index;
-    afterId = page.at(-1)!.id;
+    if (isLast) return index;
   }
 }
 

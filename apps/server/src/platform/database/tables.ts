@@ -207,6 +207,13 @@ type PropertiesTable = {
   map_x: GeneratedAlways<number>;
   map_y: GeneratedAlways<number>;
   search_text: string;
+  /** The transaction that wrote the row last. */
+  changed_xid: GeneratedAlways<string>;
+};
+
+type ListingRemovalsTable = {
+  listing_id: number;
+  removed_xid: string;
 };
 
 type PriceChangesTable = {
@@ -253,6 +260,7 @@ export type Tables = {
   property_boundaries: PropertyBoundariesTable;
   valuations: ValuationsTable;
   properties: PropertiesTable;
+  listing_removals: ListingRemovalsTable;
   price_changes: PriceChangesTable;
   media: MediaTable;
   property_media: PropertyMediaTable;

@@ -51,10 +51,9 @@ export function removeRow(block: Block, at: number): void {
   block.sums = null;
 }
 
-/** The row of a listing, or -1. */
+/** The row of a listing that the block holds. */
 export function rowOf({ columns, count }: Block, id: number): number {
-  const at = columns.id.indexOf(id);
-  return at < count ? at : -1;
+  return columns.id.subarray(0, count).indexOf(id);
 }
 
 /** Two blocks in place of one, each with half of its listings. */

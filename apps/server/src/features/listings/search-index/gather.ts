@@ -11,13 +11,13 @@ import type { ListingIndex } from './listing-index.ts';
 import type { MapBox } from './recent-changes.ts';
 
 /** A tile's place: zoom, column from the west, row from the north. */
-export type TilePlace = { z: number; x: number; y: number };
+type TilePlace = { z: number; x: number; y: number };
 
 /** A home alone, where it stands on the world's map (0 to 1). */
 export type HomeOnMap = { mapX: number; mapY: number; id: number; priceNzd: number; band: PriceBand | 'none' };
 
 /** Several homes of one cell, counted, where they are on average. */
-export type HomesOnMap = { mapX: number; mapY: number; count: number; bands: number[] };
+export type HomesOnMap = { mapX: number; mapY: number; count: number; bands: Cell['bands'] };
 
 /** The tile with so many cells of it round about, in units of the map. */
 export function boxOfTile({ z, x, y }: TilePlace, cellsPerSide: number, margin: number): MapBox {

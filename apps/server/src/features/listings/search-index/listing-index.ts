@@ -5,7 +5,7 @@ import { addRow, emptyBlock, removeRow, rowOf, splitBlock } from './block.ts';
 import type { Block } from './block.ts';
 import type { Row } from './columns.ts';
 import { curveKeyOf, toMapUnits } from './curve.ts';
-import { keyOf, rememberKey } from './keys-by-id.ts';
+import { forgetKey, keyOf, rememberKey } from './keys-by-id.ts';
 import type { KeysById } from './keys-by-id.ts';
 import type { ListingFacts } from './listing-facts.ts';
 import { emptyTexts, numberText } from './listing-texts.ts';
@@ -64,9 +64,11 @@ export function putListing(index: ListingIndex, facts: ListingFacts): void {
 
 /** Takes a listing out, if it is in. */
 export function removeListing(index: ListingIndex, id: number): void {
-  const block = index.blocks[blockFor(index, keyOf(index.keys, id), id)]!;
+  const key = keyOf(index.keys, id);
+  if (key === undefined) return;
+  const block = index.blocks[blockFor(index, key, id)]!;
   const at = rowOf(block, id);
-  if (at === -1) return;
+  forgetKey(index.keys, id);
   index.total -= 1;
   index.version += 1;
   rememberChange(index.changes, index.version, block.columns.mapX[at]!, block.columns.mapY[at]!);
