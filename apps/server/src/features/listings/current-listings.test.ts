@@ -62,7 +62,9 @@ describe('the next answer knows of every change that was committed before it', (
       await sql`delete from properties`.execute(tx);
       const { rows } = await sql<{ name: string }>`
         select quote_ident(attname) as name from pg_attribute
-        where attrelid = 'properties'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(tx);
+        where attrelid = 'properties'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(
+        tx,
+      );
       const columns = sql.raw(rows.map(({ name }) => name).join(', '));
       await sql`insert into properties (${columns}) select ${columns} from kept`.execute(tx);
     });
@@ -120,7 +122,9 @@ test('rows restored from another server, whose transactions are numbered beyond 
   const id = await aListing(site.db);
   await sql`alter table properties disable trigger properties_mark_changed`.execute(site.db);
   await sql`update properties set changed_xid = '9000000000', sway_price = 1234567`.execute(site.db);
-  await sql`insert into listing_removals values (${id}, '9000000000') on conflict do nothing`.execute(site.db);
+  await sql`insert into listing_removals values (${id}, '9000000000') on conflict do nothing`.execute(
+    site.db,
+  );
   await sql`alter table properties enable trigger properties_mark_changed`.execute(site.db);
   const other = await aListing(site.db);
   expect(await listed()).toContain(other);

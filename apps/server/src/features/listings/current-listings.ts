@@ -78,7 +78,11 @@ async function readAll(db: Db): Promise<ListingIndex> {
 }
 
 /** @returns null when the listings have to be read anew. */
-async function catchUp(db: Db, { index, position }: Loaded, maxChanges: number | null): Promise<Loaded | null> {
+async function catchUp(
+  db: Db,
+  { index, position }: Loaded,
+  maxChanges: number | null,
+): Promise<Loaded | null> {
   const news = await readChanges(db, position, maxChanges);
   if (!news) return null;
   for (const [i, { id, facts }] of news.changes.entries()) {

@@ -60,7 +60,7 @@ export function rowOf({ columns, count }: Block, id: number): number {
 export function splitBlock(block: Block): [Block, Block] {
   const { columns, count } = block;
   const { curveKey, id } = columns;
-  const rows = Array.from({ length: count }, (_, at) => at).sort(
+  const rows = Array.from({ length: count }, (_, at) => at).toSorted(
     (a, b) => curveKey[a]! - curveKey[b]! || id[a]! - id[b]!,
   );
   const middle = rows[count >>> 1]!;

@@ -1,5 +1,6 @@
 import { sumsOf } from './block.ts';
 import type { Block, BlockSums } from './block.ts';
+import { BANDS } from './listing-index.ts';
 import type { MapBox } from './recent-changes.ts';
 
 /** What was counted in one cell. Sums are in units of the map and exact, so that neighbouring tiles agree. */
@@ -16,30 +17,28 @@ export type Cell = {
 /** Counts homes by cell, in a square of cells. */
 export type CellGrid = {
   holdsInOneCell: (box: BlockSums['map']) => boolean;
+  /** The first `count` of `rows`, all inside the square. */
   addRows: (block: Block, rows: Uint16Array, count: number) => void;
   /** A whole block that lies in one cell. */
   addBlock: (block: Block) => void;
+  /** Each cell that has any. */
   cells: () => Cell[];
 };
 
 /** @param shift a place in units of the map, shifted right by so many bits, is its cell's column or row on the world's map. */
 export function cellGrid(box: MapBox, cellsAcross: number, shift: number): CellGrid {
   const [left, top] = [box.west / 2 ** shift, box.north / 2 ** shift];
-  const grid: (Cell | undefined)[] = Array.from({ length: cellsAcross ** 2 }, () => undefined);
+  const size = cellsAcross ** 2;
+  const bands = new Uint32Array(size * BANDS.length);
+  const [sumsX, sumsY] = [new Float64Array(size), new Float64Array(size)];
+  const homes = new Map<number, Cell['home']>();
 
   function cellAt(mapX: number, mapY: number): number {
     return ((mapY >>> shift) - top) * cellsAcross + ((mapX >>> shift) - left);
   }
 
-  function cellFor(mapX: number, mapY: number, block: Block, at: number): Cell {
-    const place = cellAt(mapX, mapY);
-    return (grid[place] ??= {
-      count: 0,
-      bands: [0, 0, 0, 0],
-      sumMapX: 0,
-      sumMapY: 0,
-      home: { block, at },
-    });
+  function isEmpty(cell: number): boolean {
+    return sumsX[cell] === 0 && !homes.has(cell);
   }
 
   return {
@@ -49,21 +48,27 @@ export function cellGrid(box: MapBox, cellsAcross: number, shift: number): CellG
       for (let i = 0; i < count; i++) {
         const at = rows[i]!;
         const [x, y] = [mapX[at]!, mapY[at]!];
-        const cell = cellFor(x, y, block, at);
-        cell.count += 1;
-        cell.bands[band[at]!]! += 1;
-        cell.sumMapX += x;
-        cell.sumMapY += y;
+        const cell = cellAt(x, y);
+        if (isEmpty(cell)) homes.set(cell, { block, at });
+        bands[cell * BANDS.length + band[at]!]! += 1;
+        sumsX[cell]! += x;
+        sumsY[cell]! += y;
       }
     },
     addBlock(block) {
-      const { bands, sumMapX, sumMapY, map } = sumsOf(block);
-      const cell = cellFor(map.west, map.north, block, 0);
-      cell.count += block.count;
-      for (const [band, count] of bands.entries()) cell.bands[band]! += count;
-      cell.sumMapX += sumMapX;
-      cell.sumMapY += sumMapY;
+      const { bands: counts, sumMapX, sumMapY, map } = sumsOf(block);
+      const cell = cellAt(map.west, map.north);
+      if (isEmpty(cell)) homes.set(cell, { block, at: 0 });
+      for (const [band, count] of counts.entries()) bands[cell * BANDS.length + band]! += count;
+      sumsX[cell]! += sumMapX;
+      sumsY[cell]! += sumMapY;
     },
-    cells: () => grid.filter(cell => cell !== undefined),
+    cells: () =>
+      [...homes].map(([cell, home]) => {
+        const [a, b, c, d] = bands.subarray(cell * BANDS.length, (cell + 1) * BANDS.length);
+        const counted: Cell['bands'] = [a!, b!, c!, d!];
+        const count = counted.reduce((sum, inBand) => sum + inBand, 0);
+        return { count, bands: counted, sumMapX: sumsX[cell]!, sumMapY: sumsY[cell]!, home };
+      }),
   };
 }

@@ -9,7 +9,10 @@ import type { Place } from './first-in-order.ts';
 import type { ListingIndex } from './listing-index.ts';
 
 /** What each order sorts by; the id breaks ties in the same direction, so that a cursor names one place. */
-const ORDERS: Record<PropertyOrder, { column: 'createdAtMs' | 'closeness' | 'priceNzd'; descending: boolean }> = {
+const ORDERS: Record<
+  PropertyOrder,
+  { column: 'createdAtMs' | 'closeness' | 'priceNzd'; descending: boolean }
+> = {
   newest: { column: 'createdAtMs', descending: true },
   closest: { column: 'closeness', descending: false },
   'price-low': { column: 'priceNzd', descending: false },

@@ -76,7 +76,7 @@ export function firstInOrder(limit: number, descending: boolean, after: Place | 
     },
     take: () =>
       Array.from({ length: kept }, (_, at) => ({ value: values[at]!, id: ids[at]! }))
-        .sort((a, b) => a.value - b.value || a.id - b.id)
+        .toSorted((a, b) => a.value - b.value || a.id - b.id)
         .map(({ value, id }) => ({ value: sign * value, id: sign * id })),
   };
 }

@@ -14,7 +14,13 @@ import type { MapBox } from './recent-changes.ts';
 type TilePlace = { z: number; x: number; y: number };
 
 /** A home alone, where it stands on the world's map (0 to 1). */
-export type HomeOnMap = { mapX: number; mapY: number; id: number; priceNzd: number; band: PriceBand | 'none' };
+export type HomeOnMap = {
+  mapX: number;
+  mapY: number;
+  id: number;
+  priceNzd: number;
+  band: PriceBand | 'none';
+};
 
 /** Several homes of one cell, counted, where they are on average. */
 export type HomesOnMap = { mapX: number; mapY: number; count: number; bands: Cell['bands'] };
@@ -78,13 +84,16 @@ function onMap({ count, bands, sumMapX, sumMapY, home }: Cell): HomeOnMap | Home
 function* blocksIn({ blocks }: ListingIndex, box: MapBox): Generator<Block> {
   for (const block of blocks) {
     const { map } = sumsOf(block);
-    const apart = map.west >= box.east || map.east < box.west || map.north >= box.south || map.south < box.north;
+    const apart =
+      map.west >= box.east || map.east < box.west || map.north >= box.south || map.south < box.north;
     if (!apart) yield block;
   }
 }
 
 function isInside(inner: BlockSums['map'], box: MapBox): boolean {
-  return inner.west >= box.west && inner.east < box.east && inner.north >= box.north && inner.south < box.south;
+  return (
+    inner.west >= box.west && inner.east < box.east && inner.north >= box.north && inner.south < box.south
+  );
 }
 
 /** The rows of a block inside the box that meet the conditions. */
@@ -99,7 +108,8 @@ function insideBox(box: MapBox): Condition {
     for (let i = 0; i < count; i++) {
       const at = rows[i]!;
       const [x, y] = [mapX[at]!, mapY[at]!];
-      if (x >= box.west && x < box.east && y >= box.north && y < box.south) rows[kept++] = at;
+      rows[kept] = at;
+      kept += Number(x >= box.west) & Number(x < box.east) & Number(y >= box.north) & Number(y < box.south);
     }
     return kept;
   };

@@ -11,7 +11,14 @@ import type { ListingFacts } from './listing-facts.ts';
 import { BANDS, emptyIndex, NO_CLOSENESS, putListing, removeListing } from './listing-index.ts';
 import type { ListingIndex } from './listing-index.ts';
 
-const TEXTS = ['12 kauri road, otahuhu', '3/45b queen street', 'queen street', '12', 'auckland', '1 12 kauri'];
+const TEXTS = [
+  '12 kauri road, otahuhu',
+  '3/45b queen street',
+  'queen street',
+  '12',
+  'auckland',
+  '1 12 kauri',
+];
 
 const facts = (id: fc.Arbitrary<number>): fc.Arbitrary<ListingFacts> =>
   fc.record({
@@ -83,10 +90,9 @@ function indexOf(listings: Iterable<ListingFacts>): ListingIndex {
 }
 
 /** Listings that came, changed and went: a few ids many times over, so that most are put again or taken out. */
-const history = fc.array(
-  fc.record({ listing: facts(fc.integer({ min: 1, max: 40 })), goes: fc.boolean() }),
-  { maxLength: 80 },
-);
+const history = fc.array(fc.record({ listing: facts(fc.integer({ min: 1, max: 40 })), goes: fc.boolean() }), {
+  maxLength: 80,
+});
 
 test('after any history, any filter, order and page is what a plain look at each listing gives', () => {
   fc.assert(
@@ -102,10 +108,10 @@ test('after any history, any filter, order and page is what a plain look at each
       const descending = order === 'newest' || order === 'price-high';
       const expected = [...plain.values()]
         .filter(listing => meets(listing, wish))
-        .sort((a, b) => value(a) - value(b) || (descending ? b.id - a.id : a.id - b.id))
+        .toSorted((a, b) => value(a) - value(b) || (descending ? b.id - a.id : a.id - b.id))
         .map(({ id }) => id);
       const walked: number[] = [];
-      for (let after = null, hasMore = true; hasMore; ) {
+      for (let after = null, hasMore = true; hasMore;) {
         const page = findPage(index, wish, { order, limit: 3, after });
         expect(page.matching).toBe(expected.length);
         walked.push(...page.places.map(({ id }) => id));
@@ -142,7 +148,13 @@ function crowd(): ListingFacts[] {
   const [sample] = fc.sample(facts(fc.constant(1)), { numRuns: 1, seed: 7 });
   return Array.from({ length: 3 * BLOCK_CAPACITY }, (_, i) => {
     const spread = i % 2 === 0 ? 0 : ((i * 7919) % 10_007) / 10_007;
-    return { ...sample!, id: i + 1, mapX: 0.98 + spread / 100, mapY: 0.6 + spread / 200, priceNzd: 100_000 + i };
+    return {
+      ...sample!,
+      id: i + 1,
+      mapX: 0.98 + spread / 100,
+      mapY: 0.6 + spread / 200,
+      priceNzd: 100_000 + i,
+    };
   });
 }
 

@@ -6,7 +6,7 @@ export type ListingTexts = {
   searched: Map<string, TextMatch>;
 };
 
-type Dictionary = { texts: string[]; numberOf: Map<string, number> };
+type Dictionary = { texts: string[]; numbers: Map<string, number> };
 
 /** Which texts of each dictionary a search text meets, as far as they have been looked at. */
 export type TextMatch = { firstWords: Uint8Array; rests: Uint8Array };
@@ -24,7 +24,7 @@ export function isMet(firstWord: number, rest: number): number {
 }
 
 export function emptyTexts(): ListingTexts {
-  const dictionary = () => ({ texts: [], numberOf: new Map<string, number>() });
+  const dictionary = () => ({ texts: [], numbers: new Map<string, number>() });
   return { firstWords: dictionary(), rests: dictionary(), searched: new Map() };
 }
 
@@ -42,12 +42,12 @@ function firstGap(text: string): number {
   return gap === -1 ? text.length : gap;
 }
 
-function numberOf({ texts, numberOf }: Dictionary, text: string): number {
-  const known = numberOf.get(text);
+function numberOf({ texts, numbers }: Dictionary, text: string): number {
+  const known = numbers.get(text);
   if (known !== undefined) return known;
   // A copy of its own: a slice would keep the whole text that it was cut from.
   const own = Buffer.from(text).toString();
-  numberOf.set(own, texts.length);
+  numbers.set(own, texts.length);
   return texts.push(own) - 1;
 }
 

@@ -12,7 +12,12 @@ test('a change inside a box is known to anybody who looked before it, and to nob
 
 test('changes elsewhere leave a box as it was', () => {
   const changes = noChanges();
-  for (const [i, [x, y]] of [[99, 150], [200, 150], [150, 99], [150, 200]].entries()) {
+  for (const [i, [x, y]] of [
+    [99, 150],
+    [200, 150],
+    [150, 99],
+    [150, 200],
+  ].entries()) {
     rememberChange(changes, i + 1, x!, y!);
   }
   expect(changedSince(changes, 0, HERE)).toBe(false);
