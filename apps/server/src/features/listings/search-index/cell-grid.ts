@@ -47,7 +47,8 @@ export function cellGrid(box: MapBox, cellsAcross: number, shift: number): CellG
       const { mapX, mapY, band } = block.columns;
       for (let i = 0; i < count; i++) {
         const at = rows[i]!;
-        const [x, y] = [mapX[at]!, mapY[at]!];
+        const x = mapX[at]!;
+        const y = mapY[at]!;
         const cell = cellAt(x, y);
         if (isEmpty(cell)) homes.set(cell, { block, at });
         bands[cell * BANDS.length + band[at]!]! += 1;

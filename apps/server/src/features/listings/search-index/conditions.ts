@@ -127,7 +127,8 @@ function keepInside(
   let kept = 0;
   for (let i = 0; i < count; i++) {
     const at = rows[i]!;
-    const [y, x] = [lat[at]!, lng[at]!];
+    const y = lat[at]!;
+    const x = lng[at]!;
     let inside = 0;
     for (const { north, south, east, west } of boxes)
       inside |= Number(y <= north) & Number(y >= south) & Number(x <= east) & Number(x >= west);

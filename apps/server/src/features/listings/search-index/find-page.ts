@@ -74,9 +74,13 @@ function forEachMatch(
 }
 
 function boxOf({ columns: { lat, lng } }: Block, rows: Uint16Array, count: number): Bounds {
-  let [north, south, east, west] = [-Infinity, Infinity, -Infinity, Infinity];
+  let north = -Infinity;
+  let south = Infinity;
+  let east = -Infinity;
+  let west = Infinity;
   for (let i = 0; i < count; i++) {
-    const [y, x] = [lat[rows[i]!]!, lng[rows[i]!]!];
+    const y = lat[rows[i]!]!;
+    const x = lng[rows[i]!]!;
     if (y > north) north = y;
     if (y < south) south = y;
     if (x > east) east = x;

@@ -107,7 +107,8 @@ function insideBox(box: MapBox): Condition {
     let kept = 0;
     for (let i = 0; i < count; i++) {
       const at = rows[i]!;
-      const [x, y] = [mapX[at]!, mapY[at]!];
+      const x = mapX[at]!;
+      const y = mapY[at]!;
       rows[kept] = at;
       kept += Number(x >= box.west) & Number(x < box.east) & Number(y >= box.north) & Number(y < box.south);
     }
