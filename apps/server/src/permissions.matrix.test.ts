@@ -106,6 +106,7 @@ const MATRIX: Record<string, Row> = {
     answers: OWNER_OR_ADMIN,
   },
   'POST /api/addresses/search': { payload: {}, answers: OPEN },
+  'GET /api/addresses/suggest': { answers: OPEN },
   'GET /api/addresses/:id': { url: w => `/api/addresses/${w.addressId}`, answers: OPEN },
   'GET /api/property-listings/bounds': {
     url: () => '/api/property-listings/bounds?north=-36&south=-37&east=175&west=174&zoom=12',

@@ -36,6 +36,7 @@ export const listOwnerProperties = route<typeof properties.listOwnerProperties>(
   '/api/properties/owner/:userId',
 );
 export const updateUser = route<typeof users.updateUser>('PATCH', '/api/users/:id');
+export const suggestAddresses = route<typeof addresses.suggestAddresses>('GET', '/api/addresses/suggest');
 export const getSite = route<typeof site.getSite>('GET', '/api/site');
 export const listMails = route<typeof mailbox.listMails>('GET', '/api/mailbox');
 
