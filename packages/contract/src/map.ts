@@ -1,12 +1,7 @@
+import { MAX_ADDRESS_MARKERS } from '@sway/domain/map-rules';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { cursor, id, priceNzd } from './primitives.ts';
-
-/** Homes load on the full-screen map from this zoom on (§9). */
-export const PROPERTIES_MIN_ZOOM = 10;
-
-/** The most address markers on the full-screen map (§9). */
-export const MAX_ADDRESS_MARKERS = 50;
 
 /** The most Sway listings one page of the map's list holds. */
 const MAX_SWAY_ITEMS = 500;

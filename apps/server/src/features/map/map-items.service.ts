@@ -1,7 +1,7 @@
-import { PROPERTIES_MIN_ZOOM } from '@sway/contract/map';
 import type { AddressMapItem, SwayMapItem } from '@sway/contract/map';
 import type { Property } from '@sway/contract/properties';
 import type { PublicUser } from '@sway/contract/users';
+import { PROPERTIES_MIN_ZOOM } from '@sway/domain/map-rules';
 import type { Bounds } from '@sway/domain/positions';
 import { publicUsers } from '#features/accounts/index.ts';
 import { FINEST_CELL_ZOOM } from '#features/addresses/index.ts';

@@ -9,7 +9,10 @@ const BOX = { north: -41.2, south: -41.4, east: 174.9, west: 174.7 };
 
 async function addressesIn(query: object) {
   const search = new URLSearchParams(
-    Object.entries({ ...BOX, zoom: 12, ...query }).map(([k, v]) => [k, String(v)]),
+    Object.entries({ ...BOX, zoom: 12, ...query }).map(([side, value]): [string, string] => [
+      side,
+      String(value),
+    ]),
   );
   const response = await site.app.inject(`/api/property-listings/bounds?${search}`);
   expect(response.statusCode, response.body).toBe(200);
