@@ -19,8 +19,8 @@ export type MarkerRow = {
 const COLUMNS = sql`a.address_id, a.full_address, a.suburb_locality, a.town_city,
   st_y(a.position) as latitude, st_x(a.position) as longitude`;
 
-/** Markers are taken from cells, about so many a side of the view, so that they spread over it. */
-const SAMPLE_CELLS_PER_SIDE = 8;
+/** Markers are taken from cells, at least so many a side of the view, so that they spread over it and lie apart. */
+const SAMPLE_CELLS_PER_SIDE = 24;
 
 /** How many addresses lie in boxes, to the address: whole cells as counted ahead, and along the edges the addresses. */
 export async function countAddresses(db: Db, boxes: MapBox[]): Promise<number> {
@@ -71,26 +71,30 @@ function cellsInside(box: MapBox, zoom: number): RawBuilder<unknown> {
     and c.map_y >= ${box.north}::float8 and c.map_y < ${box.south}::float8`;
 }
 
-/** Up to so many addresses of a box, one cell after the other: for views of few enough addresses to look at each. */
+/**
+ * Up to so many addresses of a box, one of each cell before the next: for views of few enough addresses to look at each. Which
+ * cells come first is as good as chance, but the same for every view.
+ */
 export async function spreadOverAddresses(db: Db, box: MapBox, limit: number): Promise<MarkerRow[]> {
   const perWidth = SAMPLE_CELLS_PER_SIDE / (box.east - box.west);
   const cell = sql`floor(map_x * ${perWidth}::float8), floor(map_y * ${perWidth}::float8)`;
   const { rows } = await sql<MarkerRow>`
     with spread as (
       select address_id, row_number() over (partition by ${cell} order by address_id) as turn
-      from addresses where ${addressesInside(box)} order by turn, address_id limit ${limit})
-    select ${COLUMNS} from spread join addresses a using (address_id) order by turn, address_id`.execute(db);
+      from addresses where ${addressesInside(box)} order by turn, hashint8(address_id) limit ${limit})
+    select ${COLUMNS} from spread join addresses a using (address_id) order by address_id`.execute(db);
   return rows;
 }
 
 /** The same for wide views: from each cell that was counted ahead the addresses nearest to its middle. */
 export async function spreadOverCells(db: Db, box: MapBox, limit: number): Promise<MarkerRow[]> {
   const wanted = Math.log2(SAMPLE_CELLS_PER_SIDE / CELLS_PER_SIDE / (box.east - box.west));
-  const zoom = Math.min(FINEST_CELL_ZOOM, Math.max(0, Math.floor(wanted)));
+  const zoom = Math.min(FINEST_CELL_ZOOM, Math.max(0, Math.ceil(wanted)));
   const { rows } = await sql<MarkerRow>`
     with cells as (
       select *, ceil(${limit}::float8 / count(*) over ()) as share from address_cells c
-      where ${cellsInside(box, zoom)} order by c.count desc limit ${limit})
+      where ${cellsInside(box, zoom)} 
+      order by hashint8(cell_x::bigint * 1000003 + cell_y) limit ${limit})
     select ${COLUMNS} from cells cross join lateral (
       select * from addresses where ${addressesInside(box)}
         and floor(map_x * ${CELLS_PER_SIDE * 2 ** zoom}::float8) = cells.cell_x

@@ -18,7 +18,7 @@ export function FinderWide({ finder, start, renderActions }: AddressFinderProps 
   }, [state.addressId]);
   return (
     <div className="flex min-h-0 grow">
-      <div className="flex w-[400px] shrink-0 flex-col border-r bg-background lg:w-[440px]">
+      <div className="flex w-[400px] shrink-0 flex-col border-r bg-background lg:w-[480px]">
         <div className="grid gap-3 border-b bg-card p-5">
           <h2 className="type-h3">Find Your Property</h2>
           <SearchForm finder={finder} />
