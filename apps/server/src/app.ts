@@ -9,7 +9,7 @@ import { adminRoutes } from '#features/admin/index.ts';
 import { mailRoutes } from '#features/mail/index.ts';
 import { addressRoutes } from '#features/addresses/index.ts';
 import { listingRoutes } from '#features/listings/index.ts';
-import { mapRoutes, registerTileRoutes } from '#features/map/index.ts';
+import { mapItemRoutes, mapRoutes, registerTileRoutes } from '#features/map/index.ts';
 import { mediaRoutes } from '#features/media/index.ts';
 import { pageRoutes } from '#features/pages/index.ts';
 import { siteRoutes } from '#features/site/index.ts';
@@ -59,6 +59,7 @@ export async function buildApp(
   listingRoutes(app, db);
   mapRoutes(app, db);
   registerTileRoutes(app, db);
+  mapItemRoutes(app, db);
   mediaRoutes(app, storage);
   siteRoutes(app, platform, demoAccounts);
   await pageRoutes(app, db, config, webDir);

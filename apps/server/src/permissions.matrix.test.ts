@@ -106,7 +106,13 @@ const MATRIX: Record<string, Row> = {
     answers: OWNER_OR_ADMIN,
   },
   'POST /api/addresses/search': { payload: {}, answers: OPEN },
+  'GET /api/addresses/suggest': { answers: OPEN },
   'GET /api/addresses/:id': { url: w => `/api/addresses/${w.addressId}`, answers: OPEN },
+  'GET /api/property-listings/bounds': {
+    url: () => '/api/property-listings/bounds?north=-36&south=-37&east=175&west=174&zoom=12',
+    answers: OPEN,
+  },
+  'GET /api/map/properties-with-claims': { answers: OPEN },
   'GET /api/site': { answers: OPEN },
   'GET /api/mailbox': { answers: SIGNED_IN },
   'GET /api/auth/session': { answers: SIGNED_IN },

@@ -1,6 +1,8 @@
+import type * as addresses from './addresses.ts';
 import type * as auth from './auth.ts';
 import type { Call } from './call.ts';
 import type * as mailbox from './mailbox.ts';
+import type * as map from './map.ts';
 import type * as properties from './properties.ts';
 import type * as site from './site.ts';
 import type * as users from './users.ts';
@@ -22,12 +24,19 @@ export const summarizeProperties = route<typeof properties.summarizeProperties>(
   '/api/properties/summary',
 );
 export const getProperty = route<typeof properties.getProperty>('GET', '/api/properties/:id');
+export const getAddress = route<typeof addresses.getAddress>('GET', '/api/addresses/:id');
+export const searchAddresses = route<typeof addresses.searchAddresses>('POST', '/api/addresses/search');
+export const listAddressesInBounds = route<typeof map.listAddressesInBounds>(
+  'GET',
+  '/api/property-listings/bounds',
+);
 export const getUser = route<typeof users.getUser>('GET', '/api/users/:id');
 export const listOwnerProperties = route<typeof properties.listOwnerProperties>(
   'GET',
   '/api/properties/owner/:userId',
 );
 export const updateUser = route<typeof users.updateUser>('PATCH', '/api/users/:id');
+export const suggestAddresses = route<typeof addresses.suggestAddresses>('GET', '/api/addresses/suggest');
 export const getSite = route<typeof site.getSite>('GET', '/api/site');
 export const listMails = route<typeof mailbox.listMails>('GET', '/api/mailbox');
 

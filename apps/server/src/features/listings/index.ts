@@ -1,6 +1,6 @@
-export { listingRoutes } from './listings.routes.ts';
-export { getListing, listingsById } from './listings.service.ts';
 export { currentListings } from './current-listings.ts';
+export { listingRoutes } from './listings.routes.ts';
+export { getListing, listingsById, searchListings } from './listings.service.ts';
 export { boxOfTile, gatherByCell, homesInTile } from './search-index/gather.ts';
 export type { HomeOnMap, HomesOnMap } from './search-index/gather.ts';
 export type { ListingIndex } from './search-index/listing-index.ts';

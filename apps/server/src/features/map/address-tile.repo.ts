@@ -1,9 +1,10 @@
 import { ADDRESSES_UNCLUSTERED_ZOOM } from '@sway/contract/tiles';
 import { sql } from 'kysely';
-import type { RawBuilder, SqlBool } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { CELLS_PER_SIDE } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
-import { latitudeOf, longitudeOf, tileBox } from './tile-grid.ts';
+import { addressesInside } from './addresses-inside.ts';
+import { tileBox } from './tile-grid.ts';
 import type { MapBox, TileAt } from './tile-grid.ts';
 
 /** So many addresses at a place, 0 to 1 of the world's map. */
@@ -25,7 +26,8 @@ export async function findCells(db: Db, { z, x, y }: TileAt): Promise<CellRow[]>
   const [first, last] = [y * CELLS_PER_SIDE - 1, (y + 1) * CELLS_PER_SIDE];
   const { rows } = await sql<CellRow>`
     select count, map_x, map_y from address_cells
-    where zoom = ${z} and cell_x = any(${columns}::int[]) and cell_y between ${first} and ${last}`.execute(db);
+    where zoom = ${z} and cell_x = any(${columns}::int[]) and cell_y between ${first} and ${last}
+    order by cell_x, cell_y`.execute(db);
   return rows;
 }
 
@@ -52,14 +54,7 @@ async function gather(
     select count(*) as count, ${place}, min(address_id) as address_id, min(unit) as unit,
       min(address_number) as address_number, min(address_number_suffix) as address_number_suffix,
       min(road_name) as road_name, min(address_class) as address_class
-    from addresses where ${insideBox(box)} group by ${grouping}`.execute(db);
+    from addresses where ${addressesInside(box)} group by ${grouping}
+    order by min(address_id)`.execute(db);
   return rows;
-}
-
-/** Half open, so that an address on an edge is in one tile and not in two; the envelope lets the spatial index find them. */
-function insideBox({ west, north, east, south }: MapBox): RawBuilder<SqlBool> {
-  return sql`position && st_makeenvelope(
-      ${longitudeOf(west)}, ${latitudeOf(south)}, ${longitudeOf(east)}, ${latitudeOf(north)}, 4326)
-    and map_x >= ${west}::float8 and map_x < ${east}::float8
-    and map_y >= ${north}::float8 and map_y < ${south}::float8`;
 }

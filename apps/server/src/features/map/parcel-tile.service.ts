@@ -46,7 +46,10 @@ function outlinesOf(parcels: ParcelRow[], tile: TileAt, step: number): ParcelFea
 /** A polygon's rings in the tile's units; holes that are too small to see go, and with its edge the polygon. */
 function ringsOnTile(polygon: [number, number][][], tile: TileAt, step: number): TilePoint[][] {
   const [edge, ...holes] = polygon.map(ring =>
-    simplifyRing(ring.map(([lng, lat]) => onTile(tile, mapXOf(lng), mapYOf(lat))), step),
+    simplifyRing(
+      ring.map(([lng, lat]) => onTile(tile, mapXOf(lng), mapYOf(lat))),
+      step,
+    ),
   );
   if (!edge || edge.length === 0) return [];
   return [wind(edge, true), ...holes.filter(hole => hole.length > 0).map(hole => wind(hole, false))];

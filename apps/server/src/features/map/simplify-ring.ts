@@ -22,7 +22,7 @@ function addCorner(corners: TilePoint[], corner: TilePoint): void {
 
 /** The same where the ring's end meets its beginning. */
 function closeUp(corners: TilePoint[]): void {
-  for (let before = Infinity; corners.length >= 3 && corners.length < before; ) {
+  for (let before = Infinity; corners.length >= 3 && corners.length < before;) {
     before = corners.length;
     const [first, second] = corners as [TilePoint, TilePoint];
     const last = corners.at(-1)!;

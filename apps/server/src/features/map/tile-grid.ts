@@ -1,3 +1,5 @@
+import { splitAtAntimeridian } from '@sway/domain/positions';
+import type { Bounds } from '@sway/domain/positions';
 import { TILE_EXTENT } from './encode-tile.ts';
 import type { TilePoint } from './encode-tile.ts';
 
@@ -16,6 +18,16 @@ export function tileBox({ z, x, y }: TileAt, margin = 0): MapBox {
     east: Math.min(1, (x + 1 + margin) / across),
     south: Math.min(1, (y + 1 + margin) / across),
   };
+}
+
+/** The same box as one or two of the map: one that crosses the antimeridian lies at both its ends (D33). */
+export function mapBoxes(bounds: Bounds): MapBox[] {
+  return splitAtAntimeridian(bounds).map(({ north, south, east, west }) => ({
+    west: mapXOf(west),
+    north: mapYOf(north),
+    east: mapXOf(east),
+    south: mapYOf(south),
+  }));
 }
 
 /** A place of the world on a tile, in its units. */
