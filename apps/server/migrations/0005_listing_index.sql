@@ -31,8 +31,9 @@ end $$;
 create trigger properties_note_removals after delete on properties
   referencing old table as removed for each statement execute function note_listing_removals();
 
--- Discover's filters, order and counts are answered from the listing index. What only they read is gone.
+-- Discover's filters, order, counts and tiles are answered from the listing index. What only they read is gone.
 drop index properties_newest;
 drop index properties_price;
 drop index properties_closest;
 drop index properties_position;
+drop index properties_search_text;
