@@ -86,21 +86,27 @@ export async function spreadOverAddresses(db: Db, box: MapBox, limit: number): P
   return rows;
 }
 
-/** The same for wide views: from each cell that was counted ahead the addresses nearest to its middle. */
+/** The same for views of more: some of each cell that was counted ahead. */
 export async function spreadOverCells(db: Db, box: MapBox, limit: number): Promise<MarkerRow[]> {
   const wanted = Math.log2(SAMPLE_CELLS_PER_SIDE / CELLS_PER_SIDE / (box.east - box.west));
   const zoom = Math.min(FINEST_CELL_ZOOM, Math.max(0, Math.ceil(wanted)));
+  const across = CELLS_PER_SIDE * 2 ** zoom;
+  const longitude = (column: RawBuilder<unknown>) => sql`(${column}) / ${across}::float8 * 360 - 180`;
+  const latitude = (row: RawBuilder<unknown>) =>
+    sql`degrees(atan(sinh(pi() * (1 - 2 * (${row}) / ${across}::float8))))`;
   const { rows } = await sql<MarkerRow>`
     with cells as (
       select *, ceil(${limit}::float8 / count(*) over ()) as share from address_cells c
       where ${cellsInside(box, zoom)} 
       order by hashint8(cell_x::bigint * 1000003 + cell_y) limit ${limit})
     select ${COLUMNS} from cells cross join lateral (
-      select * from addresses where ${addressesInside(box)}
-        and floor(map_x * ${CELLS_PER_SIDE * 2 ** zoom}::float8) = cells.cell_x
-        and floor(map_y * ${CELLS_PER_SIDE * 2 ** zoom}::float8) = cells.cell_y
-      order by position <-> st_setsrid(st_makepoint(cells.map_x * 360 - 180,
-        degrees(atan(sinh(pi() * (1 - 2 * cells.map_y))))), 4326)
+      select * from addresses
+      where position && st_makeenvelope(
+          ${longitude(sql`cells.cell_x`)}, ${latitude(sql`cells.cell_y + 1`)},
+          ${longitude(sql`cells.cell_x + 1`)}, ${latitude(sql`cells.cell_y`)}, 4326)
+        and floor(map_x * ${across}::float8) = cells.cell_x and floor(map_y * ${across}::float8) = cells.cell_y
+        and map_x >= ${box.west}::float8 and map_x < ${box.east}::float8
+        and map_y >= ${box.north}::float8 and map_y < ${box.south}::float8
       limit cells.share) a
     limit ${limit}`.execute(db);
   return rows;

@@ -1,4 +1,3 @@
-import { ADDRESSES_UNCLUSTERED_ZOOM } from '@sway/contract/tiles';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { CELLS_PER_SIDE } from '#features/addresses/index.ts';
@@ -10,7 +9,7 @@ import type { MapBox, TileAt } from './tile-grid.ts';
 /** So many addresses at a place, 0 to 1 of the world's map. */
 export type CellRow = { count: number; map_x: number; map_y: number };
 
-/** The same with what an address alone is called by; where several stand, the parts of one of them. */
+/** The same with the lowest id there; and where an address stands alone, what it is called by. */
 export type PointRow = CellRow & {
   address_id: number;
   unit: string | null;
@@ -32,15 +31,14 @@ export async function findCells(db: Db, { z, x, y }: TileAt): Promise<CellRow[]>
 }
 
 /** The addresses of a tile and the cells round it, gathered by cell. */
-export async function gatherCells(db: Db, tile: TileAt): Promise<PointRow[]> {
-  const cellsAcross = 2 ** tile.z * CELLS_PER_SIDE;
-  const cells = sql`floor(map_x * ${cellsAcross}::float8), floor(map_y * ${cellsAcross}::float8)`;
-  return gather(db, tileBox(tile, 1 / CELLS_PER_SIDE), cells, sql`avg(map_x) as map_x, avg(map_y) as map_y`);
+export function gatherCells(db: Db, tile: TileAt): Promise<PointRow[]> {
+  const across = sql`${2 ** tile.z * CELLS_PER_SIDE}::float8`;
+  const cell = sql`floor(map_x * ${across})::int, floor(map_y * ${across})::int`;
+  return gather(db, tileBox(tile, 1 / CELLS_PER_SIDE), cell, sql`avg(map_x) as map_x, avg(map_y) as map_y`);
 }
 
-/** The addresses of a tile at zooms where each stands alone, those of one point together. */
-export async function findPoints(db: Db, tile: TileAt): Promise<PointRow[]> {
-  if (tile.z < ADDRESSES_UNCLUSTERED_ZOOM) throw new RangeError('Addresses are gathered at this zoom');
+/** The addresses of a tile, those of one point together. */
+export function findPoints(db: Db, tile: TileAt): Promise<PointRow[]> {
   return gather(db, tileBox(tile), sql`map_x, map_y`, sql`map_x, map_y`);
 }
 
@@ -51,10 +49,11 @@ async function gather(
   place: RawBuilder<unknown>,
 ): Promise<PointRow[]> {
   const { rows } = await sql<PointRow>`
-    select count(*) as count, ${place}, min(address_id) as address_id, min(unit) as unit,
-      min(address_number) as address_number, min(address_number_suffix) as address_number_suffix,
-      min(road_name) as road_name, min(address_class) as address_class
-    from addresses where ${addressesInside(box)} group by ${grouping}
-    order by min(address_id)`.execute(db);
+    with gathered as (
+      select count(*) as count, min(address_id) as address_id, ${place}
+      from addresses where ${addressesInside(box)} group by ${grouping})
+    select g.*, a.unit, a.address_number, a.address_number_suffix, a.road_name, a.address_class
+    from gathered g join addresses a using (address_id)
+    order by address_id`.execute(db);
   return rows;
 }

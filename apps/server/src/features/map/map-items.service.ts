@@ -18,8 +18,10 @@ import type { MarkerRow } from './address-markers.repo.ts';
 import { mapBoxes } from './tile-grid.ts';
 import type { MapBox } from './tile-grid.ts';
 
-/** From this zoom on a view holds few enough addresses to look at each. */
-const CLOSE_ZOOM = 14;
+/** From this zoom on a view's addresses are counted one by one. */
+const EXACT_ZOOM = 15;
+/** So many addresses can be looked at each; of more, some are taken cell by cell. */
+const FEW_ADDRESSES = 4_000;
 /** Cells so many zooms finer than the view are 11 px wide. */
 const FINER = 2;
 
@@ -27,7 +29,7 @@ type View = Bounds & { zoom: number; limit: number };
 
 /**
  * Addresses to mark in a view, spread over it, open to everybody: none below zoom 10 (§9). The total is how many lie in the
- * view, to the address from zoom 13 and to within 6 px of its edge further out.
+ * view: to the address from zoom 15, and further out to within half a cell of its edge (6 px up to zoom 12, 21 px at 14).
  */
 export async function markAddresses(
   db: Db,
@@ -36,13 +38,13 @@ export async function markAddresses(
   const boxes = mapBoxes(bounds);
   const total = await countInView(db, boxes, zoom);
   if (zoom < PROPERTIES_MIN_ZOOM || total === 0) return { items: [], total, nextCursor: null };
-  const spread = zoom < CLOSE_ZOOM && total > limit ? spreadOverCells : spreadOverAddresses;
+  const spread = total > FEW_ADDRESSES ? spreadOverCells : spreadOverAddresses;
   const rows = await Promise.all(boxes.map(box => spread(db, box, limit)));
   return { items: rows.flat().slice(0, limit).map(presentMarker), total, nextCursor: null };
 }
 
 function countInView(db: Db, boxes: MapBox[], zoom: number): Promise<number> {
-  if (zoom >= FINEST_CELL_ZOOM) return countAddresses(db, boxes);
+  if (zoom >= EXACT_ZOOM) return countAddresses(db, boxes);
   return countByCells(db, boxes, Math.min(FINEST_CELL_ZOOM, Math.floor(zoom) + FINER));
 }
 

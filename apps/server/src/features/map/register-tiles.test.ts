@@ -53,11 +53,11 @@ describe('tiles of addresses', () => {
     ]);
   });
 
-  test('an address alone in its cell carries its id from zoom 14 on, where it can be chosen', async () => {
+  test('an address alone in its cell carries its id from zoom 15 on, where it can be chosen', async () => {
     const id = await anAddress(site.db, { fullAddress: '8 Tōtara Lane, Devonport', at: HERE });
     await settleRegister(site.db);
-    expect(await pointsOf(tileAt(13, HERE))).toEqual([{ kind: 'cluster', count: 1 }]);
-    expect(await pointsOf(tileAt(14, HERE))).toMatchObject([{ kind: 'address', id, label: '8' }]);
+    expect(await pointsOf(tileAt(14, HERE))).toEqual([{ kind: 'cluster', count: 1 }]);
+    expect(await pointsOf(tileAt(15, HERE))).toMatchObject([{ kind: 'address', id, label: '8' }]);
   });
 
   test('a tower’s flats are one stack with their count, called by the street number', async () => {

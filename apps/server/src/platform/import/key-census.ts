@@ -2,7 +2,8 @@ const KEYS_PER_PAGE = 4096;
 
 /** What a first reading of a file's keys found, so that a second one can tell the last row of each. */
 export type KeyCensus = {
-  count: (key: number) => void;
+  /** @returns whether the key had been met before. */
+  count: (key: number) => boolean;
   /** Rows that a later one of the same key replaces. */
   replaced: () => number;
   /** In the second reading, in the file's order: whether this is the last row of its key. */
@@ -34,9 +35,10 @@ export function startKeyCensus(): KeyCensus {
       const word = page[place >>> 5] ?? 0;
       const bit = 1 << (place & 31);
       page[place >>> 5] = word | bit;
-      if ((word & bit) === 0) return;
+      if ((word & bit) === 0) return false;
       repeats.set(key, (repeats.get(key) ?? 0) + 1);
       replaced++;
+      return true;
     },
     replaced: () => replaced,
     isLast(key) {

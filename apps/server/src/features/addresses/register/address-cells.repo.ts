@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { AddressesTable } from './settle-register.ts';
 
 /** Tiles of finer zooms hold few enough addresses to be made of the addresses themselves. */
-export const FINEST_CELL_ZOOM = 13;
+export const FINEST_CELL_ZOOM = 14;
 
 /** A tile is cut into so many cells a side: 43 px each, the cluster radius of §9 rounded to what divides a tile. */
 export const CELLS_PER_SIDE = 12;

@@ -30,3 +30,8 @@ export async function findVersion(db: Db): Promise<number | null> {
     select version, is_settled from register_state`.execute(db);
   return rows[0]?.is_settled ? rows[0].version : null;
 }
+
+export async function isSettled(db: Db): Promise<boolean> {
+  const state = await db.selectFrom('register_state').select('is_settled').executeTakeFirst();
+  return state?.is_settled ?? false;
+}

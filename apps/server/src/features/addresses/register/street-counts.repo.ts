@@ -19,6 +19,8 @@ export async function countStreets(tx: Db, table: AddressesTable): Promise<void>
 }
 
 /** Streets that no address stands on any more. */
-export async function deleteEmptyStreets(tx: Db): Promise<void> {
-  await sql`delete from streets where address_count = 0`.execute(tx);
+export async function deleteEmptyStreets(db: Db): Promise<void> {
+  await sql`
+    delete from streets s
+    where address_count = 0 and not exists (select from addresses where street_id = s.id)`.execute(db);
 }
