@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
-import type { AddressesTable } from './settle-register.ts';
+import type { AddressesTable } from './addresses-table.ts';
 
 /** Tiles of finer zooms hold few enough addresses to be made of the addresses themselves. */
 export const FINEST_CELL_ZOOM = 14;

@@ -1,10 +1,8 @@
 import type { Db } from '#platform/database/database.ts';
+import type { AddressesTable } from './addresses-table.ts';
 import { FINEST_CELL_ZOOM, gatherCells } from './address-cells.repo.ts';
 import { raiseVersion } from './register-state.repo.ts';
 import { countStreets, deleteEmptyStreets } from './street-counts.repo.ts';
-
-/** A table that has the addresses: the live one, or the one being built beside it. */
-export type AddressesTable = 'addresses' | 'addresses_next';
 
 /**
  * Brings everything that is gathered from the addresses up to date with them, in one transaction: how many each street has and

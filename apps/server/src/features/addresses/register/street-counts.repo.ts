@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
-import type { AddressesTable } from './settle-register.ts';
+import type { AddressesTable } from './addresses-table.ts';
 
 /** How many addresses each street has, and the middle of them. A middle that moved less than a few centimetres stays. */
 export async function countStreets(tx: Db, table: AddressesTable): Promise<void> {
