@@ -11,7 +11,7 @@ import { addressRoutes } from '#features/addresses/index.ts';
 import { conversationRoutes } from '#features/conversations/index.ts';
 import { listingRoutes } from '#features/listings/index.ts';
 import { liveRoutes } from '#features/live/index.ts';
-import { mapRoutes } from '#features/map/index.ts';
+import { mapItemRoutes, mapRoutes, registerTileRoutes } from '#features/map/index.ts';
 import { mediaRoutes } from '#features/media/index.ts';
 import { pageRoutes } from '#features/pages/index.ts';
 import { siteRoutes } from '#features/site/index.ts';
@@ -62,6 +62,8 @@ export async function buildApp(
   conversationRoutes(app, platform);
   await liveRoutes(app, platform);
   mapRoutes(app, db);
+  registerTileRoutes(app, db);
+  mapItemRoutes(app, db);
   mediaRoutes(app, storage);
   siteRoutes(app, platform, demoAccounts);
   await pageRoutes(app, db, config, webDir);

@@ -114,6 +114,11 @@ const MATRIX: Record<string, Row> = {
   'POST /api/addresses/search': { payload: {}, answers: OPEN },
   'GET /api/addresses/suggest': { answers: OPEN },
   'GET /api/addresses/:id': { url: w => `/api/addresses/${w.addressId}`, answers: OPEN },
+  'GET /api/property-listings/bounds': {
+    url: () => '/api/property-listings/bounds?north=-36&south=-37&east=175&west=174&zoom=12',
+    answers: OPEN,
+  },
+  'GET /api/map/properties-with-claims': { answers: OPEN },
   'POST /api/conversations': {
     payload: (_n, w) => ({ propertyId: w.listingId }),
     answers: { ...SIGNED_IN, owner: 400 },

@@ -19,6 +19,12 @@ export const PAGES = {
     title: 'Map',
     description: 'Every home on Sway on one map of New Zealand, with the price its owner has named.',
   },
+  addresses: {
+    path: '/addresses',
+    title: 'Find Your Address',
+    description:
+      'Every address of New Zealand on a map: find your own, see what is known of it, and claim it.',
+  },
   howItWorks: {
     path: '/how-it-works',
     title: 'How It Works',
@@ -114,6 +120,11 @@ export type PageName = keyof typeof PAGES;
 /** The address of a listing's page. */
 export function propertyPath(propertyId: number): string {
   return `/property/${propertyId}`;
+}
+
+/** The page of an address of the register. */
+export function addressPath(addressId: number): string {
+  return `/address/${addressId}`;
 }
 
 /** A page's title as a tab shows it: the site's name closes every title but the home page's own. */

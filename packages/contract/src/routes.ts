@@ -3,6 +3,7 @@ import type * as auth from './auth.ts';
 import type { Call } from './call.ts';
 import type * as conversations from './conversations.ts';
 import type * as mailbox from './mailbox.ts';
+import type * as map from './map.ts';
 import type * as properties from './properties.ts';
 import type * as site from './site.ts';
 import type * as users from './users.ts';
@@ -24,6 +25,12 @@ export const summarizeProperties = route<typeof properties.summarizeProperties>(
   '/api/properties/summary',
 );
 export const getProperty = route<typeof properties.getProperty>('GET', '/api/properties/:id');
+export const getAddress = route<typeof addresses.getAddress>('GET', '/api/addresses/:id');
+export const searchAddresses = route<typeof addresses.searchAddresses>('POST', '/api/addresses/search');
+export const listAddressesInBounds = route<typeof map.listAddressesInBounds>(
+  'GET',
+  '/api/property-listings/bounds',
+);
 export const getUser = route<typeof users.getUser>('GET', '/api/users/:id');
 export const listOwnerProperties = route<typeof properties.listOwnerProperties>(
   'GET',
@@ -70,6 +77,10 @@ export const countUnread = route<typeof conversations.countUnread>('GET', '/api/
 
 /** Where a map finds the tiles of listings; `{z}`, `{x}` and `{y}` are the map's to fill in. */
 export const LISTING_TILES_PATH = '/api/tiles/listings/{z}/{x}/{y}.mvt';
+
+/** Where a map finds the tiles of addresses and of parcels. */
+export const ADDRESS_TILES_PATH = '/api/tiles/addresses/{z}/{x}/{y}.mvt';
+export const PARCEL_TILES_PATH = '/api/tiles/parcels/{z}/{x}/{y}.mvt';
 
 /** Where to send a call; the compiler holds method and path to the call. */
 export function route<C extends Call>(method: C['method'], path: C['path']): Route<C> {

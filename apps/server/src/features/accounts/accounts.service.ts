@@ -6,7 +6,8 @@ import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findPublicUser } from './accounts.repo.ts';
+import { findPublicUser, findPublicUsers } from './accounts.repo.ts';
+import type { PublicUserRow } from './accounts.repo.ts';
 import { sendVerification } from './email-verification.ts';
 import { endSessionsOf } from './sessions.repo.ts';
 import { withUniqueUsers } from './unique-violation.ts';
@@ -18,6 +19,16 @@ import type { UserChanges } from './users.repo.ts';
 export async function requireUser(db: Db, userId: number): Promise<PublicUser> {
   const row = await findPublicUser(db, userId);
   if (!row) throw notFound('User not found');
+  return presentPublicUser(row);
+}
+
+/** Users as others see them, by id. Those who are not there are left out. */
+export async function publicUsers(db: Db, userIds: number[]): Promise<Map<number, PublicUser>> {
+  const rows = await findPublicUsers(db, userIds);
+  return new Map(rows.map(row => [row.id, presentPublicUser(row)]));
+}
+
+function presentPublicUser(row: PublicUserRow): PublicUser {
   return { id: row.id, name: row.name, avatar: row.avatar_key === null ? null : imageUrl(row.avatar_key) };
 }
 

@@ -222,6 +222,13 @@ type PropertiesTable = {
   map_x: GeneratedAlways<number>;
   map_y: GeneratedAlways<number>;
   search_text: string;
+  /** The transaction that wrote the row last. */
+  changed_xid: GeneratedAlways<string>;
+};
+
+type ListingRemovalsTable = {
+  listing_id: number;
+  removed_xid: string;
 };
 
 type PriceChangesTable = {
@@ -269,6 +276,7 @@ export type Tables = {
   property_boundaries: PropertyBoundariesTable;
   valuations: ValuationsTable;
   properties: PropertiesTable;
+  listing_removals: ListingRemovalsTable;
   price_changes: PriceChangesTable;
   media: MediaTable;
   property_media: PropertyMediaTable;
