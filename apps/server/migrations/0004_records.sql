@@ -1,11 +1,10 @@
 -- The official records: titles, the whole valuation roll, and what finds them. Files of the register come in any order.
 
--- A text as people search for it: lower case, marks folded, apostrophes straightened, white space single. The application's
--- foldForSearch does the same to what is typed; a test holds the two together.
-create function fold_for_search(given text) returns text language sql immutable parallel safe
-  return trim(regexp_replace(
-    lower(translate(regexp_replace(normalize(coalesce(given, ''), NFD), '[\u0300-\u036f]', '', 'g'), '‘’ʻʼ`', '''''''''''')),
-    '\s+', ' ', 'g'));
+-- The form in which texts are searched: as the domain's foldForSearch has it, which a test holds this to.
+create or replace function fold_for_search(words text) returns text language sql immutable strict parallel safe as $$
+  select btrim(regexp_replace(lower(translate(
+    regexp_replace(normalize(words, nfd), '[\u0300-\u036f]', '', 'g'), '‘’ʻʼ`', '''''''''''')), '[\s\u00a0\u2000-\u200a\u202f\u3000]+', ' ', 'g'))
+$$;
 
 -- What is searched is cut to what an index entry can hold. Parcels know their area, so that of several that hold an address the smallest is found.
 alter table property_boundaries

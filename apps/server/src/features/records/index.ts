@@ -1,0 +1,2 @@
+export { RECORD_LAYERS } from './import/record-layers.ts';
+export { linkParcels } from './link-parcels.repo.ts';
