@@ -6,13 +6,13 @@ create or replace function fold_for_search(words text) returns text language sql
     regexp_replace(normalize(words, nfd), '[\u0300-\u036f]', '', 'g'), '‘’ʻʼ`', '''''''''''')), '[\s\u00a0\u2000-\u200a\u202f\u3000]+', ' ', 'g'))
 $$;
 
--- What is searched is cut to what an index entry can hold. Parcels know their area, so that of several that hold an address the smallest is found.
+-- What is searched by its beginning is cut to what an index entry can hold, and sorted by bytes, so that one index serves both. Parcels know their area, so that of several that hold an address the smallest is found.
 alter table property_boundaries
   add column area_m2 double precision generated always as (st_area(boundary::geography)) stored,
-  add column name_search text generated always as (left(fold_for_search(property_name), 200)) stored,
+  add column name_search text collate "C" generated always as (left(fold_for_search(property_name), 200)) stored,
   add check (not st_isempty(boundary));
 create index property_boundaries_id_prefix on property_boundaries (unit_of_property_id text_pattern_ops);
-create index property_boundaries_name on property_boundaries (name_search text_pattern_ops);
+create index property_boundaries_name on property_boundaries (name_search);
 
 -- A row of the roll is kept whether or not its boundary has come yet.
 alter table valuations drop constraint valuations_unit_of_property_id_fkey;
@@ -55,18 +55,18 @@ update valuations set
   valuation_assessment = nullif(split_part(valuation_reference, '/', 2), '');
 alter table valuations
   drop column valuation_reference,
-  add column situation_search text generated always as
+  add column situation_search text collate "C" generated always as
     (left(fold_for_search(
       coalesce(situation_number || coalesce(additional_situation_number, '') || ' ', '') || coalesce(situation_name, '')), 200)) stored,
-  add column street_search text generated always as (left(fold_for_search(situation_name), 200)) stored,
-  add column legal_search text generated always as (left(fold_for_search(legal_description), 200)) stored,
+  add column street_search text collate "C" generated always as (left(fold_for_search(situation_name), 200)) stored,
+  add column legal_search text collate "C" generated always as (left(fold_for_search(legal_description), 200)) stored,
   -- The plan that a legal description ends in, such as "dp 12345": what people know of theirs.
-  add column plan_search text generated always as (substring(left(fold_for_search(legal_description), 200) from '[a-z]+ \d\S*$')) stored;
+  add column plan_search text collate "C" generated always as (substring(left(fold_for_search(legal_description), 200) from '[a-z]+ \d\S*$')) stored;
 create index valuations_id_prefix on valuations (unit_of_property_id text_pattern_ops);
-create index valuations_situation on valuations (situation_search text_pattern_ops);
-create index valuations_street on valuations (street_search text_pattern_ops);
-create index valuations_legal on valuations (legal_search text_pattern_ops);
-create index valuations_plan on valuations (plan_search text_pattern_ops);
+create index valuations_situation on valuations (situation_search);
+create index valuations_street on valuations (street_search);
+create index valuations_legal on valuations (legal_search);
+create index valuations_plan on valuations (plan_search);
 
 -- LINZ's property titles. Some have no extent on the map.
 create table property_titles (
@@ -82,10 +82,10 @@ create table property_titles (
   spatial_extents_shared boolean,
   boundary geometry(MultiPolygon, 4326) check (st_isvalid(boundary) and not st_isempty(boundary)),
   area_m2 double precision generated always as (st_area(boundary::geography)) stored,
-  title_search text generated always as (fold_for_search(title_no)) stored
+  title_search text collate "C" generated always as (fold_for_search(title_no)) stored
 );
 create index property_titles_boundary on property_titles using gist (boundary);
-create index property_titles_search on property_titles (title_search text_pattern_ops);
+create index property_titles_search on property_titles (title_search);
 
 alter table addresses add column title_no text references property_titles (title_no) on delete set null;
 create index addresses_title on addresses (title_no);

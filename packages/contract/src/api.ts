@@ -4,10 +4,11 @@ import * as auth from './auth.ts';
 import type { Call } from './call.ts';
 import * as mailbox from './mailbox.ts';
 import * as properties from './properties.ts';
+import * as records from './records.ts';
 import * as site from './site.ts';
 import * as users from './users.ts';
 
-const FILES = [properties, users, auth, mailbox, addresses, admin, site];
+const FILES = [properties, users, auth, mailbox, addresses, records, admin, site];
 
 function isCall(value: unknown): value is Call {
   return (

@@ -221,7 +221,7 @@ describe('the valuation roll', () => {
 
 describe('titles', () => {
   test('are stored with owners, day and boundary; some have no extent on the map', async () => {
-    const rows = [
+    const rows: Record<string, string>[] = [
       {},
       { title_no: 'NA1/2', WKT: '', issue_date: '1911/03/02 00:00:00', spatial_extents_shared: 'T' },
     ];
@@ -420,7 +420,10 @@ describe('addresses and parcels', () => {
     const other = { lat: -41.3, lng: 174.8 };
     await anAddress(site.db, { at: LANE });
     await anAddress(site.db, { at: other });
-    const units = [{}, { unit_of_property_id: unitId(2), WKT: squareWkt(other.lng, other.lat) }];
+    const units: Record<string, string>[] = [
+      {},
+      { unit_of_property_id: unitId(2), WKT: squareWkt(other.lng, other.lat) },
+    ];
     await countsOf(recordFile(113968, units));
     expect(await linkParcels(site.db)).toBe(2);
     const before = await rowsOf('addresses');
