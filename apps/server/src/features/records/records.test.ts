@@ -117,13 +117,16 @@ describe('the search for a record', () => {
     expect(await idsFor('lo_')).toEqual([]);
   });
 
-  test.each<Record<string, string>>([{ q: 'ab' }, { q: '  a  ' }, {}, { q: 'abc', limit: '21' }, { q: 'abc', limit: '0' }])(
-    '%j is refused',
-    async query => {
-      const response = await site.app.inject({ url: '/api/linz/search', query });
-      expect(response.statusCode).toBe(400);
-    },
-  );
+  test.each<Record<string, string>>([
+    { q: 'ab' },
+    { q: '  a  ' },
+    {},
+    { q: 'abc', limit: '21' },
+    { q: 'abc', limit: '0' },
+  ])('%j is refused', async query => {
+    const response = await site.app.inject({ url: '/api/linz/search', query });
+    expect(response.statusCode).toBe(400);
+  });
 
   test('folds what is stored as what is typed is folded', async () => {
     await fc.assert(
@@ -197,7 +200,7 @@ describe('a combined record', () => {
       titles: [],
     });
     expect(record.valuation!.details).toEqual([
-      { label: 'Category', words: 'Residential dwelling, built in the 1960s, quality B', code: 'RD196B' },
+      { label: 'Type', words: 'Residential dwelling, built in the 1960s, quality B', code: 'RD196B' },
       { label: 'Zoning', words: 'Single-unit residential', code: '91' },
       { label: 'Construction', words: 'Weatherboard walls, iron roof', code: 'WI' },
       { label: 'Condition', words: 'ZZ', code: null },

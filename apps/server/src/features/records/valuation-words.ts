@@ -21,7 +21,7 @@ const YES_NO = { Y: 'Yes', N: 'No' };
 /** What the roll says of a place, its codes in words, in the order a reader asks. What it leaves open is left out. */
 export function describeValuation(row: ValuationDetails): Detail[] {
   const details = [
-    coded('Category', row.property_category, categoryWords),
+    coded('Type', row.property_category, categoryWords),
     coded('Use', row.actual_property_use, propertyUseWords),
     coded('Zoning', row.zoning, zoningWords),
     coded('Built', row.building_age_indicator, buildingAgeWords),
