@@ -1,12 +1,7 @@
 -- The official records: titles, the whole valuation roll, and what finds them. Files of the register come in any order.
 
--- The form in which texts are searched: as the domain's foldForSearch has it, which a test holds this to.
-create or replace function fold_for_search(words text) returns text language sql immutable strict parallel safe as $$
-  select btrim(regexp_replace(lower(translate(
-    regexp_replace(normalize(words, nfd), '[\u0300-\u036f]', '', 'g'), '‘’ʻʼ`', '''''''''''')), '[\s\u00a0\u2000-\u200a\u202f\u3000]+', ' ', 'g'))
-$$;
-
--- What is searched by its beginning is cut to what an index entry can hold, and sorted by bytes, so that one index serves both. Parcels know their area, so that of several that hold an address the smallest is found.
+-- What is searched by its beginning is cut to what an index entry can hold and sorted by bytes, so that one index serves
+-- both. Parcels know their area, so that of several that hold an address the smallest is found.
 alter table property_boundaries
   add column area_m2 double precision generated always as (st_area(boundary::geography)) stored,
   add column name_search text collate "C" generated always as (left(fold_for_search(property_name), 200)) stored,

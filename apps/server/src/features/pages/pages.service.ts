@@ -49,15 +49,11 @@ async function headOfPlace(
   return null;
 }
 
-/** Null for what is no encoded text, or holds what no id can. */
+/** Null for what holds what no id can. That it is whole, the HTTP server has seen to. */
 function decoded(segment: string | undefined): string | null {
   if (segment === undefined) return null;
-  try {
-    const text = decodeURIComponent(segment);
-    return /\p{Cc}|\p{Cs}/u.test(text) ? null : text;
-  } catch {
-    return null;
-  }
+  const text = decodeURIComponent(segment);
+  return /\p{Cc}|\p{Cs}/u.test(text) ? null : text;
 }
 
 function notThere(title: string, imageUrl: string): ResolvedPage {

@@ -66,7 +66,6 @@ describe('the served HTML', () => {
     '/browse/deeper',
     '/linz/no-such-unit',
     '/linz/%00',
-    '/linz/%E0%A4%A',
     '/linz',
   ])('of %s, which is not there, is a 404 that no search engine keeps', async path => {
     const response = await site.app.inject(path);

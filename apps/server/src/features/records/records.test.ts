@@ -1,8 +1,6 @@
 import type { CombinedRecord, RecordSummary } from '@sway/contract/records';
-import { foldForSearch } from '@sway/domain/search-text';
 import { aListing, anAddress, aRecord } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
-import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 
@@ -126,24 +124,6 @@ describe('the search for a record', () => {
   ])('%j is refused', async query => {
     const response = await site.app.inject({ url: '/api/linz/search', query });
     expect(response.statusCode).toBe(400);
-  });
-
-  test('folds what is stored as what is typed is folded', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.oneof(
-          fc.string({ maxLength: 30 }).filter(text => !text.includes('\0')),
-          fc.constantFrom('Ōtāhuhu’s  Whare', ' TŪĪ\tLane ', 'Rêve Čapek', '‘ʻʼ`'),
-        ),
-        async text => {
-          const { rows } = await sql<{ folded: string }>`select fold_for_search(${text}) as folded`.execute(
-            site.db,
-          );
-          expect(rows[0]!.folded).toBe(foldForSearch(text));
-        },
-      ),
-      { numRuns: 60 },
-    );
   });
 });
 

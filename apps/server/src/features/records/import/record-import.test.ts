@@ -129,6 +129,19 @@ describe('units of property', () => {
   });
 });
 
+test('what shows parcels learns that they changed, and is left alone when they did not', async () => {
+  const version = async () =>
+    (await site.db.selectFrom('register_state').select('version').executeTakeFirst())?.version;
+  await sql`insert into register_state (version) values (nextval('register_version_seq'))
+    on conflict do nothing`.execute(site.db);
+  const before = await version();
+  await countsOf(recordFile(113968, [{}]));
+  const after = await version();
+  expect(after).toBeGreaterThan(before!);
+  await countsOf(recordFile(113968, [{}]));
+  expect(await version()).toBe(after);
+});
+
 describe('the valuation roll', () => {
   test('is stored in every field, codes as they are, the day as a date', async () => {
     expect(await countsOf(recordFile(114085, [{}]))).toEqual({ ...NOTHING, read: 1, added: 1 });

@@ -1,3 +1,4 @@
+import { renewVersion } from '#features/addresses/index.ts';
 import { defineLayer } from '#platform/import/layer.ts';
 import type { Layer } from '#platform/import/layer.ts';
 import { SHAPE_COLUMNS } from './boundary.ts';
@@ -59,6 +60,9 @@ export const RECORD_LAYERS: readonly Layer[] = LAYERS.map(({ fields, table, ...a
       return {
         parse,
         write: (db, rows) => writeRecords(db, { table, key: fields.key.column, columns }, rows),
+        settle: async (db, { added, changed }) => {
+          if (added + changed > 0) await renewVersion(db);
+        },
         tidy: db => tidyTable(db, table),
       };
     },
