@@ -14,6 +14,7 @@ import { liveRoutes } from '#features/live/index.ts';
 import { mapItemRoutes, mapRoutes, registerTileRoutes } from '#features/map/index.ts';
 import { mediaRoutes } from '#features/media/index.ts';
 import { pageRoutes } from '#features/pages/index.ts';
+import { recordRoutes } from '#features/records/index.ts';
 import { siteRoutes } from '#features/site/index.ts';
 import type { DemoAccount } from '#features/site/index.ts';
 import type { Config } from '#platform/config.ts';
@@ -58,6 +59,7 @@ export async function buildApp(
   mailRoutes(app, platform);
   adminRoutes(app, platform);
   addressRoutes(app, db);
+  recordRoutes(app, db);
   listingRoutes(app, db);
   conversationRoutes(app, platform);
   await liveRoutes(app, platform);

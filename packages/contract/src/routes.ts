@@ -5,6 +5,7 @@ import type * as conversations from './conversations.ts';
 import type * as mailbox from './mailbox.ts';
 import type * as map from './map.ts';
 import type * as properties from './properties.ts';
+import type * as records from './records.ts';
 import type * as site from './site.ts';
 import type * as users from './users.ts';
 
@@ -40,6 +41,8 @@ export const updateUser = route<typeof users.updateUser>('PATCH', '/api/users/:i
 export const suggestAddresses = route<typeof addresses.suggestAddresses>('GET', '/api/addresses/suggest');
 export const getSite = route<typeof site.getSite>('GET', '/api/site');
 export const listMails = route<typeof mailbox.listMails>('GET', '/api/mailbox');
+
+export const getRecord = route<typeof records.getRecord>('GET', '/api/linz/combined/:unitOfPropertyId');
 
 export const getSession = route<typeof auth.getSession>('GET', '/api/auth/session');
 export const login = route<typeof auth.login>('POST', '/api/auth/login');

@@ -29,6 +29,10 @@ export const routes: RouteObject[] = [
           page('addresses', async () => (await import('./pages/addresses.tsx')).AddressesPage, {
             wide: true,
           }),
+          {
+            path: '/linz/:unitId',
+            lazy: async () => ({ Component: (await import('./pages/record.tsx')).RecordPage }),
+          },
           page('howItWorks', async () => (await import('./pages/how-it-works.tsx')).HowItWorksPage),
           page('agents', async () => (await import('./pages/agents.tsx')).AgentsPage),
           page('listProperty', async () => (await import('./pages/list-property.tsx')).ListPropertyPage),

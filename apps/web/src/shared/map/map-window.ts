@@ -1,6 +1,6 @@
 import type { Bounds } from '@sway/domain/positions';
 import type { MapRef } from '@vis.gl/react-maplibre';
-import { normalLongitude } from './map-geometry.ts';
+import { normalLongitude } from '#shared/map/longitudes.ts';
 
 /** What a map shows: its box in degrees, and its zoom. */
 export type MapWindow = Bounds & { zoom: number };

@@ -1,7 +1,7 @@
 import { useMap } from '@vis.gl/react-maplibre';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { unwrapLongitude } from './map-geometry.ts';
+import { unwrapLongitude } from '#shared/map/longitudes.ts';
 import { placePopup } from './popup-position.ts';
 
 type PlacedPopupProps = {

@@ -35,3 +35,8 @@ export async function isSettled(db: Db): Promise<boolean> {
   const state = await db.selectFrom('register_state').select('is_settled').executeTakeFirst();
   return state?.is_settled ?? false;
 }
+
+/** Gives the register its next version where only its parcels changed, so that what shows them is drawn anew. */
+export async function renewVersion(db: Db): Promise<void> {
+  await sql`update register_state set version = nextval('register_version_seq')`.execute(db);
+}

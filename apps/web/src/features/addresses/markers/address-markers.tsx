@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { addressDotLayer, addressPillLayer } from '#shared/map/address-layer-specs.ts';
 import { LISTING_LAYERS } from '#shared/map/listing-layers.tsx';
 import { useChoosing } from '#shared/map/map-choosing.ts';
-import { unwrapLongitude } from '#shared/map/map-geometry.ts';
+import { unwrapLongitude } from '#shared/map/longitudes.ts';
 import { usePriceMapColors } from '#shared/map/price-map.tsx';
 
 type AddressMarkersProps = { addresses: readonly AddressMapItem[]; onChoose: (id: number) => void };

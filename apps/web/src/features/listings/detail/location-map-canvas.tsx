@@ -3,7 +3,7 @@ import { formatCompactPrice } from '@sway/domain/money';
 import { Marker } from '@vis.gl/react-maplibre';
 import { useSite } from '#shared/api/use-site.ts';
 import { PriceMap } from '#shared/map/price-map.tsx';
-import { unwrapLongitude } from '#shared/map/map-geometry.ts';
+import { unwrapLongitude } from '#shared/map/longitudes.ts';
 
 const ZOOM = 14;
 

@@ -13,7 +13,8 @@ import { PriceLegend } from '#shared/map/price-legend.tsx';
 import { PriceMap } from '#shared/map/price-map.tsx';
 import type { ListingFilter } from '../api/listing-filter.ts';
 import type { Camera } from '#shared/map/camera.ts';
-import { fitBox, normalLongitude, unwrapLongitude } from '#shared/map/map-geometry.ts';
+import { fitBox } from '#shared/map/map-geometry.ts';
+import { normalLongitude, unwrapLongitude } from '#shared/map/longitudes.ts';
 import type { Covered } from '#shared/map/map-geometry.ts';
 import { usePanTo } from '#shared/map/use-pan-to.ts';
 

@@ -4,7 +4,7 @@ import { formatCompactPrice } from '@sway/domain/money';
 import type { Property } from '@sway/contract/properties';
 import { useMemo } from 'react';
 import type { SelectedHome } from '#shared/map/listing-layers.tsx';
-import { unwrapLongitude } from '#shared/map/map-geometry.ts';
+import { unwrapLongitude } from '#shared/map/longitudes.ts';
 import { HomePopup } from './home-popup.tsx';
 import { ListingMap } from './listing-map.tsx';
 import type { ListingMapProps } from './listing-map.tsx';
