@@ -24,6 +24,7 @@ const RULES = {
   'user.edit': themselvesOrAdmins,
   'listing.create': anybodySignedIn,
   'listing.manage': themselvesOrAdmins,
+  'conversation.use': anybodySignedIn,
   'admin.use': admins,
 } satisfies Record<string, Rule>;
 

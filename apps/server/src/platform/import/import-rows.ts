@@ -60,7 +60,7 @@ export type ImportOptions = {
   onProgress: (progress: Progress) => void;
   /** The rows of one statement, and so of one transaction; 4000 unless told otherwise. */
   batchRows?: number;
-  /** Files from this size on may be imported whole; 32 MiB unless told otherwise. */
+  /** Files from this size on may be imported whole; 4 MiB unless told otherwise. */
   wholeFromBytes?: number;
 };
 

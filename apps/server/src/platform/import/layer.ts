@@ -5,7 +5,7 @@ import { importWhole } from './import-whole.ts';
 import { importRows } from './import-rows.ts';
 import type { Binding, ImportOptions, ImportResult, RowSource } from './import-rows.ts';
 
-const WHOLE_FROM_BYTES = 32 * 1024 * 1024;
+const WHOLE_FROM_BYTES = 4 * 1024 * 1024;
 
 /** What a feature says of a kind of file that it can take in. */
 type LayerDefinition<Row> = {

@@ -183,10 +183,10 @@ test('somebody who searches and opens an address all the while is answered, befo
   const id = await anAddress(site.db, { fullAddress: '7 Weka Road, Devonport, Auckland' });
   await settleRegister(site.db);
   const importing = importWhole(linzFile(addresses(3000)));
-  let isDone = false;
-  void importing.finally(() => (isDone = true)).catch(() => undefined);
+  const importEnd = new AbortController();
+  void importing.finally(() => importEnd.abort()).catch(() => undefined);
   const answers: number[] = [];
-  while (!isDone) {
+  while (!importEnd.signal.aborted) {
     const [search, address] = await Promise.all([
       site.app.inject({ method: 'POST', url: '/api/addresses/search', payload: { search: '7 weka' } }),
       site.app.inject(`/api/addresses/${id}`),
