@@ -72,6 +72,7 @@ describe('a person finds their own address', () => {
     await page.getByText('Verified official address').waitFor();
     await page.goBack();
     await page.getByText(/^[\d,]+ addresses found in this view$/).waitFor();
+    expect(page.url()).not.toContain('q=');
   });
 
   test('on a phone: the sheet tells of the address a link leads to', async () => {
@@ -89,6 +90,7 @@ describe('a person finds their own address', () => {
     expected.push(/404/);
     const page = await open('/addresses?address=5');
     await page.getByText('Address Not Found').waitFor();
+    expect(await page.getByRole('combobox', { name: 'Find an address' }).isVisible()).toBe(true);
   });
 });
 
@@ -98,6 +100,7 @@ describe('the full-screen map', () => {
     await page.getByText(/^Showing 50 of [\d,]+ properties$/).waitFor();
     await page.goto(`${inject('siteUrl')}/map?at=-41.29,174.78,7`);
     await page.getByText('Zoom in to view properties (current: 7)').waitFor();
+    expect(await page.getByText(/^Showing/).isVisible()).toBe(false);
   });
 
   test('tells of a failure in its own words, and asks again when it is bidden', async () => {
@@ -112,6 +115,7 @@ describe('the full-screen map', () => {
     isDown = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText(/^Showing 50 of [\d,]+ properties$/).waitFor();
+    expect(await page.getByRole('alert').isVisible()).toBe(false);
   });
 
   test('goes to an address that is typed', async () => {
