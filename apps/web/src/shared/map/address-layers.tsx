@@ -44,9 +44,10 @@ const TILES_MAX_ZOOM = 16;
 /** A gathering opens by two zooms; a cluster of one at once where its address has a label. */
 const CLUSTER_STEP = 2;
 const NO_ID = -1;
+const NONE: readonly SelectedAddress[] = [];
 
 /** Every address of the register on the map, gathered while they are many, and from zoom 16 the parcels they lie on. */
-export function AddressLayers({ selected, found = [], onChoose, onClusterZoom }: AddressLayersProps) {
+export function AddressLayers({ selected, found = NONE, onChoose, onClusterZoom }: AddressLayersProps) {
   const { theme, tokens } = usePriceMapColors();
   useChoosing(LAYERS, ({ feature, longitude, latitude, zoom }) => {
     const { kind, id, count = 1 } = feature.properties as { kind?: string; id: number; count?: number };

@@ -52,7 +52,8 @@ export function PlacedPopup({ latitude, longitude, onClose, children }: PlacedPo
     <div
       ref={ref}
       className="absolute z-2 animate-in duration-200 ease-breeze fade-in-0"
-      style={at ? { left: at.left, top: at.top } : { visibility: 'hidden' }}
+      // Not yet placed it cannot be seen, but it can take the focus.
+      style={at ? { left: at.left, top: at.top } : { opacity: 0 }}
     >
       {children}
     </div>

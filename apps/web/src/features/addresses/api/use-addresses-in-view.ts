@@ -19,7 +19,8 @@ export function useAddressesInView(view: MapWindow | null, limit: number) {
         const query = { north, south, east, west, zoom, limit };
         return await requestPage(listAddressesInBounds, { query }, signal);
       } catch (error) {
-        if (error instanceof ApiError) throw new Error(`Failed to fetch properties: ${error.status}`);
+        if (error instanceof ApiError)
+          throw new Error(`Failed to fetch properties: ${error.status}`, { cause: error });
         throw error;
       }
     },

@@ -2,7 +2,7 @@ import { ApiError } from '#shared/api/request.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
 import { AddressCard } from './address-card.tsx';
-import type { AddressFinderProps } from './address-finder.tsx';
+import type { AddressFinderProps } from './finder-props.ts';
 import { StackCard } from './stack-card.tsx';
 import type { Finder } from './use-finder.ts';
 

@@ -1,3 +1,4 @@
+import type { Address } from '@sway/contract/addresses';
 import type { ReactNode } from 'react';
 import type { Camera } from '#shared/map/camera.ts';
 import { LazyAddressMap } from '../map/lazy-address-map.tsx';
@@ -13,13 +14,19 @@ type FinderMapProps = {
   coveredTopPx?: number;
 };
 
+/** Close enough for the neighbours' numbers and parcels. */
+const LINKED_ZOOM = 17;
+
 /** The finder's map: its view and its chosen address are the page's. */
 export function FinderMap({ finder, start, popup = null, ...covered }: FinderMapProps): ReactNode {
-  const { state, chosen } = finder;
+  const { state, view, chosen } = finder;
+  const isLinked = state.addressId !== null && state.camera === null && view === null;
+  // A link to an address opens on it, not on a view that it then leaves.
+  if (isLinked && chosen.isPending) return <div className="size-full bg-map-water" />;
   const isFitted = state.query !== '' && state.camera === null && state.addressId === null;
   return (
     <LazyAddressMap
-      start={state.camera ?? start}
+      start={state.camera ?? linkedView(chosen.data) ?? start}
       selected={state.addressId === null ? null : (chosen.data ?? null)}
       found={foundBy(finder)}
       fitKey={isFitted ? state.query : null}
@@ -30,4 +37,8 @@ export function FinderMap({ finder, start, popup = null, ...covered }: FinderMap
       {...covered}
     />
   );
+}
+
+function linkedView(address: Address | undefined): Camera | null {
+  return address ? { lat: address.shapeY, lng: address.shapeX, zoom: LINKED_ZOOM } : null;
 }

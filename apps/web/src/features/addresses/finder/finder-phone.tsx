@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MapSheet } from '#shared/map/map-sheet.tsx';
 import type { SheetSnap } from '#shared/map/sheet-snap.ts';
-import type { AddressFinderProps } from './address-finder.tsx';
+import type { AddressFinderProps } from './finder-props.ts';
 import { Chosen, isAnyChosen } from './chosen.tsx';
 import { FinderMap } from './finder-map.tsx';
 import { FoundCount } from './found-count.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { AddressFinderProps } from './address-finder.tsx';
+import type { AddressFinderProps } from './finder-props.ts';
 import { Chosen } from './chosen.tsx';
 import { FinderMap } from './finder-map.tsx';
 import { FoundCount } from './found-count.tsx';
