@@ -8,7 +8,7 @@ import { smtpMailer } from '@sway/server/platform/mailer.ts';
 import { boundedPasswords } from '@sway/server/platform/passwords.ts';
 import { pictureWorkers } from '@sway/server/platform/pictures/pictures.ts';
 import type { Platform } from '@sway/server/platform/platform.ts';
-import { folderStorage } from '@sway/server/platform/storage.ts';
+import { openStorage } from '@sway/server/platform/open-storage.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { emptyDatabase, workerDatabase } from './database.ts';
@@ -59,7 +59,7 @@ export function useTestApp(
       mailer: config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : null,
       passwords: boundedPasswords(),
       pictures: pictureWorkers(),
-      storage: folderStorage(config.mediaDir),
+      storage: await openStorage(config),
     };
     const app = await buildApp(platform, { webDir, demoAccounts: [DEMO_ACCOUNT] });
     Object.assign(tested, platform, { app, wait: (ms: number) => void (aheadMs += ms) });

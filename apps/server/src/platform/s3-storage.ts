@@ -23,8 +23,11 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
-/** Storage in a bucket of an S3-compatible server. An object is there whole or not at all: that is what a PUT promises. */
-export function s3Storage(settings: S3Settings): Storage & { check: () => Promise<void>; close: () => void } {
+/**
+ * Storage in a bucket of an S3-compatible server. An object is there whole or not at all: that is what a PUT promises. `check`
+ * fails where the bucket cannot be used.
+ */
+export function s3Storage(settings: S3Settings): Storage & { check: () => Promise<void> } {
   const { bucket: Bucket } = settings;
   const client = clientFor(settings);
 
@@ -82,7 +85,6 @@ export function s3Storage(settings: S3Settings): Storage & { check: () => Promis
     async check() {
       await client.send(new HeadBucketCommand({ Bucket }));
     },
-    close: () => client.destroy(),
   };
 }
 
