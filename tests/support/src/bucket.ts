@@ -12,7 +12,12 @@ export type TestBucket = {
 /** A bucket on an S3-compatible server of its own. */
 export async function startBucket(): Promise<TestBucket> {
   const directory = mkdtempSync(join(tmpdir(), 'sway-bucket-'));
-  const server = new S3rver({ port: 0, silent: true, directory, configureBuckets: [{ name: 'media' }] });
+  const server = new S3rver({
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'media', configs: [] }],
+  });
   const { port } = await server.run();
   return {
     settings: {

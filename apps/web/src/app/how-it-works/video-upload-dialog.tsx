@@ -12,27 +12,31 @@ type VideoUploadDialogProps = { open: boolean; onClose: () => void };
 
 /** Videos uploaded before there is a listing: they wait, for a day, for the one that is made next (§2). */
 export function VideoUploadDialog({ open, onClose }: VideoUploadDialogProps) {
+  // Here rather than in the body, so that what is on its way is still there when the dialog opens again.
+  const [videos, setVideos] = useState<UploadItem[]>(keptVideos);
+
+  function change(next: UploadItem[]) {
+    setVideos(next);
+    keepVideos(next);
+  }
+
   return (
     <Dialog open={open} onOpenChange={isOpen => !isOpen && onClose()}>
       <DialogContent>
         <DialogTitle className="type-h3 px-5 pt-5 pr-18 md:px-6 md:pt-6">
           Upload a video of your home
         </DialogTitle>
-        <Body />
+        <Body videos={videos} onChange={change} />
       </DialogContent>
     </Dialog>
   );
 }
 
-function Body() {
-  const [videos, setVideos] = useState<UploadItem[]>(keptVideos);
+type BodyProps = { videos: UploadItem[]; onChange: (videos: UploadItem[]) => void };
+
+function Body({ videos, onChange }: BodyProps) {
   const isBusy = isUploading(videos);
   const hasSome = videos.some(video => video.state === 'done');
-
-  function change(next: UploadItem[]) {
-    setVideos(next);
-    keepVideos(next);
-  }
 
   return (
     <>
@@ -41,7 +45,7 @@ function Body() {
           Your videos are kept for a day, for the listing you make next. Nobody else sees them until it is
           published.
         </DialogDescription>
-        <VideoUploader value={videos} onChange={change} />
+        <VideoUploader value={videos} onChange={onChange} />
       </div>
       <div className="flex flex-wrap items-center justify-end gap-2 border-t px-5 py-3 md:px-6">
         {isBusy && <p className="mr-auto text-sm text-muted-foreground">Your videos are being uploaded.</p>}
