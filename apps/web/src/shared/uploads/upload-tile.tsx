@@ -48,7 +48,7 @@ export function UploadTile({
       aria-label={`${title}, ${item.name}`}
       onKeyDown={onKeyDown}
       className={cn(
-        'overflow-hidden rounded-lg border bg-card',
+        'self-start overflow-hidden rounded-lg border bg-card',
         isDragged && 'opacity-60 outline-2 outline-ring',
       )}
     >
