@@ -67,7 +67,11 @@ async function aWorld(): Promise<World> {
 /** The answer by role; `others` stands for whoever is not named. */
 type Answers = Partial<Record<Role, number>> & { others: number };
 
-type Row = { url?: (world: World) => string; payload?: object | ((n: number) => object); answers: Answers };
+type Row = {
+  url?: (world: World) => string;
+  payload?: object | ((n: number, world: World) => object);
+  answers: Answers;
+};
 
 const OPEN: Answers = { others: 200 };
 const SIGNED_IN: Answers = { visitor: 401, 'deleted user': 401, 'expired session': 401, others: 200 };
@@ -79,6 +83,8 @@ const ADMINS: Answers = {
   others: 403,
 };
 const OWNER_OR_ADMIN: Answers = { ...ADMINS, owner: 200 };
+/** The buyer and the owner; to everybody else, admins too, it is not there (D12). */
+const IN_CONVERSATION: Answers = { ...SIGNED_IN, buyer: 200, owner: 200, others: 404 };
 const TOKEN = 'x'.repeat(43);
 const PASSWORDS = { password: 'a new password', confirmPassword: 'a new password' };
 /** A newcomer of their own for each role: names and addresses are unique. */
@@ -107,6 +113,33 @@ const MATRIX: Record<string, Row> = {
   },
   'POST /api/addresses/search': { payload: {}, answers: OPEN },
   'GET /api/addresses/:id': { url: w => `/api/addresses/${w.addressId}`, answers: OPEN },
+  'POST /api/conversations': {
+    payload: (_n, w) => ({ propertyId: w.listingId }),
+    answers: { ...SIGNED_IN, owner: 400 },
+  },
+  'GET /api/conversations': { answers: SIGNED_IN },
+  'GET /api/conversations/unread': { answers: SIGNED_IN },
+  'GET /api/conversations/:userId': {
+    url: w => `/api/conversations/${w.ownerId}`,
+    answers: { ...SIGNED_IN, owner: 200, others: 403 },
+  },
+  'GET /api/conversations/:id/messages': {
+    url: w => `/api/conversations/${w.conversationId}/messages`,
+    answers: IN_CONVERSATION,
+  },
+  'GET /api/messages/:conversationId': {
+    url: w => `/api/messages/${w.conversationId}`,
+    answers: IN_CONVERSATION,
+  },
+  'POST /api/messages': {
+    payload: (_n, w) => ({ propertyId: w.listingId, conversationId: w.conversationId, content: 'Kia ora' }),
+    answers: IN_CONVERSATION,
+  },
+  'POST /api/conversations/:id/read': {
+    url: w => `/api/conversations/${w.conversationId}/read`,
+    payload: { sequence: 1 },
+    answers: IN_CONVERSATION,
+  },
   'GET /api/site': { answers: OPEN },
   'GET /api/mailbox': { answers: SIGNED_IN },
   'GET /api/auth/session': { answers: SIGNED_IN },
@@ -178,7 +211,7 @@ describe('who gets which answer', () => {
     const got: Record<string, number> = {};
     const wanted: Record<string, number> = {};
     for (const [i, role] of ROLES.entries()) {
-      const body = typeof payload === 'function' ? payload(i) : payload;
+      const body = typeof payload === 'function' ? payload(i, world) : payload;
       const response = await site.app.inject({
         method,
         url: url?.(world) ?? path,

@@ -2,13 +2,14 @@ import * as addresses from './addresses.ts';
 import * as admin from './admin.ts';
 import * as auth from './auth.ts';
 import type { Call } from './call.ts';
+import * as conversations from './conversations.ts';
 import * as mailbox from './mailbox.ts';
 import * as media from './media.ts';
 import * as properties from './properties.ts';
 import * as site from './site.ts';
 import * as users from './users.ts';
 
-const FILES = [properties, users, auth, mailbox, addresses, admin, media, site];
+const FILES = [properties, users, auth, mailbox, addresses, conversations, admin, media, site];
 
 function isCall(value: unknown): value is Call {
   return (

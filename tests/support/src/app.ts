@@ -9,6 +9,7 @@ import { boundedPasswords } from '@sway/server/platform/passwords.ts';
 import { pictureWorkers } from '@sway/server/platform/pictures/pictures.ts';
 import type { Platform } from '@sway/server/platform/platform.ts';
 import { openStorage } from '@sway/server/platform/open-storage.ts';
+import { databaseSignals } from '@sway/server/platform/realtime/signals.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { emptyDatabase, workerDatabase } from './database.ts';
@@ -21,6 +22,8 @@ export const DEMO_ACCOUNT = { label: 'Demo buyer', username: 'demo_buyer', passw
 /** The application under test: filled in before the tests of a file run. */
 export type TestApp = Platform & {
   app: FastifyInstance;
+  /** The pages' folder, for a second instance on the same platform. */
+  webDir: string;
   /** Moves the time of day on. Each test begins at the real one. */
   wait: (ms: number) => void;
 };
@@ -60,9 +63,10 @@ export function useTestApp(
       passwords: boundedPasswords(),
       pictures: pictureWorkers(),
       storage: await openStorage(config),
+      signals: databaseSignals(database),
     };
     const app = await buildApp(platform, { webDir, demoAccounts: [DEMO_ACCOUNT] });
-    Object.assign(tested, platform, { app, wait: (ms: number) => void (aheadMs += ms) });
+    Object.assign(tested, platform, { app, webDir, wait: (ms: number) => void (aheadMs += ms) });
   });
   beforeEach(async () => {
     aheadMs = 0;
