@@ -108,6 +108,7 @@ test('what is chosen is held to its kind and size before it is sent, and the bac
   rmSync(folder, { recursive: true });
   await page.goBack();
   await dialog(page).waitFor({ state: 'detached' });
+  expect(new URL(page.url()).search).toBe('');
 });
 
 test('an upload goes on when its field is left, and one whose connection breaks can be sent again', async () => {

@@ -103,7 +103,7 @@ describe.each([
   });
 
   test('says when a file cannot be taken, and keeps none of it', async () => {
-    await expect(storage.take('photo-1/a.webp', join(work, 'nowhere'))).rejects.toThrow();
+    await expect(storage.take('photo-1/a.webp', join(work, 'nowhere'))).rejects.toThrow('ENOENT');
     expect(await storage.find('photo-1/a.webp')).toBeNull();
   });
 });
@@ -112,7 +112,7 @@ test('a folder never shows half a file, and no draft stays', async () => {
   const folder = mkdtempSync(join(work, 'folder-'));
   mkdirSync(join(folder, 'photo-1', 'a.webp'), { recursive: true });
   // A folder stands in the file's place, so the last step fails.
-  await expect(folderStorage(folder).write('photo-1/a.webp', Buffer.from('x'))).rejects.toThrow();
+  await expect(folderStorage(folder).write('photo-1/a.webp', Buffer.from('x'))).rejects.toThrow('EISDIR');
   expect(readdirSync(join(folder, 'photo-1'))).toEqual(['a.webp']);
 });
 
