@@ -37,7 +37,7 @@ export async function buildApp(
   platform: Platform,
   { webDir, demoAccounts }: AppOptions,
 ): Promise<FastifyInstance> {
-  const { config, db, storage } = platform;
+  const { config, db } = platform;
   const app = fastify({
     logger: loggerOptions(config),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -66,7 +66,7 @@ export async function buildApp(
   mapRoutes(app, db);
   registerTileRoutes(app, db);
   mapItemRoutes(app, db);
-  mediaRoutes(app, storage);
+  await mediaRoutes(app, platform);
   siteRoutes(app, platform, demoAccounts);
   await pageRoutes(app, db, config, webDir);
   return app;

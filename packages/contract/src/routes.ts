@@ -4,6 +4,7 @@ import type { Call } from './call.ts';
 import type * as conversations from './conversations.ts';
 import type * as mailbox from './mailbox.ts';
 import type * as map from './map.ts';
+import type * as media from './media.ts';
 import type * as properties from './properties.ts';
 import type * as records from './records.ts';
 import type * as site from './site.ts';
@@ -40,6 +41,7 @@ export const listOwnerProperties = route<typeof properties.listOwnerProperties>(
 export const updateUser = route<typeof users.updateUser>('PATCH', '/api/users/:id');
 export const suggestAddresses = route<typeof addresses.suggestAddresses>('GET', '/api/addresses/suggest');
 export const getSite = route<typeof site.getSite>('GET', '/api/site');
+export const uploadMedia = route<typeof media.uploadMedia>('POST', '/api/media');
 export const listMails = route<typeof mailbox.listMails>('GET', '/api/mailbox');
 
 export const getRecord = route<typeof records.getRecord>('GET', '/api/linz/combined/:unitOfPropertyId');

@@ -4,6 +4,7 @@ import type { Db } from './database/database.ts';
 import type { Jobs } from './jobs.ts';
 import type { Mailer } from './mailer.ts';
 import type { Passwords } from './passwords.ts';
+import type { Pictures } from './pictures/pictures.ts';
 import type { Signals } from './realtime/signals.ts';
 import type { Storage } from './storage.ts';
 
@@ -16,6 +17,7 @@ export type Platform = {
   /** Absent where no mail server is set. */
   mailer: Mailer | null;
   passwords: Passwords;
+  pictures: Pictures;
   signals: Signals;
   storage: Storage;
 };

@@ -305,6 +305,14 @@ type MediaTable = {
   preview: string | null;
   sha256: string;
   created_at: Created;
+  uploaded_by: number | null;
+  size_bytes: number | null;
+};
+
+type UploadCountsTable = {
+  user_id: number;
+  hour: Timestamp;
+  uploads: number;
 };
 
 type PropertyMediaTable = {
@@ -338,4 +346,5 @@ export type Tables = {
   price_changes: PriceChangesTable;
   media: MediaTable;
   property_media: PropertyMediaTable;
+  upload_counts: UploadCountsTable;
 };
