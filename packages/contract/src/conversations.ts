@@ -76,7 +76,11 @@ export const startConversation = defineCall({
 });
 
 const conversationPage = {
-  query: z.object({ ...pageQuery, search: longText(100).optional() }),
+  query: z.object({
+    ...pageQuery,
+    id: idText.optional().describe('This one alone, if it is one’s own'),
+    search: longText(100).optional(),
+  }),
   response: z.array(conversation),
   paged: true,
 } as const;

@@ -2,15 +2,6 @@ import { z } from 'zod';
 import { message } from './conversations.ts';
 import { id } from './primitives.ts';
 
-/** Where a page opens its WebSocket. */
-export const LIVE_PATH = '/api/live';
-
-/** The largest frame that either side takes, in bytes. */
-export const MAX_FRAME_BYTES = 16 * 1024;
-
-/** A quiet connection is asked for a sign of life this often; one that gives none by the next time is closed. */
-export const HEARTBEAT_MS = 20_000;
-
 /** What the server says. Bodies are complete: a client never needs to ask again for what it was told. */
 export const serverFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('welcome') }),

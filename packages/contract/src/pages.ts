@@ -102,6 +102,11 @@ export const PAGES = {
     description: 'Confirm the e-mail address of your Sway account.',
   },
   profile: { path: '/profile', title: 'Profile', description: 'Your Sway profile, security and data.' },
+  messages: {
+    path: '/messages',
+    title: 'Messages',
+    description: 'Your conversations with owners and buyers on Sway.',
+  },
   mailbox: {
     path: '/mailbox',
     title: 'Mailbox',

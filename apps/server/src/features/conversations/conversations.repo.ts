@@ -36,7 +36,12 @@ export type ConversationPlace = { at: string; id: number };
 export async function findConversations(
   db: Db,
   userId: number,
-  wish: { id?: number; search?: string | undefined; after?: ConversationPlace | null; limit: number },
+  wish: {
+    id?: number | undefined;
+    search?: string | undefined;
+    after?: ConversationPlace | null;
+    limit: number;
+  },
 ): Promise<ConversationRow[]> {
   const { id, search, after, limit } = wish;
   const pattern = search ? containsPattern(foldForSearch(search)) : null;

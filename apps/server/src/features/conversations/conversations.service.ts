@@ -72,13 +72,13 @@ async function requireConversation(db: Db, userId: number, id: number): Promise<
 export async function listOwnConversations(
   { db }: Platform,
   actor: Actor | null,
-  { limit, cursor, search }: CallInput<typeof listConversations>['query'],
+  { limit, cursor, search, id: only }: CallInput<typeof listConversations>['query'],
   userId?: number,
 ): Promise<Paged<Conversation[]>> {
   const { id } = authorize(actor, 'conversation.use');
   if ((userId ?? id) !== id) throw new AppError('forbidden', 'These are somebody else’s conversations');
   const [rows, { total }] = await Promise.all([
-    findConversations(db, id, { search, after: decodePlace(cursor), limit: limit + 1 }),
+    findConversations(db, id, { id: only, search, after: decodePlace(cursor), limit: limit + 1 }),
     countConversations(db, id),
   ]);
   const kept = rows.slice(0, limit);

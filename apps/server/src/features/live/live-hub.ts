@@ -1,4 +1,5 @@
-import { clientFrame, HEARTBEAT_MS } from '@sway/contract/live';
+import { clientFrame } from '@sway/contract/live';
+import { HEARTBEAT_MS } from '@sway/contract/live-limits';
 import type { ClientFrame } from '@sway/contract/live';
 import { findRunningSessions } from '#features/accounts/index.ts';
 import { othersIn, readHeads } from '#features/conversations/index.ts';

@@ -1,5 +1,5 @@
 import websocket from '@fastify/websocket';
-import { LIVE_PATH, MAX_FRAME_BYTES } from '@sway/contract/live';
+import { LIVE_PATH, MAX_FRAME_BYTES } from '@sway/contract/live-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors.ts';
 import { isFromHere } from '#platform/http/same-origin.ts';

@@ -5,6 +5,7 @@ import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { Logo } from '#shared/ui/logo.tsx';
+import { MessagesLink } from './messages-link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { MAIN_LINKS } from './main-links.ts';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -35,6 +36,7 @@ export function Header({ wide }: { wide: boolean }) {
       </nav>
       <div className="ml-auto flex items-center gap-1 md:gap-2">
         <ThemeMenu />
+        <OwnMessages />
         <div className="hidden items-center gap-2 md:flex">
           <Account />
         </div>
@@ -59,4 +61,9 @@ function Account() {
       </Button>
     </>
   );
+}
+
+/** Stands in the header of every width: a new message is not to hide in a menu. */
+function OwnMessages() {
+  return useSession().user && <MessagesLink />;
 }

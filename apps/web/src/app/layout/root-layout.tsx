@@ -1,5 +1,7 @@
 import { PAGES } from '@sway/contract/pages';
+import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useSession } from '#shared/session/use-session.ts';
 import { usePageHead } from '#shared/page-head.ts';
 import { DevelopmentBanner } from './development-banner.tsx';
 import { Footer } from './footer.tsx';
@@ -8,6 +10,10 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import { useRouteHandle } from './route-handle.ts';
 import { SkipLink } from './skip-link.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+const LiveConversations = lazy(async () => ({
+  default: (await import('#features/conversations/live-conversations.tsx')).LiveConversations,
+}));
 
 /** What stands round every page: banner, header, main content, footer (§2). */
 export function RootLayout() {
@@ -32,6 +38,13 @@ export function RootLayout() {
       </main>
       <Footer wide={isWide} />
       <ScrollRestoration />
+      <LiveNews />
     </div>
   );
+}
+
+/** What comes in while one is signed in. It is fetched apart: visitors need none of it. */
+function LiveNews() {
+  const { user } = useSession();
+  return <Suspense fallback={null}>{user && <LiveConversations key={user.id} user={user} />}</Suspense>;
 }

@@ -1,0 +1,89 @@
+import type { Conversation, Message } from '@sway/contract/conversations';
+import type { QueryClient } from '@tanstack/react-query';
+import { CONVERSATION_LISTS, unreadQuery } from './conversation-queries.ts';
+import type { ConversationPages } from './conversation-queries.ts';
+import { markRead, mergeMessages } from './merge-messages.ts';
+import { threadKey } from './message-query.ts';
+import type { Thread } from './message-query.ts';
+
+/** Takes a message in wherever it shows: in its thread, in the lists, in the unread count. Taking it twice changes nothing. */
+export function takeMessage(queryClient: QueryClient, readerId: number, message: Message): void {
+  queryClient.setQueryData<Thread>(
+    threadKey(message.conversationId),
+    thread => thread && { ...thread, messages: mergeMessages(thread.messages, [message]) },
+  );
+  const isOwn = message.senderId === readerId;
+  const known = changeConversation(queryClient, message.conversationId, one =>
+    message.sequence <= one.lastSequence
+      ? one
+      : {
+          ...one,
+          lastMessage: message.content,
+          lastMessageTime: message.timestamp,
+          lastSequence: message.sequence,
+          unreadCount: isOwn ? 0 : one.unreadCount + 1,
+          lastReadSequence: isOwn ? message.sequence : one.lastReadSequence,
+        },
+  );
+  if (!known) void queryClient.invalidateQueries({ queryKey: CONVERSATION_LISTS });
+  if (!isOwn) void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey });
+}
+
+/** Takes in that somebody has read up to a message; one's own reading, from another tab too, clears what was unread. */
+export function takeReading(
+  queryClient: QueryClient,
+  readerId: number,
+  mark: { conversationId: number; userId: number; sequence: number },
+): void {
+  const { conversationId, userId, sequence } = mark;
+  queryClient.setQueryData<Thread>(
+    threadKey(conversationId),
+    thread => thread && { ...thread, messages: markRead(thread.messages, userId, sequence) },
+  );
+  changeConversation(queryClient, conversationId, one =>
+    userId === readerId
+      ? { ...one, lastReadSequence: sequence, unreadCount: Math.max(0, one.lastSequence - sequence) }
+      : { ...one, otherReadSequence: userId === one.otherUserId ? sequence : one.otherReadSequence },
+  );
+  if (userId === readerId) void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey });
+}
+
+/** What the last message is that this page has of each conversation: where a broken connection goes on. */
+export function lastSeen(queryClient: QueryClient): Record<string, number> {
+  const seen: Record<string, number> = {};
+  for (const [, pages] of queryClient.getQueriesData<ConversationPages>({ queryKey: CONVERSATION_LISTS })) {
+    for (const one of pages?.pages.flatMap(page => page.items) ?? []) seen[one.id] = one.lastSequence;
+  }
+  for (const [key, thread] of queryClient.getQueriesData<Thread>({ queryKey: ['messages'] })) {
+    const last = thread?.messages.at(-1)?.sequence;
+    if (last) seen[String(key[1])] = last;
+  }
+  return seen;
+}
+
+/** Changes a conversation in every list that has it, and brings those whose latest moment changed to the front. */
+function changeConversation(
+  queryClient: QueryClient,
+  id: number,
+  change: (one: Conversation) => Conversation,
+): boolean {
+  let isKnown = false;
+  queryClient.setQueriesData<ConversationPages>({ queryKey: CONVERSATION_LISTS }, lists => {
+    const before = lists?.pages.flatMap(page => page.items).find(one => one.id === id);
+    if (!lists || !before) return lists;
+    isKnown = true;
+    const after = change(before);
+    if (after.lastMessageTime === before.lastMessageTime) {
+      const swap = (one: Conversation) => (one.id === id ? after : one);
+      return { ...lists, pages: lists.pages.map(page => ({ ...page, items: page.items.map(swap) })) };
+    }
+    return {
+      ...lists,
+      pages: lists.pages.map((page, i) => ({
+        ...page,
+        items: [...(i === 0 ? [after] : []), ...page.items.filter(one => one.id !== id)],
+      })),
+    };
+  });
+  return isKnown;
+}

@@ -1,0 +1,43 @@
+import type { Conversation } from '@sway/contract/conversations';
+import { countUnread, listConversations } from '@sway/contract/routes';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
+import { request, requestPage } from '#shared/api/request.ts';
+import type { Page } from '#shared/api/request.ts';
+
+export type ConversationPages = InfiniteData<Page<Conversation[]>, string | null>;
+
+/** Every list of conversations begins with this key, whatever it was searched for. */
+export const CONVERSATION_LISTS = ['conversations', 'list'] as const;
+
+const PAGE_SIZE = 30;
+
+/** One's conversations, the last active first; `search` is part of a home's title or of a name (§2). */
+export function conversationsQuery(search: string) {
+  return infiniteQueryOptions({
+    queryKey: [...CONVERSATION_LISTS, search],
+    queryFn: ({ pageParam, signal }) =>
+      requestPage(
+        listConversations,
+        {
+          query: {
+            limit: PAGE_SIZE,
+            ...(search ? { search } : {}),
+            ...(pageParam ? { cursor: pageParam } : {}),
+          },
+        },
+        signal,
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.nextCursor,
+    // Others change it: it is asked for anew when it is opened (D32).
+    staleTime: 0,
+  });
+}
+
+/** Unread messages over all conversations. */
+export const unreadQuery = queryOptions({
+  queryKey: ['conversations', 'unread'],
+  queryFn: async ({ signal }) => (await request(countUnread, {}, signal)).unreadCount,
+  staleTime: 0,
+});

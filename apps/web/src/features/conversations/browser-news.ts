@@ -1,0 +1,30 @@
+import type { Message } from '@sway/contract/conversations';
+import { BRAND } from '@sway/domain/brand';
+import { paths } from '#shared/paths.ts';
+
+const KEY = 'sway-message-notifications';
+
+/** Whether somebody chose on this device to be told of messages by the browser, and the browser still lets us. */
+export function wishesNews(): boolean {
+  return (
+    'Notification' in window && Notification.permission === 'granted' && localStorage.getItem(KEY) === 'on'
+  );
+}
+
+export function setWishForNews(isOn: boolean): void {
+  localStorage.setItem(KEY, isOn ? 'on' : 'off');
+}
+
+/** Tells of a message by the browser while the page is in the background. One note a conversation: the newest replaces. */
+export function tellOfMessage(message: Message): void {
+  if (!wishesNews() || document.visibilityState === 'visible') return;
+  const note = new Notification(`New message on ${BRAND.name}`, {
+    body: message.content.slice(0, 140),
+    tag: `conversation-${message.conversationId}`,
+  });
+  note.addEventListener('click', () => {
+    window.focus();
+    window.location.assign(`${paths.messages}?c=${message.conversationId}`);
+    note.close();
+  });
+}

@@ -1,0 +1,110 @@
+import { POLL_MS } from '@sway/contract/live-limits';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { MessageCircle, Search } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTypedFilter } from '#shared/hooks/use-typed-filter.ts';
+import { useLiveStatus } from '#shared/live/use-live.ts';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { Input } from '#shared/ui/input.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { conversationsQuery } from '../api/conversation-queries.ts';
+import { ConversationRow } from './conversation-row.tsx';
+
+/** One's conversations, searched by home and name (§2). */
+export function ConversationList({ openId }: { openId: number | null }) {
+  const [search, setSearch] = useState('');
+  const field = useTypedFilter(
+    search,
+    text => text,
+    text => text.trim().slice(0, 100),
+    setSearch,
+  );
+  const status = useLiveStatus();
+  const list = useInfiniteQuery({
+    ...conversationsQuery(search),
+    refetchInterval: status === 'live' ? false : POLL_MS,
+  });
+  const conversations = list.data?.pages.flatMap(page => page.items);
+
+  return (
+    <div className="flex min-h-0 grow flex-col">
+      <search className="px-4 pt-1 pb-3">
+        <Input
+          type="search"
+          aria-label="Search conversations by home or name"
+          placeholder="Search by home or name"
+          maxLength={100}
+          value={field.text}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          start={<Search aria-hidden="true" />}
+        />
+      </search>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-2 pb-4">
+        {list.isPending && <RowSkeletons />}
+        {list.isError && !conversations && (
+          <ErrorState
+            title="Conversations could not be loaded"
+            message="Please try again."
+            onRetry={() => void list.refetch()}
+          />
+        )}
+        {conversations?.length === 0 && <Nothing isSearch={search !== ''} />}
+        {conversations && conversations.length > 0 && (
+          <ul aria-label="Conversations" className="grid gap-0.5">
+            {conversations.map(conversation => (
+              <li key={conversation.id}>
+                <ConversationRow conversation={conversation} isOpen={conversation.id === openId} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {list.hasNextPage && (
+          <Button
+            variant="ghost"
+            className="mt-2 w-full"
+            disabled={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Nothing({ isSearch }: { isSearch: boolean }) {
+  if (isSearch) return <EmptyState title="No conversation matches" className="mx-2" />;
+  return (
+    <EmptyState title="No Conversations" className="mx-2">
+      <p className="text-muted-foreground">When you chat with an owner or a buyer, you find it here.</p>
+      <Button asChild variant="outline" size="sm">
+        <Link to={paths.browse}>
+          <MessageCircle aria-hidden="true" />
+          Find a home to ask about
+        </Link>
+      </Button>
+    </EmptyState>
+  );
+}
+
+function RowSkeletons() {
+  return (
+    <output aria-label="Loading conversations" className="grid gap-2 px-3 py-2">
+      {Array.from({ length: 4 }, (_, i) => (
+        <span key={i} className="flex items-center gap-3">
+          <Skeleton className="size-11 rounded-full" />
+          <span className="grid grow gap-2">
+            <Skeleton className="h-4 w-2/3" />
+            <Skeleton className="h-3.5 w-full" />
+          </span>
+        </span>
+      ))}
+    </output>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Conversation } from '@sway/contract/conversations';
+import { conversationTimeLabel } from '@sway/domain/message-time';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { Avatar } from '#shared/ui/avatar.tsx';
+import { cn } from '#shared/ui/cn.ts';
+
+type ConversationRowProps = { conversation: Conversation; isOpen: boolean };
+
+/** A conversation in the list: who, about which home, the last word and when, and how much is unread. */
+export function ConversationRow({ conversation, isOpen }: ConversationRowProps) {
+  const { id, otherUserName, otherUserAvatar, propertyTitle, lastMessage, lastMessageTime, unreadCount } =
+    conversation;
+  return (
+    <Link
+      to={`${paths.messages}?c=${id}`}
+      aria-current={isOpen ? 'true' : undefined}
+      className={cn(
+        'flex gap-3 rounded-lg px-3 py-3 transition-colors hover:bg-muted focus-visible:-outline-offset-2',
+        isOpen && 'bg-secondary hover:bg-secondary',
+      )}
+    >
+      <Avatar name={otherUserName} src={otherUserAvatar} className="size-11 text-base" />
+      <span className="min-w-0 grow">
+        <span className="flex items-baseline justify-between gap-2">
+          <b className="truncate font-semibold">{otherUserName}</b>
+          {lastMessageTime && (
+            <time dateTime={lastMessageTime} className="shrink-0 text-xs text-muted-foreground">
+              {conversationTimeLabel(lastMessageTime, new Date())}
+            </time>
+          )}
+        </span>
+        <span className="block truncate text-sm text-muted-foreground">{propertyTitle}</span>
+        <span className="mt-0.5 flex items-center justify-between gap-2">
+          <span
+            className={cn('truncate text-sm', unreadCount > 0 ? 'font-semibold' : 'text-muted-foreground')}
+          >
+            {lastMessage ?? 'No messages yet'}
+          </span>
+          {unreadCount > 0 && (
+            <span className="shrink-0 rounded-full bg-lime px-2 py-0.5 text-xs font-bold text-lime-foreground">
+              {unreadCount} new
+            </span>
+          )}
+        </span>
+      </span>
+    </Link>
+  );
+}

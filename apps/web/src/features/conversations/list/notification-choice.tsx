@@ -1,0 +1,44 @@
+import { Bell, BellOff } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from '#shared/ui/toast.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { setWishForNews, wishesNews } from '../browser-news.ts';
+
+/** The choice to be told of messages by the browser while Sway is in the background. Asked for by a click, never by itself. */
+export function NotificationChoice() {
+  const [isOn, setIsOn] = useState(wishesNews);
+  if (!('Notification' in window)) return null;
+
+  async function change() {
+    if (isOn) {
+      setWishForNews(false);
+      setIsOn(false);
+      return;
+    }
+    const permission = await Notification.requestPermission();
+    if (permission !== 'granted') {
+      toast({
+        title: 'Notifications are blocked',
+        description: 'Allow them for this site in your browser’s settings, then try again.',
+      });
+      return;
+    }
+    setWishForNews(true);
+    setIsOn(true);
+  }
+
+  const Icon = isOn ? Bell : BellOff;
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      icon
+      aria-pressed={isOn}
+      aria-label="Browser notifications of new messages"
+      title={isOn ? 'Browser notifications are on' : 'Turn on browser notifications'}
+      onClick={() => void change()}
+    >
+      <Icon aria-hidden="true" />
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import type { PrivateUser } from '@sway/contract/users';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { closeChatPanel, onChatPanel, openChatId } from '#shared/chat/chat-panel.ts';
+import { takeChatWish } from '#shared/chat/chat-wish.ts';
+import { useStartChat } from '#shared/chat/use-start-chat.ts';
+import { startLive } from '#shared/live/live.ts';
+import { useLiveFrames, useLiveStatus } from '#shared/live/use-live.ts';
+import { sessionQuery } from '#shared/session/session-query.ts';
+import { lastSeen, takeMessage, takeReading } from './api/conversation-cache.ts';
+import { CONVERSATION_LISTS, unreadQuery } from './api/conversation-queries.ts';
+import { tellOfMessage } from './browser-news.ts';
+import { sendWaiting } from './outbox/send-waiting.ts';
+import { useUnreadTitle } from './use-unread-title.ts';
+
+const ChatPanel = lazy(async () => ({ default: (await import('./panel/chat-panel.tsx')).ChatPanel }));
+
+/** What goes on in the background of every page for somebody who is signed in: news come, what waits is sent, the panel. */
+export function LiveConversations({ user }: { user: PrivateUser }) {
+  const queryClient = useQueryClient();
+  const status = useLiveStatus();
+  const openId = useSyncExternalStore(onChatPanel, openChatId);
+  const { start } = useStartChat();
+  const startWished = useEffectEvent(() => {
+    const wished = takeChatWish();
+    if (wished) start(wished);
+  });
+  useUnreadTitle();
+
+  useEffect(() => startLive(() => lastSeen(queryClient)), [queryClient]);
+  useEffect(() => startWished(), []);
+  useEffect(() => closeChatPanel, []);
+  useEffect(() => {
+    if (status === 'live') void sendWaiting(queryClient, user.id);
+  }, [status, queryClient, user.id]);
+
+  useLiveFrames(frame => {
+    if (frame.type === 'message') {
+      takeMessage(queryClient, user.id, frame.message);
+      if (frame.message.senderId !== user.id) tellOfMessage(frame.message);
+    } else if (frame.type === 'read') takeReading(queryClient, user.id, frame);
+    else if (frame.type === 'conversation') {
+      void queryClient.invalidateQueries({ queryKey: CONVERSATION_LISTS });
+      void queryClient.invalidateQueries({ queryKey: ['conversations', 'one', frame.conversationId] });
+    } else if (frame.type === 'welcome') {
+      void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey });
+    } else if (frame.type === 'goodbye' && frame.reason === 'signed-out') {
+      void queryClient.refetchQueries(sessionQuery);
+    }
+  });
+
+  if (openId === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <ChatPanel key={openId} user={user} conversationId={openId} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,91 @@
+import type { PrivateUser } from '@sway/contract/users';
+import { PAGES } from '@sway/contract/pages';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { useMediaQuery } from '#shared/hooks/use-media-query.ts';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { useConversation } from './api/use-conversation.ts';
+import { ConversationList } from './list/conversation-list.tsx';
+import { NotificationChoice } from './list/notification-choice.tsx';
+import { ConversationHeading } from './thread/conversation-heading.tsx';
+import { MessagesLoading } from './thread/message-list.tsx';
+import { ConversationThread } from './thread/thread.tsx';
+
+/** /messages (§2): one's conversations and the one that is open; on phones one or the other. */
+export function Messages({ user }: { user: PrivateUser }) {
+  const [search] = useSearchParams();
+  const openId = idOf(search.get('c'));
+  const isPhone = useMediaQuery('(width < 768px)');
+  const showsList = !isPhone || openId === null;
+  const showsThread = !isPhone || openId !== null;
+  return (
+    <div className="mx-auto flex h-[calc(100dvh-96px)] min-h-[420px] max-w-[1400px] md:border-x">
+      {showsList && (
+        <section
+          aria-labelledby="messages"
+          className="flex w-full flex-col md:w-[360px] md:shrink-0 md:border-r"
+        >
+          <div className="flex items-center justify-between gap-2 px-4 pt-5 pb-3">
+            <h1 id="messages" className="type-h2">
+              {PAGES.messages.title}
+            </h1>
+            <NotificationChoice />
+          </div>
+          <ConversationList openId={openId} />
+        </section>
+      )}
+      {showsThread && (
+        <section aria-label="Conversation" className="flex min-w-0 grow flex-col bg-background">
+          <OpenConversation user={user} id={openId} isPhone={isPhone} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function OpenConversation({ user, id, isPhone }: { user: PrivateUser; id: number | null; isPhone: boolean }) {
+  const { conversation, isPending } = useConversation(id);
+  if (isPending) return <MessagesLoading />;
+  if (!conversation) {
+    return (
+      <div className="m-auto p-6">
+        {id === null ? (
+          <EmptyState title="Select a Conversation">
+            <p className="text-muted-foreground">Choose one on the left to read and answer.</p>
+          </EmptyState>
+        ) : (
+          <EmptyState title="Conversation not found">
+            <p className="text-muted-foreground">It may be another account’s.</p>
+            <Button asChild variant="outline" size="sm">
+              <Link to={paths.messages}>All messages</Link>
+            </Button>
+          </EmptyState>
+        )}
+      </div>
+    );
+  }
+  return (
+    <>
+      <ConversationHeading
+        conversation={conversation}
+        renderName={name => <h2 className="truncate text-lg leading-tight font-semibold">{name}</h2>}
+        start={
+          isPhone && (
+            <Button asChild variant="ghost" icon aria-label="Back to all messages" className="-ml-2">
+              <Link to={paths.messages}>
+                <ArrowLeft aria-hidden="true" />
+              </Link>
+            </Button>
+          )
+        }
+      />
+      <ConversationThread user={user} conversation={conversation} autoFocus={!isPhone} />
+    </>
+  );
+}
+
+function idOf(text: string | null): number | null {
+  return text && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,13 @@
+function keyOf(userId: number, conversationId: number): string {
+  return `sway-draft:${userId}:${conversationId}`;
+}
+
+/** What somebody has begun to write in a conversation, kept on this device until it is sent. */
+export function readDraft(userId: number, conversationId: number): string {
+  return localStorage.getItem(keyOf(userId, conversationId)) ?? '';
+}
+
+export function keepDraft(userId: number, conversationId: number, text: string): void {
+  if (text) localStorage.setItem(keyOf(userId, conversationId), text);
+  else localStorage.removeItem(keyOf(userId, conversationId));
+}

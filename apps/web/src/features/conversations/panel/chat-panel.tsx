@@ -1,0 +1,75 @@
+import type { PrivateUser } from '@sway/contract/users';
+import { Expand, X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { Link } from 'react-router';
+import { closeChatPanel } from '#shared/chat/chat-panel.ts';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { useConversation } from '../api/use-conversation.ts';
+import { ConversationHeading } from '../thread/conversation-heading.tsx';
+import { MessagesLoading } from '../thread/message-list.tsx';
+import { ConversationThread } from '../thread/thread.tsx';
+
+type ChatPanelProps = { user: PrivateUser; conversationId: number };
+
+/** The chat beside the page (§2). The page stays usable: one can look at the home while writing about it. */
+export function ChatPanel({ user, conversationId }: ChatPanelProps) {
+  const { conversation, isPending } = useConversation(conversationId);
+  return (
+    <Dialog.Root open modal={false} onOpenChange={open => !open && closeChatPanel()}>
+      <Dialog.Portal>
+        <Dialog.Content
+          aria-describedby={undefined}
+          data-chat-panel
+          // What is done on the page is no wish to close the chat.
+          onInteractOutside={event => event.preventDefault()}
+          className="fixed inset-y-0 right-0 z-50 flex w-full flex-col border-l bg-card shadow-lg outline-none duration-200 ease-breeze data-[state=open]:animate-in data-[state=open]:slide-in-from-right md:w-[440px]"
+        >
+          {conversation ? (
+            <>
+              <ConversationHeading
+                conversation={conversation}
+                renderName={name => (
+                  <Dialog.Title className="truncate text-lg leading-tight font-semibold">{name}</Dialog.Title>
+                )}
+                end={
+                  <div className="flex">
+                    <Button asChild variant="ghost" size="sm" icon aria-label="Open in messages">
+                      <Link to={`${paths.messages}?c=${conversation.id}`} onClick={closeChatPanel}>
+                        <Expand aria-hidden="true" />
+                      </Link>
+                    </Button>
+                    <CloseButton />
+                  </div>
+                }
+              />
+              <ConversationThread user={user} conversation={conversation} autoFocus />
+            </>
+          ) : (
+            <>
+              <div className="flex items-center justify-between border-b px-4 py-3">
+                <Dialog.Title className="font-semibold">Chat</Dialog.Title>
+                <CloseButton />
+              </div>
+              {isPending ? (
+                <MessagesLoading />
+              ) : (
+                <p className="m-auto p-6 text-muted-foreground">This conversation could not be loaded.</p>
+              )}
+            </>
+          )}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function CloseButton() {
+  return (
+    <Dialog.Close asChild>
+      <Button variant="ghost" size="sm" icon aria-label="Close chat">
+        <X aria-hidden="true" />
+      </Button>
+    </Dialog.Close>
+  );
+}

@@ -1,0 +1,78 @@
+import { isSendable, MAX_MESSAGE_CHARACTERS } from '@sway/domain/conversation-rules';
+import { SendHorizontal } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { sayLive } from '#shared/live/live.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { keepDraft, readDraft } from '../outbox/drafts.ts';
+
+const TYPING_EVERY_MS = 2_500;
+
+type ComposerProps = {
+  userId: number;
+  conversationId: number;
+  onSend: (content: string) => void;
+  autoFocus: boolean;
+};
+
+/** Where one writes. Enter sends, Shift and Enter begin a new line; what is begun is kept on the device. */
+export function Composer({ userId, conversationId, onSend, autoFocus }: ComposerProps) {
+  const [text, setText] = useState(() => readDraft(userId, conversationId));
+  const lastTyping = useRef(0);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const canSend = isSendable(text);
+
+  useEffect(() => {
+    if (autoFocus) field.current?.focus({ preventScroll: true });
+  }, [autoFocus]);
+
+  function write(next: string) {
+    setText(next);
+    keepDraft(userId, conversationId, next);
+    if (!next || Date.now() - lastTyping.current < TYPING_EVERY_MS) return;
+    lastTyping.current = Date.now();
+    sayLive({ type: 'typing', conversationId });
+  }
+
+  function send() {
+    if (!canSend) return;
+    onSend(text.trim());
+    write('');
+    field.current?.focus({ preventScroll: true });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // Enter that closes an input method's choice sends nothing.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <form
+      className="border-t bg-card px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]"
+      onSubmit={event => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={field}
+          aria-label="Your message"
+          placeholder="Write a message"
+          rows={1}
+          maxLength={MAX_MESSAGE_CHARACTERS}
+          value={text}
+          onChange={event => write(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="field-sizing-content max-h-36 min-h-12 w-full resize-none rounded-[14px] border border-input bg-card px-3.5 py-3 text-[0.9375rem] leading-[1.45] placeholder:text-muted-foreground placeholder:opacity-100 focus-visible:border-transparent focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-ring"
+        />
+        <Button type="submit" variant="lime" icon aria-label="Send" disabled={!canSend} className="size-12">
+          <SendHorizontal aria-hidden="true" />
+        </Button>
+      </div>
+      <p className="mt-1.5 px-1 text-xs text-muted-foreground">Keep money and documents off chat.</p>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Conversation } from '@sway/contract/conversations';
+import { imageAtWidth } from '@sway/domain/image-sizes';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { Avatar } from '#shared/ui/avatar.tsx';
+
+type HeadingProps = {
+  conversation: Conversation;
+  /** The person's name, in the element that names its surroundings: a dialog's title or a page's heading. */
+  renderName: (name: string) => ReactNode;
+  start?: ReactNode;
+  end?: ReactNode;
+};
+
+const ROLE_OF_OTHER = { buyer: 'Owner', owner: 'Interested buyer', agent: 'Buyer and owner' } as const;
+
+/** Who one talks with, and about which home. */
+export function ConversationHeading({ conversation, renderName, start, end }: HeadingProps) {
+  const { otherUserName, otherUserAvatar, role, propertyId, propertyTitle, propertyImage } = conversation;
+  return (
+    <div className="border-b">
+      <div className="flex items-center gap-3 px-4 py-3">
+        {start}
+        <Avatar name={otherUserName} src={otherUserAvatar} className="size-11 text-base" />
+        <div className="min-w-0 grow">
+          {renderName(otherUserName)}
+          <p className="truncate text-sm text-muted-foreground">{ROLE_OF_OTHER[role]}</p>
+        </div>
+        {end}
+      </div>
+      <Link
+        to={paths.property(propertyId)}
+        className="flex items-center gap-3 bg-muted px-4 py-2.5 hover:bg-secondary focus-visible:-outline-offset-2"
+      >
+        {propertyImage && (
+          <img
+            src={imageAtWidth(propertyImage, 320)}
+            alt=""
+            className="h-10 w-14 shrink-0 rounded-md bg-secondary object-cover"
+          />
+        )}
+        <span className="min-w-0">
+          <span className="block truncate text-[0.9375rem] font-semibold">{propertyTitle}</span>
+          <span className="text-sm text-muted-foreground">View this home</span>
+        </span>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Message } from '@sway/contract/conversations';
+import { formatTimeOfDay } from '@sway/domain/message-time';
+import { RotateCcw, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { cn } from '#shared/ui/cn.ts';
+import type { Unsent } from '../outbox/outbox.ts';
+import { MessageText } from './message-text.tsx';
+
+type BubbleProps = { isOwn: boolean; children: ReactNode; note?: ReactNode; label: string };
+
+function Bubble({ isOwn, children, note, label }: BubbleProps) {
+  return (
+    <div className={cn('flex flex-col gap-1', isOwn ? 'items-end' : 'items-start')}>
+      <div
+        className={cn(
+          'max-w-[82%] rounded-2xl px-3.5 py-2.5 text-[0.9375rem] leading-[1.45]',
+          isOwn
+            ? 'rounded-br-[5px] bg-bubble-mine text-bubble-mine-foreground'
+            : 'rounded-bl-[5px] bg-bubble-theirs text-foreground',
+        )}
+      >
+        <span className="sr-only">{label}</span>
+        {children}
+      </div>
+      {note}
+    </div>
+  );
+}
+
+type MessageBubbleProps = {
+  message: Message;
+  isOwn: boolean;
+  senderName: string;
+  /** Under the last of one's own that was read. */
+  showsRead: boolean;
+  /** Under the last message of a run. */
+  showsTime: boolean;
+};
+
+/** A message that has arrived; the site's own words stand in the middle. */
+export function MessageBubble({ message, isOwn, senderName, showsRead, showsTime }: MessageBubbleProps) {
+  if (message.kind === 'system') {
+    return (
+      <p className="mx-auto max-w-[88%] rounded-lg border border-dashed px-3.5 py-2 text-center text-sm text-muted-foreground">
+        {message.content}
+      </p>
+    );
+  }
+  const time = formatTimeOfDay(message.timestamp);
+  const note = showsRead ? `Read · ${time}` : showsTime ? time : null;
+  return (
+    <Bubble
+      isOwn={isOwn}
+      label={`${isOwn ? 'You' : senderName}, ${time}: `}
+      note={note && <p className="px-1 text-xs text-muted-foreground">{note}</p>}
+    >
+      <MessageText text={message.content} />
+    </Bubble>
+  );
+}
+
+type UnsentBubbleProps = { message: Unsent; isOffline: boolean; onRetry: () => void; onDiscard: () => void };
+
+/** A message on its way, or one that was refused: why, and what can be done. */
+export function UnsentBubble({ message, isOffline, onRetry, onDiscard }: UnsentBubbleProps) {
+  const isRefused = message.refusal !== null;
+  const waiting = isOffline ? 'Waiting for the connection…' : 'Sending…';
+  return (
+    <Bubble
+      isOwn
+      label={isRefused ? 'You, not sent: ' : 'You, sending: '}
+      note={
+        isRefused ? (
+          <div
+            role="alert"
+            className="flex flex-wrap items-center justify-end gap-1.5 text-sm text-destructive"
+          >
+            <span>Not sent. {message.refusal}</span>
+            <Button size="sm" variant="ghost" onClick={onRetry}>
+              <RotateCcw aria-hidden="true" />
+              Retry
+            </Button>
+            <Button size="sm" variant="ghost" onClick={onDiscard}>
+              <Trash2 aria-hidden="true" />
+              Discard
+            </Button>
+          </div>
+        ) : (
+          <p className="px-1 text-xs text-muted-foreground">{waiting}</p>
+        )
+      }
+    >
+      <div className={cn(!isRefused && 'opacity-70')}>
+        <MessageText text={message.content} />
+      </div>
+    </Bubble>
+  );
+}

@@ -1,0 +1,143 @@
+import type { Message } from '@sway/contract/conversations';
+import { dayKey, dayLabel } from '@sway/domain/message-time';
+import { useQueryClient } from '@tanstack/react-query';
+import { ArrowDown } from 'lucide-react';
+import { Fragment, useState } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { Spinner } from '#shared/ui/spinner.tsx';
+import { loadOlder } from '../api/message-query.ts';
+import type { Thread } from '../api/message-query.ts';
+import type { Unsent } from '../outbox/outbox.ts';
+import { MessageBubble, UnsentBubble } from './message-bubble.tsx';
+import { useKeptView } from './use-kept-view.ts';
+import { useMarkRead } from './use-mark-read.ts';
+
+type MessageListProps = {
+  userId: number;
+  conversationId: number;
+  thread: Thread;
+  nameOf: (senderId: number | null) => string;
+  unsent: readonly Unsent[];
+  isOffline: boolean;
+  typistName: string | null;
+  onRetry: (clientId: string) => void;
+  onDiscard: (clientId: string) => void;
+};
+
+/** The distance from the top at which older messages are fetched, before one gets there. */
+const LOAD_OLDER_PX = 240;
+
+/** A conversation's messages by day, the newest in view unless one reads above; older ones come as one scrolls up. */
+export function MessageList(props: MessageListProps) {
+  const { userId, conversationId, thread, nameOf, unsent, isOffline, typistName } = props;
+  const { messages, hasOlder } = thread;
+  const queryClient = useQueryClient();
+  const [isLoading, setIsLoading] = useState(false);
+  const newest = messages.at(-1)?.sequence ?? 0;
+  const view = useKeptView(messages[0]?.sequence, `${newest}:${unsent.length}:${typistName}`);
+  useMarkRead(userId, conversationId, newest, view.isAtEnd);
+  const lastRead = messages.findLast(one => one.senderId === userId && one.isRead)?.sequence;
+  const [seenAtEnd, setSeenAtEnd] = useState(newest);
+  if (view.isAtEnd && seenAtEnd !== newest) setSeenAtEnd(newest);
+
+  async function loadMore() {
+    if (!hasOlder || isLoading) return;
+    setIsLoading(true);
+    await loadOlder(queryClient, conversationId).catch(() => undefined);
+    setIsLoading(false);
+  }
+
+  return (
+    <div className="relative min-h-0 grow">
+      <div
+        ref={view.frame}
+        role="log"
+        aria-label="Messages"
+        // Reached by keyboard, so that it can be scrolled without a mouse.
+        tabIndex={0}
+        className="flex h-full flex-col gap-2 overflow-y-auto overscroll-contain px-4 py-4 [overflow-anchor:none] focus-visible:-outline-offset-2"
+        onScroll={() => {
+          view.onScroll();
+          if (view.frame.current!.scrollTop < LOAD_OLDER_PX) void loadMore();
+        }}
+      >
+        {hasOlder && (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="mx-auto"
+            disabled={isLoading}
+            onClick={() => void loadMore()}
+          >
+            {isLoading ? 'Loading…' : 'Show earlier messages'}
+          </Button>
+        )}
+        {messages.length + unsent.length === 0 && (
+          <p className="m-auto text-center text-muted-foreground">No messages yet. Start the conversation!</p>
+        )}
+        {messages.map((message, i) => (
+          <Fragment key={message.sequence}>
+            <DaySeparator message={message} before={messages[i - 1]} />
+            <MessageBubble
+              message={message}
+              isOwn={message.senderId === userId}
+              senderName={nameOf(message.senderId)}
+              showsRead={message.sequence === lastRead}
+              showsTime={endsRun(message, messages[i + 1])}
+            />
+          </Fragment>
+        ))}
+        {unsent.map(message => (
+          <UnsentBubble
+            key={message.clientId}
+            message={message}
+            isOffline={isOffline}
+            onRetry={() => props.onRetry(message.clientId)}
+            onDiscard={() => props.onDiscard(message.clientId)}
+          />
+        ))}
+        {typistName && (
+          <p aria-live="off" className="px-1 text-sm text-muted-foreground">
+            {typistName} is typing…
+          </p>
+        )}
+      </div>
+      {!view.isAtEnd && (
+        <Button
+          size="sm"
+          onClick={view.toEnd}
+          className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full shadow-md"
+        >
+          <ArrowDown aria-hidden="true" />
+          {newest > seenAtEnd ? 'New messages' : 'Newest messages'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function DaySeparator({ message, before }: { message: Message; before: Message | undefined }) {
+  if (before && dayKey(before.timestamp) === dayKey(message.timestamp)) return null;
+  return (
+    <p className="my-2 text-center text-xs font-semibold text-muted-foreground">
+      {dayLabel(message.timestamp, new Date())}
+    </p>
+  );
+}
+
+const SAME_RUN_MS = 5 * 60_000;
+
+/** Whether the next message is another's, or comes a good while later. */
+function endsRun(message: Message, next: Message | undefined): boolean {
+  if (!next || next.senderId !== message.senderId) return true;
+  return Date.parse(next.timestamp) - Date.parse(message.timestamp) > SAME_RUN_MS;
+}
+
+/** While a conversation's messages are fetched. */
+export function MessagesLoading() {
+  return (
+    <div className="grid grow place-items-center p-6">
+      <Spinner label="Loading messages..." />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Conversation } from '@sway/contract/conversations';
+import { POLL_MS } from '@sway/contract/live-limits';
+import type { PrivateUser } from '@sway/contract/users';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { WifiOff } from 'lucide-react';
+import { ApiError } from '#shared/api/request.ts';
+import { useLiveStatus } from '#shared/live/use-live.ts';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { threadQuery } from '../api/message-query.ts';
+import { useOutbox } from '../outbox/use-outbox.ts';
+import { Composer } from './composer.tsx';
+import { MessageList, MessagesLoading } from './message-list.tsx';
+import { useTyping } from './use-typing.ts';
+
+type ThreadProps = { user: PrivateUser; conversation: Conversation; autoFocus?: boolean };
+
+/** One conversation: its messages, and the place to write the next. */
+export function ConversationThread({ user, conversation, autoFocus = false }: ThreadProps) {
+  const queryClient = useQueryClient();
+  const status = useLiveStatus();
+  const thread = useQuery({
+    ...threadQuery(queryClient, conversation.id),
+    // Where news cannot be told they are asked for (§4).
+    refetchInterval: status === 'live' ? false : POLL_MS,
+  });
+  const outbox = useOutbox(user.id, conversation);
+  const isTyping = useTyping(conversation.id);
+  const isUnreachable = status !== 'live' && thread.isRefetchError;
+  const nameOf = (senderId: number | null) =>
+    senderId === conversation.otherUserId ? conversation.otherUserName : 'Agent';
+
+  return (
+    <>
+      {isUnreachable && (
+        <output className="flex items-center justify-center gap-2 bg-sand px-4 py-1.5 text-sm">
+          <WifiOff aria-hidden="true" className="size-4" />
+          Reconnecting… What you write is kept and sent.
+        </output>
+      )}
+      {thread.data ? (
+        <MessageList
+          key={conversation.id}
+          userId={user.id}
+          conversationId={conversation.id}
+          thread={thread.data}
+          nameOf={nameOf}
+          unsent={outbox.unsent}
+          isOffline={isUnreachable}
+          typistName={isTyping ? conversation.otherUserName : null}
+          onRetry={outbox.retry}
+          onDiscard={outbox.discard}
+        />
+      ) : thread.isPending ? (
+        <MessagesLoading />
+      ) : (
+        <div className="grow p-4">
+          <ErrorState
+            title="Messages could not be loaded"
+            message={
+              thread.error instanceof ApiError
+                ? thread.error.userMessage('Please try again.')
+                : 'Please check your connection.'
+            }
+            onRetry={() => void thread.refetch()}
+          />
+        </div>
+      )}
+      {conversation.isActive ? (
+        <Composer
+          key={`composer-${conversation.id}`}
+          userId={user.id}
+          conversationId={conversation.id}
+          onSend={outbox.send}
+          autoFocus={autoFocus}
+        />
+      ) : (
+        <p className="border-t px-4 py-4 text-center text-sm text-muted-foreground">
+          This conversation has ended.
+        </p>
+      )}
+    </>
+  );
+}

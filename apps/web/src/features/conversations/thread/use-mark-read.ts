@@ -1,0 +1,27 @@
+import { markConversationRead } from '@sway/contract/routes';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { request } from '#shared/api/request.ts';
+import { takeReading } from '../api/conversation-cache.ts';
+
+/** Tells that one has read as far as one sees, once it is really in view: the page in front, the newest message showing. */
+export function useMarkRead(userId: number, conversationId: number, newest: number, isAtEnd: boolean): void {
+  const queryClient = useQueryClient();
+  const isVisible = useSyncExternalStore(watchVisibility, () => document.visibilityState === 'visible');
+  const told = useRef(0);
+  useEffect(() => {
+    if (!isVisible || !isAtEnd || newest <= told.current) return;
+    told.current = newest;
+    const mark = { conversationId, userId, sequence: newest };
+    request(markConversationRead, { params: { id: conversationId }, body: { sequence: newest } }).then(
+      () => takeReading(queryClient, userId, mark),
+      // Said again with the next message, or when the conversation is opened the next time.
+      () => (told.current = 0),
+    );
+  }, [queryClient, userId, conversationId, newest, isVisible, isAtEnd]);
+}
+
+function watchVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}

@@ -1,0 +1,67 @@
+import { startConversation } from '@sway/contract/routes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+import { ApiError, request } from '../api/request.ts';
+import { paths } from '../paths.ts';
+import { loginPath } from '../session/login-path.ts';
+import { useSession } from '../session/use-session.ts';
+import { toast } from '../ui/toast.ts';
+import { openChatPanel } from './chat-panel.ts';
+import { wishToChat } from './chat-wish.ts';
+
+export type ChatHome = { id: number; ownerId: number };
+
+/** How a visitor is told that chatting takes an account: by a toast (§8), or at once by the login page (§2, home cards). */
+type VisitorWay = 'toast' | 'login';
+
+/** Narrow screens have no room for a panel beside the page: a conversation is a page of its own there. */
+const PHONE = '(width < 768px)';
+
+/**
+ * Starts the chat with a home's owner, or opens the one that there is (D27). A visitor is sent to log in, and finds the chat
+ * open on coming back.
+ */
+export function useStartChat(): { start: (home: ChatHome, way?: VisitorWay) => void; isStarting: boolean } {
+  const { user } = useSession();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const starting = useMutation({
+    mutationFn: (home: ChatHome) => request(startConversation, { body: { propertyId: home.id } }),
+    onSuccess: ({ id }) => {
+      toast({ title: 'Chat Started', description: 'You can now chat with the property owner!' });
+      void queryClient.invalidateQueries({ queryKey: ['conversations'] });
+      if (matchMedia(PHONE).matches) void navigate(`${paths.messages}?c=${id}`);
+      else openChatPanel(id);
+    },
+    onError: error => {
+      const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 404;
+      toast({
+        title: 'Error',
+        description: isRefused ? error.userMessage(FAILED) : FAILED,
+        variant: 'destructive',
+      });
+    },
+  });
+
+  function start(home: ChatHome, way: VisitorWay = 'toast'): void {
+    if (!user) {
+      wishToChat(home);
+      if (way === 'toast') toast({ ...LOGIN_FIRST, variant: 'destructive' });
+      return void navigate(loginPath(pathname + search));
+    }
+    if (home.ownerId === user.id) {
+      toast({ title: 'Cannot Chat', description: 'You cannot chat with yourself!', variant: 'destructive' });
+      return;
+    }
+    starting.mutate(home);
+  }
+
+  return { start, isStarting: starting.isPending };
+}
+
+const FAILED = 'Failed to start chat. Please try again.';
+const LOGIN_FIRST = {
+  title: 'Authentication Required',
+  description: 'Please log in to start a conversation with the owner',
+};

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findLinks } from './links.ts';
+
+test.each([
+  ['no address here', []],
+  ['see https://sway.example/property/3.', ['https://sway.example/property/3']],
+  ['(http://a.example/x) and HTTPS://B.example!', ['http://a.example/x', 'https://b.example/']],
+  ['javascript:alert(1) data:text/html,x //evil.example', []],
+  ['https://', []],
+  ['https://māori.example/ō', ['https://xn--mori-qsa.example/%C5%8D']],
+])('%j has the links %j', (text, hrefs) => {
+  expect(findLinks(text).flatMap(part => part.href ?? [])).toEqual(hrefs);
+});
+
+test('nothing of a text is lost or changed, and a link is always of the web', () => {
+  const words = fc.array(fc.oneof(fc.string(), fc.webUrl(), fc.constant('javascript:x'), fc.constant(' ')));
+  fc.assert(
+    fc.property(words, parts => {
+      const text = parts.join(' ');
+      const found = findLinks(text);
+      expect(found.map(part => part.text).join('')).toBe(text);
+      for (const { href } of found) if (href) expect(href).toMatch(/^https?:\/\//);
+    }),
+  );
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { conversationTimeLabel, dayKey, dayLabel } from './message-time.ts';
+
+const NOW = new Date('2026-11-18T06:00:00Z');
+const before = (ms: number) => new Date(NOW.getTime() - ms).toISOString();
+const HOUR = 3_600_000;
+
+test.each([
+  [0, '7:00 pm'],
+  [24 * HOUR - 1, '7:00 pm'],
+  [24 * HOUR, 'Tue'],
+  [168 * HOUR - 1, 'Wed'],
+  [168 * HOUR, '11 Nov'],
+  [400 * 24 * HOUR, '14 Oct'],
+  // A clock that is a little ahead of the server's says the time of day too.
+  [-5_000, '7:00 pm'],
+])('%d ms ago is told as %s (§9: 24 h, 168 h)', (ageMs, label) => {
+  expect(conversationTimeLabel(before(ageMs), NOW)).toBe(label);
+});
+
+test.each([
+  ['2026-11-17T11:00:00Z', 'Today'],
+  ['2026-11-17T10:59:59Z', 'Yesterday'],
+  ['2026-11-16T10:59:59Z', 'Monday 16 November'],
+  ['2025-11-16T10:59:59Z', 'Sunday 16 November 2025'],
+])('a day begins at midnight in New Zealand: %s is %s', (iso, label) => {
+  expect(dayLabel(iso, NOW).replaceAll(',', '')).toBe(label);
+});
+
+test('messages of one day in New Zealand share a key, whatever the day is in UTC', () => {
+  expect(dayKey('2026-11-17T11:00:00Z')).toBe('2026-11-18');
+  expect(dayKey('2026-11-18T10:59:59Z')).toBe('2026-11-18');
+});
