@@ -60,6 +60,7 @@ export const routes: RouteObject[] = [
             async () => (await import('#features/accounts/password/verify-email-page.tsx')).VerifyEmailPage,
           ),
           page('profile', async () => (await import('./pages/profile.tsx')).ProfilePage),
+          page('myProperties', async () => (await import('./pages/my-properties.tsx')).MyPropertiesPage),
           page('mailbox', async () => (await import('./pages/mailbox.tsx')).MailboxPage),
           page('admin', async () => (await import('./pages/admin.tsx')).AdminPage, { wide: true }),
           { path: '*', Component: NotFoundPage },

@@ -178,6 +178,9 @@ type PropertiesTable = {
   map_x: GeneratedAlways<number>;
   map_y: GeneratedAlways<number>;
   search_text: string;
+  version: GeneratedAlways<number>;
+  deleted_at: Timestamp | null;
+  creation_key: string | null;
 };
 
 type PriceChangesTable = {
@@ -185,6 +188,7 @@ type PriceChangesTable = {
   property_id: number;
   price: Money;
   changed_at: Created;
+  note: string | null;
 };
 
 type MediaTable = {
@@ -206,6 +210,27 @@ type PropertyMediaTable = {
   place: number;
 };
 
+type WatchlistTable = {
+  user_id: number;
+  property_id: number;
+  price_when_saved: Money;
+  told_price: Money;
+  wants_mail: Generated<boolean>;
+  stop_token: GeneratedAlways<string>;
+  saved_at: Timestamp;
+};
+
+type PropertyViewsTable = {
+  property_id: number;
+  viewed_on: string;
+  viewer: string;
+};
+
+type ViewSaltsTable = {
+  day: string;
+  salt: string;
+};
+
 /** Every table, typed as Kysely reads it. The migrations are what makes them so. */
 export type Tables = {
   users: UsersTable;
@@ -224,4 +249,7 @@ export type Tables = {
   price_changes: PriceChangesTable;
   media: MediaTable;
   property_media: PropertyMediaTable;
+  watchlist: WatchlistTable;
+  property_views: PropertyViewsTable;
+  view_salts: ViewSaltsTable;
 };
