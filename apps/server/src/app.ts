@@ -56,7 +56,7 @@ export async function buildApp(
   mailRoutes(app, platform);
   adminRoutes(app, platform);
   addressRoutes(app, db);
-  listingRoutes(app, db);
+  listingRoutes(app, platform);
   mapRoutes(app, db);
   mediaRoutes(app, storage);
   siteRoutes(app, platform, demoAccounts);

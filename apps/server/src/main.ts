@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { definePriceNewsJob } from '#features/listings/index.ts';
 import { defineMailJob } from '#features/mail/index.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { FolderInUseError } from '#platform/database/embedded/folder-lock.ts';
@@ -16,6 +17,7 @@ async function main(): Promise<void> {
   if (config.siteMode === 'demo') await seedSample(platform.db, { mediaDir: config.mediaDir });
   const app = await buildApp(platform, { webDir: WEB_DIR, demoAccounts: demoLogins() });
   defineMailJob(platform);
+  definePriceNewsJob(platform);
   await platform.jobs.start();
 
   let stopping = false;

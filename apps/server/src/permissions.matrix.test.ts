@@ -67,7 +67,11 @@ async function aWorld(): Promise<World> {
 /** The answer by role; `others` stands for whoever is not named. */
 type Answers = Partial<Record<Role, number>> & { others: number };
 
-type Row = { url?: (world: World) => string; payload?: object | ((n: number) => object); answers: Answers };
+type Row = {
+  url?: (world: World) => string;
+  payload?: object | ((n: number, world: World) => object);
+  answers: Answers;
+};
 
 const OPEN: Answers = { others: 200 };
 const SIGNED_IN: Answers = { visitor: 401, 'deleted user': 401, 'expired session': 401, others: 200 };
@@ -92,6 +96,10 @@ function newcomer(n: number) {
   };
 }
 
+function aHomeAt(addressId: number) {
+  return { addressId, swayPrice: 900_000, bedrooms: 3, bathrooms: 1, floorArea: 120, propertyType: 'House' };
+}
+
 /** Every call of the contract, by method and path, with who gets which answer. */
 const MATRIX: Record<string, Row> = {
   'GET /api/properties': { answers: OPEN },
@@ -99,6 +107,33 @@ const MATRIX: Record<string, Row> = {
   'GET /api/properties/summary': { answers: OPEN },
   'GET /api/properties/:id': { url: w => `/api/properties/${w.listingId}`, answers: OPEN },
   'GET /api/properties/owner/:userId': { url: w => `/api/properties/owner/${w.ownerId}`, answers: OPEN },
+  'POST /api/properties': { payload: (_, world) => aHomeAt(world.addressId), answers: SIGNED_IN },
+  'PATCH /api/properties/:id': {
+    url: w => `/api/properties/${w.listingId}`,
+    payload: { isActive: false },
+    answers: OWNER_OR_ADMIN,
+  },
+  'DELETE /api/properties/:id': {
+    url: w => `/api/properties/${w.listingId}`,
+    // Whoever comes after the owner finds it gone.
+    answers: { ...SIGNED_IN, buyer: 403, owner: 200, others: 404 },
+  },
+  'POST /api/properties/:id/view': { url: w => `/api/properties/${w.listingId}/view`, answers: OPEN },
+  'GET /api/own/properties': { answers: SIGNED_IN },
+  'GET /api/own/properties/:id': { url: w => `/api/own/properties/${w.listingId}`, answers: OWNER_OR_ADMIN },
+  'GET /api/own/summary': { answers: SIGNED_IN },
+  'GET /api/watchlist': { answers: SIGNED_IN },
+  'GET /api/watchlist/ids': { answers: SIGNED_IN },
+  'PUT /api/watchlist/:propertyId': {
+    url: w => `/api/watchlist/${w.listingId}`,
+    payload: {},
+    answers: SIGNED_IN,
+  },
+  'DELETE /api/watchlist/:propertyId': { url: w => `/api/watchlist/${w.listingId}`, answers: SIGNED_IN },
+  'POST /api/watchlist/stop-mails': {
+    payload: { token: '00000000-0000-4000-8000-000000000000' },
+    answers: { others: 404 },
+  },
   'GET /api/users/:id': { url: w => `/api/users/${w.ownerId}`, answers: OPEN },
   'PATCH /api/users/:id': {
     url: w => `/api/users/${w.ownerId}`,
@@ -177,7 +212,7 @@ describe('who gets which answer', () => {
     const got: Record<string, number> = {};
     const wanted: Record<string, number> = {};
     for (const [i, role] of ROLES.entries()) {
-      const body = typeof payload === 'function' ? payload(i) : payload;
+      const body = typeof payload === 'function' ? payload(i, world) : payload;
       const response = await site.app.inject({
         method,
         url: url?.(world) ?? path,

@@ -65,7 +65,7 @@ export const createPropertyBody = listingFields.extend({
   priceJustificationText: listingFields.shape.priceJustificationText.nullish(),
   images: listingFields.shape.images.default([]),
   videos: listingFields.shape.videos.default([]),
-  avmPrice: z.unknown().describe('Ignored: the server makes the estimate (D4)'),
+  avmPrice: z.unknown().optional().describe('Ignored: the server makes the estimate (D4)'),
   isActive: z.boolean().default(true),
   creationKey: z.uuid().optional().describe('Made by the client: the same key twice is the same listing'),
 });
@@ -198,7 +198,6 @@ export const trackPropertyView = defineCall({
   summary: 'Say that somebody looks at a listing; each counts once a day',
   tag: 'Properties',
   params: idParams,
-  body: z.object({}).nullish(),
   response: z.object({ counted: z.boolean() }),
   errors: ['not_found'],
 });

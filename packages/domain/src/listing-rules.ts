@@ -39,6 +39,9 @@ export const MAX_PRICE_CHOICES_NZD = [750_000, 1_000_000, 1_500_000] as const;
 /** The bedrooms-minimum choices, 1+ to 5+ (§2). */
 export const BEDROOM_CHOICES = [1, 2, 3, 4, 5] as const;
 
+/** The most homes that one can save: enough for any search, and one page can ask for all their ids. */
+export const MAX_SAVED_HOMES = 1_000;
+
 /** In which order a list of homes can stand: newest first, closest to the estimate first, or by price. */
 export const PROPERTY_ORDERS = ['newest', 'closest', 'price-low', 'price-high'] as const;
 export type PropertyOrder = (typeof PROPERTY_ORDERS)[number];

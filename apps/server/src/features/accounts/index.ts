@@ -3,5 +3,5 @@ export { editUser, eraseUser, requireUser } from './accounts.service.ts';
 export { recognizeActors } from './actor.ts';
 export { authRoutes } from './auth.routes.ts';
 export { presentUser } from './user-presenter.ts';
-export { insertUser, selectUsers } from './users.repo.ts';
+export { becomeOwner, insertUser, selectUsers } from './users.repo.ts';
 export { withUniqueUsers } from './unique-violation.ts';
