@@ -34,7 +34,7 @@ export async function buildApp(
   platform: Platform,
   { webDir, demoAccounts }: AppOptions,
 ): Promise<FastifyInstance> {
-  const { config, db, storage } = platform;
+  const { config, db } = platform;
   const app = fastify({
     logger: loggerOptions(config),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -58,7 +58,7 @@ export async function buildApp(
   addressRoutes(app, db);
   listingRoutes(app, platform);
   mapRoutes(app, db);
-  mediaRoutes(app, storage);
+  await mediaRoutes(app, platform);
   siteRoutes(app, platform, demoAccounts);
   await pageRoutes(app, db, config, webDir);
   return app;

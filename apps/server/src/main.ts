@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { definePriceNewsJob } from '#features/listings/index.ts';
 import { defineMailJob } from '#features/mail/index.ts';
+import { defineMediaSweep } from '#features/media/index.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { FolderInUseError } from '#platform/database/embedded/folder-lock.ts';
 import { openPlatform } from '#platform/open-platform.ts';
@@ -14,10 +15,11 @@ const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const platform = await openPlatform(config, reportError);
-  if (config.siteMode === 'demo') await seedSample(platform.db, { mediaDir: config.mediaDir });
+  if (config.siteMode === 'demo') await seedSample(platform.db, platform.storage);
   const app = await buildApp(platform, { webDir: WEB_DIR, demoAccounts: demoLogins() });
   defineMailJob(platform);
   definePriceNewsJob(platform);
+  defineMediaSweep(platform);
   await platform.jobs.start();
 
   let stopping = false;

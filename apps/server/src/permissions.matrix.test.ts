@@ -170,6 +170,7 @@ const MATRIX: Record<string, Row> = {
     answers: { ...SIGNED_IN, others: 404 },
   },
   'POST /api/auth/sign-out-everywhere': { payload: {}, answers: SIGNED_IN },
+  'POST /api/media': { payload: {}, answers: { ...SIGNED_IN, others: 415 } },
   'GET /api/admin/stats': { answers: ADMINS },
   'GET /api/admin/users': { answers: ADMINS },
   'PATCH /api/admin/users/:id': {

@@ -4,12 +4,13 @@ import * as auth from './auth.ts';
 import type { Call } from './call.ts';
 import * as mailbox from './mailbox.ts';
 import * as ownProperties from './own-properties.ts';
+import * as media from './media.ts';
 import * as properties from './properties.ts';
 import * as site from './site.ts';
 import * as users from './users.ts';
 import * as watchlist from './watchlist.ts';
 
-const FILES = [properties, ownProperties, watchlist, users, auth, mailbox, addresses, admin, site];
+const FILES = [properties, ownProperties, watchlist, users, auth, mailbox, addresses, admin, media, site];
 
 function isCall(value: unknown): value is Call {
   return (

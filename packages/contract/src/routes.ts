@@ -1,6 +1,7 @@
 import type * as auth from './auth.ts';
 import type { Call } from './call.ts';
 import type * as mailbox from './mailbox.ts';
+import type * as media from './media.ts';
 import type * as properties from './properties.ts';
 import type * as site from './site.ts';
 import type * as users from './users.ts';
@@ -29,6 +30,7 @@ export const listOwnerProperties = route<typeof properties.listOwnerProperties>(
 );
 export const updateUser = route<typeof users.updateUser>('PATCH', '/api/users/:id');
 export const getSite = route<typeof site.getSite>('GET', '/api/site');
+export const uploadMedia = route<typeof media.uploadMedia>('POST', '/api/media');
 export const listMails = route<typeof mailbox.listMails>('GET', '/api/mailbox');
 
 export const getSession = route<typeof auth.getSession>('GET', '/api/auth/session');

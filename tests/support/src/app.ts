@@ -6,6 +6,7 @@ import { readConfig } from '@sway/server/platform/config.ts';
 import { databaseJobs } from '@sway/server/platform/jobs.ts';
 import { smtpMailer } from '@sway/server/platform/mailer.ts';
 import { boundedPasswords } from '@sway/server/platform/passwords.ts';
+import { pictureWorkers } from '@sway/server/platform/pictures/pictures.ts';
 import type { Platform } from '@sway/server/platform/platform.ts';
 import { folderStorage } from '@sway/server/platform/storage.ts';
 import type { FastifyInstance } from 'fastify';
@@ -57,6 +58,7 @@ export function useTestApp(
       }),
       mailer: config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : null,
       passwords: boundedPasswords(),
+      pictures: pictureWorkers(),
       storage: folderStorage(config.mediaDir),
     };
     const app = await buildApp(platform, { webDir, demoAccounts: [DEMO_ACCOUNT] });
@@ -69,6 +71,7 @@ export function useTestApp(
   afterAll(async () => {
     await tested.app.close();
     tested.mailer?.close();
+    tested.pictures.close();
     rmSync(folder, { recursive: true, force: true });
   });
   return tested;

@@ -41,11 +41,14 @@ export async function emptyDatabase({ db }: Database): Promise<void> {
   await sql.raw(emptying).execute(db);
 }
 
-/** Deletions in an order that no foreign key objects to: a table goes before those that it refers to. */
+/**
+ * Deletions in an order that no foreign key objects to: a table goes before those that it refers to. References that a
+ * deletion sets to null object to nothing.
+ */
 async function deletions(db: Db): Promise<string> {
   const { rows: tables } = await sql<{ name: string; refers_to: string[] }>`
     select t.relname as name,
-      array(select f.confrelid::regclass::text from pg_constraint f where f.conrelid = t.oid and f.contype = 'f') as refers_to
+      array(select f.confrelid::regclass::text from pg_constraint f where f.conrelid = t.oid and f.contype = 'f' and f.confdeltype <> 'n') as refers_to
     from pg_class t
     where t.relnamespace = 'public'::regnamespace and t.relkind = 'r'
       and t.relname not in ('migrations', 'spatial_ref_sys')`.execute(db);

@@ -4,6 +4,7 @@ import type { Db } from './database/database.ts';
 import type { Jobs } from './jobs.ts';
 import type { Mailer } from './mailer.ts';
 import type { Passwords } from './passwords.ts';
+import type { Pictures } from './pictures/pictures.ts';
 import type { Storage } from './storage.ts';
 
 /** The technology that features stand on. Tests hand in the same kinds of things that the server does. */
@@ -15,5 +16,6 @@ export type Platform = {
   /** Absent where no mail server is set. */
   mailer: Mailer | null;
   passwords: Passwords;
+  pictures: Pictures;
   storage: Storage;
 };

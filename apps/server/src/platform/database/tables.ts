@@ -202,6 +202,14 @@ type MediaTable = {
   preview: string | null;
   sha256: string;
   created_at: Created;
+  uploaded_by: number | null;
+  size_bytes: number | null;
+};
+
+type UploadCountsTable = {
+  user_id: number;
+  hour: Timestamp;
+  uploads: number;
 };
 
 type PropertyMediaTable = {
@@ -252,4 +260,5 @@ export type Tables = {
   watchlist: WatchlistTable;
   property_views: PropertyViewsTable;
   view_salts: ViewSaltsTable;
+  upload_counts: UploadCountsTable;
 };
