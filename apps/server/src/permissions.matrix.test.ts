@@ -141,6 +141,7 @@ const MATRIX: Record<string, Row> = {
     answers: OWNER_OR_ADMIN,
   },
   'POST /api/addresses/search': { payload: {}, answers: OPEN },
+  'GET /api/addresses/suggest': { answers: OPEN },
   'GET /api/addresses/:id': { url: w => `/api/addresses/${w.addressId}`, answers: OPEN },
   'GET /api/site': { answers: OPEN },
   'GET /api/mailbox': { answers: SIGNED_IN },

@@ -1,3 +1,4 @@
+import type * as addresses from './addresses.ts';
 import type * as auth from './auth.ts';
 import type { Call } from './call.ts';
 import type * as mailbox from './mailbox.ts';
@@ -29,6 +30,7 @@ export const listOwnerProperties = route<typeof properties.listOwnerProperties>(
   '/api/properties/owner/:userId',
 );
 export const updateUser = route<typeof users.updateUser>('PATCH', '/api/users/:id');
+export const suggestAddresses = route<typeof addresses.suggestAddresses>('GET', '/api/addresses/suggest');
 export const getSite = route<typeof site.getSite>('GET', '/api/site');
 export const uploadMedia = route<typeof media.uploadMedia>('POST', '/api/media');
 export const listMails = route<typeof mailbox.listMails>('GET', '/api/mailbox');

@@ -124,7 +124,36 @@ type AddressesTable = {
   address_lifecycle: string;
   position: Geometry;
   unit_of_property_id: string | null;
-  search_text: string;
+  street_id: number;
+  map_x: GeneratedAlways<number>;
+  map_y: GeneratedAlways<number>;
+};
+
+type StreetsTable = {
+  id: Generated<number>;
+  full_road_name: Generated<string>;
+  suburb_locality: Generated<string>;
+  town_city: Generated<string>;
+  territorial_authority: Generated<string>;
+  search_text: GeneratedAlways<string>;
+  address_count: Generated<number>;
+  position: Geometry | null;
+};
+
+type AddressCellsTable = {
+  zoom: number;
+  cell_x: number;
+  cell_y: number;
+  count: number;
+  map_x: number;
+  map_y: number;
+};
+
+type RegisterStateTable = {
+  only_row: Generated<boolean>;
+  version: number;
+  is_settled: Generated<boolean>;
+  imported_at: Timestamp | null;
 };
 
 type PropertyBoundariesTable = {
@@ -251,6 +280,9 @@ export type Tables = {
   messages: MessagesTable;
   audit_log: AuditLogTable;
   addresses: AddressesTable;
+  streets: StreetsTable;
+  address_cells: AddressCellsTable;
+  register_state: RegisterStateTable;
   property_boundaries: PropertyBoundariesTable;
   valuations: ValuationsTable;
   properties: PropertiesTable;

@@ -21,6 +21,8 @@ export type Binding<Row> = {
   parse: (cells: string[]) => Parsed<Row>;
   /** Stores rows of different keys in one statement. Rows that stand there already as they are stay untouched. */
   write: (db: Db, rows: Row[]) => Promise<Written>;
+  /** Brings up to date what is gathered from the rows. Runs at the end of every import, a stopped one's too. */
+  settle?: (db: Db, written: Written) => Promise<void>;
   /** Leaves the table in good order after many writes. */
   tidy: (db: Db) => Promise<void>;
 };
@@ -70,6 +72,7 @@ export async function importRows<Row>(
 ): Promise<ImportResult> {
   const checked = await checkRows(source, binding, options);
   const written = await writeRows(db, source, binding, checked.census, options);
+  await binding.settle?.(db, written);
   if (written.added + written.changed > 0) await binding.tidy(db);
   const counts = {
     read: checked.read,

@@ -7,6 +7,7 @@ import type { StoredPhotograph } from '../photographs/pool.ts';
 import type { SampleRecord } from '../records/records.ts';
 import type { Sample } from '../sample.ts';
 import { inBatches, unnested } from './unnest.ts';
+import type { BatchColumn } from './unnest.ts';
 
 type SampleListing = Sample['listings'][number];
 
@@ -99,7 +100,7 @@ function wktOf({ boundary }: SampleRecord): string {
   return `MULTIPOLYGON(((${boundary.map(({ lng, lat }) => `${lng} ${lat}`).join(', ')})))`;
 }
 
-/** Sample addresses take the place of nothing: their ids are their own. */
+/** Sample addresses take the place of nothing: their ids are their own. Their streets may be there already. */
 export async function insertAddresses(
   tx: Db,
   addresses: readonly SampleAddress[],
@@ -107,13 +108,20 @@ export async function insertAddresses(
 ): Promise<void> {
   await inBatches(addresses, batch =>
     sql`
+      insert into streets (full_road_name, suburb_locality, town_city, territorial_authority)
+      select distinct *
+      from ${unnested(batch, STREET_COLUMNS)}
+      on conflict do nothing`.execute(tx),
+  );
+  await inBatches(addresses, batch =>
+    sql`
       insert into addresses (address_id, full_address, full_address_number, unit, address_number, address_number_suffix,
         road_name, road_type_name, full_road_name, suburb_locality, town_city, territorial_authority, address_class,
-        address_lifecycle, position, unit_of_property_id, search_text)
-      select id, full_address, full_number, unit, number, suffix, road_name, road_type, road_name || ' ' || road_type,
-        suburb, city, authority, 'Thoroughfare', 'Current', st_setsrid(st_makepoint(lng, lat), 4326), unit_of_property_id,
-        search_text
+        address_lifecycle, position, unit_of_property_id, street_id)
+      select row.id, full_address, full_number, unit, number, suffix, road_name, road_type, full_road_name, suburb, town,
+        authority, 'Thoroughfare', 'Current', st_setsrid(st_makepoint(lng, lat), 4326), unit_of_property_id, s.id
       from ${unnested(batch, {
+        ...STREET_COLUMNS,
         id: ['bigint', address => address.id],
         full_address: ['text', address => address.fullAddress],
         full_number: ['text', address => address.fullAddressNumber],
@@ -122,16 +130,23 @@ export async function insertAddresses(
         suffix: ['text', address => address.lot.suffix],
         road_name: ['text', address => address.lot.street.name],
         road_type: ['text', address => address.lot.street.type],
-        suburb: ['text', address => address.lot.street.place.suburb.name],
-        city: ['text', address => address.lot.street.place.city.name],
-        authority: ['text', address => address.lot.street.place.city.territorialAuthority],
         lng: ['float8', address => address.lng],
         lat: ['float8', address => address.lat],
         unit_of_property_id: ['text', unitOfPropertyIdOf],
-        search_text: ['text', address => address.searchText],
-      })}`.execute(tx),
+      })}
+      join streets s using (full_road_name)
+      where (s.suburb_locality, s.town_city, s.territorial_authority) = (suburb, town, authority)`.execute(
+      tx,
+    ),
   );
 }
+
+const STREET_COLUMNS: Record<string, BatchColumn<SampleAddress>> = {
+  full_road_name: ['text', address => address.fullRoadName],
+  suburb: ['text', address => address.lot.street.place.suburb.name],
+  town: ['text', address => address.lot.street.place.city.name],
+  authority: ['text', address => address.lot.street.place.city.territorialAuthority],
+};
 
 /** @returns the listings' ids, in the order of the listings. */
 export async function insertListings(

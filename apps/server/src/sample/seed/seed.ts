@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2';
+import { settleRegister } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Storage } from '#platform/storage.ts';
 import { SAMPLE_DAY } from '../listings/price-history.ts';
@@ -58,6 +59,7 @@ export async function seedSample(db: Db, storage: Storage): Promise<SeedReport |
     );
     await insertRecords(tx, sample.records);
     await insertAddresses(tx, sample.addresses, ({ id }) => unitOfProperty.get(id) ?? null);
+    await settleRegister(tx);
     const ids = await insertListings(tx, sample.listings, { owner, unitOfProperty });
     await insertPriceChanges(tx, datedPrices(sample.listings, ids));
     const media = await insertPhotographs(tx, photographs);
