@@ -1,4 +1,5 @@
 import type * as own from './own-properties.ts';
+import type * as records from './records.ts';
 import { route } from './routes.ts';
 import type * as watchlist from './watchlist.ts';
 
@@ -15,3 +16,4 @@ export const listSavedIds = route<typeof watchlist.listSavedIds>('GET', '/api/wa
 export const saveProperty = route<typeof watchlist.saveProperty>('PUT', '/api/watchlist/:propertyId');
 export const unsaveProperty = route<typeof watchlist.unsaveProperty>('DELETE', '/api/watchlist/:propertyId');
 export const stopSavedMails = route<typeof watchlist.stopSavedMails>('POST', '/api/watchlist/stop-mails');
+export const searchRecords = route<typeof records.searchRecords>('GET', '/api/linz/search');

@@ -61,6 +61,8 @@ export const routes: RouteObject[] = [
           ),
           page('profile', async () => (await import('./pages/profile.tsx')).ProfilePage),
           page('myProperties', async () => (await import('./pages/my-properties.tsx')).MyPropertiesPage),
+          page('saved', async () => (await import('./pages/saved.tsx')).SavedPage),
+          page('stopMails', async () => (await import('./pages/stop-mails.tsx')).StopMailsPage),
           page('mailbox', async () => (await import('./pages/mailbox.tsx')).MailboxPage),
           page('admin', async () => (await import('./pages/admin.tsx')).AdminPage, { wide: true }),
           { path: '*', Component: NotFoundPage },

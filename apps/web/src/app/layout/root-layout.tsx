@@ -1,4 +1,5 @@
 import { PAGES } from '@sway/contract/pages';
+import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { usePageHead } from '#shared/page-head.ts';
 import { DevelopmentBanner } from './development-banner.tsx';
@@ -8,6 +9,11 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import { useRouteHandle } from './route-handle.ts';
 import { SkipLink } from './skip-link.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+/** Fetched where an address carries such a wish: hardly ever. */
+const SaveAfterLogin = lazy(async () => ({
+  default: (await import('#features/listings/actions/save-after-login.tsx')).SaveAfterLogin,
+}));
 
 /** What stands round every page: banner, header, main content, footer (§2). */
 export function RootLayout() {
@@ -31,6 +37,11 @@ export function RootLayout() {
         <Outlet />
       </main>
       <Footer wide={isWide} />
+      {new URLSearchParams(search).has('save') && (
+        <Suspense fallback={null}>
+          <SaveAfterLogin />
+        </Suspense>
+      )}
       <ScrollRestoration />
     </div>
   );

@@ -1,4 +1,3 @@
-import type { PrivateUser } from '@sway/contract/users';
 import { useSearchParams } from 'react-router';
 import { useOwnSummary } from '#features/listings/api/use-own-listings.ts';
 import { MyListings } from '#features/listings/own/my-listings.tsx';
@@ -9,20 +8,20 @@ import { Tabs } from '#shared/ui/tabs.tsx';
 export function MyPropertiesPage() {
   return (
     <SignedInOnly message="Please log in to view your properties.">
-      {user => <MyProperties key={user.id} user={user} />}
+      {user => <MyProperties key={user.id} />}
     </SignedInOnly>
   );
 }
 
 /** The tab shown is part of the address, so that back, reload and links find it. */
-function MyProperties({ user }: { user: PrivateUser }) {
+function MyProperties() {
   const [search, setSearch] = useSearchParams();
   const summary = useOwnSummary();
   const tabs = [
     {
       value: 'listings',
       label: summary.data ? `My Listings (${summary.data.total})` : 'My Listings',
-      content: <MyListings userId={user.id} />,
+      content: <MyListings />,
     },
   ] as const;
   const chosen = tabs.find(({ value }) => value === search.get('tab')) ?? tabs[0];

@@ -1,5 +1,5 @@
 import type { CreateProperty } from '@sway/contract/own-properties';
-import { regionOf } from '@sway/domain/regions';
+import { placeOfAddress } from '@sway/domain/home-place';
 import { foldForSearch } from '@sway/domain/search-text';
 import type { Db } from '#platform/database/database.ts';
 import { badInput } from '#platform/errors.ts';
@@ -58,16 +58,15 @@ export async function requireRecord(db: Db, unitOfPropertyId: string): Promise<v
   throw badInput('unitOfPropertyId', 'There is no such official record');
 }
 
-/** A rural address may have no town: its locality stands for it, or its district. */
 function presentHomeAddress(row: HomeAddressRow): HomeAddress {
-  const authority = row.territorial_authority ?? '';
-  const city = row.town_city ?? row.suburb_locality ?? (authority || 'New Zealand');
   return {
     addressId: row.address_id,
     address: row.full_address,
-    suburb: row.suburb_locality,
-    city,
-    region: authority ? regionOf(authority) : city,
+    ...placeOfAddress({
+      suburbLocality: row.suburb_locality,
+      townCity: row.town_city,
+      territorialAuthority: row.territorial_authority,
+    }),
     latitude: row.latitude,
     longitude: row.longitude,
   };
