@@ -12,6 +12,7 @@ import { listingRoutes } from '#features/listings/index.ts';
 import { mapRoutes } from '#features/map/index.ts';
 import { mediaRoutes } from '#features/media/index.ts';
 import { pageRoutes } from '#features/pages/index.ts';
+import { recordRoutes } from '#features/records/index.ts';
 import { siteRoutes } from '#features/site/index.ts';
 import type { DemoAccount } from '#features/site/index.ts';
 import type { Config } from '#platform/config.ts';
@@ -56,6 +57,7 @@ export async function buildApp(
   mailRoutes(app, platform);
   adminRoutes(app, platform);
   addressRoutes(app, db);
+  recordRoutes(app, db);
   listingRoutes(app, platform);
   mapRoutes(app, db);
   await mediaRoutes(app, platform);

@@ -1,5 +1,5 @@
 import { API_CALLS } from '@sway/contract/api';
-import { aConversation, aListing, anAddress, anAgent, aUser } from '@sway/testing/builders';
+import { aConversation, aListing, anAddress, anAgent, aRecord, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
 import { describe, expect, test } from 'vitest';
@@ -26,6 +26,7 @@ type World = {
   spareUserId: number;
   listingId: number;
   addressId: number;
+  recordId: string;
   agentId: number;
   conversationId: number;
 };
@@ -59,6 +60,7 @@ async function aWorld(): Promise<World> {
     spareUserId: spare,
     listingId,
     addressId: await anAddress(db),
+    recordId: await aRecord(db),
     agentId: agent,
     conversationId: await aConversation(db, listingId, buyer, ['Kia ora']),
   };
@@ -143,6 +145,9 @@ const MATRIX: Record<string, Row> = {
   'POST /api/addresses/search': { payload: {}, answers: OPEN },
   'GET /api/addresses/suggest': { answers: OPEN },
   'GET /api/addresses/:id': { url: w => `/api/addresses/${w.addressId}`, answers: OPEN },
+  'GET /api/linz/stats': { answers: OPEN },
+  'GET /api/linz/search': { url: () => '/api/linz/search?q=lane', answers: OPEN },
+  'GET /api/linz/combined/:unitOfPropertyId': { url: w => `/api/linz/combined/${w.recordId}`, answers: OPEN },
   'GET /api/site': { answers: OPEN },
   'GET /api/mailbox': { answers: SIGNED_IN },
   'GET /api/auth/session': { answers: SIGNED_IN },

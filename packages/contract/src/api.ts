@@ -6,11 +6,24 @@ import * as mailbox from './mailbox.ts';
 import * as ownProperties from './own-properties.ts';
 import * as media from './media.ts';
 import * as properties from './properties.ts';
+import * as records from './records.ts';
 import * as site from './site.ts';
 import * as users from './users.ts';
 import * as watchlist from './watchlist.ts';
 
-const FILES = [properties, ownProperties, watchlist, users, auth, mailbox, addresses, admin, media, site];
+const FILES = [
+  properties,
+  ownProperties,
+  watchlist,
+  users,
+  auth,
+  mailbox,
+  addresses,
+  records,
+  admin,
+  media,
+  site,
+];
 
 function isCall(value: unknown): value is Call {
   return (

@@ -131,6 +131,11 @@ export function propertyPath(propertyId: number): string {
   return `/property/${propertyId}`;
 }
 
+/** The address of an official record's page; a title number's slash is part of it. */
+export function recordPath(unitOfPropertyId: string): string {
+  return `/linz/${encodeURIComponent(unitOfPropertyId)}`;
+}
+
 /** A page's title as a tab shows it: the site's name closes every title but the home page's own. */
 export function documentTitle(title: string): string {
   return title.startsWith(BRAND.name) ? title : `${title} · ${BRAND.name}`;

@@ -4,6 +4,7 @@ import type { Call } from './call.ts';
 import type * as mailbox from './mailbox.ts';
 import type * as media from './media.ts';
 import type * as properties from './properties.ts';
+import type * as records from './records.ts';
 import type * as site from './site.ts';
 import type * as users from './users.ts';
 
@@ -34,6 +35,8 @@ export const suggestAddresses = route<typeof addresses.suggestAddresses>('GET', 
 export const getSite = route<typeof site.getSite>('GET', '/api/site');
 export const uploadMedia = route<typeof media.uploadMedia>('POST', '/api/media');
 export const listMails = route<typeof mailbox.listMails>('GET', '/api/mailbox');
+
+export const getRecord = route<typeof records.getRecord>('GET', '/api/linz/combined/:unitOfPropertyId');
 
 export const getSession = route<typeof auth.getSession>('GET', '/api/auth/session');
 export const login = route<typeof auth.login>('POST', '/api/auth/login');

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import { readRows } from '#platform/csv/read-rows.ts';
 import { startKeyCensus } from './key-census.ts';
-import type { KeyCensus } from './key-census.ts';
+import type { Key, KeyCensus } from './key-census.ts';
 import type { Header } from './header.ts';
 import type { Reject, RejectsFile } from './rejects-file.ts';
 
@@ -11,8 +11,8 @@ const BATCHES_IN_FLIGHT = 2;
 /** How many rejected rows are told in the result; the rejects file has them all. */
 const FIRST_REJECTS = 3;
 
-/** A row of a file made ready for the database, under the number that is its own in the register; or what is wrong with it. */
-export type Parsed<Row> = { key: number; row: Row } | { fault: string };
+/** A row of a file made ready for the database, under the key that is its own in the register; or what is wrong with it. */
+export type Parsed<Row> = { key: Key; row: Row } | { fault: string };
 
 export type Written = { added: number; changed: number };
 

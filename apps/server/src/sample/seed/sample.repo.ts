@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
+import { readRollDate } from '@sway/domain/roll-codes';
 import { sql } from 'kysely';
 import type { SampleAddress } from '../addresses/addresses.ts';
 import type { SampleAgent } from '../people/agents.ts';
@@ -75,12 +76,17 @@ export async function insertRecords(tx: Db, records: readonly SampleRecord[]): P
   );
   await inBatches(records, batch =>
     sql`
-      insert into valuations (unit_of_property_id, valuation_reference, situation_name, legal_description, land_area_ha,
-        property_category, zoning, bedrooms, floor_area_m2, capital_value, land_value, improvements_value, effective_date)
+      insert into valuations (unit_of_property_id, valuation_roll, valuation_assessment, situation_number, situation_name,
+        legal_description, land_area_ha, property_category, zoning, bedrooms, floor_area_m2, capital_value, land_value,
+        improvements_value, effective_date, actual_property_use, building_age_indicator, building_construction_indicator,
+        building_condition_indicator, building_site_coverage_m2, off_street_parking, mass_contour, mass_view,
+        mass_scope_of_view)
       select *
       from ${unnested(batch, {
         id: ['text', record => record.unitOfPropertyId],
-        reference: ['text', record => record.valuationReference],
+        roll: ['text', record => record.valuationRoll],
+        assessment: ['text', record => record.valuationAssessment],
+        number: ['text', record => record.situationNumber],
         situation: ['text', record => record.situationName],
         legal: ['text', record => record.legalDescription],
         land_area_ha: ['float8', record => record.landAreaHa],
@@ -91,7 +97,16 @@ export async function insertRecords(tx: Db, records: readonly SampleRecord[]): P
         capital_value: ['bigint', record => record.capitalValue],
         land_value: ['bigint', record => record.landValue],
         improvements_value: ['bigint', record => record.improvementsValue],
-        effective_date: ['date', record => record.effectiveDate],
+        effective_date: ['date', record => readRollDate(record.effectiveDate)],
+        use: ['text', record => record.building.actualPropertyUse],
+        age: ['text', record => record.building.ageIndicator],
+        construction: ['text', record => record.building.constructionIndicator],
+        condition: ['text', record => record.building.conditionIndicator],
+        coverage_m2: ['int', record => record.building.siteCoverageM2],
+        parking: ['int', record => record.building.offStreetParking],
+        contour: ['text', record => record.building.contour],
+        view: ['text', record => record.building.view],
+        scope: ['text', record => record.building.scopeOfView],
       })}`.execute(tx),
   );
 }

@@ -7,6 +7,7 @@ import { verify } from '@node-rs/argon2';
 import { folderStorage } from '#platform/storage.ts';
 import { emptyDatabase, workerDatabase } from '@sway/testing/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { linkParcels } from '#features/records/index.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../people/demo-accounts.ts';
 import { seedSample } from './seed.ts';
 import type { SeedReport } from './seed.ts';
@@ -58,6 +59,10 @@ describe('a seeded database', () => {
     expect(await count('select count(*) from addresses where unit_of_property_id is not null')).toBe(
       report!.records,
     );
+  });
+
+  test('has every link between addresses and records as containment has it', async () => {
+    expect(await linkParcels(db)).toBe(0);
   });
 
   test('has boundaries about their addresses, of the area that the roll gives', async () => {

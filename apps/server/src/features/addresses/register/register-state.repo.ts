@@ -23,3 +23,8 @@ export async function unsettle(db: Db): Promise<boolean> {
 export async function stayedSettled(db: Db): Promise<void> {
   await db.updateTable('register_state').set({ is_settled: true }).execute();
 }
+
+/** Gives the register its next version where only its parcels changed, so that what shows them is drawn anew. */
+export async function renewVersion(db: Db): Promise<void> {
+  await sql`update register_state set version = nextval('register_version_seq')`.execute(db);
+}

@@ -1,0 +1,11 @@
+import { getRecord } from '@sway/contract/routes';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '#shared/api/request.ts';
+
+/** One official record with its boundary, valuation, addresses and listing. */
+export function useRecord(id: string) {
+  return useQuery({
+    queryKey: ['records', id],
+    queryFn: ({ signal }) => request(getRecord, { params: { unitOfPropertyId: id } }, signal),
+  });
+}
