@@ -119,15 +119,15 @@ describe('listing a home (§7)', () => {
     [{ priceJustificationText: 'x'.repeat(501) }, 'priceJustificationText', 'At most 500 characters'],
     [{ images: Array(11).fill('/media/a/1280.webp') }, 'images', 'You can only upload 10 images'],
     [{ videos: Array(4).fill('/media/a/video.mp4') }, 'videos', 'You can only upload 3 videos'],
-    [{ propertyType: 'Castle' }, 'propertyType', undefined],
-    [{ priceJustificationTags: ['Because'] }, 'priceJustificationTags.0', undefined],
-    [{ addressId: 424_242 }, 'addressId', undefined],
-    [{ unitOfPropertyId: 'nothing' }, 'unitOfPropertyId', undefined],
+    [{ propertyType: 'Castle' }, 'propertyType', 'Invalid option'],
+    [{ priceJustificationTags: ['Because'] }, 'priceJustificationTags.0', 'Invalid option'],
+    [{ addressId: 424_242 }, 'addressId', 'no such address'],
+    [{ unitOfPropertyId: 'nothing' }, 'unitOfPropertyId', 'no such official record'],
   ])('%j is refused, naming the field (§5)', async (change, field, message) => {
     const response = await call('POST', '/api/properties', owner, aHome(await anAddress(site.db), change));
     expect(response.statusCode).toBe(400);
     expect(response.json().issues[0].field).toBe(field);
-    if (message) expect(response.json().issues[0].message).toBe(message);
+    expect(response.json().issues[0].message).toContain(message);
     expect((await call('GET', '/api/own/properties', owner)).json()).toEqual([]);
   });
 

@@ -49,7 +49,7 @@ export function PriceRelationship({ input }: { input: ListingInput }) {
           label="Estimated market value"
           value={home ? formatPrice(home.avmPrice) : 'Estimate unavailable'}
         />
-        {input.record?.capitalValue != null && (
+        {input.record && input.record.capitalValue !== null && (
           <Row
             label={`Capital value${input.record.effectiveDate ? `, ${formatDate(input.record.effectiveDate)}` : ''}`}
             value={formatPrice(input.record.capitalValue)}

@@ -105,6 +105,8 @@ function RecordSearch({ onChoose }: { onChoose: (record: LinkedRecord) => void }
         {control => (
           <Input
             {...control}
+            // It opens because it was asked for.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             autoComplete="off"
             start={<Search aria-hidden="true" />}

@@ -2,6 +2,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { formatDate } from '@sway/domain/format';
 import { formatCompactPrice, formatPrice } from '@sway/domain/money';
+import { useState } from 'react';
 import type { PriceHistory } from './price-history.ts';
 
 const WIDTH = 640;
@@ -13,16 +14,17 @@ const EDGE = { left: 8, right: 8, top: 26, bottom: 12 };
  * same in words. Nothing is drawn of a single price.
  */
 export function PriceHistoryChart({ history }: { history: PriceHistory }) {
+  const [now] = useState(() => Date.now());
   if (history.length < 2) return null;
-  const points = place(history, Date.now());
+  const points = place(history, now);
   const path = points.map(({ x, y }, i) => (i === 0 ? `M${x} ${y}` : `H${x}V${y}`)).join('');
   const last = points.at(-1)!;
-  const [first, now] = [history[0]!, history.at(-1)!];
+  const [first, newest] = [history[0]!, history.at(-1)!];
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={`Price from ${formatPrice(first.price)} on ${formatDate(first.changedAt)} to ${formatPrice(now.price)} on ${formatDate(now.changedAt)}, in ${history.length} steps`}
+      aria-label={`Price from ${formatPrice(first.price)} on ${formatDate(first.changedAt)} to ${formatPrice(newest.price)} on ${formatDate(newest.changedAt)}, in ${history.length} steps`}
       className="mb-4 w-full overflow-visible"
     >
       <path
