@@ -36,8 +36,8 @@ export function RecordField({ value, onChange }: RecordFieldProps) {
   );
 }
 
-function titleOf({ situationName, propertyName, unitOfPropertyId }: LinkedRecord): string {
-  return situationName ?? propertyName ?? `Record ${unitOfPropertyId}`;
+function titleOf({ situationName, propertyName }: LinkedRecord): string {
+  return situationName ?? propertyName ?? 'Linked official record';
 }
 
 function RecordCard({ record, onUnlink }: { record: LinkedRecord; onUnlink: () => void }) {
@@ -56,7 +56,7 @@ function RecordCard({ record, onUnlink }: { record: LinkedRecord; onUnlink: () =
           <p className="text-sm text-muted-foreground wrap-anywhere">
             {[record.situationName && record.propertyName, record.legalDescription]
               .filter(Boolean)
-              .join(' · ') || 'Official record'}
+              .join(' · ') || record.unitOfPropertyId}
           </p>
         </div>
         <Button variant="outline" size="sm" onClick={onUnlink}>
