@@ -8,7 +8,9 @@ import { accountRoutes, authRoutes, recognizeActors } from '#features/accounts/i
 import { adminRoutes } from '#features/admin/index.ts';
 import { mailRoutes } from '#features/mail/index.ts';
 import { addressRoutes } from '#features/addresses/index.ts';
+import { conversationRoutes } from '#features/conversations/index.ts';
 import { listingRoutes } from '#features/listings/index.ts';
+import { liveRoutes } from '#features/live/index.ts';
 import { mapRoutes } from '#features/map/index.ts';
 import { mediaRoutes } from '#features/media/index.ts';
 import { pageRoutes } from '#features/pages/index.ts';
@@ -59,6 +61,8 @@ export async function buildApp(
   addressRoutes(app, db);
   recordRoutes(app, db);
   listingRoutes(app, platform);
+  conversationRoutes(app, platform);
+  await liveRoutes(app, platform);
   mapRoutes(app, db);
   await mediaRoutes(app, platform);
   siteRoutes(app, platform, demoAccounts);

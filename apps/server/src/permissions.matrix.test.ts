@@ -85,6 +85,8 @@ const ADMINS: Answers = {
   others: 403,
 };
 const OWNER_OR_ADMIN: Answers = { ...ADMINS, owner: 200 };
+/** The buyer and the owner; to everybody else, admins too, it is not there (D12). */
+const IN_CONVERSATION: Answers = { ...SIGNED_IN, buyer: 200, owner: 200, others: 404 };
 const TOKEN = 'x'.repeat(43);
 const PASSWORDS = { password: 'a new password', confirmPassword: 'a new password' };
 /** A newcomer of their own for each role: names and addresses are unique. */
@@ -109,7 +111,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/properties/summary': { answers: OPEN },
   'GET /api/properties/:id': { url: w => `/api/properties/${w.listingId}`, answers: OPEN },
   'GET /api/properties/owner/:userId': { url: w => `/api/properties/owner/${w.ownerId}`, answers: OPEN },
-  'POST /api/properties': { payload: (_, world) => aHomeAt(world.addressId), answers: SIGNED_IN },
+  'POST /api/properties': { payload: (_n, world) => aHomeAt(world.addressId), answers: SIGNED_IN },
   'PATCH /api/properties/:id': {
     url: w => `/api/properties/${w.listingId}`,
     payload: { isActive: false },
@@ -148,6 +150,33 @@ const MATRIX: Record<string, Row> = {
   'GET /api/linz/stats': { answers: OPEN },
   'GET /api/linz/search': { url: () => '/api/linz/search?q=lane', answers: OPEN },
   'GET /api/linz/combined/:unitOfPropertyId': { url: w => `/api/linz/combined/${w.recordId}`, answers: OPEN },
+  'POST /api/conversations': {
+    payload: (_n, w) => ({ propertyId: w.listingId }),
+    answers: { ...SIGNED_IN, owner: 400 },
+  },
+  'GET /api/conversations': { answers: SIGNED_IN },
+  'GET /api/conversations/unread': { answers: SIGNED_IN },
+  'GET /api/conversations/:userId': {
+    url: w => `/api/conversations/${w.ownerId}`,
+    answers: { ...SIGNED_IN, owner: 200, others: 403 },
+  },
+  'GET /api/conversations/:id/messages': {
+    url: w => `/api/conversations/${w.conversationId}/messages`,
+    answers: IN_CONVERSATION,
+  },
+  'GET /api/messages/:conversationId': {
+    url: w => `/api/messages/${w.conversationId}`,
+    answers: IN_CONVERSATION,
+  },
+  'POST /api/messages': {
+    payload: (_n, w) => ({ propertyId: w.listingId, conversationId: w.conversationId, content: 'Kia ora' }),
+    answers: IN_CONVERSATION,
+  },
+  'POST /api/conversations/:id/read': {
+    url: w => `/api/conversations/${w.conversationId}/read`,
+    payload: { sequence: 1 },
+    answers: IN_CONVERSATION,
+  },
   'GET /api/site': { answers: OPEN },
   'GET /api/mailbox': { answers: SIGNED_IN },
   'GET /api/auth/session': { answers: SIGNED_IN },

@@ -2,6 +2,7 @@ import * as addresses from './addresses.ts';
 import * as admin from './admin.ts';
 import * as auth from './auth.ts';
 import type { Call } from './call.ts';
+import * as conversations from './conversations.ts';
 import * as mailbox from './mailbox.ts';
 import * as ownProperties from './own-properties.ts';
 import * as media from './media.ts';
@@ -20,6 +21,7 @@ const FILES = [
   mailbox,
   addresses,
   records,
+  conversations,
   admin,
   media,
   site,

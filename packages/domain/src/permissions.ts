@@ -25,6 +25,7 @@ const RULES = {
   'media.upload': anybodySignedIn,
   'listing.create': anybodySignedIn,
   'listing.manage': themselvesOrAdmins,
+  'conversation.use': anybodySignedIn,
   'admin.use': admins,
 } satisfies Record<string, Rule>;
 

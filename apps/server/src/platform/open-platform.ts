@@ -8,6 +8,7 @@ import { boundedPasswords } from './passwords.ts';
 import type { Platform } from './platform.ts';
 import { openStorage } from './open-storage.ts';
 import { pictureWorkers } from './pictures/pictures.ts';
+import { databaseSignals } from './realtime/signals.ts';
 
 /** Opens everything that features stand on, the database brought up to date. `close` closes it in order. */
 export async function openPlatform(
@@ -29,6 +30,7 @@ export async function openPlatform(
     passwords: boundedPasswords(),
     pictures,
     storage,
+    signals: databaseSignals(database),
     async close() {
       await jobs.stop();
       pictures.close();

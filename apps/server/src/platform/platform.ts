@@ -5,6 +5,7 @@ import type { Jobs } from './jobs.ts';
 import type { Mailer } from './mailer.ts';
 import type { Passwords } from './passwords.ts';
 import type { Pictures } from './pictures/pictures.ts';
+import type { Signals } from './realtime/signals.ts';
 import type { Storage } from './storage.ts';
 
 /** The technology that features stand on. Tests hand in the same kinds of things that the server does. */
@@ -17,5 +18,6 @@ export type Platform = {
   mailer: Mailer | null;
   passwords: Passwords;
   pictures: Pictures;
+  signals: Signals;
   storage: Storage;
 };
