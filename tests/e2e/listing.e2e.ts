@@ -74,8 +74,8 @@ async function anAddressText(skip: number): Promise<string> {
 
 async function fillFacts(page: Page, price: string): Promise<void> {
   await page.getByLabel('Your Sway price').fill(price);
-  await page.getByLabel('Bedrooms').fill('3');
-  await page.getByLabel('Bathrooms').fill('2');
+  await page.getByLabel('Bedrooms', { exact: true }).fill('3');
+  await page.getByLabel('Bathrooms', { exact: true }).fill('2');
   await page.getByLabel('Floor area').fill('136');
 }
 

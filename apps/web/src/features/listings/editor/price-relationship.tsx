@@ -41,9 +41,9 @@ export function PriceRelationship({ input }: { input: ListingInput }) {
   const context = home && price > 0 ? priceContext(SURFACE, price, home.avmPrice) : null;
   return (
     <section aria-labelledby="estimate-title" className="rounded-xl border bg-card p-4 md:p-5">
-      <h3 id="estimate-title" className="sr-only">
+      <h2 id="estimate-title" className="sr-only">
         Estimate
-      </h3>
+      </h2>
       <dl className="grid gap-1">
         <Row
           label="Estimated market value"
