@@ -1,5 +1,5 @@
 import { API_CALLS } from '@sway/contract/api';
-import { aConversation, aListing, anAddress, anAgent, aUser } from '@sway/testing/builders';
+import { aClaim, aClaimDocument, aConversation, aListing, anAddress, anAgent, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
 import { describe, expect, test } from 'vitest';
@@ -28,6 +28,8 @@ type World = {
   addressId: number;
   agentId: number;
   conversationId: number;
+  claimId: number;
+  documentId: number;
 };
 
 async function aWorld(): Promise<World> {
@@ -42,6 +44,7 @@ async function aWorld(): Promise<World> {
     await aUser(db),
   ];
   const listingId = await aListing(db, { ownerId: owner });
+  const claimId = await aClaim(db, { userId: owner });
   const headers: World['headers'] = {
     visitor: {},
     buyer: await aSession(db, buyer),
@@ -61,13 +64,21 @@ async function aWorld(): Promise<World> {
     addressId: await anAddress(db),
     agentId: agent,
     conversationId: await aConversation(db, listingId, buyer, ['Kia ora']),
+    claimId,
+    documentId: await aClaimDocument(site, claimId),
   };
 }
 
 /** The answer by role; `others` stands for whoever is not named. */
 type Answers = Partial<Record<Role, number>> & { others: number };
 
-type Row = { url?: (world: World) => string; payload?: object | ((n: number) => object); answers: Answers };
+type Row = {
+  url?: (world: World) => string;
+  payload?: object | ((n: number) => object);
+  /** What the payload is sent as, where that is not JSON. */
+  contentType?: string;
+  answers: Answers;
+};
 
 const OPEN: Answers = { others: 200 };
 const SIGNED_IN: Answers = { visitor: 401, 'deleted user': 401, 'expired session': 401, others: 200 };
@@ -79,6 +90,7 @@ const ADMINS: Answers = {
   others: 403,
 };
 const OWNER_OR_ADMIN: Answers = { ...ADMINS, owner: 200 };
+const OWNER_ALONE: Answers = { ...OWNER_OR_ADMIN, admin: 403 };
 const TOKEN = 'x'.repeat(43);
 const PASSWORDS = { password: 'a new password', confirmPassword: 'a new password' };
 /** A newcomer of their own for each role: names and addresses are unique. */
@@ -107,6 +119,44 @@ const MATRIX: Record<string, Row> = {
   },
   'POST /api/addresses/search': { payload: {}, answers: OPEN },
   'GET /api/addresses/:id': { url: w => `/api/addresses/${w.addressId}`, answers: OPEN },
+  'GET /api/addresses/:id/claims': { url: w => `/api/addresses/${w.addressId}/claims`, answers: OPEN },
+  'GET /api/addresses/:id/listings': { url: w => `/api/addresses/${w.addressId}/listings`, answers: OPEN },
+  // The address is nobody's, so whoever may claim is told that it is not there.
+  'POST /api/property-claims': {
+    payload: { addressId: 999_999_999, ownershipType: 'tenant' },
+    answers: { ...SIGNED_IN, others: 404 },
+  },
+  'GET /api/property-claims/user': { answers: SIGNED_IN },
+  'PATCH /api/property-claims/:id': {
+    url: w => `/api/property-claims/${w.claimId}`,
+    payload: { bedrooms: 3 },
+    answers: OWNER_ALONE,
+  },
+  'DELETE /api/property-claims/:id': {
+    url: w => `/api/property-claims/${w.claimId}`,
+    // Those who ask after the owner has withdrawn it find nothing.
+    answers: { ...OWNER_ALONE, 'other owner': 404, agent: 404, admin: 404 },
+  },
+  'POST /api/property-claims/:id/documents': {
+    url: w => `/api/property-claims/${w.claimId}/documents?fileName=rates.pdf`,
+    payload: Buffer.from('%PDF-1.7 rates'),
+    contentType: 'application/pdf',
+    answers: OWNER_ALONE,
+  },
+  'GET /api/property-claims/:id/documents/:documentId': {
+    url: w => `/api/property-claims/${w.claimId}/documents/${w.documentId}`,
+    answers: OWNER_OR_ADMIN,
+  },
+  'DELETE /api/property-claims/:id/documents/:documentId': {
+    url: w => `/api/property-claims/${w.claimId}/documents/${w.documentId}`,
+    answers: OWNER_ALONE,
+  },
+  'GET /api/admin/claims': { answers: ADMINS },
+  'PATCH /api/admin/claims/:id': {
+    url: w => `/api/admin/claims/${w.claimId}`,
+    payload: { status: 'verified' },
+    answers: ADMINS,
+  },
   'GET /api/site': { answers: OPEN },
   'GET /api/mailbox': { answers: SIGNED_IN },
   'GET /api/auth/session': { answers: SIGNED_IN },
@@ -171,7 +221,7 @@ describe('who gets which answer', () => {
     );
   });
 
-  test.each(Object.entries(MATRIX))('%s', async (call, { url, payload, answers }) => {
+  test.each(Object.entries(MATRIX))('%s', async (call, { url, payload, contentType, answers }) => {
     const [method, path] = call.split(' ') as [never, string];
     const world = await aWorld();
     const got: Record<string, number> = {};
@@ -181,7 +231,7 @@ describe('who gets which answer', () => {
       const response = await site.app.inject({
         method,
         url: url?.(world) ?? path,
-        headers: world.headers[role],
+        headers: { ...world.headers[role], ...(contentType ? { 'content-type': contentType } : {}) },
         ...(body === undefined ? {} : { payload: body }),
       });
       got[role] = response.statusCode;

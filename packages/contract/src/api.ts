@@ -1,13 +1,15 @@
 import * as addresses from './addresses.ts';
+import * as adminClaims from './admin-claims.ts';
 import * as admin from './admin.ts';
 import * as auth from './auth.ts';
 import type { Call } from './call.ts';
+import * as claims from './claims.ts';
 import * as mailbox from './mailbox.ts';
 import * as properties from './properties.ts';
 import * as site from './site.ts';
 import * as users from './users.ts';
 
-const FILES = [properties, users, auth, mailbox, addresses, admin, site];
+const FILES = [properties, users, auth, mailbox, addresses, claims, admin, adminClaims, site];
 
 function isCall(value: unknown): value is Call {
   return (

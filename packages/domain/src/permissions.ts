@@ -24,6 +24,9 @@ const RULES = {
   'user.edit': themselvesOrAdmins,
   'listing.create': anybodySignedIn,
   'listing.manage': themselvesOrAdmins,
+  'claim.create': anybodySignedIn,
+  'claim.manage': themselves,
+  'claim.read-documents': themselvesOrAdmins,
   'admin.use': admins,
 } satisfies Record<string, Rule>;
 

@@ -58,6 +58,7 @@ export function useTestApp(
       mailer: config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : null,
       passwords: boundedPasswords(),
       storage: folderStorage(config.mediaDir),
+      privateStorage: folderStorage(config.privateDir),
     };
     const app = await buildApp(platform, { webDir, demoAccounts: [DEMO_ACCOUNT] });
     Object.assign(tested, platform, { app, wait: (ms: number) => void (aheadMs += ms) });

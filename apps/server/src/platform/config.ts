@@ -35,6 +35,8 @@ export type Config = {
   /** Absolute. Holds the embedded database and the media. */
   dataDir: string;
   mediaDir: string;
+  /** Documents that are not for everybody. */
+  privateDir: string;
   siteMode: 'demo' | 'live';
   /** The mail server, and the sender that its mails name. */
   smtpUrl: string | undefined;
@@ -67,6 +69,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: data.DATABASE_URL,
     dataDir,
     mediaDir: join(dataDir, 'media'),
+    privateDir: join(dataDir, 'private'),
     siteMode: data.SITE_MODE,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,

@@ -25,6 +25,7 @@ export async function openPlatform(
     mailer,
     passwords: boundedPasswords(),
     storage: folderStorage(config.mediaDir),
+    privateStorage: folderStorage(config.privateDir),
     async close() {
       await jobs.stop();
       mailer?.close();

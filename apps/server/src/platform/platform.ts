@@ -15,5 +15,8 @@ export type Platform = {
   /** Absent where no mail server is set. */
   mailer: Mailer | null;
   passwords: Passwords;
+  /** What everybody may see: pictures and videos. */
   storage: Storage;
+  /** What is served to those alone whom a service has let through; no path of the site leads into it. */
+  privateStorage: Storage;
 };

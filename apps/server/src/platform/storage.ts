@@ -12,12 +12,14 @@ export type StoredFile = {
   read: (range?: ByteRange) => Readable;
 };
 
-/** Where media are kept. Names are `<key>/<file>`, made by the server alone, never from what a request sends. */
+/** Where files are kept. Names are `<key>/<file>`, made by the server alone, never from what a request sends. */
 export type Storage = {
   /** The file, or null when there is none of that name. */
   find: (name: string) => Promise<StoredFile | null>;
   /** Keeps a file. It is there whole or not at all, and survives a loss of power once this resolves. */
   write: (name: string, content: Buffer) => Promise<void>;
+  /** Deletes a file; one that is not there is as good as deleted. */
+  remove: (name: string) => Promise<void>;
 };
 
 /** Storage in a folder. */
@@ -40,6 +42,9 @@ export function folderStorage(folder: string): Storage {
         await rm(draft, { force: true });
         throw error;
       }
+    },
+    async remove(name) {
+      await rm(join(folder, name), { force: true });
     },
   };
 }

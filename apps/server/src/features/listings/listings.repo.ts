@@ -115,6 +115,15 @@ export async function findListingsById(
   return rows;
 }
 
+/** The active listings of one address, newest first. */
+export async function findListingsAt(db: Db, addressId: number, limit: number): Promise<ListingRow[]> {
+  const { rows } = await sql<ListingRow>`
+    select ${COLUMNS}, files.media from properties p ${MEDIA}
+    where p.address_id = ${addressId} and p.is_active
+    order by p.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** The condition that a listing is active and meets the criteria. Shared by every question asked of the listings. */
 export function matching(criteria: ListingCriteria): RawBuilder<SqlBool> {
   const { location, minPrice, maxPrice, propertyType, bedrooms, bounds, ownerId } = criteria;

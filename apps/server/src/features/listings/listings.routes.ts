@@ -1,5 +1,6 @@
 import {
   getProperty,
+  listAddressListings,
   listOwnerProperties,
   listProperties,
   searchProperties,
@@ -8,7 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#platform/database/database.ts';
 import { serve } from '#platform/http/serve.ts';
-import { getListing, listListingsOfOwner, searchListings, summarize } from './listings.service.ts';
+import { getListing, listListingsAt, listListingsOfOwner, searchListings, summarize } from './listings.service.ts';
 
 export function listingRoutes(app: FastifyInstance, db: Db): void {
   serve(app, listProperties, ({ query }) => searchListings(db, query, query));
@@ -16,6 +17,7 @@ export function listingRoutes(app: FastifyInstance, db: Db): void {
   serve(app, summarizeProperties, ({ query }) => summarize(db, query));
   serve(app, getProperty, ({ params }) => getListing(db, params.id));
   serve(app, listOwnerProperties, ({ params, query }) => listListingsOfOwner(db, params.userId, query));
+  serve(app, listAddressListings, ({ params }) => listListingsAt(db, params.id));
 }
 
 type WithoutNulls<T> = { [K in keyof T]: Exclude<T[K], null> };

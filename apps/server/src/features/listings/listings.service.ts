@@ -1,6 +1,7 @@
 import type { Property, PropertyDetail, PropertySummary } from '@sway/contract/properties';
 import type { PropertyOrder } from '@sway/domain/listing-rules';
 import { requireUser } from '#features/accounts/index.ts';
+import { addressExists } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Paged } from '#platform/http/serve.ts';
@@ -9,6 +10,7 @@ import { presentListing, presentListingDetail } from './listing-presenter.ts';
 import {
   countListings,
   findListing,
+  findListingsAt,
   findListings,
   findListingsById,
   summarizeListings,
@@ -46,6 +48,15 @@ function orderValue(value: unknown): string | number {
 export async function listListingsOfOwner(db: Db, ownerId: number, page: Omit<PageWish, 'order'>) {
   await requireUser(db, ownerId);
   return searchListings(db, { ownerId }, { ...page, order: 'newest' });
+}
+
+/** More than one home has owners who list it. */
+const MOST_LISTINGS_AT_AN_ADDRESS = 20;
+
+/** The active listings of an address, open to everybody. @throws AppError not_found when there is no such address. */
+export async function listListingsAt(db: Db, addressId: number): Promise<Property[]> {
+  if (!(await addressExists(db, addressId))) throw notFound('Address not found');
+  return (await findListingsAt(db, addressId, MOST_LISTINGS_AT_AN_ADDRESS)).map(presentListing);
 }
 
 /** How many listings match, of how many, and the box that holds them. */

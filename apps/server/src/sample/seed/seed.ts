@@ -18,6 +18,7 @@ import {
   insertPropertyMedia,
   insertPriceChanges,
   insertRecords,
+  insertVerifiedClaims,
   lockSeeding,
 } from './sample.repo.ts';
 
@@ -61,6 +62,7 @@ export async function seedSample(db: Db, { mediaDir }: SeedTargets): Promise<See
     await insertRecords(tx, sample.records);
     await insertAddresses(tx, sample.addresses, ({ id }) => unitOfProperty.get(id) ?? null);
     const ids = await insertListings(tx, sample.listings, { owner, unitOfProperty });
+    await insertVerifiedClaims(tx);
     await insertPriceChanges(tx, datedPrices(sample.listings, ids));
     const media = await insertPhotographs(tx, photographs);
     await insertPropertyMedia(tx, placedPictures(pictureListings(sample.listings, photographs), ids, media));
