@@ -1,8 +1,8 @@
 import { useMap } from '@vis.gl/react-maplibre';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Property } from '@sway/contract/properties';
+import { unwrapLongitude } from '#shared/map/longitudes.ts';
 import { HomePopupCard } from './home-popup-card.tsx';
-import { unwrapLongitude } from './map-geometry.ts';
 import { placePopup } from './popup-position.ts';
 
 type HomePopupProps = { home: Property; onOpenDetails: () => void; onClose: () => void };

@@ -9,9 +9,10 @@ import { ListingLayers } from '#shared/map/listing-layers.tsx';
 import type { SelectedHome } from '#shared/map/listing-layers.tsx';
 import { PriceLegend } from '#shared/map/price-legend.tsx';
 import { PriceMap } from '#shared/map/price-map.tsx';
+import { normalLongitude, unwrapLongitude } from '#shared/map/longitudes.ts';
 import type { ListingFilter } from '../api/listing-filter.ts';
 import type { Camera } from '../browse/browse-state.ts';
-import { fitBox, normalLongitude, unwrapLongitude } from './map-geometry.ts';
+import { fitBox } from './map-geometry.ts';
 import type { Covered } from './map-geometry.ts';
 import { usePanTo } from './use-pan-to.ts';
 

@@ -1,4 +1,5 @@
 import type { Bounds } from '@sway/domain/positions';
+import { unwrapLongitude } from '#shared/map/longitudes.ts';
 
 /** What lies over a map at its edges, in px. */
 export type Covered = { top: number; bottom: number };
@@ -10,16 +11,6 @@ const BOX_PADDING = 0.1;
 const FIT_PADDING_PX = 20;
 /** Pills stand above and to the right of their spots. */
 const PILL_ROOM = { top: 56, right: 70 };
-
-/** New Zealand lies on both sides of 180°: on its map the Chatham Islands are at 183.5°, not at −176.5° (D33). */
-export function unwrapLongitude(longitude: number): number {
-  return longitude < 0 ? longitude + 360 : longitude;
-}
-
-/** The same longitude between −180° and 180°. */
-export function normalLongitude(longitude: number): number {
-  return longitude > 180 ? longitude - 360 : longitude;
-}
 
 /** The box a map is fitted to, 10 % wider than what it holds, and the room in px kept free inside the map's edges (§9). */
 export function fitBox(bounds: Bounds, covered: Covered) {

@@ -1,10 +1,10 @@
+import { unwrapLongitude } from '#shared/map/longitudes.ts';
 import { useListing } from '../api/use-listing.ts';
 import { priceContext } from '@sway/domain/price-bands';
 import { formatCompactPrice } from '@sway/domain/money';
 import type { Property } from '@sway/contract/properties';
 import { useMemo } from 'react';
 import type { SelectedHome } from '#shared/map/listing-layers.tsx';
-import { unwrapLongitude } from './map-geometry.ts';
 import { HomePopup } from './home-popup.tsx';
 import { ListingMap } from './listing-map.tsx';
 import type { ListingMapProps } from './listing-map.tsx';

@@ -1,0 +1,9 @@
+/** New Zealand lies on both sides of 180°: on its map the Chatham Islands are at 183.5°, not at −176.5° (D33). */
+export function unwrapLongitude(longitude: number): number {
+  return longitude < 0 ? longitude + 360 : longitude;
+}
+
+/** The same longitude between −180° and 180°. */
+export function normalLongitude(longitude: number): number {
+  return longitude > 180 ? longitude - 360 : longitude;
+}
