@@ -1,5 +1,13 @@
 import { API_CALLS } from '@sway/contract/api';
-import { aClaim, aClaimDocument, aConversation, aListing, anAddress, anAgent, aUser } from '@sway/testing/builders';
+import {
+  aClaim,
+  aClaimDocument,
+  aConversation,
+  aListing,
+  anAddress,
+  anAgent,
+  aUser,
+} from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
 import { describe, expect, test } from 'vitest';

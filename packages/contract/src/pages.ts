@@ -95,6 +95,11 @@ export const PAGES = {
     title: 'Confirm Your E-mail',
     description: 'Confirm the e-mail address of your Sway account.',
   },
+  myProperties: {
+    path: '/my-properties',
+    title: 'My Properties',
+    description: 'The homes that you list and claim on Sway.',
+  },
   profile: { path: '/profile', title: 'Profile', description: 'Your Sway profile, security and data.' },
   mailbox: {
     path: '/mailbox',
@@ -110,6 +115,21 @@ export const PAGES = {
 } as const satisfies Record<string, PageMeta>;
 
 export type PageName = keyof typeof PAGES;
+
+/** The page of an address of the register. */
+export function addressPath(addressId: number): string {
+  return `/address/${addressId}`;
+}
+
+/** What an address's page says of itself to search engines. */
+export function addressDescription(fullAddress: string): string {
+  return `${fullAddress} in New Zealand’s address register: where it is, its parcel, and whether its owner has claimed it.`;
+}
+
+/** The page of an official record. */
+export function recordPath(unitOfPropertyId: string): string {
+  return `/linz/${encodeURIComponent(unitOfPropertyId)}`;
+}
 
 /** The address of a listing's page. */
 export function propertyPath(propertyId: number): string {

@@ -1,3 +1,4 @@
+import type * as addresses from './addresses.ts';
 import type * as auth from './auth.ts';
 import type { Call } from './call.ts';
 import type * as mailbox from './mailbox.ts';
@@ -27,6 +28,8 @@ export const listOwnerProperties = route<typeof properties.listOwnerProperties>(
   'GET',
   '/api/properties/owner/:userId',
 );
+export const getAddress = route<typeof addresses.getAddress>('GET', '/api/addresses/:id');
+export const searchAddresses = route<typeof addresses.searchAddresses>('POST', '/api/addresses/search');
 export const updateUser = route<typeof users.updateUser>('PATCH', '/api/users/:id');
 export const getSite = route<typeof site.getSite>('GET', '/api/site');
 export const listMails = route<typeof mailbox.listMails>('GET', '/api/mailbox');

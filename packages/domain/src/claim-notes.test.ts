@@ -15,11 +15,11 @@ test.each([
     'hana@sway.example +64 21 555 0101 Hana Williams',
     { fullName: 'Hana Williams', email: 'hana@sway.example', phone: '+64 21 555 0101' },
   ],
-  ['Contact: hana@sway.example, Phone: , Name: Hana', { fullName: 'Hana', email: 'hana@sway.example', phone: null }],
   [
-    'Write to <hana@sway.example>.',
-    { fullName: 'Write to < >.', email: 'hana@sway.example', phone: null },
+    'Contact: hana@sway.example, Phone: , Name: Hana',
+    { fullName: 'Hana', email: 'hana@sway.example', phone: null },
   ],
+  ['Write to <hana@sway.example>.', { fullName: 'Write to < >.', email: 'hana@sway.example', phone: null }],
   ['', { fullName: null, email: null, phone: null }],
   ['call me', { fullName: 'call me', email: null, phone: null }],
 ])('reads %j', (notes, contact) => {

@@ -25,6 +25,6 @@ export function parseClaimNotes(notes: string): { [field in keyof ClaimContact]:
   const phone = (LABELLED_PHONE.exec(withoutEmail)?.[1] ?? PHONE.exec(withoutEmail)?.[0])?.trim() || null;
   const labelled = LABELLED_NAME.exec(withoutEmail)?.[1]?.trim();
   const rest = (phone ? withoutEmail.replace(phone, ' ') : withoutEmail).replaceAll(LABEL, ' ');
-  const fullName = (labelled || rest.replaceAll(/[\s,;|]+/g, ' ').trim()) || null;
+  const fullName = labelled || rest.replaceAll(/[\s,;|]+/g, ' ').trim() || null;
   return { fullName, email, phone };
 }

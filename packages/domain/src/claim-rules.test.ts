@@ -34,7 +34,8 @@ test.each([
   ['agent', { takes: [0, 0, 0], rival: [1, 1, 0], open: [0, 1, 0], price: [0, 1, 0] }],
   ['manager', { takes: [0, 0, 0], rival: [1, 1, 0], open: [0, 1, 0], price: [0, 1, 0] }],
 ] as const)('a claim as %s stands as the table says (D16, D17)', (ownershipType, wanted) => {
-  const told = (rule: typeof takesAddress) => CLAIM_STATUSES.map(status => Number(rule({ status, ownershipType })));
+  const told = (rule: typeof takesAddress) =>
+    CLAIM_STATUSES.map(status => Number(rule({ status, ownershipType })));
   expect({
     takes: told(takesAddress),
     rival: told(isRival),
@@ -66,7 +67,11 @@ test.each<[string, Partial<ClaimFacts>, string[]]>([
   ['a metre too little', { floorArea: 29 }, ['floorArea']],
   ['a house without floor area', { floorArea: null }, ['floorArea']],
   ['bare land', { propertyType: 'Land', bedrooms: null, bathrooms: null, floorArea: null }, []],
-  ['a shop with too small a floor', { propertyType: 'Commercial', bedrooms: null, floorArea: 29 }, ['floorArea']],
+  [
+    'a shop with too small a floor',
+    { propertyType: 'Commercial', bedrooms: null, floorArea: 29 },
+    ['floorArea'],
+  ],
 ])('with %s a listing lacks %s', (_, facts, fields) => {
   expect(missingForListing({ ...COMPLETE, ...facts }).map(({ field }) => field)).toEqual(fields);
 });

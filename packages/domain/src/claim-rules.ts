@@ -92,7 +92,11 @@ const NEEDS: Need[] = [
     message: 'Price must be at least $100,000',
     isMet: facts => (facts.swayPrice ?? 0) >= LISTING_LIMITS.minPriceNzd,
   },
-  { field: 'propertyType', message: 'A property type is required', isMet: facts => facts.propertyType !== null },
+  {
+    field: 'propertyType',
+    message: 'A property type is required',
+    isMet: facts => facts.propertyType !== null,
+  },
   {
     field: 'bedrooms',
     message: 'At least 1 bedroom is required',
@@ -168,7 +172,14 @@ export const CLAIM_FEATURES = [
 export const DEFAULT_VERIFICATION_METHOD = 'email_verification';
 
 /** What a document can be; the first is what most people have at hand. */
-export const DOCUMENT_TYPES = ['rates_notice', 'title', 'utility_bill', 'authority', 'identity', 'other'] as const;
+export const DOCUMENT_TYPES = [
+  'rates_notice',
+  'title',
+  'utility_bill',
+  'authority',
+  'identity',
+  'other',
+] as const;
 
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 

@@ -26,6 +26,10 @@ export const routes: RouteObject[] = [
             path: '/property/:id',
             lazy: async () => ({ Component: (await import('./pages/property.tsx')).PropertyPage }),
           },
+          {
+            path: '/address/:id',
+            lazy: async () => ({ Component: (await import('./pages/address.tsx')).AddressPage }),
+          },
           page('howItWorks', async () => (await import('./pages/how-it-works.tsx')).HowItWorksPage),
           page('agents', async () => (await import('./pages/agents.tsx')).AgentsPage),
           page('listProperty', async () => (await import('./pages/list-property.tsx')).ListPropertyPage),
@@ -59,6 +63,7 @@ export const routes: RouteObject[] = [
             'verifyEmail',
             async () => (await import('#features/accounts/password/verify-email-page.tsx')).VerifyEmailPage,
           ),
+          page('myProperties', async () => (await import('./pages/my-properties.tsx')).MyPropertiesPage),
           page('profile', async () => (await import('./pages/profile.tsx')).ProfilePage),
           page('mailbox', async () => (await import('./pages/mailbox.tsx')).MailboxPage),
           page('admin', async () => (await import('./pages/admin.tsx')).AdminPage, { wide: true }),

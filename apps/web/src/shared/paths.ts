@@ -1,4 +1,4 @@
-import { PAGES, propertyPath } from '@sway/contract/pages';
+import { addressPath, PAGES, propertyPath, recordPath } from '@sway/contract/pages';
 import type { PageName } from '@sway/contract/pages';
 
 /** Every address of the site, from one place: those of named pages, and those of single homes. */
@@ -8,5 +8,7 @@ export const paths = {
     string
   >),
   property: propertyPath,
+  address: addressPath,
+  record: recordPath,
   apiReference: '/api/docs',
 };

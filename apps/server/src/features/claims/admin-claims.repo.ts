@@ -21,8 +21,15 @@ export type QueueWish = {
 const IS_RIVAL = sql`r.address_id = c.address_id and r.id <> c.id
   and r.ownership_type <> 'tenant' and r.status <> 'rejected'`;
 
-const QUEUES: Record<ClaimQueue, { condition: RawBuilder<unknown>; moment: RawBuilder<unknown>; isNewestFirst: boolean }> = {
-  waiting: { condition: sql`c.status = 'pending_verification'`, moment: sql`c.submitted_at`, isNewestFirst: false },
+const QUEUES: Record<
+  ClaimQueue,
+  { condition: RawBuilder<unknown>; moment: RawBuilder<unknown>; isNewestFirst: boolean }
+> = {
+  waiting: {
+    condition: sql`c.status = 'pending_verification'`,
+    moment: sql`c.submitted_at`,
+    isNewestFirst: false,
+  },
   disputed: {
     condition: sql`c.status = 'pending_verification' and c.ownership_type <> 'tenant'
       and exists (select from property_claims r where ${IS_RIVAL})`,
@@ -65,7 +72,11 @@ export async function findForAdmins(db: Db, claimId: number): Promise<AdminClaim
 }
 
 /** Claims with claimant, record and rivals, gathered only for the ids that a page keeps. */
-async function selectForAdmins(db: Db, ids: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<AdminClaimRow[]> {
+async function selectForAdmins(
+  db: Db,
+  ids: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): Promise<AdminClaimRow[]> {
   const { rows } = await sql<AdminClaimRow>`
     select ${CLAIM_COLUMNS}, a.suburb_locality, a.town_city, a.territorial_authority,
       st_x(a.position) as longitude, st_y(a.position) as latitude,

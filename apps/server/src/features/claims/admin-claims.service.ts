@@ -23,13 +23,14 @@ export async function listQueue(
 ): Promise<Paged<AdminClaim[]>> {
   authorize(actor, 'admin.use');
   const after = decodeCursor(cursor);
-  const [rows, total] = await Promise.all([
-    findQueue(db, { ...wish, limit, after }),
-    countQueue(db, wish),
-  ]);
+  const [rows, total] = await Promise.all([findQueue(db, { ...wish, limit, after }), countQueue(db, wish)]);
   const kept = rows.slice(0, limit);
   const last = rows.length > limit ? kept.at(-1) : undefined;
-  return { items: kept.map(presentAdminClaim), total, nextCursor: last ? encodeCursor(last, wish.queue) : null };
+  return {
+    items: kept.map(presentAdminClaim),
+    total,
+    nextCursor: last ? encodeCursor(last, wish.queue) : null,
+  };
 }
 
 /**
@@ -67,7 +68,12 @@ export async function decideOnClaim(
       ...(note ? { reason: note.slice(0, MOST_AUDITED_CHARACTERS) } : {}),
       at: now,
     });
-    await tellClaimant(platform, tx, claim, verifies ? { kind: 'verified', note } : { kind: 'rejected', note: note! });
+    await tellClaimant(
+      platform,
+      tx,
+      claim,
+      verifies ? { kind: 'verified', note } : { kind: 'rejected', note: note! },
+    );
     const row = await findForAdmins(tx, claimId);
     if (!row) throw notFound('Claim not found');
     return presentAdminClaim(row);

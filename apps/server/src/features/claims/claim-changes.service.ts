@@ -48,10 +48,15 @@ export async function reviseClaim(
 }
 
 /** As what, and by whom, a home is claimed stands once it has been verified. */
-function identityChange(claim: LockedClaim, ownershipType: LockedClaim['ownership_type'], notes?: string): ClaimChange {
+function identityChange(
+  claim: LockedClaim,
+  ownershipType: LockedClaim['ownership_type'],
+  notes?: string,
+): ClaimChange {
   const changesType = ownershipType !== claim.ownership_type;
   if (!changesType && notes === undefined) return {};
-  if (claim.status === 'verified') throw conflict('Who claims a home, and as what, cannot be changed once verified');
+  if (claim.status === 'verified')
+    throw conflict('Who claims a home, and as what, cannot be changed once verified');
   return {
     ...(changesType ? { ownership_type: ownershipType } : {}),
     ...(changesType && ownershipType !== 'owner' ? { sway_price: null } : {}),

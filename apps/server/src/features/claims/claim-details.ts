@@ -2,7 +2,16 @@ import type { ClaimDetails } from '@sway/contract/claims';
 
 /** What a claimant tells of the home, as columns. What is left out is not touched in a change, and empty in a new claim. */
 export function changedColumns(details: ClaimDetails) {
-  const { swayPrice, propertyDescription, bedrooms, bathrooms, floorArea, propertyType, yearBuilt, features } = details;
+  const {
+    swayPrice,
+    propertyDescription,
+    bedrooms,
+    bathrooms,
+    floorArea,
+    propertyType,
+    yearBuilt,
+    features,
+  } = details;
   const columns = {
     sway_price: swayPrice,
     description: propertyDescription === undefined ? undefined : propertyDescription || null,

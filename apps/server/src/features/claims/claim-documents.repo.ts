@@ -25,7 +25,11 @@ export async function insertDocument(tx: Db, document: NewDocument): Promise<Doc
 export type StoredDocument = { file_name: string; content_type: string; file_key: string; user_id: number };
 
 /** A document of the claim, with whose it is. */
-export function findDocument(db: Db, claimId: number, documentId: number): Promise<StoredDocument | undefined> {
+export function findDocument(
+  db: Db,
+  claimId: number,
+  documentId: number,
+): Promise<StoredDocument | undefined> {
   return db
     .selectFrom('claim_documents as d')
     .innerJoin('property_claims as c', 'c.id', 'd.claim_id')
@@ -62,5 +66,8 @@ export async function forgetDiscarded(db: Db, fileKeys: string[]): Promise<void>
 
 /** Notes a file that is about to be written, so that it is found and deleted if its row never comes to be. */
 export async function noteForDiscarding(db: Db, fileKey: string, deleteAfter: Date): Promise<void> {
-  await db.insertInto('discarded_documents').values({ file_key: fileKey, delete_after: deleteAfter }).execute();
+  await db
+    .insertInto('discarded_documents')
+    .values({ file_key: fileKey, delete_after: deleteAfter })
+    .execute();
 }

@@ -8,9 +8,7 @@ type Addressee = { user_id: number; name: string; email: string; full_address: s
 
 /** What happened to a claim, for its claimant to hear of. */
 export type ClaimNews =
-  | { kind: 'received' }
-  | { kind: 'verified'; note: string | null }
-  | { kind: 'rejected'; note: string };
+  { kind: 'received' } | { kind: 'verified'; note: string | null } | { kind: 'rejected'; note: string };
 
 /**
  * Tells the claimant, as part of the transaction that gives it cause. The one place from which claimants are told: every

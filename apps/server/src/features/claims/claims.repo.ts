@@ -109,7 +109,14 @@ export type ClaimChange = Updateable<Tables['property_claims']>;
 
 type NewClaim = Omit<
   Tables['property_claims'],
-  'id' | 'status' | 'submissions' | 'decided_at' | 'decided_by' | 'decision_reason' | 'created_at' | 'submitted_at'
+  | 'id'
+  | 'status'
+  | 'submissions'
+  | 'decided_at'
+  | 'decided_by'
+  | 'decision_reason'
+  | 'created_at'
+  | 'submitted_at'
 > & { created_at: Date; submitted_at: Date };
 
 /** @returns its id, or undefined when the user has a claim on the address already. */

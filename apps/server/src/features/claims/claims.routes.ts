@@ -45,7 +45,10 @@ export function claimRoutes(app: FastifyInstance, platform: Platform): void {
 }
 
 /** To be kept, not shown: whatever it holds, it never runs as a page of this site (D18). */
-function sendAsAttachment(reply: FastifyReply, { fileName, contentType, sizeBytes, content }: OpenedDocument) {
+function sendAsAttachment(
+  reply: FastifyReply,
+  { fileName, contentType, sizeBytes, content }: OpenedDocument,
+) {
   const plainName = fileName.replaceAll(/[^\w .-]/g, '_');
   return reply
     .headers({

@@ -39,7 +39,8 @@ export async function claimAddress(
   { addressId, ownershipType, verificationMethod, notes, ...given }: CallInput<typeof createClaim>['body'],
 ): Promise<Claim> {
   const { id: userId } = authorize(actor, 'claim.create');
-  if (ownershipType === 'owner' && !given.propertyType) throw badInput('propertyType', 'Choose a property type');
+  if (ownershipType === 'owner' && !given.propertyType)
+    throw badInput('propertyType', 'Choose a property type');
   if (ownershipType !== 'owner' && given.swayPrice)
     throw badInput('swayPrice', 'Only the owner can name a Sway price');
   const now = platform.clock();
@@ -63,7 +64,12 @@ export async function claimAddress(
     });
     if (!claimId) throw conflict('You have already claimed this property');
     const claim = await requireClaim(tx, claimId);
-    await tellClaimant(platform, tx, { ...user, user_id: userId, full_address: claim.full_address }, { kind: 'received' });
+    await tellClaimant(
+      platform,
+      tx,
+      { ...user, user_id: userId, full_address: claim.full_address },
+      { kind: 'received' },
+    );
     return presentClaim(claim);
   });
 }
@@ -74,7 +80,11 @@ export async function listOwn({ db }: Platform, actor: Actor | null): Promise<Cl
 }
 
 /** Withdraws a claim, whatever became of it. Its documents are deleted, and the listing made from it is hidden. */
-export async function withdrawClaim(platform: Platform, actor: Actor | null, claimId: number): Promise<{ done: true }> {
+export async function withdrawClaim(
+  platform: Platform,
+  actor: Actor | null,
+  claimId: number,
+): Promise<{ done: true }> {
   authorize(actor, 'account.use');
   await platform.db.transaction().execute(async tx => {
     const claim = await lockClaim(tx, claimId);

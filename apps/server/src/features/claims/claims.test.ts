@@ -71,7 +71,11 @@ describe('a claim', () => {
 
   test('takes name and address from the account where the notes have none, and writes to the account', async () => {
     const owner = await someone();
-    const { json } = await owner.ask('POST', '/api/property-claims', claimOf(await anAddress(site.db), { notes: '' }));
+    const { json } = await owner.ask(
+      'POST',
+      '/api/property-claims',
+      claimOf(await anAddress(site.db), { notes: '' }),
+    );
     const { email } = await site.db
       .selectFrom('users')
       .select('email')
@@ -196,7 +200,9 @@ describe('a claim', () => {
     const owner = await someone();
     const claimId = await aClaim(site.db, { userId: owner.id });
     const exported = (await owner.ask('GET', '/api/auth/export')).json();
-    expect(exported.claims).toMatchObject([{ id: claimId, contact_email: 'mere@sway.example', documents: [] }]);
+    expect(exported.claims).toMatchObject([
+      { id: claimId, contact_email: 'mere@sway.example', documents: [] },
+    ]);
     const admin = await someone('admin');
     expect((await admin.ask('DELETE', `/api/admin/users/${owner.id}`)).statusCode).toBe(200);
     expect(await site.db.selectFrom('property_claims').select('id').execute()).toEqual([]);
@@ -242,7 +248,10 @@ describe('publishing', () => {
 
   test('makes listing N of claim N, with title, estimate and first price, and hiding hides it (D15)', async () => {
     const unitOfPropertyId = await aRecord(site.db);
-    const addressId = await anAddress(site.db, { fullAddress: '21 Tōtara Lane, Devonport, Auckland', unitOfPropertyId });
+    const addressId = await anAddress(site.db, {
+      fullAddress: '21 Tōtara Lane, Devonport, Auckland',
+      unitOfPropertyId,
+    });
     const { claimId, patch } = await aVerified({ addressId });
     const published = (await patch({ isPublicListing: true })).json();
     expect(published).toMatchObject({ isPublicListing: true, isActive: true, listingId: claimId });
@@ -350,7 +359,8 @@ describe('publishing', () => {
       .where('id', '=', listingId)
       .executeTakeFirstOrThrow();
     const claimId = await aClaim(site.db, { userId: owner.id, addressId });
-    const linzVerified = async () => (await site.app.inject(`/api/properties/${listingId}`)).json().linzVerified;
+    const linzVerified = async () =>
+      (await site.app.inject(`/api/properties/${listingId}`)).json().linzVerified;
     expect(await linzVerified()).toBe(false);
     await verify(claimId);
     expect(await linzVerified()).toBe(true);

@@ -43,11 +43,18 @@ export async function hideClaimedListing(tx: Db, claim: Claimant, now: Date): Pr
 }
 
 /** A claim as owner is verified: so is what its claimant has listed at the address before (D20). */
-export async function verifyListingsOf(tx: Db, { user_id: userId, address_id: addressId }: Claimant): Promise<void> {
+export async function verifyListingsOf(
+  tx: Db,
+  { user_id: userId, address_id: addressId }: Claimant,
+): Promise<void> {
   await setVerified(tx, userId, addressId, true);
 }
 
-function cityOf({ town_city: town, suburb_locality: suburb, territorial_authority: authority }: PlaceRow): string {
+function cityOf({
+  town_city: town,
+  suburb_locality: suburb,
+  territorial_authority: authority,
+}: PlaceRow): string {
   return town ?? suburb ?? authority?.replace(/\s+(?:City|District)$/u, '') ?? 'New Zealand';
 }
 

@@ -9,7 +9,13 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#platform/database/database.ts';
 import { serve } from '#platform/http/serve.ts';
-import { getListing, listListingsAt, listListingsOfOwner, searchListings, summarize } from './listings.service.ts';
+import {
+  getListing,
+  listListingsAt,
+  listListingsOfOwner,
+  searchListings,
+  summarize,
+} from './listings.service.ts';
 
 export function listingRoutes(app: FastifyInstance, db: Db): void {
   serve(app, listProperties, ({ query }) => searchListings(db, query, query));

@@ -1,6 +1,6 @@
 import { may } from '@sway/domain/permissions';
 import type { PrivateUser } from '@sway/contract/users';
-import { Mail, Shield, UserRound } from 'lucide-react';
+import { House, Mail, Shield, UserRound } from 'lucide-react';
 import { useSite } from '#shared/api/use-site.ts';
 import { paths } from '#shared/paths.ts';
 
@@ -9,6 +9,7 @@ export function useAccountLinks(user: PrivateUser) {
   const hasMailbox = useSite()?.hasMailbox ?? false;
   return [
     { to: paths.profile, label: 'Profile', Icon: UserRound },
+    ...(user.userType === 'owner' ? [{ to: paths.myProperties, label: 'My Properties', Icon: House }] : []),
     ...(hasMailbox ? [{ to: paths.mailbox, label: 'Mailbox', Icon: Mail }] : []),
     ...(may(user, 'admin.use') ? [{ to: paths.admin, label: 'Admin', Icon: Shield }] : []),
   ];

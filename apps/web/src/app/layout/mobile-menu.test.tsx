@@ -75,7 +75,7 @@ it('closes when a place is chosen', async () => {
 });
 
 it.each([
-  ['owner', ['Profile']],
+  ['owner', ['Profile', 'My Properties']],
   ['admin', ['Profile', 'Admin']],
 ] as const)('has an %s’s own pages and the way out in place of the way in', async (userType, own) => {
   const user = { id: 7, name: 'Hana Williams', avatar: null, userType };

@@ -24,7 +24,10 @@ export function DetailsFields({ draft, faults, onChange, hasPrice, isTypeRequire
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={isTypeRequired ? 'Property type' : 'Property type (optional)'} error={faults.propertyType}>
+        <Field
+          label={isTypeRequired ? 'Property type' : 'Property type (optional)'}
+          error={faults.propertyType}
+        >
           {({ 'aria-invalid': _, ...control }) => (
             <Select
               {...control}
@@ -95,7 +98,10 @@ type FeatureChoiceProps = { chosen: string[]; onChange: (features: string[]) => 
 
 function FeatureChoice({ chosen, onChange }: FeatureChoiceProps) {
   // Features that the form does not offer, such as a listing's own, stay.
-  const offered = [...CLAIM_FEATURES, ...chosen.filter(each => !(CLAIM_FEATURES as readonly string[]).includes(each))];
+  const offered = [
+    ...CLAIM_FEATURES,
+    ...chosen.filter(each => !(CLAIM_FEATURES as readonly string[]).includes(each)),
+  ];
   return (
     <fieldset>
       <legend className="type-label mb-2">Features</legend>
@@ -110,7 +116,9 @@ function FeatureChoice({ chosen, onChange }: FeatureChoiceProps) {
               onClick={() => onChange(isOn ? chosen.filter(each => each !== feature) : [...chosen, feature])}
               className={cn(
                 'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm font-[550] transition-colors',
-                isOn ? 'border-primary bg-primary text-primary-foreground' : 'border-input bg-card hover:bg-muted',
+                isOn
+                  ? 'border-primary bg-primary text-primary-foreground'
+                  : 'border-input bg-card hover:bg-muted',
               )}
             >
               {isOn && <Check className="size-4" aria-hidden="true" />}

@@ -66,7 +66,9 @@ export function ClaimDialog({ address, onClose }: ClaimDialogProps) {
           <DialogTitle ref={heading} tabIndex={-1} className="type-h3 outline-none">
             Claim Property Ownership
           </DialogTitle>
-          <p className="mt-1 text-sm text-muted-foreground">{address?.fullAddress ?? 'No address selected'}</p>
+          <p className="mt-1 text-sm text-muted-foreground">
+            {address?.fullAddress ?? 'No address selected'}
+          </p>
           <StepList current={draft.step} />
         </header>
         <form

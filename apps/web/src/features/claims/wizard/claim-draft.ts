@@ -53,7 +53,11 @@ export type DraftFaults = Partial<Record<keyof ClaimDraft, string>>;
 type NumberField = 'swayPrice' | 'bedrooms' | 'bathrooms' | 'floorArea' | 'yearBuilt';
 
 const NUMBER_BOUNDS: Record<NumberField, { min: number; max: number; fault: string }> = {
-  swayPrice: { min: LISTING_LIMITS.minPriceNzd, max: MAX_PRICE_NZD, fault: 'Price must be at least $100,000' },
+  swayPrice: {
+    min: LISTING_LIMITS.minPriceNzd,
+    max: MAX_PRICE_NZD,
+    fault: 'Price must be at least $100,000',
+  },
   bedrooms: { min: 0, max: CLAIM_LIMITS.maxRooms, fault: 'A number from 0 to 100' },
   bathrooms: { min: 0, max: CLAIM_LIMITS.maxRooms, fault: 'A number from 0 to 100' },
   floorArea: { min: 1, max: CLAIM_LIMITS.maxFloorAreaM2, fault: 'A number of square metres' },

@@ -1,0 +1,23 @@
+import type { ClaimQueue } from '@sway/contract/admin-claims';
+import { decideClaim, listAdminClaims } from '@sway/contract/claim-routes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { request, requestPage } from '#shared/api/request.ts';
+import { usePages } from './use-pages.ts';
+
+/** The queue of claims, the longest waiting first; decided ones the latest first. */
+export function useAdminClaims(queue: ClaimQueue, search: string) {
+  return usePages(['claims', queue, search], (page, signal) =>
+    requestPage(listAdminClaims, { query: { ...page, queue, ...(search ? { search } : {}) } }, signal),
+  );
+}
+
+type Decision = { id: number; status: 'verified' | 'rejected'; reason: string };
+
+/** Verifies or rejects a claim (D18). */
+export function useDecideClaim() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: Decision) => request(decideClaim, { params: { id }, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['admin'] }),
+  });
+}
