@@ -43,7 +43,10 @@ async function plant() {
 }
 
 /** A path's parameters, by what its calls are about. */
-function urlOf(path: string, { userId, addressId, claimId, documentId }: Awaited<ReturnType<typeof plant>>): string {
+function urlOf(
+  path: string,
+  { userId, addressId, claimId, documentId }: Awaited<ReturnType<typeof plant>>,
+): string {
   const id = path.startsWith('/api/users') ? userId : path.startsWith('/api/addresses') ? addressId : claimId;
   return path
     .replace(':documentId', String(documentId))

@@ -46,29 +46,49 @@ describe('a document', () => {
     ['a PDF', PDF, 'application/pdf'],
     ['a JPEG that calls itself a PDF', JPEG, 'image/jpeg'],
     ['a PNG', PNG, 'image/png'],
-  ])('that is %s is taken for what it is, and comes back byte for byte as an attachment', async (_, content, kind) => {
-    const claimant = await aClaimant();
-    const added = (await claimant.add(content, 'application/pdf', 'fileName=P%C5%8Dneke%20%22rates%22.pdf')).json();
-    expect(added).toMatchObject({ contentType: kind, fileName: 'Pōneke "rates".pdf', fileSize: content.length });
-    const { headers, claimId } = claimant;
-    const fetched = await site.app.inject({ url: `/api/property-claims/${claimId}/documents/${added.id}`, headers });
-    expect(fetched.rawPayload.equals(content)).toBe(true);
-    expect(fetched.headers).toMatchObject({
-      'content-type': kind,
-      'content-disposition': `attachment; filename="P_neke _rates_.pdf"; filename*=UTF-8''P%C5%8Dneke%20%22rates%22.pdf`,
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
-      'content-security-policy': "default-src 'none'; sandbox",
-    });
-  });
+  ])(
+    'that is %s is taken for what it is, and comes back byte for byte as an attachment',
+    async (_, content, kind) => {
+      const claimant = await aClaimant();
+      const added = (
+        await claimant.add(content, 'application/pdf', 'fileName=P%C5%8Dneke%20%22rates%22.pdf')
+      ).json();
+      expect(added).toMatchObject({
+        contentType: kind,
+        fileName: 'Pōneke "rates".pdf',
+        fileSize: content.length,
+      });
+      const { headers, claimId } = claimant;
+      const fetched = await site.app.inject({
+        url: `/api/property-claims/${claimId}/documents/${added.id}`,
+        headers,
+      });
+      expect(fetched.rawPayload.equals(content)).toBe(true);
+      expect(fetched.headers).toMatchObject({
+        'content-type': kind,
+        'content-disposition': `attachment; filename="P_neke _rates_.pdf"; filename*=UTF-8''P%C5%8Dneke%20%22rates%22.pdf`,
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+        'content-security-policy': "default-src 'none'; sandbox",
+      });
+    },
+  );
 
   test.each([
     ['a page', Buffer.from('<html><script>alert(1)</script>'), 415],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
     ['a PDF behind other bytes', Buffer.concat([Buffer.from(' '), PDF]), 415],
     ['nothing', Buffer.alloc(0), 400],
-    ['as large as may be', Buffer.concat([PDF, Buffer.alloc(CLAIM_LIMITS.maxDocumentBytes - PDF.length)]), 200],
-    ['a byte too large', Buffer.concat([PDF, Buffer.alloc(CLAIM_LIMITS.maxDocumentBytes - PDF.length + 1)]), 413],
+    [
+      'as large as may be',
+      Buffer.concat([PDF, Buffer.alloc(CLAIM_LIMITS.maxDocumentBytes - PDF.length)]),
+      200,
+    ],
+    [
+      'a byte too large',
+      Buffer.concat([PDF, Buffer.alloc(CLAIM_LIMITS.maxDocumentBytes - PDF.length + 1)]),
+      413,
+    ],
   ])('that is %s is answered %#', async (_, content, status) => {
     const claimant = await aClaimant();
     expect((await claimant.add(content)).statusCode).toBe(status);
@@ -112,7 +132,11 @@ describe('a document', () => {
     const claimant = await aClaimant();
     await claimant.add(PDF);
     const [fileKey] = await fileKeys();
-    for (const url of [`/media/claims/${fileKey}`, `/media/..%2fprivate%2fclaims/${fileKey}`, `/private/claims/${fileKey}`]) {
+    for (const url of [
+      `/media/claims/${fileKey}`,
+      `/media/..%2fprivate%2fclaims/${fileKey}`,
+      `/private/claims/${fileKey}`,
+    ]) {
       const { statusCode, body } = await site.app.inject(url);
       expect(statusCode).toBe(404);
       expect(body).not.toContain('rates');
@@ -149,7 +173,10 @@ describe('what is left behind', () => {
     const cutOff = 'claim-1-cut-off';
     await site.privateStorage.write(`claims/${cutOff}`, PDF);
     const deleteAfter = new Date(Date.now() + 3_600_000);
-    await site.db.insertInto('discarded_documents').values({ file_key: cutOff, delete_after: deleteAfter }).execute();
+    await site.db
+      .insertInto('discarded_documents')
+      .values({ file_key: cutOff, delete_after: deleteAfter })
+      .execute();
     await sweepDiscardedDocuments(site);
     expect(await fileOf(fileKey!)).toBeNull();
     expect(await fileOf(cutOff), 'an upload under way is left alone').not.toBeNull();

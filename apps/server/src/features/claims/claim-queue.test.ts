@@ -40,7 +40,9 @@ describe('the queue', () => {
     expect(first.ids).toEqual([old, middle]);
     const cursor = /cursor=([^&>]+)/.exec(String(first.next))![1];
     expect((await queue(`?limit=2&cursor=${cursor}`)).ids).toEqual([young]);
-    expect((await site.app.inject({ url: '/api/admin/claims?cursor=nonsense', headers })).statusCode).toBe(400);
+    expect((await site.app.inject({ url: '/api/admin/claims?cursor=nonsense', headers })).statusCode).toBe(
+      400,
+    );
   });
 
   test('shows decided claims latest first', async () => {
@@ -78,7 +80,10 @@ describe('the queue', () => {
   test('shows all there is to decide by: claimant, contact, record, position, documents', async () => {
     const unitOfPropertyId = await aRecord(site.db);
     const addressId = await anAddress(site.db, { unitOfPropertyId });
-    const claimId = await aClaim(site.db, { addressId, userId: await aUser(site.db, { name: 'Hana Williams' }) });
+    const claimId = await aClaim(site.db, {
+      addressId,
+      userId: await aUser(site.db, { name: 'Hana Williams' }),
+    });
     await aClaimDocument(site, claimId);
     const [claim] = (await site.app.inject({ url: '/api/admin/claims', headers })).json();
     expect(claim).toMatchObject({

@@ -14,7 +14,9 @@ export function ClaimComparison({ claim }: { claim: AdminClaim }) {
         <caption className="sr-only">The claim beside the official record</caption>
         <thead className="bg-muted text-[0.8125rem] text-muted-foreground">
           <tr>
-            <td className="px-4 py-2.5" />
+            <th scope="col" className="px-4 py-2.5 font-semibold">
+              Fact
+            </th>
             <th scope="col" className="px-4 py-2.5 font-semibold">
               Claimed
             </th>

@@ -2,6 +2,7 @@ import type { AdminClaim } from '@sway/contract/admin-claims';
 import { claimAge } from '@sway/domain/claim-rules';
 import { formatQuantity } from '@sway/domain/format';
 import { GitFork } from 'lucide-react';
+import { useState } from 'react';
 import { Tag } from '#shared/ui/tag.tsx';
 import { formatMoment } from '../components/format-moment.ts';
 
@@ -35,8 +36,9 @@ export function ClaimMarks({ claim }: { claim: AdminClaim }) {
 
 /** How long a claim has waited, overdue ones marked; when it was decided, if it has been. */
 export function WaitingTime({ claim }: { claim: AdminClaim }) {
+  const [now] = useState(() => new Date());
   if (claim.verificationDate) return `Decided ${formatMoment(claim.verificationDate)}`;
-  const { hours, isOverdue } = claimAge(new Date(claim.submittedAt), new Date());
+  const { hours, isOverdue } = claimAge(new Date(claim.submittedAt), now);
   if (!isOverdue) return `${hours} h`;
   return <b className="text-destructive">{hours} h, overdue</b>;
 }

@@ -93,7 +93,7 @@ function factsOf(address: Address) {
     ['City', address.townCity],
     ['District', address.territorialAuthority],
     ['Coordinates', `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`],
-    ['Official record', unitOfPropertyId && <RecordLink unitOfPropertyId={unitOfPropertyId} />],
+    ['Official record', unitOfPropertyId && <RecordLink key="record" unitOfPropertyId={unitOfPropertyId} />],
   ] as const;
 }
 

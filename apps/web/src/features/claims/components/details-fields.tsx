@@ -28,9 +28,10 @@ export function DetailsFields({ draft, faults, onChange, hasPrice, isTypeRequire
           label={isTypeRequired ? 'Property type' : 'Property type (optional)'}
           error={faults.propertyType}
         >
-          {({ 'aria-invalid': _, ...control }) => (
+          {control => (
             <Select
-              {...control}
+              id={control.id}
+              aria-describedby={control['aria-describedby']}
               value={draft.propertyType ?? NOT_CHOSEN}
               onValueChange={value => onChange({ propertyType: value === NOT_CHOSEN ? null : value })}
               options={[

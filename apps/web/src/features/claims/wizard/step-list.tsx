@@ -15,7 +15,12 @@ export function StepList({ current }: { current: number }) {
               step === current ? 'font-semibold' : 'text-muted-foreground max-sm:sr-only',
             )}
           >
-            {step < current && <Check className="size-3.5" aria-label="Done:" role="img" />}
+            {step < current && (
+              <>
+                <Check className="size-3.5" aria-hidden="true" />
+                <span className="sr-only">Done: </span>
+              </>
+            )}
             {title}
           </span>
         </li>
