@@ -66,18 +66,16 @@ function FoundAddress({ address, listing }: { address: Address; listing: ReactNo
     <>
       <h1 className="type-h1 mt-1">{street}</h1>
       <p className="type-lead mt-1 text-muted-foreground">{places.join(', ')}</p>
-      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-8">
-        <div className="grid content-start gap-6">
-          <AddressMap address={address} />
-          <Card className="p-5 md:p-6">
-            <h2 className="type-h3 mb-3">Address</h2>
-            <Facts facts={factsOf(address)} />
-          </Card>
-        </div>
-        <div className="grid content-start gap-6">
+      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr] lg:gap-8">
+        <AddressMap address={address} />
+        <div className="grid content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ClaimState address={address} />
           {listing}
         </div>
+        <Card className="p-5 md:p-6">
+          <h2 className="type-h3 mb-3">Address</h2>
+          <Facts facts={factsOf(address)} />
+        </Card>
       </div>
     </>
   );

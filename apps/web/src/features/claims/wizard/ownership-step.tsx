@@ -16,7 +16,7 @@ const MEANINGS: Record<OwnershipType, string> = {
 export function OwnershipStep({ draft, faults, onChange }: StepProps) {
   return (
     <>
-      <div className="grid gap-1.5">
+      <div className="grid gap-2.5">
         <p id="claim-ownership" className="type-label leading-[1.45]">
           Your relationship to the property
         </p>

@@ -11,7 +11,7 @@ export function StepList({ current }: { current: number }) {
           <span className={cn('block h-1 rounded-full', step <= current ? 'bg-lime' : 'bg-secondary')} />
           <span
             className={cn(
-              'mt-1.5 flex items-center gap-1 text-xs',
+              'mt-1.5 flex items-center gap-1 text-xs whitespace-nowrap',
               step === current ? 'font-semibold' : 'text-muted-foreground max-sm:sr-only',
             )}
           >
