@@ -15,6 +15,7 @@ export default defineConfig({
       unit('contract', 'packages/contract'),
       unit('scenes', 'packages/scenes'),
       unit('scripts', 'scripts'),
+      unit('bench', 'bench'),
       {
         test: {
           name: 'server',

@@ -25,6 +25,7 @@ const CHECKS: { name: string; command: string; args: string[] }[] = [
       'apps',
       'tests',
       'scripts',
+      'bench',
     ],
   },
   { name: 'dead code', command: 'knip', args: ['--no-progress'] },

@@ -7,7 +7,7 @@ import { buildWebIfStale } from '../lib/web-build.ts';
 const chromium = await findChromium();
 const checksHold = await checkAll();
 await buildWebIfStale();
-const fast = await runTests(['domain', 'contract', 'scenes', 'scripts', 'server', 'web']);
+const fast = await runTests(['domain', 'contract', 'scenes', 'scripts', 'bench', 'server', 'web']);
 const journeys = await runTests(['e2e'], { CHROMIUM_PATH: chromium });
 conclude({
   passed: fast.passed + journeys.passed + (checksHold ? 1 : 0),

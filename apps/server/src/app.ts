@@ -13,6 +13,7 @@ import { listingRoutes } from '#features/listings/index.ts';
 import { mapRoutes } from '#features/map/index.ts';
 import { mediaRoutes } from '#features/media/index.ts';
 import { pageRoutes } from '#features/pages/index.ts';
+import { recordRoutes } from '#features/records/index.ts';
 import { siteRoutes } from '#features/site/index.ts';
 import type { DemoAccount } from '#features/site/index.ts';
 import type { Config } from '#platform/config.ts';
@@ -58,6 +59,7 @@ export async function buildApp(
   adminRoutes(app, platform);
   addressRoutes(app, db);
   claimRoutes(app, platform);
+  recordRoutes(app, db);
   listingRoutes(app, db);
   mapRoutes(app, db);
   mediaRoutes(app, storage);

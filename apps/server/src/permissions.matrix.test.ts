@@ -6,6 +6,7 @@ import {
   aListing,
   anAddress,
   anAgent,
+  aRecord,
   aUser,
 } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
@@ -34,6 +35,7 @@ type World = {
   spareUserId: number;
   listingId: number;
   addressId: number;
+  recordId: string;
   agentId: number;
   conversationId: number;
   claimId: number;
@@ -70,6 +72,7 @@ async function aWorld(): Promise<World> {
     spareUserId: spare,
     listingId,
     addressId: await anAddress(db),
+    recordId: await aRecord(db),
     agentId: agent,
     conversationId: await aConversation(db, listingId, buyer, ['Kia ora']),
     claimId,
@@ -165,6 +168,9 @@ const MATRIX: Record<string, Row> = {
     payload: { status: 'verified' },
     answers: ADMINS,
   },
+  'GET /api/linz/stats': { answers: OPEN },
+  'GET /api/linz/search': { url: () => '/api/linz/search?q=lane', answers: OPEN },
+  'GET /api/linz/combined/:unitOfPropertyId': { url: w => `/api/linz/combined/${w.recordId}`, answers: OPEN },
   'GET /api/site': { answers: OPEN },
   'GET /api/mailbox': { answers: SIGNED_IN },
   'GET /api/auth/session': { answers: SIGNED_IN },

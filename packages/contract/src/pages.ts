@@ -126,14 +126,14 @@ export function addressDescription(fullAddress: string): string {
   return `${fullAddress} in New Zealand’s address register: where it is, its parcel, and whether its owner has claimed it.`;
 }
 
-/** The page of an official record. */
-export function recordPath(unitOfPropertyId: string): string {
-  return `/linz/${encodeURIComponent(unitOfPropertyId)}`;
-}
-
 /** The address of a listing's page. */
 export function propertyPath(propertyId: number): string {
   return `/property/${propertyId}`;
+}
+
+/** The address of an official record's page; a title number's slash is part of it. */
+export function recordPath(unitOfPropertyId: string): string {
+  return `/linz/${encodeURIComponent(unitOfPropertyId)}`;
 }
 
 /** A page's title as a tab shows it: the site's name closes every title but the home page's own. */

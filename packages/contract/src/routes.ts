@@ -3,6 +3,7 @@ import type * as auth from './auth.ts';
 import type { Call } from './call.ts';
 import type * as mailbox from './mailbox.ts';
 import type * as properties from './properties.ts';
+import type * as records from './records.ts';
 import type * as site from './site.ts';
 import type * as users from './users.ts';
 
@@ -33,6 +34,8 @@ export const searchAddresses = route<typeof addresses.searchAddresses>('POST', '
 export const updateUser = route<typeof users.updateUser>('PATCH', '/api/users/:id');
 export const getSite = route<typeof site.getSite>('GET', '/api/site');
 export const listMails = route<typeof mailbox.listMails>('GET', '/api/mailbox');
+
+export const getRecord = route<typeof records.getRecord>('GET', '/api/linz/combined/:unitOfPropertyId');
 
 export const getSession = route<typeof auth.getSession>('GET', '/api/auth/session');
 export const login = route<typeof auth.login>('POST', '/api/auth/login');

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatCount, formatDate, formatLandArea, formatQuantity, initials } from './format.ts';
+import {
+  formatCount,
+  formatDate,
+  formatHectares,
+  formatLandArea,
+  formatQuantity,
+  initials,
+} from './format.ts';
 
 test('a date is read in New Zealand time', () => {
   expect(formatDate('2026-11-02T11:30:00.000Z')).toBe('3 November 2026');
@@ -12,6 +19,16 @@ test.each([
   [42_500, '4.25 ha'],
 ])('%d m² of land reads %s', (area, text) => {
   expect(formatLandArea(area)).toBe(text);
+});
+
+test.each([
+  [0, '0.0000 ha'],
+  [541, '0.0541 ha'],
+  [9_999, '0.9999 ha'],
+  [10_000, '1.00 ha'],
+  [12_345_678, '1,234.57 ha'],
+])('%d m² in hectares reads %s', (area, text) => {
+  expect(formatHectares(area)).toBe(text);
 });
 
 test.each([

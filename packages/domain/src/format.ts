@@ -27,6 +27,17 @@ export function formatLandArea(areaM2: number): string {
   return areaM2 < 10_000 ? `${formatCount(areaM2)} m²` : `${(areaM2 / 10_000).toFixed(2)} ha`;
 }
 
+/** An area in hectares, as the valuation roll has it: four decimals below a hectare, two from there on. `0.0541 ha`. */
+export function formatHectares(areaM2: number): string {
+  const hectares = areaM2 / 10_000;
+  const digits = hectares < 1 ? 4 : 2;
+  const figure = hectares.toLocaleString('en-NZ', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return `${figure} ha`;
+}
+
 /** The initials shown in place of an avatar: first and last name's, or U when there is no name (§2). */
 export function initials(name: string | null | undefined): string {
   const words = (name ?? '').trim().split(/\s+/).filter(Boolean);

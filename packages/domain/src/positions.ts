@@ -20,6 +20,16 @@ function isWithin(value: unknown, limit: number): value is number {
   return typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= limit;
 }
 
+/**
+ * Whether a place lies in New Zealand as its register has it: longitude 166 to 179 and, for the Chathams, −177 to −176 (D33);
+ * latitude −53 to −30.
+ */
+export function isInNewZealand({ lng, lat }: Position): boolean {
+  const isMainland = lng >= 166 && lng <= 179;
+  const isChathams = lng >= -177 && lng <= -176;
+  return (isMainland || isChathams) && lat >= -53 && lat <= -30;
+}
+
 /** The same box as one or two that do not cross the antimeridian, for engines that know no wrapping (D33). */
 export function splitAtAntimeridian(bounds: Bounds): Bounds[] {
   if (bounds.west <= bounds.east) return [bounds];

@@ -6,6 +6,7 @@ import { foldForSearch } from '@sway/domain/search-text';
 import type { Db } from '@sway/server/platform/database/database.ts';
 import type { Storage } from '@sway/server/platform/storage.ts';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 
 let count = 0;
 
@@ -52,30 +53,55 @@ type AddressWish = {
   unitOfPropertyId?: string;
 };
 
-/** An address of the register. @returns its id */
+/** An address of the register, on the street that its text names. @returns its id */
 export async function anAddress(db: Db, wish: AddressWish = {}): Promise<number> {
   const addressId = 1_000_000 + next();
   const { fullAddress = `${addressId} Tōtara Lane, Devonport, Auckland`, at = DEVONPORT } = wish;
+  const [line = '', suburb = 'Devonport', town = suburb] = fullAddress.split(', ');
+  const [number = '', ...road] = line.split(' ');
+  const position = sql`st_setsrid(st_makepoint(${at.lng}, ${at.lat}), 4326)`;
+  const names = {
+    full_road_name: road.join(' '),
+    suburb_locality: wish.suburb ?? suburb,
+    town_city: wish.town ?? town,
+    territorial_authority: 'Auckland',
+  };
   await db
     .insertInto('addresses')
     .values({
+      ...names,
       address_id: addressId,
       full_address: fullAddress,
-      full_address_number: fullAddress.split(' ')[0]!,
-      address_number: Number.parseInt(fullAddress, 10) || null,
-      road_name: 'Tōtara',
-      road_type_name: 'Lane',
-      full_road_name: 'Tōtara Lane',
-      suburb_locality: wish.suburb ?? 'Devonport',
-      town_city: wish.town ?? 'Auckland',
-      territorial_authority: 'Auckland',
+      full_address_number: number,
+      address_number: Number.parseInt(number, 10) || null,
+      road_name: road.slice(0, -1).join(' '),
+      road_type_name: road.at(-1) ?? null,
       address_lifecycle: 'Current',
-      position: sql`st_setsrid(st_makepoint(${at.lng}, ${at.lat}), 4326)`,
+      position,
       unit_of_property_id: wish.unitOfPropertyId ?? null,
-      search_text: foldForSearch(fullAddress),
+      street_id: await aStreet(db, names, position),
     })
     .execute();
   return addressId;
+}
+
+/** The street of these names with one address more. @returns its id */
+async function aStreet(
+  db: Db,
+  names: Record<'full_road_name' | 'suburb_locality' | 'town_city' | 'territorial_authority', string>,
+  position: RawBuilder<unknown>,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('streets')
+    .values({ ...names, address_count: 1, position })
+    .onConflict(conflict =>
+      conflict
+        .columns(['full_road_name', 'suburb_locality', 'town_city', 'territorial_authority'])
+        .doUpdateSet({ address_count: sql`streets.address_count + 1` }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 type RecordWish = { at?: Place; capitalValue?: number; landAreaHa?: number; effectiveDate?: string };

@@ -18,7 +18,8 @@ declare module 'vitest' {
   }
 }
 
-const TEMPLATE_NAME = 'sway_test_template';
+/** Runs beside this one on the same server have theirs. */
+const TEMPLATE_NAME = `sway_test_template_${process.pid}`;
 
 /** Makes one migrated database before the suite, on the engine that TEST_DATABASE_URL names or the embedded one. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ADDRESS_LAYERS } from '#features/addresses/index.ts';
+import { linkParcels, RECORD_LAYERS } from '#features/records/index.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -12,13 +13,14 @@ import { openRejectsFile } from '#platform/import/rejects-file.ts';
 import { describeResult } from './import-report.ts';
 import { startProgressBar } from './progress-bar.ts';
 
-const LAYERS = [...ADDRESS_LAYERS];
+const LAYERS = [...ADDRESS_LAYERS, ...RECORD_LAYERS];
 
 const USAGE = `Usage: npm run import -- FILE…
 
 Takes files of Land Information New Zealand (CSV) into the register. What a file holds is read off its header:
 ${LAYERS.map(layer => `  ${layer.title} (layer ${layer.id})`).join('\n')}
 
+Addresses are then linked to the parcels that they lie in, so files may be named in any order.
 Importing a file again changes only what differs. Rows that cannot be taken are written to FILE.rejects.csv.`;
 
 /** A wrong call of the command, or one that was stopped. The message is all there is to say. */
@@ -47,6 +49,7 @@ async function main(): Promise<void> {
       // One after the other: they may hold the same rows, and the later one is to win.
       await importOne(database.db, file, stop.signal);
     }
+    await linkAll(database.db);
   } finally {
     await database.close();
   }
@@ -100,6 +103,16 @@ async function importOne(db: Db, file: ImportFile, signal: AbortSignal): Promise
     throw new CommandError('Stopped. What was written stays; run the same command again to complete it.');
   if (result.counts.rejected === result.counts.read)
     throw new CommandError('Not one row of this file could be imported.');
+}
+
+/** Once after all files, whose order then makes no difference; also after one that changed nothing, for the last may have been cut short. */
+async function linkAll(db: Db): Promise<void> {
+  const startedMs = performance.now();
+  const linked = await linkParcels(db);
+  const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
+  console.log(
+    `Addresses and parcels: ${linked === 0 ? 'every link stands' : `${linked.toLocaleString('en-NZ')} addresses linked`} (${seconds} s)`,
+  );
 }
 
 main().catch((error: unknown) => {

@@ -3,6 +3,13 @@ import { CITY_RATES_NZD_PER_M2, estimateValue } from '@sway/domain/estimate';
 import { LISTING_LIMITS, PRICE_JUSTIFICATION_TAGS } from '@sway/domain/listing-rules';
 import { priceContext } from '@sway/domain/price-bands';
 import { PROPERTY_TYPES, hasRooms } from '@sway/domain/property-types';
+import {
+  categoryWords,
+  conditionWords,
+  constructionWords,
+  readRollDate,
+  zoningWords,
+} from '@sway/domain/roll-codes';
 import { describe, expect, test } from 'vitest';
 import { ringAreaM2, ringContains } from './geometry.ts';
 import { SAMPLE_DAY } from './listings/price-history.ts';
@@ -83,6 +90,17 @@ describe('valuations', () => {
       const home = homes.get(record.address.id);
       if (!home) continue;
       expect(record).toMatchObject({ bedrooms: home.bedrooms, floorAreaM2: home.floorAreaM2 });
+    }
+  });
+
+  test('are in the roll’s form: every code is one that has words, every day one of the calendar', () => {
+    for (const { propertyCategory, zoning, effectiveDate, building } of sample.records) {
+      expect(categoryWords(propertyCategory)).not.toContain(propertyCategory);
+      expect(zoningWords(zoning)).not.toBe(zoning);
+      expect(readRollDate(effectiveDate)).not.toBeNull();
+      const { constructionIndicator, conditionIndicator } = building;
+      if (constructionIndicator) expect(constructionWords(constructionIndicator)).toMatch(/ walls, .* roof$/);
+      if (conditionIndicator) expect(conditionWords(conditionIndicator)).not.toBe(conditionIndicator);
     }
   });
 

@@ -30,6 +30,10 @@ export const routes: RouteObject[] = [
             path: '/address/:id',
             lazy: async () => ({ Component: (await import('./pages/address.tsx')).AddressPage }),
           },
+          {
+            path: '/linz/:unitId',
+            lazy: async () => ({ Component: (await import('./pages/record.tsx')).RecordPage }),
+          },
           page('howItWorks', async () => (await import('./pages/how-it-works.tsx')).HowItWorksPage),
           page('agents', async () => (await import('./pages/agents.tsx')).AgentsPage),
           page('listProperty', async () => (await import('./pages/list-property.tsx')).ListPropertyPage),

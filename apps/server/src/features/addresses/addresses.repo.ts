@@ -28,12 +28,12 @@ export type AddressRow = {
 };
 
 const COLUMNS = sql`
-  address_id, full_address, full_address_number, unit, address_number, address_number_suffix, full_road_name, road_name,
-  road_type_name, suburb_locality, town_city, territorial_authority, postcode, address_class, address_lifecycle,
-  st_x(position) as longitude, st_y(position) as latitude, unit_of_property_id`;
+  a.address_id, a.full_address, a.full_address_number, a.unit, a.address_number, a.address_number_suffix, a.full_road_name,
+  a.road_name, a.road_type_name, a.suburb_locality, a.town_city, a.territorial_authority, a.postcode, a.address_class,
+  a.address_lifecycle, st_x(a.position) as longitude, st_y(a.position) as latitude, a.unit_of_property_id`;
 
 /**
- * Addresses inside the box whose text holds every word. Those that begin with the words as typed come first.
+ * Addresses inside the box whose street or number holds every word. Those that begin with the words as typed come first.
  * At most `limit`.
  */
 export async function findAddresses(
@@ -45,13 +45,18 @@ export async function findAddresses(
   const folded = foldForSearch(text);
   const words = folded.split(/[\s,]+/).filter(Boolean);
   const conditions = [
-    insideBounds(sql`position`, bounds),
-    ...words.map(word => sql<SqlBool>`search_text like ${containsPattern(word)}`),
+    insideBounds(sql`a.position`, bounds),
+    ...words.map(
+      word => sql<SqlBool>`(s.search_text like ${containsPattern(word)}
+        or lower(a.full_address_number) like ${containsPattern(word)})`,
+    ),
   ];
   const ranking =
-    words.length > 0 ? sql`order by starts_with(search_text, ${folded}) desc, search_text` : sql``;
+    words.length > 0
+      ? sql`order by starts_with(fold_for_search(a.full_address), ${folded}) desc, a.full_address`
+      : sql``;
   const { rows } = await sql<AddressRow>`
-    select ${COLUMNS} from addresses
+    select ${COLUMNS} from addresses a join streets s on s.id = a.street_id
     where ${sql.join(conditions, sql` and `)} ${ranking}
     limit ${limit}`.execute(db);
   return rows;
@@ -59,6 +64,6 @@ export async function findAddresses(
 
 export async function findAddress(db: Db, addressId: number): Promise<AddressRow | undefined> {
   const { rows } = await sql<AddressRow>`
-    select ${COLUMNS} from addresses where address_id = ${addressId}`.execute(db);
+    select ${COLUMNS} from addresses a where address_id = ${addressId}`.execute(db);
   return rows[0];
 }

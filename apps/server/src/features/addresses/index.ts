@@ -1,3 +1,6 @@
 export { ADDRESS_LAYERS } from './import/address-layers.ts';
 export { addressRoutes } from './addresses.routes.ts';
 export { addressExists, getRegisteredAddress } from './addresses.service.ts';
+export { searchRegister } from './addresses.service.ts';
+export { renewVersion } from './register/register-state.repo.ts';
+export { settleRegister } from './register/settle-register.ts';

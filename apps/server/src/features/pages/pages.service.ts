@@ -1,15 +1,19 @@
 import { addressDescription, addressPath, PAGES } from '@sway/contract/pages';
+import type { Address } from '@sway/contract/addresses';
 import type { PageMeta } from '@sway/contract/pages';
 import { getRegisteredAddress } from '#features/addresses/index.ts';
 import { getListing } from '#features/listings/index.ts';
+import { getCombinedRecord } from '#features/records/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { PageHead } from './page-head.ts';
 import { propertyHead } from './property-head.ts';
+import { recordHead } from './record-head.ts';
 
 const PAGES_BY_PATH = new Map<string, PageMeta>(Object.values(PAGES).map(page => [page.path, page]));
 const ADDRESS_PATH = /^\/address\/(\d{1,15})$/;
 const PROPERTY_PATH = /^\/property\/(\d{1,15})$/;
+const RECORD_PATH = /^\/linz\/([^/]{1,192})$/;
 
 /** Which page a path is: found, or not there. Unknown homes are not there either. */
 export type ResolvedPage = { status: 200 | 404; head: PageHead };
@@ -23,30 +27,48 @@ export async function resolvePage(db: Db, baseUrl: string, path: string): Promis
     const { title, description } = page;
     return { status: 200, head: { title, description, url: baseUrl + page.path, imageUrl } };
   }
-  const propertyId = PROPERTY_PATH.exec(trimmed)?.[1];
-  if (propertyId !== undefined) {
-    const property = await orNothing(getListing(db, Number(propertyId)));
-    if (!property) return notThere('Property Not Found', imageUrl);
-    return { status: 200, head: propertyHead(property, baseUrl, imageUrl) };
-  }
-  const addressId = ADDRESS_PATH.exec(trimmed)?.[1];
-  if (addressId !== undefined) {
-    const address = await orNothing(getRegisteredAddress(db, Number(addressId)));
-    if (!address) return notThere('Address Not Found', imageUrl);
-    const head = { title: address.fullAddress, description: addressDescription(address.fullAddress) };
-    return { status: 200, head: { ...head, url: baseUrl + addressPath(address.id), imageUrl } };
-  }
-  return notThere('404 Page Not Found', imageUrl);
-}
-
-/** What was asked for, or null where there is no such thing. */
-async function orNothing<T>(asked: Promise<T>): Promise<T | null> {
   try {
-    return await asked;
+    const head = await headOfPlace(db, baseUrl, trimmed, imageUrl);
+    return head ? { status: 200, head } : notThere('404 Page Not Found', imageUrl);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return null;
+    if (error instanceof AppError && error.code === 'not_found')
+      return notThere(ADDRESS_PATH.test(trimmed) ? 'Address Not Found' : 'Property Not Found', imageUrl);
     throw error;
   }
+}
+
+/** The head of a listing's, an address's or a record's page; null where the path is none of theirs. @throws AppError not_found */
+async function headOfPlace(
+  db: Db,
+  baseUrl: string,
+  path: string,
+  imageUrl: string,
+): Promise<PageHead | null> {
+  const propertyId = PROPERTY_PATH.exec(path)?.[1];
+  if (propertyId !== undefined)
+    return propertyHead(await getListing(db, Number(propertyId)), baseUrl, imageUrl);
+  const addressId = ADDRESS_PATH.exec(path)?.[1];
+  if (addressId !== undefined)
+    return addressHead(await getRegisteredAddress(db, Number(addressId)), baseUrl, imageUrl);
+  const recordId = decoded(RECORD_PATH.exec(path)?.[1]);
+  if (recordId !== null) return recordHead(await getCombinedRecord(db, recordId), baseUrl, imageUrl);
+  return null;
+}
+
+function addressHead({ id, fullAddress }: Address, baseUrl: string, imageUrl: string): PageHead {
+  return {
+    title: fullAddress,
+    description: addressDescription(fullAddress),
+    url: baseUrl + addressPath(id),
+    imageUrl,
+  };
+}
+
+/** Null for what holds what no id can. That it is whole, the HTTP server has seen to. */
+function decoded(segment: string | undefined): string | null {
+  if (segment === undefined) return null;
+  const text = decodeURIComponent(segment);
+  return /\p{Cc}|\p{Cs}/u.test(text) ? null : text;
 }
 
 function notThere(title: string, imageUrl: string): ResolvedPage {

@@ -1,5 +1,5 @@
 import { PAGES } from '@sway/contract/pages';
-import { aListing, aPictureOf } from '@sway/testing/builders';
+import { aListing, anAddress, aPictureOf, aRecord } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { describe, expect, test } from 'vitest';
 
@@ -35,6 +35,18 @@ describe('the served HTML', () => {
     });
   });
 
+  test('of an official record carries its address, area, value and the day of it', async () => {
+    const id = await aRecord(site.db);
+    await anAddress(site.db, { fullAddress: '8 Tōtara Lane, Devonport, Auckland', unitOfPropertyId: id });
+    const { body, statusCode } = await site.app.inject(`/linz/${id}`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<title>8 Tōtara Lane, Devonport, Auckland · Sway</title>');
+    expect(body).toContain(
+      'The official record: 541 m² of land, capital value $2,450,000 as at 1 May 2024. Not listed on Sway.',
+    );
+    expect(body).toContain(`<link rel="canonical" href="https://sway.example/linz/${id}" />`);
+  });
+
   test('lets no owner’s words become markup', async () => {
     const words = `"><script>alert(1)</script></title>$& & 'quoted'`;
     const id = await aListing(site.db, { title: words, description: words });
@@ -52,6 +64,9 @@ describe('the served HTML', () => {
     '/property/abc',
     '/property/99999999999999999999',
     '/browse/deeper',
+    '/linz/no-such-unit',
+    '/linz/%00',
+    '/linz',
   ])('of %s, which is not there, is a 404 that no search engine keeps', async path => {
     const response = await site.app.inject(path);
     expect(response.statusCode).toBe(404);

@@ -125,30 +125,115 @@ type AddressesTable = {
   address_lifecycle: string;
   position: Geometry;
   unit_of_property_id: string | null;
-  search_text: string;
+  title_no: string | null;
+  street_id: number;
+  map_x: GeneratedAlways<number>;
+  map_y: GeneratedAlways<number>;
+};
+
+type StreetsTable = {
+  id: Generated<number>;
+  full_road_name: Generated<string>;
+  suburb_locality: Generated<string>;
+  town_city: Generated<string>;
+  territorial_authority: Generated<string>;
+  search_text: GeneratedAlways<string>;
+  address_count: Generated<number>;
+  position: Geometry | null;
+};
+
+type AddressCellsTable = {
+  zoom: number;
+  cell_x: number;
+  cell_y: number;
+  count: number;
+  map_x: number;
+  map_y: number;
+};
+
+type RegisterStateTable = {
+  only_row: Generated<boolean>;
+  version: number;
+  is_settled: Generated<boolean>;
+  imported_at: Timestamp | null;
 };
 
 type PropertyBoundariesTable = {
   unit_of_property_id: string;
   property_name: string | null;
   boundary: Geometry;
+  area_m2: GeneratedAlways<number>;
+  name_search: GeneratedAlways<string | null>;
 };
+
+type Day = ColumnType<string, string, string>;
 
 type ValuationsTable = {
   unit_of_property_id: string;
-  valuation_reference: string | null;
+  valuation_roll: string | null;
+  valuation_assessment: string | null;
+  valuation_suffix: string | null;
+  district_ta_code: string | null;
+  situation_number: string | null;
+  additional_situation_number: string | null;
   situation_name: string | null;
   legal_description: string | null;
   land_area_ha: number | null;
   property_category: string | null;
-  zoning: string | null;
-  bedrooms: number | null;
-  floor_area_m2: number | null;
+  ownership_code: string | null;
+  effective_date: Day | null;
   capital_value: Money | null;
-  land_value: Money | null;
   improvements_value: Money | null;
-  effective_date: ColumnType<string, string, string> | null;
+  land_value: Money | null;
+  trees: Money | null;
+  annual_value: Money | null;
+  annual_value_indicator: string | null;
+  gross_rental: Money | null;
+  bedrooms: number | null;
+  improvements_description: string | null;
+  zoning: string | null;
+  actual_property_use: string | null;
+  units_of_use: number | null;
+  off_street_parking: number | null;
+  building_age_indicator: string | null;
+  building_condition_indicator: string | null;
+  building_construction_indicator: string | null;
+  building_site_coverage_m2: number | null;
+  floor_area_m2: number | null;
+  mass_contour: string | null;
+  mass_view: string | null;
+  mass_scope_of_view: string | null;
+  mass_total_living_area_m2: number | null;
+  mass_deck: string | null;
+  mass_workshop_laundry: string | null;
+  mass_other_improvements: string | null;
+  mass_garage_freestanding: string | null;
+  mass_garage_under_main_roof: string | null;
+  production: string | null;
+  sale_group: string | null;
+  situation_search: GeneratedAlways<string | null>;
+  street_search: GeneratedAlways<string | null>;
+  legal_search: GeneratedAlways<string | null>;
+  plan_search: GeneratedAlways<string | null>;
 };
+
+type PropertyTitlesTable = {
+  title_no: string;
+  linz_id: number;
+  status: string | null;
+  type: string | null;
+  land_district: string | null;
+  issue_date: Day | null;
+  guarantee_status: string | null;
+  estate_description: string | null;
+  number_owners: number | null;
+  spatial_extents_shared: boolean | null;
+  boundary: Geometry | null;
+  area_m2: GeneratedAlways<number | null>;
+  title_search: GeneratedAlways<string>;
+};
+
+type RecordCountsTable = { kind: 'boundaries'; total: number };
 
 type PropertiesTable = {
   id: Generated<number>;
@@ -260,8 +345,13 @@ export type Tables = {
   messages: MessagesTable;
   audit_log: AuditLogTable;
   addresses: AddressesTable;
+  streets: StreetsTable;
+  address_cells: AddressCellsTable;
+  register_state: RegisterStateTable;
   property_boundaries: PropertyBoundariesTable;
   valuations: ValuationsTable;
+  property_titles: PropertyTitlesTable;
+  record_counts: RecordCountsTable;
   properties: PropertiesTable;
   price_changes: PriceChangesTable;
   media: MediaTable;

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import { readRows } from '#platform/csv/read-rows.ts';
 import { startKeyCensus } from './key-census.ts';
-import type { KeyCensus } from './key-census.ts';
+import type { Key, KeyCensus } from './key-census.ts';
 import type { Header } from './header.ts';
 import type { Reject, RejectsFile } from './rejects-file.ts';
 
@@ -11,8 +11,8 @@ const BATCHES_IN_FLIGHT = 2;
 /** How many rejected rows are told in the result; the rejects file has them all. */
 const FIRST_REJECTS = 3;
 
-/** A row of a file made ready for the database, under the number that is its own in the register; or what is wrong with it. */
-export type Parsed<Row> = { key: number; row: Row } | { fault: string };
+/** A row of a file made ready for the database, under the key that is its own in the register; or what is wrong with it. */
+export type Parsed<Row> = { key: Key; row: Row } | { fault: string };
 
 export type Written = { added: number; changed: number };
 
@@ -21,6 +21,8 @@ export type Binding<Row> = {
   parse: (cells: string[]) => Parsed<Row>;
   /** Stores rows of different keys in one statement. Rows that stand there already as they are stay untouched. */
   write: (db: Db, rows: Row[]) => Promise<Written>;
+  /** Brings up to date what is gathered from the rows. Runs at the end of every import, a stopped one's too. */
+  settle?: (db: Db, written: Written) => Promise<void>;
   /** Leaves the table in good order after many writes. */
   tidy: (db: Db) => Promise<void>;
 };
@@ -70,6 +72,7 @@ export async function importRows<Row>(
 ): Promise<ImportResult> {
   const checked = await checkRows(source, binding, options);
   const written = await writeRows(db, source, binding, checked.census, options);
+  await binding.settle?.(db, written);
   if (written.added + written.changed > 0) await binding.tidy(db);
   const counts = {
     read: checked.read,

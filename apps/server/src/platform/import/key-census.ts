@@ -1,40 +1,29 @@
-const KEYS_PER_PAGE = 4096;
+import { startNumberSet } from './number-set.ts';
+import { startTextSet } from './text-set.ts';
+
+/** What a row is known by: a whole number from 0, or a text such as a UUID or a title's number. */
+export type Key = number | string;
 
 /** What a first reading of a file's keys found, so that a second one can tell the last row of each. */
 export type KeyCensus = {
-  count: (key: number) => void;
+  count: (key: Key) => void;
   /** Rows that a later one of the same key replaces. */
   replaced: () => number;
   /** In the second reading, in the file's order: whether this is the last row of its key. */
-  isLast: (key: number) => boolean;
+  isLast: (key: Key) => boolean;
 };
 
-/**
- * Counts keys (whole numbers from 0) in a bit each, in pages made as they are met: 2.4 million of LINZ's closely spaced ids
- * take under 1 MB. Only keys that come again take more.
- */
+/** Counts keys. Those that come once take a bit (numbers) or a few bytes (texts) each; only repeated ones are kept whole. */
 export function startKeyCensus(): KeyCensus {
-  const pages = new Map<number, Uint32Array>();
-  const repeats = new Map<number, number>();
+  const numbers = startNumberSet();
+  const texts = startTextSet();
+  const repeats = new Map<Key, number>();
   let replaced = 0;
-
-  function pageOf(key: number): Uint32Array {
-    const number = Math.floor(key / KEYS_PER_PAGE);
-    const known = pages.get(number);
-    if (known) return known;
-    const page = new Uint32Array(KEYS_PER_PAGE / 32);
-    pages.set(number, page);
-    return page;
-  }
 
   return {
     count(key) {
-      const page = pageOf(key);
-      const place = key % KEYS_PER_PAGE;
-      const word = page[place >>> 5] ?? 0;
-      const bit = 1 << (place & 31);
-      page[place >>> 5] = word | bit;
-      if ((word & bit) === 0) return;
+      const isNew = typeof key === 'number' ? numbers.add(key) : texts.add(key);
+      if (isNew) return;
       repeats.set(key, (repeats.get(key) ?? 0) + 1);
       replaced++;
     },

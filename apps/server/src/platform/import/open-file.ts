@@ -62,6 +62,7 @@ function unknownHeader(headerLine: string, header: Header, layers: readonly Laye
       : headerLine;
   const known = layers.map(layer => {
     const lacking = layer.columns.filter(name => !header.has(name));
+    if (layer.oneOf && !layer.oneOf.some(header.has)) lacking.push(layer.oneOf.join(' or '));
     const hint =
       lacking.length <= MAX_LACKING_NAMED ? `: this header would be it, but lacks ${lacking.join(', ')}` : '';
     return `    ${layer.title} (layer ${layer.id})${hint}`;

@@ -1,5 +1,4 @@
 import type { Position } from '@sway/domain/positions';
-import { foldForSearch } from '@sway/domain/search-text';
 import { layLots, lotPosition } from './lots.ts';
 import type { Lot } from './lots.ts';
 
@@ -13,7 +12,6 @@ export type SampleAddress = Position & {
   fullAddress: string;
   fullAddressNumber: string;
   fullRoadName: string;
-  searchText: string;
 };
 
 /** The sample's part of the register. */
@@ -31,7 +29,6 @@ export function listAddresses(): SampleAddress[] {
       fullAddress,
       fullAddressNumber,
       fullRoadName,
-      searchText: foldForSearch(fullAddress),
     };
   });
 }

@@ -10,15 +10,19 @@ import type { SampleListing } from '../listings/listings.ts';
 import { estimateOf, valueWithoutEstimate } from '../listings/price.ts';
 import { seededRandom } from '../random.ts';
 import type { Random } from '../random.ts';
+import { drawBuilding } from './building.ts';
+import type { RolledBuilding } from './building.ts';
 
-/** A unit of property: its boundary and its line of the valuation roll. NZD, hectares and m². */
+/** A unit of property: its boundary and its line of the valuation roll, in the roll's own form. NZD, hectares and m². */
 export type SampleRecord = {
   unitOfPropertyId: string;
   address: SampleAddress;
   propertyName: string;
   /** Closed, corner by corner. */
   boundary: Position[];
-  valuationReference: string;
+  valuationRoll: string;
+  valuationAssessment: string;
+  situationNumber: string;
   situationName: string;
   legalDescription: string;
   landAreaHa: number;
@@ -29,7 +33,9 @@ export type SampleRecord = {
   capitalValue: number;
   landValue: number;
   improvementsValue: number;
+  /** DDMMYYYY. */
   effectiveDate: string;
+  building: RolledBuilding;
 };
 
 /** How many addresses on either side of a listed home have a record too. */
@@ -61,7 +67,7 @@ const ROLL_CODES: Record<PropertyType, { category: string; zoning: string }> = {
 };
 
 /** Councils value all their properties on one day. */
-const VALUATION_DATES = ['2023-07-01', '2023-09-01', '2024-05-01', '2024-07-01', '2024-09-01', '2024-10-01'];
+const VALUATION_DATES = ['01072023', '01092023', '01052024', '01072024', '01092024', '01102024'];
 
 /** Records of most listed homes and of their neighbours. A verified listing always has one (D20). */
 export function drawRecords(addresses: SampleAddress[], listings: SampleListing[]): SampleRecord[] {
@@ -87,14 +93,15 @@ function drawRecord(address: SampleAddress, listed: Home | undefined): SampleRec
   const home = listed ?? drawHome(lot, random);
   const { suburb, city } = home.place;
   const boundary = lotBoundary(lot);
-  const situationName = `${fullAddressNumber} ${fullRoadName}`;
   return {
     unitOfPropertyId: uuidOf(fullAddress),
     address,
-    propertyName: `${situationName}, ${suburb.name}`,
+    propertyName: `${fullAddressNumber} ${fullRoadName}, ${suburb.name}`,
     boundary,
-    valuationReference: `${random.int(10_000, 29_999)}/${random.int(100, 999)}00`,
-    situationName,
+    valuationRoll: String(random.int(10_000, 29_999)),
+    valuationAssessment: `${random.int(100, 999)}00`,
+    situationNumber: fullAddressNumber,
+    situationName: fullRoadName,
     legalDescription: `${lot.unit ? `UNIT ${random.int(1, 30)}` : `LOT ${random.int(1, 60)}`} DP ${random.int(8_000, 580_000)}`,
     landAreaHa: Math.round(ringAreaM2(boundary)) / 10_000,
     propertyCategory: categoryOf(home, random),
@@ -103,6 +110,7 @@ function drawRecord(address: SampleAddress, listed: Home | undefined): SampleRec
     floorAreaM2: home.floorAreaM2,
     ...drawValues(home, random),
     effectiveDate: seededRandom(`valuation day of ${city.territorialAuthority}`).pick(VALUATION_DATES),
+    building: drawBuilding(home, fullAddress),
   };
 }
 

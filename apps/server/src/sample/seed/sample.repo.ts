@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
+import { readRollDate } from '@sway/domain/roll-codes';
 import { sql } from 'kysely';
 import type { SampleAddress } from '../addresses/addresses.ts';
 import type { SampleAgent } from '../people/agents.ts';
@@ -7,6 +8,7 @@ import type { StoredPhotograph } from '../photographs/pool.ts';
 import type { SampleRecord } from '../records/records.ts';
 import type { Sample } from '../sample.ts';
 import { inBatches, unnested } from './unnest.ts';
+import type { BatchColumn } from './unnest.ts';
 
 type SampleListing = Sample['listings'][number];
 
@@ -74,12 +76,17 @@ export async function insertRecords(tx: Db, records: readonly SampleRecord[]): P
   );
   await inBatches(records, batch =>
     sql`
-      insert into valuations (unit_of_property_id, valuation_reference, situation_name, legal_description, land_area_ha,
-        property_category, zoning, bedrooms, floor_area_m2, capital_value, land_value, improvements_value, effective_date)
+      insert into valuations (unit_of_property_id, valuation_roll, valuation_assessment, situation_number, situation_name,
+        legal_description, land_area_ha, property_category, zoning, bedrooms, floor_area_m2, capital_value, land_value,
+        improvements_value, effective_date, actual_property_use, building_age_indicator, building_construction_indicator,
+        building_condition_indicator, building_site_coverage_m2, off_street_parking, mass_contour, mass_view,
+        mass_scope_of_view)
       select *
       from ${unnested(batch, {
         id: ['text', record => record.unitOfPropertyId],
-        reference: ['text', record => record.valuationReference],
+        roll: ['text', record => record.valuationRoll],
+        assessment: ['text', record => record.valuationAssessment],
+        number: ['text', record => record.situationNumber],
         situation: ['text', record => record.situationName],
         legal: ['text', record => record.legalDescription],
         land_area_ha: ['float8', record => record.landAreaHa],
@@ -90,7 +97,16 @@ export async function insertRecords(tx: Db, records: readonly SampleRecord[]): P
         capital_value: ['bigint', record => record.capitalValue],
         land_value: ['bigint', record => record.landValue],
         improvements_value: ['bigint', record => record.improvementsValue],
-        effective_date: ['date', record => record.effectiveDate],
+        effective_date: ['date', record => readRollDate(record.effectiveDate)],
+        use: ['text', record => record.building.actualPropertyUse],
+        age: ['text', record => record.building.ageIndicator],
+        construction: ['text', record => record.building.constructionIndicator],
+        condition: ['text', record => record.building.conditionIndicator],
+        coverage_m2: ['int', record => record.building.siteCoverageM2],
+        parking: ['int', record => record.building.offStreetParking],
+        contour: ['text', record => record.building.contour],
+        view: ['text', record => record.building.view],
+        scope: ['text', record => record.building.scopeOfView],
       })}`.execute(tx),
   );
 }
@@ -99,7 +115,7 @@ function wktOf({ boundary }: SampleRecord): string {
   return `MULTIPOLYGON(((${boundary.map(({ lng, lat }) => `${lng} ${lat}`).join(', ')})))`;
 }
 
-/** Sample addresses take the place of nothing: their ids are their own. */
+/** Sample addresses take the place of nothing: their ids are their own. Their streets may be there already. */
 export async function insertAddresses(
   tx: Db,
   addresses: readonly SampleAddress[],
@@ -107,13 +123,20 @@ export async function insertAddresses(
 ): Promise<void> {
   await inBatches(addresses, batch =>
     sql`
+      insert into streets (full_road_name, suburb_locality, town_city, territorial_authority)
+      select distinct *
+      from ${unnested(batch, STREET_COLUMNS)}
+      on conflict do nothing`.execute(tx),
+  );
+  await inBatches(addresses, batch =>
+    sql`
       insert into addresses (address_id, full_address, full_address_number, unit, address_number, address_number_suffix,
         road_name, road_type_name, full_road_name, suburb_locality, town_city, territorial_authority, address_class,
-        address_lifecycle, position, unit_of_property_id, search_text)
-      select id, full_address, full_number, unit, number, suffix, road_name, road_type, road_name || ' ' || road_type,
-        suburb, city, authority, 'Thoroughfare', 'Current', st_setsrid(st_makepoint(lng, lat), 4326), unit_of_property_id,
-        search_text
+        address_lifecycle, position, unit_of_property_id, street_id)
+      select row.id, full_address, full_number, unit, number, suffix, road_name, road_type, full_road_name, suburb, town,
+        authority, 'Thoroughfare', 'Current', st_setsrid(st_makepoint(lng, lat), 4326), unit_of_property_id, s.id
       from ${unnested(batch, {
+        ...STREET_COLUMNS,
         id: ['bigint', address => address.id],
         full_address: ['text', address => address.fullAddress],
         full_number: ['text', address => address.fullAddressNumber],
@@ -122,16 +145,23 @@ export async function insertAddresses(
         suffix: ['text', address => address.lot.suffix],
         road_name: ['text', address => address.lot.street.name],
         road_type: ['text', address => address.lot.street.type],
-        suburb: ['text', address => address.lot.street.place.suburb.name],
-        city: ['text', address => address.lot.street.place.city.name],
-        authority: ['text', address => address.lot.street.place.city.territorialAuthority],
         lng: ['float8', address => address.lng],
         lat: ['float8', address => address.lat],
         unit_of_property_id: ['text', unitOfPropertyIdOf],
-        search_text: ['text', address => address.searchText],
-      })}`.execute(tx),
+      })}
+      join streets s using (full_road_name)
+      where (s.suburb_locality, s.town_city, s.territorial_authority) = (suburb, town, authority)`.execute(
+      tx,
+    ),
   );
 }
+
+const STREET_COLUMNS: Record<string, BatchColumn<SampleAddress>> = {
+  full_road_name: ['text', address => address.fullRoadName],
+  suburb: ['text', address => address.lot.street.place.suburb.name],
+  town: ['text', address => address.lot.street.place.city.name],
+  authority: ['text', address => address.lot.street.place.city.territorialAuthority],
+};
 
 /** @returns the listings' ids, in the order of the listings. */
 export async function insertListings(

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { verify } from '@node-rs/argon2';
 import { emptyDatabase, workerDatabase } from '@sway/testing/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { linkParcels } from '#features/records/index.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../people/demo-accounts.ts';
 import { seedSample } from './seed.ts';
 import type { SeedReport } from './seed.ts';
@@ -57,6 +58,10 @@ describe('a seeded database', () => {
     expect(await count('select count(*) from addresses where unit_of_property_id is not null')).toBe(
       report!.records,
     );
+  });
+
+  test('has every link between addresses and records as containment has it', async () => {
+    expect(await linkParcels(db)).toBe(0);
   });
 
   test('has boundaries about their addresses, of the area that the roll gives', async () => {

@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2';
+import { settleRegister } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { SAMPLE_DAY } from '../listings/price-history.ts';
 import { SAMPLE_AGENTS } from '../people/agents.ts';
@@ -61,6 +62,7 @@ export async function seedSample(db: Db, { mediaDir }: SeedTargets): Promise<See
     );
     await insertRecords(tx, sample.records);
     await insertAddresses(tx, sample.addresses, ({ id }) => unitOfProperty.get(id) ?? null);
+    await settleRegister(tx);
     const ids = await insertListings(tx, sample.listings, { owner, unitOfProperty });
     await insertVerifiedClaims(tx);
     await insertPriceChanges(tx, datedPrices(sample.listings, ids));

@@ -1,4 +1,3 @@
-import { foldForSearch } from '@sway/domain/search-text';
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
@@ -30,7 +29,7 @@ const FIELDS = Object.keys(TYPES) as (keyof AddressRow)[];
 /** Columns that are stored as the file has them. */
 const SOURCE_COLUMNS = FIELDS.filter(field => field !== 'lng' && field !== 'lat');
 /** Columns that are made here of others, and so of any file. */
-const MADE_COLUMNS = ['search_text', 'position'] as const;
+const MADE_COLUMNS = ['street_id', 'position'] as const;
 
 /** Columns that a layer without road names fills from `full_road_name`, by rule and so less surely than another layer. */
 const ROAD_PARTS: readonly string[] = ['road_name', 'road_type_name'];
@@ -40,22 +39,23 @@ const ROAD_PARTS: readonly string[] = ['road_name', 'road_type_name'];
  * file does not know keep what another layer said of them; road names made from the full one replace better ones only
  * when the full one is another. Rows that do not differ are left out before the insertion, which would lock each and so
  * write to it; `offset 0` keeps that look-up one by primary key, as a join may come to read the whole register each time.
- * @param rows at most one of an id.
+ * @param rows at most one of an id; `streetIds` in their order.
  */
 export async function writeAddresses(
   db: Db,
   rows: AddressRow[],
+  streetIds: number[],
   known: ReadonlySet<SourceColumn>,
 ): Promise<Written> {
-  const texts = sql`${rows.map(row => foldForSearch(row.full_address))}::text[]`;
+  const streets = sql`${streetIds}::bigint[]`;
   const arrays = FIELDS.map(field => sql`${rows.map(row => row[field])}::${sql.raw(`${TYPES[field]}[]`)}`);
   const columns = sql.raw([...SOURCE_COLUMNS, ...MADE_COLUMNS].join(', '));
   const compared = [...SOURCE_COLUMNS.filter(column => known.has(column)), ...MADE_COLUMNS];
   const assigned = known.has('road_name') ? [] : ROAD_PARTS.map(assignIfRoadDiffers);
   const { rows: counts } = await sql<Written>`
     with file as (
-      select ${sql.raw(SOURCE_COLUMNS.join(', '))}, search_text, st_setsrid(st_makepoint(lng, lat), 4326) as position
-      from unnest(${sql.join([...arrays, texts])}) as cells (${sql.raw(FIELDS.join(', '))}, search_text)
+      select ${sql.raw(SOURCE_COLUMNS.join(', '))}, street_id, st_setsrid(st_makepoint(lng, lat), 4326) as position
+      from unnest(${sql.join([...arrays, streets])}) as cells (${sql.raw(FIELDS.join(', '))}, street_id)
     ), written as (
       insert into addresses (${columns})
       select ${columns} from file
@@ -91,7 +91,18 @@ function assignIfRoadDiffers(column: string): RawBuilder<unknown> {
     else ${sql.ref(`addresses.${column}`)} end`;
 }
 
-/** Makes new rows as quick to find as old ones: statistics, and the trigram index's pending entries. */
+/** What the register says of these addresses' territorial authority, for a file that does not. */
+export async function withRegisteredAuthority(db: Db, rows: AddressRow[]): Promise<AddressRow[]> {
+  const registered = await db
+    .selectFrom('addresses')
+    .select(['address_id', 'territorial_authority'])
+    .where('address_id', '=', sql<number>`any(${rows.map(row => row.address_id)}::bigint[])`)
+    .execute();
+  const authorityOf = new Map(registered.map(row => [row.address_id, row.territorial_authority]));
+  return rows.map(row => ({ ...row, territorial_authority: authorityOf.get(row.address_id) ?? null }));
+}
+
+/** Makes new rows as quick to find as old ones: statistics, and what was deleted or written over. */
 export async function tidyRegister(db: Db): Promise<void> {
-  await sql`vacuum (analyze) addresses`.execute(db);
+  await sql`vacuum (analyze) addresses, streets, address_cells`.execute(db);
 }

@@ -1,6 +1,7 @@
 import { defineLayer } from '#platform/import/layer.ts';
 import type { Layer } from '#platform/import/layer.ts';
-import { writeAddresses, tidyRegister } from './address-import.repo.ts';
+import { tidyRegister } from './address-import.repo.ts';
+import { batchWriter } from './batch-writer.ts';
 import { addressReader } from './read-address.ts';
 import type { AddressRow, SourceColumn } from './address-row.ts';
 
@@ -88,7 +89,7 @@ export const ADDRESS_LAYERS: readonly Layer[] = [NZ_ADDRESSES, NZ_ADDRESSES_TO_2
       columns,
       bind(header) {
         const { parse, known } = addressReader(header, sources);
-        return { parse, write: (db, rows) => writeAddresses(db, rows, known), tidy: tidyRegister };
+        return { parse, ...batchWriter(known), tidy: tidyRegister };
       },
     }),
 );

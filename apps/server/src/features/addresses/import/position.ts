@@ -1,3 +1,4 @@
+import { isInNewZealand } from '@sway/domain/positions';
 import type { Position } from '@sway/domain/positions';
 
 /** @returns the position, or what is wrong with it. */
@@ -42,11 +43,4 @@ function readPoint(wkt: string): PositionOrFault {
 function readPair(lng: number, lat: number): PositionOrFault {
   if (!Number.isFinite(lng) || !Number.isFinite(lat)) return NOT_NUMBERS;
   return isInNewZealand({ lng, lat }) ? { lng, lat } : OUTSIDE;
-}
-
-/** New Zealand spans longitude 166 to 179 and, for the Chathams, -177 to -176 (D33); latitude -53 to -30. */
-function isInNewZealand({ lng, lat }: Position): boolean {
-  const isMainland = lng >= 166 && lng <= 179;
-  const isChathams = lng >= -177 && lng <= -176;
-  return (isMainland || isChathams) && lat >= -53 && lat <= -30;
 }

@@ -1,6 +1,7 @@
 import type { ClaimQueue } from '@sway/contract/admin-claims';
 import { decideClaim, listAdminClaims } from '@sway/contract/claim-routes';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getRecord } from '@sway/contract/routes';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request, requestPage } from '#shared/api/request.ts';
 import { usePages } from './use-pages.ts';
 
@@ -20,4 +21,14 @@ export function useDecideClaim() {
     mutationFn: ({ id, ...body }: Decision) => request(decideClaim, { params: { id }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['admin'] }),
   });
+}
+
+/** The boundary of the parcel that a claim is about; null while it is not known, or where no record is linked. */
+export function useClaimedParcel(unitOfPropertyId: string | null): GeoJSON.MultiPolygon | null {
+  const record = useQuery({
+    queryKey: ['records', unitOfPropertyId],
+    queryFn: ({ signal }) => request(getRecord, { params: { unitOfPropertyId: unitOfPropertyId! } }, signal),
+    enabled: unitOfPropertyId !== null,
+  });
+  return record.data?.boundary?.geometry ?? null;
 }

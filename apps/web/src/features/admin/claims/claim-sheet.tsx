@@ -4,6 +4,7 @@ import { formatDate } from '@sway/domain/format';
 import { lazy, Suspense } from 'react';
 import { paths } from '#shared/paths.ts';
 import { Dialog, DialogContent, DialogTitle } from '#shared/ui/dialog.tsx';
+import { useClaimedParcel } from '../api/use-admin-claims.ts';
 import { formatMoment } from '../components/format-moment.ts';
 import { Person } from '../components/person.tsx';
 import { ClaimComparison } from './claim-comparison.tsx';
@@ -19,6 +20,7 @@ type ClaimSheetProps = { claim: AdminClaim; onClose: () => void };
 
 /** Everything there is to decide a claim by (D18): what is claimed, what the record says, the documents, the rivals. */
 export function ClaimSheet({ claim, onClose }: ClaimSheetProps) {
+  const parcel = useClaimedParcel(claim.unitOfPropertyId);
   const { address, claimant, contactPreferences: contact } = claim;
   return (
     <Dialog open onOpenChange={open => !open && onClose()}>
@@ -65,6 +67,7 @@ export function ClaimSheet({ claim, onClose }: ClaimSheetProps) {
                   number={claim.fullAddress.split(' ')[0]!}
                   latitude={address.latitude}
                   longitude={address.longitude}
+                  parcel={parcel}
                 />
               </Suspense>
             </div>

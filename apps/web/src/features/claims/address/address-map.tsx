@@ -5,8 +5,10 @@ const AddressMapCanvas = lazy(async () => ({
   default: (await import('#shared/map/address-map-canvas.tsx')).AddressMapCanvas,
 }));
 
-/** Where the address is, on a map that is fetched with it. */
-export function AddressMap({ address }: { address: Address }) {
+type AddressMapProps = { address: Address; parcel: GeoJSON.MultiPolygon | null };
+
+/** Where the address is, with its parcel, on a map that is fetched with it. */
+export function AddressMap({ address, parcel }: AddressMapProps) {
   return (
     <div className="h-[300px] overflow-hidden rounded-lg border bg-map-water md:h-[400px]">
       <Suspense>
@@ -16,6 +18,7 @@ export function AddressMap({ address }: { address: Address }) {
           number={address.fullAddressNumber}
           longitude={address.shapeX}
           latitude={address.shapeY}
+          parcel={parcel}
         />
       </Suspense>
     </div>

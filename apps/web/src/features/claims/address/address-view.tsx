@@ -21,10 +21,13 @@ type AddressViewProps = {
   id: number | null;
   /** What is listed at the address, if anything. */
   listing: ReactNode;
+  /** What the official record says, and its boundary, where one is linked. */
+  record: ReactNode;
+  parcel: GeoJSON.MultiPolygon | null;
 };
 
 /** An address of the register in each of its states. */
-export function AddressView({ id, listing }: AddressViewProps) {
+export function AddressView({ id, ...parts }: AddressViewProps) {
   const address = useAddress(id);
   const isMissing = id === null || (address.error instanceof ApiError && address.error.status === 404);
   usePageHead(headOf(address.data, isMissing));
@@ -37,7 +40,7 @@ export function AddressView({ id, listing }: AddressViewProps) {
         <ArrowLeft aria-hidden="true" className="size-[1.15em]" />
         Back to map
       </Link>
-      {address.isSuccess && <FoundAddress address={address.data} listing={listing} />}
+      {address.isSuccess && <FoundAddress address={address.data} {...parts} />}
       {id !== null && address.isPending && <LoadingAddress />}
       {isMissing && <MissingAddress />}
       {address.isError && !isMissing && (
@@ -60,17 +63,20 @@ function headOf(address: Address | undefined, isMissing: boolean) {
   return isMissing ? { title: 'Address Not Found' } : null;
 }
 
-function FoundAddress({ address, listing }: { address: Address; listing: ReactNode }) {
+type FoundAddressProps = Omit<AddressViewProps, 'id'> & { address: Address };
+
+function FoundAddress({ address, listing, record, parcel }: FoundAddressProps) {
   const [street = address.fullAddress, ...places] = address.fullAddress.split(', ');
   return (
     <>
       <h1 className="type-h1 mt-1">{street}</h1>
       <p className="type-lead mt-1 text-muted-foreground">{places.join(', ')}</p>
       <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr] lg:gap-8">
-        <AddressMap address={address} />
+        <AddressMap address={address} parcel={parcel} />
         <div className="grid content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ClaimState address={address} />
           {listing}
+          {record}
         </div>
         <Card className="p-5 md:p-6">
           <h2 className="type-h3 mb-3">Address</h2>

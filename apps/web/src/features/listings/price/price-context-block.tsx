@@ -4,6 +4,8 @@ import { formatPrice } from '@sway/domain/money';
 import { priceContext } from '@sway/domain/price-bands';
 import type { PriceSurface } from '@sway/domain/price-bands';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
 import { BandBadge } from './band-badge.tsx';
 import { estimateDrivers } from './estimate-drivers.ts';
 import { PriceGauge } from './price-gauge.tsx';
@@ -41,6 +43,19 @@ export function PriceContextBlock({ home, surface }: { home: PropertyDetail; sur
               home.capitalValueDate ? `Capital value, ${formatDate(home.capitalValueDate)}` : 'Capital value'
             }
             value={<b className="tabular-nums">{formatPrice(home.capitalValue)}</b>}
+          />
+        )}
+        {home.unitOfPropertyId !== null && (
+          <Row
+            label="Official record"
+            value={
+              <Link
+                to={paths.record(home.unitOfPropertyId)}
+                className="font-semibold text-link hover:underline"
+              >
+                See the record
+              </Link>
+            }
           />
         )}
         <Row label="Price history" value={<LastChange history={home.priceHistory} />} />

@@ -1,0 +1,43 @@
+import type { Db } from '#platform/database/database.ts';
+import type { Binding, Written } from '#platform/import/import-rows.ts';
+import { stayedSettled, unsettle } from '../register/register-state.repo.ts';
+import { settleRegister } from '../register/settle-register.ts';
+import { openStreetBook } from '../register/street-book.ts';
+import { withRegisteredAuthority, writeAddresses } from './address-import.repo.ts';
+import type { AddressRow, SourceColumn } from './address-row.ts';
+
+/** How a file of addresses is brought into the live register, batch by batch. */
+export function batchWriter(
+  known: ReadonlySet<SourceColumn>,
+): Required<Pick<Binding<AddressRow>, 'write' | 'settle'>> {
+  let beginning: ReturnType<typeof begin> | undefined;
+  /** Batches come two at a time; a street that both name is to be written once, before either. */
+  let streetsWritten: Promise<unknown> = Promise.resolve();
+
+  async function streetsOf(db: Db, rows: AddressRow[]): Promise<number[]> {
+    const { book } = await (beginning ??= begin(db));
+    const ids = streetsWritten.then(async () => {
+      const found = await book.idsOf(rows);
+      await book.write(db);
+      return found;
+    });
+    streetsWritten = ids.catch(() => undefined);
+    return ids;
+  }
+
+  return {
+    async write(db, rows) {
+      const complete = known.has('territorial_authority') ? rows : await withRegisteredAuthority(db, rows);
+      return writeAddresses(db, complete, await streetsOf(db, complete), known);
+    },
+    async settle(db, { added, changed }: Written) {
+      const { wasSettled } = await (beginning ??= begin(db));
+      if (wasSettled && added + changed === 0) await stayedSettled(db);
+      else await settleRegister(db);
+    },
+  };
+}
+
+async function begin(db: Db) {
+  return { wasSettled: await unsettle(db), book: await openStreetBook(db) };
+}

@@ -1,0 +1,25 @@
+import type { Db } from '#platform/database/database.ts';
+import { FINEST_CELL_ZOOM, gatherCells } from './address-cells.repo.ts';
+import { raiseVersion } from './register-state.repo.ts';
+import { countStreets, deleteEmptyStreets } from './street-counts.repo.ts';
+
+/** A table that has the addresses: the live one, or the one being built beside it. */
+export type AddressesTable = 'addresses' | 'addresses_next';
+
+/**
+ * Brings everything that is gathered from the addresses up to date with them, in one transaction: how many each street has and
+ * where it lies, how many lie in each cell of the map, and the register's version. Rows that are right stay untouched.
+ * Every import and seeding ends with it.
+ */
+export async function settleRegister(db: Db): Promise<void> {
+  if (db.isTransaction) await settleFrom(db, 'addresses');
+  else await db.transaction().execute(tx => settleFrom(tx, 'addresses'));
+}
+
+/** The same within a transaction, from a table that is about to take the place of the live one. */
+export async function settleFrom(tx: Db, table: AddressesTable): Promise<void> {
+  await countStreets(tx, table);
+  if (table === 'addresses') await deleteEmptyStreets(tx);
+  for (let zoom = FINEST_CELL_ZOOM; zoom >= 0; zoom--) await gatherCells(tx, zoom, table);
+  await raiseVersion(tx);
+}

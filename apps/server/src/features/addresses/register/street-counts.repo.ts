@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+import type { AddressesTable } from './settle-register.ts';
+
+/** How many addresses each street has, and the middle of them. A middle that moved less than a few centimetres stays. */
+export async function countStreets(tx: Db, table: AddressesTable): Promise<void> {
+  await sql`
+    update streets s
+    set address_count = coalesce(counted.count, 0), position = counted.position
+    from streets t left join (
+      select street_id, count(*) as count,
+        st_setsrid(st_makepoint(avg(st_x(position)), avg(st_y(position))), 4326) as position
+      from ${sql.table(table)}
+      group by street_id
+    ) counted on counted.street_id = t.id
+    where t.id = s.id and (s.address_count <> coalesce(counted.count, 0)
+      or (s.position is null) <> (counted.position is null)
+      or st_distance(s.position, counted.position) > 1e-6)`.execute(tx);
+}
+
+/** Streets that no address stands on any more. */
+export async function deleteEmptyStreets(tx: Db): Promise<void> {
+  await sql`delete from streets where address_count = 0`.execute(tx);
+}

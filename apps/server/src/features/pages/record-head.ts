@@ -1,0 +1,33 @@
+import { recordPath } from '@sway/contract/pages';
+import type { CombinedRecord } from '@sway/contract/records';
+import { BRAND } from '@sway/domain/brand';
+import { formatDate, formatLandArea } from '@sway/domain/format';
+import { formatPrice } from '@sway/domain/money';
+import type { PageHead } from './page-head.ts';
+
+/** An official record's head: where it is, how large, what it is valued at and when, and whether it is listed. */
+export function recordHead(record: CombinedRecord, baseUrl: string, imageUrl: string): PageHead {
+  return {
+    title: record.title,
+    description: describe(record),
+    url: baseUrl + recordPath(record.unit_of_property_id),
+    imageUrl,
+  };
+}
+
+/** "The official record: 541 m² of land, capital value $2,450,000 as at 1 May 2024. Not listed on Sway." */
+function describe({
+  land_area: landAreaM2,
+  capital_value: capitalValue,
+  valuation,
+  price,
+}: CombinedRecord): string {
+  const day = valuation?.effectiveDate ? ` as at ${formatDate(valuation.effectiveDate)}` : '';
+  const facts = [
+    landAreaM2 === null ? null : `${formatLandArea(landAreaM2)} of land`,
+    capitalValue === null ? null : `capital value ${formatPrice(capitalValue)}${day}`,
+  ].filter(fact => fact !== null);
+  const listed =
+    price === null ? `Not listed on ${BRAND.name}.` : `${BRAND.priceName}: ${formatPrice(price)}.`;
+  return `The official record${facts.length > 0 ? `: ${facts.join(', ')}` : ''}. ${listed}`;
+}

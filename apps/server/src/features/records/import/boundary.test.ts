@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { readBoundary } from './boundary.ts';
+
+const RING = '174 -37,174.1 -37,174.1 -36.9,174 -36.9,174 -37';
+const SQUARE = { wkt: `MULTIPOLYGON(((${RING})))` };
+
+test.each([
+  ['lon lat', 'MULTIPOLYGON (((174 -37, 174.1 -37, 174.1 -36.9, 174 -36.9, 174 -37)))'],
+  ['lat lon', 'MULTIPOLYGON(((-37 174,-37 174.1,-36.9 174.1,-36.9 174,-37 174)))'],
+  ['a POLYGON', 'POLYGON((174 -37,174.1 -37,174.1 -36.9,174 -36.9,174 -37))'],
+  ['an open ring', 'MULTIPOLYGON(((174 -37,174.1 -37,174.1 -36.9,174 -36.9)))'],
+  ['points twice', 'MULTIPOLYGON(((174 -37,174 -37,174.1 -37,174.1 -36.9,174.1 -36.9,174 -36.9,174 -37)))'],
+  ['a spike', 'MULTIPOLYGON(((174 -37,174.1 -37,174.5 -37,174.1 -37,174.1 -36.9,174 -36.9,174 -37)))'],
+  ['a hole without area', `MULTIPOLYGON (((${RING}), (174.05 -36.95, 174.06 -36.95, 174.05 -36.95)))`],
+])('%s is the same parcel', (_, wkt) => {
+  expect(readBoundary(wkt)).toEqual(SQUARE);
+});
+
+test('holes and several parts stay', () => {
+  const hole = '174.02 -36.98,174.04 -36.98,174.04 -36.96,174.02 -36.98';
+  const other = '175 -37,175.1 -37,175.1 -36.9,175 -37';
+  expect(readBoundary(`MULTIPOLYGON (((${RING}), (${hole})), ((${other})))`)).toEqual({
+    wkt: `MULTIPOLYGON(((${RING}),(${hole})),((${other})))`,
+  });
+});
+
+test('the Chathams are read either side of 180° and either way round (D33)', () => {
+  const wkt = 'MULTIPOLYGON(((-176.6 -43.9,-176.5 -43.9,-176.5 -43.8,-176.6 -43.9)))';
+  expect(readBoundary(wkt)).toEqual({ wkt });
+  expect(readBoundary('POLYGON((-43.9 -176.6,-43.9 -176.5,-43.8 -176.5,-43.9 -176.6))')).toEqual({ wkt });
+  expect(readBoundary('POLYGON((183.5 -43.9,183.6 -43.9,183.6 -43.8,183.5 -43.9))')).toHaveProperty('wkt');
+});
+
+test.each([
+  ['POINT (174 -37)', 'boundary is not a POLYGON or MULTIPOLYGON'],
+  ['MULTIPOLYGON(((174 -37,174.1 -37', 'boundary is not a POLYGON or MULTIPOLYGON'],
+  ['MULTIPOLYGON(((174 -37,174.1,174.1 -36.9,174 -37)))', 'boundary is not a POLYGON or MULTIPOLYGON'],
+  ['MULTIPOLYGON(((174 -37,174.1 x,174.1 -36.9,174 -37)))', 'boundary is not a POLYGON or MULTIPOLYGON'],
+  ['MULTIPOLYGON((174 -37,174.1 -37,174.1 -36.9,174 -37))', 'boundary is not a POLYGON or MULTIPOLYGON'],
+  ['POLYGON((151 -33,151.1 -33,151.1 -32.9,151 -33))', 'boundary is outside New Zealand'],
+  ['POLYGON((174 -37,174.1 -37,0 0,174 -37))', 'boundary is outside New Zealand'],
+  ['POLYGON((174 -37,174.1 -37,174 -37))', 'boundary has a ring without area'],
+  ['POLYGON((174 -37,174.1 -37,174.1 -36.9,174.1 -37,174 -37))', 'boundary has a ring without area'],
+])('%s is refused: %s', (wkt, fault) => {
+  expect(readBoundary(wkt)).toEqual({ fault });
+});

@@ -1,0 +1,100 @@
+import { isInNewZealand } from '@sway/domain/positions';
+import type { Position } from '@sway/domain/positions';
+
+/** Names under which exports carry a shape. */
+export const SHAPE_COLUMNS = ['wkt', 'shape', 'geom', 'geometry', 'the_geom'] as const;
+
+/** A boundary as WKT, `lon lat`, its rings closed; or what is wrong with it. */
+export type Boundary = { wkt: string } | { fault: string };
+
+const NOT_POLYGONS = 'boundary is not a POLYGON or MULTIPOLYGON';
+const OUTSIDE = 'boundary is outside New Zealand';
+const NO_AREA = 'boundary has a ring without area';
+
+const SHAPE = /^(MULTI)?POLYGON\s*(?:Z\s*)?(\(.*\))$/is;
+
+/** A WKT shape without a place: `MULTIPOLYGON EMPTY`. */
+export function isEmptyShape(wkt: string): boolean {
+  return /^\w+(\s+Z)?\s+EMPTY$/i.test(wkt);
+}
+
+/**
+ * Reads a parcel's POLYGON or MULTIPOLYGON with its holes. The axis order is detected: no two numbers are a place in New
+ * Zealand both ways round. Open rings are closed, spikes cut, holes without area left out. Rings that cross themselves are
+ * made valid where they are stored; what has no area at all is refused here.
+ */
+export function readBoundary(wkt: string): Boundary {
+  const [, multi, body] = SHAPE.exec(wkt.trim()) ?? [];
+  if (body === undefined) return { fault: NOT_POLYGONS };
+  const polygons = splitPolygons(multi ? body : `(${body})`);
+  if (!polygons) return { fault: NOT_POLYGONS };
+  const isSwapped = areSwapped(polygons[0]![0]![0]);
+  const written: string[] = [];
+  for (const rings of polygons) {
+    const kept: string[] = [];
+    for (const [place, spots] of rings.entries()) {
+      const ring = spots.map(([a, b]) => (isSwapped ? { lng: fold(b), lat: a } : { lng: fold(a), lat: b }));
+      if (ring.some(({ lng, lat }) => Number.isNaN(lng) || Number.isNaN(lat))) return { fault: NOT_POLYGONS };
+      if (!ring.every(isInNewZealand)) return { fault: OUTSIDE };
+      const closed = closeRing(ring);
+      if (closed) kept.push(`(${closed.map(({ lng, lat }) => `${lng} ${lat}`).join(',')})`);
+      else if (place === 0) return { fault: NO_AREA };
+    }
+    written.push(`(${kept.join(',')})`);
+  }
+  return { wkt: `MULTIPOLYGON(${written.join(',')})` };
+}
+
+type Pair = [number, number];
+
+/** `(((1 2, …), (…)), ((…)))` as polygons of rings of pairs; null where brackets do not fit. */
+function splitPolygons(body: string): Pair[][][] | null {
+  const inner = /^\(\s*\(\s*\((.*)\)\s*\)\s*\)$/s.exec(body)?.[1];
+  if (inner === undefined) return null;
+  return inner
+    .split(/\)\s*\)\s*,\s*\(\s*\(/)
+    .map(polygon => polygon.split(/\)\s*,\s*\(/).map(ring => ring.split(',').map(readPair)));
+}
+
+/** NaN for what is no number: a stray bracket, an empty place. */
+function readPair(text: string): Pair {
+  const [a = '', b = '', , more] = text.trim().split(/\s+/);
+  if (a === '' || b === '' || more !== undefined) return [NaN, NaN];
+  return [Number(a), Number(b)];
+}
+
+function areSwapped([a, b]: Pair = [NaN, NaN]): boolean {
+  return !isInNewZealand({ lng: fold(a), lat: b }) && isInNewZealand({ lng: fold(b), lat: a });
+}
+
+/** Some exports count longitude on beyond 180. */
+function fold(lng: number): number {
+  return lng > 180 ? lng - 360 : lng;
+}
+
+/** The ring closed, without points that stand twice and without spikes; null when nothing with an area is left. */
+function closeRing(spots: Position[]): Position[] | null {
+  const ring: Position[] = [];
+  for (const spot of spots) push(ring, spot);
+  push(ring, ring[0]!);
+  // The seam may hide a spike of its own.
+  while (ring.length > 3 && isSpike(ring.at(-2)!, ring[0]!, ring[1]!)) {
+    ring.shift();
+    ring.pop();
+    push(ring, ring[0]!);
+  }
+  return ring.length >= 4 ? ring : null;
+}
+
+function push(ring: Position[], spot: Position): void {
+  while (ring.length >= 2 && isSpike(ring.at(-2)!, ring.at(-1)!, spot)) ring.pop();
+  const last = ring.at(-1);
+  if (!last || last.lng !== spot.lng || last.lat !== spot.lat) ring.push(spot);
+}
+
+/** Whether the way from a to b turns back on itself to c. */
+function isSpike(a: Position, b: Position, c: Position): boolean {
+  const [ux, uy] = [b.lng - a.lng, b.lat - a.lat];
+  const [vx, vy] = [c.lng - b.lng, c.lat - b.lat];
+  return ux * vy === uy * vx && ux * vx + uy * vy < 0;
+}

@@ -1,0 +1,468 @@
+import { readFileSync } from 'node:fs';
+import { anAddress } from '@sway/testing/builders';
+import { useTestApp } from '@sway/testing/app';
+import { fileOf, linzFile, LINZ_HEADERS, linzRow } from '@sway/testing/linz-files';
+import {
+  RECORD_HEADERS,
+  recordFile,
+  recordRow,
+  squareRing,
+  squareWkt,
+  unitId,
+} from '@sway/testing/record-files';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { ADDRESS_LAYERS } from '#features/addresses/index.ts';
+import type { ImportOptions, ImportResult } from '#platform/import/import-rows.ts';
+import { openImportFile } from '#platform/import/open-file.ts';
+import { openRejectsFile } from '#platform/import/rejects-file.ts';
+import { linkParcels } from '../link-parcels.repo.ts';
+import { RECORD_LAYERS } from './record-layers.ts';
+
+const site = useTestApp();
+
+async function importPath(path: string, options: Partial<ImportOptions> = {}): Promise<ImportResult> {
+  const file = await openImportFile(path, [...ADDRESS_LAYERS, ...RECORD_LAYERS]);
+  const rejects = openRejectsFile(path, '/nowhere');
+  const { signal } = new AbortController();
+  const result = await file.layer.importRows(site.db, file, {
+    rejects,
+    signal,
+    onProgress: () => undefined,
+    ...options,
+  });
+  await rejects.close();
+  return result;
+}
+
+async function countsOf(path: string, options?: Partial<ImportOptions>) {
+  return (await importPath(path, options)).counts;
+}
+
+const NOTHING = { read: 0, added: 0, changed: 0, unchanged: 0, duplicates: 0, rejected: 0 };
+
+type Row = Record<string, unknown>;
+
+/** A table with the transactions that wrote and locked each row: an untouched row has the same ones. */
+async function rowsOf(
+  table: 'property_boundaries' | 'valuations' | 'property_titles' | 'addresses',
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select *, xmin::text as written_by, xmax::text as locked_by from ${sql.table(table)} order by 1`.execute(
+    site.db,
+  );
+  return rows;
+}
+
+async function shapeOf(id: string) {
+  const { rows } = await sql<{ valid: boolean; areaM2: number; holes: number; parts: number; lng: number }>`
+    select st_isvalid(boundary) as valid, area_m2 as "areaM2", st_nrings(boundary) - st_numgeometries(boundary) as holes,
+      st_numgeometries(boundary) as parts, st_x(st_centroid(boundary)) as lng
+    from property_boundaries where unit_of_property_id = ${id}`.execute(site.db);
+  return rows[0]!;
+}
+
+describe('units of property', () => {
+  test('are stored with their boundary, holes, parts and area', async () => {
+    const [outer, hole] = [squareRing(174.8, -36.8, 0.002), squareRing(174.8, -36.8, 0.001)];
+    const wkt = `MULTIPOLYGON (((${outer}), (${hole})), ((${squareRing(174.9, -36.8, 0.002)})))`;
+    expect(await countsOf(recordFile(113968, [{ WKT: wkt }]))).toEqual({ ...NOTHING, read: 1, added: 1 });
+    const shape = await shapeOf(unitId(1));
+    expect(shape).toMatchObject({ valid: true, holes: 1, parts: 2 });
+    expect(Math.abs(shape.areaM2 / (222.0 * 178.4 * 1.75) - 1)).toBeLessThan(0.01);
+  });
+
+  test('come as well under other names of the shape, without a name of their own, and with ids in capitals', async () => {
+    const header = 'unit_of_property_id,geom';
+    const path = fileOf(`${header}\n${unitId(3).toUpperCase()},"${squareWkt()}"\n`);
+    expect(await countsOf(path)).toMatchObject({ added: 1 });
+    expect(await rowsOf('property_boundaries')).toMatchObject([
+      { unit_of_property_id: unitId(3), property_name: null },
+    ]);
+  });
+
+  test('a file without names leaves those that are known', async () => {
+    await countsOf(recordFile(113968, [{}]));
+    expect(await countsOf(recordFile(113968, [{}], 'WKT,unit_of_property_id'))).toMatchObject({
+      unchanged: 1,
+    });
+    const moved = recordFile(113968, [{ WKT: squareWkt(174.9) }], 'WKT,unit_of_property_id');
+    expect(await countsOf(moved)).toMatchObject({ changed: 1 });
+    expect(await rowsOf('property_boundaries')).toMatchObject([{ property_name: 'Kōmako House' }]);
+  });
+
+  test('a ring that crosses itself becomes the areas it goes round; an open one is closed', async () => {
+    const bow = 'POLYGON((174 -37,174.01 -36.99,174.01 -37,174 -36.99,174 -37))';
+    const open = 'POLYGON((174 -37,174.01 -37,174.01 -36.99,174 -36.99))';
+    const path = recordFile(113968, [{ WKT: bow }, { WKT: open, unit_of_property_id: unitId(2) }]);
+    expect(await countsOf(path)).toMatchObject({ added: 2, rejected: 0 });
+    expect(await shapeOf(unitId(1))).toMatchObject({ valid: true, parts: 2 });
+    expect(await shapeOf(unitId(2))).toMatchObject({ valid: true, parts: 1 });
+    expect(await countsOf(path)).toMatchObject({ unchanged: 2 });
+  });
+
+  test.each([
+    [{ unit_of_property_id: '' }, 'no unit_of_property_id'],
+    [{ unit_of_property_id: '12345' }, 'unit_of_property_id is not a UUID'],
+    [{ WKT: 'NULL' }, 'no boundary'],
+    [{ WKT: 'MULTIPOLYGON EMPTY' }, 'no boundary'],
+    [{ WKT: 'POINT (174 -37)' }, 'boundary is not a POLYGON or MULTIPOLYGON'],
+    [{ WKT: squareWkt(151.2, -33.8) }, 'boundary is outside New Zealand'],
+    [{ WKT: 'POLYGON((174 -37,174.1 -37,174 -37))' }, 'boundary has a ring without area'],
+  ])('a row with %j is refused: %s', async (cells, reason) => {
+    const { counts, firstRejects } = await importPath(
+      recordFile(113968, [cells, { unit_of_property_id: unitId(2) }]),
+    );
+    expect(counts).toEqual({ ...NOTHING, read: 2, added: 1, rejected: 1 });
+    expect(firstRejects).toMatchObject([{ line: 2, reason }]);
+  });
+
+  test('the number of boundaries is kept through imports, repeats and deletions', async () => {
+    const total = async () =>
+      (await site.db.selectFrom('record_counts').selectAll().executeTakeFirst())?.total ?? 0;
+    const rows = Array.from({ length: 25 }, (_, n) => ({ unit_of_property_id: unitId(n) }));
+    await countsOf(recordFile(113968, rows), { batchRows: 4 });
+    await countsOf(recordFile(113968, rows.slice(5)));
+    expect(await total()).toBe(25);
+    await site.db.deleteFrom('property_boundaries').where('unit_of_property_id', '=', unitId(3)).execute();
+    expect(await total()).toBe(24);
+  });
+});
+
+test('what shows parcels learns that they changed, and is left alone when they did not', async () => {
+  const version = async () =>
+    (await site.db.selectFrom('register_state').select('version').executeTakeFirst())?.version;
+  await sql`insert into register_state (version) values (nextval('register_version_seq'))
+    on conflict do nothing`.execute(site.db);
+  const before = await version();
+  await countsOf(recordFile(113968, [{}]));
+  const after = await version();
+  expect(after).toBeGreaterThan(before!);
+  await countsOf(recordFile(113968, [{}]));
+  expect(await version()).toBe(after);
+});
+
+describe('the valuation roll', () => {
+  test('is stored in every field, codes as they are, the day as a date', async () => {
+    expect(await countsOf(recordFile(114085, [{}]))).toEqual({ ...NOTHING, read: 1, added: 1 });
+    const [row] = await rowsOf('valuations');
+    expect(row).toMatchObject({
+      unit_of_property_id: unitId(1),
+      valuation_roll: '12345',
+      valuation_assessment: '67800',
+      valuation_suffix: 'A',
+      district_ta_code: '076',
+      situation_number: '12',
+      additional_situation_number: 'A',
+      situation_name: 'KŌMAKO LANE',
+      legal_description: 'LOT 4 DP 12345',
+      land_area_ha: 0.0541,
+      property_category: 'RD196B',
+      ownership_code: '9',
+      effective_date: '2024-06-01',
+      capital_value: 2_450_000,
+      improvements_value: 800_000,
+      land_value: 1_650_000,
+      trees: 0,
+      annual_value: null,
+      bedrooms: 4,
+      improvements_description: 'DWG OI',
+      zoning: '91',
+      actual_property_use: '91',
+      units_of_use: 1,
+      off_street_parking: 2,
+      building_age_indicator: '196',
+      building_condition_indicator: 'GG',
+      building_construction_indicator: 'WI',
+      building_site_coverage_m2: 140,
+      floor_area_m2: 192,
+      mass_contour: 'LV',
+      mass_view: 'W',
+      mass_scope_of_view: 'M',
+      mass_total_living_area_m2: 170,
+      mass_deck: 'Y',
+      mass_workshop_laundry: 'N',
+      mass_other_improvements: 'Y',
+      mass_garage_freestanding: '1',
+      mass_garage_under_main_roof: '0',
+      production: '0',
+      sale_group: '7',
+      situation_search: '12a komako lane',
+      legal_search: 'lot 4 dp 12345',
+      plan_search: 'dp 12345',
+    });
+  });
+
+  test('takes both spellings of its columns, and a day that lost its zero', async () => {
+    const header = RECORD_HEADERS[114085]
+      .replace('mass_garaged_under_main_roof', 'mass_garage_under_main_roof')
+      .replace('sale_group', 'sales_group');
+    const cells = {
+      mass_garage_under_main_roof: '2',
+      sales_group: '8',
+      current_effective_valuation_date: '1062024',
+    };
+    expect(await countsOf(recordFile(114085, [cells], header))).toMatchObject({ added: 1 });
+    expect(await rowsOf('valuations')).toMatchObject([
+      { mass_garage_under_main_roof: '2', sale_group: '8', effective_date: '2024-06-01' },
+    ]);
+  });
+
+  test('keeps rows whose boundary has not come yet: files may come in any order', async () => {
+    await countsOf(recordFile(114085, [{}]));
+    await countsOf(recordFile(113968, [{}]));
+    expect(await rowsOf('valuations')).toHaveLength(1);
+    expect(await countsOf(recordFile(114085, [{}]))).toEqual({ ...NOTHING, read: 1, unchanged: 1 });
+  });
+
+  test.each([
+    [
+      { current_effective_valuation_date: '31022024' },
+      'current_effective_valuation_date is not a day as DDMMYYYY',
+    ],
+    [{ capital_value: '2.4M' }, 'capital_value is not an amount'],
+    [{ capital_value: '-1' }, 'capital_value is not an amount'],
+    [{ capital_value: '10000000000' }, 'capital_value is not an amount'],
+    [{ land_area: 'x' }, 'land_area is not an area in hectares'],
+    [{ no_of_bedrooms: 'four' }, 'no_of_bedrooms is not a whole number'],
+  ])('a row with %j is refused: %s', async (cells, reason) => {
+    const { counts, firstRejects } = await importPath(recordFile(114085, [cells]));
+    expect(counts).toEqual({ ...NOTHING, read: 1, rejected: 1 });
+    expect(firstRejects).toMatchObject([{ line: 2, reason }]);
+  });
+});
+
+describe('titles', () => {
+  test('are stored with owners, day and boundary; some have no extent on the map', async () => {
+    const rows: Record<string, string>[] = [
+      {},
+      { title_no: 'NA1/2', WKT: '', issue_date: '1911/03/02 00:00:00', spatial_extents_shared: 'T' },
+    ];
+    expect(await countsOf(recordFile(50804, rows))).toEqual({ ...NOTHING, read: 2, added: 2 });
+    expect(await rowsOf('property_titles')).toMatchObject([
+      {
+        title_no: 'NA1/2',
+        issue_date: '1911-03-02',
+        boundary: null,
+        area_m2: null,
+        spatial_extents_shared: true,
+      },
+      {
+        title_no: 'NA12C/345',
+        linz_id: 4_031_122,
+        status: 'LIVE',
+        type: 'Freehold',
+        land_district: 'North Auckland',
+        issue_date: '1998-05-12',
+        guarantee_status: 'Guarantee',
+        number_owners: 2,
+        spatial_extents_shared: false,
+      },
+    ]);
+  });
+
+  test.each([
+    [{ title_no: '' }, 'no title_no'],
+    [{ title_no: 'x'.repeat(65) }, 'title_no is not of 64 characters at most'],
+    [{ id: '' }, 'no id'],
+    [{ issue_date: 'yesterday' }, 'issue_date is not a date'],
+    [{ number_owners: '1.x' }, 'number_owners is not a whole number'],
+    [{ spatial_extents_shared: 'perhaps' }, 'spatial_extents_shared is not true or false'],
+  ])('a row with %j is refused: %s', async (cells, reason) => {
+    const { firstRejects } = await importPath(recordFile(50804, [cells]));
+    expect(firstRejects).toMatchObject([{ line: 2, reason }]);
+  });
+});
+
+describe('a second import', () => {
+  test.each([113968, 114085, 50804] as const)(
+    'of layer %i touches no row, and a changed cell its own alone',
+    async layer => {
+      const key = layer === 50804 ? 'title_no' : 'unit_of_property_id';
+      const table = (
+        { 113968: 'property_boundaries', 114085: 'valuations', 50804: 'property_titles' } as const
+      )[layer];
+      const changed: Record<string, string> = {
+        113968: 'property_name',
+        114085: 'situation_name',
+        50804: 'status',
+      };
+      const two = [{ [key]: unitId(1) }, { [key]: unitId(2) }];
+      const path = recordFile(layer, two);
+      await countsOf(path);
+      const before = await rowsOf(table);
+      expect(await countsOf(path)).toEqual({ ...NOTHING, read: 2, unchanged: 2 });
+      expect(await rowsOf(table)).toEqual(before);
+      const other = recordFile(layer, [two[0]!, { ...two[1]!, [changed[layer]!]: 'LIVE 2' }]);
+      expect(await countsOf(other)).toEqual({ ...NOTHING, read: 2, changed: 1, unchanged: 1 });
+      const after = await rowsOf(table);
+      expect(after[0]).toEqual(before[0]);
+      expect(after[1]).not.toEqual(before[1]);
+    },
+  );
+});
+
+describe('awkward files: what is good is imported, the rest reported', () => {
+  test('the shape in lat-lon order', async () => {
+    const ring = squareRing(174.7977, -36.8284, 0.0002);
+    const swapped = ring.split(',').map(pair => pair.split(' ').toReversed().join(' '));
+    await countsOf(recordFile(113968, [{ WKT: `MULTIPOLYGON(((${swapped.join(',')})))` }]));
+    await countsOf(recordFile(113968, [{ unit_of_property_id: unitId(2) }]));
+    const [a, b] = [await shapeOf(unitId(1)), await shapeOf(unitId(2))];
+    expect(a).toEqual(b);
+    const address = linzFile([{ WKT: 'POINT (-36.8284 174.7977)', shape_X: '', shape_Y: '' }]);
+    expect(await countsOf(address)).toMatchObject({ added: 1, rejected: 0 });
+    await linkParcels(site.db);
+    expect(await rowsOf('addresses')).toMatchObject([{ unit_of_property_id: unitId(1) }]);
+  });
+
+  test('a byte order mark and NULLs', async () => {
+    const nulls = { property_category: 'NULL', no_of_bedrooms: 'NULL', situation_number: 'NULL' };
+    const roll = `\uFEFF${RECORD_HEADERS[114085]}\r\n${recordRow(114085, nulls)}\r\n`;
+    expect(await countsOf(fileOf(roll))).toMatchObject({ added: 1, rejected: 0 });
+    expect(await rowsOf('valuations')).toMatchObject([
+      { property_category: null, bedrooms: null, situation_number: null },
+    ]);
+    const addresses = `\uFEFF${LINZ_HEADERS[123113]}\r\n${linzRow({ postcode: 'NULL' })}\r\n`;
+    expect(await countsOf(fileOf(addresses))).toMatchObject({ added: 1, rejected: 0 });
+    expect(await rowsOf('addresses')).toMatchObject([{ postcode: null }]);
+  });
+
+  test('a file that was cut off mid-row', async () => {
+    for (const layer of [113968, 50804] as const) {
+      const rows = [1, 2, 3].map(n =>
+        recordRow(layer, { unit_of_property_id: unitId(n), title_no: `NA${n}` }),
+      );
+      const whole = [RECORD_HEADERS[layer], ...rows].join('\n');
+      const path = fileOf(whole.slice(0, whole.lastIndexOf('(((') + 40));
+      expect(await countsOf(path)).toEqual({ ...NOTHING, read: 3, added: 2, rejected: 1 });
+      expect(readFileSync(`${path}.rejects.csv`, 'utf8')).toMatch(/\n4,broken quote,/);
+    }
+    const addresses = [LINZ_HEADERS[123113], linzRow({ address_id: '1' }), linzRow({ address_id: '2' })].join(
+      '\n',
+    );
+    expect(await countsOf(fileOf(addresses.slice(0, -60)))).toMatchObject({ read: 2, added: 1, rejected: 1 });
+  });
+
+  test('five places outside New Zealand', async () => {
+    const places = [
+      [151.2, -33.8],
+      [0, 0],
+      [-0.12, 51.5],
+      [174.8, 36.8],
+      [-70.6, -33.4],
+    ] as const;
+    const far = places.map(([lng, lat], n) => ({
+      unit_of_property_id: unitId(10 + n),
+      WKT: squareWkt(lng, lat),
+    }));
+    const path = recordFile(113968, [
+      ...far,
+      { unit_of_property_id: unitId(1) },
+      { unit_of_property_id: unitId(2) },
+    ]);
+    expect(await countsOf(path)).toEqual({ ...NOTHING, read: 7, added: 2, rejected: 5 });
+    expect(
+      readFileSync(`${path}.rejects.csv`, 'utf8').match(/boundary is outside New Zealand/g),
+    ).toHaveLength(5);
+    const addresses = linzFile([
+      ...places.map(([lng, lat], n) => ({
+        address_id: String(10 + n),
+        shape_X: String(lng),
+        shape_Y: String(lat),
+      })),
+      { address_id: '1' },
+    ]);
+    expect(await countsOf(addresses)).toEqual({ ...NOTHING, read: 6, added: 1, rejected: 5 });
+  });
+
+  test('nine duplicated titles, batches apart: the last row of each counts', async () => {
+    const titles = Array.from({ length: 9 }, (_, n) => ({ id: String(n + 1), title_no: `NA${n + 1}` }));
+    const path = recordFile(50804, [
+      ...titles.map(title => ({ ...title, status: 'PRTC' })),
+      { id: '10', title_no: 'NA10' },
+      ...titles,
+    ]);
+    const options = { batchRows: 2 };
+    expect(await countsOf(path, options)).toEqual({ ...NOTHING, read: 19, added: 10, duplicates: 9 });
+    expect((await rowsOf('property_titles')).map(({ status }) => status)).toEqual(Array(10).fill('LIVE'));
+    expect(await countsOf(path, options)).toEqual({ ...NOTHING, read: 19, unchanged: 10, duplicates: 9 });
+  });
+});
+
+describe('addresses and parcels', () => {
+  const LANE = { lat: -36.8284, lng: 174.7977 };
+
+  async function linkOf(addressId: number) {
+    return site.db
+      .selectFrom('addresses')
+      .select(['unit_of_property_id', 'title_no'])
+      .where('address_id', '=', addressId)
+      .executeTakeFirstOrThrow();
+  }
+
+  test('are linked by containment; of several parcels the smallest counts; outside of all there is none', async () => {
+    const [inside, outside] = [
+      await anAddress(site.db, { at: LANE }),
+      await anAddress(site.db, { at: { lat: -36.9, lng: 174.7 } }),
+    ];
+    await countsOf(
+      recordFile(113968, [
+        { unit_of_property_id: unitId(1), WKT: squareWkt(LANE.lng, LANE.lat, 0.01) },
+        { unit_of_property_id: unitId(2), WKT: squareWkt(LANE.lng, LANE.lat, 0.001) },
+        { unit_of_property_id: unitId(3), WKT: squareWkt(LANE.lng, LANE.lat, 0.1) },
+      ]),
+    );
+    await countsOf(recordFile(50804, [{}]));
+    expect(await linkParcels(site.db)).toBe(1);
+    expect(await linkOf(inside)).toEqual({ unit_of_property_id: unitId(2), title_no: 'NA12C/345' });
+    expect(await linkOf(outside)).toEqual({ unit_of_property_id: null, title_no: null });
+  });
+
+  test('an address in a parcel’s hole is not in the parcel; one on its edge is', async () => {
+    const hole = await anAddress(site.db, { at: LANE });
+    const edge = await anAddress(site.db, { at: { lat: LANE.lat, lng: LANE.lng + 0.001 } });
+    const wkt = `MULTIPOLYGON(((${squareRing(LANE.lng, LANE.lat, 0.002)}),(${squareRing(LANE.lng, LANE.lat, 0.001)})))`;
+    await countsOf(recordFile(113968, [{ WKT: wkt }]));
+    await linkParcels(site.db);
+    expect((await linkOf(hole)).unit_of_property_id).toBeNull();
+    expect((await linkOf(edge)).unit_of_property_id).toBe(unitId(1));
+  });
+
+  test('a second linking writes no row, and a moved parcel changes its own addresses alone', async () => {
+    const other = { lat: -41.3, lng: 174.8 };
+    await anAddress(site.db, { at: LANE });
+    await anAddress(site.db, { at: other });
+    const units: Record<string, string>[] = [
+      {},
+      { unit_of_property_id: unitId(2), WKT: squareWkt(other.lng, other.lat) },
+    ];
+    await countsOf(recordFile(113968, units));
+    expect(await linkParcels(site.db)).toBe(2);
+    const before = await rowsOf('addresses');
+    expect(await linkParcels(site.db)).toBe(0);
+    expect(await rowsOf('addresses')).toEqual(before);
+    await countsOf(recordFile(113968, [{ WKT: squareWkt(175, -37) }]));
+    expect(await linkParcels(site.db)).toBe(1);
+    const after = await rowsOf('addresses');
+    expect(after[0]).toMatchObject({ unit_of_property_id: null });
+    expect(after[1]).toEqual(before[1]);
+  });
+
+  test('a retired address belongs to no parcel, and a cancelled title to no address', async () => {
+    const [current, retired] = [
+      await anAddress(site.db, { at: LANE }),
+      await anAddress(site.db, { at: LANE }),
+    ];
+    await site.db
+      .updateTable('addresses')
+      .set({ address_lifecycle: 'Retired' })
+      .where('address_id', '=', retired)
+      .execute();
+    await countsOf(recordFile(113968, [{}]));
+    await countsOf(recordFile(50804, [{ status: 'CANC' }]));
+    expect(await linkParcels(site.db)).toBe(1);
+    expect(await linkOf(current)).toEqual({ unit_of_property_id: unitId(1), title_no: null });
+    expect(await linkOf(retired)).toEqual({ unit_of_property_id: null, title_no: null });
+  });
+});

@@ -1,0 +1,107 @@
+import type { CombinedRecord, RecordSummary } from '@sway/contract/records';
+import { categoryWords, zoningWords } from '@sway/domain/roll-codes';
+import type { RecordRow, TitleRow, ValuationFigures } from './record-rows.ts';
+import type { RecordSummaryRow } from './record-search.repo.ts';
+import { describeValuation } from './valuation-words.ts';
+
+const M2_PER_HECTARE = 10_000;
+
+export function presentSummary(row: RecordSummaryRow): RecordSummary {
+  return {
+    unitOfPropertyId: row.id,
+    address: row.address,
+    boundary: row.has_boundary ? { unitOfPropertyId: row.id, propertyName: row.property_name } : null,
+    valuation: presentFigures(row),
+  };
+}
+
+function presentFigures(row: ValuationFigures): RecordSummary['valuation'] {
+  if (!row.has_valuation) return null;
+  return {
+    situationName: situationOf(row),
+    legalDescription: row.legal_description,
+    capitalValue: wholeDollars(row.capital_value),
+    landValue: wholeDollars(row.land_value),
+    improvementValue: wholeDollars(row.improvements_value),
+    effectiveDate: row.effective_date,
+  };
+}
+
+/** `12A Kōmako Lane`, from its parts. */
+function situationOf(row: ValuationFigures): string | null {
+  const number = `${row.situation_number ?? ''}${row.additional_situation_number ?? ''}`;
+  return [number, row.situation_name].filter(Boolean).join(' ') || null;
+}
+
+/** The roll may count cents; the product does not (D6). */
+function wholeDollars(amount: number | null): number | null {
+  return amount === null ? null : Math.round(amount);
+}
+
+/** §3's combined record, and what its page shows besides. */
+export function presentRecord(row: RecordRow): CombinedRecord {
+  const figures = presentFigures(row);
+  return {
+    unit_of_property_id: row.id,
+    title: titleOf(row, figures),
+    property_name: row.property_name,
+    price: row.sway_price,
+    has_listing: row.listing_id !== null,
+    listing_id: row.listing_id,
+    bedrooms: row.bedrooms,
+    floor_area: row.floor_area_m2,
+    land_area: landAreaM2(row),
+    property_category: row.property_category,
+    property_category_words: row.property_category && categoryWords(row.property_category),
+    zoning: row.zoning,
+    zoning_words: row.zoning && zoningWords(row.zoning),
+    capital_value: wholeDollars(row.capital_value),
+    land_value: wholeDollars(row.land_value),
+    improvements_value: wholeDollars(row.improvements_value),
+    boundary:
+      row.geometry && row.area_m2 !== null
+        ? {
+            unitOfPropertyId: row.id,
+            propertyName: row.property_name,
+            areaM2: Math.round(row.area_m2),
+            geometry: row.geometry,
+          }
+        : null,
+    valuation: figures && { ...figures, details: describeValuation(row) },
+    addresses: row.addresses.map(({ id, full_address: fullAddress, longitude, latitude }) => ({
+      id,
+      fullAddress,
+      latitude,
+      longitude,
+    })),
+    address_count: row.address_count,
+    titles: row.titles.map(presentTitle),
+  };
+}
+
+function titleOf(row: RecordRow, figures: RecordSummary['valuation']): string {
+  return (
+    row.listing_title ??
+    row.addresses[0]?.full_address ??
+    figures?.situationName ??
+    row.property_name ??
+    (row.titles[0] ? `Title ${row.titles[0].title_no}` : 'Unit of property')
+  );
+}
+
+function landAreaM2({ land_area_ha: ha, area_m2: drawn }: RecordRow): number | null {
+  if (ha !== null && ha > 0) return Math.round(ha * M2_PER_HECTARE);
+  return drawn === null ? null : Math.round(drawn);
+}
+
+function presentTitle(title: TitleRow): CombinedRecord['titles'][number] {
+  return {
+    titleNo: title.title_no,
+    type: title.type,
+    status: title.status,
+    landDistrict: title.land_district,
+    issueDate: title.issue_date,
+    estateDescription: title.estate_description,
+    numberOwners: title.number_owners,
+  };
+}

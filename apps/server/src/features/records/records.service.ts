@@ -1,0 +1,31 @@
+import type { CombinedRecord, RecordSummary } from '@sway/contract/records';
+import type { Bounds } from '@sway/domain/positions';
+import { searchRegister } from '#features/addresses/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { notFound } from '#platform/errors.ts';
+import { presentRecord, presentSummary } from './record-presenter.ts';
+import { findRecord } from './record.repo.ts';
+import { searchRecords } from './record-search.repo.ts';
+import { readBoundaryCount } from './record-count.repo.ts';
+
+/** All of New Zealand, the Chathams beyond the antimeridian included (D33). */
+const EVERYWHERE: Bounds = { north: -30, south: -53, west: 166, east: -176 };
+
+/** How many boundaries there are; open to everybody. */
+export async function countBoundaries(db: Db): Promise<{ totalBoundaries: number }> {
+  return { totalBoundaries: await readBoundaryCount(db) };
+}
+
+/** Records by what people know of theirs, open to everybody; of addresses the register's own search finds them. */
+export async function findRecordsByText(db: Db, text: string, limit: number): Promise<RecordSummary[]> {
+  const { addresses } = await searchRegister(db, { bounds: EVERYWHERE, search: text, limit });
+  const rows = await searchRecords(db, { text, addressIds: addresses.map(({ id }) => id), limit });
+  return rows.map(presentSummary);
+}
+
+/** One official record, open to everybody. @throws AppError not_found */
+export async function getCombinedRecord(db: Db, recordId: string): Promise<CombinedRecord> {
+  const row = await findRecord(db, recordId);
+  if (!row) throw notFound('Property not found');
+  return presentRecord(row);
+}

@@ -1,0 +1,8 @@
+import { useParams } from 'react-router';
+import { RecordDetails } from '#features/records/record-details.tsx';
+
+/** The page of an official record. */
+export function RecordPage() {
+  const { unitId = '' } = useParams();
+  return <RecordDetails key={unitId} id={unitId} />;
+}

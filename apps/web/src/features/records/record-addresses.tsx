@@ -1,0 +1,38 @@
+import type { CombinedRecord } from '@sway/contract/records';
+import { formatCount, formatQuantity } from '@sway/domain/format';
+import { MapPin } from 'lucide-react';
+
+/** The addresses of the register that lie in the parcel. */
+export function RecordAddresses({
+  addresses,
+  count,
+}: {
+  addresses: CombinedRecord['addresses'];
+  count: number;
+}) {
+  return (
+    <section aria-labelledby="addresses">
+      <h2 id="addresses" className="type-h2 mb-4">
+        {count === 1 ? 'Address' : 'Addresses'}
+      </h2>
+      {addresses.length === 0 ? (
+        <p className="text-muted-foreground">No address of the register lies in this property.</p>
+      ) : (
+        <ul
+          aria-label={formatQuantity(count, 'address', 'addresses')}
+          className="grid gap-x-12 gap-y-2.5 md:grid-cols-2"
+        >
+          {addresses.map(({ id, fullAddress }) => (
+            <li key={id} className="flex items-baseline gap-2.5">
+              <MapPin aria-hidden="true" className="size-[18px] shrink-0 translate-y-[3px]" />
+              {fullAddress}
+            </li>
+          ))}
+        </ul>
+      )}
+      {count > addresses.length && (
+        <p className="mt-3 text-sm text-muted-foreground">and {formatCount(count - addresses.length)} more</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import type { CombinedRecord } from '@sway/contract/records';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '#shared/api/query-client.ts';
+import { RecordDetails } from './record-details.tsx';
+
+const RECORD: CombinedRecord = {
+  unit_of_property_id: 'unit-1',
+  title: '8 Tōtara Lane, Devonport, Auckland',
+  property_name: 'Kōmako House',
+  price: null,
+  has_listing: false,
+  listing_id: null,
+  bedrooms: null,
+  floor_area: null,
+  land_area: 541,
+  property_category: null,
+  property_category_words: null,
+  zoning: null,
+  zoning_words: null,
+  capital_value: null,
+  land_value: null,
+  improvements_value: null,
+  boundary: null,
+  valuation: null,
+  addresses: [
+    { id: 1, fullAddress: '8 Tōtara Lane, Devonport, Auckland', latitude: -36.8, longitude: 174.8 },
+  ],
+  address_count: 1,
+  titles: [],
+};
+
+const VALUATION: CombinedRecord['valuation'] = {
+  situationName: '8 TOTARA LANE',
+  legalDescription: 'LOT 4 DP 12345',
+  capitalValue: 2_450_000,
+  landValue: 1_650_000,
+  improvementValue: 800_000,
+  effectiveDate: '2024-05-01',
+  details: [
+    { label: 'Type', words: 'Residential dwelling, built in the 1960s, quality B', code: 'RD196B' },
+    { label: 'Zoning', words: 'Residential (92)', code: '92' },
+  ],
+};
+
+function show(answer: () => Response) {
+  vi.stubGlobal('fetch', async () => answer());
+  const router = createMemoryRouter([{ path: '*', element: <RecordDetails id="unit-1" /> }]);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a record without valuation or listing reads well: no price, no figures, the land in m² and hectares', async () => {
+  show(() => Response.json(RECORD));
+  expect(await screen.findByRole('heading', { level: 1, name: RECORD.title })).toBeDefined();
+  expect(document.title).toBe(`${RECORD.title} · Sway`);
+  expect(screen.getAllByText('Not available')).toHaveLength(2);
+  expect(screen.getAllByText(/No valuation is published/).length).toBeGreaterThan(0);
+  expect(screen.getByText('m² land (0.0541 ha)')).toBeDefined();
+  expect(screen.getByText('Kōmako House')).toBeDefined();
+  expect(screen.queryByText('Sway Listed')).toBeNull();
+  expect(screen.queryByText('Property details')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test.each([
+  [2_790_000, '$2.8M', '$340,000', 'above capital value', '(+13.9%)'],
+  [2_205_000, '$2.2M', '$245,000', 'below capital value', '(−10.0%)'],
+  [2_450_000, '$2.5M', 'At capital value', '', '(0.0%)'],
+])('a listed one says that %d is %s, %s %s %s', async (price, short, amount, side, percent) => {
+  const listed = { price, has_listing: true, listing_id: 7, title: 'Villa', capital_value: 2_450_000 };
+  show(() => Response.json({ ...RECORD, ...listed, valuation: VALUATION }));
+  expect(await screen.findByText('Sway Listed')).toBeDefined();
+  for (const text of [short, amount, side, percent].filter(Boolean))
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+  const [link] = screen.getAllByRole('link', { name: 'View listing' });
+  expect(link!.getAttribute('href')).toBe('/property/7');
+});
+
+test('a valuation is shown with its day, its parts and the roll in words', async () => {
+  show(() => Response.json({ ...RECORD, valuation: VALUATION, capital_value: 2_450_000 }));
+  expect((await screen.findAllByText('As at 1 May 2024')).length).toBeGreaterThan(0);
+  for (const figure of ['$2,450,000', '$1,650,000', '$800,000'])
+    expect(screen.getAllByText(figure).length).toBeGreaterThan(0);
+  expect(screen.getByText('Residential dwelling, built in the 1960s, quality B')).toBeDefined();
+  expect(screen.getByText('RD196B')).toBeDefined();
+  // The code stands in these words already.
+  expect(screen.queryByText('92')).toBeNull();
+});
+
+test('a record that is not there is not found, and leads back to the map', async () => {
+  show(() => Response.json({ message: 'Property not found', code: 'not_found' }, { status: 404 }));
+  expect(await screen.findByText('Property Not Found')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Back to Map' }).getAttribute('href')).toBe('/map');
+});
+
+test('a failure names itself and the record, and can be tried again', async () => {
+  let isDown = true;
+  show(() =>
+    isDown
+      ? Response.json({ message: 'The site is busy', code: 'unavailable' }, { status: 503 })
+      : Response.json(RECORD),
+  );
+  expect(await screen.findByText('Error Loading Property')).toBeDefined();
+  expect(screen.getByText('The site is busy')).toBeDefined();
+  expect(screen.getByText('unit-1')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Back to Map' })).toBeDefined();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: RECORD.title })).toBeDefined();
+});

@@ -1,0 +1,27 @@
+import type { CombinedRecord } from '@sway/contract/records';
+import { usePageHead } from '#shared/page-head.ts';
+import { useRecord } from './api/use-record.ts';
+import { isMissing, RecordLoadError } from './record-load-error.tsx';
+import { RecordSkeleton } from './record-skeleton.tsx';
+import { RecordView } from './record-view.tsx';
+
+/** An official record in each of its states. */
+export function RecordDetails({ id }: { id: string }) {
+  const record = useRecord(id);
+  usePageHead(pageHead(record.data, record.isError && isMissing(record.error)));
+  if (record.isSuccess) return <RecordView record={record.data} />;
+  if (record.isPending) return <RecordSkeleton />;
+  return (
+    <div className="gutter section-space">
+      <h1 className="sr-only">Official record</h1>
+      <div className="mx-auto max-w-xl">
+        <RecordLoadError id={id} error={record.error} onRetry={() => void record.refetch()} />
+      </div>
+    </div>
+  );
+}
+
+function pageHead(record: CombinedRecord | undefined, isNotThere: boolean) {
+  if (record) return { title: record.title, description: `The official record of ${record.title}.` };
+  return isNotThere ? { title: 'Property Not Found' } : null;
+}

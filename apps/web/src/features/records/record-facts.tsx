@@ -1,0 +1,43 @@
+import type { CombinedRecord } from '@sway/contract/records';
+import { formatCount, formatHectares } from '@sway/domain/format';
+import { BedDouble, Ruler, Trees } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+
+type Fact = { icon: LucideIcon; figure: string; words: string };
+
+/** Bedrooms, floor and land, the land in m² and hectares. What is not recorded is left out. */
+export function RecordFacts({ record }: { record: CombinedRecord }) {
+  const facts = factsOf(record);
+  if (facts.length === 0) return null;
+  return (
+    <ul className="mt-6 flex flex-wrap gap-x-9 gap-y-3 text-[17px]">
+      {facts.map(({ icon: Icon, figure, words }) => (
+        <li key={words} className="flex items-center gap-2.5 whitespace-nowrap">
+          <Icon aria-hidden className="size-6" strokeWidth={1.9} />
+          <span>
+            <b className="font-semibold tabular-nums">{figure}</b>{' '}
+            <span className="text-muted-foreground tabular-nums">{words}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function factsOf({ bedrooms, floor_area: floorM2, land_area: landM2 }: CombinedRecord): Fact[] {
+  const facts: (Fact | false)[] = [
+    bedrooms !== null &&
+      bedrooms > 0 && {
+        icon: BedDouble,
+        figure: formatCount(bedrooms),
+        words: bedrooms === 1 ? 'bedroom' : 'bedrooms',
+      },
+    floorM2 !== null && floorM2 > 0 && { icon: Ruler, figure: formatCount(floorM2), words: 'm² floor' },
+    landM2 !== null && {
+      icon: Trees,
+      figure: formatCount(landM2),
+      words: `m² land (${formatHectares(landM2)})`,
+    },
+  ];
+  return facts.filter(fact => fact !== false);
+}

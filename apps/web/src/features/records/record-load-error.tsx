@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { ApiError } from '#shared/api/request.ts';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+
+/** Whether a call failed because there is no such record. */
+export function isMissing(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}
+
+/** Why a record is not shown, which one it was, and the way back (§2, §8). */
+export function RecordLoadError({ id, error, onRetry }: { id: string; error: Error; onRetry: () => void }) {
+  if (isMissing(error))
+    return (
+      <EmptyState title="Property Not Found">
+        <p className="max-w-[48ch] text-muted-foreground">
+          There is no official record under <RecordId id={id} />. The link may not be whole, or the record has
+          been withdrawn.
+        </p>
+        <BackToMap />
+      </EmptyState>
+    );
+  const unreachable = 'The site could not be reached. Check your connection and try again.';
+  const message = error instanceof ApiError ? error.userMessage(`HTTP ${error.status}`) : unreachable;
+  return (
+    <div className="grid justify-items-center gap-4 text-center">
+      <ErrorState title="Error Loading Property" message={message} onRetry={onRetry} className="w-full" />
+      <p className="text-sm text-muted-foreground">
+        Property <RecordId id={id} />
+      </p>
+      <BackToMap />
+    </div>
+  );
+}
+
+function RecordId({ id }: { id: string }) {
+  return <span className="font-semibold wrap-anywhere text-foreground">{id}</span>;
+}
+
+function BackToMap() {
+  return (
+    <Button asChild variant="outline" size="sm">
+      <Link to={paths.map}>Back to Map</Link>
+    </Button>
+  );
+}

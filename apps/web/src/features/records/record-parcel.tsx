@@ -1,0 +1,23 @@
+import type { CombinedRecord } from '@sway/contract/records';
+import { formatLandArea } from '@sway/domain/format';
+import { lazy, Suspense } from 'react';
+
+const ParcelMap = lazy(async () => ({ default: (await import('#shared/map/parcel-map.tsx')).ParcelMap }));
+
+type RecordParcelProps = { boundary: NonNullable<CombinedRecord['boundary']>; title: string };
+
+/** The parcel's outline on a map that shows it whole. */
+export function RecordParcel({ boundary, title }: RecordParcelProps) {
+  return (
+    <figure>
+      <div className="-mx-4 h-[280px] overflow-hidden border-y bg-map-water md:mx-0 md:h-[400px] md:rounded-2xl md:border">
+        <Suspense>
+          <ParcelMap label={`Map of the boundary of ${title}`} boundary={boundary.geometry} />
+        </Suspense>
+      </div>
+      <figcaption className="mt-2 text-sm text-muted-foreground">
+        The boundary encloses about {formatLandArea(boundary.areaM2)}.
+      </figcaption>
+    </figure>
+  );
+}

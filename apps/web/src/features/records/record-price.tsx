@@ -1,0 +1,47 @@
+import type { CombinedRecord } from '@sway/contract/records';
+import { formatCompactPrice, formatPrice } from '@sway/domain/money';
+import { formatSignedPercent } from '@sway/domain/price-bands';
+import { RecordActions } from './record-actions.tsx';
+
+/** The Sway price of the place, if its owner has named one, and how it stands to the capital value. */
+export function RecordPrice({ record }: { record: CombinedRecord }) {
+  const { price, capital_value: capitalValue } = record;
+  return (
+    <section aria-label="Sway price" className="rounded-xl border bg-card p-5 shadow-md md:p-6">
+      <p className="text-sm font-semibold text-muted-foreground">Sway price</p>
+      <p className="type-price-page mt-0.5 mb-1.5">
+        {price === null ? 'Not available' : formatCompactPrice(price)}
+      </p>
+      {price === null ? (
+        <p className="text-sm text-muted-foreground">No owner has listed this property on Sway.</p>
+      ) : (
+        <>
+          <p className="text-sm text-muted-foreground">
+            {formatPrice(price)}, the price that would sway the owner. The home is not on the market.
+          </p>
+          {capitalValue !== null && capitalValue > 0 && <AgainstValue price={price} value={capitalValue} />}
+        </>
+      )}
+      <RecordActions record={record} />
+    </section>
+  );
+}
+
+/** `$340,000 above capital value +13.9%`. */
+function AgainstValue({ price, value }: { price: number; value: number }) {
+  const difference = price - value;
+  const side = difference > 0 ? 'above' : 'below';
+  return (
+    <p className="mt-3 border-t border-border pt-3 text-[0.9375rem]">
+      {difference === 0 ? (
+        <b>At capital value</b>
+      ) : (
+        <>
+          <b className="tabular-nums">{formatPrice(Math.abs(difference))}</b>{' '}
+          <span className="text-muted-foreground">{side} capital value</span>
+        </>
+      )}{' '}
+      <b className="whitespace-nowrap tabular-nums">({formatSignedPercent((difference / value) * 100)})</b>
+    </p>
+  );
+}

@@ -1,0 +1,109 @@
+import type { CombinedRecord } from '@sway/contract/records';
+import { formatQuantity } from '@sway/domain/format';
+import { ArrowLeft, Landmark } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { Tag } from '#shared/ui/tag.tsx';
+import { DetailRows } from './detail-rows.tsx';
+import { RecordAddresses } from './record-addresses.tsx';
+import { RecordFacts } from './record-facts.tsx';
+import { RecordParcel } from './record-parcel.tsx';
+import { RecordPrice } from './record-price.tsx';
+import { RecordTitles } from './record-titles.tsx';
+import { ValuationCard } from './valuation-card.tsx';
+
+/** A place as the official records have it: its parcel on the map, what the roll says, what it is valued at. */
+export function RecordView({ record }: { record: CombinedRecord }) {
+  const details = record.valuation?.details ?? [];
+  return (
+    <div className="gutter pb-10 md:pb-14 min-[112.5rem]:px-[calc(50%-660px)]">
+      <Link
+        to={paths.map}
+        className="-ml-1 flex h-[60px] w-fit items-center gap-2 rounded-sm px-1 text-sm font-semibold hover:text-link md:h-[66px]"
+      >
+        <ArrowLeft aria-hidden="true" className="size-[1.15em]" />
+        Back to Map
+      </Link>
+      {record.boundary && <RecordParcel boundary={record.boundary} title={record.title} />}
+      <div className="mt-6 grid items-start gap-6 md:mt-8 xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-14">
+        <div className="min-w-0">
+          <Heading record={record} />
+          <div className="mt-6 grid gap-4 md:grid-cols-2 xl:hidden">
+            <Side record={record} />
+          </div>
+          <div className="mt-8 grid gap-8 *:border-t *:pt-8 *:first:border-0 *:first:pt-0">
+            {details.length > 0 && (
+              <section aria-labelledby="details">
+                <h2 id="details" className="type-h2 mb-4">
+                  Property details
+                </h2>
+                <DetailRows rows={details} />
+              </section>
+            )}
+            <RecordAddresses addresses={record.addresses} count={record.address_count} />
+            <RecordTitles titles={record.titles} />
+            <Sources id={record.unit_of_property_id} />
+          </div>
+        </div>
+        <div className="sticky top-6 hidden gap-4 xl:grid">
+          <Side record={record} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Heading({ record }: { record: CombinedRecord }) {
+  const name = record.property_name === record.title ? null : record.property_name;
+  const address = record.addresses[0]?.fullAddress;
+  const lines = [name, address === record.title ? null : address].filter(Boolean);
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        {record.has_listing && <Tag tone="lime">Sway Listed</Tag>}
+        <Tag>
+          <Landmark aria-hidden="true" />
+          Official record
+        </Tag>
+        {record.address_count > 1 && (
+          <span className="text-sm text-muted-foreground">
+            {formatQuantity(record.address_count, 'address', 'addresses')}
+          </span>
+        )}
+      </div>
+      <h1 className="type-h1 wrap-anywhere">{record.title}</h1>
+      {lines.map(line => (
+        <p key={line} className="mt-2 text-lg wrap-anywhere text-muted-foreground">
+          {line}
+        </p>
+      ))}
+      <RecordFacts record={record} />
+    </>
+  );
+}
+
+function Side({ record }: { record: CombinedRecord }) {
+  return (
+    <>
+      <RecordPrice record={record} />
+      <ValuationCard valuation={record.valuation} />
+    </>
+  );
+}
+
+function Sources({ id }: { id: string }) {
+  return (
+    <section aria-labelledby="sources" className="text-sm text-muted-foreground">
+      <h2 id="sources" className="mb-1 font-semibold text-foreground">
+        About this record
+      </h2>
+      <p className="max-w-[70ch]">
+        Boundaries, titles and addresses as Land Information New Zealand publishes them, values as the
+        council’s valuation roll has them. A boundary here shows where a property lies; it is no survey.
+      </p>
+      <p className="mt-2">
+        Record <span className="wrap-anywhere">{id}</span>
+      </p>
+    </section>
+  );
+}

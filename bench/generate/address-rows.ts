@@ -1,0 +1,46 @@
+import type { Address } from './addresses.ts';
+import type { Street } from './streets.ts';
+
+/** NZ Addresses, layer 123113, as LINZ has exported it since March 2026. */
+export const ADDRESS_HEADER =
+  'WKT,address_id,road_id,full_address_number,full_road_name,full_address,territorial_authority,unit,address_number,' +
+  'address_number_suffix,address_number_high,road_name,road_name_type,road_name_suffix,suburb_locality,town_city,is_land,' +
+  'address_lifecycle,full_road_name_ascii,full_address_ascii,territorial_authority_ascii,road_name_ascii,' +
+  'suburb_locality_ascii,town_city_ascii,shape_X,shape_Y,postcode\n';
+
+/** The number as it stands on the letterbox: "3/45B", "12-14". */
+export function fullNumber({ unit, number, suffix, high }: Address): string {
+  return `${unit && `${unit}/`}${number}${suffix}${high ? `-${high}` : ''}`;
+}
+
+export function fullAddress(address: Address, street: Street): string {
+  return `${fullNumber(address)} ${streetLine(street)}`;
+}
+
+function streetLine({ fullName, locality: { name, town } }: Street): string {
+  return `${fullName}, ${name === town ? town : `${name}, ${town}`}`;
+}
+
+/** Makes the rows of one street's addresses: what they share is put together once. */
+export function addressRows(street: Street): (id: number, address: Address) => string {
+  const { road, fullName, locality, roadId } = street;
+  const line = streetLine(street);
+  const ascii = [fullName, line, locality.territorialAuthority, road.name, locality.name, locality.town].map(
+    withoutMarks,
+  );
+  const [fullNameAscii, lineAscii, authorityAscii, roadAscii, suburbAscii, townAscii] = ascii;
+  const roadCells = `${road.name},${road.type},${road.suffix},${locality.name},${locality.town},T,Current`;
+  return (id, address) => {
+    const { unit, number, suffix, high, lng, lat } = address;
+    const full = fullNumber(address);
+    return (
+      `POINT (${lng} ${lat}),${id},${roadId},${full},${fullName},"${full} ${line}",${locality.territorialAuthority},` +
+      `${unit},${number},${suffix},${high || ''},${roadCells},${fullNameAscii},"${full} ${lineAscii}",${authorityAscii},` +
+      `${roadAscii},${suburbAscii},${townAscii},${lng},${lat},${locality.postcode}\n`
+    );
+  };
+}
+
+function withoutMarks(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '');
+}

@@ -1,0 +1,77 @@
+import { besideStreet } from '../../apps/server/src/sample/geometry.ts';
+import type { Random } from '../../apps/server/src/sample/random.ts';
+import type { Street } from './streets.ts';
+
+/** A lot of a street with the addresses on it: one as a rule, several where it was built closer. */
+export type Lot = { street: Street; alongM: number; side: 1 | -1; addresses: Address[] };
+
+export type Address = {
+  unit: string;
+  number: number;
+  suffix: string;
+  /** The end of a range such as 12-14; 0 where there is none. */
+  high: number;
+  lng: number;
+  lat: number;
+};
+
+/** How a lot is built on, and how often. */
+const BUILDINGS = [
+  ['house', 850],
+  ['infill', 60],
+  ['units', 72],
+  ['range', 12],
+] as const;
+const CENTRAL_BUILDINGS = [
+  ['house', 420],
+  ['infill', 40],
+  ['units', 220],
+  ['range', 80],
+  ['tower', 40],
+] as const;
+
+const LOT_MIDDLE_M = 22;
+
+/** The lots of a street with their addresses, in the order of the numbers. */
+export function* layLots(street: Street, random: Random): Generator<Lot> {
+  const { isRural, isCentral } = street.locality;
+  const buildings: readonly (readonly [string, number])[] = isCentral ? CENTRAL_BUILDINGS : BUILDINGS;
+  for (let place = 0; place < street.lots; place++) {
+    const side = place % 2 === 0 ? 1 : -1;
+    const alongM = 4 + (Math.floor(place / 2) + 0.5) * street.frontageM;
+    // Rural numbers are the distance along the road in tens of metres, odd on the left.
+    const number = isRural ? Math.round(alongM / 10) * 2 + (side === 1 ? 0 : 1) : place + 1;
+    const building = isRural ? 'house' : random.weighted(buildings);
+    yield {
+      street,
+      alongM,
+      side,
+      addresses: buildOn({ street, alongM, side }, number || 1, building, random),
+    };
+  }
+}
+
+function buildOn(lot: Omit<Lot, 'addresses'>, number: number, building: string, random: Random): Address[] {
+  const at = (unit: string, suffix: string, high: number, deeperM = 0): Address => ({
+    unit,
+    number,
+    suffix,
+    high,
+    ...besideStreet(lot.street, lot.alongM, lot.side * (LOT_MIDDLE_M + deeperM)),
+  });
+  if (building === 'infill')
+    return ['', 'A', 'B'].slice(0, random.int(2, 3)).map((suffix, i) => at('', suffix, 0, i * 6));
+  if (building === 'range') return [at('', '', number + 2)];
+  if (building === 'tower') {
+    const levels = random.int(4, 22);
+    const aLevel = random.int(4, 12);
+    return Array.from({ length: levels * aLevel }, (_, i) =>
+      at(`${Math.floor(i / aLevel) + 1}${String((i % aLevel) + 1).padStart(2, '0')}`, '', 0),
+    );
+  }
+  if (building === 'units') {
+    const suffix = random.chance(0.12) ? 'B' : '';
+    return Array.from({ length: random.int(2, 6) }, (_, i) => at(String(i + 1), suffix, 0, i * 3));
+  }
+  return [at('', random.chance(0.03) ? 'A' : '', 0)];
+}

@@ -1,0 +1,48 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { generate } from './generate.ts';
+
+const USAGE = `Usage: npm run generate -- --addresses N [--listings N] [--parcels] [--seed TEXT] --out DIR
+
+Writes files in LINZ's shapes for benchmarks, the same for the same wish: ${'nz-addresses.csv'} (layer 123113), and if asked
+listings.csv, unit-of-property.csv (layer 113968) and valuation-roll.csv (table 114085).`;
+
+function readWish() {
+  const { values } = parseArgs({
+    options: {
+      addresses: { type: 'string', default: '2400000' },
+      listings: { type: 'string', default: '0' },
+      parcels: { type: 'boolean', default: false },
+      seed: { type: 'string', default: '1' },
+      out: { type: 'string' },
+    },
+  });
+  const [addresses, listings] = [values.addresses, values.listings].map(readCount) as [number, number];
+  if (!values.out || !(addresses > 0) || !(listings >= 0) || listings > addresses) return null;
+  const folder = resolve(process.env.INIT_CWD ?? process.cwd(), values.out);
+  return { addresses, listings, parcels: values.parcels, seed: values.seed, folder };
+}
+
+function readCount(text: string): number {
+  return /^\d[\d_]*$/.test(text) ? Number(text.replaceAll('_', '')) : NaN;
+}
+
+let wish;
+try {
+  wish = readWish();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+}
+if (wish) {
+  const began = performance.now();
+  const { addresses, streets, listings, parcels } = await generate(wish);
+  const seconds = (performance.now() - began) / 1000;
+  const count = new Intl.NumberFormat('en-NZ').format;
+  console.log(
+    `${count(addresses)} addresses on ${count(streets)} streets, ${count(listings)} listings, ${count(parcels)} parcels in ` +
+      `${seconds.toFixed(1)} s (${count(Math.round(addresses / seconds))} addresses/s): ${wish.folder}`,
+  );
+} else {
+  console.error(USAGE);
+  process.exitCode = 1;
+}

@@ -1,0 +1,88 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readRows } from '@sway/server/platform/csv/read-rows.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isOnLand, readShores } from '../../scripts/lib/land.ts';
+import { FILES, generate } from './generate.ts';
+
+type Row = Record<string, string>;
+
+const WISH = { addresses: 6000, listings: 900, parcels: true, seed: '1' };
+
+const folders: string[] = [];
+const [folder, same, other] = [aFolder(), aFolder(), aFolder()];
+
+function aFolder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'sway-generate-'));
+  folders.push(made);
+  return made;
+}
+
+/** Many streets are laid and held against the shore. */
+const TIMEOUT_MS = 60_000;
+beforeAll(() => generate({ ...WISH, folder }), TIMEOUT_MS);
+afterAll(() => folders.forEach(made => rmSync(made, { recursive: true, force: true })));
+
+async function rowsOf(file: keyof typeof FILES): Promise<Row[]> {
+  const path = join(folder, FILES[file]);
+  const names = readFileSync(path, 'utf8').split('\n', 1)[0]!.split(',');
+  const all: Row[] = [];
+  for await (const { rows } of readRows(path, names.length))
+    for (const row of rows) {
+      if ('fault' in row) throw new Error(`line ${row.line}: ${row.fault}`);
+      all.push(Object.fromEntries(names.map((name, i) => [name, row.cells[i]!])));
+    }
+  return all;
+}
+
+test(
+  'the same wish gives the same bytes, another seed gives others',
+  async () => {
+    await generate({ ...WISH, folder: same });
+    await generate({ ...WISH, seed: '2', folder: other });
+    for (const name of Object.values(FILES)) {
+      const [a, b, c] = [folder, same, other].map(made => readFileSync(join(made, name), 'utf8'));
+      expect(a === b, name).toBe(true);
+      expect(a === c, name).toBe(false);
+    }
+  },
+  TIMEOUT_MS,
+);
+
+test('as many rows come as were wished for, every id once, every listing on an address of the file', async () => {
+  const addresses = await rowsOf('addresses');
+  const listings = await rowsOf('listings');
+  expect([addresses.length, listings.length]).toEqual([WISH.addresses, WISH.listings]);
+  const ids = new Set(addresses.map(row => row['address_id']));
+  expect(ids.size).toBe(WISH.addresses);
+  expect(new Set(listings.map(row => row['address_id'])).isSubsetOf(ids)).toBe(true);
+});
+
+test('a third of the country is Auckland, and it has units, suffixes, ranges, macrons, rural roads and the Chathams', async () => {
+  const rows = await rowsOf('addresses');
+  const share = rows.filter(row => row['town_city'] === 'Auckland').length / rows.length;
+  expect(share).toBeGreaterThan(0.28);
+  expect(share).toBeLessThan(0.38);
+  for (const looks of [/^\d+\/\d/, /^\d+[AB]$/, /^\d+-\d+$/])
+    expect(
+      rows.some(row => looks.test(row['full_address_number']!)),
+      String(looks),
+    ).toBe(true);
+  expect(rows.some(row => /[āēīōū]/.test(row['full_road_name']!))).toBe(true);
+  expect(rows.some(row => row['full_road_name'] === 'Old Mill Road')).toBe(true);
+  expect(rows.some(row => Number(row['shape_X']) < 0)).toBe(true);
+  const towns = new Set(
+    rows.filter(row => row['full_road_name'] === 'Queen Street').map(row => row['town_city']),
+  );
+  expect(towns.size).toBeGreaterThan(20);
+});
+
+test('nearly every address lies on the land of the base map', async () => {
+  const shores = readShores();
+  const mainland = (await rowsOf('addresses')).filter(row => Number(row['shape_X']) > 0);
+  const afloat = mainland.filter(
+    row => !isOnLand({ lng: Number(row['shape_X']), lat: Number(row['shape_Y']) }, shores),
+  );
+  expect(afloat.length / mainland.length).toBeLessThan(0.005);
+});

@@ -1,0 +1,88 @@
+import { besideStreet, metresPerDegree } from '../../apps/server/src/sample/geometry.ts';
+import type { StreetLine } from '../../apps/server/src/sample/geometry.ts';
+import { seededRandom } from '../../apps/server/src/sample/random.ts';
+import type { Random } from '../../apps/server/src/sample/random.ts';
+import type { Spot } from '../../scripts/lib/land.ts';
+import type { Locality } from './towns.ts';
+import { drawRoadName, fullRoadName } from './words.ts';
+import type { RoadName } from './words.ts';
+
+/** A street with room for its lots. */
+export type Street = StreetLine & {
+  locality: Locality;
+  road: RoadName;
+  fullName: string;
+  roadId: number;
+  /** Lots along it, both sides together. */
+  lots: number;
+  frontageM: number;
+};
+
+export type LandCheck = (spot: Spot) => boolean;
+
+/** Addresses to a square kilometre of a town. */
+const ADDRESSES_PER_KM2 = 1150;
+const ADDRESSES_PER_LOT = 1.3;
+const ATTEMPTS = 60;
+
+/** The streets that a locality needs for so many addresses, one at a time, all on land of the base map. */
+export function* layStreets(
+  locality: Locality,
+  addresses: number,
+  isLand: LandCheck,
+  seed: string,
+): Generator<Street> {
+  const random = seededRandom(`${seed} streets of ${locality.name}, ${locality.town}`);
+  const taken = new Set<string>();
+  const grid = random.between(0, 90);
+  const radiusM = locality.isRural ? 14_000 : 1000 * Math.sqrt(addresses / ADDRESSES_PER_KM2 / Math.PI) + 150;
+  for (;;) {
+    const road = drawRoadName(taken, locality, random);
+    const lots = Math.max(2, Math.round(meanLots(locality.isRural) * Math.exp(0.7 * gauss(random) - 0.245)));
+    const frontageM = locality.isRural ? random.between(90, 220) : random.between(15, 24);
+    const line = placeLine(locality, { lots, frontageM, radiusM, grid }, isLand, random);
+    yield {
+      ...line,
+      locality,
+      road,
+      fullName: fullRoadName(road),
+      roadId: 1_000_000 + random.int(0, 2_999_999),
+      lots,
+      frontageM,
+    };
+  }
+}
+
+function meanLots(isRural: boolean): number {
+  return (isRural ? 22 : 32) / ADDRESSES_PER_LOT;
+}
+
+function gauss(random: Random): number {
+  return Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
+}
+
+function placeLine(
+  centre: Locality,
+  { lots, frontageM, radiusM, grid }: { lots: number; frontageM: number; radiusM: number; grid: number },
+  isLand: LandCheck,
+  random: Random,
+): StreetLine {
+  const scale = metresPerDegree(centre.lat);
+  const lengthM = Math.ceil(lots / 2) * frontageM + 8;
+  let line!: StreetLine;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const awayM = Math.sqrt(random.next()) * radiusM * (1 + attempt / 50);
+    const angle = random.between(0, 2 * Math.PI);
+    line = {
+      lat: centre.lat + (awayM * Math.cos(angle)) / scale.lat,
+      lng: centre.lng + (awayM * Math.sin(angle)) / scale.lng,
+      bearing: Math.round(grid + random.pick([0, 90, 180, 270]) + random.between(-7, 7)) % 360,
+      lengthM,
+      bend: random.int(-25, 25),
+    };
+    const ends = [-60, lengthM / 2, lengthM + 60].map(alongM => besideStreet(line, alongM, 0));
+    // The base map ends short of the Chathams.
+    if (centre.lng < 0 || ends.every(isLand)) return line;
+  }
+  return { ...line, lat: centre.lat, lng: centre.lng };
+}

@@ -1,0 +1,126 @@
+import { ROAD_TYPES, STREET_NAMES } from '../../apps/server/src/sample/streets/street-names.ts';
+import type { Random } from '../../apps/server/src/sample/random.ts';
+import type { Locality } from './towns.ts';
+
+/** Names that nearly every town has a street of, with their usual type. */
+// prettier-ignore
+const EVERYWHERE = [
+  ['Queen', 'Street'], ['Victoria', 'Street'], ['High', 'Street'], ['Main', 'Road'], ['Church', 'Street'], ['King', 'Street'],
+  ['George', 'Street'], ['Station', 'Road'], ['Beach', 'Road'], ['Park', 'Avenue'], ['Albert', 'Street'], ['The Terrace', ''],
+  ['Willis', 'Street'], ['Grey', 'Street'], ['Cameron', 'Road'], ['Great South', 'Road'], ['Broadway', ''],
+] as const;
+
+/** Names of more than one word, or with marks that people leave out when they type. */
+// prettier-ignore
+const MORE_NAMES = [
+  'Mount Pleasant', 'Mount Eden', 'Mount Albert', 'Mount Royal', 'Saint Georges', 'Saint Andrews', 'Saint Johns',
+  'Saint Heliers', 'Saint Marys', "O'Connell", "O'Neill", "D'Arcy", 'Te Aroha', 'Te Awa', 'Te Puke', 'Te Mata',
+  'Ngā Puna', 'Ngā Mahi', 'Ngā Rākau', 'Rangitāne', 'Tāwhero', 'Whakarewa', 'Papakōwhai', 'Kāpiti', 'Waitomo', 'Ōtāne',
+  'Ōwairaka', 'Ōtūmoetai', 'Pāuatahanui', 'Old Taupo', 'Long Bay', 'Half Moon', 'Red Hill', 'Green Lane', 'White Rock',
+  'Upper Bond', 'Lower Styx', 'New Windsor', 'Sir William', 'Sir Edmund Hillary', 'Captain Cook', 'Abbotsford',
+  'Kowhai Glen', 'Rosebank', 'Ferndale', 'Glenmore', 'Glenfield', 'Glenvar', 'Lakeview', 'Seaview', 'Hillcrest',
+  'Woodlands', 'Brookfield', 'Springfield', 'Ashford', 'Bankside', 'Cashmere', 'Dominion', 'Esmonde', 'Fenton',
+  'Gladstone', 'Harewood', 'Idris', 'Jervois', 'Karori', 'Lambton', 'Moorhouse', 'Northcote', 'Onslow', 'Papanui',
+  'Quay', 'Remuera', 'Sandringham', 'Thorndon', 'Ulster', 'Vivian', 'Wakefield', 'Yaldhurst', 'Aberdeen', 'Balmoral',
+  'Carrington', 'Devon', 'Exeter', 'Falmouth', 'Grafton', 'Hereford', 'Inverness', 'Kent', 'Lancaster', 'Monmouth',
+] as const;
+
+const ALL_NAMES: readonly string[] = [...STREET_NAMES, ...MORE_NAMES];
+
+/** Where a road's name can end, and how often. */
+const SUFFIXES = [
+  ['', 960],
+  ['North', 10],
+  ['South', 9],
+  ['East', 8],
+  ['West', 8],
+  ['Extension', 3],
+  ['Upper', 2],
+] as const;
+
+/** Country districts; which lies near which town is drawn. */
+// prettier-ignore
+export const RURAL_LOCALITIES = [
+  'Mangaroa', 'Tauwhare', 'Pukeatua', 'Ruatangata', 'Te Puna', 'Waitetuna', 'Ōhaupō', 'Rangiātea', 'Kaukapakapa',
+  'Maraetōtara', 'Hinakura', 'Longbush', 'Glenbrook', 'Whitford', 'Clevedon', 'Ararimu', 'Dairy Flat', 'Wainui', 'Mōtū',
+  'Patutahi', 'Ngātapa', 'Pākaraka', 'Horokiwi', 'Mākara', 'Bankside', 'Halswell Junction', 'Tai Tapu', 'Kirwee',
+  'Springston', 'Oxford', 'Glentui', 'Swannanoa', 'Woodend', 'Outram', 'Berwick', 'Waihola', 'Mākarewa', 'Ryal Bush',
+  'Waianiwa', 'Ōtatara', 'Ōrepuki', 'Hedgehope', 'Tūtūrau', 'Waikaka', 'Pukerau', 'Mandeville', 'Kaiwera', 'Awarua',
+] as const;
+
+export const RURAL_NAMES = [
+  'Old Mill',
+  'Kauri Flat',
+  'Pūkeko Creek',
+  'Ridge',
+  'Woolshed',
+  'Sawmill',
+  'Quarry Hill',
+  'Rātā Valley',
+  'Boundary',
+  'Stockyard',
+  'Old Coach',
+  'Cemetery',
+  'Church Hill',
+  'Dairy Factory',
+  'Swamp',
+  'Back Creek',
+  'McKenzie',
+  'McLeod',
+  'Duncan Hill',
+  'Mangahoe',
+  'Whare Flat',
+  'Poplar',
+  'Macrocarpa',
+  'Hayshed',
+  'Rangiwai',
+  'Ferry Landing',
+  'Limeworks',
+  'Bluff Hill',
+  'Kaiwaka-Mangawhai',
+  'State Highway 1',
+  'State Highway 2',
+  'State Highway 6',
+] as const;
+
+export type RoadName = { name: string; type: string; suffix: string };
+
+/** A name that this locality has not used: a town's middle has those that every town has. */
+export function drawRoadName(
+  taken: Set<string>,
+  locality: Pick<Locality, 'isRural' | 'isMain'>,
+  random: Random,
+): RoadName {
+  for (;;) {
+    const road = locality.isRural
+      ? drawRural(taken.size, random)
+      : drawUrban(taken.size, locality.isMain, random);
+    const key = `${road.name} ${road.type} ${road.suffix}`;
+    if (taken.has(key)) continue;
+    taken.add(key);
+    return road;
+  }
+}
+
+function drawUrban(count: number, isMain: boolean, random: Random): RoadName {
+  const common = EVERYWHERE[count];
+  if (common && random.chance(isMain ? 0.9 : 0.12)) return { name: common[0], type: common[1], suffix: '' };
+  return {
+    name: random.pick(ALL_NAMES),
+    type: random.weighted<string>(ROAD_TYPES),
+    suffix: random.weighted<string>(SUFFIXES),
+  };
+}
+
+function drawRural(count: number, random: Random): RoadName {
+  const name = count < 40 && random.chance(0.7) ? random.pick(RURAL_NAMES) : random.pick(ALL_NAMES);
+  const highway = /^State Highway (\d)$/.exec(name);
+  if (highway) return { name: highway[1]!, type: 'State Highway', suffix: '' };
+  return { name, type: random.chance(0.9) ? 'Road' : 'Lane', suffix: random.weighted<string>(SUFFIXES) };
+}
+
+/** As people read it: a state highway's number comes last. */
+export function fullRoadName({ name, type, suffix }: RoadName): string {
+  if (type === 'State Highway') return `State Highway ${name}`;
+  return [name, type, suffix].filter(Boolean).join(' ');
+}

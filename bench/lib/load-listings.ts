@@ -1,0 +1,45 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { LISTING_COLUMNS, OWNERS } from '../generate/listing-rows.ts';
+
+/** No password has this hash. */
+const NO_PASSWORD = '!';
+
+/** Puts a generated file of listings into a database whose register has their addresses, with their owners and first prices. */
+export async function loadListings(url: string, path: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query(
+      `insert into users (username, email, password_hash, name, user_type)
+       select 'bench_owner_' || n, 'owner' || n || '@bench.example', $1, 'Owner ' || n, 'owner'
+       from generate_series(1, ${OWNERS}) as n`,
+      [NO_PASSWORD],
+    );
+    await client.query(
+      `create temporary table listing_rows (${LISTING_COLUMNS.map(name => `${name} text`).join(', ')}) on commit drop`,
+    );
+    const copy = client.query(copyFrom(`copy listing_rows from stdin (format csv, header)`));
+    await pipeline(createReadStream(path), copy);
+    await client.query(`
+      insert into properties (owner_id, address_id, title, description, address, suburb, city, region, position, sway_price,
+        avm_price, bedrooms, bathrooms, floor_area, property_type, features, price_justification_tags, is_active, is_verified,
+        created_at, updated_at, search_text)
+      select u.id, address_id::bigint, title, description, address, suburb, city, region,
+        st_setsrid(st_makepoint(lng::float8, lat::float8), 4326), sway_price::numeric, avm_price::numeric, bedrooms::int,
+        bathrooms::int, floor_area::int, property_type, features::text[], price_justification_tags::text[],
+        is_active::boolean, is_verified::boolean, created_at::timestamptz, created_at::timestamptz, search_text
+      from listing_rows join users u on u.username = 'bench_owner_' || owner`);
+    await client.query(`
+      insert into price_changes (property_id, price, changed_at)
+      select id, sway_price, created_at from properties p
+      where not exists (select from price_changes where property_id = p.id)`);
+    await client.query('commit');
+    await client.query('vacuum (analyze) users, properties, price_changes');
+  } finally {
+    await client.end();
+  }
+}

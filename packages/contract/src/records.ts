@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { id, priceNzd, shortText } from './primitives.ts';
+
+/** Fewer characters find too much to be of use (§5). */
+export const RECORD_SEARCH_MIN_CHARACTERS = 3;
+/** The most records one search answers (§9). */
+export const RECORD_SEARCH_LIMIT = 20;
+
+/** LINZ's unit_of_property_id, a UUID; where a place has a title alone, its number. */
+const recordId = shortText(64).min(1);
+
+const boundary = z.object({ unitOfPropertyId: z.string(), propertyName: z.string().nullable() });
+
+const valuation = z.object({
+  situationName: z.string().nullable().describe('Number and street, as the roll has them'),
+  legalDescription: z.string().nullable(),
+  capitalValue: priceNzd.nullable(),
+  landValue: priceNzd.nullable(),
+  improvementValue: priceNzd.nullable(),
+  effectiveDate: z.iso.date().nullable().describe('The day that the values are of'),
+});
+
+/** A record as a search finds it: its boundary, if one is stored, and its valuation, if its council publishes one. */
+export const recordSummary = z
+  .object({
+    unitOfPropertyId: z.string(),
+    address: z.string().nullable().describe('The first address of the register that lies in it'),
+    boundary: boundary.nullable(),
+    valuation: valuation.nullable(),
+  })
+  .meta({ id: 'RecordSummary' });
+
+export type RecordSummary = z.infer<typeof recordSummary>;
+
+const position = z.array(z.number());
+
+/** GeoJSON in WGS 84 degrees, longitude first: polygons of rings, the first of each the outer one. */
+const multiPolygon = z.object({
+  type: z.literal('MultiPolygon'),
+  coordinates: z.array(z.array(z.array(position))),
+});
+
+const detail = z.object({
+  label: z.string(),
+  words: z.string(),
+  code: z.string().nullable().describe('As the roll has it, where the words stand for a code'),
+});
+
+/**
+ * The official record of a place in §3's names (snake_case), and what its page shows besides. Values are NZD, areas m².
+ * Most places have no valuation: those figures are null.
+ */
+export const combinedRecord = z
+  .object({
+    unit_of_property_id: z.string(),
+    title: z.string(),
+    property_name: z.string().nullable(),
+    price: priceNzd.nullable().describe('The Sway price of the listing'),
+    has_listing: z.boolean(),
+    listing_id: id.nullable(),
+    bedrooms: z.number().int().nullable(),
+    floor_area: z.number().int().nullable(),
+    land_area: z.number().nullable().describe("The roll's; without one, the boundary's"),
+    property_category: z.string().nullable(),
+    property_category_words: z.string().nullable(),
+    zoning: z.string().nullable(),
+    zoning_words: z.string().nullable(),
+    capital_value: priceNzd.nullable(),
+    land_value: priceNzd.nullable(),
+    improvements_value: priceNzd.nullable(),
+    boundary: boundary.extend({ areaM2: z.number(), geometry: multiPolygon }).nullable(),
+    valuation: valuation.extend({ details: z.array(detail) }).nullable(),
+    addresses: z
+      .array(z.object({ id, fullAddress: z.string(), latitude: z.number(), longitude: z.number() }))
+      .describe('Those of the register that lie in it, the first fifty'),
+    address_count: z.number().int(),
+    titles: z
+      .array(
+        z.object({
+          titleNo: z.string(),
+          type: z.string().nullable(),
+          status: z.string().nullable(),
+          landDistrict: z.string().nullable(),
+          issueDate: z.iso.date().nullable(),
+          estateDescription: z.string().nullable(),
+          numberOwners: z.number().int().nullable(),
+        }),
+      )
+      .describe('Those that its addresses lie in, the first twenty'),
+  })
+  .meta({ id: 'CombinedRecord' });
+
+export type CombinedRecord = z.infer<typeof combinedRecord>;
+
+export const getRecordStats = defineCall({
+  method: 'GET',
+  path: '/api/linz/stats',
+  summary: 'How many boundaries of official records there are',
+  tag: 'Official records',
+  response: z.object({ totalBoundaries: z.number().int() }),
+});
+
+export const searchRecords = defineCall({
+  method: 'GET',
+  path: '/api/linz/search',
+  summary: 'Official records by address, name, legal description, title number or id',
+  tag: 'Official records',
+  query: z.object({
+    q: shortText(200)
+      .min(RECORD_SEARCH_MIN_CHARACTERS, `Must have at least ${RECORD_SEARCH_MIN_CHARACTERS} characters`)
+      .describe('The beginning of any of these; case and macrons do not matter'),
+    limit: z.coerce
+      .number()
+      .pipe(z.number().int().min(1).max(RECORD_SEARCH_LIMIT))
+      .default(RECORD_SEARCH_LIMIT),
+  }),
+  response: z.array(recordSummary),
+});
+
+export const getRecord = defineCall({
+  method: 'GET',
+  path: '/api/linz/combined/:unitOfPropertyId',
+  summary: 'One official record: boundary, valuation in words, addresses, titles and listing',
+  tag: 'Official records',
+  params: z.object({ unitOfPropertyId: recordId }),
+  response: combinedRecord,
+  errors: ['not_found'],
+});

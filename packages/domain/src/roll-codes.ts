@@ -1,0 +1,212 @@
+/**
+ * The codes of the District Valuation Roll in plain words (Rating Valuations Rules). A code that stands in no table here is
+ * shown as it is: nothing is guessed.
+ */
+type Codes = Readonly<Record<string, string>>;
+
+/** The first letter of a property category. */
+export const CATEGORY_GROUPS: Codes = {
+  A: 'Arable',
+  C: 'Commercial',
+  D: 'Dairy',
+  F: 'Forestry',
+  H: 'Horticultural',
+  I: 'Industrial',
+  L: 'Lifestyle',
+  M: 'Mining',
+  O: 'Other',
+  P: 'Pastoral',
+  R: 'Residential',
+  S: 'Specialist livestock',
+  U: 'Utility',
+};
+
+/** The first two letters of a property category. */
+export const CATEGORIES: Codes = {
+  AI: 'Arable, irrigated',
+  AN: 'Arable, not irrigated',
+  CL: 'Commercial, liquor outlet',
+  CM: 'Commercial, motor vehicle sales or service',
+  CO: 'Commercial office',
+  CP: 'Commercial parking',
+  CR: 'Commercial retail',
+  CS: 'Commercial service station',
+  CT: 'Commercial tourism',
+  CV: 'Commercial vacant land',
+  FE: 'Exotic forest',
+  FI: 'Indigenous forest',
+  HB: 'Berryfruit growing',
+  HC: 'Citrus orchard',
+  HF: 'Flower growing',
+  HG: 'Glasshouses',
+  HK: 'Kiwifruit orchard',
+  HM: 'Market garden',
+  HP: 'Pipfruit orchard',
+  HS: 'Stonefruit orchard',
+  HV: 'Vineyard',
+  IF: 'Industrial food processing',
+  IH: 'Heavy manufacturing',
+  IL: 'Light manufacturing',
+  IV: 'Industrial vacant land',
+  IW: 'Industrial warehousing',
+  LI: 'Lifestyle, improved',
+  LV: 'Lifestyle, vacant land',
+  PF: 'Pastoral finishing',
+  PG: 'Pastoral grazing',
+  RA: 'Residential apartment',
+  RB: 'Residential bach',
+  RC: 'Residential, converted to flats',
+  RD: 'Residential dwelling',
+  RF: 'Residential flat or home unit',
+  RH: 'Residential home and income',
+  RP: 'Residential parking',
+  RR: 'Residential rental flats',
+  RV: 'Residential vacant land',
+  SD: 'Deer farm',
+  SH: 'Horse stud',
+};
+
+/** The first digit of a zoning. */
+export const ZONES: Codes = {
+  0: 'Designated',
+  1: 'Rural',
+  2: 'Lifestyle',
+  3: 'Other specific',
+  4: 'Community',
+  5: 'Recreational',
+  6: 'Other',
+  7: 'Industrial',
+  8: 'Commercial',
+  9: 'Residential',
+};
+
+/** Zonings that are more than their first digit. */
+export const WHOLE_ZONES: Codes = { 91: 'Single-unit residential' };
+
+/** The first digit of an actual property use. */
+export const USE_GROUPS: Codes = {
+  0: 'Several uses',
+  1: 'Rural industry',
+  2: 'Lifestyle',
+  3: 'Transport',
+  4: 'Community services',
+  5: 'Recreational',
+  6: 'Utility services',
+  7: 'Industrial',
+  8: 'Commercial',
+  9: 'Residential',
+};
+
+/** Actual property uses that are more than their first digit. */
+export const USES: Codes = {
+  91: 'Single-unit residential',
+  92: 'Multi-unit residential',
+  97: 'Bach',
+  99: 'Residential, vacant',
+};
+
+const MATERIALS = {
+  A: 'aluminium',
+  B: 'brick',
+  C: 'concrete',
+  F: 'fibre-cement',
+  G: 'glass',
+  I: 'iron',
+  M: 'malthoid',
+  P: 'plastic',
+  R: 'roughcast',
+  T: 'tile',
+  X: 'mixed',
+} as const;
+
+/** The first letter of a construction. */
+export const WALLS: Codes = { ...MATERIALS, S: 'stone', W: 'weatherboard' };
+/** Its second letter. */
+export const ROOFS: Codes = { ...MATERIALS, S: 'slate', W: 'wooden' };
+
+/** Either letter of a condition: of walls, then of the roof. */
+export const CONDITIONS: Codes = { G: 'good', A: 'average', F: 'fair', P: 'poor', X: 'mixed' };
+
+export const CONTOURS: Codes = {
+  LV: 'Level',
+  EF: 'Easy fall',
+  ER: 'Easy rise',
+  SF: 'Steep fall',
+  SR: 'Steep rise',
+};
+
+export const VIEWS: Codes = { N: 'No appreciable view', O: 'Focal point other than water', W: 'Water' };
+
+export const VIEW_SCOPES: Codes = { N: 'None', S: 'Slight', M: 'Moderate', W: 'Wide' };
+
+/** `RD196B` → "Residential dwelling, built in the 1960s, quality B". What is not understood follows as the whole code. */
+export function categoryWords(code: string): string {
+  const [, kind = '', group = '', decade, quality] = /^(([A-Z])[A-Z]?)(?:(\d{3})([A-E])?)?$/.exec(code) ?? [];
+  const known =
+    CATEGORIES[kind] ?? CATEGORIES[code.slice(0, 2)] ?? CATEGORY_GROUPS[group || code.slice(0, 1)];
+  if (!known) return code;
+  const parts = [known, decade && `built in the ${decade}0s`, quality && `quality ${quality}`];
+  const words = parts.filter(Boolean).join(', ');
+  return CATEGORIES[kind] || (kind.length === 1 && CATEGORY_GROUPS[kind]) ? words : `${known} (${code})`;
+}
+
+/** `91` → "Single-unit residential", `92` → "Residential (92)". */
+export function zoningWords(code: string): string {
+  return lookUp(WHOLE_ZONES, code) ?? groupWords(ZONES, code);
+}
+
+/** `91` → "Single-unit residential", `84` → "Commercial (84)". */
+export function propertyUseWords(code: string): string {
+  return lookUp(USES, code) ?? groupWords(USE_GROUPS, code);
+}
+
+/** `WI` → "Weatherboard walls, iron roof". */
+export function constructionWords(code: string): string {
+  return pairWords(code, WALLS, ROOFS, (wall, roof) => `${wall} walls, ${roof} roof`);
+}
+
+/** `GA` → "Good walls, average roof"; two alike are said once: "Good". */
+export function conditionWords(code: string): string {
+  return pairWords(code, CONDITIONS, CONDITIONS, (walls, roof) =>
+    walls === roof ? walls : `${walls} walls, ${roof} roof`,
+  );
+}
+
+/** `196` → "1960s". */
+export function buildingAgeWords(code: string): string {
+  return /^(?:1[89]|20)\d$/.test(code) ? `${code}0s` : code;
+}
+
+/** A code of one table, or itself. */
+export function codeWords(table: Codes, code: string): string {
+  return lookUp(table, code) ?? code;
+}
+
+/** Own entries alone: `constructor` is no code. */
+function lookUp(table: Codes, code: string): string | undefined {
+  return Object.hasOwn(table, code) ? table[code] : undefined;
+}
+
+function groupWords(groups: Codes, code: string): string {
+  const group = groups[code.slice(0, 1)];
+  if (!group) return code;
+  return code.length === 1 ? group : `${group} (${code})`;
+}
+
+function pairWords(code: string, first: Codes, second: Codes, say: (a: string, b: string) => string): string {
+  const [a, b] = [first[code.charAt(0)], second[code.charAt(1)]];
+  if (code.length !== 2 || a === undefined || b === undefined) return code;
+  const words = say(a, b);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/**
+ * A day as the roll writes it, DDMMYYYY (a leading zero may be lost), as ISO 8601: `01092024` → `2024-09-01`.
+ * @returns null where it is no day of the calendar.
+ */
+export function readRollDate(text: string): string | null {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})(\d{2})(\d{4})$/.exec(text) ?? [];
+  const iso = `${year}-${month}-${day.padStart(2, '0')}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
+}
