@@ -11,6 +11,7 @@ export function OwnClaims() {
   const claims = useOwnClaims();
   return (
     <div className="grid gap-6">
+      <h2 className="type-h2">Property Claims</h2>
       <FindHome />
       {claims.isPending && (
         <output className="grid gap-4" aria-label="Loading your claims">
