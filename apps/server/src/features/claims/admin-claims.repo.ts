@@ -41,8 +41,8 @@ const QUEUES: Record<
 
 function inQueue({ queue, search }: Pick<QueueWish, 'queue' | 'search'>) {
   const text = search
-    ? sql`and (a.search_text like ${containsPattern(foldForSearch(search))}
-        or lower(u.name) like ${containsPattern(search.toLowerCase())})`
+    ? sql`and (fold_for_search(a.full_address) like ${containsPattern(foldForSearch(search))}
+        or fold_for_search(u.name) like ${containsPattern(foldForSearch(search))})`
     : sql``;
   return sql`from property_claims c join addresses a on a.address_id = c.address_id join users u on u.id = c.user_id
     where ${QUEUES[queue].condition} ${text}`;
