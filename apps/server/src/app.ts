@@ -9,7 +9,9 @@ import { adminRoutes } from '#features/admin/index.ts';
 import { claimRoutes } from '#features/claims/index.ts';
 import { mailRoutes } from '#features/mail/index.ts';
 import { addressRoutes } from '#features/addresses/index.ts';
+import { conversationRoutes } from '#features/conversations/index.ts';
 import { listingRoutes } from '#features/listings/index.ts';
+import { liveRoutes } from '#features/live/index.ts';
 import { mapRoutes } from '#features/map/index.ts';
 import { mediaRoutes } from '#features/media/index.ts';
 import { pageRoutes } from '#features/pages/index.ts';
@@ -61,6 +63,8 @@ export async function buildApp(
   claimRoutes(app, platform);
   recordRoutes(app, db);
   listingRoutes(app, db);
+  conversationRoutes(app, platform);
+  await liveRoutes(app, platform);
   mapRoutes(app, db);
   mediaRoutes(app, storage);
   siteRoutes(app, platform, demoAccounts);

@@ -85,7 +85,7 @@ type Answers = Partial<Record<Role, number>> & { others: number };
 
 type Row = {
   url?: (world: World) => string;
-  payload?: object | ((n: number) => object);
+  payload?: object | ((n: number, world: World) => object);
   /** What the payload is sent as, where that is not JSON. */
   contentType?: string;
   answers: Answers;
@@ -102,6 +102,8 @@ const ADMINS: Answers = {
 };
 const OWNER_OR_ADMIN: Answers = { ...ADMINS, owner: 200 };
 const OWNER_ALONE: Answers = { ...OWNER_OR_ADMIN, admin: 403 };
+/** The buyer and the owner; to everybody else, admins too, it is not there (D12). */
+const IN_CONVERSATION: Answers = { ...SIGNED_IN, buyer: 200, owner: 200, others: 404 };
 const TOKEN = 'x'.repeat(43);
 const PASSWORDS = { password: 'a new password', confirmPassword: 'a new password' };
 /** A newcomer of their own for each role: names and addresses are unique. */
@@ -171,6 +173,33 @@ const MATRIX: Record<string, Row> = {
   'GET /api/linz/stats': { answers: OPEN },
   'GET /api/linz/search': { url: () => '/api/linz/search?q=lane', answers: OPEN },
   'GET /api/linz/combined/:unitOfPropertyId': { url: w => `/api/linz/combined/${w.recordId}`, answers: OPEN },
+  'POST /api/conversations': {
+    payload: (_n, w) => ({ propertyId: w.listingId }),
+    answers: { ...SIGNED_IN, owner: 400 },
+  },
+  'GET /api/conversations': { answers: SIGNED_IN },
+  'GET /api/conversations/unread': { answers: SIGNED_IN },
+  'GET /api/conversations/:userId': {
+    url: w => `/api/conversations/${w.ownerId}`,
+    answers: { ...SIGNED_IN, owner: 200, others: 403 },
+  },
+  'GET /api/conversations/:id/messages': {
+    url: w => `/api/conversations/${w.conversationId}/messages`,
+    answers: IN_CONVERSATION,
+  },
+  'GET /api/messages/:conversationId': {
+    url: w => `/api/messages/${w.conversationId}`,
+    answers: IN_CONVERSATION,
+  },
+  'POST /api/messages': {
+    payload: (_n, w) => ({ propertyId: w.listingId, conversationId: w.conversationId, content: 'Kia ora' }),
+    answers: IN_CONVERSATION,
+  },
+  'POST /api/conversations/:id/read': {
+    url: w => `/api/conversations/${w.conversationId}/read`,
+    payload: { sequence: 1 },
+    answers: IN_CONVERSATION,
+  },
   'GET /api/site': { answers: OPEN },
   'GET /api/mailbox': { answers: SIGNED_IN },
   'GET /api/auth/session': { answers: SIGNED_IN },
@@ -241,7 +270,7 @@ describe('who gets which answer', () => {
     const got: Record<string, number> = {};
     const wanted: Record<string, number> = {};
     for (const [i, role] of ROLES.entries()) {
-      const body = typeof payload === 'function' ? payload(i) : payload;
+      const body = typeof payload === 'function' ? payload(i, world) : payload;
       const response = await site.app.inject({
         method,
         url: url?.(world) ?? path,

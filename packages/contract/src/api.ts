@@ -4,13 +4,26 @@ import * as admin from './admin.ts';
 import * as auth from './auth.ts';
 import type { Call } from './call.ts';
 import * as claims from './claims.ts';
+import * as conversations from './conversations.ts';
 import * as mailbox from './mailbox.ts';
 import * as properties from './properties.ts';
 import * as records from './records.ts';
 import * as site from './site.ts';
 import * as users from './users.ts';
 
-const FILES = [properties, users, auth, mailbox, addresses, claims, records, admin, adminClaims, site];
+const FILES = [
+  properties,
+  users,
+  auth,
+  mailbox,
+  addresses,
+  claims,
+  records,
+  conversations,
+  admin,
+  adminClaims,
+  site,
+];
 
 function isCall(value: unknown): value is Call {
   return (

@@ -1,6 +1,7 @@
 import type * as addresses from './addresses.ts';
 import type * as auth from './auth.ts';
 import type { Call } from './call.ts';
+import type * as conversations from './conversations.ts';
 import type * as mailbox from './mailbox.ts';
 import type * as properties from './properties.ts';
 import type * as records from './records.ts';
@@ -57,6 +58,19 @@ export const signOutEverywhere = route<typeof auth.signOutEverywhere>(
   'POST',
   '/api/auth/sign-out-everywhere',
 );
+
+export const startConversation = route<typeof conversations.startConversation>('POST', '/api/conversations');
+export const listConversations = route<typeof conversations.listConversations>('GET', '/api/conversations');
+export const listMessages = route<typeof conversations.listMessages>(
+  'GET',
+  '/api/conversations/:id/messages',
+);
+export const sendMessage = route<typeof conversations.sendMessage>('POST', '/api/messages');
+export const markConversationRead = route<typeof conversations.markConversationRead>(
+  'POST',
+  '/api/conversations/:id/read',
+);
+export const countUnread = route<typeof conversations.countUnread>('GET', '/api/conversations/unread');
 
 /** Where a map finds the tiles of listings; `{z}`, `{x}` and `{y}` are the map's to fill in. */
 export const LISTING_TILES_PATH = '/api/tiles/listings/{z}/{x}/{y}.mvt';

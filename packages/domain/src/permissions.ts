@@ -27,6 +27,7 @@ const RULES = {
   'claim.create': anybodySignedIn,
   'claim.manage': themselves,
   'claim.read-documents': themselvesOrAdmins,
+  'conversation.use': anybodySignedIn,
   'admin.use': admins,
 } satisfies Record<string, Rule>;
 

@@ -7,6 +7,7 @@ import { databaseJobs } from '@sway/server/platform/jobs.ts';
 import { smtpMailer } from '@sway/server/platform/mailer.ts';
 import { boundedPasswords } from '@sway/server/platform/passwords.ts';
 import type { Platform } from '@sway/server/platform/platform.ts';
+import { databaseSignals } from '@sway/server/platform/realtime/signals.ts';
 import { folderStorage } from '@sway/server/platform/storage.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
@@ -20,6 +21,8 @@ export const DEMO_ACCOUNT = { label: 'Demo buyer', username: 'demo_buyer', passw
 /** The application under test: filled in before the tests of a file run. */
 export type TestApp = Platform & {
   app: FastifyInstance;
+  /** The pages' folder, for a second instance on the same platform. */
+  webDir: string;
   /** Moves the time of day on. Each test begins at the real one. */
   wait: (ms: number) => void;
 };
@@ -57,11 +60,12 @@ export function useTestApp(
       }),
       mailer: config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : null,
       passwords: boundedPasswords(),
+      signals: databaseSignals(database),
       storage: folderStorage(config.mediaDir),
       privateStorage: folderStorage(config.privateDir),
     };
     const app = await buildApp(platform, { webDir, demoAccounts: [DEMO_ACCOUNT] });
-    Object.assign(tested, platform, { app, wait: (ms: number) => void (aheadMs += ms) });
+    Object.assign(tested, platform, { app, webDir, wait: (ms: number) => void (aheadMs += ms) });
   });
   beforeEach(async () => {
     aheadMs = 0;

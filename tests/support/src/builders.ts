@@ -234,9 +234,22 @@ export async function aConversation(
     .executeTakeFirstOrThrow();
   const { id } = await db
     .insertInto('conversations')
-    .values({ property_id: listingId, buyer_id: buyerId, owner_id: ownerId, last_message_at: new Date() })
+    .values({
+      property_id: listingId,
+      buyer_id: buyerId,
+      owner_id: ownerId,
+      last_message_at: new Date(),
+      last_sequence: contents.length,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await db
+    .insertInto('conversation_participants')
+    .values([
+      { conversation_id: id, user_id: buyerId, role: 'buyer' },
+      { conversation_id: id, user_id: ownerId, role: 'owner' },
+    ])
+    .execute();
   for (const [i, content] of contents.entries()) {
     const senderId = i % 2 === 0 ? buyerId : ownerId;
     await db

@@ -6,6 +6,7 @@ import { databaseJobs } from './jobs.ts';
 import { smtpMailer } from './mailer.ts';
 import { boundedPasswords } from './passwords.ts';
 import type { Platform } from './platform.ts';
+import { databaseSignals } from './realtime/signals.ts';
 import { folderStorage } from './storage.ts';
 
 /** Opens everything that features stand on, the database brought up to date. `close` closes it in order. */
@@ -24,6 +25,7 @@ export async function openPlatform(
     jobs,
     mailer,
     passwords: boundedPasswords(),
+    signals: databaseSignals(database),
     storage: folderStorage(config.mediaDir),
     privateStorage: folderStorage(config.privateDir),
     async close() {

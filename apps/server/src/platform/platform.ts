@@ -4,6 +4,7 @@ import type { Db } from './database/database.ts';
 import type { Jobs } from './jobs.ts';
 import type { Mailer } from './mailer.ts';
 import type { Passwords } from './passwords.ts';
+import type { Signals } from './realtime/signals.ts';
 import type { Storage } from './storage.ts';
 
 /** The technology that features stand on. Tests hand in the same kinds of things that the server does. */
@@ -16,6 +17,7 @@ export type Platform = {
   mailer: Mailer | null;
   passwords: Passwords;
   /** What everybody may see: pictures and videos. */
+  signals: Signals;
   storage: Storage;
   /** What is served to those alone whom a service has let through; no path of the site leads into it. */
   privateStorage: Storage;

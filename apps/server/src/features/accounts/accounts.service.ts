@@ -86,6 +86,7 @@ export async function eraseUser(tx: Db, userId: number, at: Date): Promise<void>
   const user = await lockUser(tx, userId);
   if (!user) throw notFound('User not found');
   requireAnotherAdmin(adminIds, userId);
+  await endSessionsOf(tx, userId);
   await anonymizeUser(tx, userId, at);
 }
 

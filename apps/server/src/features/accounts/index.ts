@@ -2,6 +2,7 @@ export { accountRoutes } from './accounts.routes.ts';
 export { becomeOwner, editUser, eraseUser, requireUser } from './accounts.service.ts';
 export { recognizeActors } from './actor.ts';
 export { authRoutes } from './auth.routes.ts';
+export { findRunningSessions } from './sessions.repo.ts';
 export { presentUser } from './user-presenter.ts';
 export { insertUser, selectUsers } from './users.repo.ts';
 export { withUniqueUsers } from './unique-violation.ts';

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
+import { notifySignal } from '#platform/realtime/signals.ts';
 
 export type NewSession = {
   tokenHash: string;
@@ -34,6 +35,17 @@ export function findSession(db: Db, tokenHash: string, now: Date) {
     .executeTakeFirst();
 }
 
+/** Which of these sessions still run. */
+export async function findRunningSessions(db: Db, sessionIds: number[], now: Date): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', 'in', sessionIds)
+    .where('expires_at', '>', now)
+    .execute();
+  return new Set(rows.map(row => row.id));
+}
+
 /** Starts the session's time anew. */
 export async function touchSession(db: Db, sessionId: number, now: Date, expiresAt: Date): Promise<void> {
   await db
@@ -63,13 +75,19 @@ export async function endSessionsOf(
   let query = db.deleteFrom('sessions').where('user_id', '=', userId);
   if (which.except !== undefined) query = query.where('id', '<>', which.except);
   if (which.only !== undefined) query = query.where('id', '=', which.only);
-  const { numDeletedRows } = await query.executeTakeFirst();
-  return Number(numDeletedRows);
+  const ended = Number((await query.executeTakeFirst()).numDeletedRows);
+  if (ended > 0) await notifySignal(db, { kind: 'sessions', userIds: [userId] });
+  return ended;
 }
 
 /** Removes the session of a token, whoever's it is. */
 export async function endSessionOfToken(db: Db, tokenHash: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('token_hash', '=', tokenHash)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (ended) await notifySignal(db, { kind: 'sessions', userIds: [ended.user_id] });
 }
 
 /** Forgets sessions that have run out. Called where a new one begins, so that the table stays as large as it is useful. */

@@ -134,7 +134,7 @@ export async function anonymizeUser(tx: Db, userId: number, deletedAt: Date): Pr
     })
     .where('id', '=', userId)
     .execute();
-  for (const table of ['sessions', 'account_tokens', 'agents', 'outbox', 'property_claims'] as const) {
+  for (const table of ['account_tokens', 'agents', 'outbox', 'property_claims'] as const) {
     await tx.deleteFrom(table).where('user_id', '=', userId).execute();
   }
   await tx.updateTable('properties').set({ is_active: false }).where('owner_id', '=', userId).execute();

@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { startEmbeddedEngine } from './embedded/engine.ts';
+import { listenOnConnection, listenOnPool } from './listen.ts';
+import type { Ear, StopListening } from './listen.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -12,6 +14,8 @@ export type Database = {
   db: Db;
   /** Which engine answers: the one inside this process, or a PostgreSQL elsewhere. Only operations may ask. */
   engine: 'embedded' | 'postgres';
+  /** Hears what any process on this database notifies on a channel, once it is committed. */
+  listen: (channel: string, ear: Ear) => StopListening;
   close: () => Promise<void>;
 };
 
@@ -30,8 +34,14 @@ export async function openDatabase(settings: {
   dataDir: string;
 }): Promise<Database> {
   if (settings.databaseUrl) {
-    const pool = new pg.Pool({ connectionString: settings.databaseUrl, types, max: 20 });
-    return { db: kyselyOver(pool), engine: 'postgres', close: () => closeAll(pool) };
+    const { databaseUrl } = settings;
+    const pool = new pg.Pool({ connectionString: databaseUrl, types, max: 20 });
+    return {
+      db: kyselyOver(pool),
+      engine: 'postgres',
+      listen: (channel, ear) => listenOnConnection(databaseUrl, channel, ear),
+      close: () => closeAll(pool),
+    };
   }
   const engine = await startEmbeddedEngine(settings.dataDir);
   const pool = new pg.Pool({
@@ -41,7 +51,12 @@ export async function openDatabase(settings: {
     types,
     max: EMBEDDED_CONNECTIONS,
   });
-  return { db: kyselyOver(pool), engine: 'embedded', close: () => closeAll(pool, engine.close) };
+  return {
+    db: kyselyOver(pool),
+    engine: 'embedded',
+    listen: (channel, ear) => listenOnPool(pool, channel, ear),
+    close: () => closeAll(pool, engine.close),
+  };
 }
 
 function kyselyOver(pool: pg.Pool): Db {

@@ -1,4 +1,5 @@
 import type { ClaimStatus, DocumentType, OwnershipType } from '@sway/domain/claim-rules';
+import type { ConversationRole } from '@sway/domain/conversation-rules';
 import type { UserType } from '@sway/domain/permissions';
 import type { PropertyType } from '@sway/domain/property-types';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -83,6 +84,7 @@ type ConversationsTable = {
   buyer_id: number;
   owner_id: number;
   last_message_at: Timestamp | null;
+  last_sequence: Generated<number>;
   is_active: Generated<boolean>;
   created_at: Created;
 };
@@ -92,8 +94,21 @@ type MessagesTable = {
   conversation_id: number;
   sequence: number;
   sender_id: number | null;
+  client_id: string | null;
+  kind: Generated<'text' | 'system'>;
   content: string;
   created_at: Created;
+};
+
+type ConversationParticipantsTable = {
+  conversation_id: number;
+  user_id: number;
+  role: ConversationRole;
+  state: Generated<'invited' | 'accepted' | 'removed'>;
+  from_sequence: Generated<number>;
+  last_read_sequence: Generated<number>;
+  unread_count: Generated<number>;
+  joined_at: Created;
 };
 
 type AuditLogTable = {
@@ -343,6 +358,7 @@ export type Tables = {
   outbox: OutboxTable;
   conversations: ConversationsTable;
   messages: MessagesTable;
+  conversation_participants: ConversationParticipantsTable;
   audit_log: AuditLogTable;
   addresses: AddressesTable;
   streets: StreetsTable;

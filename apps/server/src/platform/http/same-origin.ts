@@ -17,7 +17,8 @@ export function refuseForeignChanges(app: FastifyInstance, baseUrl: string): voi
   });
 }
 
-function isFromHere({ headers }: FastifyRequest, ownOrigin: string): boolean {
+/** Whether a page of this site asked, or a program, which sends no Origin. */
+export function isFromHere({ headers }: FastifyRequest, ownOrigin: string): boolean {
   const { origin, host, 'sec-fetch-site': site } = headers;
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   if (origin === undefined || origin === ownOrigin) return true;

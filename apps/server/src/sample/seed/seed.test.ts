@@ -94,6 +94,16 @@ describe('a seeded database', () => {
     expect(await count(broken)).toBe(0);
   });
 
+  test('has conversations whose numbers, marks of reading and people agree', async () => {
+    expect(await count('select count(*) from conversations')).toBeGreaterThan(2);
+    const broken = `
+      select count(*) from conversations c join conversation_participants p on p.conversation_id = c.id
+      where c.last_sequence <> (select count(*) from messages m where m.conversation_id = c.id)
+        or p.last_read_sequence + p.unread_count <> c.last_sequence
+        or c.owner_id <> (select owner_id from properties where id = c.property_id)`;
+    expect(await count(broken)).toBe(0);
+  });
+
   test('lets the demo accounts in, and nobody else', async () => {
     const users = await db.selectFrom('users').select(['username', 'password_hash']).execute();
     const demo = new Set<string>(Object.values(DEMO_ACCOUNTS).map(({ username }) => username));

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { settleRegister } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
+import { writeConversations } from '../conversations/conversations.ts';
 import { SAMPLE_DAY } from '../listings/price-history.ts';
 import { SAMPLE_AGENTS } from '../people/agents.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../people/demo-accounts.ts';
@@ -8,6 +9,7 @@ import { pictureListings } from '../photographs/picture-listings.ts';
 import { storePool } from '../photographs/pool.ts';
 import { drawSample } from '../sample.ts';
 import type { Sample } from '../sample.ts';
+import { insertConversations } from './conversations.repo.ts';
 import {
   analyzeTables,
   hasUser,
@@ -66,6 +68,8 @@ export async function seedSample(db: Db, { mediaDir }: SeedTargets): Promise<See
     const ids = await insertListings(tx, sample.listings, { owner, unitOfProperty });
     await insertVerifiedClaims(tx);
     await insertPriceChanges(tx, datedPrices(sample.listings, ids));
+    const conversations = writeConversations(sample.listings);
+    await insertConversations(tx, conversations, { person: owner, listings: ids });
     const media = await insertPhotographs(tx, photographs);
     await insertPropertyMedia(tx, placedPictures(pictureListings(sample.listings, photographs), ids, media));
     await analyzeTables(tx);

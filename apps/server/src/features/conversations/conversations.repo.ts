@@ -1,0 +1,135 @@
+import type { ConversationRole } from '@sway/domain/conversation-rules';
+import { foldForSearch } from '@sway/domain/search-text';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+import { containsPattern } from '#platform/database/patterns.ts';
+
+export type ConversationRow = {
+  id: number;
+  property_id: number;
+  property_title: string;
+  property_image_key: string | null;
+  buyer_id: number;
+  owner_id: number;
+  role: ConversationRole;
+  other_user_id: number;
+  other_user_name: string;
+  other_avatar_key: string | null;
+  last_message: string | null;
+  last_message_at: Date | null;
+  last_sequence: number;
+  last_read_sequence: number;
+  other_read_sequence: number;
+  unread_count: number;
+  is_active: boolean;
+  ordered_by: Date;
+};
+
+/** A place in the list: the conversation's latest moment, and its id for those of the same one. */
+export type ConversationPlace = { at: string; id: number };
+
+/**
+ * A user's conversations, the last active first. An agent sees what came after their acceptance (D25), and both parties'
+ * names where the parties see each other's.
+ */
+export async function findConversations(
+  db: Db,
+  userId: number,
+  wish: { id?: number; search?: string | undefined; after?: ConversationPlace | null; limit: number },
+): Promise<ConversationRow[]> {
+  const { id, search, after, limit } = wish;
+  const pattern = search ? containsPattern(foldForSearch(search)) : null;
+  const { rows } = await sql<ConversationRow>`
+    select c.id, c.property_id, p.title as property_title, picture.key as property_image_key, c.buyer_id, c.owner_id,
+      me.role, other.id as other_user_id,
+      case when me.role = 'agent' then buyer.name || ' and ' || owner.name else other.name end as other_user_name,
+      avatar.key as other_avatar_key, latest.content as last_message, latest.created_at as last_message_at,
+      c.last_sequence, me.last_read_sequence, them.last_read_sequence as other_read_sequence, me.unread_count,
+      c.is_active, coalesce(c.last_message_at, c.created_at) as ordered_by
+    from conversation_participants me
+      join conversations c on c.id = me.conversation_id
+      join properties p on p.id = c.property_id
+      join users buyer on buyer.id = c.buyer_id
+      join users owner on owner.id = c.owner_id
+      join users other on other.id = case when me.role = 'buyer' then c.owner_id else c.buyer_id end
+      join conversation_participants them on them.conversation_id = c.id and them.user_id = other.id
+      left join media avatar on avatar.id = other.avatar_media_id
+      left join lateral (
+        select m.key from property_media pm join media m on m.id = pm.media_id
+        where pm.property_id = p.id and m.kind = 'image' order by pm.place limit 1
+      ) picture on true
+      left join lateral (
+        select m.content, m.created_at from messages m
+        where m.conversation_id = c.id and m.sequence > me.from_sequence order by m.sequence desc limit 1
+      ) latest on true
+    where me.user_id = ${userId} and me.state = 'accepted'
+      and (${id ?? null}::bigint is null or c.id = ${id ?? null})
+      and (${pattern}::text is null or ${folded(sql`p.title`)} like ${pattern} or ${folded(sql`other.name`)} like ${pattern})
+      and (${after?.at ?? null}::timestamptz is null
+        or (coalesce(c.last_message_at, c.created_at), c.id) < (${after?.at ?? null}, ${after?.id ?? null}::bigint))
+    order by ordered_by desc, c.id desc
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Case and macrons do not matter: the same folding as the domain's, of the letters that names and titles have. */
+function folded(text: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`translate(lower(${text}), 'āēīōū', 'aeiou')`;
+}
+
+/** How many conversations a user has, and how many messages in them are unread. */
+export async function countConversations(db: Db, userId: number): Promise<{ total: number; unread: number }> {
+  const { rows } = await sql<{ total: number; unread: number }>`
+    select count(*) as total, coalesce(sum(unread_count), 0) as unread
+    from conversation_participants where user_id = ${userId} and state = 'accepted'`.execute(db);
+  return rows[0]!;
+}
+
+/** The home that a conversation would be about. */
+export function findHome(db: Db, propertyId: number) {
+  return db
+    .selectFrom('properties')
+    .select(['id', 'owner_id', 'is_active'])
+    .where('id', '=', propertyId)
+    .executeTakeFirst();
+}
+
+export async function findConversationOf(db: Db, propertyId: number, buyerId: number) {
+  const row = await db
+    .selectFrom('conversations')
+    .select('id')
+    .where('property_id', '=', propertyId)
+    .where('buyer_id', '=', buyerId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Opens the conversation of a home and buyer with its two parties, unless it is there already. @returns its id. */
+export async function insertConversation(
+  tx: Db,
+  { propertyId, buyerId, ownerId, at }: { propertyId: number; buyerId: number; ownerId: number; at: Date },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into conversations (property_id, buyer_id, owner_id, created_at)
+    values (${propertyId}, ${buyerId}, ${ownerId}, ${at})
+    -- Changes nothing, and yet waits for whoever opens it at the same moment, and answers its id.
+    on conflict (property_id, buyer_id) do update set buyer_id = excluded.buyer_id
+    returning id`.execute(tx);
+  const { id } = rows[0]!;
+  await sql`insert into conversation_participants (conversation_id, user_id, role, joined_at)
+    values (${id}, ${buyerId}, 'buyer', ${at}), (${id}, ${ownerId}, 'owner', ${at})
+    on conflict do nothing`.execute(tx);
+  return id;
+}
+
+/** How many conversations a buyer has begun since then. */
+export async function countBegunSince(db: Db, buyerId: number, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('conversations')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('buyer_id', '=', buyerId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}

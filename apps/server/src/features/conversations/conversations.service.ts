@@ -1,0 +1,98 @@
+import type { CallInput } from '@sway/contract/call';
+import type { Conversation, listConversations, startConversation } from '@sway/contract/conversations';
+import { CONVERSATION_LIMITS } from '@sway/domain/conversation-rules';
+import type { Actor } from '@sway/domain/permissions';
+import { authorize } from '#platform/authorize.ts';
+import type { Db } from '#platform/database/database.ts';
+import { AppError, notFound } from '#platform/errors.ts';
+import type { Paged } from '#platform/http/serve.ts';
+import type { Platform } from '#platform/platform.ts';
+import { decodePlace, encodePlace } from './conversation-cursor.ts';
+import { presentConversation } from './conversation-presenter.ts';
+import {
+  countBegunSince,
+  countConversations,
+  findConversationOf,
+  findConversations,
+  findHome,
+  insertConversation,
+} from './conversations.repo.ts';
+
+/**
+ * Opens the conversation between a buyer and a home's owner; there is one, and starting it again opens it (D27).
+ * @throws AppError forbidden when the body names other people than buyer and owner are (D8), bad_input for one's own home,
+ * not_found for a home that is not on show, rate_limited for who begins too many.
+ */
+export async function openConversation(
+  { db, clock, signals }: Platform,
+  actor: Actor | null,
+  { propertyId, buyerId, ownerId }: CallInput<typeof startConversation>['body'],
+): Promise<Conversation> {
+  const { id } = authorize(actor, 'conversation.use');
+  const home = await findHome(db, propertyId);
+  const known = await findConversationOf(db, propertyId, id);
+  if (!home || (!home.is_active && !known)) throw notFound('Property not found');
+  if (home.owner_id === id) throw new AppError('bad_input', 'You cannot chat with yourself!');
+  if ((buyerId ?? id) !== id || (ownerId ?? home.owner_id) !== home.owner_id)
+    throw new AppError('forbidden', 'A conversation is between you and the owner of the home');
+  if (known) return requireConversation(db, id, known);
+  const opened = await db.transaction().execute(async tx => {
+    const at = clock();
+    await holdBack(tx, id, at);
+    const conversationId = await insertConversation(tx, {
+      propertyId,
+      buyerId: id,
+      ownerId: home.owner_id,
+      at,
+    });
+    await signals.send(tx, { kind: 'conversation', conversationId, userIds: [id, home.owner_id] });
+    return conversationId;
+  });
+  return requireConversation(db, id, opened);
+}
+
+async function holdBack(tx: Db, buyerId: number, now: Date): Promise<void> {
+  const { newConversations, newConversationsWithinMs } = CONVERSATION_LIMITS;
+  const begun = await countBegunSince(tx, buyerId, new Date(now.getTime() - newConversationsWithinMs));
+  if (begun < newConversations) return;
+  throw new AppError(
+    'rate_limited',
+    'You have started many conversations just now. Please wait a few minutes before the next.',
+    { retryAfterSeconds: newConversationsWithinMs / 1000 },
+  );
+}
+
+async function requireConversation(db: Db, userId: number, id: number): Promise<Conversation> {
+  const [row] = await findConversations(db, userId, { id, limit: 1 });
+  if (!row) throw notFound('Conversation not found');
+  return presentConversation(row);
+}
+
+/** One's own conversations, the last active first. @throws AppError forbidden for another's */
+export async function listOwnConversations(
+  { db }: Platform,
+  actor: Actor | null,
+  { limit, cursor, search }: CallInput<typeof listConversations>['query'],
+  userId?: number,
+): Promise<Paged<Conversation[]>> {
+  const { id } = authorize(actor, 'conversation.use');
+  if ((userId ?? id) !== id) throw new AppError('forbidden', 'These are somebody else’s conversations');
+  const [rows, { total }] = await Promise.all([
+    findConversations(db, id, { search, after: decodePlace(cursor), limit: limit + 1 }),
+    countConversations(db, id),
+  ]);
+  const kept = rows.slice(0, limit);
+  const last = rows.length > limit ? kept.at(-1) : undefined;
+  return {
+    items: kept.map(presentConversation),
+    total,
+    nextCursor: last ? encodePlace({ at: last.ordered_by.toISOString(), id: last.id }) : null,
+  };
+}
+
+/** How many messages one has not read, over all conversations. */
+export async function countOwnUnread({ db }: Platform, actor: Actor | null) {
+  const { id } = authorize(actor, 'conversation.use');
+  const { unread } = await countConversations(db, id);
+  return { unreadCount: unread };
+}

@@ -1,0 +1,205 @@
+import type { Conversation, Message } from '@sway/contract/conversations';
+import { CONVERSATION_LIMITS } from '@sway/domain/conversation-rules';
+import { useTestApp } from '@sway/testing/app';
+import { aConversation, aListing, aUser } from '@sway/testing/builders';
+import { aSession } from '@sway/testing/sessions';
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+const site = useTestApp();
+
+type Person = { id: number; headers: Record<string, string> };
+let buyer: Person;
+let owner: Person;
+let stranger: Person;
+let listingId: number;
+
+async function person(name: string): Promise<Person> {
+  const id = await aUser(site.db, { name });
+  return { id, headers: await aSession(site.db, id) };
+}
+
+beforeEach(async () => {
+  buyer = await person('Hana Ngata');
+  owner = await person('Mere Rāwiri');
+  stranger = await person('Someone Else');
+  listingId = await aListing(site.db, { ownerId: owner.id, title: 'Villa by the sea' });
+});
+
+async function post(who: Person, url: string, payload: object) {
+  const response = await site.app.inject({ method: 'POST', url, payload, headers: who.headers });
+  return { status: response.statusCode, body: response.json() };
+}
+
+async function get<T>(who: Person, url: string): Promise<T> {
+  const response = await site.app.inject({ url, headers: who.headers });
+  expect(response.statusCode).toBe(200);
+  return response.json<T>();
+}
+
+const send = (who: Person, body: object) =>
+  post(who, '/api/messages', { propertyId: listingId, content: 'Kia ora', ...body });
+
+describe('opening a conversation', () => {
+  test('starting it again, also fifty times at once, opens the same one (D27)', async () => {
+    const opened = await Promise.all(
+      Array.from({ length: 50 }, () => post(buyer, '/api/conversations', { propertyId: listingId })),
+    );
+    expect(new Set(opened.map(({ body }) => body.id)).size).toBe(1);
+    expect(await get<Conversation[]>(owner, '/api/conversations')).toHaveLength(1);
+  });
+
+  test('the body may name buyer and owner as §7 has it, and nobody else (D8)', async () => {
+    const named = { propertyId: listingId, buyerId: buyer.id, ownerId: owner.id };
+    expect(await post(buyer, '/api/conversations', named)).toMatchObject({
+      status: 200,
+      body: { otherUserName: 'Mere Rāwiri', role: 'buyer', propertyTitle: 'Villa by the sea' },
+    });
+    for (const wrong of [{ buyerId: stranger.id }, { ownerId: stranger.id }]) {
+      expect((await post(buyer, '/api/conversations', { ...named, ...wrong })).status).toBe(403);
+    }
+  });
+
+  test('nobody chats with themselves, about a hidden home, or about none', async () => {
+    expect(await post(owner, '/api/conversations', { propertyId: listingId })).toMatchObject({
+      status: 400,
+      body: { message: 'You cannot chat with yourself!' },
+    });
+    const hidden = await aListing(site.db, { ownerId: owner.id, isActive: false });
+    expect((await post(buyer, '/api/conversations', { propertyId: hidden })).status).toBe(404);
+    expect((await post(buyer, '/api/conversations', { propertyId: 999_999 })).status).toBe(404);
+  });
+
+  test('a conversation outlives the hiding of its home', async () => {
+    const { body } = await post(buyer, '/api/conversations', { propertyId: listingId });
+    await site.db.updateTable('properties').set({ is_active: false }).where('id', '=', listingId).execute();
+    expect(await post(buyer, '/api/conversations', { propertyId: listingId })).toMatchObject({
+      status: 200,
+      body: { id: body.id },
+    });
+  });
+
+  test('one who begins very many is asked to wait', async () => {
+    for (let i = 0; i < CONVERSATION_LIMITS.newConversations; i++) {
+      const home = await aListing(site.db, { ownerId: owner.id });
+      expect((await post(buyer, '/api/conversations', { propertyId: home })).status).toBe(200);
+    }
+    expect((await post(buyer, '/api/conversations', { propertyId: listingId })).status).toBe(429);
+    site.wait(CONVERSATION_LIMITS.newConversationsWithinMs);
+    expect((await post(buyer, '/api/conversations', { propertyId: listingId })).status).toBe(200);
+  });
+});
+
+describe('messages', () => {
+  let conversationId: number;
+  beforeEach(async () => {
+    conversationId = await aConversation(site.db, listingId, buyer.id);
+  });
+  const messagesOf = (who: Person, query = '') =>
+    get<Message[]>(who, `/api/conversations/${conversationId}/messages${query}`);
+
+  test('a buyer writes by §7’s body, an owner says to which buyer; others are refused', async () => {
+    expect(await send(buyer, { senderId: buyer.id, receiverId: owner.id })).toMatchObject({
+      status: 200,
+      body: { sequence: 1, senderId: buyer.id, receiverId: owner.id, isRead: false, kind: 'text' },
+    });
+    expect((await send(owner, { receiverId: buyer.id })).body).toMatchObject({ sequence: 2, conversationId });
+    expect((await send(owner, {})).status).toBe(400);
+    expect((await send(buyer, { senderId: owner.id })).status).toBe(403);
+    expect((await send(buyer, { receiverId: stranger.id })).status).toBe(403);
+    expect((await send(stranger, { conversationId })).status).toBe(404);
+  });
+
+  test.each(['', '   ', '\n\t'])('nothing (%j) is not sent', async content => {
+    expect((await send(buyer, { content })).status).toBe(400);
+  });
+
+  test('fifty sent at once are numbered 1 to 50 without a gap, and unread counts them all', async () => {
+    const people = await Promise.all(Array.from({ length: 3 }, () => person('Another')));
+    for (const { id } of people) {
+      await site.db
+        .insertInto('conversation_participants')
+        .values({ conversation_id: conversationId, user_id: id, role: 'agent' })
+        .execute();
+    }
+    const writers = [buyer, ...people];
+    const sent = await Promise.all(
+      Array.from({ length: 48 }, (_, i) => send(writers[i % 4]!, { conversationId, content: `No. ${i}` })),
+    );
+    expect(sent.map(({ body }) => body.sequence).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 48 }, (_, i) => i + 1),
+    );
+    const [own] = await get<Conversation[]>(owner, '/api/conversations');
+    expect(own).toMatchObject({ unreadCount: 48, lastSequence: 48 });
+  });
+
+  test('the same clientId again, also at once, is one message (D24)', async () => {
+    const clientId = randomUUID();
+    const sent = await Promise.all(Array.from({ length: 20 }, () => send(buyer, { clientId })));
+    expect(new Set(sent.map(({ body }) => body.id)).size).toBe(1);
+    expect(await messagesOf(owner)).toHaveLength(1);
+  });
+
+  test('a page of messages is the newest ones in their order; before and after go on from a number', async () => {
+    for (let i = 1; i <= 7; i++) await send(buyer, { content: `No. ${i}` });
+    const numbers = async (query: string) => (await messagesOf(owner, query)).map(one => one.sequence);
+    expect(await numbers('?limit=3')).toEqual([5, 6, 7]);
+    expect(await numbers('?limit=3&before=5')).toEqual([2, 3, 4]);
+    expect(await numbers('?limit=3&after=1')).toEqual([2, 3, 4]);
+    expect(await numbers('?after=7')).toEqual([]);
+    const both = await site.app.inject({
+      url: `/api/conversations/${conversationId}/messages?before=3&after=1`,
+      headers: owner.headers,
+    });
+    expect(both.statusCode).toBe(400);
+    expect(await get(owner, `/api/messages/${conversationId}?after=6`)).toHaveLength(1);
+  });
+
+  test('reading moves forward only, clears what was unread, and shows to the sender', async () => {
+    for (let i = 1; i <= 3; i++) await send(buyer, {});
+    const read = (sequence: number) => post(owner, `/api/conversations/${conversationId}/read`, { sequence });
+    expect((await read(2)).body).toEqual({ unreadCount: 1 });
+    expect((await read(1)).body).toEqual({ unreadCount: 1 });
+    expect((await messagesOf(buyer)).map(one => one.isRead)).toEqual([true, true, false]);
+    expect((await read(99)).body).toEqual({ unreadCount: 0 });
+    expect(await get(owner, '/api/conversations/unread')).toEqual({ unreadCount: 0 });
+  });
+
+  test('reading and writing at once lose no unread message', async () => {
+    await Promise.all(
+      Array.from({ length: 15 }, (_, i) => [
+        send(buyer, { content: `No. ${i}` }),
+        post(owner, `/api/conversations/${conversationId}/read`, { sequence: i }),
+      ]).flat(),
+    );
+    const [own] = await get<Conversation[]>(owner, '/api/conversations');
+    expect(own!.unreadCount).toBe(own!.lastSequence - own!.lastReadSequence);
+  });
+
+  test('one who writes faster than a person is asked to wait', async () => {
+    const sent = await Promise.all(
+      Array.from({ length: CONVERSATION_LIMITS.messages + 5 }, () => send(buyer, {})),
+    );
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(CONVERSATION_LIMITS.messages);
+    expect(sent.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+
+  test('the list is one’s own, the last active first, found by title and name, and paged', async () => {
+    const other = await aListing(site.db, { ownerId: owner.id, title: 'Bach at Ōhope' });
+    const second = await aConversation(site.db, other, buyer.id);
+    await send(buyer, { content: 'Is the deck new?' });
+    const ids = async (query: string) =>
+      (await get<Conversation[]>(buyer, `/api/conversations${query}`)).map(one => one.id);
+    expect(await ids('')).toEqual([conversationId, second]);
+    expect(await ids('?search=villa')).toEqual([conversationId]);
+    expect(await ids('?search=nobody')).toEqual([]);
+    expect(await ids('?search=RAWIRI')).toEqual([conversationId, second]);
+    const first = await site.app.inject({ url: '/api/conversations?limit=1', headers: buyer.headers });
+    expect(first.headers['x-total-count']).toBe('2');
+    const next = /<([^>]+)>/.exec(String(first.headers.link))![1]!;
+    expect((await get<Conversation[]>(buyer, next)).map(one => one.id)).toEqual([second]);
+    expect(await ids(`/${buyer.id}`)).toHaveLength(2);
+    const [latest] = await get<Conversation[]>(buyer, '/api/conversations');
+    expect(latest).toMatchObject({ lastMessage: 'Is the deck new?', unreadCount: 0 });
+  });
+});

@@ -1,0 +1,45 @@
+import type { Message } from '@sway/contract/conversations';
+import type { Db } from '#platform/database/database.ts';
+import { presentMessage } from './conversation-presenter.ts';
+import { findHeads, findMessages, findParticipants } from './messages.repo.ts';
+
+/** Messages of one conversation for those who may read them now; who left or was never in it gets none. */
+export type Delivery = {
+  messages: Message[];
+  /** By user, the number after which messages are theirs to read. */
+  readableAfter: Map<number, number>;
+  /** More follow after the last of these. */
+  hasMore: boolean;
+};
+
+/** Few enough that one delivery, of messages of the longest kind, is half of what may lie unsent for a page. */
+const MESSAGES_A_DELIVERY = 25;
+
+/** What came after a message, for delivery to browsers: read once for all of them that this instance holds. */
+export async function readDelivery(db: Db, conversationId: number, after: number): Promise<Delivery> {
+  const [rows, people] = await Promise.all([
+    findMessages(db, conversationId, 0, { after, limit: MESSAGES_A_DELIVERY }),
+    findParticipants(db, conversationId),
+  ]);
+  return {
+    messages: rows.map(presentMessage),
+    readableAfter: new Map(people.map(person => [person.user_id, person.from_sequence])),
+    hasMore: rows.length === MESSAGES_A_DELIVERY,
+  };
+}
+
+/** How far each conversation of these users has come: by user, the last number by conversation. */
+export async function readHeads(db: Db, userIds: number[]): Promise<Map<number, Map<number, number>>> {
+  const heads = new Map(userIds.map(id => [id, new Map<number, number>()]));
+  if (userIds.length === 0) return heads;
+  for (const row of await findHeads(db, userIds)) {
+    heads.get(row.user_id)?.set(row.conversation_id, row.last_sequence);
+  }
+  return heads;
+}
+
+/** The people of a conversation besides one, or none where that one is not in it. */
+export async function othersIn(db: Db, conversationId: number, userId: number): Promise<number[]> {
+  const ids = (await findParticipants(db, conversationId)).map(person => person.user_id);
+  return ids.includes(userId) ? ids.filter(id => id !== userId) : [];
+}

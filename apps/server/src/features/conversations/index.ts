@@ -1,0 +1,5 @@
+export { conversationRoutes } from './conversations.routes.ts';
+export { openConversation } from './conversations.service.ts';
+export { othersIn, readDelivery, readHeads } from './delivery.ts';
+export { postMessage } from './messages.service.ts';
+export { postSystemMessage } from './system-messages.ts';

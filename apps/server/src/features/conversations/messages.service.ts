@@ -1,0 +1,119 @@
+import type { CallInput } from '@sway/contract/call';
+import type { listMessages, Message, sendMessage } from '@sway/contract/conversations';
+import { CONVERSATION_LIMITS } from '@sway/domain/conversation-rules';
+import type { Actor } from '@sway/domain/permissions';
+import { authorize } from '#platform/authorize.ts';
+import type { Db } from '#platform/database/database.ts';
+import { AppError, badInput, conflict, notFound } from '#platform/errors.ts';
+import type { Platform } from '#platform/platform.ts';
+import { presentMessage } from './conversation-presenter.ts';
+import { findConversationOf, findHome } from './conversations.repo.ts';
+import {
+  countWrittenSince,
+  findMessageByClientId,
+  findMessages,
+  insertMessage,
+  lockConversation,
+  moveReadMark,
+} from './messages.repo.ts';
+import type { LockedConversation } from './messages.repo.ts';
+import { requirePeople } from './participants.ts';
+
+type SendWish = CallInput<typeof sendMessage>['body'];
+
+/** A conversation's messages for one who is in it. An agent's begin with their acceptance (D25). */
+export async function readMessages(
+  { db }: Platform,
+  actor: Actor | null,
+  conversationId: number,
+  span: CallInput<typeof listMessages>['query'],
+): Promise<Message[]> {
+  const { id } = authorize(actor, 'conversation.use');
+  const { me } = await requirePeople(db, conversationId, id);
+  const rows = await findMessages(db, conversationId, me.from_sequence, span);
+  return rows.map(presentMessage);
+}
+
+/**
+ * Sends a message. It, its number, everybody's unread state and the word to their browsers are one transaction (D24); the same
+ * `clientId` again answers the message that is there.
+ * @throws AppError forbidden when the body names other people (D8), not_found, conflict in an ended conversation, rate_limited.
+ */
+export async function postMessage(platform: Platform, actor: Actor | null, wish: SendWish): Promise<Message> {
+  const { id } = authorize(actor, 'conversation.use');
+  const { db, clock, signals } = platform;
+  if ((wish.senderId ?? id) !== id) throw new AppError('forbidden', 'You can only send messages of your own');
+  const conversationId = wish.conversationId ?? (await ownConversationOn(db, wish, id));
+  return db.transaction().execute(async tx => {
+    const conversation = await lockConversation(tx, conversationId);
+    const { others } = await requirePeople(tx, conversationId, id);
+    if (!conversation || conversation.property_id !== wish.propertyId)
+      throw notFound('Conversation not found');
+    requireNamedRightly(conversation, wish, id);
+    const sent = wish.clientId && (await findMessageByClientId(tx, conversationId, id, wish.clientId));
+    if (sent) return presentMessage(sent);
+    if (!conversation.is_active) throw conflict('This conversation has ended');
+    await holdBack(tx, id, clock());
+    const sequence = await insertMessage(tx, {
+      conversationId,
+      senderId: id,
+      clientId: wish.clientId ?? null,
+      content: wish.content,
+      at: clock(),
+    });
+    await signals.send(tx, { kind: 'message', conversationId, sequence, userIds: [id, ...others] });
+    const [row] = await findMessages(tx, conversationId, 0, { after: sequence - 1, limit: 1 });
+    return presentMessage(row!);
+  });
+}
+
+/** §7's body names no conversation. A buyer has one on a home; an owner who has many must say which. */
+async function ownConversationOn(db: Db, wish: SendWish, userId: number): Promise<number> {
+  const home = await findHome(db, wish.propertyId);
+  const isOwner = home?.owner_id === userId;
+  if (isOwner && wish.receiverId === undefined)
+    throw badInput('conversationId', 'Say which conversation: you may have several on this home');
+  const buyerId = isOwner ? wish.receiverId! : userId;
+  const conversationId = await findConversationOf(db, wish.propertyId, buyerId);
+  if (!conversationId) throw notFound('Conversation not found');
+  return conversationId;
+}
+
+function requireNamedRightly(
+  { buyer_id: buyerId, owner_id: ownerId }: LockedConversation,
+  { receiverId }: SendWish,
+  senderId: number,
+): void {
+  const others = [buyerId, ownerId].filter(party => party !== senderId);
+  if (receiverId !== undefined && !others.includes(receiverId))
+    throw new AppError('forbidden', 'This person is not in the conversation');
+}
+
+async function holdBack(tx: Db, senderId: number, now: Date): Promise<void> {
+  const { messages, messagesWithinMs } = CONVERSATION_LIMITS;
+  const written = await countWrittenSince(tx, senderId, new Date(now.getTime() - messagesWithinMs));
+  if (written < messages) return;
+  throw new AppError('rate_limited', 'That was quick! Please wait a few seconds before the next message.', {
+    retryAfterSeconds: messagesWithinMs / 1000,
+  });
+}
+
+/** Moves one's mark of reading forward and tells everybody in the conversation, one's own other browsers too. */
+export async function readUpTo(
+  { db, signals }: Platform,
+  actor: Actor | null,
+  conversationId: number,
+  wished: number,
+): Promise<{ unreadCount: number }> {
+  const { id } = authorize(actor, 'conversation.use');
+  return db.transaction().execute(async tx => {
+    const conversation = await lockConversation(tx, conversationId);
+    const { all } = await requirePeople(tx, conversationId, id);
+    const upTo = Math.min(wished, conversation!.last_sequence);
+    const mark = await moveReadMark(tx, conversationId, id, upTo);
+    const userIds = all.map(person => person.user_id);
+    const sequence = mark.last_read_sequence;
+    if (mark.moved) await signals.send(tx, { kind: 'read', conversationId, readerId: id, sequence, userIds });
+    return { unreadCount: mark.unread_count };
+  });
+}

@@ -1,0 +1,24 @@
+import type { Db } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { findParticipants, insertMessage, lockConversation } from './messages.repo.ts';
+
+/** Writes a message of the site's own, which no person can (D25), as part of a transaction. */
+export async function postSystemMessage(
+  { clock, signals }: Platform,
+  tx: Db,
+  conversationId: number,
+  content: string,
+): Promise<number> {
+  await lockConversation(tx, conversationId);
+  const sequence = await insertMessage(tx, {
+    conversationId,
+    senderId: null,
+    clientId: null,
+    content,
+    at: clock(),
+  });
+  const people = await findParticipants(tx, conversationId);
+  const userIds = people.map(person => person.user_id);
+  await signals.send(tx, { kind: 'message', conversationId, sequence, userIds });
+  return sequence;
+}

@@ -1,0 +1,88 @@
+import { randomInt } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { useTestApp } from '@sway/testing/app';
+import { aConversation, aListing, aUser } from '@sway/testing/builders';
+import { aLivePage, sequencesIn } from '@sway/testing/live-page';
+import { aSession } from '@sway/testing/sessions';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../app.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const site = useTestApp();
+/** Two instances that share the database and nothing else: each has its own pages and listens for itself. */
+let instances: FastifyInstance[];
+let urls: string[];
+
+beforeAll(async () => {
+  const second = await buildApp(site, { webDir: site.webDir, demoAccounts: [] });
+  instances = [site.app, second];
+  urls = [];
+  for (const app of instances) {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    urls.push(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
+  }
+});
+
+afterAll(async () => {
+  await instances[1]?.close();
+});
+
+const CUTS = 200;
+
+test('in 200 cuts of the connection, between two instances, no message is lost or doubled and the order is kept', async () => {
+  const { db } = site;
+  const [buyerId, ownerId] = [await aUser(db), await aUser(db)];
+  const [buyer, owner] = [await aSession(db, buyerId), await aSession(db, ownerId)];
+  const propertyId = await aListing(db, { ownerId });
+  const conversationId = await aConversation(db, propertyId, buyerId);
+  let sent = 0;
+  const cuts = { made: 0 };
+
+  async function write(): Promise<void> {
+    while (cuts.made < CUTS) {
+      // Time moves on, so that the writer stays within what a person may send.
+      site.wait(1_000);
+      const payload = { propertyId, conversationId, content: `No. ${sent + 1}` };
+      const from = instances[sent % 2]!;
+      const response = await from.inject({ method: 'POST', url: '/api/messages', payload, headers: buyer });
+      expect(response.statusCode).toBe(200);
+      sent += 1;
+    }
+  }
+
+  const received: number[] = [];
+  async function connectAndTake(url: string, isEnough: (fresh: number[]) => boolean): Promise<void> {
+    const page = await aLivePage(url, owner);
+    page.say({ type: 'resume', seen: { [conversationId]: received.at(-1) ?? 0 } });
+    await page.until(frames => isEnough(sequencesIn(frames)));
+    // What the page has when it is cut is what it has.
+    received.push(...sequencesIn(page.frames));
+    page.cut();
+  }
+
+  async function cutAgainAndAgain(): Promise<void> {
+    for (; cuts.made < CUTS; cuts.made++) {
+      const wanted = randomInt(4);
+      await connectAndTake(urls[cuts.made % 2]!, fresh => fresh.length >= wanted);
+    }
+  }
+
+  await Promise.all([write(), cutAgainAndAgain()]);
+  await connectAndTake(urls[0]!, fresh => (fresh.at(-1) ?? received.at(-1)) === sent);
+  const once = new Set(received);
+  const lost = Array.from({ length: sent }, (_, i) => i + 1).filter(n => !once.has(n)).length;
+  const doubled = received.length - once.size;
+  const misplaced = received.filter((n, i) => i > 0 && n < received[i - 1]!).length;
+  process.stdout.write(
+    `\n  ${CUTS} cuts, ${sent} messages: ${lost} lost, ${doubled} doubled, ${misplaced} out of order\n\n`,
+  );
+  expect({ lost, doubled, misplaced }).toEqual({ lost: 0, doubled: 0, misplaced: 0 });
+}, 120_000);
+
+test('logging out at one instance parts the pages that another holds', async () => {
+  const owner = await aSession(site.db, await aUser(site.db));
+  const page = await aLivePage(urls[1]!, owner);
+  await instances[0]!.inject({ method: 'POST', url: '/api/auth/logout', payload: {}, headers: owner });
+  expect(await page.ended).toBe(1008);
+  expect(page.pings()).toBe(0);
+});

@@ -1,0 +1,20 @@
+/** What a person can be in a conversation (D24, D25). */
+export const CONVERSATION_ROLES = ['buyer', 'owner', 'agent'] as const;
+
+export type ConversationRole = (typeof CONVERSATION_ROLES)[number];
+
+/** The longest message, in characters. */
+export const MAX_MESSAGE_CHARACTERS = 5000;
+
+/** How much one person may write before it looks like a machine. */
+export const CONVERSATION_LIMITS = {
+  messages: 20,
+  messagesWithinMs: 10_000,
+  newConversations: 10,
+  newConversationsWithinMs: 10 * 60_000,
+} as const;
+
+/** A message can be sent when something stands in it (§5). */
+export function isSendable(content: string): boolean {
+  return content.trim() !== '' && content.length <= MAX_MESSAGE_CHARACTERS;
+}
