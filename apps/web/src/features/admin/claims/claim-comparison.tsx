@@ -9,7 +9,7 @@ const NOT_TOLD = 'Not told';
 export function ClaimComparison({ claim }: { claim: AdminClaim }) {
   const { record } = claim;
   return (
-    <div className="overflow-x-auto rounded-lg border">
+    <div className="overflow-hidden rounded-lg border">
       <table className="w-full border-collapse text-left text-sm">
         <caption className="sr-only">The claim beside the official record</caption>
         <thead className="bg-muted text-[0.8125rem] text-muted-foreground">
@@ -31,8 +31,8 @@ export function ClaimComparison({ claim }: { claim: AdminClaim }) {
               <th scope="row" className="px-4 py-2.5 font-normal text-muted-foreground">
                 {name}
               </th>
-              <td className="px-4 py-2.5 font-semibold">{claimed ?? NOT_TOLD}</td>
-              <td className="px-4 py-2.5">{record ? (recorded ?? 'Not recorded') : 'No record linked'}</td>
+              <td className="px-4 py-2.5 font-semibold wrap-anywhere">{claimed ?? NOT_TOLD}</td>
+              <td className="px-4 py-2.5 wrap-anywhere">{record ? (recorded ?? 'Not recorded') : 'No record linked'}</td>
             </tr>
           ))}
         </tbody>
