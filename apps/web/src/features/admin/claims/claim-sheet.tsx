@@ -42,39 +42,41 @@ export function ClaimSheet({ claim, onClose }: ClaimSheetProps) {
             <WaitingTime claim={claim} />. Address register {claim.addressId}.
           </p>
         </header>
-        <div className="grid min-h-0 grow content-start gap-6 overflow-y-auto p-5 md:p-6">
-          <div className="grid gap-5 md:grid-cols-2">
-            <section aria-label="Claimant" className="grid content-start gap-2 text-sm">
-              <Person
-                name={claimant.name}
-                avatar={claimant.avatar}
-                note={OWNERSHIP_LABELS[claim.ownershipType]}
-              />
-              <p className="text-muted-foreground">
-                Member since {formatDate(claimant.memberSince)}. {claimant.email},{' '}
-                {claimant.emailVerified ? 'confirmed' : 'not confirmed'}.
-              </p>
-              <p>
-                Says they are <b>{contact.fullName}</b>, {contact.email}
-                {contact.phone && `, ${contact.phone}`}.
-              </p>
-            </section>
-            <div className="h-52 overflow-hidden rounded-lg border bg-map-water">
-              <Suspense>
-                <AddressMapCanvas
-                  label={`Map around ${claim.fullAddress}`}
-                  name={claim.fullAddress}
-                  number={claim.fullAddress.split(' ')[0]!}
-                  latitude={address.latitude}
-                  longitude={address.longitude}
-                  parcel={parcel}
+        <div className="min-h-0 grow overflow-y-auto">
+          <div className="grid gap-6 p-5 md:p-6">
+            <div className="grid gap-5 md:grid-cols-2">
+              <section aria-label="Claimant" className="grid content-start gap-2 text-sm">
+                <Person
+                  name={claimant.name}
+                  avatar={claimant.avatar}
+                  note={OWNERSHIP_LABELS[claim.ownershipType]}
                 />
-              </Suspense>
+                <p className="text-muted-foreground">
+                  Member since {formatDate(claimant.memberSince)}. {claimant.email},{' '}
+                  {claimant.emailVerified ? 'confirmed' : 'not confirmed'}.
+                </p>
+                <p>
+                  Says they are <b>{contact.fullName}</b>, {contact.email}
+                  {contact.phone && `, ${contact.phone}`}.
+                </p>
+              </section>
+              <div className="h-52 overflow-hidden rounded-lg border bg-map-water">
+                <Suspense>
+                  <AddressMapCanvas
+                    label={`Map around ${claim.fullAddress}`}
+                    name={claim.fullAddress}
+                    number={claim.fullAddress.split(' ')[0]!}
+                    latitude={address.latitude}
+                    longitude={address.longitude}
+                    parcel={parcel}
+                  />
+                </Suspense>
+              </div>
             </div>
+            <ClaimComparison claim={claim} />
+            <ClaimFiles claim={claim} />
+            <Rivals rivals={claim.rivals} />
           </div>
-          <ClaimComparison claim={claim} />
-          <ClaimFiles claim={claim} />
-          <Rivals rivals={claim.rivals} />
         </div>
         <DecideClaim claim={claim} onDone={onClose} />
       </DialogContent>
