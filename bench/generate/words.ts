@@ -1,6 +1,5 @@
 import { ROAD_TYPES, STREET_NAMES } from '../../apps/server/src/sample/streets/street-names.ts';
 import type { Random } from '../../apps/server/src/sample/random.ts';
-import type { Locality } from './towns.ts';
 
 /** Names that nearly every town has a street of, with their usual type. */
 // prettier-ignore
@@ -88,7 +87,7 @@ export type RoadName = { name: string; type: string; suffix: string };
 /** A name that this locality has not used: a town's middle has those that every town has. */
 export function drawRoadName(
   taken: Set<string>,
-  locality: Pick<Locality, 'isRural' | 'isMain'>,
+  locality: { isRural: boolean; isMain: boolean },
   random: Random,
 ): RoadName {
   for (;;) {

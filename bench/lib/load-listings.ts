@@ -31,8 +31,8 @@ export async function loadListings(url: string, path: string): Promise<void> {
       select u.id, address_id::bigint, title, description, address, suburb, city, region,
         st_setsrid(st_makepoint(lng::float8, lat::float8), 4326), sway_price::numeric, avm_price::numeric, bedrooms::int,
         bathrooms::int, floor_area::int, property_type, features::text[], price_justification_tags::text[],
-        is_active::boolean, is_verified::boolean, created_at::timestamptz, created_at::timestamptz, search_text
-      from listing_rows join users u on u.username = 'bench_owner_' || owner`);
+        is_active::boolean, is_verified::boolean, r.created_at::timestamptz, r.created_at::timestamptz, search_text
+      from listing_rows r join users u on u.username = 'bench_owner_' || owner`);
     await client.query(`
       insert into price_changes (property_id, price, changed_at)
       select id, sway_price, created_at from properties p

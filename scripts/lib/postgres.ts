@@ -7,11 +7,21 @@ import { installSystemPackages } from './system-packages.ts';
 
 const DEBIAN_VERSIONS = '/usr/lib/postgresql';
 
+type ClusterOptions = {
+  /** Server settings beyond the usual ones, such as `shared_buffers=1GB`. */
+  settings?: readonly string[];
+  /** Keeps the cluster under this name, and takes it up again where it is there from an earlier time. */
+  keepIn?: string;
+};
+
 /**
  * Hands `work` the URL of a PostgreSQL with PostGIS: `TEST_DATABASE_URL`, or a throw-away cluster that listens on a Unix
  * socket only and is gone afterwards.
  */
-export async function withPostgres<T>(work: (url: string) => Promise<T>): Promise<T> {
+export async function withPostgres<T>(
+  work: (url: string) => Promise<T>,
+  { settings = [], keepIn }: ClusterOptions = {},
+): Promise<T> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return work(given);
   const bin = await findPostgres();
@@ -19,20 +29,23 @@ export async function withPostgres<T>(work: (url: string) => Promise<T>): Promis
   const owner = clusterOwner();
   chmodSync(folder, 0o700);
   if (owner) chownSync(folder, owner.uid, owner.gid);
-  const data = join(folder, 'data');
+  // Beside the throw-away folders, not in the project's: the cluster's own user has to reach it.
+  const data = keepIn ? join(tmpdir(), `sway-postgres-kept-${keepIn}`) : join(folder, 'data');
   const options = { stdio: 'pipe' as const, cwd: folder, ...owner };
-  execFileSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
-    options,
-  );
-  const settings = [
+  if (!existsSync(join(data, 'PG_VERSION')))
+    execFileSync(
+      join(bin, 'initdb'),
+      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
+      options,
+    );
+  const all = [
     'listen_addresses=',
     `unix_socket_directories=${folder}`,
     'fsync=off',
     'max_connections=100',
+    ...settings,
   ];
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap(setting => ['-c', setting])], {
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...all.flatMap(setting => ['-c', setting])], {
     ...options,
     stdio: ['ignore', 'ignore', 'pipe'],
   });

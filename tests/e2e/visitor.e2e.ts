@@ -165,6 +165,8 @@ describe('every page', () => {
     '/browse?view=map',
     '/browse?view=map&layout=list',
     '/map',
+    '/addresses',
+    '/browse?view=map&mode=addresses',
     '/property/100',
     '/how-it-works',
     '/agents',

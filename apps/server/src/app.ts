@@ -12,7 +12,7 @@ import { addressRoutes } from '#features/addresses/index.ts';
 import { conversationRoutes } from '#features/conversations/index.ts';
 import { listingRoutes } from '#features/listings/index.ts';
 import { liveRoutes } from '#features/live/index.ts';
-import { mapRoutes } from '#features/map/index.ts';
+import { mapItemRoutes, mapRoutes, registerTileRoutes } from '#features/map/index.ts';
 import { mediaRoutes } from '#features/media/index.ts';
 import { pageRoutes } from '#features/pages/index.ts';
 import { recordRoutes } from '#features/records/index.ts';
@@ -38,7 +38,7 @@ export async function buildApp(
   platform: Platform,
   { webDir, demoAccounts }: AppOptions,
 ): Promise<FastifyInstance> {
-  const { config, db, storage } = platform;
+  const { config, db } = platform;
   const app = fastify({
     logger: loggerOptions(config),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -66,7 +66,9 @@ export async function buildApp(
   conversationRoutes(app, platform);
   await liveRoutes(app, platform);
   mapRoutes(app, db);
-  mediaRoutes(app, storage);
+  registerTileRoutes(app, db);
+  mapItemRoutes(app, db);
+  await mediaRoutes(app, platform);
   siteRoutes(app, platform, demoAccounts);
   await pageRoutes(app, db, config, webDir);
   return app;

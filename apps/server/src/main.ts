@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { sweepDiscardedDocuments } from '#features/claims/index.ts';
 import { defineMailJob } from '#features/mail/index.ts';
+import { defineMediaSweep } from '#features/media/index.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { FolderInUseError } from '#platform/database/embedded/folder-lock.ts';
 import { openPlatform } from '#platform/open-platform.ts';
@@ -17,9 +18,10 @@ const SWEEP_INTERVAL_MS = 3_600_000;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const platform = await openPlatform(config, reportError);
-  if (config.siteMode === 'demo') await seedSample(platform.db, { mediaDir: config.mediaDir });
+  if (config.siteMode === 'demo') await seedSample(platform.db, platform.storage);
   const app = await buildApp(platform, { webDir: WEB_DIR, demoAccounts: demoLogins() });
   defineMailJob(platform);
+  defineMediaSweep(platform);
   await platform.jobs.start();
   const sweep = () => sweepDiscardedDocuments(platform).catch(reportError);
   await sweep();

@@ -131,6 +131,7 @@ const MATRIX: Record<string, Row> = {
     answers: OWNER_OR_ADMIN,
   },
   'POST /api/addresses/search': { payload: {}, answers: OPEN },
+  'GET /api/addresses/suggest': { answers: OPEN },
   'GET /api/addresses/:id': { url: w => `/api/addresses/${w.addressId}`, answers: OPEN },
   'GET /api/addresses/:id/claims': { url: w => `/api/addresses/${w.addressId}/claims`, answers: OPEN },
   'GET /api/addresses/:id/listings': { url: w => `/api/addresses/${w.addressId}/listings`, answers: OPEN },
@@ -170,6 +171,11 @@ const MATRIX: Record<string, Row> = {
     payload: { status: 'verified' },
     answers: ADMINS,
   },
+  'GET /api/property-listings/bounds': {
+    url: () => '/api/property-listings/bounds?north=-36&south=-37&east=175&west=174&zoom=12',
+    answers: OPEN,
+  },
+  'GET /api/map/properties-with-claims': { answers: OPEN },
   'GET /api/linz/stats': { answers: OPEN },
   'GET /api/linz/search': { url: () => '/api/linz/search?q=lane', answers: OPEN },
   'GET /api/linz/combined/:unitOfPropertyId': { url: w => `/api/linz/combined/${w.recordId}`, answers: OPEN },
@@ -228,6 +234,7 @@ const MATRIX: Record<string, Row> = {
     answers: { ...SIGNED_IN, others: 404 },
   },
   'POST /api/auth/sign-out-everywhere': { payload: {}, answers: SIGNED_IN },
+  'POST /api/media': { payload: {}, answers: { ...SIGNED_IN, others: 415 } },
   'GET /api/admin/stats': { answers: ADMINS },
   'GET /api/admin/users': { answers: ADMINS },
   'PATCH /api/admin/users/:id': {

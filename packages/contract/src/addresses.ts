@@ -49,6 +49,66 @@ export const searchAddresses = defineCall({
   }),
 });
 
+/** The most suggestions one keystroke asks for. */
+export const SUGGESTION_LIMIT = 20;
+
+const suggested = {
+  line1: z.string().describe('Number and road: what tells it from its neighbours'),
+  line2: z.string().describe('Suburb and town'),
+  latitude: z.number(),
+  longitude: z.number(),
+  matches: z
+    .array(z.tuple([z.number().int(), z.number().int()]))
+    .describe('The stretches of `line1, line2` that were typed: from, to (exclusive), in UTF-16 units'),
+};
+
+/** An address of the register, as a type-ahead offers it. Degrees of WGS 84. */
+export const suggestedAddress = z
+  .object({
+    kind: z.literal('address'),
+    id: id.describe("LINZ's address_id"),
+    fullAddress: z.string(),
+    ...suggested,
+    suburbLocality: z.string().nullable(),
+    townCity: z.string().nullable(),
+    territorialAuthority: z.string().nullable(),
+    unitOfPropertyId: z.string().nullable(),
+  })
+  .meta({ id: 'SuggestedAddress' });
+
+export type SuggestedAddress = z.infer<typeof suggestedAddress>;
+
+/** A street, offered while no number has been typed; searching for `line1, line2` narrows to it. */
+export const suggestedStreet = z
+  .object({
+    kind: z.literal('street'),
+    id: id.describe("The street's id, which lasts as long as the register does"),
+    ...suggested,
+    addressCount: z.number().int().min(0),
+  })
+  .meta({ id: 'SuggestedStreet' });
+
+export const addressSuggestion = z.discriminatedUnion('kind', [suggestedAddress, suggestedStreet]);
+
+export type AddressSuggestion = z.infer<typeof addressSuggestion>;
+
+export const suggestAddresses = defineCall({
+  method: 'GET',
+  path: '/api/addresses/suggest',
+  summary: 'What a person who has typed so far may mean, the likeliest first',
+  tag: 'Addresses',
+  query: z.object({
+    q: shortText(200).default('').describe('As typed: "12 willis wel", "unit 3 45b queen st auck"'),
+    limit: z.coerce.number().pipe(z.number().int().min(1).max(SUGGESTION_LIMIT)).default(8),
+    near: z
+      .string()
+      .regex(/^-?\d{1,2}(\.\d{1,15})?,-?\d{1,3}(\.\d{1,15})?$/, 'Must be latitude,longitude in degrees')
+      .optional()
+      .describe('Where the person looks: of equals the nearer comes first'),
+  }),
+  response: z.array(addressSuggestion),
+});
+
 export const getAddress = defineCall({
   method: 'GET',
   path: '/api/addresses/:id',

@@ -5,7 +5,9 @@ import * as auth from './auth.ts';
 import type { Call } from './call.ts';
 import * as claims from './claims.ts';
 import * as conversations from './conversations.ts';
+import * as map from './map.ts';
 import * as mailbox from './mailbox.ts';
+import * as media from './media.ts';
 import * as properties from './properties.ts';
 import * as records from './records.ts';
 import * as site from './site.ts';
@@ -17,11 +19,13 @@ const FILES = [
   auth,
   mailbox,
   addresses,
+  map,
   claims,
   records,
   conversations,
   admin,
   adminClaims,
+  media,
   site,
 ];
 

@@ -19,6 +19,12 @@ export const PAGES = {
     title: 'Map',
     description: 'Every home on Sway on one map of New Zealand, with the price its owner has named.',
   },
+  addresses: {
+    path: '/addresses',
+    title: 'Find Your Address',
+    description:
+      'Every address of New Zealand on a map: find your own, see what is known of it, and claim it.',
+  },
   howItWorks: {
     path: '/how-it-works',
     title: 'How It Works',

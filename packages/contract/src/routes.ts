@@ -3,6 +3,8 @@ import type * as auth from './auth.ts';
 import type { Call } from './call.ts';
 import type * as conversations from './conversations.ts';
 import type * as mailbox from './mailbox.ts';
+import type * as map from './map.ts';
+import type * as media from './media.ts';
 import type * as properties from './properties.ts';
 import type * as records from './records.ts';
 import type * as site from './site.ts';
@@ -25,6 +27,10 @@ export const summarizeProperties = route<typeof properties.summarizeProperties>(
   '/api/properties/summary',
 );
 export const getProperty = route<typeof properties.getProperty>('GET', '/api/properties/:id');
+export const listAddressesInBounds = route<typeof map.listAddressesInBounds>(
+  'GET',
+  '/api/property-listings/bounds',
+);
 export const getUser = route<typeof users.getUser>('GET', '/api/users/:id');
 export const listOwnerProperties = route<typeof properties.listOwnerProperties>(
   'GET',
@@ -33,7 +39,9 @@ export const listOwnerProperties = route<typeof properties.listOwnerProperties>(
 export const getAddress = route<typeof addresses.getAddress>('GET', '/api/addresses/:id');
 export const searchAddresses = route<typeof addresses.searchAddresses>('POST', '/api/addresses/search');
 export const updateUser = route<typeof users.updateUser>('PATCH', '/api/users/:id');
+export const suggestAddresses = route<typeof addresses.suggestAddresses>('GET', '/api/addresses/suggest');
 export const getSite = route<typeof site.getSite>('GET', '/api/site');
+export const uploadMedia = route<typeof media.uploadMedia>('POST', '/api/media');
 export const listMails = route<typeof mailbox.listMails>('GET', '/api/mailbox');
 
 export const getRecord = route<typeof records.getRecord>('GET', '/api/linz/combined/:unitOfPropertyId');
@@ -74,6 +82,10 @@ export const countUnread = route<typeof conversations.countUnread>('GET', '/api/
 
 /** Where a map finds the tiles of listings; `{z}`, `{x}` and `{y}` are the map's to fill in. */
 export const LISTING_TILES_PATH = '/api/tiles/listings/{z}/{x}/{y}.mvt';
+
+/** Where a map finds the tiles of addresses and of parcels. */
+export const ADDRESS_TILES_PATH = '/api/tiles/addresses/{z}/{x}/{y}.mvt';
+export const PARCEL_TILES_PATH = '/api/tiles/parcels/{z}/{x}/{y}.mvt';
 
 /** Where to send a call; the compiler holds method and path to the call. */
 export function route<C extends Call>(method: C['method'], path: C['path']): Route<C> {

@@ -37,3 +37,31 @@ export type ListingTilePoint =
       band: 'realistic' | 'aspirational' | 'dream' | 'none';
       label: string;
     };
+
+/** The zoom from which addresses stand alone; below it they are gathered into clusters (§9: off at zoom 16). */
+export const ADDRESSES_UNCLUSTERED_ZOOM = 16;
+
+/** The layer inside an address tile. */
+export const ADDRESS_LAYER = 'addresses';
+
+/**
+ * What one point of an address tile carries. A cluster counts the addresses gathered there; a stack is one point with several
+ * addresses, such as a tower's flats, and its `id` is the lowest of theirs. `address` stands alone. A cluster of one has no id
+ * where counts were gathered ahead.
+ */
+export type AddressTilePoint =
+  | { kind: 'cluster'; count: number }
+  | { kind: 'stack'; count: number; id: number; label: string }
+  | { kind: 'address'; id: number; label: string; class: string };
+
+/** Parcels are drawn from this zoom on: further out their outlines would be a smudge. */
+export const PARCELS_MIN_ZOOM = 16;
+
+/** A tile of parcels: there are none further out than their first zoom. */
+export const parcelTileParams = tileParams.refine(tile => tile.z >= PARCELS_MIN_ZOOM, {
+  path: ['z'],
+  message: `Parcels are drawn from zoom ${PARCELS_MIN_ZOOM} on`,
+});
+
+/** The layer inside a parcel tile; each outline carries `units`, the unitOfPropertyIds that share it, joined by commas. */
+export const PARCEL_LAYER = 'parcels';

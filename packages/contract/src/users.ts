@@ -61,7 +61,9 @@ export const userChange = z.object({
     .string()
     .max(Math.ceil((ACCOUNT_LIMITS.maxAvatarBytes * 4) / 3) + 100, 'Please select an image smaller than 5MB')
     .optional()
-    .describe('A picture as a data: string, at most 5 MB; empty to have none'),
+    .describe(
+      'The URL of an uploaded picture, or a picture as a data: string, at most 5 MB; empty to have none',
+    ),
 });
 
 export type UserChange = z.infer<typeof userChange>;

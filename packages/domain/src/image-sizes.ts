@@ -3,6 +3,14 @@ export const IMAGE_WIDTHS = [320, 640, 1280] as const;
 
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
+/**
+ * Formats in which an uploaded picture is kept, by file ending. Pages name `.webp`; whose browser says that it reads AVIF, or
+ * that it reads no WebP, is given what it can use under the same name.
+ */
+export const IMAGE_FORMATS = ['webp', 'avif', 'jpg'] as const;
+
+export type ImageFormat = (typeof IMAGE_FORMATS)[number];
+
 /** The address of a picture at one width: `/media/<key>/640.webp` beside the canonical `/media/<key>/1280.webp`. */
 export function imageAtWidth(url: string, width: ImageWidth): string {
   return url.replace(/\/\d+(\.\w+)$/, `/${width}$1`);

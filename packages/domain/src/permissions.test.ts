@@ -8,6 +8,7 @@ const OTHERS = 2;
 describe('who may do what (§6, D11, D12)', () => {
   test.each<[Action, ownerId: number | undefined, other: Decision, admin: Decision]>([
     ['account.use', undefined, 'allowed', 'allowed'],
+    ['media.upload', undefined, 'allowed', 'allowed'],
     ['listing.create', undefined, 'allowed', 'allowed'],
     ['user.see-private', OWN, 'allowed', 'allowed'],
     ['user.see-private', OTHERS, 'forbidden', 'allowed'],

@@ -22,6 +22,7 @@ const RULES = {
   'account.use': anybodySignedIn,
   'user.see-private': themselvesOrAdmins,
   'user.edit': themselvesOrAdmins,
+  'media.upload': anybodySignedIn,
   'listing.create': anybodySignedIn,
   'listing.manage': themselvesOrAdmins,
   'claim.create': anybodySignedIn,

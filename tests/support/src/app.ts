@@ -6,7 +6,9 @@ import { readConfig } from '@sway/server/platform/config.ts';
 import { databaseJobs } from '@sway/server/platform/jobs.ts';
 import { smtpMailer } from '@sway/server/platform/mailer.ts';
 import { boundedPasswords } from '@sway/server/platform/passwords.ts';
+import { pictureWorkers } from '@sway/server/platform/pictures/pictures.ts';
 import type { Platform } from '@sway/server/platform/platform.ts';
+import { openStorage } from '@sway/server/platform/open-storage.ts';
 import { databaseSignals } from '@sway/server/platform/realtime/signals.ts';
 import { folderStorage } from '@sway/server/platform/storage.ts';
 import type { FastifyInstance } from 'fastify';
@@ -60,8 +62,9 @@ export function useTestApp(
       }),
       mailer: config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : null,
       passwords: boundedPasswords(),
+      pictures: pictureWorkers(),
+      storage: await openStorage(config),
       signals: databaseSignals(database),
-      storage: folderStorage(config.mediaDir),
       privateStorage: folderStorage(config.privateDir),
     };
     const app = await buildApp(platform, { webDir, demoAccounts: [DEMO_ACCOUNT] });
@@ -74,6 +77,7 @@ export function useTestApp(
   afterAll(async () => {
     await tested.app.close();
     tested.mailer?.close();
+    tested.pictures.close();
     rmSync(folder, { recursive: true, force: true });
   });
   return tested;

@@ -73,7 +73,9 @@ export async function anAddress(db: Db, wish: AddressWish = {}): Promise<number>
       address_id: addressId,
       full_address: fullAddress,
       full_address_number: number,
-      address_number: Number.parseInt(number, 10) || null,
+      unit: number.includes('/') ? number.split('/')[0]! : null,
+      address_number: Number.parseInt(number.split('/').at(-1)!, 10) || null,
+      address_number_suffix: /\d([A-Z])$/.exec(number)?.[1] ?? null,
       road_name: road.slice(0, -1).join(' '),
       road_type_name: road.at(-1) ?? null,
       address_lifecycle: 'Current',
@@ -309,7 +311,7 @@ export async function aClaimDocument(
 ): Promise<number> {
   const fileKey = `claim-${claimId}-${next()}`;
   const content = Buffer.from('%PDF-1.7 rates');
-  await privateStorage.write(`claims/${fileKey}`, content);
+  await privateStorage.write(`${fileKey}/document`, content);
   const { id } = await db
     .insertInto('claim_documents')
     .values({

@@ -33,7 +33,7 @@ async function openCopy(): Promise<Database> {
 let emptying: string | undefined;
 
 /**
- * Deletes every row of every table but the migrations'. Deleting a handful of rows takes a tenth of the time of truncating,
+ * Deletes every row of every table but the migrations', and the removals that tell of it to the listing index. Deleting a handful of rows takes a tenth of the time of truncating,
  * which makes new files.
  */
 export async function emptyDatabase({ db }: Database): Promise<void> {
@@ -41,14 +41,17 @@ export async function emptyDatabase({ db }: Database): Promise<void> {
   await sql.raw(emptying).execute(db);
 }
 
-/** Deletions in an order that no foreign key objects to: a table goes before those that it refers to. */
+/**
+ * Deletions in an order that no foreign key objects to: a table goes before those that it refers to. References that a
+ * deletion sets to null object to nothing.
+ */
 async function deletions(db: Db): Promise<string> {
   const { rows: tables } = await sql<{ name: string; refers_to: string[] }>`
     select t.relname as name,
-      array(select f.confrelid::regclass::text from pg_constraint f where f.conrelid = t.oid and f.contype = 'f') as refers_to
+      array(select f.confrelid::regclass::text from pg_constraint f where f.conrelid = t.oid and f.contype = 'f' and f.confdeltype <> 'n') as refers_to
     from pg_class t
     where t.relnamespace = 'public'::regnamespace and t.relkind = 'r'
-      and t.relname not in ('migrations', 'spatial_ref_sys')`.execute(db);
+      and t.relname not in ('migrations', 'spatial_ref_sys', 'listing_removals')`.execute(db);
   const waiting = new Map(tables.map(table => [table.name, table]));
   const order: string[] = [];
   while (waiting.size > 0) {

@@ -7,6 +7,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/database.ts';
 import { FolderInUseError } from '#platform/database/embedded/folder-lock.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { ImportBusyError } from '#platform/import/import-lock.ts';
 import { ImportFileError, openImportFile } from '#platform/import/open-file.ts';
 import type { ImportFile } from '#platform/import/open-file.ts';
 import { openRejectsFile } from '#platform/import/rejects-file.ts';
@@ -99,8 +100,7 @@ async function importOne(db: Db, file: ImportFile, signal: AbortSignal): Promise
     rejectsPath = await rejects.close();
   }
   console.log(describeResult(result, rejectsPath, performance.now() - startedMs));
-  if (result.stopped)
-    throw new CommandError('Stopped. What was written stays; run the same command again to complete it.');
+  if (result.stopped) throw new CommandError('Stopped. Run the same command again to complete it.');
   if (result.counts.rejected === result.counts.read)
     throw new CommandError('Not one row of this file could be imported.');
 }
@@ -116,7 +116,9 @@ async function linkAll(db: Db): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const expected = [CommandError, ConfigError, FolderInUseError].some(kind => error instanceof kind);
+  const expected = [CommandError, ConfigError, FolderInUseError, ImportBusyError].some(
+    kind => error instanceof kind,
+  );
   const asError = error instanceof Error ? error : new Error(String(error));
   console.error(expected ? asError.message : asError.stack);
   process.exitCode = 1;

@@ -6,7 +6,11 @@ const TERMINAL_EVERY_MS = 100;
 /** A log is not to fill up with lines that the next one makes old. */
 const LOG_EVERY_MS = 5000;
 
-const LABELS: Record<Progress['phase'], string> = { checking: 'Checking ', importing: 'Importing' };
+const LABELS: Record<Progress['phase'], string> = {
+  checking: 'Checking ',
+  importing: 'Importing',
+  building: 'Building ',
+};
 const count = new Intl.NumberFormat('en-NZ').format;
 
 export type ProgressBar = { show: (progress: Progress) => void; clear: () => void };
@@ -47,7 +51,7 @@ export function formatProgress(
   const bar = '█'.repeat(filled) + '░'.repeat(BAR_WIDTH - filled);
   const percent = String(Math.floor(share * 100)).padStart(3);
   const line = `  ${LABELS[phase]} ${bar} ${percent} %`;
-  if (tookMs <= 0 || share === 0) return line;
+  if (phase === 'building' || tookMs <= 0 || share === 0) return line;
   const perSecond = count(Math.round((rows / tookMs) * 1000));
   return `${line}  ${perSecond} rows/s  ${formatSeconds(((tookMs / share) * (1 - share)) / 1000)} left`;
 }

@@ -30,3 +30,16 @@ test('lists and addresses are read as given', () => {
   expect(config.trustedProxies).toEqual(['10.0.0.1', '10.0.0.2']);
   expect(config.baseUrl).toBe('https://sway.example');
 });
+
+test('a bucket needs its name and keys, which are all named with whatever else is wrong', () => {
+  const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+  expect(readConfig({}).s3).toBeNull();
+  expect(readConfig({ S3_BUCKET: 'sway-media', ...keys }).s3).toMatchObject({
+    bucket: 'sway-media',
+    region: 'us-east-1',
+  });
+  for (const fault of [/^  S3_ACCESS_KEY_ID: /m, /^  S3_SECRET_ACCESS_KEY: /m, /^  PORT: /m])
+    expect(() => readConfig({ S3_BUCKET: 'sway-media', PORT: 'x' })).toThrow(fault);
+  expect(() => readConfig({ S3_ENDPOINT: 'https://s3.example' })).toThrow(/^  S3_BUCKET: /m);
+  expect(() => readConfig({ S3_BUCKET: 'Sway Media', ...keys })).toThrow(/^  S3_BUCKET: must be/m);
+});

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { S3Settings } from './s3-storage.ts';
 
 const url = (...protocols: string[]) =>
   z.string().refine(text => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
@@ -21,6 +22,14 @@ const settings = z.object({
     .pipe(url('http:', 'https:'))
     .optional(),
   TILE_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: url('http:', 'https:').optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   TRUST_PROXY: z.string().optional().describe('addresses or networks of proxies, comma-separated'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -37,6 +46,10 @@ export type Config = {
   mediaDir: string;
   /** Documents that are not for everybody. */
   privateDir: string;
+  /** Where files lie while they are received and processed, on this machine. */
+  uploadsDir: string;
+  /** The bucket that media are kept in; the folder `mediaDir` when null. */
+  s3: S3Settings | null;
   siteMode: 'demo' | 'live';
   /** The mail server, and the sender that its mails name. */
   smtpUrl: string | undefined;
@@ -56,8 +69,11 @@ export class ConfigError extends Error {}
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = settings.safeParse(given);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`);
+  const faults = [
+    ...(parsed.error?.issues ?? []).map(issue => `  ${issue.path.join('.')}: ${issue.message}`),
+    ...lackingForBucket(given).map(name => `  ${name}: is needed to keep media in a bucket`),
+  ];
+  if (!parsed.success || faults.length > 0) {
     throw new ConfigError(`The settings are not usable:\n${faults.join('\n')}`);
   }
   const { data } = parsed;
@@ -70,6 +86,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir,
     mediaDir: join(dataDir, 'media'),
     privateDir: join(dataDir, 'private'),
+    uploadsDir: join(dataDir, 'uploads'),
+    s3: data.S3_BUCKET
+      ? {
+          bucket: data.S3_BUCKET,
+          region: data.S3_REGION,
+          endpoint: data.S3_ENDPOINT,
+          accessKeyId: data.S3_ACCESS_KEY_ID!,
+          secretAccessKey: data.S3_SECRET_ACCESS_KEY!,
+        }
+      : null,
     siteMode: data.SITE_MODE,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
@@ -77,4 +103,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: data.TRUST_PROXY?.split(',').map(address => address.trim()) ?? [],
     logLevel: data.LOG_LEVEL,
   };
+}
+
+/** Media go to a bucket when one is named; then its keys are needed, and without one they would do nothing. */
+function lackingForBucket(given: Record<string, string | undefined>): string[] {
+  const needed = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+  const isAsked = [...needed, 'S3_ENDPOINT'].some(name => given[name] !== undefined);
+  return isAsked ? needed.filter(name => given[name] === undefined) : [];
 }

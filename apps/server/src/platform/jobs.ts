@@ -8,6 +8,8 @@ type JobData = Record<string, string | number>;
 export type Jobs = {
   /** Names a kind of job. Called for every kind before `start`. */
   define: (name: string, work: (data: JobData) => Promise<void>) => void;
+  /** Names work that is done again and again: at the start and every so many seconds, by one of the instances. */
+  repeat: (name: string, everySeconds: number, work: () => Promise<void>) => void;
   /** Puts a job in, as part of the transaction that gives it cause: it runs if and only if that commits. */
   enqueue: (tx: Db, name: string, data: JobData) => Promise<void>;
   /** Begins to work. Instances share the queue: each job is done by one of them. */
@@ -24,8 +26,14 @@ export function databaseJobs(db: Db, onError: (error: unknown) => void): Jobs {
   const boss = new PgBoss({ db: executorOver(db), schedule: false, useListenNotify: false } as never);
   boss.on('error', onError);
   const kinds = new Map<string, (data: JobData) => Promise<void>>();
+  const repeated = new Map<string, number>();
+  const timers: NodeJS.Timeout[] = [];
   return {
     define: (name, work) => void kinds.set(name, work),
+    repeat(name, everySeconds, work) {
+      kinds.set(name, work);
+      repeated.set(name, everySeconds);
+    },
     async enqueue(tx, name, data) {
       await boss.send(name, data, { ...RETRIES, db: executorOver(tx) });
     },
@@ -37,8 +45,17 @@ export function databaseJobs(db: Db, onError: (error: unknown) => void): Jobs {
           for (const job of jobs) await work(job.data);
         });
       }
+      for (const [name, everySeconds] of repeated) {
+        // Every instance asks; the queue takes one job for each stretch of time.
+        const ask = () => boss.send(name, {}, { singletonSeconds: everySeconds }).catch(onError);
+        await ask();
+        timers.push(setInterval(() => void ask(), everySeconds * 1000).unref());
+      }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    async stop() {
+      for (const timer of timers) clearInterval(timer);
+      await boss.stop({ graceful: true, timeout: 5_000 });
+    },
   };
 }
 

@@ -6,17 +6,21 @@ import { databaseJobs } from './jobs.ts';
 import { smtpMailer } from './mailer.ts';
 import { boundedPasswords } from './passwords.ts';
 import type { Platform } from './platform.ts';
-import { databaseSignals } from './realtime/signals.ts';
 import { folderStorage } from './storage.ts';
+import { openStorage } from './open-storage.ts';
+import { pictureWorkers } from './pictures/pictures.ts';
+import { databaseSignals } from './realtime/signals.ts';
 
 /** Opens everything that features stand on, the database brought up to date. `close` closes it in order. */
 export async function openPlatform(
   config: Config,
   onError: (error: unknown) => void,
 ): Promise<Platform & { close: () => Promise<void> }> {
+  const storage = await openStorage(config);
   const database = await openDatabase(config);
   await migrate(database.db);
   const jobs = databaseJobs(database.db, onError);
+  const pictures = pictureWorkers();
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : null;
   return {
     config,
@@ -25,11 +29,13 @@ export async function openPlatform(
     jobs,
     mailer,
     passwords: boundedPasswords(),
+    pictures,
+    storage,
     signals: databaseSignals(database),
-    storage: folderStorage(config.mediaDir),
     privateStorage: folderStorage(config.privateDir),
     async close() {
       await jobs.stop();
+      pictures.close();
       mailer?.close();
       await database.close();
     },

@@ -1,11 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { AppError } from './errors.ts';
+import { boundedQueue } from './bounded-queue.ts';
 
 /** OWASP's choice for argon2id, the library's default kind: 19 MiB, two passes. About 26 ms a hash on two cores. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const MAX_AT_ONCE = Math.max(1, availableParallelism() - 1);
 const MAX_WAITING = 50;
 
 export type Passwords = {
@@ -20,39 +19,21 @@ export type Passwords = {
  * neither the memory nor the answers of everybody else.
  */
 export function boundedPasswords(): Passwords {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= MAX_AT_ONCE) {
-      if (waiting.length >= MAX_WAITING) {
-        throw new AppError('unavailable', 'Too many people are logging in. Please try again in a moment.', {
-          retryAfterSeconds: 2,
-        });
-      }
-      // Whoever finishes hands over its place, so `running` stays as it is.
-      await new Promise<void>(resolve => {
-        waiting.push(resolve);
-      });
-    } else {
-      running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  }
-
+  const queue = boundedQueue({
+    atOnce: Math.max(1, availableParallelism() - 1),
+    maxWaiting: MAX_WAITING,
+    whenFull: {
+      message: 'Too many people are logging in. Please try again in a moment.',
+      retryAfterSeconds: 2,
+    },
+  });
   let hashOfNobody: Promise<string> | undefined;
   return {
-    hash: password => inTurn(() => hash(password, ARGON2)),
+    hash: password => queue.run(() => hash(password, ARGON2)),
     async verify(passwordHash, password) {
       hashOfNobody ??= hash('nobody has this password', ARGON2);
       const against = passwordHash?.startsWith('$argon2') ? passwordHash : await hashOfNobody;
-      const matches = await inTurn(() => verify(against, password));
+      const matches = await queue.run(() => verify(against, password));
       return matches && against === passwordHash;
     },
   };

@@ -4,6 +4,7 @@ import type { Db } from './database/database.ts';
 import type { Jobs } from './jobs.ts';
 import type { Mailer } from './mailer.ts';
 import type { Passwords } from './passwords.ts';
+import type { Pictures } from './pictures/pictures.ts';
 import type { Signals } from './realtime/signals.ts';
 import type { Storage } from './storage.ts';
 
@@ -17,6 +18,7 @@ export type Platform = {
   mailer: Mailer | null;
   passwords: Passwords;
   /** What everybody may see: pictures and videos. */
+  pictures: Pictures;
   signals: Signals;
   storage: Storage;
   /** What is served to those alone whom a service has let through; no path of the site leads into it. */

@@ -26,6 +26,9 @@ export const routes: RouteObject[] = [
             path: '/property/:id',
             lazy: async () => ({ Component: (await import('./pages/property.tsx')).PropertyPage }),
           },
+          page('addresses', async () => (await import('./pages/addresses.tsx')).AddressesPage, {
+            wide: true,
+          }),
           {
             path: '/address/:id',
             lazy: async () => ({ Component: (await import('./pages/address.tsx')).AddressPage }),

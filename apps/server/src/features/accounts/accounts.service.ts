@@ -1,12 +1,13 @@
 import type { PrivateUser, PublicUser, UserChange } from '@sway/contract/users';
 import type { Actor, UserType } from '@sway/domain/permissions';
 import { writeAudit } from '#features/audit/index.ts';
-import { imageUrl, storeAvatar } from '#features/media/index.ts';
+import { attachMedia, imageUrl, isDataString, storeDataString } from '#features/media/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findPublicUser } from './accounts.repo.ts';
+import { findPublicUser, findPublicUsers } from './accounts.repo.ts';
+import type { PublicUserRow } from './accounts.repo.ts';
 import { sendVerification } from './email-verification.ts';
 import { endSessionsOf } from './sessions.repo.ts';
 import { withUniqueUsers } from './unique-violation.ts';
@@ -18,6 +19,16 @@ import type { UserChanges } from './users.repo.ts';
 export async function requireUser(db: Db, userId: number): Promise<PublicUser> {
   const row = await findPublicUser(db, userId);
   if (!row) throw notFound('User not found');
+  return presentPublicUser(row);
+}
+
+/** Users as others see them, by id. Those who are not there are left out. */
+export async function publicUsers(db: Db, userIds: number[]): Promise<Map<number, PublicUser>> {
+  const rows = await findPublicUsers(db, userIds);
+  return new Map(rows.map(row => [row.id, presentPublicUser(row)]));
+}
+
+function presentPublicUser(row: PublicUserRow): PublicUser {
   return { id: row.id, name: row.name, avatar: row.avatar_key === null ? null : imageUrl(row.avatar_key) };
 }
 
@@ -35,13 +46,13 @@ export async function editUser(
 ): Promise<PrivateUser> {
   const { id: actorId } = authorize(actor, 'user.edit', userId);
   if (change.userType) authorize(actor, 'admin.use');
-  const avatarId = change.avatar ? await storeAvatar(platform, change.avatar) : null;
+  const avatarUrl = change.avatar && (await storedAvatar(platform, actorId, change.avatar));
   await withUniqueUsers(() =>
     platform.db.transaction().execute(async tx => {
       const adminIds = change.userType ? await lockAdmins(tx) : [];
       const before = await lockUser(tx, userId);
       if (!before) throw notFound('User not found');
-      const changes = columnsOf(change, avatarId);
+      const changes = columnsOf(change, avatarUrl ? await avatarOf(tx, actorId, avatarUrl) : null);
       if (change.userType && change.userType !== before.user_type) {
         requireAnotherAdmin(adminIds, userId);
         changes.user_type = change.userType;
@@ -68,6 +79,18 @@ export async function editUser(
   const row = await findUser(platform.db, userId);
   if (!row) throw notFound('User not found');
   return presentUser(row);
+}
+
+/** The URL of an avatar's file, which is stored first where it was sent itself (D23). */
+async function storedAvatar(platform: Platform, actorId: number, avatar: string): Promise<string> {
+  if (!isDataString(avatar)) return avatar;
+  const wish = { userId: actorId, kind: 'image', field: 'avatar', shape: 'square' } as const;
+  return (await storeDataString(platform, avatar, wish)).url;
+}
+
+async function avatarOf(tx: Db, actorId: number, url: string): Promise<number> {
+  const [mediaId] = await attachMedia(tx, actorId, [url], { kind: 'image', max: 1, field: 'avatar' });
+  return mediaId!;
 }
 
 /** Phone and bio are cleared by an empty text; the avatar too. Name and address are not. */

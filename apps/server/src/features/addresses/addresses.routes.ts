@@ -1,10 +1,12 @@
-import { getAddress, searchAddresses } from '@sway/contract/addresses';
+import { getAddress, searchAddresses, suggestAddresses } from '@sway/contract/addresses';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#platform/database/database.ts';
 import { serve } from '#platform/http/serve.ts';
+import { suggest } from './search/suggest.service.ts';
 import { getRegisteredAddress, searchRegister } from './addresses.service.ts';
 
 export function addressRoutes(app: FastifyInstance, db: Db): void {
   serve(app, searchAddresses, ({ body }) => searchRegister(db, body));
+  serve(app, suggestAddresses, ({ query }) => suggest(db, query));
   serve(app, getAddress, ({ params }) => getRegisteredAddress(db, params.id));
 }

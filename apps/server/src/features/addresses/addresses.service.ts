@@ -1,8 +1,10 @@
 import type { Address } from '@sway/contract/addresses';
+import { readAddressQuery } from '@sway/domain/address-query';
 import type { Bounds } from '@sway/domain/positions';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/errors.ts';
-import { findAddress, findAddresses } from './addresses.repo.ts';
+import { findAddress } from './addresses.repo.ts';
+import { findInBox, searchInBox } from './search/box.repo.ts';
 import type { AddressRow } from './addresses.repo.ts';
 
 type Wish = { bounds: Bounds; search?: string | null | undefined; limit: number };
@@ -12,8 +14,19 @@ export async function searchRegister(
   db: Db,
   { bounds, search, limit }: Wish,
 ): Promise<{ addresses: Address[]; truncated: boolean }> {
-  const rows = await findAddresses(db, bounds, search ?? '', limit + 1);
+  const rows = search
+    ? await searchBox(db, search, bounds, limit + 1)
+    : await findInBox(db, bounds, limit + 1);
   return { addresses: rows.slice(0, limit).map(presentAddress), truncated: rows.length > limit };
+}
+
+/** The second way to read a text is tried where the first finds nothing. */
+async function searchBox(db: Db, text: string, bounds: Bounds, limit: number): Promise<AddressRow[]> {
+  for (const query of readAddressQuery(text).slice(0, 2)) {
+    const rows = await searchInBox(db, query, bounds, limit);
+    if (rows.length > 0) return rows;
+  }
+  return [];
 }
 
 /** One address, open to everybody. @throws AppError not_found */

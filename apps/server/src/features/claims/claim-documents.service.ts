@@ -106,13 +106,13 @@ export async function sweepDiscardedDocuments({ db, privateStorage, clock }: Pla
   let fileKeys: string[];
   do {
     fileKeys = await findDiscarded(db, clock(), SWEEP_SIZE);
-    await Promise.all(fileKeys.map(fileKey => privateStorage.remove(nameOf(fileKey))));
+    await Promise.all(fileKeys.map(fileKey => privateStorage.remove(fileKey)));
     if (fileKeys.length > 0) await forgetDiscarded(db, fileKeys);
   } while (fileKeys.length === SWEEP_SIZE);
 }
 
 function nameOf(fileKey: string): string {
-  return `claims/${fileKey}`;
+  return `${fileKey}/document`;
 }
 
 async function requireOwn(db: Db, actor: Actor | null, claimId: number): Promise<void> {

@@ -33,7 +33,7 @@ async function aClaimant(status: 'pending_verification' | 'verified' | 'rejected
 }
 
 function fileOf(fileKey: string) {
-  return site.privateStorage.find(`claims/${fileKey}`);
+  return site.privateStorage.find(`${fileKey}/document`);
 }
 
 async function fileKeys(): Promise<string[]> {
@@ -171,7 +171,7 @@ describe('what is left behind', () => {
     const [fileKey] = await fileKeys();
     await site.db.deleteFrom('property_claims').execute();
     const cutOff = 'claim-1-cut-off';
-    await site.privateStorage.write(`claims/${cutOff}`, PDF);
+    await site.privateStorage.write(`${cutOff}/document`, PDF);
     const deleteAfter = new Date(Date.now() + 3_600_000);
     await site.db
       .insertInto('discarded_documents')

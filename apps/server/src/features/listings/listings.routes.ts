@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#platform/database/database.ts';
 import { serve } from '#platform/http/serve.ts';
+import { currentListings } from './current-listings.ts';
 import {
   getListing,
   listListingsAt,
@@ -18,6 +19,8 @@ import {
 } from './listings.service.ts';
 
 export function listingRoutes(app: FastifyInstance, db: Db): void {
+  // Loading begins before anybody asks. Who asks meanwhile waits; if it fails, the next who asks has it tried again.
+  app.addHook('onListen', async () => void currentListings(db).catch(error => app.log.warn(error)));
   serve(app, listProperties, ({ query }) => searchListings(db, query, query));
   serve(app, searchProperties, ({ body }) => searchListings(db, withoutNulls(body), body));
   serve(app, summarizeProperties, ({ query }) => summarize(db, query));

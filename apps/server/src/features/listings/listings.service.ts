@@ -5,17 +5,13 @@ import { addressExists } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Paged } from '#platform/http/serve.ts';
+import { currentListings } from './current-listings.ts';
 import { decodeCursor, encodeCursor } from './listing-cursor.ts';
 import { presentListing, presentListingDetail } from './listing-presenter.ts';
-import {
-  countListings,
-  findListing,
-  findListingsAt,
-  findListings,
-  findListingsById,
-  summarizeListings,
-} from './listings.repo.ts';
-import type { ListingCriteria } from './listings.repo.ts';
+import { findActiveListings, findListing, findListingsAt, findListingsById } from './listings.repo.ts';
+import type { ListingCriteria } from './search-index/conditions.ts';
+import { findPage, sumUpMatching } from './search-index/find-page.ts';
+import { remembered } from './search-index/remembered.ts';
 
 type PageWish = { order: PropertyOrder; limit: number; cursor?: string | undefined };
 
@@ -25,23 +21,20 @@ export async function searchListings(
   criteria: ListingCriteria,
   { order, limit, cursor }: PageWish,
 ): Promise<Paged<Property[]>> {
-  const after = decodeCursor(order, cursor);
-  const [rows, total] = await Promise.all([
-    findListings(db, criteria, { order, limit, after }),
-    countListings(db, criteria),
-  ]);
-  const kept = rows.slice(0, limit);
-  const last = rows.length > limit ? kept.at(-1) : undefined;
-  const items = kept.map(presentListing);
+  const page = { order, limit, after: decodeCursor(order, cursor) };
+  const index = await currentListings(db);
+  const { places, hasMore, matching } = remembered(index, [criteria, page], () =>
+    findPage(index, criteria, page),
+  );
+  const rows = await findActiveListings(
+    db,
+    places.map(({ id }) => id),
+  );
   return {
-    items,
-    total,
-    nextCursor: last ? encodeCursor(order, { value: orderValue(last.order_value), id: last.id }) : null,
+    items: rows.map(presentListing),
+    total: matching,
+    nextCursor: hasMore ? encodeCursor(order, places.at(-1)!) : null,
   };
-}
-
-function orderValue(value: unknown): string | number {
-  return value instanceof Date ? value.toISOString() : Number(value);
 }
 
 /** The active listings of one owner, newest first. @throws AppError not_found when there is no such user. */
@@ -61,9 +54,9 @@ export async function listListingsAt(db: Db, addressId: number): Promise<Propert
 
 /** How many listings match, of how many, and the box that holds them. */
 export async function summarize(db: Db, criteria: ListingCriteria): Promise<PropertySummary> {
-  const { matching, total, north, south, east, west } = await summarizeListings(db, criteria);
-  const isEmpty = north === null || south === null || east === null || west === null;
-  return { matching, total, bounds: isEmpty ? null : { north, south, east, west } };
+  const index = await currentListings(db);
+  const { matching, bounds } = remembered(index, [criteria], () => sumUpMatching(index, criteria));
+  return { matching, total: index.total, bounds };
 }
 
 /** One active listing. @throws AppError not_found when there is none, or its owner hides it. */

@@ -1,74 +1,101 @@
-import { LISTING_LAYER } from '@sway/contract/tiles';
+import { LISTING_LAYER, LISTINGS_UNCLUSTERED_ZOOM, MAX_TILE_ZOOM } from '@sway/contract/tiles';
 import type { ListingTilePoint } from '@sway/contract/tiles';
 import type { PropertyFilter } from '@sway/contract/properties';
 import { formatCompactPrice } from '@sway/domain/money';
-import { fromGeojsonVt } from '@maplibre/vt-pbf';
-import type { Db } from '#platform/database/database.ts';
+import { boxOfTile, gatherByCell, homesInTile } from '#features/listings/index.ts';
+import type { HomeOnMap, HomesOnMap, ListingIndex, MapBox } from '#features/listings/index.ts';
+import { encodeTile, TILE_EXTENT } from './encode-tile.ts';
+import type { TileFeature } from './encode-tile.ts';
 import { keepApart } from './keep-apart.ts';
 import type { Spot } from './keep-apart.ts';
-import { findTileRows } from './listing-tile.repo.ts';
-import type { TilePlace, TileRow } from './listing-tile.repo.ts';
+import { onTile } from './tile-grid.ts';
+import type { TileAt } from './tile-grid.ts';
 
-/** Units across a tile. */
-const EXTENT = 4096;
+/** A tile is cut into so many cells a side: 64 px each, the cluster radius of §9 rounded to what divides a tile. */
+const CELLS_PER_SIDE = 8;
+
+/** The deepest tiles are drawn large by deeper zooms, so where even they have to gather, their cells are fine. */
+const FINE_CELLS_PER_SIDE = 32;
+
+/** The cells round a tile that are looked at too, for clusters there may need room inside it. */
+const MARGIN_CELLS = 1;
+
+/** Where a change of a listing may change the tile: on it, or among the cells round it. */
+export function reachOfTile(tile: TileAt): MapBox {
+  return boxOfTile(tile, CELLS_PER_SIDE, MARGIN_CELLS);
+}
 
 /** How far apart clusters stand: 52 px of a 512 px tile, the size of all but the largest discs. */
-const CLUSTER_DISTANCE = (52 / 512) * EXTENT;
+const CLUSTER_DISTANCE = (52 / 512) * TILE_EXTENT;
 
-/** The homes of one tile as a Mapbox Vector Tile, open to everybody. */
-export async function drawListingTile(db: Db, tile: TilePlace, filter: PropertyFilter): Promise<Buffer> {
-  const rows = await findTileRows(db, tile, filter);
-  const spots = placeInTile(rows, tile);
-  const features = rows.flatMap((row, i) => {
-    if (!belongsTo(tile, row)) return [];
-    const { x, y } = spots[i]!;
-    return [{ type: 1 as const, geometry: [[onTile(x), onTile(y)]], tags: describe(row), id: row.id }];
-  });
-  const layer = { features, numPoints: 0, numSimplified: 0, numFeatures: 0, source: null, ...tile };
-  return Buffer.from(fromGeojsonVt({ [LISTING_LAYER]: layer as never }, { version: 2, extent: EXTENT }));
+/** The most homes that stand alone in one tile, which keeps it below 200 kB. Where there are more they are gathered, and counted. */
+const MAX_ALONE = 3_000;
+
+type ListingFeature = TileFeature<ListingTilePoint>;
+
+/**
+ * The homes of one tile as a Mapbox Vector Tile, open to everybody: gathered by cell below the zoom of §9, each alone from
+ * there. None is left out at any zoom: each stands alone or is counted.
+ */
+export function drawListingTile(index: ListingIndex, tile: TileAt, filter: PropertyFilter): Buffer {
+  return encodeTile(LISTING_LAYER, featuresOf(index, tile, filter));
 }
 
-function describe(row: TileRow): ListingTilePoint {
-  const { count, realistic, aspirational, dream } = row;
-  if (count > 1) return { cluster: true, count, realistic, aspirational, dream };
-  return {
-    cluster: false,
-    id: row.id,
-    price: row.sway_price,
-    band: bandOf(row),
-    label: formatCompactPrice(row.sway_price),
-  };
-}
-
-function bandOf({ realistic, aspirational, dream }: TileRow) {
-  if (realistic) return 'realistic';
-  if (aspirational) return 'aspirational';
-  return dream ? 'dream' : 'none';
+function featuresOf(index: ListingIndex, tile: TileAt, filter: PropertyFilter): ListingFeature[] {
+  if (tile.z < LISTINGS_UNCLUSTERED_ZOOM) return gathered(index, tile, filter, CELLS_PER_SIDE);
+  const homes = homesInTile(index, filter, tile, MAX_ALONE);
+  if (homes) return homes.map(home => featureAt(spotOn(tile, home), describeHome(home)));
+  return gathered(index, tile, filter, tile.z === MAX_TILE_ZOOM ? FINE_CELLS_PER_SIDE : CELLS_PER_SIDE);
 }
 
 /** Homes alone stand where they are; clusters where their homes are on average, apart from each other. */
-function placeInTile(rows: TileRow[], { z, x, y }: TilePlace): Spot[] {
-  const across = 2 ** z;
-  const spots = rows.map(row => ({
-    x: (row.map_x * across - x) * EXTENT,
-    y: (row.map_y * across - y) * EXTENT,
-  }));
-  const clusters = rows.flatMap((row, i) => (row.count > 1 ? [i] : []));
-  const apart = keepApart(
-    clusters.map(i => spots[i]!),
-    CLUSTER_DISTANCE,
-  );
-  for (const [k, i] of clusters.entries()) spots[i] = apart[k]!;
-  return spots;
+function gathered(
+  index: ListingIndex,
+  tile: TileAt,
+  filter: PropertyFilter,
+  cellsPerSide: number,
+): ListingFeature[] {
+  const cells = gatherByCell(index, filter, tile, { cellsPerSide, margin: MARGIN_CELLS });
+  const clusters = cells.filter(isCluster);
+  const spots = clusters.map(cluster => spotOn(tile, cluster));
+  const apart = keepApart(spots, (CLUSTER_DISTANCE * CELLS_PER_SIDE) / cellsPerSide);
+  return [
+    ...cells.flatMap(cell =>
+      isCluster(cell) || !isOn(spotOn(tile, cell)) ? [] : [featureAt(spotOn(tile, cell), describeHome(cell))],
+    ),
+    ...clusters.flatMap((cluster, i) =>
+      isOn(spots[i]!) ? [featureAt(apart[i]!, describeCluster(cluster))] : [],
+    ),
+  ];
 }
 
-/** Whether a row's cell is one of the tile's own, by where its homes are. */
-function belongsTo({ z, x, y }: TilePlace, row: TileRow): boolean {
-  const across = 2 ** z;
-  return Math.floor(row.map_x * across) === x && Math.floor(row.map_y * across) === y;
+function isCluster(cell: HomeOnMap | HomesOnMap): cell is HomesOnMap {
+  return 'count' in cell;
+}
+
+function describeCluster({ count, bands: [realistic, aspirational, dream] }: HomesOnMap): ListingTilePoint {
+  return { cluster: true, count, realistic, aspirational, dream };
+}
+
+function describeHome({ id, priceNzd: price, band }: HomeOnMap): ListingTilePoint {
+  return { cluster: false, id, price, band, label: formatCompactPrice(price) };
+}
+
+function spotOn(tile: TileAt, { mapX, mapY }: HomeOnMap | HomesOnMap): Spot {
+  const [x, y] = onTile(tile, mapX, mapY);
+  return { x, y };
+}
+
+/** Whether a place is on the tile itself, and not on one round it. */
+function isOn({ x, y }: Spot): boolean {
+  return x >= 0 && x < TILE_EXTENT && y >= 0 && y < TILE_EXTENT;
 }
 
 /** Maps draw no point beyond its tile's edge. */
-function onTile(value: number): number {
-  return Math.min(EXTENT - 1, Math.max(0, Math.round(value)));
+function featureAt({ x, y }: Spot, tags: ListingTilePoint): ListingFeature {
+  return { type: 1, geometry: [[within(x), within(y)]], tags };
+}
+
+function within(value: number): number {
+  return Math.min(TILE_EXTENT - 1, Math.max(0, Math.round(value)));
 }

@@ -4,6 +4,7 @@ import type { Place } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 
 const site = useTestApp();
@@ -26,6 +27,37 @@ async function pointsOf(tile: string, query = '') {
     properties: feature.properties as ListingTilePoint,
     place: feature.loadGeometry()[0]![0]!,
   }));
+}
+
+/** The place so far across the tiles of a zoom. */
+function placeOf(z: number, x: number, y: number): Place {
+  const across = 2 ** z;
+  const lat = (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / across))) * 180) / Math.PI;
+  return { lat, lng: (x / across) * 360 - 180 };
+}
+
+function countOf(point: ListingTilePoint): number {
+  return point.cluster ? point.count : 1;
+}
+
+/** Many homes, within one tile of zoom 16. */
+async function aCrowd(homes: number): Promise<void> {
+  await aListing(site.db, { at: HERE });
+  const columns = sql.raw(
+    `owner_id, address_id, title, description, address, city, region, sway_price, avm_price, bedrooms, bathrooms,
+     floor_area, property_type, search_text`,
+  );
+  const { lat, lng } = placeOf(16, ...middleOf(16, HERE));
+  await sql`update properties set position = st_setsrid(st_makepoint(${lng}, ${lat}), 4326)`.execute(site.db);
+  await sql`insert into properties (${columns}, position)
+    select ${columns}, st_translate(position, (i % 60 - 30) * 0.00008, (i / 60 - 30) * 0.00006)
+    from properties, generate_series(1, ${homes - 1}::int) i`.execute(site.db);
+}
+
+/** The middle of the tile that holds a place. */
+function middleOf(z: number, place: Place): [x: number, y: number] {
+  const [, x, y] = tileAt(z, place).split('/').map(Number) as [number, number, number];
+  return [x + 0.5, y + 0.5];
 }
 
 describe('tiles of listings', () => {
@@ -67,9 +99,7 @@ describe('tiles of listings', () => {
     const [z, x, y] = tileAt(12, HERE).split('/').map(Number) as [number, number, number];
     const around = [-1, 0, 1].flatMap(dx => [-1, 0, 1].map(dy => `${z}/${x + dx}/${y + dy}`));
     const tiles = await Promise.all(around.map(tile => pointsOf(tile)));
-    const counted = tiles
-      .flat()
-      .reduce((sum, { properties }) => sum + (properties.cluster ? properties.count : 1), 0);
+    const counted = tiles.flat().reduce((sum, { properties }) => sum + countOf(properties), 0);
     expect(counted).toBe(12);
   });
 
@@ -92,6 +122,56 @@ describe('tiles of listings', () => {
     const dear = await aListing(site.db, { at: HERE, swayPrice: 3_000_000 });
     const points = await pointsOf(tileAt(15, HERE), '?minPrice=1000000');
     expect(points.map(({ properties }) => (properties.cluster ? 0 : properties.id))).toEqual([dear]);
+  });
+
+  test.each([15, 16])(
+    'more homes than a tile of zoom %i can carry alone are gathered, and every one is counted within 200 kB',
+    async zoom => {
+      await aCrowd(3_500);
+      const { rawPayload } = await site.app.inject(`/api/tiles/listings/${tileAt(zoom, HERE)}.mvt`);
+      expect(rawPayload.length).toBeLessThan(200_000);
+      const points = await pointsOf(tileAt(zoom, HERE));
+      const counted = points.reduce((sum, { properties }) => sum + countOf(properties), 0);
+      expect(counted).toBe(3_500);
+      expect(points.length).toBeGreaterThan(1);
+    },
+  );
+
+  test('as many homes as a tile can carry stand alone within 200 kB', async () => {
+    await aCrowd(3_000);
+    const { rawPayload } = await site.app.inject(`/api/tiles/listings/${tileAt(15, HERE)}.mvt`);
+    expect(rawPayload.length).toBeLessThan(200_000);
+    expect(await pointsOf(tileAt(15, HERE))).toHaveLength(3_000);
+  });
+
+  test.each([5, 14, 15])(
+    'a tile of zoom %i tells of the change before it, however often it was asked for',
+    async zoom => {
+      const id = await aListing(site.db, { at: HERE, swayPrice: 900_000 });
+      const tile = tileAt(zoom, HERE);
+      const price = async () =>
+        (await pointsOf(tile)).map(({ properties }) => !properties.cluster && properties.price);
+      expect(await price()).toEqual([900_000]);
+      await aListing(site.db, { at: { lat: -45.9, lng: 170.5 }, isActive: false });
+      expect(await price()).toEqual([900_000]);
+      await site.db.updateTable('properties').set({ sway_price: 950_000 }).where('id', '=', id).execute();
+      expect(await price()).toEqual([950_000]);
+      await site.db.updateTable('properties').set({ is_active: false }).where('id', '=', id).execute();
+      expect(await price()).toEqual([]);
+    },
+  );
+
+  test('a cluster beside a tile that comes to need room moves the one on it', async () => {
+    const { z, x, y } = { z: 14, x: 16_146, y: 10_000 };
+    const at = (mapX: number) => placeOf(z, x + mapX, y + 0.56);
+    const pair = async (mapX: number) => {
+      for (const aside of [0, 0.001]) await aListing(site.db, { at: at(mapX + aside) });
+    };
+    await pair(0.01);
+    const [before] = await pointsOf(`${z}/${x}/${y}`);
+    await pair(-0.02);
+    const [after] = await pointsOf(`${z}/${x}/${y}`);
+    expect(after!.place.x).toBeGreaterThan(before!.place.x);
   });
 
   test('an unchanged tile is answered with 304', async () => {

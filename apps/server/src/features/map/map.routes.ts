@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
 import { listingTileQuery, tileParams } from '@sway/contract/tiles';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Db } from '#platform/database/database.ts';
-import { drawListingTile } from './listing-tile.service.ts';
+import { listingTiles } from './listing-tiles.service.ts';
 
 /** Long enough for a map that is dragged back and forth, short enough that a new price shows within the minute. */
 const TILE_CACHE = 'public, max-age=30, stale-while-revalidate=60';
 
 export function mapRoutes(app: FastifyInstance, db: Db): void {
+  const tileOf = listingTiles(db);
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/tiles/listings/:z/:x/:y.mvt',
     {
@@ -21,10 +21,9 @@ export function mapRoutes(app: FastifyInstance, db: Db): void {
       },
     },
     async (request, reply) => {
-      const tile = await drawListingTile(db, request.params, request.query);
-      const etag = `"${createHash('sha256').update(tile).digest('base64url').slice(0, 22)}"`;
+      const { body, etag } = await tileOf(request.params, request.query);
       reply.headers({ 'cache-control': TILE_CACHE, etag }).type('application/vnd.mapbox-vector-tile');
-      return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(tile);
+      return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body);
     },
   );
 }

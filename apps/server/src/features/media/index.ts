@@ -1,3 +1,5 @@
-export { storeAvatar } from './avatars.ts';
+export { attachMedia } from './attach.ts';
+export { defineMediaSweep } from './janitor.ts';
 export { imageUrl, videoUrl } from './media-urls.ts';
 export { mediaRoutes } from './media.routes.ts';
+export { isDataString, storeDataString, storeDataStrings } from './uploads/data-strings.ts';

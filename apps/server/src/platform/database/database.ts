@@ -19,6 +19,20 @@ export type Database = {
   close: () => Promise<void>;
 };
 
+type Driver = { pool: pg.Pool; engine: Database['engine'] };
+
+const drivers = new WeakMap<Db, Driver>();
+
+/**
+ * What stands behind a database, for the few operations that need a connection of their own or what the embedded engine's
+ * socket does not pass.
+ */
+export function driverOf(db: Db): Driver {
+  const driver = drivers.get(db);
+  if (!driver) throw new Error('This database was not opened by openDatabase, or is a transaction');
+  return driver;
+}
+
 /** Identities and money come as JavaScript numbers: both stay far below 2^53. Dates stay the text they are. */
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {
@@ -37,7 +51,7 @@ export async function openDatabase(settings: {
     const { databaseUrl } = settings;
     const pool = new pg.Pool({ connectionString: databaseUrl, types, max: 20 });
     return {
-      db: kyselyOver(pool),
+      db: kyselyOver(pool, 'postgres'),
       engine: 'postgres',
       listen: (channel, ear) => listenOnConnection(databaseUrl, channel, ear),
       close: () => closeAll(pool),
@@ -52,17 +66,19 @@ export async function openDatabase(settings: {
     max: EMBEDDED_CONNECTIONS,
   });
   return {
-    db: kyselyOver(pool),
+    db: kyselyOver(pool, 'embedded'),
     engine: 'embedded',
     listen: (channel, ear) => listenOnPool(pool, channel, ear),
     close: () => closeAll(pool, engine.close),
   };
 }
 
-function kyselyOver(pool: pg.Pool): Db {
+function kyselyOver(pool: pg.Pool, engine: Database['engine']): Db {
   // A connection that the server ends while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  drivers.set(db, { pool, engine });
+  return db;
 }
 
 async function closeAll(pool: pg.Pool, closeEngine?: () => Promise<void>): Promise<void> {

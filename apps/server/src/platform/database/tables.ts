@@ -279,6 +279,13 @@ type PropertiesTable = {
   map_x: GeneratedAlways<number>;
   map_y: GeneratedAlways<number>;
   search_text: string;
+  /** The transaction that wrote the row last. */
+  changed_xid: GeneratedAlways<string>;
+};
+
+type ListingRemovalsTable = {
+  listing_id: number;
+  removed_xid: string;
 };
 
 type PriceChangesTable = {
@@ -299,6 +306,14 @@ type MediaTable = {
   preview: string | null;
   sha256: string;
   created_at: Created;
+  uploaded_by: number | null;
+  size_bytes: number | null;
+};
+
+type UploadCountsTable = {
+  user_id: number;
+  hour: Timestamp;
+  uploads: number;
 };
 
 type PropertyMediaTable = {
@@ -369,10 +384,12 @@ export type Tables = {
   property_titles: PropertyTitlesTable;
   record_counts: RecordCountsTable;
   properties: PropertiesTable;
+  listing_removals: ListingRemovalsTable;
   price_changes: PriceChangesTable;
   media: MediaTable;
   property_media: PropertyMediaTable;
   property_claims: PropertyClaimsTable;
   claim_documents: ClaimDocumentsTable;
   discarded_documents: DiscardedDocumentsTable;
+  upload_counts: UploadCountsTable;
 };

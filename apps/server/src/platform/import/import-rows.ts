@@ -9,7 +9,7 @@ const BATCH_ROWS = 4000;
 /** While the database writes one batch, the next is made ready and sent. Batches share no key, so their order is free. */
 const BATCHES_IN_FLIGHT = 2;
 /** How many rejected rows are told in the result; the rejects file has them all. */
-const FIRST_REJECTS = 3;
+export const FIRST_REJECTS = 3;
 
 /** A row of a file made ready for the database, under the key that is its own in the register; or what is wrong with it. */
 export type Parsed<Row> = { key: Key; row: Row } | { fault: string };
@@ -25,12 +25,33 @@ export type Binding<Row> = {
   settle?: (db: Db, written: Written) => Promise<void>;
   /** Leaves the table in good order after many writes. */
   tidy: (db: Db) => Promise<void>;
+  /** Takes a file that is large beside what stands there already, all at once; see `importWhole`. */
+  whole?: WholeImport<Row>;
+};
+
+/** A chunk's rows by their place in the file: those whose key was met for the first time, and those that come in place of one. */
+export type RowChunk<Row> = { rows: Row[]; repeats: { line: number; row: Row }[] };
+
+/** How a layer takes a whole file at once. Until it is done, or where it fails or is stopped, the live tables stay as they were. */
+export type WholeImport<Row> = {
+  /** Whether a file of this size is worth it, beside what stands there already. */
+  suits: (db: Db, sizeBytes: number) => Promise<boolean>;
+  /**
+   * Takes every row, of a key the one with the highest line. It pulls chunks as fast as it can write them.
+   * @returns null when the signal stopped it.
+   */
+  run: (
+    db: Db,
+    chunks: AsyncIterable<RowChunk<Row>>,
+    options: { signal: AbortSignal; onStep: (shareDone: number) => void },
+  ) => Promise<Written | null>;
 };
 
 /** A file and how its columns lie. */
-export type RowSource = { path: string; header: Header };
+export type RowSource = { path: string; sizeBytes: number; header: Header };
 
-export type Progress = { phase: 'checking' | 'importing'; bytesRead: number; rows: number };
+/** While rows are put in place (`building`), `bytesRead` is the share done of the file's size. */
+export type Progress = { phase: 'checking' | 'importing' | 'building'; bytesRead: number; rows: number };
 
 export type ImportOptions = {
   rejects: RejectsFile;
@@ -39,6 +60,8 @@ export type ImportOptions = {
   onProgress: (progress: Progress) => void;
   /** The rows of one statement, and so of one transaction; 4000 unless told otherwise. */
   batchRows?: number;
+  /** Files from this size on may be imported whole; 4 MiB unless told otherwise. */
+  wholeFromBytes?: number;
 };
 
 /** `read` is the sum of the others, once an import has not been stopped. */

@@ -6,7 +6,8 @@ export type Key = number | string;
 
 /** What a first reading of a file's keys found, so that a second one can tell the last row of each. */
 export type KeyCensus = {
-  count: (key: Key) => void;
+  /** @returns whether the key had been met before. */
+  count: (key: Key) => boolean;
   /** Rows that a later one of the same key replaces. */
   replaced: () => number;
   /** In the second reading, in the file's order: whether this is the last row of its key. */
@@ -23,9 +24,10 @@ export function startKeyCensus(): KeyCensus {
   return {
     count(key) {
       const isNew = typeof key === 'number' ? numbers.add(key) : texts.add(key);
-      if (isNew) return;
+      if (isNew) return false;
       repeats.set(key, (repeats.get(key) ?? 0) + 1);
       replaced++;
+      return true;
     },
     replaced: () => replaced,
     isLast(key) {

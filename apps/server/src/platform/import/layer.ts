@@ -1,7 +1,11 @@
 import type { Db } from '#platform/database/database.ts';
 import type { Header } from './header.ts';
+import { withImportLock } from './import-lock.ts';
+import { importWhole } from './import-whole.ts';
 import { importRows } from './import-rows.ts';
 import type { Binding, ImportOptions, ImportResult, RowSource } from './import-rows.ts';
+
+const WHOLE_FROM_BYTES = 4 * 1024 * 1024;
 
 /** What a feature says of a kind of file that it can take in. */
 type LayerDefinition<Row> = {
@@ -26,8 +30,23 @@ export type Layer = Pick<LayerDefinition<never>, 'id' | 'title' | 'columns' | 'o
 export function defineLayer<Row>({ bind, ...about }: LayerDefinition<Row>): Layer {
   return {
     ...about,
-    importRows: (db, source, options) => importRows(db, source, bind(source.header), options),
+    importRows: (db, source, options) =>
+      withImportLock(db, () => importBest(db, source, bind(source.header), options)),
   };
+}
+
+/** Imports a file in batches; whole, where that is quicker and the layer knows how. */
+async function importBest<Row>(
+  db: Db,
+  source: RowSource,
+  binding: Binding<Row>,
+  options: ImportOptions,
+): Promise<ImportResult> {
+  const { whole, parse } = binding;
+  const isLarge = source.sizeBytes >= (options.wholeFromBytes ?? WHOLE_FROM_BYTES);
+  if (whole && isLarge && (await whole.suits(db, source.sizeBytes)))
+    return importWhole(db, source, parse, whole, options);
+  return importRows(db, source, binding, options);
 }
 
 /** The layer whose columns the header has, or undefined. Of several, the one that asks for the most columns. */

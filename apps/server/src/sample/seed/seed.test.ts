@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { IMAGE_WIDTHS } from '@sway/domain/image-sizes';
 import { sql } from 'kysely';
 import { verify } from '@node-rs/argon2';
+import { folderStorage } from '#platform/storage.ts';
 import { emptyDatabase, workerDatabase } from '@sway/testing/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkParcels } from '#features/records/index.ts';
@@ -19,7 +20,7 @@ let report: SeedReport | null;
 beforeAll(async () => {
   await emptyDatabase(database);
   mediaDir = mkdtempSync(join(tmpdir(), 'sway-media-'));
-  report = await seedSample(db, { mediaDir });
+  report = await seedSample(db, folderStorage(mediaDir));
 });
 
 afterAll(async () => {
@@ -42,7 +43,7 @@ describe('a seeded database', () => {
   });
 
   test('is left alone by a second seeding', async () => {
-    expect(await seedSample(db, { mediaDir })).toBeNull();
+    expect(await seedSample(db, folderStorage(mediaDir))).toBeNull();
     expect(await count('select count(*) from properties')).toBe(report!.listings);
   });
 

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { settleRegister } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
+import type { Storage } from '#platform/storage.ts';
 import { writeConversations } from '../conversations/conversations.ts';
 import { SAMPLE_DAY } from '../listings/price-history.ts';
 import { SAMPLE_AGENTS } from '../people/agents.ts';
@@ -30,9 +31,6 @@ const NO_PASSWORD = '!';
 
 const DEMO_USERNAMES = new Set<string>(Object.values(DEMO_ACCOUNTS).map(({ username }) => username));
 
-/** Where pictures are kept that the site serves: as `<mediaDir>/<key>/<width>.webp`. */
-export type SeedTargets = { mediaDir: string };
-
 /** What a seeding wrote, by kind; null when the sample was there already. */
 export type SeedReport = {
   people: number;
@@ -43,15 +41,15 @@ export type SeedReport = {
 };
 
 /**
- * Fills the database and the media folder with the sample (D2). The rows are written in one transaction, so a kill leaves
+ * Fills the database and the storage with the sample (D2). The rows are written in one transaction, so a kill leaves
  * the database as empty as it was. Does nothing where the sample's people are already. Only for demo mode: it makes
  * accounts whose password is known.
  */
-export async function seedSample(db: Db, { mediaDir }: SeedTargets): Promise<SeedReport | null> {
+export async function seedSample(db: Db, storage: Storage): Promise<SeedReport | null> {
   if (await isSeeded(db)) return null;
   const sample = drawSample();
   const demoPasswordHash = await hash(DEMO_PASSWORD);
-  const photographs = await storePool(mediaDir);
+  const photographs = await storePool(storage);
   return db.transaction().execute(async tx => {
     await lockSeeding(tx);
     if (await isSeeded(tx)) return null;

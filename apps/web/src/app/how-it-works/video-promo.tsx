@@ -1,14 +1,14 @@
 import { Video } from 'lucide-react';
 import { LISTING_LIMITS } from '@sway/domain/listing-rules';
-import { ForVisitors } from '#shared/session/for-visitors.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { useWishToList } from '../use-wish-to-list.ts';
+import { useVideoUpload } from './use-video-upload.ts';
+import { VideoUploadDialog } from './video-upload-dialog.tsx';
 
 const FACTS = ['MP4, MOV, AVI', `Up to ${LISTING_LIMITS.maxVideos} videos per property`, '50MB max'] as const;
 
-/** What may be uploaded as a video, and the button to try it (§2). Uploading belongs to listing, which needs an account. */
+/** What may be uploaded as a video, and the dialog to try it in (§2). Uploading needs an account. */
 export function VideoPromo() {
-  const wishToList = useWishToList();
+  const { isOpen, open, close } = useVideoUpload();
   return (
     <section aria-labelledby="videos" className="gutter">
       <div className="grid items-center gap-x-16 gap-y-6 rounded-2xl border border-sand-border bg-sand p-6 md:grid-cols-[1fr_auto] md:p-10">
@@ -29,12 +29,11 @@ export function VideoPromo() {
             ))}
           </ul>
         </div>
-        <ForVisitors>
-          <Button size="lg" onClick={wishToList}>
-            Try Video Upload Now
-          </Button>
-        </ForVisitors>
+        <Button size="lg" onClick={open}>
+          Try Video Upload Now
+        </Button>
       </div>
+      <VideoUploadDialog open={isOpen} onClose={close} />
     </section>
   );
 }

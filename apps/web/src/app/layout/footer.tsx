@@ -10,6 +10,7 @@ const COLUMNS = [
     links: [
       { to: paths.browse, label: 'Discover' },
       { to: paths.map, label: 'Map' },
+      { to: paths.addresses, label: 'Find your address' },
       { to: paths.howItWorks, label: 'How it works' },
       { to: paths.buyerResources, label: 'Buyer resources' },
       { to: paths.marketTrends, label: 'Market trends' },

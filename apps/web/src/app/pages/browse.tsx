@@ -1,6 +1,21 @@
+import { AddressFinder } from '#features/addresses/finder/address-finder.tsx';
 import { Discover } from '#features/listings/browse/discover.tsx';
+import { AddressActions } from '../addresses/address-actions.tsx';
 
-/** Discover Properties: grid and map search. */
+/** Where the address map of Discover opens (§9). */
+const NEW_ZEALAND = { lat: -41.29, lng: 174.78, zoom: 6 };
+
+/** Discover Properties: grid and map search, for homes and for any address. */
 export function BrowsePage() {
-  return <Discover />;
+  return (
+    <Discover
+      renderAddresses={toggles => (
+        <AddressFinder
+          start={NEW_ZEALAND}
+          renderActions={address => <AddressActions address={address} />}
+          phoneToggles={toggles}
+        />
+      )}
+    />
+  );
 }

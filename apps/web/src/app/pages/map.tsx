@@ -1,4 +1,4 @@
-import { FullMap } from '#features/listings/browse/full-map.tsx';
+import { FullMap } from '../full-map/full-map.tsx';
 
 /** The full-screen map. */
 export function MapPage() {

@@ -54,9 +54,7 @@ export function RecordView({ record }: { record: CombinedRecord }) {
 }
 
 function Heading({ record }: { record: CombinedRecord }) {
-  const name = record.property_name === record.title ? null : record.property_name;
-  const address = record.addresses[0]?.fullAddress;
-  const lines = [name, address === record.title ? null : address].filter(Boolean);
+  const lines = linesBelowTitle(record);
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2">
@@ -80,6 +78,14 @@ function Heading({ record }: { record: CombinedRecord }) {
       <RecordFacts record={record} />
     </>
   );
+}
+
+/** The first address and the place's own name, where they say more than what stands above them. */
+function linesBelowTitle({ title, addresses, property_name: name }: CombinedRecord): string[] {
+  const lines: string[] = [];
+  for (const line of [addresses[0]?.fullAddress, name])
+    if (line && ![title, ...lines].some(said => said.startsWith(line))) lines.push(line);
+  return lines;
 }
 
 function Side({ record }: { record: CombinedRecord }) {

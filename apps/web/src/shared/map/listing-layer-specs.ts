@@ -1,3 +1,4 @@
+import { BRAND } from '@sway/domain/brand';
 import type {
   CircleLayerSpecification,
   ExpressionSpecification,
@@ -9,6 +10,8 @@ import type { MapTheme, MapTokens } from './map-tokens.ts';
 import { numberOffsetEm, pillGeometry, type PillShape } from './pill-geometry.ts';
 
 type InSource<Layer> = Omit<Layer, 'source' | 'source-layer' | 'filter'>;
+/** How a pill looks: the shapes, and the full-screen map's, lime all through. */
+type PillStyle = PillShape | 'sway';
 type PillLayer = InSource<SymbolLayerSpecification>;
 
 const BANDS: PriceBand[] = ['realistic', 'aspirational', 'dream', 'none'];
@@ -35,31 +38,42 @@ export function dotLayer(id: string, tokens: MapTokens): InSource<CircleLayerSpe
 /** Pills with the compact price; where `isAlwaysShown` they lie over all else, otherwise they give way to each other. */
 export function pillLayer(
   id: string,
-  shape: PillShape,
+  style: PillStyle,
   theme: MapTheme,
   tokens: MapTokens,
   isAlwaysShown: boolean,
 ): PillLayer {
+  const isSway = style === 'sway';
+  const shape = isSway ? 'price' : style;
+  const isLime = style !== 'price';
   return {
     id,
     type: 'symbol',
     layout: {
-      'icon-image': ['concat', `${shape}-`, ['get', 'band'], `-${theme}`],
+      'icon-image': isSway ? `sway-none-${theme}` : ['concat', `${shape}-`, ['get', 'band'], `-${theme}`],
       'icon-text-fit': 'both',
       'icon-allow-overlap': isAlwaysShown,
       'icon-padding': 2,
-      'text-field': ['get', 'label'],
+      'text-field': isSway ? SWAY_LABEL : ['get', 'label'],
       'text-font': [...(shape === 'selected' ? MAP_FONTS.number : MAP_FONTS.label)],
       'text-size': pillGeometry(shape, 'none').fontSize,
       'text-anchor': 'left',
-      'text-offset': byBand(offsets(shape)),
+      'text-offset': isSway ? numberOffsetEm('price', 'none') : byBand(offsets(shape)),
       'text-max-width': Number.MAX_SAFE_INTEGER,
       'text-allow-overlap': isAlwaysShown,
       'text-padding': 0,
     },
-    paint: { 'text-color': shape === 'selected' ? tokens.limeForeground : tokens.foreground },
+    paint: { 'text-color': isLime ? tokens.limeForeground : tokens.foreground },
   };
 }
+
+/** The full-screen map's label (§2 /map): thousands as `$1250k`, or the name where there is no price. */
+const SWAY_LABEL: ExpressionSpecification = [
+  'case',
+  ['has', 'price'],
+  ['concat', '$', ['to-string', ['round', ['/', ['get', 'price'], 1000]]], 'k'],
+  BRAND.name,
+];
 
 /** Discs with a count and a ring of band shares. Nothing hides them, and pills and names give way. */
 export function clusterLayer(

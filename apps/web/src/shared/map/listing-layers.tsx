@@ -1,8 +1,8 @@
-import { Layer, Source, useMap } from '@vis.gl/react-maplibre';
-import type { FilterSpecification, MapGeoJSONFeature, MapMouseEvent, MapLibreMap } from 'maplibre-gl';
-import { useEffect, useEffectEvent } from 'react';
+import { Layer, Source } from '@vis.gl/react-maplibre';
+import type { FilterSpecification } from 'maplibre-gl';
 import type { PriceBand } from './blades.ts';
 import { clusterLayer, dotLayer, IS_CLUSTER, IS_HOME, pillLayer } from './listing-layer-specs.ts';
+import { absoluteUrl, useChoosing } from './map-choosing.ts';
 import { usePriceMapColors, type MapView } from './price-map.tsx';
 
 /** A home as the map's tiles describe it; `price` in NZD. */
@@ -14,6 +14,8 @@ export type SelectedHome = MapHome & { label: string };
 type ListingLayersProps = {
   /** Template of the tiles' URL, with `{z}`, `{x}` and `{y}`; a path of this site will do. */
   tiles: string;
+  /** How a home's price stands: by its band, or lime all through as on the full-screen map (§2 /map). */
+  pill?: 'price' | 'sway';
   /** The chosen home. It is drawn from what is told here, so that it stands out of its cluster and outside any filter. */
   selected?: SelectedHome | undefined;
   /** The home whose row is pointed at in the list: its pill rises above the others. */
@@ -23,18 +25,38 @@ type ListingLayersProps = {
   onClusterZoom: (view: MapView) => void;
 };
 
-const LAYERS = ['listing-selected', 'listing-raised', 'listing-clusters', 'listing-pills', 'listing-dots'];
+/** The layers that a home or a cluster can be chosen on, topmost first. */
+export const LISTING_LAYERS = [
+  'listing-selected',
+  'listing-raised',
+  'listing-clusters',
+  'listing-pills',
+  'listing-dots',
+];
 /** The tiles hold single homes from here on; further in, the last tiles are drawn larger. */
 const TILES_MAX_ZOOM = 16;
 const CLUSTER_STEP = 2;
-/** How far beside a dot a finger may land, in CSS pixels. */
-const REACH = 12;
 const NO_ID = -1;
 
 /** Homes on the map: a dot each, a pill where there is room, clusters, and the chosen home above all. */
-export function ListingLayers({ tiles, selected, raisedId = NO_ID, ...handlers }: ListingLayersProps) {
+export function ListingLayers({
+  tiles,
+  pill = 'price',
+  selected,
+  raisedId = NO_ID,
+  onSelect,
+  onClusterZoom,
+}: ListingLayersProps) {
   const { theme, tokens } = usePriceMapColors();
-  useChoosing(handlers);
+  useChoosing(LISTING_LAYERS, ({ feature, longitude, latitude, zoom }) => {
+    if (feature.properties.cluster) onClusterZoom({ longitude, latitude, zoom: zoom + CLUSTER_STEP });
+    else
+      onSelect({
+        ...(feature.properties as Omit<MapHome, 'longitude' | 'latitude'>),
+        longitude,
+        latitude,
+      });
+  });
   const common = { 'source-layer': 'listings' };
   const selectedId = selected?.id ?? NO_ID;
   const isRaised: FilterSpecification = [
@@ -49,11 +71,11 @@ export function ListingLayers({ tiles, selected, raisedId = NO_ID, ...handlers }
   ];
   return (
     <>
-      <Source id="listings" type="vector" tiles={[absolute(tiles)]} maxzoom={TILES_MAX_ZOOM}>
+      <Source id="listings" type="vector" tiles={[absoluteUrl(tiles)]} maxzoom={TILES_MAX_ZOOM}>
         <Layer {...common} {...dotLayer('listing-dots', tokens)} filter={IS_HOME} />
-        <Layer {...common} {...pillLayer('listing-pills', 'price', theme, tokens, false)} filter={isOther} />
+        <Layer {...common} {...pillLayer('listing-pills', pill, theme, tokens, false)} filter={isOther} />
         <Layer {...common} {...clusterLayer('listing-clusters', theme, tokens)} filter={IS_CLUSTER} />
-        <Layer {...common} {...pillLayer('listing-raised', 'price', theme, tokens, true)} filter={isRaised} />
+        <Layer {...common} {...pillLayer('listing-raised', pill, theme, tokens, true)} filter={isRaised} />
       </Source>
       {selected && (
         <Source id="listing-chosen" type="geojson" data={pointOf(selected)}>
@@ -66,51 +88,4 @@ export function ListingLayers({ tiles, selected, raisedId = NO_ID, ...handlers }
 
 function pointOf({ longitude, latitude, ...properties }: SelectedHome): GeoJSON.Feature<GeoJSON.Point> {
   return { type: 'Feature', geometry: { type: 'Point', coordinates: [longitude, latitude] }, properties };
-}
-
-function useChoosing({ onSelect, onClusterZoom }: Pick<ListingLayersProps, 'onSelect' | 'onClusterZoom'>) {
-  const map = useMap().current?.getMap();
-  const choose = useEffectEvent((event: MapMouseEvent) => {
-    const feature = map && featureNear(map, event);
-    if (!feature) return;
-    const position = positionOf(feature);
-    if (feature.properties.cluster) onClusterZoom({ ...position, zoom: map.getZoom() + CLUSTER_STEP });
-    else onSelect({ ...(feature.properties as Omit<MapHome, 'longitude' | 'latitude'>), ...position });
-  });
-  useEffect(() => {
-    if (!map) return undefined;
-    const point = (cursor: string) => () => void (map.getCanvas().style.cursor = cursor);
-    const subscriptions = [
-      map.on('click', event => choose(event)),
-      map.on('mouseenter', LAYERS, point('pointer')),
-      map.on('mouseleave', LAYERS, point('')),
-    ];
-    return () => subscriptions.forEach(subscription => subscription.unsubscribe());
-  }, [map]);
-}
-
-function featureNear(map: MapLibreMap, { point: { x, y } }: MapMouseEvent): MapGeoJSONFeature | undefined {
-  const layers = LAYERS.filter(layer => map.getLayer(layer));
-  const [hit] = map.queryRenderedFeatures([x, y], { layers });
-  if (hit) return hit;
-  const [near] = map.queryRenderedFeatures(
-    [
-      [x - REACH, y - REACH],
-      [x + REACH, y + REACH],
-    ],
-    { layers },
-  );
-  return near;
-}
-
-function positionOf(feature: MapGeoJSONFeature): { longitude: number; latitude: number } {
-  if (feature.geometry.type !== 'Point')
-    throw new Error(`A listing is a point, not a ${feature.geometry.type}`);
-  const [longitude, latitude] = feature.geometry.coordinates;
-  return { longitude: longitude!, latitude: latitude! };
-}
-
-/** MapLibre's worker knows no page to resolve a path against. The URL class would escape the template's braces. */
-function absolute(template: string): string {
-  return template.startsWith('/') ? `${location.origin}${template}` : template;
 }

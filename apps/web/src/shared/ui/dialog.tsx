@@ -6,6 +6,7 @@ import { cn } from './cn.ts';
 
 export const Dialog = RadixDialog.Root;
 export const DialogTitle = RadixDialog.Title;
+export const DialogDescription = RadixDialog.Description;
 
 /** A window above the page, the whole screen on phones. It needs a DialogTitle within, and `aria-describedby={undefined}` where nothing describes it. */
 export function DialogContent({ className, children, ...props }: ComponentProps<typeof RadixDialog.Content>) {

@@ -26,7 +26,7 @@ export function Input({ size = 'md', start, end, className, ...props }: InputPro
     >
       {start && <span className="flex shrink-0 text-muted-foreground">{start}</span>}
       <input
-        className="h-full w-full min-w-0 bg-transparent outline-none placeholder:text-muted-foreground placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
+        className="h-full w-full min-w-0 bg-transparent text-ellipsis outline-none placeholder:text-muted-foreground placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
         {...props}
       />
       {end && <span className="flex shrink-0 text-muted-foreground">{end}</span>}

@@ -2,34 +2,8 @@ import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import type { Written } from '#platform/import/import-rows.ts';
+import { FIELDS, MADE_COLUMNS, SOURCE_COLUMNS, TYPES } from './address-columns.ts';
 import type { AddressRow, SourceColumn } from './address-row.ts';
-
-const TYPES = {
-  address_id: 'bigint',
-  full_address: 'text',
-  full_address_number: 'text',
-  unit: 'text',
-  address_number: 'integer',
-  address_number_suffix: 'text',
-  address_number_high: 'integer',
-  road_name: 'text',
-  road_type_name: 'text',
-  full_road_name: 'text',
-  suburb_locality: 'text',
-  town_city: 'text',
-  territorial_authority: 'text',
-  postcode: 'text',
-  address_class: 'text',
-  address_lifecycle: 'text',
-  lng: 'double precision',
-  lat: 'double precision',
-} satisfies Record<keyof AddressRow, string>;
-
-const FIELDS = Object.keys(TYPES) as (keyof AddressRow)[];
-/** Columns that are stored as the file has them. */
-const SOURCE_COLUMNS = FIELDS.filter(field => field !== 'lng' && field !== 'lat');
-/** Columns that are made here of others, and so of any file. */
-const MADE_COLUMNS = ['street_id', 'position'] as const;
 
 /** Columns that a layer without road names fills from `full_road_name`, by rule and so less surely than another layer. */
 const ROAD_PARTS: readonly string[] = ['road_name', 'road_type_name'];
@@ -73,7 +47,11 @@ export async function writeAddresses(
   return counts[0] ?? { added: 0, changed: 0 };
 }
 
-function differ(columns: readonly string[], other: 'file' | 'excluded'): RawBuilder<SqlBool> {
+/** Whether the live row differs from the other in one of these columns. */
+export function differ(
+  columns: readonly string[],
+  other: 'file' | 'excluded' | 'addresses_next',
+): RawBuilder<SqlBool> {
   const conditions = columns.map(
     column =>
       sql<SqlBool>`${sql.ref(`addresses.${column}`)} is distinct from ${sql.ref(`${other}.${column}`)}`,
@@ -81,7 +59,7 @@ function differ(columns: readonly string[], other: 'file' | 'excluded'): RawBuil
   return sql`${sql.join(conditions, sql` or `)}`;
 }
 
-function assign(column: string): RawBuilder<unknown> {
+export function assign(column: string): RawBuilder<unknown> {
   return sql`${sql.raw(column)} = ${sql.ref(`excluded.${column}`)}`;
 }
 

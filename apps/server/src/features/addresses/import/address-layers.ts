@@ -4,6 +4,7 @@ import { tidyRegister } from './address-import.repo.ts';
 import { batchWriter } from './batch-writer.ts';
 import { addressReader } from './read-address.ts';
 import type { AddressRow, SourceColumn } from './address-row.ts';
+import { wholeRegister } from './whole-register.ts';
 
 /**
  * How one of LINZ's address layers names what the register keeps. Of several columns the first one filled counts; the
@@ -89,7 +90,8 @@ export const ADDRESS_LAYERS: readonly Layer[] = [NZ_ADDRESSES, NZ_ADDRESSES_TO_2
       columns,
       bind(header) {
         const { parse, known } = addressReader(header, sources);
-        return { parse, ...batchWriter(known), tidy: tidyRegister };
+        const whole = wholeRegister(known);
+        return { parse, ...batchWriter(known), tidy: tidyRegister, ...(whole && { whole }) };
       },
     }),
 );

@@ -5,6 +5,7 @@ import { settleRegister } from '../register/settle-register.ts';
 import { openStreetBook } from '../register/street-book.ts';
 import { withRegisteredAuthority, writeAddresses } from './address-import.repo.ts';
 import type { AddressRow, SourceColumn } from './address-row.ts';
+import { mendRegister } from './whole-register.ts';
 
 /** How a file of addresses is brought into the live register, batch by batch. */
 export function batchWriter(
@@ -39,5 +40,6 @@ export function batchWriter(
 }
 
 async function begin(db: Db) {
+  await mendRegister(db);
   return { wasSettled: await unsettle(db), book: await openStreetBook(db) };
 }

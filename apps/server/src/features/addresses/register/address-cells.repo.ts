@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
-import type { AddressesTable } from './settle-register.ts';
+import type { AddressesTable } from './addresses-table.ts';
 
 /** Tiles of finer zooms hold few enough addresses to be made of the addresses themselves. */
-export const FINEST_CELL_ZOOM = 13;
+export const FINEST_CELL_ZOOM = 14;
 
 /** A tile is cut into so many cells a side: 43 px each, the cluster radius of §9 rounded to what divides a tile. */
-const CELLS_PER_SIDE = 12;
+export const CELLS_PER_SIDE = 12;
 
 /**
  * Gathers the addresses of one zoom into cells: the finest from the addresses, a coarser one from the next finer. Cells that are

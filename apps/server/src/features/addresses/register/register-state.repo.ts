@@ -24,6 +24,18 @@ export async function stayedSettled(db: Db): Promise<void> {
   await db.updateTable('register_state').set({ is_settled: true }).execute();
 }
 
+/** The register's version, by which what was gathered of it can be kept; null while addresses are being written. */
+export async function findVersion(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ version: number; is_settled: boolean }>`
+    select version, is_settled from register_state`.execute(db);
+  return rows[0]?.is_settled ? rows[0].version : null;
+}
+
+export async function isSettled(db: Db): Promise<boolean> {
+  const state = await db.selectFrom('register_state').select('is_settled').executeTakeFirst();
+  return state?.is_settled ?? false;
+}
+
 /** Gives the register its next version where only its parcels changed, so that what shows them is drawn anew. */
 export async function renewVersion(db: Db): Promise<void> {
   await sql`update register_state set version = nextval('register_version_seq')`.execute(db);

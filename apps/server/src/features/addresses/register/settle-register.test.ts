@@ -64,17 +64,17 @@ test('a street that no address stands on any more goes', async () => {
   expect([await streets(), await cells()]).toEqual([[], []]);
 });
 
-test('every zoom from 0 to 13 counts every address once, in cells that gather the finer ones', async () => {
+test('every zoom from 0 to 14 counts every address once, in cells that gather the finer ones', async () => {
   for (const lng of [174.7, 174.7001, 174.9, 170.5]) await anAddress(site.db, { at: { lat: -41, lng } });
   await settleRegister(site.db);
   const all = await cells();
   const byZoom = Map.groupBy(all, ({ zoom }) => zoom);
-  expect([...byZoom.keys()]).toEqual(Array.from({ length: 14 }, (_, zoom) => zoom));
+  expect([...byZoom.keys()]).toEqual(Array.from({ length: 15 }, (_, zoom) => zoom));
   for (const [zoom, here] of byZoom) {
     expect(here.reduce((sum, { count }) => sum + count, 0)).toBe(4);
     for (const { cell_x, map_x } of here) expect(Math.floor(map_x * 12 * 2 ** zoom)).toBe(cell_x);
   }
-  expect(byZoom.get(13)).toHaveLength(3);
+  expect(byZoom.get(14)).toHaveLength(3);
   expect(byZoom.get(0)).toHaveLength(1);
 });
 

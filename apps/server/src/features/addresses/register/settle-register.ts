@@ -1,15 +1,14 @@
 import type { Db } from '#platform/database/database.ts';
+import { refreshStreetSearch } from '../search/street-search.repo.ts';
+import type { AddressesTable } from './addresses-table.ts';
 import { FINEST_CELL_ZOOM, gatherCells } from './address-cells.repo.ts';
 import { raiseVersion } from './register-state.repo.ts';
 import { countStreets, deleteEmptyStreets } from './street-counts.repo.ts';
 
-/** A table that has the addresses: the live one, or the one being built beside it. */
-export type AddressesTable = 'addresses' | 'addresses_next';
-
 /**
  * Brings everything that is gathered from the addresses up to date with them, in one transaction: how many each street has and
- * where it lies, how many lie in each cell of the map, and the register's version. Rows that are right stay untouched.
- * Every import and seeding ends with it.
+ * where it lies, how many lie in each cell of the map, the words it is searched by, and the register's version. Rows that are
+ * right stay untouched. Every import and seeding ends with it.
  */
 export async function settleRegister(db: Db): Promise<void> {
   if (db.isTransaction) await settleFrom(db, 'addresses');
@@ -21,5 +20,6 @@ export async function settleFrom(tx: Db, table: AddressesTable): Promise<void> {
   await countStreets(tx, table);
   if (table === 'addresses') await deleteEmptyStreets(tx);
   for (let zoom = FINEST_CELL_ZOOM; zoom >= 0; zoom--) await gatherCells(tx, zoom, table);
+  await refreshStreetSearch(tx);
   await raiseVersion(tx);
 }

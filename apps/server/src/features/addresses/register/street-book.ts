@@ -21,15 +21,13 @@ export async function openStreetBook(db: Db): Promise<StreetBook> {
   return {
     async idsOf(rows) {
       const keys = rows.map(keyOf);
-      const fresh = new Map(
-        keys.map((key, i) => [key, rows[i]!] as const).filter(([key]) => !idByKey.has(key)),
-      );
-      if (spareIds.length < fresh.size)
-        spareIds = spareIds.concat(await reserveStreetIds(db, Math.max(IDS_AT_ONCE, fresh.size)));
-      for (const [key, names] of fresh) {
+      const fresh = [...new Set(keys)].filter(key => !idByKey.has(key));
+      if (spareIds.length < fresh.length)
+        spareIds = spareIds.concat(await reserveStreetIds(db, Math.max(IDS_AT_ONCE, fresh.length)));
+      for (const key of fresh) {
         const id = spareIds.pop()!;
         idByKey.set(key, id);
-        unwritten.push({ ...namesOf(names), id });
+        unwritten.push({ ...namesOf(key), id });
       }
       return keys.map(key => idByKey.get(key)!);
     },
@@ -46,11 +44,13 @@ function keyOf({ full_road_name, suburb_locality, town_city, territorial_authori
   return `${full_road_name}\n${suburb_locality ?? ''}\n${town_city ?? ''}\n${territorial_authority ?? ''}`;
 }
 
-function namesOf(names: StreetNames): Omit<Street, 'id'> {
-  return {
-    full_road_name: names.full_road_name,
-    suburb_locality: names.suburb_locality ?? '',
-    town_city: names.town_city ?? '',
-    territorial_authority: names.territorial_authority ?? '',
-  };
+/** Taken from the key, not from a row: a row's texts are parts of a whole chunk of the file, and would keep it in memory. */
+function namesOf(key: string): Omit<Street, 'id'> {
+  const [full_road_name, suburb_locality, town_city, territorial_authority] = key.split('\n') as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  return { full_road_name, suburb_locality, town_city, territorial_authority };
 }

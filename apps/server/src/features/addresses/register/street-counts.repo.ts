@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
-import type { AddressesTable } from './settle-register.ts';
+import type { AddressesTable } from './addresses-table.ts';
 
 /** How many addresses each street has, and the middle of them. A middle that moved less than a few centimetres stays. */
 export async function countStreets(tx: Db, table: AddressesTable): Promise<void> {
@@ -19,6 +19,8 @@ export async function countStreets(tx: Db, table: AddressesTable): Promise<void>
 }
 
 /** Streets that no address stands on any more. */
-export async function deleteEmptyStreets(tx: Db): Promise<void> {
-  await sql`delete from streets where address_count = 0`.execute(tx);
+export async function deleteEmptyStreets(db: Db): Promise<void> {
+  await sql`
+    delete from streets s
+    where address_count = 0 and not exists (select from addresses where street_id = s.id)`.execute(db);
 }

@@ -9,6 +9,7 @@ import {
   formatBrowseState,
   listingFilter,
   MAP_LAYOUTS,
+  MAP_MODES,
   NO_FILTERS,
   parseBrowseState,
 } from './browse-state.ts';
@@ -27,6 +28,7 @@ const stateArbitrary: fc.Arbitrary<BrowseState> = fc.record({
   propertyType: fc.option(fc.constantFrom(...LISTING_PROPERTY_TYPES)),
   bedrooms: fc.option(fc.integer({ min: 1, max: 5 })),
   view: fc.constantFrom(...BROWSE_VIEWS),
+  mode: fc.constantFrom(...MAP_MODES),
   layout: fc.constantFrom(...MAP_LAYOUTS),
   order: fc.constantFrom(...PROPERTY_ORDERS),
   camera: fc.option(

@@ -1,19 +1,19 @@
 import { BEDROOM_CHOICES, PROPERTY_ORDERS } from '@sway/domain/listing-rules';
 import type { PropertyOrder } from '@sway/domain/listing-rules';
 import { MAX_PRICE_NZD } from '@sway/domain/money';
-import { isDrawable } from '@sway/domain/positions';
 import { LISTING_PROPERTY_TYPES } from '@sway/domain/property-types';
+import { formatCamera, parseCamera } from '#shared/map/camera.ts';
+import type { Camera } from '#shared/map/camera.ts';
 import type { ListingFilter } from '../api/listing-filter.ts';
 
 export const BROWSE_VIEWS = ['grid', 'map'] as const;
+export const MAP_MODES = ['properties', 'addresses'] as const;
 export const MAP_LAYOUTS = ['split', 'map', 'list'] as const;
 
 export type BrowseView = (typeof BROWSE_VIEWS)[number];
+export type MapMode = (typeof MAP_MODES)[number];
 export type MapLayout = (typeof MAP_LAYOUTS)[number];
 export type ListingPropertyType = (typeof LISTING_PROPERTY_TYPES)[number];
-
-/** Where a map looks: degrees and zoom. */
-export type Camera = { lat: number; lng: number; zoom: number };
 
 /** What a person has narrowed the homes to. Null is "any". */
 export type BrowseFilters = {
@@ -27,6 +27,8 @@ export type BrowseFilters = {
 /** All of Discover that back, reload and a shared link have to bring again. */
 export type BrowseState = BrowseFilters & {
   view: BrowseView;
+  /** What the map search is for: homes with a Sway price, or any address of the register. */
+  mode: MapMode;
   layout: MapLayout;
   order: PropertyOrder;
   /** Null until a person has moved the map: it is fitted to what is found. */
@@ -46,7 +48,6 @@ export const NO_FILTERS: BrowseFilters = {
 };
 
 const MAX_LOCATION_CHARACTERS = 100;
-const MAX_ZOOM = 22;
 
 /** Reads Discover's state from a page address. What it does not understand counts as not given. */
 export function parseBrowseState(params: URLSearchParams): BrowseState {
@@ -57,6 +58,7 @@ export function parseBrowseState(params: URLSearchParams): BrowseState {
     propertyType: oneOf(LISTING_PROPERTY_TYPES, params.get('type')),
     bedrooms: wholeNumber(params.get('bedrooms'), BEDROOM_CHOICES.at(-1)!),
     view: oneOf(BROWSE_VIEWS, params.get('view')) ?? 'grid',
+    mode: oneOf(MAP_MODES, params.get('mode')) ?? 'properties',
     layout: oneOf(MAP_LAYOUTS, params.get('layout')) ?? 'split',
     order: oneOf(PROPERTY_ORDERS, params.get('order')) ?? 'newest',
     camera: parseCamera(params.get('at')),
@@ -69,6 +71,7 @@ export function parseBrowseState(params: URLSearchParams): BrowseState {
 export function formatBrowseState(state: BrowseState): URLSearchParams {
   const entries: [string, string | number | null][] = [
     ['view', state.view === 'grid' ? null : state.view],
+    ['mode', state.mode === 'properties' ? null : state.mode],
     ['layout', state.layout === 'split' ? null : state.layout],
     ['location', cleanLocation(state.location) || null],
     ['minPrice', state.minPrice],
@@ -118,16 +121,4 @@ function wholeNumber(text: string | null, max: number): number | null {
 
 function oneOf<T extends string>(choices: readonly T[], text: string | null): T | null {
   return choices.find(choice => choice === text) ?? null;
-}
-
-/** `-41.2865,174.7762,11.5`: a metre and a hundredth of a zoom are enough to come back to. */
-function formatCamera({ lat, lng, zoom }: Camera): string {
-  return [lat.toFixed(5), lng.toFixed(5), zoom.toFixed(2)].map(Number).join(',');
-}
-
-function parseCamera(text: string | null): Camera | null {
-  const match = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?),(\d+(?:\.\d+)?)$/.exec(text ?? '');
-  if (!match) return null;
-  const camera = { lat: Number(match[1]), lng: Number(match[2]), zoom: Number(match[3]) };
-  return isDrawable(camera) && camera.zoom <= MAX_ZOOM ? camera : null;
 }

@@ -9,20 +9,20 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('six cards in outline stand while the homes are on their way', async () => {
   serve(() => new Promise(() => undefined));
-  renderAt('/browse', <Discover />);
+  renderAt('/browse', <Discover renderAddresses={() => null} />);
   expect((await screen.findByLabelText('Loading properties')).children).toHaveLength(6);
 });
 
 test('what is found is counted and shown', async () => {
   serveHomes([aHome({ id: 1, title: 'Villa one' }), aHome({ id: 2, title: 'Villa two' })], 312);
-  renderAt('/browse', <Discover />);
+  renderAt('/browse', <Discover renderAddresses={() => null} />);
   expect(await screen.findByText('Showing 2 of 312 properties')).toBeDefined();
   expect(await screen.findByRole('heading', { name: 'Villa two' })).toBeDefined();
 });
 
 test('Apply Filters puts the filters into the address and asks for them, not before', async () => {
   const asked = serveHomes([aHome()]);
-  const { address } = renderAt('/browse', <Discover />);
+  const { address } = renderAt('/browse', <Discover renderAddresses={() => null} />);
   await screen.findByRole('heading', { name: 'Sunny villa above the bays' });
   await userEvent.type(screen.getByLabelText('Location'), 'Ōtaki');
   expect(address()).toBe('/browse');
@@ -34,7 +34,10 @@ test('Apply Filters puts the filters into the address and asks for them, not bef
 
 test('nothing found says so, and clearing the filters is the way out', async () => {
   serveHomes([]);
-  const { address } = renderAt('/browse?location=Atlantis&order=closest', <Discover />);
+  const { address } = renderAt(
+    '/browse?location=Atlantis&order=closest',
+    <Discover renderAddresses={() => null} />,
+  );
   expect(await screen.findByText('No properties found matching your criteria')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(address()).toBe('/browse?order=closest');
@@ -47,7 +50,7 @@ test('a failed search is told once as a toast, stays on the page and can be trie
     const body = url.pathname.endsWith('summary') ? { matching: 1, total: 1, bounds: null } : [aHome()];
     return Response.json(body);
   });
-  renderAt('/browse', <Discover />);
+  renderAt('/browse', <Discover renderAddresses={() => null} />);
   const message = 'Failed to search properties. Please try again.';
   await waitFor(() => expect(screen.getAllByText(message).length).toBeGreaterThanOrEqual(2));
   isDown = false;
@@ -57,14 +60,14 @@ test('a failed search is told once as a toast, stays on the page and can be trie
 
 test('a minimum of bedrooms set on the map still shows on the grid, and can be taken away there', async () => {
   serveHomes([aHome()]);
-  const { address } = renderAt('/browse?bedrooms=3', <Discover />);
+  const { address } = renderAt('/browse?bedrooms=3', <Discover renderAddresses={() => null} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Remove the filter 3+ bedrooms' }));
   expect(address()).toBe('/browse');
 });
 
 test('details open with their address; nothing of a home is asked for before', async () => {
   const asked = serveHomes([aHome()]);
-  const { router } = renderAt('/browse', <Discover />);
+  const { router } = renderAt('/browse', <Discover renderAddresses={() => null} />);
   await screen.findByRole('heading', { name: 'Sunny villa above the bays' });
   expect(asked.some(path => path.startsWith('/api/properties/7'))).toBe(false);
   await router.navigate('/browse?details=7');
@@ -74,7 +77,7 @@ test('details open with their address; nothing of a home is asked for before', a
 
 test('a visitor who would chat is told why and taken to the login', async () => {
   serveHomes([aHome()]);
-  const { address } = renderAt('/browse', <Discover />);
+  const { address } = renderAt('/browse', <Discover renderAddresses={() => null} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Start Chat' }));
   expect(address()).toBe('/login?next=%2Fbrowse');
   expect(await screen.findByText('Please log in to start a conversation with the owner')).toBeDefined();

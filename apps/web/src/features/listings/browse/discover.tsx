@@ -1,11 +1,20 @@
+import type { ReactNode } from 'react';
 import { DetailsDialog } from '../detail/details-dialog.tsx';
+import { AddressesMode } from './addresses-mode.tsx';
 import { GridView } from './grid-view.tsx';
 import { MapSearch } from './map-search.tsx';
 import { useBrowseState } from './use-browse-state.ts';
 
-/** Discover Properties: homes by the price that would sway their owners, in a grid or on a map. */
-export function Discover() {
+type DiscoverProps = {
+  /** The map search of Addresses mode, with the toggles that a phone has above its map. */
+  renderAddresses: (phoneToggles: ReactNode) => ReactNode;
+};
+
+/** Discover Properties: homes by the price that would sway their owners, in a grid or on a map, and any address. */
+export function Discover({ renderAddresses }: DiscoverProps) {
   const [state, actions] = useBrowseState();
+  if (state.view === 'map' && state.mode === 'addresses')
+    return <AddressesMode state={state} actions={actions} renderAddresses={renderAddresses} />;
   const View = state.view === 'grid' ? GridView : MapSearch;
   return (
     <>

@@ -1,5 +1,5 @@
 import { LazyListingMap } from '../map/lazy-listing-map.tsx';
-import type { Camera } from './browse-state.ts';
+import type { Camera } from '#shared/map/camera.ts';
 import type { MapSearchPartProps } from './map-search-props.ts';
 
 type MapSearchMapProps = MapSearchPartProps & {

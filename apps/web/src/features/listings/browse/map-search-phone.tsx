@@ -2,8 +2,8 @@ import { PAGES } from '@sway/contract/pages';
 import { List, Map } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
-import type { SheetSnap } from '../map/sheet-snap.ts';
-import { MapSheet } from '../map/map-sheet.tsx';
+import type { SheetSnap } from '#shared/map/sheet-snap.ts';
+import { MapSheet } from '#shared/map/map-sheet.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { FiltersButton } from './filters-button.tsx';
 import { LocationField } from './filter-fields.tsx';
@@ -12,6 +12,7 @@ import type { MapSearchPartProps } from './map-search-props.ts';
 import { ResultsList } from './results-list.tsx';
 import { OrderSelect, ResultCount } from './result-line.tsx';
 import { SelectedHome } from './selected-home.tsx';
+import { ModeToggle } from './mode-toggle.tsx';
 import { ViewToggle } from './view-toggle.tsx';
 
 /** A phone's map search: the map with a sheet of homes over it, or the list alone. */
@@ -36,6 +37,7 @@ function PhoneMap(props: MapSearchPartProps) {
       snap={snap}
       onSnap={setSnap}
       label="Properties on the map"
+      listLabel="List of homes"
       head={
         <>
           <ResultCount summary={search.summary} />
@@ -125,7 +127,10 @@ function PhoneSearch({ state, actions, search, className }: MapSearchPartProps &
       </div>
       <div className="-mx-3.5 mt-2.5 flex gap-2 overflow-x-auto px-3.5 pb-2 [scrollbar-width:none]">
         <div className="shrink-0 rounded-[11px] shadow-md">
-          <ViewToggle view={state.view} onView={view => actions.push({ view })} />
+          <ModeToggle mode={state.mode} onMode={mode => actions.push({ mode })} />
+        </div>
+        <div className="shrink-0 rounded-[11px] shadow-md">
+          <ViewToggle view={state.view} onView={view => actions.push({ view })} isCompact />
         </div>
         <ActiveFilters filters={state} onFilter={actions.filter} />
       </div>

@@ -5,6 +5,7 @@ import { countFilters } from './browse-state.ts';
 import type { BrowseState, MapLayout } from './browse-state.ts';
 import { BedroomsField, LocationField, PriceField, TypeField } from './filter-fields.tsx';
 import type { BrowseActions } from './use-browse-state.ts';
+import { ModeToggle } from './mode-toggle.tsx';
 import { ViewToggle } from './view-toggle.tsx';
 
 type MapToolbarProps = {
@@ -23,7 +24,8 @@ export function MapToolbar({ state, actions, layout, canSplit }: MapToolbarProps
       aria-label="Search properties"
       className="gutter-wide flex min-h-[62px] flex-wrap items-center gap-2 border-b bg-card py-3"
     >
-      <LocationField {...field} className="w-full sm:w-auto sm:grow lg:max-w-[280px]" />
+      <ModeToggle mode={state.mode} onMode={mode => actions.push({ mode })} />
+      <LocationField {...field} className="w-full sm:w-auto sm:grow lg:max-w-[260px]" />
       <PriceField {...field} bound="minPrice" className="w-[112px]" />
       <span aria-hidden="true" className="-mx-0.5 text-muted-foreground">
         –
@@ -35,7 +37,7 @@ export function MapToolbar({ state, actions, layout, canSplit }: MapToolbarProps
         Clear
       </Button>
       <div className="ml-auto flex items-center gap-2">
-        <ViewToggle view={state.view} onView={view => actions.push({ view })} />
+        <ViewToggle view={state.view} onView={view => actions.push({ view })} isCompact />
         <LayoutToggle layout={layout} canSplit={canSplit} onLayout={to => actions.push({ layout: to })} />
       </div>
     </search>

@@ -1,3 +1,4 @@
+import { LayoutGrid, Map } from 'lucide-react';
 import { Segmented } from '#shared/ui/segmented.tsx';
 import type { BrowseView } from './browse-state.ts';
 
@@ -6,7 +7,26 @@ const VIEWS = [
   { value: 'map', label: 'Map Search' },
 ] as const;
 
+const COMPACT_VIEWS = [
+  { value: 'grid', label: 'Grid View', icon: <LayoutGrid aria-hidden="true" /> },
+  { value: 'map', label: 'Map Search', icon: <Map aria-hidden="true" /> },
+] as const;
+
+type ViewToggleProps = {
+  view: BrowseView;
+  onView: (view: BrowseView) => void;
+  /** Icons for words, where a toolbar is full. */
+  isCompact?: boolean;
+};
+
 /** Homes as cards or on a map (§2). */
-export function ViewToggle({ view, onView }: { view: BrowseView; onView: (view: BrowseView) => void }) {
-  return <Segmented label="View" value={view} onValueChange={onView} segments={VIEWS} />;
+export function ViewToggle({ view, onView, isCompact = false }: ViewToggleProps) {
+  return (
+    <Segmented
+      label="View"
+      value={view}
+      onValueChange={onView}
+      segments={isCompact ? COMPACT_VIEWS : VIEWS}
+    />
+  );
 }

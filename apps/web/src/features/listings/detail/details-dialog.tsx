@@ -21,6 +21,7 @@ import { Insights } from './insights.tsx';
 import { ListingLoadError } from './listing-load-error.tsx';
 import { OwnerCard } from './owner-card.tsx';
 import { picturesOf } from './pictures.ts';
+import { Videos } from './videos.tsx';
 
 type DetailsDialogProps = { id: number | null; onClose: () => void };
 
@@ -65,6 +66,7 @@ function Details({ home }: { home: PropertyDetail }) {
           <Insights home={home} title="Homeowner’s Insights" />
           <About description={home.description} />
           <Features features={home.features} />
+          <Videos videos={home.videos} title={home.title} />
         </div>
         <div className="grid content-start gap-5">
           <div className="rounded-xl border bg-card p-5">

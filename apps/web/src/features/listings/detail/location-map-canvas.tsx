@@ -2,8 +2,8 @@ import type { Property } from '@sway/contract/properties';
 import { formatCompactPrice } from '@sway/domain/money';
 import { Marker } from '@vis.gl/react-maplibre';
 import { useSite } from '#shared/api/use-site.ts';
-import { unwrapLongitude } from '#shared/map/longitudes.ts';
 import { PriceMap } from '#shared/map/price-map.tsx';
+import { unwrapLongitude } from '#shared/map/longitudes.ts';
 
 const ZOOM = 14;
 

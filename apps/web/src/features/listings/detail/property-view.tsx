@@ -19,6 +19,7 @@ import { OwnerCard } from './owner-card.tsx';
 import { picturesOf } from './pictures.ts';
 import { PriceHistoryList } from './price-history-list.tsx';
 import { ActionBar, PricePanel } from './price-panel.tsx';
+import { Videos } from './videos.tsx';
 
 /** A home's own page: pictures, what it is and why it costs what it does; at the side its price and how to go on. */
 export function PropertyView({ home }: { home: PropertyDetail }) {
@@ -34,6 +35,7 @@ export function PropertyView({ home }: { home: PropertyDetail }) {
           <div className="mt-8 grid gap-8 *:border-t *:pt-8 *:first:border-0 *:first:pt-0">
             <About description={home.description} />
             <Features features={home.features} />
+            <Videos videos={home.videos} title={home.title} />
             <PriceHistoryList history={home.priceHistory} />
             <LocationMap home={home} />
             <OwnerCard ownerId={home.ownerId} />

@@ -9,10 +9,21 @@ import { VerificationNote } from '../components/verification.tsx';
 import { BandBadge } from '../price/band-badge.tsx';
 import { PhotoMosaic } from './photo-mosaic.tsx';
 
-type HomePopupCardProps = { home: Property; onOpenDetails: () => void; onClose: () => void };
+type HomePopupCardProps = {
+  home: Property;
+  /** What its button is called. */
+  detailsLabel?: string | undefined;
+  onOpenDetails: () => void;
+  onClose: () => void;
+};
 
 /** What a map tells of the chosen home: photos, who stands behind it, price and estimate side by side (§2). */
-export function HomePopupCard({ home, onOpenDetails, onClose }: HomePopupCardProps) {
+export function HomePopupCard({
+  home,
+  detailsLabel = 'View Full Details',
+  onOpenDetails,
+  onClose,
+}: HomePopupCardProps) {
   return (
     <section
       aria-label={home.title}
@@ -39,7 +50,7 @@ export function HomePopupCard({ home, onOpenDetails, onClose }: HomePopupCardPro
           <BandBadge surface="discover" price={home.swayPrice} estimate={home.avmPrice} />
           <span className="text-xs text-muted-foreground tabular-nums">ID {shortId(home.id)}</span>
         </div>
-        <Button onClick={onOpenDetails}>View Full Details</Button>
+        <Button onClick={onOpenDetails}>{detailsLabel}</Button>
       </div>
     </section>
   );

@@ -1,55 +1,24 @@
-import { useMap } from '@vis.gl/react-maplibre';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Property } from '@sway/contract/properties';
-import { unwrapLongitude } from '#shared/map/longitudes.ts';
+import { PlacedPopup } from '#shared/map/placed-popup.tsx';
 import { HomePopupCard } from './home-popup-card.tsx';
-import { placePopup } from './popup-position.ts';
 
-type HomePopupProps = { home: Property; onOpenDetails: () => void; onClose: () => void };
+type HomePopupProps = {
+  home: Property;
+  detailsLabel?: string | undefined;
+  onOpenDetails: () => void;
+  onClose: () => void;
+};
 
-/** The chosen home's card beside its pill; it moves with the map. Escape closes it. */
-export function HomePopup({ home, onOpenDetails, onClose }: HomePopupProps) {
-  const map = useMap().current;
-  const ref = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState<{ left: number; top: number } | null>(null);
-
-  const place = useCallback(() => {
-    if (!map || !ref.current) return 0;
-    const { clientWidth: width, clientHeight: height } = map.getContainer();
-    const spot = map.project([unwrapLongitude(home.longitude), home.latitude]);
-    const size = { width: ref.current.offsetWidth, height: ref.current.offsetHeight };
-    const { left, top, shiftMapPx } = placePopup(spot, size, { width, height });
-    setAt({ left, top });
-    return shiftMapPx;
-  }, [map, home.latitude, home.longitude]);
-
-  useLayoutEffect(() => {
-    const shiftMapPx = place();
-    if (shiftMapPx !== 0) map?.panBy([-shiftMapPx, 0], { duration: 200 }, { isMadeByPage: true });
-    map?.on('move', place);
-    map?.on('resize', place);
-    return () => {
-      map?.off('move', place);
-      map?.off('resize', place);
-    };
-  }, [map, place]);
-
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[role="dialog"]'))
-        onClose();
-    }
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [onClose]);
-
+/** The chosen home's card beside its pill. */
+export function HomePopup({ home, detailsLabel, onOpenDetails, onClose }: HomePopupProps) {
   return (
-    <div
-      ref={ref}
-      className="absolute z-2 animate-in duration-200 ease-breeze fade-in-0"
-      style={at ? { left: at.left, top: at.top } : { visibility: 'hidden' }}
-    >
-      <HomePopupCard home={home} onOpenDetails={onOpenDetails} onClose={onClose} />
-    </div>
+    <PlacedPopup latitude={home.latitude} longitude={home.longitude} onClose={onClose}>
+      <HomePopupCard
+        home={home}
+        detailsLabel={detailsLabel}
+        onOpenDetails={onOpenDetails}
+        onClose={onClose}
+      />
+    </PlacedPopup>
   );
 }

@@ -5,16 +5,18 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { queryString } from '#shared/api/request.ts';
 import { useSite } from '#shared/api/use-site.ts';
+import { windowOf } from '#shared/map/map-window.ts';
+import type { MapWindow } from '#shared/map/map-window.ts';
 import { ListingLayers } from '#shared/map/listing-layers.tsx';
 import type { SelectedHome } from '#shared/map/listing-layers.tsx';
 import { PriceLegend } from '#shared/map/price-legend.tsx';
 import { PriceMap } from '#shared/map/price-map.tsx';
-import { normalLongitude, unwrapLongitude } from '#shared/map/longitudes.ts';
 import type { ListingFilter } from '../api/listing-filter.ts';
-import type { Camera } from '../browse/browse-state.ts';
-import { fitBox } from './map-geometry.ts';
-import type { Covered } from './map-geometry.ts';
-import { usePanTo } from './use-pan-to.ts';
+import type { Camera } from '#shared/map/camera.ts';
+import { fitBox } from '#shared/map/map-geometry.ts';
+import { normalLongitude, unwrapLongitude } from '#shared/map/longitudes.ts';
+import type { Covered } from '#shared/map/map-geometry.ts';
+import { usePanTo } from '#shared/map/use-pan-to.ts';
 
 export type ListingMapProps = {
   filter: ListingFilter;
@@ -30,7 +32,13 @@ export type ListingMapProps = {
   coveredPx?: number;
   /** And from above: a phone's search field. */
   coveredTopPx?: number;
+  /** How prices stand on the map: by their band, or lime all through (§2 /map). */
+  pill?: 'price' | 'sway';
   onSelect: (id: number) => void;
+  /** Told what the map shows, when it is ready and after each move. */
+  onWindow?: (view: MapWindow) => void;
+  /** Told how to move the map, once it can be moved. */
+  onReady?: (map: MapRef) => void;
   onCameraChange: (camera: Camera) => void;
   children?: ReactNode;
 };
@@ -53,8 +61,13 @@ export function ListingMap(props: ListingMapProps) {
       initialView={{ longitude: unwrapLongitude(opening.lng), latitude: opening.lat, zoom: opening.zoom }}
       raster={site?.rasterTiles ?? undefined}
       legend={<PriceLegend />}
-      onReady={setMap}
+      onReady={ready => {
+        setMap(ready);
+        props.onReady?.(ready);
+        props.onWindow?.(windowOf(ready));
+      }}
       onMoveEnd={event => {
+        if (map) props.onWindow?.(windowOf(map));
         if ('isMadeByPage' in event) return;
         const { latitude, longitude, zoom } = event.viewState;
         onCameraChange({ lat: latitude, lng: normalLongitude(longitude), zoom });
@@ -62,6 +75,7 @@ export function ListingMap(props: ListingMapProps) {
     >
       <ListingLayers
         tiles={LISTING_TILES_PATH + queryString(filter)}
+        pill={props.pill ?? 'price'}
         selected={props.selected ?? undefined}
         raisedId={props.raisedId ?? undefined}
         onSelect={home => onSelect(home.id)}

@@ -8,6 +8,8 @@ type MapSheetProps = {
   snap: SheetSnap;
   onSnap: (snap: SheetSnap) => void;
   label: string;
+  /** What the sheet lists, for its handle: "List of homes". */
+  listLabel: string;
   /** Beside the handle, and dragged with it. */
   head: ReactNode;
   /** What lies behind, told how much of it is covered, in px. */
@@ -27,7 +29,7 @@ const ABOVE_SHEET = [
 ].join(' ');
 
 /** A map with a sheet over its foot, which is dragged by its head or moved with the arrow keys: peek, half or full. */
-export function MapSheet({ snap, onSnap, label, head, renderMap, children }: MapSheetProps) {
+export function MapSheet({ snap, onSnap, label, listLabel, head, renderMap, children }: MapSheetProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [frameHeight, setFrameHeight] = useState(0);
   const [draggedHeight, setDraggedHeight] = useState<number | null>(null);
@@ -104,7 +106,7 @@ export function MapSheet({ snap, onSnap, label, head, renderMap, children }: Map
             isDragged.current = false;
           }}
         >
-          <Handle snap={snap} onSnap={onSnap} />
+          <Handle snap={snap} onSnap={onSnap} listLabel={listLabel} />
           <div className="flex min-h-11 items-center justify-between gap-3">{head}</div>
         </div>
         <div
@@ -123,7 +125,7 @@ export function MapSheet({ snap, onSnap, label, head, renderMap, children }: Map
 
 const SNAP_WORDS: Record<SheetSnap, string> = { peek: 'folded', half: 'half open', full: 'open' };
 
-function Handle({ snap, onSnap }: Pick<MapSheetProps, 'snap' | 'onSnap'>) {
+function Handle({ snap, onSnap, listLabel }: Pick<MapSheetProps, 'snap' | 'onSnap' | 'listLabel'>) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -132,7 +134,7 @@ function Handle({ snap, onSnap }: Pick<MapSheetProps, 'snap' | 'onSnap'>) {
   return (
     <button
       type="button"
-      aria-label={`List of homes, ${SNAP_WORDS[snap]}`}
+      aria-label={`${listLabel}, ${SNAP_WORDS[snap]}`}
       aria-expanded={snap !== 'peek'}
       onClick={() => onSnap(snap === 'full' ? 'peek' : neighbourSnap(snap, 1))}
       onKeyDown={onKeyDown}

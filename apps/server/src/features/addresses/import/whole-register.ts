@@ -1,0 +1,143 @@
+import type { Db } from '#platform/database/database.ts';
+import type { RowChunk, WholeImport, Written } from '#platform/import/import-rows.ts';
+import { isSettled } from '../register/register-state.repo.ts';
+import { settleFrom, settleRegister } from '../register/settle-register.ts';
+import { deleteEmptyStreets } from '../register/street-counts.repo.ts';
+import { openStreetBook } from '../register/street-book.ts';
+import type { StreetBook } from '../register/street-book.ts';
+import { tidyRegister } from './address-import.repo.ts';
+import type { AddressRow, SourceColumn } from './address-row.ts';
+import {
+  compareWithLive,
+  completeFromLive,
+  createNextRegister,
+  dropNextRegister,
+  estimateAddresses,
+  layRepeatsAside,
+  loadNext,
+  putRepeatsInPlace,
+  writeDifferences,
+} from './next-register.repo.ts';
+import type { PlacedRow } from './next-register.repo.ts';
+import { buildIndexes, swapRegister, validateForeignKeys } from './swap-register.repo.ts';
+
+/** What a row of LINZ's takes in a file, about. */
+const BYTES_PER_ROW = 300;
+/** A file with a fifth of the register's rows costs less as a whole than row by row. */
+const WHOLE_FROM_SHARE = 0.2;
+/** Where less than this share of the register differs, the rows that do are written into the live table. */
+const BUILD_FROM_SHARE = 0.1;
+
+type Steps = { signal: AbortSignal; onStep: (shareDone: number) => void };
+
+/**
+ * How a file that holds much of the register comes in: loaded beside the live table and compared with it. Little that differs is
+ * written into the live one; else the loaded table gets what only the register knows, its indexes and keys, and takes the live
+ * one's place. Until that one moment everybody reads the live register as it was. Only for files that say what streets are made
+ * of: others go by batches.
+ */
+export function wholeRegister(known: ReadonlySet<SourceColumn>): WholeImport<AddressRow> | undefined {
+  if (!known.has('territorial_authority') || !known.has('road_name')) return undefined;
+  return {
+    async suits(db, sizeBytes) {
+      return sizeBytes / BYTES_PER_ROW >= WHOLE_FROM_SHARE * (await estimateAddresses(db));
+    },
+    run: (db, chunks, steps) => run(db, chunks, known, steps),
+  };
+}
+
+async function run(
+  db: Db,
+  chunks: AsyncIterable<RowChunk<AddressRow>>,
+  known: ReadonlySet<SourceColumn>,
+  steps: Steps,
+): Promise<Written | null> {
+  await mendRegister(db);
+  try {
+    await createNextRegister(db);
+    const book = await openStreetBook(db);
+    const { hasRepeats } = await load(db, chunks, book);
+    if (steps.signal.aborted) return null;
+    steps.onStep(0);
+    if (hasRepeats) await putRepeatsInPlace(db);
+    const { added, changed, live } = await compareWithLive(db, known);
+    steps.onStep(0.15);
+    const differing = added + changed;
+    if (differing === 0) await settleIfNeeded(db);
+    else if (differing < BUILD_FROM_SHARE * live) await writeIntoLive(db, book, known);
+    else if (!(await buildAndSwap(db, book, known, steps))) return null;
+    return { added, changed };
+  } finally {
+    await dropNextRegister(db);
+  }
+}
+
+async function load(db: Db, chunks: AsyncIterable<RowChunk<AddressRow>>, book: StreetBook) {
+  let hasRepeats = false;
+
+  async function place(rows: AddressRow[]): Promise<PlacedRow[]> {
+    const streetIds = await book.idsOf(rows);
+    return rows.map((row, i) => ({ ...row, street_id: streetIds[i]! }));
+  }
+
+  async function* placed(): AsyncGenerator<PlacedRow[]> {
+    for await (const { rows, repeats } of chunks) {
+      if (repeats.length > 0) {
+        hasRepeats = true;
+        const again = await place(repeats.map(({ row }) => row));
+        await layRepeatsAside(
+          db,
+          repeats.map(({ line }, i) => ({ line, row: again[i]! })),
+        );
+      }
+      yield await place(rows);
+    }
+  }
+
+  await loadNext(db, placed());
+  return { hasRepeats };
+}
+
+/** Puts right what an import that was killed may have left half done. */
+export async function mendRegister(db: Db): Promise<void> {
+  await dropNextRegister(db);
+  await validateForeignKeys(db);
+  await deleteEmptyStreets(db);
+}
+
+async function settleIfNeeded(db: Db): Promise<void> {
+  if (!(await isSettled(db))) await settleRegister(db);
+}
+
+async function writeIntoLive(db: Db, book: StreetBook, known: ReadonlySet<SourceColumn>): Promise<void> {
+  await db.transaction().execute(async tx => {
+    await book.write(tx);
+    await writeDifferences(tx, known);
+    await settleRegister(tx);
+  });
+  await tidyRegister(db);
+}
+
+/** @returns whether it came to the swap: not so when it was stopped before. */
+async function buildAndSwap(
+  db: Db,
+  book: StreetBook,
+  known: ReadonlySet<SourceColumn>,
+  { signal, onStep }: Steps,
+): Promise<boolean> {
+  await completeFromLive(db, known);
+  onStep(0.3);
+  await buildIndexes(db, (done, all) => onStep(0.3 + (0.4 * done) / all));
+  if (signal.aborted) return false;
+  await db.transaction().execute(async tx => {
+    await book.write(tx);
+    await settleFrom(tx, 'addresses_next');
+    await swapRegister(tx);
+  });
+  onStep(0.85);
+  await validateForeignKeys(db);
+  await deleteEmptyStreets(db);
+  await tidyRegister(db);
+  onStep(1);
+  return true;
+}

@@ -1,0 +1,63 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AddressSuggestion } from '@sway/contract/addresses';
+import { anAddress } from '@sway/testing/builders';
+import { useTestApp } from '@sway/testing/app';
+import { expect, onTestFinished, test } from 'vitest';
+import { openImportFile } from '#platform/import/open-file.ts';
+import { openRejectsFile } from '#platform/import/rejects-file.ts';
+import { FILES, generate } from '../../../../../../../bench/generate/generate.ts';
+import { ADDRESS_LAYERS, settleRegister } from '../../index.ts';
+
+const site = useTestApp();
+
+/** Of a hundred texts that mean one address, so many have to find it first. */
+const FLOOR_PERCENT = 97;
+
+/** A country of generated addresses, the one that the cases were drawn from, and a few real streets (LINZ, CC BY 4.0). */
+async function aCountry(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'sway-search-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  await generate({ addresses: 40_000, listings: 0, parcels: false, seed: '1', folder });
+  const file = await openImportFile(join(folder, FILES.addresses), ADDRESS_LAYERS);
+  const rejects = openRejectsFile(file.path, folder);
+  const { signal } = new AbortController();
+  await file.layer.importRows(site.db, file, { rejects, signal, onProgress: () => undefined });
+  await rejects.close();
+  for (const fullAddress of linesOf('linz-addresses.txt')) await anAddress(site.db, { fullAddress });
+  await settleRegister(site.db);
+}
+
+function linesOf(name: string): string[] {
+  return readFileSync(new URL(name, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n');
+}
+
+async function firstFor(typed: string): Promise<string> {
+  const response = await site.app.inject(`/api/addresses/suggest?${new URLSearchParams({ q: typed })}`);
+  const [first] = response.json<AddressSuggestion[]>();
+  if (!first) return 'nothing';
+  return first.kind === 'address' ? first.fullAddress : [first.line1, first.line2].filter(Boolean).join(', ');
+}
+
+test('what a person types finds the address that they mean first, habits and slips and all', async () => {
+  await aCountry();
+  const cases = linesOf('cases.tsv')
+    .slice(1)
+    .map(line => line.split('\t') as [string, string, string, string]);
+  expect(cases.length).toBeGreaterThan(300);
+  const misses: string[] = [];
+  for (const [, habit, typed, expected] of cases) {
+    const first = await firstFor(typed);
+    // A street alone is found as itself, or given in full as its first address.
+    if (habit === 'street alone' ? !first.endsWith(expected) : first !== expected)
+      misses.push(`${habit}: “${typed}” finds ${first}, not ${expected}`);
+  }
+  const hits = (100 * (cases.length - misses.length)) / cases.length;
+  process.stdout.write(
+    [`${cases.length} texts, ${hits.toFixed(1)} % find what is meant first`, ...misses, ''].join('\n  '),
+  );
+  expect(hits).toBeGreaterThanOrEqual(FLOOR_PERCENT);
+}, 180_000);

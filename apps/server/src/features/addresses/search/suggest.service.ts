@@ -1,0 +1,56 @@
+import type { AddressSuggestion } from '@sway/contract/addresses';
+import { readAddressQuery } from '@sway/domain/address-query';
+import { matchedStretches } from '@sway/domain/matched-stretches';
+import type { Position } from '@sway/domain/positions';
+import type { Db } from '#platform/database/database.ts';
+import { findSuggestions } from './suggest.repo.ts';
+import type { SuggestionRow } from './suggest.repo.ts';
+
+type Wish = { q: string; limit: number; near?: string | undefined };
+
+/**
+ * What a person who has typed `q` may mean, the likeliest first; open to everybody. One question to the database; a second
+ * where the text can be read in another way and the first found nothing.
+ */
+export async function suggest(db: Db, { q, limit, near }: Wish): Promise<AddressSuggestion[]> {
+  for (const query of readAddressQuery(q).slice(0, 2)) {
+    const rows = await findSuggestions(db, query, near ? readPosition(near) : null, limit);
+    if (rows.length > 0) return rows.map(row => present(row, q));
+  }
+  return [];
+}
+
+function readPosition(near: string): Position {
+  const [lat, lng] = near.split(',').map(Number) as [number, number];
+  return { lat, lng };
+}
+
+function present(row: SuggestionRow, typed: string): AddressSuggestion {
+  const place = { id: row.id, latitude: row.latitude, longitude: row.longitude };
+  if (row.kind === 'street') {
+    const line2 = [...new Set([row.suburb_locality, row.town_city])].filter(Boolean).join(', ');
+    const lines = linesOf(row.full_road_name, line2, typed);
+    return { kind: 'street', ...place, ...lines, addressCount: row.address_count ?? 0 };
+  }
+  const fullAddress = row.full_address ?? '';
+  const end = fullAddress.indexOf(', ');
+  return {
+    kind: 'address',
+    ...place,
+    fullAddress,
+    ...linesOf(
+      ...(end < 0
+        ? ([fullAddress, ''] as const)
+        : ([fullAddress.slice(0, end), fullAddress.slice(end + 2)] as const)),
+      typed,
+    ),
+    suburbLocality: row.suburb_locality,
+    townCity: row.town_city,
+    territorialAuthority: row.territorial_authority,
+    unitOfPropertyId: row.unit_of_property_id,
+  };
+}
+
+function linesOf(line1: string, line2: string, typed: string) {
+  return { line1, line2, matches: matchedStretches(`${line1}, ${line2}`, typed) };
+}

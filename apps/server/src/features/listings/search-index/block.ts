@@ -1,0 +1,108 @@
+import { copyRow, makeColumns, withCapacity, writeRow } from './columns.ts';
+import type { Columns, Row } from './columns.ts';
+
+/** The most listings of a block. Few enough to split and sum up in a blink, many enough that a million are a few hundred blocks. */
+export const BLOCK_CAPACITY = 4096;
+
+/** Blocks grow by steps, so that little memory lies idle. */
+const GROWTH = 512;
+
+/**
+ * The listings of one stretch of the curve, in no order among themselves: one is added at the end, and where one goes the
+ * last takes its row.
+ */
+export type Block = {
+  /** Where its stretch begins: key, and id among the listings of one key. It ends where the next block's begins. */
+  from: { curveKey: number; id: number };
+  count: number;
+  columns: Columns;
+  /** Summed up when somebody asks, and anew after a change. */
+  sums: BlockSums | null;
+};
+
+/** What is known of a block as a whole. */
+export type BlockSums = {
+  /** The box that holds its homes, in units of the map, all four inclusive. */
+  map: { west: number; east: number; north: number; south: number };
+  /** The same in degrees. */
+  degrees: { west: number; east: number; north: number; south: number };
+  /** Homes by band, in the order of BANDS. */
+  bands: [number, number, number, number];
+  sumMapX: number;
+  sumMapY: number;
+};
+
+export function emptyBlock(from: Block['from']): Block {
+  return { from, count: 0, columns: makeColumns(GROWTH), sums: null };
+}
+
+/** @returns false when the block is full. */
+export function addRow(block: Block, row: Row): boolean {
+  if (block.count === BLOCK_CAPACITY) return false;
+  makeRoom(block);
+  writeRow(block.columns, block.count++, row);
+  block.sums = null;
+  return true;
+}
+
+export function removeRow(block: Block, at: number): void {
+  block.count -= 1;
+  copyRow(block.columns, block.count, block.columns, at);
+  block.sums = null;
+}
+
+/** The row of a listing that the block holds. */
+export function rowOf({ columns, count }: Block, id: number): number {
+  return columns.id.subarray(0, count).indexOf(id);
+}
+
+/** Two blocks in place of one, each with half of its listings. */
+export function splitBlock(block: Block): [Block, Block] {
+  const { columns, count } = block;
+  const { curveKey, id } = columns;
+  const rows = Array.from({ length: count }, (_, at) => at).toSorted(
+    (a, b) => curveKey[a]! - curveKey[b]! || id[a]! - id[b]!,
+  );
+  const middle = rows[count >>> 1]!;
+  const halves: [Block, Block] = [
+    emptyBlock(block.from),
+    emptyBlock({ curveKey: curveKey[middle]!, id: id[middle]! }),
+  ];
+  for (const [order, at] of rows.entries()) {
+    const half = halves[order < count >>> 1 ? 0 : 1];
+    makeRoom(half);
+    copyRow(columns, at, half.columns, half.count++);
+  }
+  return halves;
+}
+
+function makeRoom(block: Block): void {
+  const capacity = block.columns.id.length;
+  if (block.count === capacity) block.columns = withCapacity(block.columns, capacity + GROWTH);
+}
+
+export function sumsOf(block: Block): BlockSums {
+  block.sums ??= sumUp(block);
+  return block.sums;
+}
+
+function sumUp({ columns, count }: Block): BlockSums {
+  const { mapX, mapY, lat, lng, band } = columns;
+  const map = { west: Infinity, east: -Infinity, north: Infinity, south: -Infinity };
+  const degrees = { west: Infinity, east: -Infinity, north: -Infinity, south: Infinity };
+  const sums: BlockSums = { map, degrees, bands: [0, 0, 0, 0], sumMapX: 0, sumMapY: 0 };
+  for (let at = 0; at < count; at++) {
+    map.west = Math.min(map.west, mapX[at]!);
+    map.east = Math.max(map.east, mapX[at]!);
+    map.north = Math.min(map.north, mapY[at]!);
+    map.south = Math.max(map.south, mapY[at]!);
+    degrees.west = Math.min(degrees.west, lng[at]!);
+    degrees.east = Math.max(degrees.east, lng[at]!);
+    degrees.south = Math.min(degrees.south, lat[at]!);
+    degrees.north = Math.max(degrees.north, lat[at]!);
+    sums.bands[band[at]!]! += 1;
+    sums.sumMapX += mapX[at]!;
+    sums.sumMapY += mapY[at]!;
+  }
+  return sums;
+}

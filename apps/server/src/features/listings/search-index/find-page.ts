@@ -1,0 +1,90 @@
+import type { PropertyOrder } from '@sway/domain/listing-rules';
+import type { Bounds } from '@sway/domain/positions';
+import { sumsOf } from './block.ts';
+import type { Block } from './block.ts';
+import { conditionsOf, rowBuffer, selectRows } from './conditions.ts';
+import type { Condition, ListingCriteria } from './conditions.ts';
+import { firstInOrder } from './first-in-order.ts';
+import type { Place } from './first-in-order.ts';
+import type { ListingIndex } from './listing-index.ts';
+
+/** What each order sorts by; the id breaks ties in the same direction, so that a cursor names one place. */
+const ORDERS: Record<
+  PropertyOrder,
+  { column: 'createdAtMs' | 'closeness' | 'priceNzd'; descending: boolean }
+> = {
+  newest: { column: 'createdAtMs', descending: true },
+  closest: { column: 'closeness', descending: false },
+  'price-low': { column: 'priceNzd', descending: false },
+  'price-high': { column: 'priceNzd', descending: true },
+};
+
+export type PageRequest = { order: PropertyOrder; limit: number; after: Place | null };
+
+/** One page of the listings that match: their places in the order, whether more follow, and how many match in all. */
+export type FoundPage = { places: Place[]; hasMore: boolean; matching: number };
+
+/** Filters, counts and finds the page in one pass. */
+export function findPage(
+  index: ListingIndex,
+  criteria: ListingCriteria,
+  { order, limit, after }: PageRequest,
+): FoundPage {
+  const { column: name, descending } = ORDERS[order];
+  const first = firstInOrder(limit + 1, descending, after);
+  const matching = forEachMatch(index, conditionsOf(index, criteria), ({ columns }, rows, count) => {
+    first.offer(columns[name], columns.id, rows, count);
+  });
+  const places = first.take();
+  return { places: places.slice(0, limit), hasMore: places.length > limit, matching };
+}
+
+/** How many listings match, and the box that holds them; null where there are none. */
+export function sumUpMatching(
+  index: ListingIndex,
+  criteria: ListingCriteria,
+): { matching: number; bounds: Bounds | null } {
+  const conditions = conditionsOf(index, criteria);
+  const bounds = { north: -Infinity, south: Infinity, east: -Infinity, west: Infinity };
+  const matching = forEachMatch(index, conditions, (block, rows, count) => {
+    const { north, south, east, west } =
+      count === block.count ? sumsOf(block).degrees : boxOf(block, rows, count);
+    bounds.north = Math.max(bounds.north, north);
+    bounds.south = Math.min(bounds.south, south);
+    bounds.east = Math.max(bounds.east, east);
+    bounds.west = Math.min(bounds.west, west);
+  });
+  return { matching, bounds: matching > 0 ? bounds : null };
+}
+
+/** Hands over the matching rows of each block that has any. @returns how many match */
+function forEachMatch(
+  { blocks }: ListingIndex,
+  conditions: Condition[],
+  take: (block: Block, rows: Uint16Array, count: number) => void,
+): number {
+  const rows = rowBuffer();
+  let matching = 0;
+  for (const block of blocks) {
+    const count = selectRows(block, conditions, rows);
+    if (count > 0) take(block, rows, count);
+    matching += count;
+  }
+  return matching;
+}
+
+function boxOf({ columns: { lat, lng } }: Block, rows: Uint16Array, count: number): Bounds {
+  let north = -Infinity;
+  let south = Infinity;
+  let east = -Infinity;
+  let west = Infinity;
+  for (let i = 0; i < count; i++) {
+    const y = lat[rows[i]!]!;
+    const x = lng[rows[i]!]!;
+    if (y > north) north = y;
+    if (y < south) south = y;
+    if (x > east) east = x;
+    if (x < west) west = x;
+  }
+  return { north, south, east, west };
+}

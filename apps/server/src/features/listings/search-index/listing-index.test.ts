@@ -1,0 +1,205 @@
+import { BEDROOM_CHOICES, PROPERTY_ORDERS } from '@sway/domain/listing-rules';
+import { priceContext } from '@sway/domain/price-bands';
+import { LISTING_PROPERTY_TYPES, PROPERTY_TYPES } from '@sway/domain/property-types';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { BLOCK_CAPACITY } from './block.ts';
+import type { ListingCriteria } from './conditions.ts';
+import { findPage, sumUpMatching } from './find-page.ts';
+import { gatherByCell, homesInTile } from './gather.ts';
+import type { ListingFacts } from './listing-facts.ts';
+import { BANDS, emptyIndex, NO_CLOSENESS, putListing, removeListing } from './listing-index.ts';
+import type { ListingIndex } from './listing-index.ts';
+
+const TEXTS = [
+  '12 kauri road, otahuhu',
+  '3/45b queen street',
+  'queen street',
+  '12',
+  'auckland',
+  '1 12 kauri',
+];
+
+const facts = (id: fc.Arbitrary<number>): fc.Arbitrary<ListingFacts> =>
+  fc.record({
+    id,
+    ownerId: fc.integer({ min: 1, max: 3 }),
+    lat: fc.double({ min: -47, max: -34, noNaN: true }),
+    lng: fc.oneof(
+      fc.double({ min: 166, max: 179.99, noNaN: true }),
+      fc.double({ min: -179, max: -176, noNaN: true }),
+    ),
+    mapX: fc.double({ min: 0, max: 1, noNaN: true }),
+    mapY: fc.double({ min: 0.55, max: 0.65, noNaN: true }),
+    priceNzd: fc.integer({ min: 1, max: 20 }).map(price => price * 100_000),
+    estimateNzd: fc.option(fc.integer({ min: 1, max: 20 }).map(price => price * 100_000)),
+    priceLean: fc.option(fc.double({ min: -1, max: 3, noNaN: true })),
+    createdAtMs: fc.integer({ min: 0, max: 5 }),
+    propertyType: fc.constantFrom(...PROPERTY_TYPES),
+    bedrooms: fc.option(fc.integer({ min: 1, max: 6 })),
+    searchText: fc.constantFrom(...TEXTS),
+  });
+
+const criteria: fc.Arbitrary<ListingCriteria> = fc.record(
+  {
+    location: fc.constantFrom('queen', '12', '2 k', '12 kauri', 'b queen st', ', ota', 'x', '45B Queen'),
+    minPrice: fc.constantFrom(500_000, 1_000_000),
+    maxPrice: fc.constantFrom(1_000_000, 1_500_000),
+    propertyType: fc.constantFrom(...LISTING_PROPERTY_TYPES),
+    bedrooms: fc.constantFrom(...BEDROOM_CHOICES),
+    ownerId: fc.constantFrom(1, 2),
+    bounds: fc.constantFrom(
+      { north: -36, south: -42, west: 170, east: 175 },
+      { north: -34, south: -47, west: 175, east: -177 },
+    ),
+  },
+  { requiredKeys: [] },
+);
+
+/** What the criteria say, one listing at a time and with nothing clever. */
+function meets(listing: ListingFacts, wish: ListingCriteria): boolean {
+  const { bounds } = wish;
+  const insideLongitudes =
+    !bounds ||
+    (bounds.west <= bounds.east
+      ? listing.lng >= bounds.west && listing.lng <= bounds.east
+      : listing.lng >= bounds.west || listing.lng <= bounds.east);
+  return (
+    (!wish.location || listing.searchText.includes(wish.location.toLowerCase())) &&
+    listing.priceNzd >= (wish.minPrice ?? 0) &&
+    listing.priceNzd <= (wish.maxPrice ?? Infinity) &&
+    (!wish.propertyType || listing.propertyType === wish.propertyType) &&
+    (!wish.bedrooms || (listing.bedrooms ?? 0) >= wish.bedrooms) &&
+    (!wish.ownerId || listing.ownerId === wish.ownerId) &&
+    insideLongitudes &&
+    (!bounds || (listing.lat <= bounds.north && listing.lat >= bounds.south))
+  );
+}
+
+const ORDER_VALUES = {
+  newest: (listing: ListingFacts) => -listing.createdAtMs,
+  closest: ({ priceLean }: ListingFacts) => (priceLean === null ? NO_CLOSENESS : Math.abs(priceLean)),
+  'price-low': (listing: ListingFacts) => listing.priceNzd,
+  'price-high': (listing: ListingFacts) => -listing.priceNzd,
+};
+
+function indexOf(listings: Iterable<ListingFacts>): ListingIndex {
+  const index = emptyIndex();
+  for (const listing of listings) putListing(index, listing);
+  return index;
+}
+
+/** Listings that came, changed and went: a few ids many times over, so that most are put again or taken out. */
+const history = fc.array(fc.record({ listing: facts(fc.integer({ min: 1, max: 40 })), goes: fc.boolean() }), {
+  maxLength: 80,
+});
+
+test('after any history, any filter, order and page is what a plain look at each listing gives', () => {
+  fc.assert(
+    fc.property(history, criteria, fc.constantFrom(...PROPERTY_ORDERS), (events, wish, order) => {
+      const [index, plain] = [emptyIndex(), new Map<number, ListingFacts>()];
+      for (const { listing, goes } of events) {
+        if (goes) removeListing(index, listing.id);
+        else putListing(index, listing);
+        if (goes) plain.delete(listing.id);
+        else plain.set(listing.id, listing);
+      }
+      const value = ORDER_VALUES[order];
+      const descending = order === 'newest' || order === 'price-high';
+      const expected = [...plain.values()]
+        .filter(listing => meets(listing, wish))
+        .toSorted((a, b) => value(a) - value(b) || (descending ? b.id - a.id : a.id - b.id))
+        .map(({ id }) => id);
+      const walked: number[] = [];
+      for (let after = null, hasMore = true; hasMore;) {
+        const page = findPage(index, wish, { order, limit: 3, after });
+        expect(page.matching).toBe(expected.length);
+        walked.push(...page.places.map(({ id }) => id));
+        ({ hasMore } = page);
+        after = page.places.at(-1) ?? null;
+      }
+      expect(walked).toEqual(expected);
+      expect(index.total).toBe(plain.size);
+    }),
+  );
+});
+
+test('the box of what matches holds each one, and is no larger', () => {
+  fc.assert(
+    fc.property(fc.array(facts(fc.nat()), { maxLength: 30 }), criteria, (listings, wish) => {
+      const unique = [...new Map(listings.map(listing => [listing.id, listing])).values()];
+      const { matching, bounds } = sumUpMatching(indexOf(unique), wish);
+      const found = unique.filter(listing => meets(listing, wish));
+      expect(matching).toBe(found.length);
+      const [lats, lngs] = [found.map(({ lat }) => lat), found.map(({ lng }) => lng)];
+      const box = {
+        north: Math.max(...lats),
+        south: Math.min(...lats),
+        east: Math.max(...lngs),
+        west: Math.min(...lngs),
+      };
+      expect(bounds).toEqual(found.length > 0 ? box : null);
+    }),
+  );
+});
+
+/** More than a block holds, many of them at one place, so that blocks split by place and by id. */
+function crowd(): ListingFacts[] {
+  const [sample] = fc.sample(facts(fc.constant(1)), { numRuns: 1, seed: 7 });
+  return Array.from({ length: 3 * BLOCK_CAPACITY }, (_, i) => {
+    const spread = i % 2 === 0 ? 0 : ((i * 7919) % 10_007) / 10_007;
+    return {
+      ...sample!,
+      id: i + 1,
+      mapX: 0.98 + spread / 100,
+      mapY: 0.6 + spread / 200,
+      priceNzd: 100_000 + i,
+    };
+  });
+}
+
+test('blocks split without losing, doubling or misplacing one, even where thousands share one place', () => {
+  const index = indexOf(crowd());
+  expect(index.blocks.length).toBeGreaterThan(3);
+  const page = findPage(index, {}, { order: 'price-low', limit: 3 * BLOCK_CAPACITY, after: null });
+  expect(page.places.map(({ id }) => id)).toEqual(crowd().map(({ id }) => id));
+  for (const { id } of crowd()) removeListing(index, id);
+  expect(index.total).toBe(0);
+  expect(sumUpMatching(index, {})).toEqual({ matching: 0, bounds: null });
+});
+
+test.each([0, 3, 8, 14])('every home of zoom %i is counted once, in the band of its price', z => {
+  const listings = crowd();
+  const index = indexOf(listings);
+  const across = 2 ** z;
+  const tiles = new Set(
+    listings.map(({ mapX, mapY }) => `${Math.floor(mapX * across)}/${Math.floor(mapY * across)}`),
+  );
+  const counts = BANDS.map(() => 0);
+  for (const place of tiles) {
+    const [x, y] = place.split('/').map(Number) as [number, number];
+    for (const cell of gatherByCell(index, {}, { z, x, y }, { cellsPerSide: 8, margin: 0 })) {
+      if ('bands' in cell) cell.bands.forEach((count, band) => (counts[band]! += count));
+      else counts[BANDS.indexOf(cell.band)]! += 1;
+    }
+  }
+  const bandOf = ({ priceNzd, estimateNzd }: ListingFacts) =>
+    priceContext('discover', priceNzd, estimateNzd)?.band ?? 'none';
+  expect(counts).toEqual(BANDS.map(band => listings.filter(listing => bandOf(listing) === band).length));
+});
+
+test('cells counted ahead and homes looked at one by one make the same clusters', () => {
+  const index = indexOf(crowd());
+  for (const z of [0, 4, 9]) {
+    const tile = { z, x: Math.floor(0.981 * 2 ** z), y: Math.floor(0.6005 * 2 ** z) };
+    const wish = { cellsPerSide: 8, margin: 1 };
+    // A filter that all pass has every home looked at.
+    expect(gatherByCell(index, {}, tile, wish)).toEqual(gatherByCell(index, { minPrice: 0 }, tile, wish));
+  }
+});
+
+test('homes stand alone up to the limit, and beyond it the answer is that there are more', () => {
+  const index = indexOf(crowd().slice(0, 10));
+  expect(homesInTile(index, {}, { z: 0, x: 0, y: 0 }, 10)).toHaveLength(10);
+  expect(homesInTile(index, {}, { z: 0, x: 0, y: 0 }, 9)).toBeNull();
+});

@@ -1,0 +1,110 @@
+import { PRICE_BANDS, priceContext } from '@sway/domain/price-bands';
+import type { PriceBand } from '@sway/domain/price-bands';
+import { PROPERTY_TYPES } from '@sway/domain/property-types';
+import { addRow, emptyBlock, removeRow, rowOf, splitBlock } from './block.ts';
+import type { Block } from './block.ts';
+import type { Row } from './columns.ts';
+import { curveKeyOf, toMapUnits } from './curve.ts';
+import { forgetKey, keyOf, rememberKey } from './keys-by-id.ts';
+import type { KeysById } from './keys-by-id.ts';
+import type { ListingFacts } from './listing-facts.ts';
+import { emptyTexts, numberText } from './listing-texts.ts';
+import type { ListingTexts } from './listing-texts.ts';
+import { noChanges, rememberChange } from './recent-changes.ts';
+import type { RecentChanges } from './recent-changes.ts';
+
+/** The bands of Discover, and homes without an estimate last. */
+export const BANDS: readonly (PriceBand | 'none')[] = [
+  ...PRICE_BANDS.discover.map(({ band }) => band),
+  'none',
+];
+
+/** Homes without an estimate come after every other by closeness. */
+export const NO_CLOSENESS = 1e9;
+
+/**
+ * The active listings in memory: blocks along a curve over the map, each a set of columns. A filter is one pass over the
+ * columns; a place is the few blocks near it. It holds what it was told and knows no database.
+ */
+export type ListingIndex = {
+  blocks: Block[];
+  keys: KeysById;
+  texts: ListingTexts;
+  total: number;
+  /** Raised by every change. */
+  version: number;
+  changes: RecentChanges;
+};
+
+export function emptyIndex(): ListingIndex {
+  return {
+    blocks: [emptyBlock({ curveKey: 0, id: 0 })],
+    keys: new Map(),
+    texts: emptyTexts(),
+    total: 0,
+    version: 0,
+    changes: noChanges(),
+  };
+}
+
+/** Puts a listing in, in place of what was known of it. */
+export function putListing(index: ListingIndex, facts: ListingFacts): void {
+  removeListing(index, facts.id);
+  const row = rowFor(index, facts);
+  const at = blockFor(index, row.curveKey, row.id);
+  if (!addRow(index.blocks[at]!, row)) {
+    index.blocks.splice(at, 1, ...splitBlock(index.blocks[at]!));
+    addRow(index.blocks[blockFor(index, row.curveKey, row.id)]!, row);
+  }
+  rememberKey(index.keys, row.id, row.curveKey);
+  index.total += 1;
+  index.version += 1;
+  rememberChange(index.changes, index.version, row.mapX, row.mapY);
+}
+
+/** Takes a listing out, if it is in. */
+export function removeListing(index: ListingIndex, id: number): void {
+  const key = keyOf(index.keys, id);
+  if (key === undefined) return;
+  const block = index.blocks[blockFor(index, key, id)]!;
+  const at = rowOf(block, id);
+  forgetKey(index.keys, id);
+  index.total -= 1;
+  index.version += 1;
+  rememberChange(index.changes, index.version, block.columns.mapX[at]!, block.columns.mapY[at]!);
+  removeRow(block, at);
+}
+
+/** The block whose stretch of the curve holds a key and id: the last that does not begin beyond them. */
+function blockFor({ blocks }: ListingIndex, curveKey: number, id: number): number {
+  let [low, high] = [0, blocks.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1;
+    const { from } = blocks[middle]!;
+    const beyond = from.curveKey > curveKey || (from.curveKey === curveKey && from.id > id);
+    if (beyond) high = middle - 1;
+    else low = middle;
+  }
+  return low;
+}
+
+function rowFor({ texts }: ListingIndex, facts: ListingFacts): Row {
+  const [mapX, mapY] = [toMapUnits(facts.mapX), toMapUnits(facts.mapY)];
+  const band = priceContext('discover', facts.priceNzd, facts.estimateNzd)?.band ?? 'none';
+  return {
+    id: facts.id,
+    curveKey: curveKeyOf(mapX, mapY),
+    ownerId: facts.ownerId,
+    lat: facts.lat,
+    lng: facts.lng,
+    mapX,
+    mapY,
+    priceNzd: facts.priceNzd,
+    closeness: facts.priceLean === null ? NO_CLOSENESS : Math.abs(facts.priceLean),
+    createdAtMs: facts.createdAtMs,
+    ...numberText(texts, facts.searchText),
+    band: BANDS.indexOf(band),
+    propertyType: PROPERTY_TYPES.indexOf(facts.propertyType),
+    bedrooms: Math.min(facts.bedrooms ?? 0, 255),
+  };
+}

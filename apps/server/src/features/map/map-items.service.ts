@@ -1,0 +1,87 @@
+import type { AddressMapItem, SwayMapItem } from '@sway/contract/map';
+import type { Property } from '@sway/contract/properties';
+import type { PublicUser } from '@sway/contract/users';
+import { PROPERTIES_MIN_ZOOM } from '@sway/domain/map-rules';
+import type { Bounds } from '@sway/domain/positions';
+import { publicUsers } from '#features/accounts/index.ts';
+import { FINEST_CELL_ZOOM } from '#features/addresses/index.ts';
+import { searchListings } from '#features/listings/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Paged } from '#platform/http/serve.ts';
+import {
+  countAddresses,
+  countByCells,
+  spreadOverAddresses,
+  spreadOverCells,
+} from './address-markers.repo.ts';
+import type { MarkerRow } from './address-markers.repo.ts';
+import { mapBoxes } from './tile-grid.ts';
+import type { MapBox } from './tile-grid.ts';
+
+/** From this zoom on a view's addresses are counted one by one. */
+const EXACT_ZOOM = 15;
+/** So many addresses can be looked at each; of more, some are taken cell by cell. */
+const FEW_ADDRESSES = 4_000;
+/** Cells so many zooms finer than the view are 11 px wide. */
+const FINER = 2;
+
+type View = Bounds & { zoom: number; limit: number };
+
+/**
+ * Addresses to mark in a view, spread over it, open to everybody: none below zoom 10 (§9). The total is how many lie in the
+ * view: to the address from zoom 15, and further out to within half a cell of its edge (6 px up to zoom 12, 21 px at 14).
+ */
+export async function markAddresses(
+  db: Db,
+  { zoom, limit, ...bounds }: View,
+): Promise<Paged<AddressMapItem[]>> {
+  const boxes = mapBoxes(bounds);
+  const total = await countInView(db, boxes, zoom);
+  if (zoom < PROPERTIES_MIN_ZOOM || total === 0) return { items: [], total, nextCursor: null };
+  const spread = total > FEW_ADDRESSES ? spreadOverCells : spreadOverAddresses;
+  const rows = await Promise.all(boxes.map(box => spread(db, box, limit)));
+  return { items: rows.flat().slice(0, limit).map(presentMarker), total, nextCursor: null };
+}
+
+function countInView(db: Db, boxes: MapBox[], zoom: number): Promise<number> {
+  if (zoom >= EXACT_ZOOM) return countAddresses(db, boxes);
+  return countByCells(db, boxes, Math.min(FINEST_CELL_ZOOM, Math.floor(zoom) + FINER));
+}
+
+function presentMarker(row: MarkerRow): AddressMapItem {
+  return {
+    id: row.address_id,
+    address: row.full_address,
+    coordinates: { lat: row.latitude, lng: row.longitude },
+    location: { suburb: row.suburb_locality, city: row.town_city },
+  };
+}
+
+type Wish = { bounds: Bounds | null; limit: number; cursor?: string | undefined };
+
+/** Active listings as the full-screen map prices them, newest first, open to everybody. */
+export async function listSwayItems(db: Db, { bounds, ...page }: Wish): Promise<Paged<SwayMapItem[]>> {
+  const listings = await searchListings(db, bounds ? { bounds } : {}, { order: 'newest', ...page });
+  const owners = await publicUsers(db, [...new Set(listings.items.map(listing => listing.ownerId))]);
+  return {
+    ...listings,
+    items: listings.items.map(listing => presentSway(listing, owners.get(listing.ownerId))),
+  };
+}
+
+function presentSway(listing: Property, owner: PublicUser | undefined): SwayMapItem {
+  return {
+    claimId: listing.id,
+    userId: listing.ownerId,
+    ownerName: owner?.name ?? '',
+    ownerAvatar: owner?.avatar ?? null,
+    swayPrice: listing.swayPrice,
+    fullAddress: listing.address,
+    suburbLocality: listing.suburb,
+    townCity: listing.city,
+    coordinates: { lat: listing.latitude, lng: listing.longitude },
+    bedrooms: listing.bedrooms,
+    bathrooms: listing.bathrooms,
+    floorArea: listing.floorArea,
+  };
+}

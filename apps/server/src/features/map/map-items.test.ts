@@ -1,0 +1,153 @@
+import type { AddressMapItem, SwayMapItem } from '@sway/contract/map';
+import { aListing, anAddress, aUser } from '@sway/testing/builders';
+import { useTestApp } from '@sway/testing/app';
+import { describe, expect, test } from 'vitest';
+import { settleRegister } from '#features/addresses/index.ts';
+
+const site = useTestApp();
+const BOX = { north: -41.2, south: -41.4, east: 174.9, west: 174.7 };
+
+async function addressesIn(query: object) {
+  const search = new URLSearchParams(
+    Object.entries({ ...BOX, zoom: 12, ...query }).map(([side, value]): [string, string] => [
+      side,
+      String(value),
+    ]),
+  );
+  const response = await site.app.inject(`/api/property-listings/bounds?${search}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return { items: response.json<AddressMapItem[]>(), total: Number(response.headers['x-total-count']) };
+}
+
+/** A street of addresses across the box, from west to east. */
+async function aStreet(count: number): Promise<number[]> {
+  const ids: number[] = [];
+  for (let i = 0; i < count; i++) {
+    ids.push(await anAddress(site.db, { at: { lat: -41.3, lng: 174.705 + (i / count) * 0.19 } }));
+  }
+  await settleRegister(site.db);
+  return ids;
+}
+
+describe('addresses to mark in a view', () => {
+  test('are told as §3 has them', async () => {
+    const id = await anAddress(site.db, {
+      fullAddress: '8 Tōtara Lane, Hātaitai, Wellington',
+      suburb: 'Hātaitai',
+      town: 'Wellington',
+      at: { lat: -41.3, lng: 174.8 },
+    });
+    await settleRegister(site.db);
+    expect(await addressesIn({})).toEqual({
+      items: [
+        {
+          id,
+          address: '8 Tōtara Lane, Hātaitai, Wellington',
+          coordinates: { lat: -41.3, lng: 174.8 },
+          location: { suburb: 'Hātaitai', city: 'Wellington' },
+        },
+      ],
+      total: 1,
+    });
+  });
+
+  test('are at most 50, spread over the view, of a total that is counted', async () => {
+    await aStreet(120);
+    for (const zoom of [10, 12, 13, 14.5]) {
+      const { items, total } = await addressesIn({ zoom });
+      expect([items.length, total], `zoom ${zoom}`).toEqual([50, 120]);
+      expect(new Set(items.map(item => item.id)).size).toBe(50);
+      const longitudes = items.map(item => item.coordinates.lng);
+      expect(Math.max(...longitudes) - Math.min(...longitudes)).toBeGreaterThan(0.15);
+    }
+  });
+
+  test('are those of the view and no others, and all of them where there are few', async () => {
+    const ids = await aStreet(20);
+    await anAddress(site.db, { at: { lat: -41.1, lng: 174.8 } });
+    await settleRegister(site.db);
+    for (const zoom of [10, 16]) {
+      const { items, total } = await addressesIn({ zoom });
+      expect(items.map(item => item.id).toSorted()).toEqual(ids.toSorted());
+      expect(total).toBe(20);
+    }
+  });
+
+  test('do not load below zoom 10, though they are counted (§9)', async () => {
+    await aStreet(3);
+    expect(await addressesIn({ zoom: 9.9 })).toEqual({ items: [], total: 3 });
+  });
+
+  test('are found on both sides of the antimeridian (D33)', async () => {
+    const chatham = await anAddress(site.db, { at: { lat: -43.95, lng: -176.55 } });
+    await settleRegister(site.db);
+    const { items, total } = await addressesIn({ north: -43, south: -45, west: 176, east: -176, zoom: 11 });
+    expect([items.map(item => item.id), total]).toEqual([[chatham], 1]);
+  });
+
+  test.each([
+    'north=-41&south=-42&east=175&west=174',
+    'north=-42&south=-41&east=175&west=174&zoom=12',
+    'north=91&south=-41&east=175&west=174&zoom=12',
+    'north=-41&south=-42&east=175&west=174&zoom=12&limit=51',
+    'north=x&south=-42&east=175&west=174&zoom=12',
+  ])('the view %s is refused', async query => {
+    expect((await site.app.inject(`/api/property-listings/bounds?${query}`)).statusCode).toBe(400);
+  });
+});
+
+describe('Sway listings for the map', () => {
+  async function sway(query = '') {
+    const response = await site.app.inject(`/api/map/properties-with-claims${query}`);
+    expect(response.statusCode, response.body).toBe(200);
+    return { items: response.json<SwayMapItem[]>(), headers: response.headers };
+  }
+
+  test('are told as §3 has them, with their owner’s name and no more of them', async () => {
+    const ownerId = await aUser(site.db, { name: 'Aroha Ngata' });
+    const id = await aListing(site.db, {
+      ownerId,
+      at: { lat: -41.3, lng: 174.8 },
+      city: 'Wellington',
+      suburb: 'Miramar',
+    });
+    expect((await sway()).items).toEqual([
+      {
+        claimId: id,
+        userId: ownerId,
+        ownerName: 'Aroha Ngata',
+        ownerAvatar: null,
+        swayPrice: 2_790_000,
+        fullAddress: '8 Tōtara Lane, Miramar, Wellington',
+        suburbLocality: 'Miramar',
+        townCity: 'Wellington',
+        coordinates: { lat: -41.3, lng: 174.8 },
+        bedrooms: 4,
+        bathrooms: 2,
+        floorArea: 192,
+      },
+    ]);
+  });
+
+  test('are the active ones, of a box where one is given, page by page', async () => {
+    const at = { lat: -41.3, lng: 174.8 };
+    const [first, second] = [
+      await aListing(site.db, { at, createdAt: '2026-11-01T00:00:00.000Z' }),
+      await aListing(site.db, { at, createdAt: '2026-11-02T00:00:00.000Z' }),
+    ];
+    await aListing(site.db, { at, isActive: false });
+    await aListing(site.db);
+    const box = '?north=-41&south=-42&east=175&west=174';
+    const page = await sway(`${box}&limit=1`);
+    expect(page.items.map(item => item.claimId)).toEqual([second]);
+    expect(page.headers['x-total-count']).toBe('2');
+    const next = /<([^>]+)>/.exec(String(page.headers.link))![1]!;
+    const rest = (await site.app.inject(next)).json<SwayMapItem[]>();
+    expect(rest.map(item => item.claimId)).toEqual([first]);
+    expect((await sway()).items).toHaveLength(3);
+  });
+
+  test('half a box is refused', async () => {
+    expect((await site.app.inject('/api/map/properties-with-claims?north=-41')).statusCode).toBe(400);
+  });
+});

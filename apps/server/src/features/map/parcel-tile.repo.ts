@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+import { latitudeOf, longitudeOf, tileBox } from './tile-grid.ts';
+import type { TileAt } from './tile-grid.ts';
+
+/** A parcel's outline as far as a tile shows it: polygons of rings, the first of each its edge, the others holes. Degrees. */
+export type ParcelRow = {
+  unit_of_property_id: string;
+  boundary: { type: 'MultiPolygon'; coordinates: [number, number][][][] };
+};
+
+/** How far beyond its tile an outline is kept, so that the cut does not show: a share of the tile. */
+const MARGIN = 1 / 32;
+/** Digits after the point: a hundredth of a metre. */
+const DIGITS = 7;
+/** Far more than the densest tile has; it bounds what one request can ask of the database. */
+const MAX_PARCELS = 20_000;
+
+/** The parcels of a tile, cut at its edges: a run of the Southern Alps has more corners than a tile has points. */
+export async function findParcels(db: Db, tile: TileAt): Promise<ParcelRow[]> {
+  const { west, north, east, south } = tileBox(tile, MARGIN);
+  const { rows } = await sql<ParcelRow>`
+    with tile as (select st_makeenvelope(
+      ${longitudeOf(west)}, ${latitudeOf(south)}, ${longitudeOf(east)}, ${latitudeOf(north)}, 4326) as box),
+    cut as (
+      select unit_of_property_id,
+        st_multi(st_collectionextract(st_clipbybox2d(boundary, box::box2d), 3)) as boundary
+      from property_boundaries, tile where boundary && box
+      order by unit_of_property_id limit ${MAX_PARCELS})
+    select unit_of_property_id, st_asgeojson(boundary, ${DIGITS})::json as boundary
+    from cut where not st_isempty(boundary)`.execute(db);
+  return rows;
+}

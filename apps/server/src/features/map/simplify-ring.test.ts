@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { TilePoint } from './encode-tile.ts';
+import { simplifyRing } from './simplify-ring.ts';
+
+const SQUARE: TilePoint[] = [
+  [0, 0],
+  [100, 0],
+  [100, 100],
+  [0, 100],
+  [0, 0],
+];
+
+describe('a ring on the grid', () => {
+  test('keeps its corners and stays closed', () => {
+    expect(simplifyRing(SQUARE, 1)).toEqual(SQUARE);
+  });
+
+  test('loses what lies on a straight line, where it begins as well', () => {
+    const withMiddles: TilePoint[] = [
+      [50, 0],
+      [100, 0],
+      [100, 50],
+      [100, 100],
+      [0, 100],
+      [0, 50],
+      [0, 0],
+      [50, 0],
+    ];
+    expect(simplifyRing(withMiddles, 1)).toHaveLength(5);
+  });
+
+  test('loses corners that are nearer each other than the grid', () => {
+    expect(simplifyRing([[0, 0], [0.2, 0.1], ...SQUARE.slice(1)], 1)).toEqual(SQUARE);
+  });
+
+  test.each([
+    [[]],
+    [[[0, 0]]],
+    [
+      [
+        [0, 0],
+        [9, 9],
+        [0, 0],
+      ],
+    ],
+    [
+      [
+        [0, 0],
+        [0.3, 0],
+        [0.3, 0.3],
+        [0, 0],
+      ],
+    ],
+    [
+      [
+        [0, 0],
+        [5, 0],
+        [9, 0],
+        [0, 0],
+      ],
+    ],
+  ] as TilePoint[][][])('of no inside is empty: %j', ring => {
+    expect(simplifyRing(ring, 1)).toEqual([]);
+  });
+
+  test('lies on the grid, is closed and has no corner twice in a row, whatever it was', () => {
+    const place = fc.double({ min: -300, max: 4400, noNaN: true });
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(place, place), { maxLength: 30 }),
+        fc.constantFrom(1, 8),
+        (points, step) => {
+          const ring = simplifyRing([...points, ...points.slice(0, 1)], step);
+          if (ring.length === 0) return;
+          expect(ring.length).toBeGreaterThanOrEqual(4);
+          expect(ring[0]).toEqual(ring.at(-1));
+          for (const [i, [x, y]] of ring.entries()) {
+            expect([Math.abs(x % step), Math.abs(y % step)]).toEqual([0, 0]);
+            expect(ring[i - 1]).not.toEqual([x, y]);
+          }
+        },
+      ),
+    );
+  });
+});

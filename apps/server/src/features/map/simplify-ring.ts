@@ -1,0 +1,40 @@
+import type { TilePoint } from './encode-tile.ts';
+
+/**
+ * A closed ring on a grid of `step` tile units without the corners that the grid swallows: repeated ones, and those on the
+ * straight line between their neighbours. Empty when nothing is left of it that has an inside.
+ */
+export function simplifyRing(ring: readonly TilePoint[], step: number): TilePoint[] {
+  const corners: TilePoint[] = [];
+  for (const [x, y] of ring.slice(0, -1)) {
+    addCorner(corners, [Math.round(x / step) * step, Math.round(y / step) * step]);
+  }
+  closeUp(corners);
+  return corners.length < 3 ? [] : [...corners, corners[0]!];
+}
+
+/** Puts a corner at the end; what it shows to be no corner goes. */
+function addCorner(corners: TilePoint[], corner: TilePoint): void {
+  while (corners.length > 0 && isSame(corners.at(-1)!, corner)) corners.pop();
+  while (corners.length > 1 && isStraight(corners.at(-2)!, corners.at(-1)!, corner)) corners.pop();
+  if (corners.length === 0 || !isSame(corners.at(-1)!, corner)) corners.push(corner);
+}
+
+/** The same where the ring's end meets its beginning. */
+function closeUp(corners: TilePoint[]): void {
+  for (let before = Infinity; corners.length >= 3 && corners.length < before;) {
+    before = corners.length;
+    const [first, second] = corners as [TilePoint, TilePoint];
+    const last = corners.at(-1)!;
+    if (isSame(last, first) || isStraight(corners.at(-2)!, last, first)) corners.pop();
+    else if (isStraight(last, first, second)) corners.shift();
+  }
+}
+
+function isSame(a: TilePoint, b: TilePoint): boolean {
+  return a[0] === b[0] && a[1] === b[1];
+}
+
+function isStraight(a: TilePoint, b: TilePoint, c: TilePoint): boolean {
+  return (b[0] - a[0]) * (c[1] - b[1]) === (b[1] - a[1]) * (c[0] - b[0]);
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { TileCache } from './tile-cache.ts';
+
+function aTile(bytes: number) {
+  return Promise.resolve({ body: Buffer.alloc(bytes), etag: '"x"' });
+}
+
+/** Asks, and tells whether the tile had to be drawn. */
+async function isDrawn(cache: TileCache, version: number, name: string, bytes = 10): Promise<boolean> {
+  let drawn = false;
+  await cache.get(version, name, () => {
+    drawn = true;
+    return aTile(bytes);
+  });
+  return drawn;
+}
+
+describe('tiles drawn lately', () => {
+  test('are drawn once, and again when the register has changed', async () => {
+    const cache = new TileCache(100);
+    expect(await isDrawn(cache, 1, 'a')).toBe(true);
+    expect(await isDrawn(cache, 1, 'a')).toBe(false);
+    expect(await isDrawn(cache, 2, 'a')).toBe(true);
+    expect(await isDrawn(cache, 1, 'a')).toBe(true);
+  });
+
+  test('never weigh more than allowed; the least lately asked for goes first', async () => {
+    const cache = new TileCache(25);
+    await isDrawn(cache, 1, 'a');
+    await isDrawn(cache, 1, 'b');
+    await isDrawn(cache, 1, 'a');
+    await isDrawn(cache, 1, 'c');
+    expect(await isDrawn(cache, 1, 'a')).toBe(false);
+    expect(await isDrawn(cache, 1, 'b')).toBe(true);
+    expect(await isDrawn(cache, 1, 'larger than all', 26)).toBe(true);
+    expect(await isDrawn(cache, 1, 'larger than all', 26)).toBe(true);
+  });
+
+  test('are drawn once for all who ask meanwhile', async () => {
+    const cache = new TileCache(100);
+    let drawings = 0;
+    const draw = () => {
+      drawings += 1;
+      return aTile(10);
+    };
+    await Promise.all([cache.get(1, 'a', draw), cache.get(1, 'a', draw), cache.get(1, 'a', draw)]);
+    expect(drawings).toBe(1);
+  });
+
+  test('that could not be drawn are tried again', async () => {
+    const cache = new TileCache(100);
+    await expect(cache.get(1, 'a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+    expect(await isDrawn(cache, 1, 'a')).toBe(true);
+  });
+
+  test('of a version that has passed do not count against the next', async () => {
+    const cache = new TileCache(25);
+    const { promise, resolve } = Promise.withResolvers<{ body: Buffer; etag: string }>();
+    const slow = cache.get(1, 'slow', () => promise);
+    await isDrawn(cache, 2, 'a', 20);
+    resolve(await aTile(20));
+    await slow;
+    expect(await isDrawn(cache, 2, 'a', 20)).toBe(false);
+  });
+});

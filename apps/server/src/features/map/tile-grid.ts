@@ -1,0 +1,56 @@
+import { splitAtAntimeridian } from '@sway/domain/positions';
+import type { Bounds } from '@sway/domain/positions';
+import { TILE_EXTENT } from './encode-tile.ts';
+import type { TilePoint } from './encode-tile.ts';
+
+/** A tile's place: zoom, column from the west, row from the north. */
+export type TileAt = { z: number; x: number; y: number };
+
+/** A box on the map of the world, 0 to 1 from its north-west corner. */
+export type MapBox = { west: number; north: number; east: number; south: number };
+
+/** The box of a tile, wider on each side by a share of it. What lies beyond the world is cut off. */
+export function tileBox({ z, x, y }: TileAt, margin = 0): MapBox {
+  const across = 2 ** z;
+  return {
+    west: Math.max(0, (x - margin) / across),
+    north: Math.max(0, (y - margin) / across),
+    east: Math.min(1, (x + 1 + margin) / across),
+    south: Math.min(1, (y + 1 + margin) / across),
+  };
+}
+
+/** The same box as one or two of the map: one that crosses the antimeridian lies at both its ends (D33). */
+export function mapBoxes(bounds: Bounds): MapBox[] {
+  return splitAtAntimeridian(bounds).map(({ north, south, east, west }) => ({
+    west: mapXOf(west),
+    north: mapYOf(north),
+    east: mapXOf(east),
+    south: mapYOf(south),
+  }));
+}
+
+/** A place of the world on a tile, in its units. */
+export function onTile({ z, x, y }: TileAt, mapX: number, mapY: number): TilePoint {
+  const across = 2 ** z;
+  return [(mapX * across - x) * TILE_EXTENT, (mapY * across - y) * TILE_EXTENT];
+}
+
+export function longitudeOf(mapX: number): number {
+  return mapX * 360 - 180;
+}
+
+export function latitudeOf(mapY: number): number {
+  return (Math.atan(Math.sinh(Math.PI * (1 - 2 * mapY))) * 180) / Math.PI;
+}
+
+export function mapXOf(longitude: number): number {
+  return (longitude + 180) / 360;
+}
+
+/** The Web Mercator map ends at 85.05°: what lies beyond falls on its edge. */
+export function mapYOf(latitude: number): number {
+  const sin = Math.sin((latitude * Math.PI) / 180);
+  const y = 0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI);
+  return Math.min(1, Math.max(0, y));
+}

@@ -1,0 +1,100 @@
+import { useTestApp } from '@sway/testing/app';
+import { aListing, aPictureOf, aUser } from '@sway/testing/builders';
+import { aSession } from '@sway/testing/sessions';
+import { aMovie, aPicture, upload } from '@sway/testing/uploads';
+import { describe, expect, test } from 'vitest';
+import { attachMedia, storeDataStrings } from './index.ts';
+
+const site = useTestApp();
+const IMAGES = { kind: 'image', max: 10, field: 'images' } as const;
+
+async function anUploader() {
+  const userId = await aUser(site.db);
+  const session = await aSession(site.db, userId);
+  const picture = await aPicture(20, 20).png().toBuffer();
+  return {
+    userId,
+    send: async (content: Buffer = picture) =>
+      (await upload(site, session, content)).json() as { id: number; url: string },
+  };
+}
+
+describe('attaching', () => {
+  test('gives the ids in the order of the addresses', async () => {
+    const { userId, send } = await anUploader();
+    const [first, second] = [await send(), await send()];
+    expect(await attachMedia(site.db, userId, [second.url, first.url], IMAGES)).toEqual([
+      second.id,
+      first.id,
+    ]);
+    expect(await attachMedia(site.db, userId, [], IMAGES)).toEqual([]);
+  });
+
+  test('refuses what somebody else uploaded as if it were not there', async () => {
+    const [mine, theirs] = [await anUploader(), await anUploader()];
+    const { url } = await theirs.send();
+    const unknown = url.replace(/[0-9a-f]{8}\//, '00000000/');
+    for (const wrong of [url, unknown])
+      await expect(attachMedia(site.db, mine.userId, [wrong], IMAGES)).rejects.toMatchObject({
+        status: 400,
+        issues: [{ field: 'images', message: `Upload the file again: ${wrong} is not there to be used` }],
+      });
+  });
+
+  test.each([
+    'https://evil.example/a.jpg',
+    'javascript:alert(1)',
+    '/media/../etc/passwd',
+    '//evil.example/media/photo-1/1280.webp',
+    '',
+  ])('refuses %j, which is no address of an upload', async url => {
+    const { userId } = await anUploader();
+    await expect(attachMedia(site.db, userId, [url], IMAGES)).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('refuses too many, the same twice, and a video for an image', async () => {
+    const { userId, send } = await anUploader();
+    const { url } = await send();
+    const video = await send(aMovie());
+    const attach = (urls: string[], max = 10) => attachMedia(site.db, userId, urls, { ...IMAGES, max });
+    await expect(attach([url, video.url], 1)).rejects.toThrow('You can only upload 1 image(s)');
+    await expect(attach([url, url])).rejects.toThrow('The same file is named twice');
+    await expect(attach([url, url.replace('1280', '640')])).rejects.toThrow('The same file is named twice');
+    await expect(attach([video.url])).rejects.toThrow('is not an image');
+  });
+
+  test('lets a listing keep what it has, whoever uploaded it', async () => {
+    const { userId, send } = await anUploader();
+    const listingId = await aListing(site.db, { ownerId: userId });
+    const sample = `/media/${await aPictureOf(site.db, listingId)}/1280.webp`;
+    const own = await send();
+    const held = { ...IMAGES, heldByPropertyId: listingId };
+    expect(await attachMedia(site.db, userId, [own.url, sample], held)).toHaveLength(2);
+    await expect(attachMedia(site.db, userId, [sample], IMAGES)).rejects.toThrow('Upload the file again');
+  });
+});
+
+describe('data strings', () => {
+  test('are stored as files and replaced by their addresses, which their sender can attach', async () => {
+    const { userId, send } = await anUploader();
+    const { url } = await send();
+    const data = `data:image/png;base64,${(await aPicture(30, 20).png().toBuffer()).toString('base64')}`;
+    const urls = await storeDataStrings(site, [data, url], { userId, kind: 'image', field: 'images' });
+    expect(urls[1]).toBe(url);
+    expect(await attachMedia(site.db, userId, urls, IMAGES)).toHaveLength(2);
+    expect((await site.app.inject(urls[0]!)).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['data:image/svg+xml;base64,PHN2Zy8+', 'Invalid file type'],
+    ['data:image/png;base64,', 'The file is empty'],
+    ['data:text/html,<script>', 'Must be a data: string in base64'],
+    [`data:image/png;base64,${aMovie().toString('base64')}`, 'Please select an image file'],
+  ])('that are no picture are refused by field: %s', async (value, message) => {
+    const wish = { userId: await aUser(site.db), kind: 'image', field: 'images' } as const;
+    await expect(storeDataStrings(site, [value], wish)).rejects.toMatchObject({
+      status: 400,
+      issues: [{ field: 'images', message: expect.stringContaining(message) }],
+    });
+  });
+});

@@ -1,0 +1,54 @@
+import type { MediaKind } from '@sway/domain/media-rules';
+import type { Db } from '#platform/database/database.ts';
+import { badInput } from '#platform/errors.ts';
+import { keyOfUrl } from './media-urls.ts';
+import { lockMedia } from './media.repo.ts';
+
+export type AttachWish = {
+  kind: MediaKind;
+  /** How many there may be. */
+  max: number;
+  /** The field at fault: `images`, `videos` or `avatar`. */
+  field: string;
+  /** A listing whose files may stay whoever uploaded them. */
+  heldByPropertyId?: number;
+};
+
+/**
+ * Turns the URLs that somebody sent into media that they may use: their own uploads, and what the listing has already. Call
+ * it in the transaction that refers to them: until it ends, the janitor leaves them alone.
+ * @returns the ids, in the order of the URLs.
+ * @throws AppError bad_input that names the field, when there are too many, one is there twice, is unknown, somebody else's,
+ * or of another kind.
+ */
+export async function attachMedia(
+  tx: Db,
+  userId: number,
+  urls: readonly string[],
+  wish: AttachWish,
+): Promise<number[]> {
+  const { kind, max, field, heldByPropertyId } = wish;
+  const things = kind === 'image' ? 'image(s)' : 'video(s)';
+  if (urls.length > max) throw badInput(field, `You can only upload ${max} ${things}`);
+  const keys = urls.map(keyOfUrl);
+  if (new Set(keys).size < keys.length) throw badInput(field, 'The same file is named twice');
+  const media = await lockMedia(
+    tx,
+    keys.filter(key => key !== null),
+    heldByPropertyId,
+  );
+  const byKey = new Map(media.map(row => [row.key, row]));
+  return keys.map((key, i) => {
+    const row = key === null ? undefined : byKey.get(key);
+    // Somebody else's is answered as one that is not there: whose it is, is nobody's business.
+    if (!row || (row.uploaded_by !== userId && !row.is_held))
+      throw badInput(field, `Upload the file again: ${shortened(urls[i]!)} is not there to be used`);
+    if (row.kind !== kind)
+      throw badInput(field, `${shortened(urls[i]!)} is not ${kind === 'image' ? 'an image' : 'a video'}`);
+    return row.id;
+  });
+}
+
+function shortened(url: string): string {
+  return url.length > 80 ? `${url.slice(0, 80)}…` : url;
+}

@@ -1,0 +1,45 @@
+import { useTestApp } from '@sway/testing/app';
+import { startBucket } from '@sway/testing/bucket';
+import type { TestBucket } from '@sway/testing/bucket';
+import { aUser } from '@sway/testing/builders';
+import { aSession } from '@sway/testing/sessions';
+import { aMovie, aPicture, upload } from '@sway/testing/uploads';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sweepMedia } from './janitor.ts';
+
+let bucket: TestBucket;
+beforeAll(async () => {
+  bucket = await startBucket();
+});
+const site = useTestApp(() => bucket.settings);
+afterAll(() => bucket.close());
+
+async function keys(): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { key } of site.storage.keys()) found.push(key);
+  return found;
+}
+
+test('with a bucket, uploads are stored there, served from there in ranges, and swept from there', async () => {
+  const session = await aSession(site.db, await aUser(site.db));
+  const picture = await upload(site, session, await aPicture().jpeg().toBuffer());
+  expect(picture.statusCode).toBe(200);
+  const movie = aMovie('isom', 200_000);
+  const video = await upload(site, session, movie);
+  expect(await keys()).toHaveLength(2);
+
+  const served = await site.app.inject({ url: picture.json().url, headers: { accept: 'image/avif,*/*' } });
+  expect(served.headers['content-type']).toBe('image/avif');
+  const part = await site.app.inject({ url: video.json().url, headers: { range: 'bytes=100-199' } });
+  expect([part.statusCode, part.rawPayload.equals(movie.subarray(100, 200))]).toEqual([206, true]);
+  expect((await site.app.inject(video.json().url)).rawPayload.equals(movie)).toBe(true);
+  expect((await site.app.inject('/media/photo-1/640.webp')).statusCode).toBe(404);
+
+  expect((await upload(site, session, Buffer.from('MZ'.repeat(50)))).statusCode).toBe(415);
+  expect((await upload(site, session, movie.subarray(0, 500))).statusCode).toBe(400);
+  expect(await keys()).toHaveLength(2);
+
+  site.wait(25 * 3_600_000);
+  expect(await sweepMedia(site)).toMatchObject({ uploads: 2 });
+  expect(await keys()).toEqual([]);
+});

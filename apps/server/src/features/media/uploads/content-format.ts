@@ -1,0 +1,50 @@
+import type { MediaKind } from '@sway/domain/media-rules';
+import type { VideoFormat } from '../video/video-formats.ts';
+
+/** What a file is by its first bytes, whatever it is called. */
+export type ContentFormat = { kind: 'image' } | { kind: 'video'; format: VideoFormat };
+
+/** How many bytes tell. */
+export const HEAD_BYTES = 32;
+
+/** Brands by which an ISO base media file says that it is a still picture. */
+const AVIF_BRANDS = new Set(['avif', 'avis']);
+const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']);
+const AUDIO_BRANDS = new Set(['M4A ', 'M4B ', 'M4P ']);
+/** A QuickTime movie from before brands begins with one of these. */
+const OLD_MOVIE_BOXES = new Set(['moov', 'mdat', 'wide', 'free', 'skip', 'pnot']);
+
+/** The formats that are taken, in words. */
+const WANTED: Record<MediaKind, string> = {
+  image: 'Please select an image file (JPG, PNG, GIF, etc.)',
+  video: 'Please select a video file (MP4, MOV or AVI)',
+};
+
+/** @returns what the file is, or why it is not taken. */
+export function contentFormat(head: Buffer): ContentFormat | { refused: string } {
+  const text = (from: number, to: number) => head.toString('latin1', from, to);
+  if (isPicture(head)) return { kind: 'image' };
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'AVI ') return { kind: 'video', format: 'avi' };
+  if (OLD_MOVIE_BOXES.has(text(4, 8))) return { kind: 'video', format: 'mov' };
+  if (text(4, 8) === 'ftyp') return formatOfBrand(text(8, 12));
+  return { refused: `Invalid file type. ${WANTED.image}, or a video (MP4, MOV or AVI)` };
+}
+
+function isPicture(head: Buffer): boolean {
+  const text = (from: number, to: number) => head.toString('latin1', from, to);
+  return (
+    head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ||
+    text(0, 8) === '\u0089PNG\r\n\u001a\n' ||
+    (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') ||
+    text(0, 6) === 'GIF87a' ||
+    text(0, 6) === 'GIF89a'
+  );
+}
+
+function formatOfBrand(brand: string): ContentFormat | { refused: string } {
+  if (AVIF_BRANDS.has(brand)) return { kind: 'image' };
+  if (HEIC_BRANDS.has(brand))
+    return { refused: 'HEIC pictures cannot be shown in browsers. Please save the picture as a JPG first.' };
+  if (AUDIO_BRANDS.has(brand)) return { refused: `Invalid file type. ${WANTED.video}` };
+  return { kind: 'video', format: brand === 'qt  ' ? 'mov' : 'mp4' };
+}

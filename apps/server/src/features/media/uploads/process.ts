@@ -1,0 +1,78 @@
+import { mkdir, rename, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '#platform/errors.ts';
+import { PictureError } from '#platform/pictures/pictures.ts';
+import type { Pictures } from '#platform/pictures/pictures.ts';
+import { newKey, videoFile } from '../media-urls.ts';
+import { readVideo } from '../video/read-video.ts';
+import { VIDEO_CONTENT_TYPES, VideoError } from '../video/video-formats.ts';
+import type { VideoFormat } from '../video/video-formats.ts';
+import type { Received } from './receive.ts';
+
+/** An upload as it will be stored: files in a folder, and what is known of them. */
+export type Processed = {
+  key: string;
+  kind: 'image' | 'video';
+  contentType: string;
+  folder: string;
+  files: string[];
+  sizeBytes: number;
+  width: number | null;
+  height: number | null;
+  preview: string | null;
+};
+
+/**
+ * Makes of a received file what will be stored. Nothing is ever stored that did not pass here (D23).
+ * @throws AppError bad_input when the file is damaged; unavailable when too many pictures wait.
+ */
+export async function processUpload(
+  pictures: Pictures,
+  { path, content }: Received,
+  folder: string,
+  shape: 'whole' | 'square',
+): Promise<Processed> {
+  await mkdir(folder);
+  const processed =
+    content.kind === 'image'
+      ? await processPicture(pictures, path, folder, shape)
+      : await processVideo(path, folder, content.format);
+  const sizes = await Promise.all(processed.files.map(async file => (await stat(join(folder, file))).size));
+  return { ...processed, folder, sizeBytes: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+async function processPicture(pictures: Pictures, source: string, folder: string, shape: 'whole' | 'square') {
+  try {
+    const drawn = await pictures.draw({ source, folder, shape });
+    return { key: newKey('photo'), kind: 'image' as const, contentType: 'image/webp', ...drawn };
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error;
+    throw new AppError('bad_input', pictureFault(error.message));
+  }
+}
+
+function pictureFault(message: string): string {
+  return /pixel limit/i.test(message)
+    ? 'The image has too many pixels. Please choose one of at most 64 megapixels.'
+    : 'Failed to process the image: it is damaged or not complete. Please try another.';
+}
+
+async function processVideo(path: string, folder: string, format: VideoFormat) {
+  const key = newKey(format);
+  try {
+    const size = await readVideo(path, format);
+    await rename(path, join(folder, videoFile(key)));
+    return {
+      key,
+      kind: 'video' as const,
+      contentType: VIDEO_CONTENT_TYPES[format],
+      files: [videoFile(key)],
+      width: size?.width ?? null,
+      height: size?.height ?? null,
+      preview: null,
+    };
+  } catch (error) {
+    if (error instanceof VideoError) throw new AppError('bad_input', error.message);
+    throw error;
+  }
+}

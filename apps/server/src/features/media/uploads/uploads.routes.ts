@@ -1,0 +1,78 @@
+import multipart from '@fastify/multipart';
+import { uploadMedia as uploadMediaCall } from '@sway/contract/media';
+import { MAX_UPLOAD_BYTES, UPLOAD_LIMITS } from '@sway/domain/media-rules';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError, badInput } from '#platform/errors.ts';
+import { serve } from '#platform/http/serve.ts';
+import type { Platform } from '#platform/platform.ts';
+import { uploadMedia } from './uploads.service.ts';
+
+/** Room for the file's frame in the body, and no more. */
+const FRAME_BYTES = 64 * 1024;
+const MAX_BODY_BYTES = MAX_UPLOAD_BYTES.video + FRAME_BYTES;
+/** Who sends nothing for so long has gone. A slow connection sends something. */
+const STALLED_AFTER_MS = 60_000;
+
+export async function uploadRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
+  await app.register(multipart, {
+    // One byte more than is taken, so that what is too large is told from what just fits.
+    limits: { files: 1, fields: 4, fieldSize: 1024, parts: 5, fileSize: MAX_UPLOAD_BYTES.video + 1 },
+    throwFileSizeLimit: false,
+  });
+  const underWay = new Map<number, number>();
+  serve(app, uploadMediaCall, async (_, { actor, request }) => {
+    const begun = actor ? (underWay.get(actor.id) ?? 0) + 1 : 0;
+    if (begun > UPLOAD_LIMITS.atOnce) {
+      throw new AppError('rate_limited', `Only ${UPLOAD_LIMITS.atOnce} uploads at once, please`, {
+        retryAfterSeconds: 2,
+      });
+    }
+    if (actor) underWay.set(actor.id, begun);
+    try {
+      return await uploadMedia(platform, actor, () => fileOf(request));
+    } finally {
+      if (actor) countDown(underWay, actor.id);
+    }
+  });
+}
+
+function countDown(counts: Map<number, number>, id: number): void {
+  const rest = (counts.get(id) ?? 1) - 1;
+  if (rest > 0) counts.set(id, rest);
+  else counts.delete(id);
+}
+
+/** The content of the part named `file`. @throws AppError when there is none or the body is too large to be looked at. */
+async function fileOf(request: FastifyRequest): Promise<AsyncIterable<Buffer>> {
+  if (!request.isMultipart())
+    throw new AppError('unsupported_media_type', 'Send the file as multipart/form-data');
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES)
+    throw new AppError('payload_too_large', 'File too large. Please select a video smaller than 50MB');
+  // A body that is no form makes the parser throw whatever it throws.
+  const part = await request.file().catch(() => undefined);
+  if (part?.fieldname !== 'file') {
+    part?.file.resume();
+    throw badInput('file', 'The part `file` is missing');
+  }
+  return unstalled(part.file);
+}
+
+/** The same chunks; a source that stalls is given up. @throws AppError when it ends before the file does. */
+async function* unstalled(source: AsyncIterable<Buffer> & { destroy: (error: Error) => unknown }) {
+  const stalled = setTimeout(
+    () => source.destroy(new AppError('bad_input', 'The upload stalled. Please try again.')),
+    STALLED_AFTER_MS,
+  );
+  try {
+    for await (const chunk of source) {
+      stalled.refresh();
+      yield chunk;
+    }
+  } catch (error) {
+    throw error instanceof AppError
+      ? error
+      : new AppError('bad_input', 'The upload broke off. Please try again.');
+  } finally {
+    clearTimeout(stalled);
+  }
+}

@@ -1,0 +1,97 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { UploadedMedia } from '@sway/contract/media';
+import { UPLOAD_LIMITS } from '@sway/domain/media-rules';
+import type { MediaKind } from '@sway/domain/media-rules';
+import type { Actor } from '@sway/domain/permissions';
+import { authorize } from '#platform/authorize.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Platform } from '#platform/platform.ts';
+import { imageUrl, videoUrl } from '../media-urls.ts';
+import { countUpload, insertUpload, lockUploader, unusedBytesOf } from '../media.repo.ts';
+import { processUpload } from './process.ts';
+import { receiveFile } from './receive.ts';
+import type { Received } from './receive.ts';
+
+/** Who sends what, and what is wanted of it. */
+type Upload = { userId: number; chunks: AsyncIterable<Buffer>; kind?: MediaKind; shape?: 'whole' | 'square' };
+
+/**
+ * Takes one file in (D23): receives it, checks its true content, processes it and stores it, to be used by its uploader.
+ * @throws AppError unauthenticated; bad_input, payload_too_large or unsupported_media_type for what is wrong with the file;
+ * rate_limited; unavailable when too many pictures wait.
+ */
+export async function uploadMedia(
+  platform: Platform,
+  actor: Actor | null,
+  chunks: () => Promise<AsyncIterable<Buffer>>,
+): Promise<UploadedMedia> {
+  const { id: userId } = authorize(actor, 'media.upload');
+  await requireTurn(platform, userId);
+  return storeUpload(platform, { userId, chunks: await chunks() });
+}
+
+/** @throws AppError rate_limited for who has begun too many uploads this hour. */
+export async function requireTurn({ db, clock }: Platform, userId: number): Promise<void> {
+  const now = clock();
+  const uploads = await countUpload(db, userId, now);
+  if (uploads <= UPLOAD_LIMITS.perHour) return;
+  const retryAfterSeconds = 3600 - (Math.floor(now.getTime() / 1000) % 3600);
+  throw new AppError('rate_limited', 'That is a lot of uploads. Please try again within the hour.', {
+    retryAfterSeconds,
+  });
+}
+
+/** Receives, processes and stores a file. Whatever happens, nothing is left behind in the folder it was received in. */
+export async function storeUpload(platform: Platform, upload: Upload): Promise<UploadedMedia> {
+  const { uploadsDir } = platform.config;
+  await mkdir(uploadsDir, { recursive: true });
+  const folder = await mkdtemp(join(uploadsDir, 'upload-'));
+  try {
+    const received = await receiveFile(upload.chunks, join(folder, 'received'), upload.kind);
+    return await keep(platform, upload, received, join(folder, 'processed'));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Files first, the row last: a row's files are always there, and files whose row a crash prevented are the janitor's.
+ */
+async function keep(
+  platform: Platform,
+  { userId, shape = 'whole' }: Upload,
+  received: Received,
+  folder: string,
+) {
+  const { db, storage, clock, pictures } = platform;
+  const processed = await processUpload(pictures, received, folder, shape);
+  const { key, kind, width, height, preview, sizeBytes } = processed;
+  try {
+    for (const file of processed.files) await storage.take(`${key}/${file}`, join(folder, file));
+    const id = await db.transaction().execute(async tx => {
+      await lockUploader(tx, userId);
+      if ((await unusedBytesOf(tx, userId)) + sizeBytes > UPLOAD_LIMITS.unusedBytes) throw tooManyUnused();
+      return insertUpload(tx, { ...processed, sha256: received.sha256, userId, createdAt: clock() });
+    });
+    return {
+      id,
+      url: kind === 'image' ? imageUrl(key) : videoUrl(key),
+      kind,
+      width,
+      height,
+      preview: preview && `data:image/webp;base64,${preview}`,
+    };
+  } catch (error) {
+    await storage.remove(key);
+    throw error;
+  }
+}
+
+function tooManyUnused(): AppError {
+  return new AppError(
+    'rate_limited',
+    'You have uploaded 500 MB that no listing uses. Use some of it, or try again tomorrow.',
+    { retryAfterSeconds: 3600 },
+  );
+}

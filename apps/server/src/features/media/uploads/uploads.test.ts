@@ -1,0 +1,315 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { UPLOAD_LIMITS } from '@sway/domain/media-rules';
+import { useTestApp } from '@sway/testing/app';
+import { aUser } from '@sway/testing/builders';
+import { aSession } from '@sway/testing/sessions';
+import { aMovie, anAvi, aPicture, box, fileBody, upload } from '@sway/testing/uploads';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+const site = useTestApp();
+
+async function send(content: Buffer, about?: Parameters<typeof fileBody>[1]) {
+  return upload(site, await aSession(site.db, await aUser(site.db)), content, about);
+}
+
+beforeEach(() => {
+  rmSync(site.config.mediaDir, { recursive: true });
+  mkdirSync(site.config.mediaDir);
+});
+
+function filesLeft(): string[] {
+  const { mediaDir, uploadsDir } = site.config;
+  return [...readdirSync(mediaDir), ...(existsSync(uploadsDir) ? readdirSync(uploadsDir) : [])];
+}
+
+/** A photograph with everything that it should not keep: where it was taken, by whom, a thumbnail's place, lying on its side. */
+function aTellingPhoto() {
+  return aPicture(2000, 1500)
+    .withExif({ IFD3: { GPSLatitude: '36/1 50/1 0/1' }, IFD0: { Copyright: 'Mere' } })
+    .withMetadata({ orientation: 6 })
+    .withIccProfile('p3')
+    .jpeg()
+    .toBuffer();
+}
+
+describe('a picture', () => {
+  test('is answered with its address, size and preview, and served at every width without metadata, upright', async () => {
+    const response = await send(await aTellingPhoto());
+    expect(response.statusCode).toBe(200);
+    const media = response.json();
+    expect(media).toMatchObject({ kind: 'image', width: 1280, height: 1707 });
+    expect(media.preview).toMatch(/^data:image\/webp;base64,/);
+    for (const width of [320, 640, 1280]) {
+      const served = await site.app.inject(media.url.replace('1280', String(width)));
+      expect(served.headers['content-type']).toBe('image/webp');
+      const { width: drawn, exif, icc, xmp, orientation } = await sharp(served.rawPayload).metadata();
+      expect({ drawn, exif, icc, xmp, orientation }).toEqual({ drawn: width });
+    }
+  });
+
+  test.each([
+    ['image/avif,image/webp,image/*,*/*;q=0.8', 'image/avif', 'heif'],
+    ['image/webp,*/*', 'image/webp', 'webp'],
+    ['*/*', 'image/webp', 'webp'],
+    ['image/png,image/jpeg', 'image/jpeg', 'jpeg'],
+  ])(
+    'is served to a browser that takes %s as %s, and caches know that it varies',
+    async (accept, type, format) => {
+      const { url } = (await send(await aPicture().png().toBuffer())).json();
+      const served = await site.app.inject({ url, headers: { accept } });
+      expect(served.headers).toMatchObject({ 'content-type': type, vary: expect.stringContaining('Accept') });
+      expect((await sharp(served.rawPayload).metadata()).format).toBe(format);
+      const again = await site.app.inject({
+        url,
+        headers: { accept, 'if-none-match': String(served.headers.etag) },
+      });
+      expect(again.statusCode).toBe(304);
+    },
+  );
+
+  test('is never drawn larger than it is', async () => {
+    expect((await send(await aPicture(100, 50).webp().toBuffer())).json()).toMatchObject({
+      width: 100,
+      height: 50,
+    });
+    expect((await send(await aPicture(1, 1).png().toBuffer())).json()).toMatchObject({ width: 1, height: 1 });
+    expect((await send(await aPicture(3000, 1).png().toBuffer())).json()).toMatchObject({
+      width: 1280,
+      height: 1,
+    });
+  });
+
+  test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+    'may be a %s, whatever it is called',
+    async format => {
+      const content = await aPicture().toFormat(format).toBuffer();
+      expect((await send(content, { name: 'a.exe', type: 'application/x-msdownload' })).statusCode).toBe(200);
+    },
+  );
+
+  test('that is another file as well is drawn anew without it', async () => {
+    const hidden = Buffer.from('PK\u0003\u0004<script>alert(1)</script>');
+    const { url } = (await send(Buffer.concat([await aPicture().jpeg().toBuffer(), hidden]))).json();
+    expect((await site.app.inject(url)).rawPayload.includes('script')).toBe(false);
+  });
+
+  test('is kept with the SHA-256 of what was sent and the size of what is stored', async () => {
+    await send(await aPicture().png().toBuffer());
+    const row = await site.db.selectFrom('media').selectAll().executeTakeFirstOrThrow();
+    expect(row.sha256).toMatch(/^[0-9a-f]{64}$/);
+    expect(row.size_bytes).toBeGreaterThan(1000);
+    expect(readdirSync(`${site.config.mediaDir}/${row.key}`)).toHaveLength(9);
+  });
+});
+
+describe('a video', () => {
+  test.each([
+    ['MP4', () => aMovie('isom'), 'mp4', 'video/mp4'],
+    ['MOV', () => aMovie('qt  '), 'mov', 'video/quicktime'],
+    ['AVI', () => anAvi(), 'avi', 'video/x-msvideo'],
+  ] as const)(
+    'that is an %s is stored as it was sent and served in ranges',
+    async (_, make, ending, type) => {
+      const content = make();
+      const response = await send(content, { name: 'holiday.jpg' });
+      expect(response.json()).toMatchObject({ kind: 'video', width: 640, height: 360, preview: null });
+      const { url } = response.json();
+      expect(url).toMatch(new RegExp(`/video\\.${ending}$`));
+      const part = await site.app.inject({ url, headers: { range: 'bytes=4-7' } });
+      expect(part.statusCode).toBe(206);
+      expect(part.rawPayload).toEqual(content.subarray(4, 8));
+      expect(part.headers['content-type']).toBe(type);
+      expect((await site.app.inject(url)).rawPayload).toEqual(content);
+    },
+  );
+
+  test('of 50 MB is taken', async () => {
+    const frame = aMovie('isom', 0).length;
+    expect((await send(aMovie('isom', 50 * 1024 * 1024 - frame))).statusCode).toBe(200);
+  });
+});
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+const HOSTILE: [string, () => Promise<Buffer> | Buffer, number, RegExp][] = [
+  ['nothing', () => Buffer.alloc(0), 400, /empty/],
+  ['one byte', () => Buffer.from([0xff]), 415, /Invalid file type/],
+  ['an SVG', () => Buffer.from(SVG), 415, /Invalid file type/],
+  ['a web page', () => Buffer.from(`<!doctype html>${' '.repeat(99)}`), 415, /Invalid file type/],
+  ['a program', () => Buffer.from('MZ\u0090\u0000'.repeat(200), 'latin1'), 415, /Invalid file type/],
+  ['a PDF', () => Buffer.from('%PDF-1.7\n'.repeat(50)), 415, /Invalid file type/],
+  [
+    'a HEIC',
+    () => Buffer.concat([box('ftyp', Buffer.from('heic'), Buffer.alloc(4)), Buffer.alloc(99)]),
+    415,
+    /HEIC/,
+  ],
+  [
+    'music',
+    () => Buffer.concat([box('ftyp', Buffer.from('M4A '), Buffer.alloc(4)), Buffer.alloc(99)]),
+    415,
+    /video/,
+  ],
+  ['a truncated JPEG', async () => (await noisy().jpeg().toBuffer()).subarray(0, 20_000), 400, /damaged/],
+  [
+    'a JPEG that lacks its last lines',
+    async () => (await noisy().jpeg().toBuffer()).subarray(0, -900),
+    400,
+    /damaged/,
+  ],
+  ['a truncated PNG', async () => (await noisy().png().toBuffer()).subarray(0, -900), 400, /damaged/],
+  ['a truncated WebP', async () => (await noisy().webp().toBuffer()).subarray(0, -900), 400, /damaged/],
+  [
+    'a picture of 256 megapixels',
+    () => aPicture(16_000, 16_000).png({ effort: 1 }).toBuffer(),
+    400,
+    /too many pixels/,
+  ],
+  [
+    'a picture above 5 MB',
+    async () => Buffer.concat([await aPicture().jpeg().toBuffer(), Buffer.alloc(5 * 1024 * 1024)]),
+    413,
+    /smaller than 5MB/,
+  ],
+  ['a video above 50 MB', () => aMovie('isom', 51 * 1024 * 1024), 413, /smaller than 50MB/],
+  [
+    'a video of 50 MB and a byte',
+    () => aMovie('isom', 50 * 1024 * 1024 + 1 - aMovie('isom', 0).length),
+    413,
+    /50MB/,
+  ],
+  ['a truncated MP4', () => aMovie().subarray(0, -1), 400, /not complete/],
+  [
+    'an MP4 with something after it',
+    () => Buffer.concat([aMovie(), Buffer.from('<html>')]),
+    400,
+    /not complete/,
+  ],
+  [
+    'an MP4 without a movie',
+    () => Buffer.concat([aMovie().subarray(0, 16), box('mdat')]),
+    400,
+    /not complete/,
+  ],
+  [
+    'an MP4 of sound',
+    () => Buffer.from(aMovie().toString('latin1').replace('vide', 'soun'), 'latin1'),
+    400,
+    /no moving/,
+  ],
+  [
+    'an MP4 of boxes without end',
+    () => Buffer.concat([aMovie(), ...Array(30_000).fill(box('free'))]),
+    400,
+    /damaged/,
+  ],
+  ['a truncated AVI', () => anAvi().subarray(0, -2), 400, /not complete/],
+  [
+    'an AVI of sound',
+    () => Buffer.from(anAvi().toString('latin1').replace('vids', 'auds'), 'latin1'),
+    400,
+    /no moving/,
+  ],
+];
+
+function noisy() {
+  return sharp({
+    create: {
+      width: 700,
+      height: 500,
+      channels: 3,
+      background: '#fff',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  });
+}
+
+describe('a file that is not taken', () => {
+  test.each(HOSTILE)(
+    '%s: the reason is said and nothing is left',
+    async (_, make, status, message) => {
+      const response = await send(await make(), { name: 'photo.jpg', type: 'image/jpeg' });
+      expect([response.statusCode, response.json().message]).toEqual([
+        status,
+        expect.stringMatching(message),
+      ]);
+      expect(filesLeft()).toEqual([]);
+      expect(await site.db.selectFrom('media').selectAll().execute()).toEqual([]);
+    },
+    60_000,
+  );
+
+  test.each([['without a file', { field: 'other' }, 400]])(
+    'a form %s is told so',
+    async (_, about, status) => {
+      expect((await send(await aPicture().jpeg().toBuffer(), about)).statusCode).toBe(status);
+    },
+  );
+
+  test('a body that is no form, or half of one, is told so', async () => {
+    const session = await aSession(site.db, await aUser(site.db));
+    const ask = (payload: Buffer | string, contentType: string) =>
+      site.app.inject({
+        method: 'POST',
+        url: '/api/media',
+        headers: { ...session, 'content-type': contentType },
+        payload,
+      });
+    const { payload, headers } = fileBody(await aPicture().jpeg().toBuffer());
+    expect((await ask('{}', 'application/json')).statusCode).toBe(415);
+    expect((await ask(payload, 'multipart/form-data')).statusCode).toBeLessThan(500);
+    expect((await ask('', headers['content-type'])).statusCode).toBe(400);
+    expect((await ask(payload.subarray(0, payload.length - 40), headers['content-type'])).statusCode).toBe(
+      400,
+    );
+    expect(filesLeft()).toEqual([]);
+  });
+});
+
+describe('limits', () => {
+  test('nobody uploads without signing in', async () => {
+    expect((await upload(site, { cookie: '' }, await aPicture().jpeg().toBuffer())).statusCode).toBe(401);
+  });
+
+  test('so many uploads an hour, failed ones too, then a pause until the next', async () => {
+    const userId = await aUser(site.db);
+    const session = await aSession(site.db, userId);
+    const picture = await aPicture(8, 8).png().toBuffer();
+    await upload(site, session, Buffer.from('nothing'));
+    await site.db
+      .updateTable('upload_counts')
+      .set({ uploads: UPLOAD_LIMITS.perHour - 1 })
+      .execute();
+    expect((await upload(site, session, picture)).statusCode).toBe(200);
+    const refused = await upload(site, session, picture);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    site.wait(3_600_000);
+    expect((await upload(site, session, picture)).statusCode).toBe(200);
+  });
+
+  test('so many unused bytes a person, however many uploads come at once', async () => {
+    const userId = await aUser(site.db);
+    const session = await aSession(site.db, userId);
+    const picture = await aPicture(8, 8).png().toBuffer();
+    await upload(site, session, picture);
+    const { size_bytes: each } = await site.db.selectFrom('media').selectAll().executeTakeFirstOrThrow();
+    await site.db
+      .updateTable('media')
+      .set({ size_bytes: UPLOAD_LIMITS.unusedBytes - each! })
+      .execute();
+    const statuses = await Promise.all(
+      Array.from({ length: 4 }, async () => (await upload(site, session, picture)).statusCode),
+    );
+    expect(statuses.toSorted()).toEqual([200, 429, 429, 429]);
+    expect(filesLeft()).toHaveLength(2);
+  });
+
+  test('six at once, the seventh is asked to wait', async () => {
+    const session = await aSession(site.db, await aUser(site.db));
+    const picture = await aPicture(900, 700).png().toBuffer();
+    const responses = await Promise.all(Array.from({ length: 9 }, () => upload(site, session, picture)));
+    const statuses = responses.map(response => response.statusCode).toSorted();
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429, 429]);
+  });
+});

@@ -1,0 +1,16 @@
+/** The containers that a video may come in, by file ending (D23). */
+export const VIDEO_FORMATS = ['mp4', 'mov', 'avi'] as const;
+
+export type VideoFormat = (typeof VIDEO_FORMATS)[number];
+
+export const VIDEO_CONTENT_TYPES: Record<VideoFormat, string> = {
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  avi: 'video/x-msvideo',
+};
+
+/** Pixels of the first picture track; null where the file does not say. */
+export type VideoSize = { width: number; height: number } | null;
+
+/** The file is no whole video of its container; the message says what is wrong with it. */
+export class VideoError extends Error {}

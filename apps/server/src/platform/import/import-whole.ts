@@ -1,0 +1,54 @@
+import { readRows } from '#platform/csv/read-rows.ts';
+import type { Db } from '#platform/database/database.ts';
+import { FIRST_REJECTS } from './import-rows.ts';
+import type { ImportOptions, ImportResult, Parsed, RowChunk, RowSource, WholeImport } from './import-rows.ts';
+import { startKeyCensus } from './key-census.ts';
+import type { Reject } from './rejects-file.ts';
+
+/**
+ * Imports a file in one reading: rows are checked, counted and handed on as they come, and rows whose key comes again are
+ * marked as such, so that the layer can set them right at the end. Memory stays flat: no more than two chunks are held.
+ */
+export async function importWhole<Row>(
+  db: Db,
+  source: RowSource,
+  parse: (cells: string[]) => Parsed<Row>,
+  whole: WholeImport<Row>,
+  { rejects, signal, onProgress }: ImportOptions,
+): Promise<ImportResult> {
+  const census = startKeyCensus();
+  const firstRejects: Reject[] = [];
+  const counts = { read: 0, added: 0, changed: 0, unchanged: 0, duplicates: 0, rejected: 0 };
+
+  async function* read(): AsyncGenerator<RowChunk<Row>> {
+    for await (const { rows, bytesRead } of readRows(source.path, source.header.width)) {
+      if (signal.aborted) return;
+      const chunk: RowChunk<Row> = { rows: [], repeats: [] };
+      const refused: Reject[] = [];
+      for (const row of rows) {
+        const parsed = 'fault' in row ? row : parse(row.cells);
+        if ('fault' in parsed) refused.push({ line: row.line, reason: parsed.fault, text: row.text });
+        else if (census.count(parsed.key)) chunk.repeats.push({ line: row.line, row: parsed.row });
+        else chunk.rows.push(parsed.row);
+      }
+      await rejects.add(refused);
+      counts.read += rows.length;
+      counts.rejected += refused.length;
+      firstRejects.push(...refused.slice(0, FIRST_REJECTS - firstRejects.length));
+      onProgress({ phase: 'importing', bytesRead, rows: counts.read });
+      yield chunk;
+    }
+  }
+
+  function onStep(shareDone: number): void {
+    onProgress({ phase: 'building', bytesRead: source.sizeBytes * shareDone, rows: counts.read });
+  }
+
+  const written = await whole.run(db, read(), { signal, onStep });
+  counts.duplicates = census.replaced();
+  if (written) {
+    Object.assign(counts, written);
+    counts.unchanged = counts.read - counts.rejected - counts.duplicates - written.added - written.changed;
+  }
+  return { counts, firstRejects, stopped: written === null };
+}

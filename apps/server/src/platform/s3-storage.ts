@@ -1,0 +1,118 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { PassThrough } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import type { ByteRange, Storage } from './storage.ts';
+
+export type S3Settings = {
+  bucket: string;
+  region: string;
+  /** Another server than Amazon's; its buckets are named in the path. */
+  endpoint: string | undefined;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+/**
+ * Storage in a bucket of an S3-compatible server. An object is there whole or not at all: that is what a PUT promises. `check`
+ * fails where the bucket cannot be used.
+ */
+export function s3Storage(settings: S3Settings): Storage & { check: () => Promise<void> } {
+  const { bucket: Bucket } = settings;
+  const client = clientFor(settings);
+
+  async function exists(name: string): Promise<number | null> {
+    try {
+      const { ContentLength = 0 } = await client.send(new HeadObjectCommand({ Bucket, Key: name }));
+      return ContentLength;
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  async function put(name: string, path: string): Promise<void> {
+    const { size } = await stat(path);
+    const Body = createReadStream(path);
+    await client.send(new PutObjectCommand({ Bucket, Key: name, Body, ContentLength: size }));
+  }
+
+  return {
+    async find(name) {
+      const sizeBytes = await exists(name);
+      if (sizeBytes === null) return null;
+      return { sizeBytes, read: range => readObject(client, { Bucket, Key: name }, range) };
+    },
+    async write(name, content) {
+      await client.send(new PutObjectCommand({ Bucket, Key: name, Body: content }));
+    },
+    take: put,
+    async share(name, path) {
+      if ((await exists(name)) === null) await put(name, path);
+    },
+    async *keys() {
+      // Objects come in the order of their names, so those of a key stand together.
+      let current: { key: string; changedAt: Date } | undefined;
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
+        for (const { Key = '', LastModified = new Date(0) } of Contents) {
+          const key = Key.split('/')[0]!;
+          if (current && current.key !== key) yield current;
+          const latest = current?.key === key && current.changedAt > LastModified;
+          current = { key, changedAt: latest ? current!.changedAt : LastModified };
+        }
+      }
+      if (current) yield current;
+    },
+    async remove(key) {
+      for await (const { Contents = [] } of paginateListObjectsV2(
+        { client },
+        { Bucket, Prefix: `${key}/` },
+      )) {
+        const Objects = Contents.map(({ Key }) => ({ Key }));
+        if (Objects.length > 0) await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
+      }
+    },
+    async check() {
+      await client.send(new HeadBucketCommand({ Bucket }));
+    },
+  };
+}
+
+function clientFor({ region, endpoint, accessKeyId, secretAccessKey }: S3Settings): S3Client {
+  return new S3Client({
+    region,
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    credentials: { accessKeyId, secretAccessKey },
+    // Older S3-compatible servers know no checksums beyond the signature's.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+}
+
+/** Begins to fetch at once; whoever stops reading ends the fetching. */
+function readObject(client: S3Client, object: { Bucket: string; Key: string }, range?: ByteRange): Readable {
+  const out = new PassThrough();
+  const abort = new AbortController();
+  out.once('close', () => abort.abort());
+  const Range = range && `bytes=${range.start}-${range.end}`;
+  client
+    .send(new GetObjectCommand({ ...object, ...(Range ? { Range } : {}) }), { abortSignal: abort.signal })
+    .then(({ Body }) => pipeline(Body as Readable, out))
+    .catch((error: unknown) => out.destroy(error instanceof Error ? error : new Error(String(error))));
+  return out;
+}
+
+function isMissing(error: unknown): boolean {
+  const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+  return status === 404;
+}

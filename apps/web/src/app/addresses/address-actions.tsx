@@ -1,0 +1,25 @@
+import type { Address } from '@sway/contract/addresses';
+import { isResidentialClass } from '@sway/domain/address-labels';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+
+/** The ways on from an address of the map (§2 Address map): its claim dialog, its claims, its page. */
+export function AddressActions({ address }: { address: Address }) {
+  const page = paths.address(address.id);
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {isResidentialClass(address.addressClass) && (
+        <Button asChild variant="lime" className="col-span-2">
+          <Link to={`${page}?claim=1`}>I Own This Property</Link>
+        </Button>
+      )}
+      <Button asChild variant="outline" className="px-3">
+        <Link to={`${page}#claims`}>View Claims</Link>
+      </Button>
+      <Button asChild variant="outline" className="px-3">
+        <Link to={page}>Details</Link>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { PAGES } from '@sway/contract/pages';
+import { WELLINGTON } from '@sway/domain/positions';
+import type { MapRef } from '@vis.gl/react-maplibre';
+import { lazy, Suspense, useState } from 'react';
+import { MarkerBanner } from '#features/addresses/markers/marker-banner.tsx';
+import { MarkerCard } from '#features/addresses/markers/marker-card.tsx';
+import { useMarkedAddresses } from '#features/addresses/markers/use-marked-addresses.ts';
+import { SelectedHome } from '#features/listings/browse/selected-home.tsx';
+import { useBrowseState } from '#features/listings/browse/use-browse-state.ts';
+import { DetailsDialog } from '#features/listings/detail/details-dialog.tsx';
+import { LazyListingMap } from '#features/listings/map/lazy-listing-map.tsx';
+import { useMediaQuery } from '#shared/hooks/use-media-query.ts';
+import type { MapWindow } from '#shared/map/map-window.ts';
+import { MapSearchBox } from './map-search-box.tsx';
+
+// They come with the map, whose library they need.
+const MarkersWithPopup = lazy(async () => ({
+  default: (await import('./markers-with-popup.tsx')).MarkersWithPopup,
+}));
+
+const START = { ...WELLINGTON, zoom: 11 };
+const EVERYTHING = {};
+const PHONE_PANEL_PX = 280;
+const ADDRESS_ZOOM = 17;
+
+/** Every home on one map over the whole page, with the addresses round about (§2 /map). */
+export function FullMap() {
+  const [state, actions] = useBrowseState();
+  const [map, setMap] = useState<MapRef | null>(null);
+  const [view, setView] = useState<MapWindow | null>(null);
+  const [addressId, setAddressId] = useState<number | null>(null);
+  const marked = useMarkedAddresses(view);
+  const isPhone = useMediaQuery('(width < 768px)');
+  const address = marked.addresses.find(({ id }) => id === addressId) ?? null;
+
+  function selectHome(homeId: number | null) {
+    setAddressId(null);
+    actions.replace({ homeId });
+  }
+  function selectAddress(id: number | null) {
+    actions.replace({ homeId: null });
+    setAddressId(id);
+  }
+
+  const hasPanel = isPhone && (state.homeId !== null || address !== null);
+  return (
+    <div className="relative h-[calc(100dvh-96px)] min-h-[420px] overflow-hidden">
+      <h1 className="sr-only">{PAGES.map.title}</h1>
+      <LazyListingMap
+        filter={EVERYTHING}
+        start={START}
+        camera={state.camera}
+        bounds={null}
+        selectedId={state.homeId}
+        raisedId={null}
+        withPopup={!isPhone}
+        detailsLabel="View Details"
+        pill="sway"
+        coveredPx={hasPanel ? PHONE_PANEL_PX : 0}
+        onSelect={selectHome}
+        onDeselect={() => selectHome(null)}
+        onOpenDetails={actions.openDetails}
+        onCameraChange={camera => actions.replace({ camera })}
+        onWindow={setView}
+        onReady={setMap}
+      >
+        <Suspense>
+          <MarkersWithPopup
+            addresses={marked.addresses}
+            chosen={isPhone ? null : address}
+            onChoose={selectAddress}
+          />
+        </Suspense>
+      </LazyListingMap>
+      <div className="pointer-events-none absolute inset-x-4 top-4 z-3 flex flex-wrap items-start gap-2 pr-14 [&>*]:pointer-events-auto">
+        <MapSearchBox
+          onChoose={({ longitude, latitude }) =>
+            map?.jumpTo({
+              center: [longitude < 0 ? longitude + 360 : longitude, latitude],
+              zoom: ADDRESS_ZOOM,
+            })
+          }
+        />
+        <MarkerBanner marked={marked} />
+      </div>
+      {hasPanel && (
+        <div className="absolute inset-x-0 bottom-0 z-5 overflow-hidden rounded-t-2xl bg-card shadow-lg">
+          {address && <MarkerCard item={address} onClose={() => selectAddress(null)} />}
+          {state.homeId !== null && (
+            <div className="p-3.5">
+              <SelectedHome
+                id={state.homeId}
+                onOpenDetails={actions.openDetails}
+                onDeselect={() => selectHome(null)}
+                deselectLabel="Close"
+              />
+            </div>
+          )}
+        </div>
+      )}
+      <DetailsDialog id={state.detailsId} onClose={actions.closeDetails} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { AddressMapItem } from '@sway/contract/map';
+import { AddressMarkers } from '#features/addresses/markers/address-markers.tsx';
+import { MarkerCard } from '#features/addresses/markers/marker-card.tsx';
+import { PlacedPopup } from '#shared/map/placed-popup.tsx';
+
+type MarkersWithPopupProps = {
+  addresses: readonly AddressMapItem[];
+  /** The address whose card is open beside its marker. */
+  chosen: AddressMapItem | null;
+  onChoose: (id: number | null) => void;
+};
+
+/** The full-screen map's address markers, with the card of the one that is chosen. */
+export function MarkersWithPopup({ addresses, chosen, onChoose }: MarkersWithPopupProps) {
+  return (
+    <>
+      <AddressMarkers addresses={addresses} onChoose={onChoose} />
+      {chosen && (
+        <PlacedPopup
+          key={chosen.id}
+          latitude={chosen.coordinates.lat}
+          longitude={chosen.coordinates.lng}
+          onClose={() => onChoose(null)}
+        >
+          <div className="w-[300px] overflow-hidden rounded-lg border bg-popover shadow-lg">
+            <MarkerCard item={chosen} onClose={() => onChoose(null)} />
+          </div>
+        </PlacedPopup>
+      )}
+    </>
+  );
+}

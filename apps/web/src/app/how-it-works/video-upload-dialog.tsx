@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { keepVideos, keptVideos } from '#shared/uploads/kept-videos.ts';
+import { isUploading } from '#shared/uploads/upload-item.ts';
+import type { UploadItem } from '#shared/uploads/upload-item.ts';
+import { VideoUploader } from '#shared/uploads/video-uploader.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#shared/ui/dialog.tsx';
+
+type VideoUploadDialogProps = { open: boolean; onClose: () => void };
+
+/** Videos uploaded before there is a listing: they wait, for a day, for the one that is made next (§2). */
+export function VideoUploadDialog({ open, onClose }: VideoUploadDialogProps) {
+  // Here rather than in the body, so that what is on its way is still there when the dialog opens again.
+  const [videos, setVideos] = useState<UploadItem[]>(keptVideos);
+
+  function change(next: UploadItem[]) {
+    setVideos(next);
+    keepVideos(next);
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={isOpen => !isOpen && onClose()}>
+      <DialogContent>
+        <DialogTitle className="type-h3 px-5 pt-5 pr-18 md:px-6 md:pt-6">
+          Upload a video of your home
+        </DialogTitle>
+        <Body videos={videos} onChange={change} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type BodyProps = { videos: UploadItem[]; onChange: (videos: UploadItem[]) => void };
+
+function Body({ videos, onChange }: BodyProps) {
+  const isBusy = isUploading(videos);
+  const hasSome = videos.some(video => video.state === 'done');
+
+  return (
+    <>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pt-2 pb-5 md:px-6">
+        <DialogDescription className="mb-4 max-w-[56ch] text-muted-foreground">
+          Your videos are kept for a day, for the listing you make next. Nobody else sees them until it is
+          published.
+        </DialogDescription>
+        <VideoUploader value={videos} onChange={onChange} />
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-2 border-t px-5 py-3 md:px-6">
+        {isBusy && <p className="mr-auto text-sm text-muted-foreground">Your videos are being uploaded.</p>}
+        {hasSome && !isBusy ? (
+          <Button asChild variant="lime">
+            <Link to={paths.listProperty}>Continue to your listing</Link>
+          </Button>
+        ) : (
+          <Button variant="lime" disabled>
+            Continue to your listing
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

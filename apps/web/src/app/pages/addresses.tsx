@@ -1,0 +1,17 @@
+import { PAGES } from '@sway/contract/pages';
+import { WELLINGTON } from '@sway/domain/positions';
+import { AddressFinder } from '#features/addresses/finder/address-finder.tsx';
+import { AddressActions } from '../addresses/address-actions.tsx';
+
+/** Where the map opens (§2 /addresses). */
+const START = { ...WELLINGTON, zoom: 8 };
+
+/** Every address of the register on a map, to find one's own and claim it. */
+export function AddressesPage() {
+  return (
+    <div className="relative flex h-[calc(100dvh-96px)] min-h-[420px] flex-col overflow-hidden">
+      <h1 className="sr-only">{PAGES.addresses.title}</h1>
+      <AddressFinder start={START} renderActions={address => <AddressActions address={address} />} />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { getAddress } from '@sway/contract/routes';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '#shared/api/request.ts';
+
+/** One address of the register; nothing is asked for while there is no id. */
+export function useAddress(id: number | null) {
+  return useQuery({
+    queryKey: ['addresses', 'detail', id],
+    queryFn: ({ signal }) => request(getAddress, { params: { id: id! } }, signal),
+    enabled: id !== null,
+  });
+}

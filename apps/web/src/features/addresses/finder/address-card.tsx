@@ -1,0 +1,76 @@
+import type { Address } from '@sway/contract/addresses';
+import { isResidentialClass } from '@sway/domain/address-labels';
+import { BadgeCheck, House, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { cn } from '#shared/ui/cn.ts';
+
+type AddressCardProps = {
+  address: Address;
+  /** The ways on: buttons that the page knows of. */
+  actions: ReactNode;
+  onClose: () => void;
+  /** Whether the reader is taken here: they chose it from a list, far from where it stands. */
+  takesFocus: boolean;
+  className?: string;
+};
+
+/** What the map tells of an address (§2 Address map). */
+export function AddressCard({ address, actions, onClose, takesFocus, className }: AddressCardProps) {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus) ref.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  const isResidential = isResidentialClass(address.addressClass);
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label={address.fullAddress}
+      className={cn('relative grid gap-3 outline-none', className)}
+    >
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={onClose}
+        className="absolute -top-1 -right-1 grid size-9 place-items-center rounded-full hover:bg-muted"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+      <h2 className="pr-9 font-display text-lg leading-tight font-[640] tracking-[-.02em] wrap-anywhere">
+        {address.fullAddress}
+      </h2>
+      <div className="grid gap-1.5 text-xs font-semibold">
+        <p className="flex items-center gap-2 text-link">
+          <BadgeCheck aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.9} />
+          Verified official address
+        </p>
+        {isResidential && (
+          <p className="flex items-center gap-2 text-realistic-text">
+            <House aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.9} />
+            Residential Property - Claimable
+          </p>
+        )}
+      </div>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 border-t pt-3 text-sm">
+        <Fact name="Suburb" value={address.suburbLocality} />
+        <Fact name="Town or city" value={address.townCity} />
+        <Fact name="Territorial authority" value={address.territorialAuthority} />
+        <Fact name="Type" value={isResidential ? 'Residential' : address.addressClass} />
+        <Fact name="Address ID" value={String(address.id)} />
+        <Fact name="Coordinates" value={`${address.shapeY.toFixed(5)}, ${address.shapeX.toFixed(5)}`} />
+      </dl>
+      {actions}
+    </section>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string | null }) {
+  if (!value) return null;
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-muted-foreground">{name}</dt>
+      <dd className="font-semibold tabular-nums wrap-anywhere">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { ApiError } from '#shared/api/request.ts';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { Spinner } from '#shared/ui/spinner.tsx';
+import { AddressCard } from './address-card.tsx';
+import type { AddressFinderProps } from './finder-props.ts';
+import { StackCard } from './stack-card.tsx';
+import type { Finder } from './use-finder.ts';
+
+type ChosenProps = Pick<AddressFinderProps, 'renderActions'> & { finder: Finder; className?: string };
+
+/** Whether there is anything to tell of. */
+export function isAnyChosen({ state, stack }: Finder): boolean {
+  return state.addressId !== null || stack !== null;
+}
+
+/** What is chosen: an address, or a place with several to choose from. */
+export function Chosen({ finder, renderActions, className = '' }: ChosenProps) {
+  const { stack, chosen, deselect, chooseInList, isChosenInList } = finder;
+  if (stack)
+    return <StackCard stack={stack} onChoose={chooseInList} onClose={deselect} className={className} />;
+  if (chosen.data) {
+    return (
+      <AddressCard
+        address={chosen.data}
+        actions={renderActions(chosen.data)}
+        onClose={deselect}
+        takesFocus={isChosenInList}
+        className={className}
+      />
+    );
+  }
+  if (chosen.isPending) return <Spinner label="Loading address..." className={className} />;
+  const isUnknown = chosen.error instanceof ApiError && chosen.error.status === 404;
+  return (
+    <ErrorState
+      title={isUnknown ? 'Address Not Found' : 'Address did not load'}
+      message={isUnknown ? 'The register has no such address.' : 'Please try again.'}
+      {...(isUnknown ? {} : { onRetry: () => void chosen.refetch() })}
+      className={className}
+    />
+  );
+}

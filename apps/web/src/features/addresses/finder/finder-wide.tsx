@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import type { AddressFinderProps } from './finder-props.ts';
+import { Chosen } from './chosen.tsx';
+import { FinderMap } from './finder-map.tsx';
+import { FoundCount } from './found-count.tsx';
+import { FoundList } from './found-list.tsx';
+import { SearchForm } from './search-form.tsx';
+import type { Finder } from './use-finder.ts';
+
+/** The search and its list beside the map, whose chosen address opens a card beside its pill. */
+export function FinderWide({ finder, start, renderActions }: AddressFinderProps & { finder: Finder }) {
+  const { state, stack, chosen, deselect } = finder;
+  const spot = stack ?? spotOf(finder);
+  const isLost = state.addressId !== null && chosen.isError;
+  useEffect(() => {
+    if (state.addressId === null) return;
+    document.getElementById(`address-${state.addressId}`)?.scrollIntoView({ block: 'nearest' });
+  }, [state.addressId]);
+  return (
+    <div className="flex min-h-0 grow">
+      <div className="flex w-[400px] shrink-0 flex-col border-r bg-background lg:w-[480px]">
+        <div className="grid gap-3 border-b bg-card p-5">
+          <h2 className="type-h3">Find Your Property</h2>
+          <SearchForm finder={finder} />
+          <FoundCount finder={finder} />
+          <p className="text-sm text-muted-foreground">
+            Tip: begin with the number, as in “12 Willis Street”, or zoom in on the map and choose your home.
+          </p>
+          {isLost && <Chosen finder={finder} renderActions={renderActions} />}
+        </div>
+        <div className="min-h-0 grow overflow-y-auto overscroll-contain p-3">
+          <FoundList finder={finder} />
+        </div>
+      </div>
+      <div className="relative min-w-0 grow">
+        <FinderMap
+          finder={finder}
+          start={start}
+          popup={
+            spot && {
+              latitude: spot.latitude,
+              longitude: spot.longitude,
+              onClose: deselect,
+              content: (
+                <div className="max-h-[calc(100dvh-240px)] w-[336px] overflow-y-auto overscroll-contain rounded-lg border bg-popover p-4 shadow-lg">
+                  <Chosen finder={finder} renderActions={renderActions} />
+                </div>
+              ),
+            }
+          }
+        />
+      </div>
+    </div>
+  );
+}
+
+function spotOf({ state, chosen }: Finder) {
+  if (state.addressId === null || !chosen.data) return null;
+  return { latitude: chosen.data.shapeY, longitude: chosen.data.shapeX };
+}

@@ -1,0 +1,32 @@
+import { formatQuantity, formatCount } from '@sway/domain/format';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import type { Finder } from './use-finder.ts';
+
+/** `312 addresses found` (§2): of the search, or in the map's view. It is read out when it changes. */
+export function FoundCount({ finder }: { finder: Finder }) {
+  const text = countText(finder);
+  return (
+    <output className="block min-h-5 text-sm font-semibold">
+      {text ?? (
+        <>
+          <span className="sr-only">Counting addresses</span>
+          <Skeleton className="h-4 w-44" />
+        </>
+      )}
+    </output>
+  );
+}
+
+function countText({ state, matches, inView }: Finder): string | null {
+  if (state.query !== '') {
+    if (matches.isError) return 'Failed to search addresses';
+    if (!matches.data) return null;
+    const { addresses, truncated } = matches.data;
+    if (truncated) return `More than ${formatCount(addresses.length)} addresses found`;
+    return `${formatQuantity(addresses.length, 'address', 'addresses')} found`;
+  }
+  if (inView.isError && !inView.data) return 'Failed to count addresses';
+  return inView.data
+    ? `${formatQuantity(inView.data.total, 'address', 'addresses')} found in this view`
+    : null;
+}

@@ -1,0 +1,65 @@
+import { Button } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { Spinner } from '#shared/ui/spinner.tsx';
+import { AddressRows } from './address-rows.tsx';
+import type { Finder } from './use-finder.ts';
+
+/** What was found, or what the map shows once it is close enough, as a list: the map for those who do not see it. */
+export function FoundList({ finder }: { finder: Finder }) {
+  return finder.state.query === '' ? <Nearby finder={finder} /> : <Matches finder={finder} />;
+}
+
+function Matches({ finder: { state, matches, chooseInList, search } }: { finder: Finder }) {
+  if (matches.isPending) return <Spinner label="Searching addresses..." className="p-3" />;
+  if (matches.isError) {
+    return (
+      <ErrorState
+        title="Search Error"
+        message="Failed to search addresses. Please try again."
+        onRetry={() => void matches.refetch()}
+      />
+    );
+  }
+  if (matches.data.addresses.length === 0) {
+    return (
+      <EmptyState title={`No address found for “${state.query}”`} className="py-8">
+        <p className="text-muted-foreground">Check the spelling, or leave out the number or the suburb.</p>
+        <Button variant="outline" size="sm" onClick={() => search('')}>
+          Show the whole map
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <AddressRows addresses={matches.data.addresses} selectedId={state.addressId} onChoose={chooseInList} />
+  );
+}
+
+function Nearby({ finder: { state, nearby, chooseInList } }: { finder: Finder }) {
+  if (!nearby) {
+    return (
+      <p className="px-3 py-2 text-sm text-muted-foreground">
+        Zoom in on your street and its addresses are listed here.
+      </p>
+    );
+  }
+  if (nearby.isError) {
+    return (
+      <ErrorState
+        title="Addresses did not load"
+        message="Please try again."
+        onRetry={() => void nearby.refetch()}
+      />
+    );
+  }
+  if (!nearby.data) return <Spinner label="Loading addresses..." className="p-3" />;
+  return (
+    <>
+      <AddressRows addresses={nearby.data.addresses} selectedId={state.addressId} onChoose={chooseInList} />
+      {nearby.data.truncated && (
+        <p className="px-3 py-2 text-sm text-muted-foreground">Zoom in further to list the others.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Position } from '@sway/domain/positions';
+import { useState } from 'react';
+import { AddressTypeAhead } from '#shared/addresses/address-type-ahead.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import type { Finder } from './use-finder.ts';
+
+type SearchFormProps = { finder: Finder; className?: string };
+
+/** The field that finds an address as one types, and the button that searches for what was typed; so does Enter (§2). */
+export function SearchForm({ finder, className = '' }: SearchFormProps) {
+  const { state, view, search, chooseInList } = finder;
+  const [text, setText] = useState(state.query);
+  return (
+    <search aria-label="Search addresses" className={`flex items-start gap-2 ${className}`}>
+      <AddressTypeAhead
+        key={state.query}
+        label="Find an address"
+        isLabelHidden
+        placeholder="Search your address, street, or suburb..."
+        defaultText={state.query}
+        onChoose={address => chooseInList(address.id)}
+        onSearch={search}
+        onTextChange={typed => {
+          setText(typed);
+          if (typed === '' && state.query !== '') search('');
+        }}
+        {...(view ? { near: middleOf(view) } : {})}
+        className="min-w-0 grow"
+      />
+      <Button onClick={() => search(text.trim())}>Search</Button>
+    </search>
+  );
+}
+
+function middleOf({ north, south, east, west }: NonNullable<Finder['view']>): Position {
+  return { lat: (north + south) / 2, lng: west <= east ? (west + east) / 2 : west };
+}

@@ -1,0 +1,58 @@
+import { X } from 'lucide-react';
+import { formatQuantity } from '@sway/domain/format';
+import type { AddressSpot } from '#shared/map/address-layers.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { cn } from '#shared/ui/cn.ts';
+import { Spinner } from '#shared/ui/spinner.tsx';
+import { useAddressesInside } from '../api/use-address-search.ts';
+import { AddressRows } from './address-rows.tsx';
+
+type StackCardProps = {
+  stack: AddressSpot;
+  onChoose: (id: number) => void;
+  onClose: () => void;
+  className?: string;
+};
+
+/** About a metre, in degrees: what stands at one point of the map. */
+const REACH = 1e-5;
+const MOST = 500;
+
+/** The addresses that share a point, such as a tower's flats, to choose one of. */
+export function StackCard({
+  stack: { latitude, longitude, count },
+  onChoose,
+  onClose,
+  className,
+}: StackCardProps) {
+  const lng = longitude > 180 ? longitude - 360 : longitude;
+  const bounds = { north: latitude + REACH, south: latitude - REACH, east: lng + REACH, west: lng - REACH };
+  const found = useAddressesInside(bounds, MOST);
+  const title = `${formatQuantity(count, 'address', 'addresses')} at this place`;
+  return (
+    <section aria-label={title} className={cn('relative grid gap-2', className)}>
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={onClose}
+        className="absolute -top-1 -right-1 grid size-9 place-items-center rounded-full hover:bg-muted"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+      <h2 className="pr-9 font-display text-lg leading-tight font-[640] tracking-[-.02em]">{title}</h2>
+      {found.isPending && <Spinner label="Loading addresses..." />}
+      {found.isError && (
+        <ErrorState
+          title="Addresses did not load"
+          message="Please try again."
+          onRetry={() => void found.refetch()}
+        />
+      )}
+      {found.data && (
+        <div className="max-h-[280px] overflow-y-auto overscroll-contain">
+          <AddressRows addresses={found.data.addresses} selectedId={null} onChoose={onChoose} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Address } from '@sway/contract/addresses';
+import { useState } from 'react';
+import type { AddressSpot } from '#shared/map/address-layers.tsx';
+import type { Camera } from '#shared/map/camera.ts';
+import type { MapWindow } from '#shared/map/map-window.ts';
+import { useAddress } from '../api/use-address.ts';
+import { useAddressesInside, useAddressSearch } from '../api/use-address-search.ts';
+import { useAddressesInView } from '../api/use-addresses-in-view.ts';
+import { useFinderState } from './finder-state.ts';
+
+/** From this zoom on a view holds few enough addresses to be listed. */
+const LISTED_ZOOM = 15;
+const MOST_LISTED = 100;
+
+/** The address finder's state and data: what is searched for, what the map shows, and what is chosen. */
+export function useFinder() {
+  const [state, change] = useFinderState();
+  const [view, setView] = useState<MapWindow | null>(null);
+  const [stack, setStack] = useState<AddressSpot | null>(null);
+  const [isChosenInList, setChosenInList] = useState(false);
+
+  const matches = useAddressSearch(state.query);
+  const inView = useAddressesInView(view, 1);
+  const isClose = view !== null && view.zoom >= LISTED_ZOOM;
+  const nearby = useAddressesInside(isClose && state.query === '' ? boundsOf(view) : null, MOST_LISTED);
+  const chosen = useAddress(state.addressId);
+
+  function choose(addressId: number, inList: boolean) {
+    setStack(null);
+    setChosenInList(inList);
+    change({ addressId });
+  }
+
+  return {
+    state,
+    view,
+    stack,
+    matches,
+    inView,
+    nearby: isClose ? nearby : null,
+    chosen,
+    isChosenInList,
+    setView,
+    /** A point of the map: an address is chosen, several are offered. */
+    chooseSpot(spot: AddressSpot) {
+      if (spot.count === 1) return choose(spot.id, false);
+      change({ addressId: null });
+      setStack(spot);
+    },
+    chooseInList: (addressId: number) => choose(addressId, true),
+    deselect() {
+      setStack(null);
+      change({ addressId: null });
+    },
+    /** Searches for a text; none goes back to what the map shows. */
+    search(query: string) {
+      setStack(null);
+      change({ query, addressId: null, ...(query ? { camera: null } : {}) }, 'push');
+    },
+    moveCamera: (camera: Camera) => change({ camera }),
+  };
+}
+
+export type Finder = ReturnType<typeof useFinder>;
+
+function boundsOf({ north, south, east, west }: MapWindow) {
+  return { north, south, east, west };
+}
+
+const NONE: readonly Address[] = [];
+
+/** What the search found; nothing while there is no search. */
+export function foundBy({ state, matches }: Finder): readonly Address[] {
+  return state.query === '' ? NONE : (matches.data?.addresses ?? NONE);
+}

@@ -1,0 +1,43 @@
+import { Layer, Source } from '@vis.gl/react-maplibre';
+import type { AddressMapItem } from '@sway/contract/map';
+import { isDrawable } from '@sway/domain/positions';
+import type { FeatureCollection, Point } from 'geojson';
+import { useMemo } from 'react';
+import { addressDotLayer, addressPillLayer } from '#shared/map/address-layer-specs.ts';
+import { LISTING_LAYERS } from '#shared/map/listing-layers.tsx';
+import { useChoosing } from '#shared/map/map-choosing.ts';
+import { unwrapLongitude } from '#shared/map/longitudes.ts';
+import { usePriceMapColors } from '#shared/map/price-map.tsx';
+
+type AddressMarkersProps = { addresses: readonly AddressMapItem[]; onChoose: (id: number) => void };
+
+const LAYERS = ['marker-pills', 'marker-dots'];
+/** Home prices go before house numbers. */
+const BELOW_LISTINGS = 'listing-dots';
+
+/** The full-screen map's address markers: a dot each, and its number where there is room. */
+export function AddressMarkers({ addresses, onChoose }: AddressMarkersProps) {
+  const { theme, tokens } = usePriceMapColors();
+  const points = useMemo(() => pointsOf(addresses), [addresses]);
+  useChoosing(LAYERS, ({ feature }) => onChoose(Number(feature.properties.id)), LISTING_LAYERS);
+  return (
+    <Source id="address-markers" type="geojson" data={points}>
+      <Layer {...addressDotLayer('marker-dots', tokens)} beforeId={BELOW_LISTINGS} />
+      <Layer {...addressPillLayer('marker-pills', 'price', theme, tokens)} beforeId={BELOW_LISTINGS} />
+    </Source>
+  );
+}
+
+/** Items whose place is missing or not on the globe are left out (§5). */
+function pointsOf(addresses: readonly AddressMapItem[]): FeatureCollection<Point> {
+  return {
+    type: 'FeatureCollection',
+    features: addresses
+      .filter(({ coordinates }) => isDrawable(coordinates))
+      .map(({ id, address, coordinates: { lat, lng } }) => ({
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: [unwrapLongitude(lng), lat] },
+        properties: { id, kind: 'address', label: address.split(' ')[0] },
+      })),
+  };
+}

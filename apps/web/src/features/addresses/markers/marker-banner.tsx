@@ -1,0 +1,35 @@
+import { formatCount } from '@sway/domain/format';
+import { CircleAlert } from 'lucide-react';
+import { Button } from '#shared/ui/button.tsx';
+import { Spinner } from '#shared/ui/spinner.tsx';
+import type { MarkedAddresses } from './use-marked-addresses.ts';
+
+/** What the full-screen map says of its address markers (§2 /map): zoom in, loading, an error, or how many of how many. */
+export function MarkerBanner({ marked }: { marked: MarkedAddresses }) {
+  const { zoom, isClose, addresses, total, isLoading, error, retry } = marked;
+  if (zoom === null) return null;
+  if (isClose && error) {
+    return (
+      <div
+        role="alert"
+        className="flex items-center gap-2 rounded-md border bg-destructive-soft py-1.5 pr-1.5 pl-3 text-sm font-semibold shadow-md"
+      >
+        <CircleAlert aria-hidden="true" className="size-4 shrink-0 text-destructive" />
+        Error: {error.message}
+        <Button variant="outline" size="sm" onClick={retry}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <output className="rounded-md border bg-card px-3.5 py-2 text-sm font-semibold shadow-md">
+      {!isClose && `Zoom in to view properties (current: ${Math.floor(zoom)})`}
+      {isClose && isLoading && <Spinner label="Loading properties..." className="text-foreground" />}
+      {isClose &&
+        !isLoading &&
+        total !== undefined &&
+        `Showing ${formatCount(addresses.length)} of ${formatCount(total)} properties`}
+    </output>
+  );
+}

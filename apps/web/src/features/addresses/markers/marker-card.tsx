@@ -1,0 +1,49 @@
+import type { AddressMapItem } from '@sway/contract/map';
+import { ImageOff, X } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+
+/** What the full-screen map tells of an address: no photo, for nobody has listed it (§2 /map). */
+export function MarkerCard({ item, onClose }: { item: AddressMapItem; onClose: () => void }) {
+  const { id, address, location } = item;
+  return (
+    <section aria-label={address} className="relative overflow-hidden">
+      <p className="flex h-24 items-center justify-center gap-2 bg-muted text-sm text-muted-foreground">
+        <ImageOff aria-hidden="true" className="size-4" strokeWidth={1.9} />
+        Address placeholder
+      </p>
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={onClose}
+        className="absolute top-2 right-2 grid size-9 place-items-center rounded-full bg-glass text-ink shadow-sm hover:bg-white"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+      <div className="grid gap-3 p-4">
+        <h2 className="font-display text-lg leading-tight font-[640] tracking-[-.02em] wrap-anywhere">
+          {address}
+        </h2>
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
+          <Fact name="Suburb" value={location.suburb} />
+          <Fact name="City" value={location.city} />
+          <Fact name="ID" value={String(id)} />
+        </dl>
+        <Button asChild variant="outline">
+          <Link to={paths.address(id)}>View Details</Link>
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string | null }) {
+  if (!value) return null;
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-muted-foreground">{name}</dt>
+      <dd className="font-semibold tabular-nums wrap-anywhere">{value}</dd>
+    </div>
+  );
+}

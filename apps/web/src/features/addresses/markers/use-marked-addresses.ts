@@ -1,0 +1,46 @@
+import { MAX_ADDRESS_MARKERS, PROPERTIES_MIN_ZOOM } from '@sway/domain/map-rules';
+import { useEffect, useRef, useState } from 'react';
+import type { MapWindow } from '#shared/map/map-window.ts';
+import { useAddressesInView } from '../api/use-addresses-in-view.ts';
+
+/** How long a view has to stand before its addresses are asked for: the first, and later ones (§9). */
+const FIRST_WAIT_MS = 500;
+const WAIT_MS = 300;
+
+/** The addresses to mark in a map's view, none further out than zoom 10 (§9). */
+export function useMarkedAddresses(view: MapWindow | null) {
+  const settled = useSettledView(view);
+  const isClose = view !== null && view.zoom >= PROPERTIES_MIN_ZOOM;
+  const answer = useAddressesInView(
+    settled && settled.zoom >= PROPERTIES_MIN_ZOOM ? settled : null,
+    MAX_ADDRESS_MARKERS,
+  );
+  return {
+    zoom: view?.zoom ?? null,
+    isClose,
+    addresses: isClose ? (answer.data?.items ?? []) : [],
+    total: answer.data?.total,
+    isLoading: isClose && (answer.isFetching || settled !== view),
+    error: answer.error,
+    retry: () => void answer.refetch(),
+  };
+}
+
+export type MarkedAddresses = ReturnType<typeof useMarkedAddresses>;
+
+function useSettledView(view: MapWindow | null): MapWindow | null {
+  const [settled, setSettled] = useState<MapWindow | null>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!view) return undefined;
+    const timer = setTimeout(
+      () => {
+        isFirst.current = false;
+        setSettled(view);
+      },
+      isFirst.current ? FIRST_WAIT_MS : WAIT_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [view]);
+  return settled;
+}

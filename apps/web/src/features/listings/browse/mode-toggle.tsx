@@ -1,0 +1,12 @@
+import { Segmented } from '#shared/ui/segmented.tsx';
+import type { MapMode } from './browse-state.ts';
+
+const MODES = [
+  { value: 'properties', label: 'Properties' },
+  { value: 'addresses', label: 'Addresses' },
+] as const;
+
+/** What the map search is for: homes with a Sway price, or any address (§2). */
+export function ModeToggle({ mode, onMode }: { mode: MapMode; onMode: (mode: MapMode) => void }) {
+  return <Segmented label="Search for" value={mode} onValueChange={onMode} segments={MODES} />;
+}

@@ -1,0 +1,68 @@
+import { Download, VideoOff } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+
+type VideosProps = { videos: readonly string[]; title: string };
+
+/** A home's videos, each with the browser's own controls. Nothing where there are none. */
+export function Videos({ videos, title }: VideosProps) {
+  if (videos.length === 0) return null;
+  return (
+    <section aria-labelledby="videos">
+      <h2 id="videos" className="type-h2 mb-4">
+        {videos.length === 1 ? 'Video' : 'Videos'}
+      </h2>
+      <ul className="grid gap-4">
+        {videos.map((src, i) => (
+          <li key={src}>
+            <VideoPlayer
+              src={src}
+              label={videos.length === 1 ? `Video of ${title}` : `Video ${i + 1} of ${title}`}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** No browser plays these; others are tried, for what a file's codec is only the browser knows. */
+const UNPLAYABLE = /\.avi$/;
+
+/** One video, fetched in ranges when it is played; offered as a download where the browser cannot play it (D23). */
+function VideoPlayer({ src, label }: { src: string; label: string }) {
+  const [cannotPlay, setCannotPlay] = useState(UNPLAYABLE.test(src));
+  if (cannotPlay) return <VideoDownload src={src} label={label} />;
+  return (
+    // Owners' videos come without captions.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    <video
+      // The first frame stands for the video until it is played; iOS shows none without being asked for a moment.
+      src={`${src}#t=0.001`}
+      controls
+      playsInline
+      preload="metadata"
+      aria-label={label}
+      onError={() => setCannotPlay(true)}
+      className="block aspect-video w-full rounded-2xl bg-ink object-contain"
+    />
+  );
+}
+
+function VideoDownload({ src, label }: { src: string; label: string }) {
+  const format = src.slice(src.lastIndexOf('.') + 1).toUpperCase();
+  return (
+    <div className="grid aspect-video w-full content-center justify-items-center gap-3 rounded-2xl border bg-secondary px-6 text-center">
+      <VideoOff aria-hidden="true" className="size-8 text-muted-foreground" />
+      <p className="max-w-[40ch] text-sm text-muted-foreground">
+        This browser cannot play {label.replace(/^Video/, 'the video')}. Download it to watch it.
+      </p>
+      <Button asChild variant="outline">
+        <a href={src} download aria-label={`Download ${label} (${format})`}>
+          <Download aria-hidden="true" />
+          Download {format}
+        </a>
+      </Button>
+    </div>
+  );
+}

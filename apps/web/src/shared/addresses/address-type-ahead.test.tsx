@@ -1,0 +1,139 @@
+import type { AddressSuggestion, SuggestedAddress } from '@sway/contract/addresses';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '#shared/api/query-client.ts';
+import { AddressTypeAhead } from './address-type-ahead.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function anAddress(id: number, line1: string): SuggestedAddress {
+  const line2 = 'Te Aro, Wellington';
+  const place = { suburbLocality: 'Te Aro', townCity: 'Wellington', territorialAuthority: 'Wellington City' };
+  return {
+    kind: 'address',
+    id,
+    fullAddress: `${line1}, ${line2}`,
+    line1,
+    line2,
+    latitude: -41.29,
+    longitude: 174.77,
+    matches: [[0, 2]],
+    unitOfPropertyId: null,
+    ...place,
+  };
+}
+
+const STREET: AddressSuggestion = {
+  kind: 'street',
+  id: 5,
+  line1: 'Willis Street',
+  line2: 'Te Aro, Wellington',
+  latitude: -41.29,
+  longitude: 174.77,
+  matches: [],
+  addressCount: 1312,
+};
+
+/** Stands at the other end of the wire. @returns the texts asked for, and what was chosen */
+function renderField(answer: (q: string) => Response | Promise<Response>) {
+  const asked: string[] = [];
+  const chosen: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    const q = new URL(path, 'https://sway.example').searchParams.get('q')!;
+    asked.push(q);
+    return answer(q);
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <AddressTypeAhead
+        label="Address"
+        placeholder="Start typing"
+        onChoose={address => chosen.push(address.fullAddress)}
+      />
+    </QueryClientProvider>,
+  );
+  return { asked, chosen, field: screen.getByRole<HTMLInputElement>('combobox', { name: 'Address' }) };
+}
+
+const TWO = [anAddress(1, '12 Willis Street'), anAddress(2, '12A Willis Street')];
+
+test('what is typed is asked for once the hand rests, and arrows and Enter choose; the number found is announced', async () => {
+  const { asked, chosen, field } = renderField(() => Response.json(TWO));
+  await userEvent.type(field, '12 willis');
+  expect(await screen.findAllByRole('option')).toHaveLength(2);
+  expect(asked).toEqual(['12 willis']);
+  expect(field.getAttribute('aria-expanded')).toBe('true');
+  expect(screen.getByText('2 suggestions')).toBeDefined();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  const marked = screen.getByRole('option', { selected: true });
+  expect(field.getAttribute('aria-activedescendant')).toBe(marked.id);
+  expect(marked.textContent).toContain('12A Willis Street');
+  await userEvent.keyboard('{Home}{ArrowUp}{Enter}');
+  expect(chosen).toEqual(['12A Willis Street, Te Aro, Wellington']);
+  expect(field.value).toBe('12A Willis Street, Te Aro, Wellington');
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('Enter with nothing marked takes the first', async () => {
+  const { chosen, field } = renderField(() => Response.json(TWO));
+  await userEvent.type(field, '12 willis');
+  await screen.findAllByRole('option');
+  await userEvent.keyboard('{Enter}');
+  expect(chosen).toEqual(['12 Willis Street, Te Aro, Wellington']);
+});
+
+test('a street fills the field, the caret before it for the number', async () => {
+  const { chosen, field } = renderField(q => Response.json(q.includes('Te Aro') ? TWO : [STREET]));
+  await userEvent.type(field, 'willis');
+  await userEvent.click(await screen.findByRole('option', { name: /Willis Street.*1,312 addresses/ }));
+  expect(field.value).toBe(' Willis Street, Te Aro, Wellington');
+  expect(field.selectionStart).toBe(0);
+  expect(chosen).toEqual([]);
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+});
+
+test('Escape closes the list, and once more clears the field; so does the button', async () => {
+  const { field } = renderField(() => Response.json(TWO));
+  await userEvent.type(field, '12 willis');
+  await screen.findAllByRole('option');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(field.value).toBe('12 willis');
+  await userEvent.keyboard('{Escape}');
+  expect(field.value).toBe('');
+  await userEvent.type(field, 'x');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the address' }));
+  expect(field.value).toBe('');
+});
+
+test('nothing found says so', async () => {
+  const { field } = renderField(() => Response.json([]));
+  await userEvent.type(field, 'xyzzy');
+  expect(await screen.findByText('No address found for “xyzzy”')).toBeDefined();
+});
+
+test('a failure says so and can be tried again', async () => {
+  let isDown = true;
+  const { field } = renderField(() => (isDown ? new Response('', { status: 503 }) : Response.json(TWO)));
+  await userEvent.type(field, '12 willis');
+  expect((await screen.findByRole('alert')).textContent).toContain('Addresses could not be searched.');
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findAllByRole('option')).toHaveLength(2);
+});
+
+test('an answer that has been overtaken is never shown', async () => {
+  let answerFirst: (response: Response) => void = () => undefined;
+  const { asked, field } = renderField(q => {
+    if (q === '12') return new Promise(resolve => (answerFirst = resolve));
+    return Response.json([anAddress(9, '12 Cuba Street')]);
+  });
+  await userEvent.type(field, '12');
+  await waitFor(() => expect(asked).toEqual(['12']));
+  await userEvent.type(field, ' cuba');
+  await screen.findByRole('option', { name: /Cuba/ });
+  answerFirst(Response.json(TWO));
+  expect(await screen.findAllByRole('option')).toHaveLength(1);
+});

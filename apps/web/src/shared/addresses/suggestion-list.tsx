@@ -1,0 +1,71 @@
+import type { AddressSuggestion } from '@sway/contract/addresses';
+import { RotateCw } from 'lucide-react';
+import { Button } from '#shared/ui/button.tsx';
+import { Spinner } from '#shared/ui/spinner.tsx';
+import { SuggestionOption } from './suggestion-option.tsx';
+
+type SuggestionListProps = {
+  id: string;
+  label: string;
+  text: string;
+  suggestions: readonly AddressSuggestion[];
+  state: 'loading' | 'failed' | 'found' | 'empty';
+  active: number | null;
+  onChoose: (suggestion: AddressSuggestion) => void;
+  onPoint: (index: number) => void;
+  onRetry: () => void;
+};
+
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}
+
+/** What hangs below the field: the suggestions, or why there are none. */
+export function SuggestionList({ id, label, suggestions, state, active, ...props }: SuggestionListProps) {
+  return (
+    <div className="absolute inset-x-0 top-full z-50 mt-1.5 max-h-[min(26rem,60vh)] overflow-y-auto overscroll-contain rounded-lg border bg-popover p-1.5 shadow-lg">
+      {/* No tag is a list of options of our own drawing. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <div id={id} role="listbox" aria-label={label} hidden={suggestions.length === 0}>
+        {suggestions.map((suggestion, index) => (
+          <SuggestionOption
+            key={`${suggestion.kind} ${suggestion.id}`}
+            id={optionId(id, index)}
+            suggestion={suggestion}
+            isActive={index === active}
+            onChoose={() => props.onChoose(suggestion)}
+            onPoint={() => props.onPoint(index)}
+          />
+        ))}
+      </div>
+      {state === 'loading' && (
+        <div className="p-2.5">
+          <Spinner label="Searching addresses…" />
+        </div>
+      )}
+      {state === 'empty' && (
+        <div className="p-2.5 text-[0.9375rem]">
+          <p className="font-semibold break-words">No address found for “{props.text}”</p>
+          <p className="text-sm text-muted-foreground">Try the street and the suburb or town.</p>
+        </div>
+      )}
+      {state === 'failed' && (
+        <div
+          role="alert"
+          className="flex flex-wrap items-center justify-between gap-2 p-2.5 text-[0.9375rem]"
+        >
+          <span>Addresses could not be searched.</span>
+          <Button
+            variant="outline"
+            size="sm"
+            onPointerDown={event => event.preventDefault()}
+            onClick={props.onRetry}
+          >
+            <RotateCw aria-hidden="true" />
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+
+type Combobox = {
+  count: number;
+  /** Takes the option at this place; null when Enter was pressed with none marked. */
+  onEnter: (index: number | null) => void;
+  onClear: () => void;
+};
+
+/**
+ * The keyboard of a WAI-ARIA combobox: arrows mark an option and go round, Home and End mark the first and the last, Enter
+ * takes, Escape closes and then clears. While nothing is marked Home and End are the caret's.
+ */
+export function useCombobox({ count, onEnter, onClear }: Combobox) {
+  const [isOpen, setOpen] = useState(false);
+  const [marked, setMarked] = useState<number | null>(null);
+  const active = isOpen && marked !== null && marked < count ? marked : null;
+
+  function open() {
+    setOpen(true);
+    setMarked(null);
+  }
+
+  function close() {
+    setOpen(false);
+    setMarked(null);
+  }
+
+  function mark(index: number) {
+    setOpen(true);
+    setMarked(count === 0 ? null : (index + count) % count);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // While a composed letter (a macron by dead key, say) is unfinished, the keys are the composer's.
+    if (event.nativeEvent.isComposing) return;
+    const action = actionOf(event.key);
+    if (!action) return;
+    event.preventDefault();
+    action();
+  }
+
+  function actionOf(key: string): (() => void) | null {
+    if (key === 'ArrowDown') return () => mark(active === null ? 0 : active + 1);
+    if (key === 'ArrowUp') return () => mark(active === null ? count - 1 : active - 1);
+    if (key === 'Enter') return () => onEnter(active);
+    if (key === 'Home' && active !== null) return () => mark(0);
+    if (key === 'End' && active !== null) return () => mark(count - 1);
+    return null;
+  }
+
+  /** A dialog around must not close with the list: the event is seen before it gets there. */
+  function onEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return false;
+    if (isOpen) close();
+    else onClear();
+    return true;
+  }
+
+  return { isOpen, active, open, close, mark, onKeyDown, onEscape };
+}

@@ -1,0 +1,113 @@
+import { Layer, Source } from '@vis.gl/react-maplibre';
+import { ADDRESS_TILES_PATH, PARCEL_TILES_PATH } from '@sway/contract/routes';
+import type { FeatureCollection, Point } from 'geojson';
+import type { FilterSpecification } from 'maplibre-gl';
+import {
+  addressDotLayer,
+  addressPillLayer,
+  countLayer,
+  discLayer,
+  IS_GATHERED,
+  IS_LABELLED,
+  IS_POINT,
+  parcelFillLayer,
+  parcelLineLayer,
+} from './address-layer-specs.ts';
+import { absoluteUrl, useChoosing } from './map-choosing.ts';
+import { usePriceMapColors } from './price-map.tsx';
+import type { MapView } from './price-map.tsx';
+
+/** A point of the map with one address or several. Degrees. */
+export type AddressSpot = { id: number; count: number; longitude: number; latitude: number };
+
+/** The chosen address as it is drawn: above all else, its parcel with it. */
+export type SelectedAddress = {
+  id: number;
+  label: string;
+  longitude: number;
+  latitude: number;
+  unitOfPropertyId: string | null;
+};
+
+type AddressLayersProps = {
+  selected: SelectedAddress | null;
+  /** What a search found, each with a ring round its dot. */
+  found?: readonly { id: number; longitude: number; latitude: number }[];
+  onChoose: (spot: AddressSpot) => void;
+  /** A gathering was chosen: the view that opens it. */
+  onClusterZoom: (view: MapView) => void;
+};
+
+const LAYERS = ['address-selected', 'address-found', 'address-pills', 'address-discs', 'address-dots'];
+/** Tiles hold single addresses and parcels here; further in they are drawn larger. */
+const TILES_MAX_ZOOM = 16;
+/** A gathering opens by two zooms; a cluster of one at once where its address has a label. */
+const CLUSTER_STEP = 2;
+const NO_ID = -1;
+const NONE: readonly SelectedAddress[] = [];
+
+/** Every address of the register on the map, gathered while they are many, and from zoom 16 the parcels they lie on. */
+export function AddressLayers({ selected, found = NONE, onChoose, onClusterZoom }: AddressLayersProps) {
+  const { theme, tokens } = usePriceMapColors();
+  useChoosing(LAYERS, ({ feature, longitude, latitude, zoom }) => {
+    const { kind, id, count = 1 } = feature.properties as { kind?: string; id: number; count?: number };
+    if (kind === 'cluster') {
+      const next = count === 1 ? TILES_MAX_ZOOM : zoom + CLUSTER_STEP;
+      onClusterZoom({ longitude, latitude, zoom: Math.min(TILES_MAX_ZOOM + 1, Math.max(zoom + 1, next)) });
+    } else onChoose({ id, count, longitude, latitude });
+  });
+  const unit = selected?.unitOfPropertyId ?? null;
+  const isOther: FilterSpecification = ['all', IS_LABELLED, ['!=', ['get', 'id'], selected?.id ?? NO_ID]];
+  const inAddresses = { 'source-layer': 'addresses' };
+  const inParcels = { 'source-layer': 'parcels' };
+  return (
+    <>
+      <Source
+        id="parcels"
+        type="vector"
+        tiles={[absoluteUrl(PARCEL_TILES_PATH)]}
+        minzoom={TILES_MAX_ZOOM}
+        maxzoom={TILES_MAX_ZOOM}
+      >
+        <Layer {...inParcels} {...parcelFillLayer('parcel-ground', tokens, unit)} minzoom={TILES_MAX_ZOOM} />
+        <Layer {...inParcels} {...parcelLineLayer('parcel-lines', tokens, unit)} minzoom={TILES_MAX_ZOOM} />
+      </Source>
+      <Source id="addresses" type="vector" tiles={[absoluteUrl(ADDRESS_TILES_PATH)]} maxzoom={TILES_MAX_ZOOM}>
+        <Layer {...inAddresses} {...addressDotLayer('address-dots', tokens)} filter={IS_POINT} />
+        <Layer {...inAddresses} {...discLayer('address-discs', tokens)} filter={IS_GATHERED} />
+        <Layer {...inAddresses} {...countLayer('address-counts', tokens)} filter={IS_GATHERED} />
+        <Layer
+          {...inAddresses}
+          {...addressPillLayer('address-pills', 'price', theme, tokens)}
+          filter={isOther}
+        />
+      </Source>
+      <Source id="addresses-found" type="geojson" data={pointsOf(found)}>
+        <Layer
+          id="address-found"
+          type="circle"
+          paint={{
+            'circle-color': tokens.lime,
+            'circle-radius': 6,
+            'circle-stroke-color': tokens.limeForeground,
+            'circle-stroke-width': 2,
+          }}
+        />
+      </Source>
+      <Source id="address-chosen" type="geojson" data={pointsOf(selected ? [selected] : [])}>
+        <Layer {...addressPillLayer('address-selected', 'selected', theme, tokens)} />
+      </Source>
+    </>
+  );
+}
+
+function pointsOf(spots: readonly { longitude: number; latitude: number }[]): FeatureCollection<Point> {
+  return {
+    type: 'FeatureCollection',
+    features: spots.map(({ longitude, latitude, ...properties }) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [longitude, latitude] },
+      properties,
+    })),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Bounds } from '@sway/domain/positions';
+import type { MapRef } from '@vis.gl/react-maplibre';
+import { normalLongitude } from '#shared/map/longitudes.ts';
+
+/** What a map shows: its box in degrees, and its zoom. */
+export type MapWindow = Bounds & { zoom: number };
+
+const DECIMALS = 3;
+
+/**
+ * What a map shows now, rounded outwards to three decimals, so that a hair's move asks for nothing new (§7).
+ */
+export function windowOf(map: Pick<MapRef, 'getBounds' | 'getZoom'>): MapWindow {
+  const bounds = map.getBounds();
+  return {
+    north: round(Math.min(90, bounds.getNorth()), Math.ceil),
+    south: round(Math.max(-90, bounds.getSouth()), Math.floor),
+    east: normalLongitude(round(bounds.getEast(), Math.ceil)),
+    west: normalLongitude(round(bounds.getWest(), Math.floor)),
+    zoom: Math.floor(map.getZoom() * 10) / 10,
+  };
+}
+
+function round(degrees: number, to: (value: number) => number): number {
+  return to(degrees * 10 ** DECIMALS) / 10 ** DECIMALS;
+}

@@ -1,0 +1,61 @@
+import { useMap } from '@vis.gl/react-maplibre';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { unwrapLongitude } from '#shared/map/longitudes.ts';
+import { placePopup } from './popup-position.ts';
+
+type PlacedPopupProps = {
+  /** The spot that the popup tells of, in degrees. */
+  latitude: number;
+  longitude: number;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A card beside a spot of the map, never over its pill; it moves with the map. Escape closes it. */
+export function PlacedPopup({ latitude, longitude, onClose, children }: PlacedPopupProps) {
+  const map = useMap().current;
+  const ref = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState<{ left: number; top: number } | null>(null);
+
+  const place = useCallback(() => {
+    if (!map || !ref.current) return 0;
+    const { clientWidth: width, clientHeight: height } = map.getContainer();
+    const spot = map.project([unwrapLongitude(longitude), latitude]);
+    const size = { width: ref.current.offsetWidth, height: ref.current.offsetHeight };
+    const { left, top, shiftMapPx } = placePopup(spot, size, { width, height });
+    setAt({ left, top });
+    return shiftMapPx;
+  }, [map, latitude, longitude]);
+
+  useLayoutEffect(() => {
+    const shiftMapPx = place();
+    if (shiftMapPx !== 0) map?.panBy([-shiftMapPx, 0], { duration: 200 }, { isMadeByPage: true });
+    map?.on('move', place);
+    map?.on('resize', place);
+    return () => {
+      map?.off('move', place);
+      map?.off('resize', place);
+    };
+  }, [map, place]);
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[role="dialog"]'))
+        onClose();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [onClose]);
+
+  return (
+    <div
+      ref={ref}
+      className="absolute z-2 animate-in duration-200 ease-breeze fade-in-0"
+      // Not yet placed it cannot be seen, but it can take the focus.
+      style={at ? { left: at.left, top: at.top } : { opacity: 0 }}
+    >
+      {children}
+    </div>
+  );
+}

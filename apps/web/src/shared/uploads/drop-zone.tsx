@@ -1,0 +1,91 @@
+import { ACCEPTED_TYPES, uploadLimitText } from '@sway/domain/media-rules';
+import type { MediaKind } from '@sway/domain/media-rules';
+import { ImagePlus, Video } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { DragEvent } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { cn } from '#shared/ui/cn.ts';
+import { WORDS } from './upload-words.ts';
+
+type DropZoneProps = {
+  kind: MediaKind;
+  label: string;
+  /** How many more there is room for. */
+  room: number;
+  max: number;
+  onFiles: (files: readonly File[]) => void;
+};
+
+/** Where files come in: chosen, dropped, or pasted anywhere on the page. */
+export function DropZone({ kind, label, room, max, onFiles }: DropZoneProps) {
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const { choose, formats, many } = WORDS[kind];
+  usePastedFiles(kind, onFiles);
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    onFiles([...event.dataTransfer.files]);
+  }
+
+  function onDragOver(event: DragEvent) {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setIsOver(true);
+  }
+
+  const Icon = kind === 'image' ? ImagePlus : Video;
+  return (
+    <div
+      onDragOver={onDragOver}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={onDrop}
+      className={cn(
+        'grid justify-items-center gap-2 rounded-xl border border-dashed border-input px-4 py-6 text-center transition-colors',
+        isOver && 'border-solid border-link bg-secondary',
+      )}
+    >
+      <Button variant="outline" aria-disabled={room === 0} onClick={() => inputRef.current?.click()}>
+        <Icon aria-hidden="true" />
+        {choose}
+      </Button>
+      <p className="text-sm text-muted-foreground">
+        <span className="hidden md:inline">or drop or paste them here. </span>
+        {formats}, up to {uploadLimitText(kind)} each.
+      </p>
+      <p className="text-[0.8125rem] text-muted-foreground tabular-nums">
+        {room === 0 ? `All ${max} ${many} are chosen.` : `${max - room} of ${max} ${many}`}
+      </p>
+      <input
+        ref={inputRef}
+        type="file"
+        multiple
+        accept={ACCEPTED_TYPES[kind]}
+        aria-label={label}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // Emptied, so that the same file can be chosen again.
+          target.value = '';
+          onFiles(files);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Files of this kind that are pasted, wherever the focus is. */
+function usePastedFiles(kind: MediaKind, onFiles: (files: readonly File[]) => void): void {
+  useEffect(() => {
+    function onPaste(event: ClipboardEvent) {
+      const files = [...(event.clipboardData?.files ?? [])].filter(file => file.type.startsWith(`${kind}/`));
+      if (files.length === 0) return;
+      event.preventDefault();
+      onFiles(files);
+    }
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, [kind, onFiles]);
+}

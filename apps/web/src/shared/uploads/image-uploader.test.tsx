@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { currentToast } from '#shared/ui/toast.ts';
+import { ImageUploader } from './image-uploader.tsx';
+import { storedItem, storedUrls } from './upload-item.ts';
+
+const URLS = ['/media/photo-a/1280.webp', '/media/photo-b/1280.webp'];
+
+function Form({ urls, max }: { urls: string[]; max?: number }) {
+  const [value, setValue] = useState(
+    urls.map(url => ({ ...storedItem(url, 'image'), name: url.split('/')[2]! })),
+  );
+  return (
+    <>
+      <ImageUploader
+        value={value}
+        onChange={items => setValue(items as typeof value)}
+        {...(max ? { max } : {})}
+      />
+      <p data-testid="urls">{storedUrls(value).join(' ')}</p>
+    </>
+  );
+}
+
+const urls = () => screen.getByTestId('urls').textContent;
+
+test('photos change places by button and by arrow key, and the first is the cover', async () => {
+  render(<Form urls={URLS} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Move photo-b earlier' }));
+  expect(urls()).toBe(URLS.toReversed().join(' '));
+  expect(screen.getByText('photo-b is now 1 of 2. It is the cover.')).toBeDefined();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(urls()).toBe(URLS.join(' '));
+});
+
+test('a removed photo comes back to its place', async () => {
+  render(<Form urls={URLS} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove photo-a' }));
+  expect(urls()).toBe(URLS[1]);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(urls()).toBe(URLS.join(' '));
+});
+
+test('more than there is room for are told so in the words of the specification', async () => {
+  render(<Form urls={URLS} max={2} />);
+  const file = new File(['x'], 'gate.jpg', { type: 'image/jpeg' });
+  await userEvent.upload(screen.getByLabelText('Photos', { selector: 'input' }), file);
+  expect(currentToast()).toMatchObject({
+    title: 'Too many images',
+    description: 'You can only upload 0 more image(s)',
+  });
+});

@@ -1,0 +1,11 @@
+import { LISTING_LIMITS } from '@sway/domain/listing-rules';
+import { MediaUploader } from './media-uploader.tsx';
+import type { UploadsProps } from './use-uploads.ts';
+
+/** The photos of a listing, ten at most (§5). The first is the cover. */
+export function ImageUploader({
+  max = LISTING_LIMITS.maxImages,
+  ...props
+}: Omit<UploadsProps, 'max'> & { max?: number }) {
+  return <MediaUploader kind="image" label="Photos" max={max} {...props} />;
+}

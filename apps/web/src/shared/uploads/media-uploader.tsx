@@ -1,0 +1,86 @@
+import type { MediaKind } from '@sway/domain/media-rules';
+import { useEffect, useRef, useState } from 'react';
+import { Undo2 } from 'lucide-react';
+import { Button } from '#shared/ui/button.tsx';
+import { DropZone } from './drop-zone.tsx';
+import type { UploadItem } from './upload-item.ts';
+import { UploadTile } from './upload-tile.tsx';
+import { useDraggedOrder } from './use-dragged-order.ts';
+import { useUploads } from './use-uploads.ts';
+import type { UploadsProps } from './use-uploads.ts';
+
+type MediaUploaderProps = UploadsProps & { kind: MediaKind; label: string };
+
+/** A field of files that are sent at once when they are chosen. They keep the order in which they stand. */
+export function MediaUploader({ kind, label, ...props }: MediaUploaderProps) {
+  const { value, max } = props;
+  const { room, add, remove, removed, undoRemoval, move } = useUploads(kind, props);
+  const [said, setSaid] = useState('');
+  const { listRef, keepFocusOn } = useKeptFocus();
+  const { draggedId, begin } = useDraggedOrder(value, moveAndSay);
+
+  function moveAndSay(item: UploadItem, to: number): void {
+    keepFocusOn(item.id, to > value.indexOf(item) ? 'later' : 'earlier');
+    move(item, to);
+    const cover = kind === 'image' && to === 0 ? ' It is the cover.' : '';
+    setSaid(`${item.name} is now ${to + 1} of ${value.length}.${cover}`);
+  }
+
+  return (
+    <fieldset aria-label={label} className="grid min-w-0 gap-3">
+      <DropZone kind={kind} label={label} room={room} max={max} onFiles={add} />
+      {value.length > 0 && (
+        <ul
+          ref={listRef}
+          className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(168px,1fr))]"
+        >
+          {value.map((item, place) => (
+            <UploadTile
+              key={item.id}
+              kind={kind}
+              item={item}
+              place={place}
+              count={value.length}
+              isDragged={draggedId === item.id}
+              onMove={to => moveAndSay(item, to)}
+              onRemove={() => {
+                remove(item);
+                setSaid(`${item.name} was removed.`);
+              }}
+              onDragStart={event => begin(item, event)}
+            />
+          ))}
+        </ul>
+      )}
+      {removed && (
+        <p className="flex items-center gap-2 text-sm text-muted-foreground">
+          <span className="min-w-0 truncate">{removed.item.name} was removed.</span>
+          <Button variant="outline" size="sm" onClick={undoRemoval}>
+            <Undo2 aria-hidden="true" />
+            Undo
+          </Button>
+        </p>
+      )}
+      <output className="sr-only">{said}</output>
+    </fieldset>
+  );
+}
+
+/** Moving a tile in the page takes the focus from its buttons; this gives it back. */
+function useKeptFocus() {
+  const listRef = useRef<HTMLUListElement>(null);
+  const wanted = useRef<{ id: string; button: string } | null>(null);
+  useEffect(() => {
+    if (!wanted.current) return;
+    const { id, button } = wanted.current;
+    wanted.current = null;
+    const tile = listRef.current?.querySelector(`[data-upload-id="${CSS.escape(id)}"]`);
+    tile?.querySelector<HTMLElement>(`[data-move="${button}"]`)?.focus();
+  });
+  return {
+    listRef,
+    keepFocusOn: (id: string, button: 'earlier' | 'later') => {
+      wanted.current = { id, button };
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import type { MediaKind } from '@sway/domain/media-rules';
+import { ArrowLeft, ArrowRight, CircleAlert, Film, RotateCw, Trash2 } from 'lucide-react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { cn } from '#shared/ui/cn.ts';
+import { Tag } from '#shared/ui/tag.tsx';
+import type { UploadItem } from './upload-item.ts';
+import { retryTransfer, transferOf } from './upload-queue.ts';
+import { useTransfer } from './use-transfer.ts';
+
+type UploadTileProps = {
+  kind: MediaKind;
+  item: UploadItem;
+  place: number;
+  count: number;
+  /** Puts it at another place. `by` keyboard, the focus goes along. */
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  onDragStart: (event: PointerEvent) => void;
+  isDragged: boolean;
+};
+
+/** One file: what it shows, how far it is, and what can be done with it. */
+export function UploadTile({
+  kind,
+  item,
+  place,
+  count,
+  onMove,
+  onRemove,
+  onDragStart,
+  isDragged,
+}: UploadTileProps) {
+  const title = `${kind === 'image' ? 'Photo' : 'Video'} ${place + 1} of ${count}`;
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    if (place + step >= 0 && place + step < count) onMove(place + step);
+  }
+
+  return (
+    // The arrow keys move a tile, on whichever of its buttons the focus is.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      data-upload-id={item.id}
+      aria-label={`${title}, ${item.name}`}
+      onKeyDown={onKeyDown}
+      className={cn(
+        'self-start overflow-hidden rounded-lg border bg-card',
+        isDragged && 'opacity-60 outline-2 outline-ring',
+      )}
+    >
+      <div
+        onPointerDown={onDragStart}
+        className={cn('relative aspect-4/3 bg-secondary', count > 1 && 'cursor-grab active:cursor-grabbing')}
+      >
+        <Look kind={kind} item={item} />
+        {kind === 'image' && place === 0 && (
+          <Tag tone="glass" className="absolute top-2 left-2">
+            Cover
+          </Tag>
+        )}
+        <Progress item={item} />
+      </div>
+      {item.state === 'failed' && <Failure item={item} />}
+      <div className="flex items-center gap-1 p-1">
+        <Button
+          variant="ghost"
+          size="sm"
+          icon
+          data-move="earlier"
+          aria-label={`Move ${item.name} earlier`}
+          aria-disabled={place === 0}
+          onClick={() => place > 0 && onMove(place - 1)}
+        >
+          <ArrowLeft aria-hidden="true" />
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon
+          data-move="later"
+          aria-label={`Move ${item.name} later`}
+          aria-disabled={place === count - 1}
+          onClick={() => place < count - 1 && onMove(place + 1)}
+        >
+          <ArrowRight aria-hidden="true" />
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon
+          aria-label={`Remove ${item.name}`}
+          onClick={onRemove}
+          className="ml-auto"
+        >
+          <Trash2 aria-hidden="true" />
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Look({ kind, item }: { kind: MediaKind; item: UploadItem }) {
+  if (item.preview)
+    return (
+      <img src={item.preview} alt="" draggable={false} className="absolute inset-0 size-full object-cover" />
+    );
+  return (
+    <div className="absolute inset-0 grid content-center justify-items-center gap-1.5 px-3 text-muted-foreground">
+      {kind === 'video' ? (
+        <Film aria-hidden="true" className="size-7" />
+      ) : (
+        <CircleAlert aria-hidden="true" className="size-7" />
+      )}
+      <span className="line-clamp-2 text-center text-xs wrap-anywhere">{item.name}</span>
+    </div>
+  );
+}
+
+/** How much is sent; then, while the server works on it, that it does. */
+function Progress({ item }: { item: UploadItem }) {
+  const share = useTransfer(item.id)?.progress ?? 0;
+  if (item.state !== 'uploading') return null;
+  const percent = Math.round(share * 100);
+  return (
+    <div className="absolute inset-x-0 bottom-0 bg-ink/75 px-2.5 pt-1.5 pb-2.5 text-xs font-semibold text-white tabular-nums">
+      <p className="mb-1">{percent === 100 ? 'Processing' : `${percent} %`}</p>
+      <progress aria-label={`Uploading ${item.name}`} value={share} className="sr-only" />
+      <div aria-hidden="true" className="h-1 overflow-hidden rounded-full bg-white/30">
+        <div
+          className="h-full rounded-full bg-lime transition-[width] duration-200 motion-reduce:transition-none"
+          style={{ width: `${percent}%` }}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Failure({ item }: { item: UploadItem }) {
+  return (
+    <div className="bg-destructive-soft px-3 py-2 text-[0.8125rem] text-destructive">
+      <p className="wrap-anywhere">
+        <CircleAlert aria-hidden="true" className="mr-1 inline size-[1.15em] align-[-0.15em]" />
+        {item.message ?? 'Upload failed'}
+      </p>
+      {transferOf(item.id) && (
+        <Button variant="ghost" size="sm" className="-ml-2" onClick={() => retryTransfer(item.id)}>
+          <RotateCw aria-hidden="true" />
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

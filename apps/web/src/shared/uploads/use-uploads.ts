@@ -1,0 +1,75 @@
+import type { MediaKind } from '@sway/domain/media-rules';
+import { useEffect, useState } from 'react';
+import { toast } from '#shared/ui/toast.ts';
+import { currentItem } from './upload-item.ts';
+import type { UploadItem } from './upload-item.ts';
+import { cancelTransfer, retryTransfer, startTransfer, subscribeToTransfers } from './upload-queue.ts';
+import { fileFault, tooManyMessage } from './upload-words.ts';
+
+export type UploadsProps = {
+  value: readonly UploadItem[];
+  onChange: (value: UploadItem[]) => void;
+  /** How many there may be. */
+  max: number;
+};
+
+type Removed = { item: UploadItem; place: number };
+
+/** What a person does with a list of files, and how the list follows their transfers. */
+export function useUploads(kind: MediaKind, { value, onChange, max }: UploadsProps) {
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const room = Math.max(0, max - value.length);
+
+  useEffect(() => {
+    function follow() {
+      const current = value.map(currentItem);
+      if (current.some((item, i) => item !== value[i] && !isSame(item, value[i]!))) onChange(current);
+    }
+    follow();
+    return subscribeToTransfers(follow);
+  }, [value, onChange]);
+
+  function add(files: readonly File[]): void {
+    const faults = files.map(file => fileFault(kind, file));
+    const good = files.filter((_, i) => faults[i] === null);
+    const fault =
+      faults.find(found => found !== null) ?? (good.length > room ? tooManyMessage(kind, room) : null);
+    if (fault) toast(fault);
+    const items = good.slice(0, room).map(file => begin(kind, file));
+    if (items.length === 0) return;
+    setRemoved(null);
+    onChange([...value, ...items]);
+  }
+
+  function remove(item: UploadItem): void {
+    cancelTransfer(item.id);
+    setRemoved({ item, place: value.indexOf(item) });
+    onChange(value.filter(other => other !== item));
+  }
+
+  function undoRemoval(): void {
+    if (!removed) return;
+    retryTransfer(removed.item.id);
+    onChange(value.toSpliced(removed.place, 0, removed.item));
+    setRemoved(null);
+  }
+
+  /** Puts an item at another place; the others close up. */
+  function move(item: UploadItem, to: number): void {
+    const rest = value.filter(other => other !== item);
+    onChange(rest.toSpliced(Math.min(Math.max(to, 0), rest.length), 0, item));
+  }
+
+  return { room, add, remove, removed: room > 0 ? removed : null, undoRemoval, move };
+}
+
+function begin(kind: MediaKind, file: File): UploadItem {
+  const id = crypto.randomUUID();
+  startTransfer(id, kind, file);
+  const preview = kind === 'image' ? URL.createObjectURL(file) : null;
+  return { id, url: null, preview, name: file.name, state: 'uploading' };
+}
+
+function isSame(a: UploadItem, b: UploadItem): boolean {
+  return a.state === b.state && a.url === b.url && a.message === b.message;
+}

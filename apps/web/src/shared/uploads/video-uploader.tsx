@@ -1,0 +1,11 @@
+import { LISTING_LIMITS } from '@sway/domain/listing-rules';
+import { MediaUploader } from './media-uploader.tsx';
+import type { UploadsProps } from './use-uploads.ts';
+
+/** The videos of a listing, three at most (§5). */
+export function VideoUploader({
+  max = LISTING_LIMITS.maxVideos,
+  ...props
+}: Omit<UploadsProps, 'max'> & { max?: number }) {
+  return <MediaUploader kind="video" label="Videos" max={max} {...props} />;
+}

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { ROOT, must } from '../../scripts/lib/command.ts';
+import type { Benchmark, Figure } from './benchmark.ts';
+import { asMarkdown, tableOf } from './format-figures.ts';
+
+const PAGE = `${ROOT}/docs/benchmarks.md`;
+
+export type Result = { name: string; benchmark: Benchmark; figures: Figure[] };
+export type Scale = { addresses: number; listings: number; postgres: string };
+
+const count = new Intl.NumberFormat('en-NZ').format;
+
+/** Writes docs/benchmarks.md: what ran now anew, the sections of other benchmarks as they were. */
+export async function writeResultsPage(results: readonly Result[], scale: Scale): Promise<void> {
+  const before = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '';
+  writeFileSync(PAGE, resultsPage(before, results, scale, new Date()));
+  await must('prettier', ['--write', PAGE], { quiet: true });
+}
+
+/** The page with these results in place of their earlier ones, sections in the order of their names. */
+export function resultsPage(before: string, results: readonly Result[], scale: Scale, date: Date): string {
+  const sections = new Map(
+    before
+      .split(/^(?=## )/m)
+      .filter(section => section.startsWith('## '))
+      .map(section => [/^## (.+)$/m.exec(section)![1]!, `${section.trim()}\n`]),
+  );
+  for (const result of results)
+    sections.set(result.benchmark.title, `${sectionOf(result, scale, date).trim()}\n`);
+  const inOrder = [...sections].toSorted(([a], [b]) => a.localeCompare(b)).map(([, section]) => section);
+  return `${INTRODUCTION}\n${inOrder.join('\n')}`;
+}
+
+const INTRODUCTION = `# Benchmarks
+
+Each figure stands beside its floor (the same work through bare \`pg\`, COPY or the like) and a peer, measured side by side in one
+run, so that the ratios mean something on any machine. \`npm run bench\` makes the data, a throw-away PostgreSQL and this page;
+\`npm run bench -- --addresses 100000 --listings 50000 import\` runs one of them on less and only prints. No test is timed.
+`;
+
+function sectionOf({ name, benchmark, figures }: Result, scale: Scale, date: Date): string {
+  const [cpu] = cpus();
+  const machine = `${cpus().length} cores (${cpu?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
+  const floors = figures
+    .filter(({ floorIs }) => floorIs)
+    .map(figure => `- ${figure.name}: the floor is ${figure.floorIs}.`);
+  const notes = figures.filter(({ note }) => note).map(figure => `- ${figure.name}: ${figure.note}`);
+  return [
+    `## ${benchmark.title}`,
+    '',
+    benchmark.about,
+    '',
+    `\`npm run bench -- ${name}\` on ${date.toISOString().slice(0, 10)}, ${count(scale.addresses)} addresses, ` +
+      `${count(scale.listings)} listings; ${machine}, ${scale.postgres}.`,
+    '',
+    asMarkdown(tableOf(figures)),
+    '',
+    ...floors,
+    ...notes,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,167 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import fastify from 'fastify';
+import pg from 'pg';
+import type { Bench, Benchmark, Figure } from './lib/benchmark.ts';
+import { openListingApp } from './lib/listing-app.ts';
+import type { ListingApp } from './lib/listing-app.ts';
+import { clock, measureSideBySide, timingOf } from './lib/measure.ts';
+import { requestsPerSecond } from './lib/throughput.ts';
+
+const RUNS = 200;
+const PAGE_SIZE = 24;
+const BUDGET_MS = 25;
+const SHARE_OF_BARE_FASTIFY = 0.8;
+
+/** What people ask of Discover, and the same in SQL. `n` makes each question its own, so that no remembered answer helps. */
+type Question = { name: string; query: (n: number) => string; where: (n: number) => string; order: string };
+
+const NEWEST = 'created_at desc, id desc';
+
+const QUESTIONS: Question[] = [
+  {
+    name: 'a price range',
+    query: n => `minPrice=${700_000 + n}&maxPrice=1500000`,
+    where: n => `sway_price between ${700_000 + n} and 1500000`,
+    order: NEWEST,
+  },
+  {
+    name: 'type, bedrooms and price, closest first',
+    query: n => `propertyType=House&bedrooms=3&minPrice=${500_000 + n}&order=closest`,
+    where: n => `property_type = 'House' and bedrooms >= 3 and sway_price >= ${500_000 + n}`,
+    order: 'coalesce(abs(price_lean), 1e9), id',
+  },
+  {
+    name: 'a broad text and a price',
+    query: n => `location=auckland&maxPrice=${2_000_000 - n}`,
+    where: n => `search_text like '%auckland%' and sway_price <= ${2_000_000 - n}`,
+    order: NEWEST,
+  },
+  {
+    name: 'a text of one letter and a price',
+    query: n => `location=a&maxPrice=${2_000_000 - n}`,
+    where: n => `search_text like '%a%' and sway_price <= ${2_000_000 - n}`,
+    order: NEWEST,
+  },
+  {
+    name: 'another number and street each time',
+    query: n => `location=${n}+queen`,
+    where: n => `search_text like '%${n} queen%'`,
+    order: NEWEST,
+  },
+  {
+    name: 'a text that nothing has',
+    query: n => `location=nowhere${n}`,
+    where: n => `search_text like '%nowhere${n}%'`,
+    order: NEWEST,
+  },
+];
+
+export const benchmark: Benchmark = {
+  title: 'Listing search',
+  about:
+    `Discover's list through the whole API: filtered, counted, ordered, one page of ${PAGE_SIZE}. The floor is that page by ` +
+    'primary key through bare `pg`, the peer the same filter counted and paged in SQL.',
+  async run(bench: Bench): Promise<Figure[]> {
+    const app = await openListingApp(bench.url);
+    const pool = new pg.Pool({ connectionString: bench.url });
+    try {
+      const figures: Figure[] = [];
+      for (const question of QUESTIONS) figures.push(await measureQuestion(app, pool, question));
+      return [...figures, await measureThroughput(app, pool), await measureLoad(bench.url)];
+    } finally {
+      await pool.end();
+      await app.close();
+    }
+  },
+};
+
+async function measureQuestion(
+  { app }: ListingApp,
+  pool: pg.Pool,
+  { name, query, where, order }: Question,
+): Promise<Figure> {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const ids = await newestIds(pool);
+  const { ours, floor } = await measureSideBySide(
+    Array.from({ length: RUNS }, (_, i) => i + 1),
+    {
+      ours: n => app.inject(`/api/properties?limit=${PAGE_SIZE}&${query(n)}`),
+      floor: () => pageByKey(pool, ids),
+    },
+  );
+  delay.disable();
+  // Slower by far, so that a few runs tell.
+  const inSql: number[] = [];
+  for (let n = 1; n <= 5; n++) inSql.push(await clock(() => askInSql(pool, where(n), order)));
+  return {
+    name,
+    ours,
+    floor,
+    floorIs: 'a page by primary key',
+    peers: [{ name: 'count and page in SQL', timing: timingOf(inSql) }],
+    budget: { promise: `p99 ≤ ${BUDGET_MS} ms`, isHeld: ours.p99Ms <= BUDGET_MS },
+    note: `the event loop was held up ${(delay.percentile(99) / 1e6).toFixed(1)} ms at most in 99 of 100 turns`,
+  };
+}
+
+async function newestIds(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from properties where is_active order by id desc limit $1',
+    [PAGE_SIZE],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The rows of a page with their pictures, as the API needs them. */
+async function pageByKey(pool: pg.Pool, ids: string[]): Promise<unknown[]> {
+  const { rows } = await pool.query(
+    `select p.*, (select json_agg(json_build_object('key', m.key, 'kind', m.kind) order by pm.place)
+        from property_media pm join media m on m.id = pm.media_id where pm.property_id = p.id) as media
+     from properties p where p.id = any($1::bigint[])`,
+    [ids],
+  );
+  return rows;
+}
+
+async function askInSql(pool: pg.Pool, where: string, order: string): Promise<void> {
+  await pool.query(`select count(*) from properties where is_active and ${where}`);
+  await pool.query(
+    `select * from properties where is_active and ${where} order by ${order} limit ${PAGE_SIZE}`,
+  );
+}
+
+/** The API's page against a bare fastify that answers with the same rows, unchecked and unshaped. */
+async function measureThroughput({ app }: ListingApp, pool: pg.Pool): Promise<Figure> {
+  const path = `/api/properties?limit=${PAGE_SIZE}`;
+  const ids = await newestIds(pool);
+  const bare = fastify();
+  bare.get('/api/properties', () => pageByKey(pool, ids));
+  const floor = await requestsPerSecond(bare, path);
+  const ours = await requestsPerSecond(app, path);
+  await bare.close();
+  const share = ours / floor;
+  return {
+    name: 'one page, asked for by 20 at once (ms a request)',
+    ours: { p50Ms: 1000 / ours, p99Ms: NaN, runs: 1 },
+    floor: { p50Ms: 1000 / floor, p99Ms: NaN, runs: 1 },
+    floorIs: 'bare fastify with the same query',
+    budget: {
+      promise: `≥ ${SHARE_OF_BARE_FASTIFY * 100} % of the throughput`,
+      isHeld: share >= SHARE_OF_BARE_FASTIFY,
+    },
+    note: `${Math.round(ours)} requests a second against ${Math.round(floor)}: ${Math.round(share * 100)} %`,
+  };
+}
+
+async function measureLoad(url: string): Promise<Figure> {
+  const before = process.memoryUsage().arrayBuffers;
+  const { loadMs, listings, close } = await openListingApp(url);
+  const megabytes = (process.memoryUsage().arrayBuffers - before) / 1e6;
+  await close();
+  return {
+    name: 'loading the index at start',
+    ours: { p50Ms: loadMs, p99Ms: NaN, runs: 1 },
+    note: `${listings} active listings, about ${Math.round(megabytes)} MB of columns`,
+  };
+}

@@ -1,0 +1,114 @@
+import pg from 'pg';
+import type { Bench, Benchmark, Figure } from './lib/benchmark.ts';
+import { openListingApp } from './lib/listing-app.ts';
+import type { ListingApp } from './lib/listing-app.ts';
+import { clock, measureSideBySide, timingOf } from './lib/measure.ts';
+
+const COLD_MS = 50;
+const CACHED_MS = 2;
+const MAX_BYTES = 200_000;
+
+/** Where homes are densest, and round it. */
+const AUCKLAND = { lat: -36.8485, lng: 174.7633 };
+
+type Tile = { z: number; x: number; y: number };
+
+export const benchmark: Benchmark = {
+  title: 'Listing tiles',
+  about:
+    'Tiles of the listing map round the middle of Auckland, through the whole API: drawn anew each time (a price filter that ' +
+    'leaves nearly all in makes each its own), and from memory. The peer is PostGIS, gathering and encoding the same cells.',
+  async run(bench: Bench): Promise<Figure[]> {
+    const app = await openListingApp(bench.url);
+    const pool = new pg.Pool({ connectionString: bench.url });
+    try {
+      const figures: Figure[] = [];
+      for (const zoom of [0, 4, 6, 8, 10, 12, 14, 15, 16]) {
+        figures.push(await measureCold(app, pool, zoom));
+      }
+      return [...figures, await measureCached(app, pool)];
+    } finally {
+      await pool.end();
+      await app.close();
+    }
+  },
+};
+
+async function measureCold({ app }: ListingApp, pool: pg.Pool, zoom: number): Promise<Figure> {
+  const tile = tileAt(zoom);
+  let bytes = 0;
+  const { ours, floor } = await measureSideBySide(
+    Array.from({ length: 50 }, (_, n) => n + 1),
+    {
+      async ours(n) {
+        const { rawPayload } = await app.inject(`${pathOf(tile)}?minPrice=${100_000 + n}`);
+        bytes = Math.max(bytes, rawPayload.length);
+      },
+      floor: () => pool.query('select 1'),
+    },
+  );
+  const inPostgis: number[] = [];
+  let peerBytes = 0;
+  for (let run = 0; run < 3; run++) {
+    inPostgis.push(await clock(async () => void (peerBytes = await drawInPostgis(pool, tile))));
+  }
+  return {
+    name: `zoom ${zoom}, drawn`,
+    ours,
+    floor,
+    floorIs: 'one empty query',
+    peers: [{ name: 'ST_AsMVT', timing: timingOf(inPostgis) }],
+    budget: {
+      promise: `p99 ≤ ${COLD_MS} ms, ≤ 200 kB`,
+      isHeld: ours.p99Ms <= COLD_MS && bytes <= MAX_BYTES,
+    },
+    note: `${(bytes / 1000).toFixed(1)} kB, ${(peerBytes / 1000).toFixed(1)} kB by PostGIS`,
+  };
+}
+
+async function measureCached({ app }: ListingApp, pool: pg.Pool): Promise<Figure> {
+  const path = pathOf(tileAt(15));
+  const { ours, floor } = await measureSideBySide(
+    Array.from({ length: 300 }, (_, n) => n),
+    { ours: () => app.inject(path), floor: () => pool.query('select 1') },
+  );
+  return {
+    name: 'zoom 15, from memory',
+    ours,
+    floor,
+    floorIs: 'one empty query',
+    budget: { promise: `p99 ≤ ${CACHED_MS} ms`, isHeld: ours.p99Ms <= CACHED_MS },
+  };
+}
+
+/** The same cells, counted by band and encoded; from zoom 15 the homes themselves. @returns the tile's size in bytes */
+async function drawInPostgis(pool: pg.Pool, { z, x, y }: Tile): Promise<number> {
+  const across = 2 ** z;
+  const inside = `is_active and map_x >= ${x / across} and map_x < ${(x + 1) / across}
+    and map_y >= ${y / across} and map_y < ${(y + 1) / across}
+    and position && st_transform(st_tileenvelope(${z}, ${x}, ${y}), 4326)`;
+  const homes = `select st_transform(position, 3857) as place, 1 as count, price_lean, sway_price from properties where ${inside}`;
+  const clusters = `select st_transform(st_setsrid(st_makepoint(avg(st_x(position)), avg(st_y(position))), 4326), 3857) as place,
+      count(*)::int, count(*) filter (where price_lean <= 0.05)::int as realistic,
+      count(*) filter (where price_lean > 0.15)::int as dream
+    from properties where ${inside} group by floor(map_x * ${across * 8}), floor(map_y * ${across * 8})`;
+  const { rows } = await pool.query<{ bytes: number }>(`
+    select length(st_asmvt(t)) as bytes from (
+      select st_asmvtgeom(place, st_tileenvelope(${z}, ${x}, ${y})) as geom, p.*
+      from (${z >= 15 ? homes : clusters}) p) t`);
+  return rows[0]!.bytes;
+}
+
+function tileAt(z: number): Tile {
+  const across = 2 ** z;
+  const sin = Math.sin((AUCKLAND.lat * Math.PI) / 180);
+  return {
+    z,
+    x: Math.floor(((AUCKLAND.lng + 180) / 360) * across),
+    y: Math.floor((0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)) * across),
+  };
+}
+
+function pathOf({ z, x, y }: Tile): string {
+  return `/api/tiles/listings/${z}/${x}/${y}.mvt`;
+}

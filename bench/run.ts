@@ -1,0 +1,68 @@
+import { readdirSync } from 'node:fs';
+import { openDatabase } from '@sway/server/platform/database/database.ts';
+import { sql } from 'kysely';
+import { withPostgres } from '../scripts/lib/postgres.ts';
+import type { Bench, Benchmark } from './lib/benchmark.ts';
+import { FULL_SIZE, readWish } from './lib/command-line.ts';
+import { asText, tableOf } from './lib/format-figures.ts';
+import { loadedDatabase, withDatabases } from './lib/load.ts';
+import { writeResultsPage } from './lib/results-page.ts';
+import type { Result, Scale } from './lib/results-page.ts';
+
+const FILES = /^(.+)\.bench\.ts$/;
+
+/** Room for a register in memory, as a server for one would have it, on the machine that CI has. */
+const SETTINGS = [
+  'shared_buffers=1GB',
+  'max_wal_size=8GB',
+  'maintenance_work_mem=256MB',
+  'work_mem=32MB',
+  'jit=off',
+];
+
+/** Runs the benchmarks that the arguments name, prints their figures, and at full size writes the page of results. */
+export async function runBenchmarks(args: string[]): Promise<void> {
+  const known = readdirSync(import.meta.dirname).flatMap(file => FILES.exec(file)?.[1] ?? []);
+  const wish = readWish(args, known);
+  const benchmarks = await Promise.all(
+    wish.names.map(async name => {
+      const { benchmark } = (await import(`./${name}.bench.ts`)) as { benchmark: Benchmark };
+      return { name, benchmark };
+    }),
+  );
+  await withPostgres(
+    async serverUrl => {
+      await withDatabases(serverUrl, async emptyDatabase => {
+        const loaded = await loadedDatabase(wish, serverUrl, emptyDatabase);
+        const database = await openDatabase({ databaseUrl: loaded.url, dataDir: '' });
+        try {
+          const scale = await scaleOf(database.db);
+          const bench: Bench = { ...loaded, ...scale, db: database.db, emptyDatabase };
+          const results: Result[] = [];
+          for (const { name, benchmark } of benchmarks) {
+            console.log(`\n${benchmark.title}`);
+            const figures = await benchmark.run(bench);
+            console.log(asText(tableOf(figures)));
+            for (const figure of figures) if (figure.note) console.log(`${figure.name}: ${figure.note}`);
+            results.push({ name, benchmark, figures });
+          }
+          if (isFull(scale)) await writeResultsPage(results, scale);
+        } finally {
+          await database.close();
+        }
+      });
+    },
+    { settings: SETTINGS, ...(wish.keep && { keepIn: 'bench' }) },
+  );
+}
+
+async function scaleOf(db: Bench['db']): Promise<Scale> {
+  const { rows } = await sql<Scale>`
+    select (select count(*) from addresses) as addresses, (select count(*) from properties) as listings,
+      split_part(version(), ' on ', 1) || ', PostGIS ' || postgis_lib_version() as postgres`.execute(db);
+  return rows[0]!;
+}
+
+function isFull({ addresses, listings }: Scale): boolean {
+  return addresses >= FULL_SIZE.addresses && listings >= FULL_SIZE.listings;
+}

@@ -1,0 +1,95 @@
+import { MAX_ADDRESS_MARKERS } from '@sway/domain/map-rules';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { cursor, id, priceNzd } from './primitives.ts';
+
+/** The most Sway listings one page of the map's list holds. */
+const MAX_SWAY_ITEMS = 500;
+
+const latitude = z.coerce.number().pipe(z.number().min(-90).max(90));
+const longitude = z.coerce.number().pipe(z.number().min(-180).max(180));
+
+const sides = { north: latitude, south: latitude, east: longitude, west: longitude };
+
+const coordinates = z.object({ lat: z.number(), lng: z.number() }).describe('WGS 84 degrees');
+
+/** An address as the full-screen map marks it (§3 Map items). */
+export const addressMapItem = z
+  .object({
+    id,
+    address: z.string(),
+    coordinates,
+    location: z.object({ suburb: z.string().nullable(), city: z.string().nullable() }),
+  })
+  .meta({ id: 'AddressMapItem' });
+
+export type AddressMapItem = z.infer<typeof addressMapItem>;
+
+/** A Sway listing as the full-screen map prices it (§3 Map items). A home's id is its claim's too (D15). */
+export const swayMapItem = z
+  .object({
+    claimId: id,
+    userId: id,
+    ownerName: z.string(),
+    ownerAvatar: z.string().nullable(),
+    swayPrice: priceNzd,
+    fullAddress: z.string(),
+    suburbLocality: z.string().nullable(),
+    townCity: z.string(),
+    coordinates,
+    bedrooms: z.number().int().nullable(),
+    bathrooms: z.number().int().nullable(),
+    floorArea: z.number().int().nullable().describe('m²'),
+  })
+  .meta({ id: 'SwayMapItem' });
+
+export type SwayMapItem = z.infer<typeof swayMapItem>;
+
+export const listAddressesInBounds = defineCall({
+  method: 'GET',
+  path: '/api/property-listings/bounds',
+  summary: 'Up to 50 addresses spread over a view of the map, from zoom 10; X-Total-Count says of how many',
+  tag: 'Map',
+  query: z
+    .object({
+      ...sides,
+      zoom: z.coerce.number().pipe(z.number().min(0).max(24)),
+      limit: z.coerce
+        .number()
+        .pipe(z.number().int().min(1).max(MAX_ADDRESS_MARKERS))
+        .default(MAX_ADDRESS_MARKERS),
+    })
+    .refine(box => box.north >= box.south, { path: ['north'], message: 'Must not be below south' }),
+  response: z.array(addressMapItem),
+  paged: true,
+});
+
+export const listSwayHomes = defineCall({
+  method: 'GET',
+  path: '/api/map/properties-with-claims',
+  summary: 'Active Sway listings with price and place, newest first, all or those of a box',
+  tag: 'Map',
+  query: z
+    .object({
+      north: latitude.optional(),
+      south: latitude.optional(),
+      east: longitude.optional(),
+      west: longitude.optional(),
+      limit: z.coerce.number().pipe(z.number().int().min(1).max(MAX_SWAY_ITEMS)).default(MAX_SWAY_ITEMS),
+      cursor: cursor.optional(),
+    })
+    .refine(
+      ({ north, south, east, west }) =>
+        new Set([north, south, east, west].map(side => side === undefined)).size === 1,
+      {
+        path: ['north'],
+        message: 'All four sides of the box are needed, or none',
+      },
+    )
+    .refine(({ north, south }) => north === undefined || south === undefined || north >= south, {
+      path: ['north'],
+      message: 'Must not be below south',
+    }),
+  response: z.array(swayMapItem),
+  paged: true,
+});

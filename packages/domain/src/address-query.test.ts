@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readAddressQuery } from './address-query.ts';
+
+function reading(text: string, which = 0) {
+  const query = readAddressQuery(text)[which];
+  return query && { ...query, words: query.words.map(([word]) => word).join(' ') };
+}
+
+function address(
+  words: string,
+  number: number | null,
+  suffix: string | null = null,
+  unit: string | null = null,
+) {
+  return { unit, number, suffix, words };
+}
+
+describe('what was typed is read as number, street and place', () => {
+  test.each([
+    ['12 willis wel', address('willis wel', 12)],
+    ['unit 3 45b queen st auck', address('queen st auck', 45, 'b', '3')],
+    ['3/45B Queen', address('queen', 45, 'b', '3')],
+    ['3 / 45 b queen', address('queen', 45, 'b', '3')],
+    ['Flat 2a, 7 Aro St', address('aro st', 7, null, '2a')],
+    ['flat b 7 aro', address('aro', 7, null, 'b')],
+    ['apt 12/45 queen', address('queen', 45, null, '12')],
+    ['G02/20 Hobson Street', address('hobson street', 20, null, 'g02')],
+    ['u3/5 cuba', address('cuba', 5, null, '3')],
+    ['Level 5, 20 Customhouse Quay', address('customhouse quay', 20)],
+    ['Suite 4, Level 5, 20 Customhouse Quay', address('customhouse quay', 20, null, '4')],
+    ['3 45 queen', address('queen', 45, null, '3')],
+    ['45 b queen', address('queen', 45, 'b')],
+    ['12-14 Willis', address('willis', 12)],
+    ['12 – 14 willis', address('willis', 12)],
+    ['12Willis Street', address('willis street', 12)],
+    ['no 12 willis', address('willis', 12)],
+    ['#12 willis', address('willis', 12)],
+    ['Ōtāhuhu', address('otahuhu', null)],
+    ['O’Connell St', address('oconnell st', null)],
+    ['Kaiwaka-Mangawhai Road', address('kaiwaka mangawhai road', null)],
+    ['4 1st Avenue', address('1st avenue', 4)],
+    ['1st Avenue', address('1st avenue', null)],
+    ['5 Queen St, Auckland 1010', address('queen st auckland', 5)],
+    ['5 Queen St, Auckland 1010, New Zealand', address('queen st auckland', 5)],
+    ['12 Back Road, RD 2, Kaiwaka', address('back road kaiwaka', 12)],
+    ['12 back road rd2 kaiwaka', address('back road kaiwaka', 12)],
+    ['1700 sh1 topuni', address('state highway 1 topuni', 1700)],
+    ['1700 SH 1, Topuni', address('state highway 1 topuni', 1700)],
+    ['flat bush road', address('flat bush road', null)],
+    ['wellington wellington', address('wellington', null)],
+    ['9999999 queen', address('9999999 queen', null)],
+  ])('%s', (text, expected) => {
+    expect(reading(text)).toEqual(expected);
+  });
+
+  test('a number alone, a unit alone and nothing at all ask for no street', () => {
+    for (const text of ['12', '3/', '3/45b', ' ', '', '-/-']) expect(readAddressQuery(text)).toEqual([]);
+  });
+
+  test('a number behind the street is the house where it is no part of the name', () => {
+    expect(reading('queen street 45', 1)).toEqual(address('queen street', 45));
+    expect(reading('queen street 3/45b', 1)).toEqual(address('queen street', 45, 'b', '3'));
+    expect(reading('karangahape rd 8', 1)).toEqual(address('karangahape rd', 8));
+    expect(reading('state highway 1')).toEqual(address('state highway 1', null));
+  });
+
+  test('the second of two numbers may belong to the name of the road', () => {
+    expect(reading('1 90 mile beach road', 1)).toEqual(address('90 mile beach road', 1));
+  });
+});
+
+describe('short forms stand for every word that they shorten', () => {
+  test.each([
+    ['st', ['st', 'street', 'saint']],
+    ['rd', ['rd', 'road']],
+    ['mt', ['mt', 'mount']],
+    ['tce', ['tce', 'terrace']],
+    ['willis', ['willis']],
+    ['constructor', ['constructor']],
+  ])('%s', (word, spellings) => {
+    expect(readAddressQuery(word)[0]?.words).toEqual([spellings]);
+  });
+});
+
+test('any text of 200 characters is read without fault, as words of letters and digits, bounded', () => {
+  const pieces = fc.oneof(
+    fc.constantFrom('unit ', '3/', '45b', ' st', '-', '/', "'", 'Ō', 'sh1', ' 1010'),
+    fc.string({ unit: 'binary' }),
+  );
+  const texts = fc.array(pieces, { maxLength: 40 }).map(parts => parts.join('').slice(0, 200));
+  fc.assert(
+    fc.property(texts, text => {
+      for (const { unit, number, suffix, words } of readAddressQuery(text)) {
+        expect(words.length).toBeGreaterThan(0);
+        expect(words.length).toBeLessThanOrEqual(8);
+        expect(words.flat().every(word => /^[a-z0-9]+$/.test(word))).toBe(true);
+        expect(number === null || (Number.isInteger(number) && number <= 999_999)).toBe(true);
+        expect(unit === null || /^[a-z0-9]+$/.test(unit)).toBe(true);
+        expect(suffix === null || /^[a-z]$/.test(suffix)).toBe(true);
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});

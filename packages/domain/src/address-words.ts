@@ -1,0 +1,102 @@
+import { foldForSearch } from './search-text.ts';
+
+/**
+ * How people shorten the words of addresses, and what each may stand for. A word that is not here stands for itself, and
+ * one that is may still be the beginning of another: "pl" of Plymouth.
+ */
+const SHORT_FORMS: Record<string, readonly string[]> = {
+  av: ['avenue'],
+  ave: ['avenue'],
+  aves: ['avenue'],
+  blvd: ['boulevard'],
+  boul: ['boulevard'],
+  br: ['brae', 'bridge'],
+  cct: ['circuit'],
+  cl: ['close'],
+  cr: ['crescent'],
+  cres: ['crescent'],
+  crs: ['crescent'],
+  crt: ['court'],
+  ct: ['court'],
+  dr: ['drive'],
+  drv: ['drive'],
+  esp: ['esplanade'],
+  espl: ['esplanade'],
+  est: ['estate'],
+  gdn: ['gardens'],
+  gdns: ['gardens'],
+  gr: ['grove'],
+  grv: ['grove'],
+  hts: ['heights'],
+  hwy: ['highway'],
+  ln: ['lane'],
+  lp: ['loop'],
+  mwy: ['motorway'],
+  pde: ['parade'],
+  pk: ['park'],
+  pl: ['place'],
+  pt: ['point', 'port'],
+  qy: ['quay'],
+  rd: ['road'],
+  rdg: ['ridge'],
+  sq: ['square'],
+  st: ['street', 'saint'],
+  str: ['street', 'strand'],
+  tce: ['terrace'],
+  terr: ['terrace'],
+  tk: ['track'],
+  vw: ['view'],
+  wy: ['way'],
+
+  e: ['east'],
+  ft: ['fort'],
+  gt: ['great'],
+  is: ['island'],
+  lr: ['lower'],
+  lwr: ['lower'],
+  mt: ['mount'],
+  mount: ['mt'],
+  mtn: ['mountain'],
+  n: ['north'],
+  nth: ['north'],
+  pnt: ['point'],
+
+  s: ['south'],
+  saint: ['st'],
+  ste: ['saint'],
+  sth: ['south'],
+  upr: ['upper'],
+  w: ['west'],
+
+  '1st': ['first'],
+  '2nd': ['second'],
+  '3rd': ['third'],
+  '4th': ['fourth'],
+  '5th': ['fifth'],
+  '6th': ['sixth'],
+  '7th': ['seventh'],
+  '8th': ['eighth'],
+  '9th': ['ninth'],
+
+  akl: ['auckland'],
+  akld: ['auckland'],
+  chch: ['christchurch'],
+  palmy: ['palmerston'],
+  tga: ['tauranga'],
+  welly: ['wellington'],
+  wgtn: ['wellington'],
+  wlg: ['wellington'],
+};
+
+/** The words of a text as search compares them: folded, letters and digits alone; apostrophes join, all else parts. */
+export function addressWords(text: string): string[] {
+  return foldForSearch(text)
+    .replaceAll("'", '')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+}
+
+/** What a typed word may begin: itself first, then what it is short for. */
+export function spellingsOf(word: string): string[] {
+  return [word, ...(Object.hasOwn(SHORT_FORMS, word) ? SHORT_FORMS[word]! : [])];
+}

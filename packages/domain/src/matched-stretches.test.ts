@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { matchedStretches } from './matched-stretches.ts';
+
+function marked(text: string, typed: string): string {
+  return matchedStretches(text, typed).reduceRight(
+    (result, [from, to]) => `${result.slice(0, from)}[${result.slice(from, to)}]${result.slice(to)}`,
+    text,
+  );
+}
+
+test.each([
+  ['12 Willis Street, Te Aro, Wellington', '12 wil st wel', '[12] [Wil]lis [Street], Te Aro, [Wel]lington'],
+  ['3/45B Queen Street', 'unit 3 45b queen', '[3]/[45B] [Queen] Street'],
+  ['Ōtāhuhu', 'ota', '[Ōtā]huhu'],
+  ['O\u0304ta\u0304huhu', 'ota', '[O\u0304ta\u0304]huhu'],
+  ["O'Connell Street", 'oco', "[O'Co]nnell Street"],
+  ['Mount Eden', 'mt', '[Mount] Eden'],
+  ['Queen Street', 'xyz', 'Queen Street'],
+])('%j with %j typed reads %j', (text, typed, expected) => {
+  expect(marked(text, typed)).toBe(expected);
+});
+
+test('stretches lie inside the text, in order, apart from each other', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, typed) => {
+      let at = 0;
+      for (const [from, to] of matchedStretches(text, `${typed} ${text.slice(0, 3)}`)) {
+        expect(from).toBeGreaterThanOrEqual(at);
+        expect(to).toBeGreaterThan(from);
+        at = to;
+      }
+      expect(at).toBeLessThanOrEqual(text.length);
+    }),
+  );
+});

@@ -1,0 +1,128 @@
+import type { Address } from '@sway/contract/addresses';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
+
+const { open, expected } = useBrowser();
+
+/** An address that the sample has, with a number of its own. */
+let home: Address;
+
+beforeAll(async () => {
+  const response = await fetch(`${inject('siteUrl')}/api/addresses/search`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ bounds: { north: -41.2, south: -41.4, east: 174.9, west: 174.7 }, limit: 50 }),
+  });
+  const { addresses } = (await response.json()) as { addresses: Address[] };
+  home = addresses.find(({ unit, addressNumber }) => unit === null && addressNumber !== null)!;
+});
+
+/** What a person types of it: the number, the road and the beginning of the suburb. */
+function partOf({ fullAddressNumber, fullRoadName, suburbLocality }: Address): string {
+  return `${fullAddressNumber} ${fullRoadName} ${(suburbLocality ?? '').slice(0, 3)}`.trim();
+}
+
+describe('a person finds their own address', () => {
+  test('by typing part of it, and is told what the register knows, with the ways on', async () => {
+    const page = await open('/addresses');
+    await page.getByText(/^[\d,]+ addresses found in this view$/).waitFor();
+    await page.getByRole('combobox', { name: 'Find an address' }).fill(partOf(home));
+    await page.getByRole('option').filter({ hasText: home.fullRoadName }).first().click();
+    const card = page.getByRole('region', { name: home.fullAddress });
+    await card.waitFor();
+    await card.getByText('Verified official address').waitFor();
+    await card.getByText('Residential Property - Claimable').waitFor();
+    await card.getByText(String(home.id)).waitFor();
+    expect(page.url()).toContain(`address=${home.id}`);
+    await expectAccessible(page);
+    const ways = ['I Own This Property', 'View Claims', 'Details'];
+    const links = await Promise.all(
+      ways.map(name => card.getByRole('link', { name, exact: true }).getAttribute('href')),
+    );
+    const path = `/address/${home.id}`;
+    expect(links).toEqual([`${path}?claim=1`, `${path}#claims`, path]);
+  });
+
+  test('with the keyboard alone, and Escape closes what was opened', async () => {
+    const page = await open('/browse?view=map&mode=addresses');
+    await page.getByRole('combobox', { name: 'Find an address' }).focus();
+    await page.keyboard.type(partOf(home));
+    await page.getByRole('option').filter({ hasText: home.fullRoadName }).first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const card = page.getByRole('region', { name: home.fullAddress });
+    await card.waitFor();
+    // The card stands far from the field in the page, so the focus goes along.
+    await expect.poll(() => card.evaluate(element => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await card.waitFor({ state: 'hidden' });
+    expect(page.url()).toContain('mode=addresses');
+    expect(page.url()).not.toContain('address=');
+  });
+
+  test('by searching a street: matches are listed, counted and chosen; back brings the map as it was', async () => {
+    const page = await open('/addresses');
+    await page.getByRole('combobox', { name: 'Find an address' }).fill(home.fullRoadName);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByText(/addresses found$|address found$/).waitFor();
+    await page
+      .getByRole('button', { name: new RegExp(`^${home.fullAddressNumber} ${home.fullRoadName}`) })
+      .first()
+      .click();
+    await page.getByText('Verified official address').waitFor();
+    await page.goBack();
+    await page.getByText(/^[\d,]+ addresses found in this view$/).waitFor();
+    expect(page.url()).not.toContain('q=');
+  });
+
+  test('on a phone: the sheet tells of the address a link leads to', async () => {
+    const page = await open(`/addresses?address=${home.id}`, PHONE);
+    const sheet = page.getByRole('region', { name: 'Addresses on the map' });
+    await sheet.getByRole('heading', { name: home.fullAddress }).waitFor();
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await sheet.getByRole('heading', { name: home.fullAddress }).waitFor({ state: 'hidden' });
+    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(widths[0]).toBeLessThanOrEqual(widths[1]!);
+  });
+
+  test('a link to an address that the register does not have says so', async () => {
+    expected.push(/404/);
+    const page = await open('/addresses?address=5');
+    await page.getByText('Address Not Found').waitFor();
+    expect(await page.getByRole('combobox', { name: 'Find an address' }).isVisible()).toBe(true);
+  });
+});
+
+describe('the full-screen map', () => {
+  test('says how many of how many addresses it marks, and to zoom in where it marks none', async () => {
+    const page = await open('/map', DESKTOP);
+    await page.getByText(/^Showing 50 of [\d,]+ properties$/).waitFor();
+    await page.goto(`${inject('siteUrl')}/map?at=-41.29,174.78,7`);
+    await page.getByText('Zoom in to view properties (current: 7)').waitFor();
+    expect(await page.getByText(/^Showing/).isVisible()).toBe(false);
+  });
+
+  test('tells of a failure in its own words, and asks again when it is bidden', async () => {
+    const page = await open('/');
+    let isDown = true;
+    await page.route('**/api/property-listings/bounds*', route =>
+      isDown ? route.fulfill({ status: 429, body: '{}' }) : route.continue(),
+    );
+    expected.push(/429/);
+    await page.goto(`${inject('siteUrl')}/map`);
+    await page.getByText('Error: Failed to fetch properties: 429').waitFor();
+    isDown = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText(/^Showing 50 of [\d,]+ properties$/).waitFor();
+    expect(await page.getByRole('alert').isVisible()).toBe(false);
+  });
+
+  test('goes to an address that is typed', async () => {
+    const page = await open('/map');
+    await page.locator('canvas.maplibregl-canvas').waitFor();
+    await page.getByRole('combobox').fill(partOf(home));
+    await page.getByRole('option').filter({ hasText: home.fullRoadName }).first().click();
+    await expect.poll(() => page.url(), { timeout: 15_000 }).toMatch(/at=-41\.\d+%2C174\.\d+%2C17/);
+  });
+});

@@ -1,0 +1,72 @@
+import type { LightMyRequestResponse } from 'fastify';
+import sharp from 'sharp';
+import type { TestApp } from './app.ts';
+
+/** A body of multipart/form-data with one file. */
+export function fileBody(content: Buffer, { field = 'file', name = 'photo.jpg', type = 'image/jpeg' } = {}) {
+  const boundary = 'part-of-a-test';
+  const head =
+    `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\n` +
+    `content-type: ${type}\r\n\r\n`;
+  return {
+    payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
+
+/** Uploads a file as a browser would. */
+export function upload(
+  site: TestApp,
+  session: { cookie: string },
+  content: Buffer,
+  about?: Parameters<typeof fileBody>[1],
+): Promise<LightMyRequestResponse> {
+  const { payload, headers } = fileBody(content, about);
+  return site.app.inject({ method: 'POST', url: '/api/media', headers: { ...headers, ...session }, payload });
+}
+
+/** A picture of one colour. */
+export function aPicture(width = 400, height = 300) {
+  return sharp({ create: { width, height, channels: 3, background: '#2a86c8' } });
+}
+
+/** A box of an MP4 or MOV. */
+export function box(type: string, ...content: Buffer[]): Buffer {
+  const body = Buffer.concat(content);
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(body.length + 8, 0);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, body]);
+}
+
+/** The smallest whole MP4 or MOV with a picture track of 640 by 360, and as much data as is asked for. */
+export function aMovie(brand = 'isom', dataBytes = 100): Buffer {
+  const trackHeader = Buffer.alloc(84);
+  trackHeader.writeUInt32BE(640 << 16, 76);
+  trackHeader.writeUInt32BE(360 << 16, 80);
+  const handler = box('hdlr', Buffer.alloc(8), Buffer.from('vide'), Buffer.alloc(12));
+  const track = box('trak', box('tkhd', trackHeader), box('mdia', handler));
+  return Buffer.concat([
+    box('ftyp', Buffer.from(brand), Buffer.alloc(4)),
+    box('moov', box('mvhd', Buffer.alloc(100)), track),
+    box('mdat', Buffer.alloc(dataBytes, 7)),
+  ]);
+}
+
+function chunk(id: string, ...content: Buffer[]): Buffer {
+  const body = Buffer.concat(content);
+  const head = Buffer.alloc(8);
+  head.write(id, 0, 'latin1');
+  head.writeUInt32LE(body.length, 4);
+  return Buffer.concat([head, body]);
+}
+
+/** The smallest whole AVI with a picture stream of 640 by 360. */
+export function anAvi(): Buffer {
+  const mainHeader = Buffer.alloc(56);
+  mainHeader.writeUInt32LE(640, 32);
+  mainHeader.writeUInt32LE(360, 36);
+  const stream = chunk('LIST', Buffer.from('strl'), chunk('strh', Buffer.from('vids'), Buffer.alloc(52)));
+  const headers = chunk('LIST', Buffer.from('hdrl'), chunk('avih', mainHeader), stream);
+  return chunk('RIFF', Buffer.from('AVI '), headers, chunk('LIST', Buffer.from('movi'), Buffer.alloc(200)));
+}
