@@ -114,7 +114,7 @@ async function check(admin: Page, address: Found, claimant: string) {
 
 test('an owner claims a home, shows a document, is verified and publishes; a buyer finds it', async () => {
   const address = await aFreeAddress();
-  const owner = await aNewcomer('Aroha Publisher');
+  const owner = await aNewcomer('Aroha Owner');
   await claim(owner, address, {
     as: 'Property Owner',
     details: async dialog => {
@@ -139,7 +139,7 @@ test('an owner claims a home, shows a document, is verified and publishes; a buy
   await expectAccessible(owner);
 
   const admin = await anAdmin();
-  const sheet = await check(admin, address, 'Aroha Publisher');
+  const sheet = await check(admin, address, 'Aroha Owner');
   const download = admin.waitForEvent('download');
   await sheet.getByRole('link', { name: /Rates notice\.pdf/ }).click();
   expect((await download).suggestedFilename()).toBe('Rates notice.pdf');
