@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { startEmbeddedEngine } from './embedded/engine.ts';
-import { listenOnConnection, listenOnPool } from './listen.ts';
+import { earsOnPool, listenOnConnection } from './listen.ts';
 import type { Ear, StopListening } from './listen.ts';
 import type { Tables } from './tables.ts';
 
@@ -68,7 +68,7 @@ export async function openDatabase(settings: {
   return {
     db: kyselyOver(pool, 'embedded'),
     engine: 'embedded',
-    listen: (channel, ear) => listenOnPool(pool, channel, ear),
+    listen: earsOnPool(pool),
     close: () => closeAll(pool, engine.close),
   };
 }

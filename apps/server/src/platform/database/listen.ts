@@ -70,17 +70,22 @@ export function listenOnConnection(connectionString: string, channel: string, ea
 
 /**
  * Listens through a pool whose connections all share one session, as the embedded engine's do: what is notified comes along
- * with the answer to whichever connection committed it.
+ * with the answer to whichever connection committed it. So every connection is heard from its first moment: to be called
+ * before the pool has made any.
  */
-export function listenOnPool(pool: pg.Pool, channel: string, ear: Ear): StopListening {
-  const hear = (notification: pg.Notification) => {
-    if (notification.channel === channel) ear.onText(notification.payload ?? '');
+export function earsOnPool(pool: pg.Pool): (channel: string, ear: Ear) => StopListening {
+  const ears = new Map<Ear, string>();
+  pool.on('connect', client => {
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const [ear, listensTo] of ears) if (listensTo === channel) ear.onText(payload);
+    });
+  });
+  return (channel, ear) => {
+    ears.set(ear, channel);
+    pool
+      .query(`listen ${pg.escapeIdentifier(channel)}`)
+      .then(ear.onGap)
+      .catch(() => undefined);
+    return async () => void ears.delete(ear);
   };
-  const attach = (client: pg.PoolClient) => void client.on('notification', hear);
-  pool.on('connect', attach);
-  pool
-    .query(`listen ${pg.escapeIdentifier(channel)}`)
-    .then(ear.onGap)
-    .catch(() => undefined);
-  return async () => void pool.off('connect', attach);
 }
