@@ -60,7 +60,7 @@ export async function buildApp(
   adminRoutes(app, platform);
   addressRoutes(app, db);
   recordRoutes(app, db);
-  listingRoutes(app, db);
+  listingRoutes(app, platform);
   conversationRoutes(app, platform);
   await liveRoutes(app, platform);
   mapRoutes(app, db);

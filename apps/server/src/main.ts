@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { definePriceNewsJob } from '#features/listings/index.ts';
 import { defineMailJob } from '#features/mail/index.ts';
 import { defineMediaSweep } from '#features/media/index.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
   if (config.siteMode === 'demo') await seedSample(platform.db, platform.storage);
   const app = await buildApp(platform, { webDir: WEB_DIR, demoAccounts: demoLogins() });
   defineMailJob(platform);
+  definePriceNewsJob(platform);
   defineMediaSweep(platform);
   await platform.jobs.start();
 

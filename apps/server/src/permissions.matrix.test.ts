@@ -100,6 +100,10 @@ function newcomer(n: number) {
   };
 }
 
+function aHomeAt(addressId: number) {
+  return { addressId, swayPrice: 900_000, bedrooms: 3, bathrooms: 1, floorArea: 120, propertyType: 'House' };
+}
+
 /** Every call of the contract, by method and path, with who gets which answer. */
 const MATRIX: Record<string, Row> = {
   'GET /api/properties': { answers: OPEN },
@@ -107,6 +111,33 @@ const MATRIX: Record<string, Row> = {
   'GET /api/properties/summary': { answers: OPEN },
   'GET /api/properties/:id': { url: w => `/api/properties/${w.listingId}`, answers: OPEN },
   'GET /api/properties/owner/:userId': { url: w => `/api/properties/owner/${w.ownerId}`, answers: OPEN },
+  'POST /api/properties': { payload: (_n, world) => aHomeAt(world.addressId), answers: SIGNED_IN },
+  'PATCH /api/properties/:id': {
+    url: w => `/api/properties/${w.listingId}`,
+    payload: { isActive: false },
+    answers: OWNER_OR_ADMIN,
+  },
+  'DELETE /api/properties/:id': {
+    url: w => `/api/properties/${w.listingId}`,
+    // Whoever comes after the owner finds it gone.
+    answers: { ...SIGNED_IN, buyer: 403, owner: 200, others: 404 },
+  },
+  'POST /api/properties/:id/view': { url: w => `/api/properties/${w.listingId}/view`, answers: OPEN },
+  'GET /api/own/properties': { answers: SIGNED_IN },
+  'GET /api/own/properties/:id': { url: w => `/api/own/properties/${w.listingId}`, answers: OWNER_OR_ADMIN },
+  'GET /api/own/summary': { answers: SIGNED_IN },
+  'GET /api/watchlist': { answers: SIGNED_IN },
+  'GET /api/watchlist/ids': { answers: SIGNED_IN },
+  'PUT /api/watchlist/:propertyId': {
+    url: w => `/api/watchlist/${w.listingId}`,
+    payload: {},
+    answers: SIGNED_IN,
+  },
+  'DELETE /api/watchlist/:propertyId': { url: w => `/api/watchlist/${w.listingId}`, answers: SIGNED_IN },
+  'POST /api/watchlist/stop-mails': {
+    payload: { token: '00000000-0000-4000-8000-000000000000' },
+    answers: { others: 404 },
+  },
   'GET /api/users/:id': { url: w => `/api/users/${w.ownerId}`, answers: OPEN },
   'PATCH /api/users/:id': {
     url: w => `/api/users/${w.ownerId}`,

@@ -107,6 +107,21 @@ export const PAGES = {
     title: 'Messages',
     description: 'Your conversations with owners and buyers on Sway.',
   },
+  myProperties: {
+    path: '/my-properties',
+    title: 'My Properties',
+    description: 'The homes that you list and claim on Sway, and how they are doing.',
+  },
+  saved: {
+    path: '/saved',
+    title: 'Saved Homes',
+    description: 'The homes that you keep an eye on, and how their prices have changed since.',
+  },
+  stopMails: {
+    path: '/saved/stop-mails',
+    title: 'Stop Mails About a Home',
+    description: 'Stop the mails about a home that you saved on Sway.',
+  },
   mailbox: {
     path: '/mailbox',
     title: 'Mailbox',

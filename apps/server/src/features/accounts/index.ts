@@ -4,5 +4,5 @@ export { recognizeActors } from './actor.ts';
 export { authRoutes } from './auth.routes.ts';
 export { findRunningSessions } from './sessions.repo.ts';
 export { presentUser } from './user-presenter.ts';
-export { insertUser, selectUsers } from './users.repo.ts';
+export { becomeOwner, insertUser, selectUsers } from './users.repo.ts';
 export { withUniqueUsers } from './unique-violation.ts';

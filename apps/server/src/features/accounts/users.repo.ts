@@ -77,6 +77,12 @@ export async function changeUser(db: Db, userId: number, changes: UserChanges): 
   await db.updateTable('users').set(changes).where('id', '=', userId).execute();
 }
 
+/** Makes a buyer an owner, who lists or claims a home (D10); others stay what they are. Locks the row either way. */
+export async function becomeOwner(tx: Db, userId: number): Promise<void> {
+  const user = await lockUser(tx, userId);
+  if (user?.user_type === 'buyer') await changeUser(tx, userId, { user_type: 'owner' });
+}
+
 export type NewUser = {
   username: string;
   email: string;
@@ -119,7 +125,7 @@ export async function anonymizeUser(tx: Db, userId: number, deletedAt: Date): Pr
     })
     .where('id', '=', userId)
     .execute();
-  for (const table of ['account_tokens', 'agents', 'outbox'] as const) {
+  for (const table of ['account_tokens', 'agents', 'outbox', 'watchlist'] as const) {
     await tx.deleteFrom(table).where('user_id', '=', userId).execute();
   }
   await tx.updateTable('properties').set({ is_active: false }).where('owner_id', '=', userId).execute();

@@ -278,6 +278,9 @@ type PropertiesTable = {
   map_x: GeneratedAlways<number>;
   map_y: GeneratedAlways<number>;
   search_text: string;
+  version: GeneratedAlways<number>;
+  deleted_at: Timestamp | null;
+  creation_key: string | null;
   /** The transaction that wrote the row last. */
   changed_xid: GeneratedAlways<string>;
 };
@@ -292,6 +295,7 @@ type PriceChangesTable = {
   property_id: number;
   price: Money;
   changed_at: Created;
+  note: string | null;
 };
 
 type MediaTable = {
@@ -321,6 +325,27 @@ type PropertyMediaTable = {
   place: number;
 };
 
+type WatchlistTable = {
+  user_id: number;
+  property_id: number;
+  price_when_saved: Money;
+  told_price: Money;
+  wants_mail: Generated<boolean>;
+  stop_token: GeneratedAlways<string>;
+  saved_at: Timestamp;
+};
+
+type PropertyViewsTable = {
+  property_id: number;
+  viewed_on: string;
+  viewer: string;
+};
+
+type ViewSaltsTable = {
+  day: string;
+  salt: string;
+};
+
 /** Every table, typed as Kysely reads it. The migrations are what makes them so. */
 export type Tables = {
   users: UsersTable;
@@ -346,5 +371,8 @@ export type Tables = {
   price_changes: PriceChangesTable;
   media: MediaTable;
   property_media: PropertyMediaTable;
+  watchlist: WatchlistTable;
+  property_views: PropertyViewsTable;
+  view_salts: ViewSaltsTable;
   upload_counts: UploadCountsTable;
 };

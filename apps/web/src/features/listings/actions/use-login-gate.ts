@@ -5,7 +5,6 @@ import { toast } from '#shared/ui/toast.ts';
 /** What a visitor has to log in for, in the words of the toast (§8). */
 const REASONS = {
   viewing: 'Please log in to book a viewing',
-  save: 'Please log in to save this home',
 } as const;
 
 /** Sends a visitor to log in, and says what for. */
