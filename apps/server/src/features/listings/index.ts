@@ -1,3 +1,4 @@
+export { hideClaimedListing, hideListing, publishClaimedHome, verifyListingsOf } from './claimed-home.ts';
 export { currentListings } from './current-listings.ts';
 export { listingRoutes } from './listings.routes.ts';
 export { getListing, listingsById, searchListings } from './listings.service.ts';
