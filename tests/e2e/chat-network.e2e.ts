@@ -14,7 +14,7 @@ const networks: WeakNetwork[] = [];
 
 beforeAll(async () => {
   site = await startSite(42_000 + (process.pid % 20_000));
-});
+}, 180_000);
 afterEach(async () => {
   await Promise.all(networks.splice(0).map(network => network.close()));
 });

@@ -1,4 +1,4 @@
-import { findLinks } from '@sway/domain/links';
+import { findLinks } from './links.ts';
 
 /** What somebody wrote, its line breaks kept and its web addresses made links; nothing else of it is ever more than text. */
 export function MessageText({ text }: { text: string }) {
