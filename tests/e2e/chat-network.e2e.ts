@@ -87,6 +87,7 @@ test('where live connections are refused, pages ask every few seconds', async ()
   await message(owner, 'Seen by asking').waitFor();
   await write(owner, 'Answered');
   await message(buyer, 'Answered').waitFor();
+  expect(await said(owner)).toEqual(['Kia ora', 'Seen by asking', 'Answered']);
 });
 
 test('a server that is killed and started again loses nothing and doubles nothing', async () => {

@@ -80,6 +80,7 @@ test('what one writes stands in the other’s browser; typing is told before, re
   await buyer.getByText(/^Read · /).waitFor();
   await write(owner, 'Tēnā koe');
   await message(buyer, 'Tēnā koe').waitFor();
+  expect(await message(owner, 'Kia ora').count()).toBe(1);
   await expectAccessible(owner);
 });
 
@@ -275,6 +276,7 @@ test('with the keyboard alone: search, open, read, write', async () => {
   await buyer.keyboard.type('and another');
   await buyer.keyboard.press('Enter');
   await message(buyer, 'One line\nand another').waitFor();
+  expect(await buyer.getByLabel('Your message').inputValue()).toBe('');
   await expectAccessible(buyer);
 });
 
@@ -286,4 +288,5 @@ test('signed out, /messages says so', async () => {
   await registerAs(buyer, 'Somebody New', 'buyer');
   await goLive(buyer, '/messages');
   await buyer.getByText('No Conversations').waitFor();
+  expect(await buyer.getByRole('log').count()).toBe(0);
 });

@@ -85,7 +85,7 @@ function OpenConversation({ user, id, isPhone }: { user: PrivateUser; id: number
           )
         }
       />
-      <ConversationThread user={user} conversation={conversation} autoFocus={!isPhone} />
+      <ConversationThread user={user} conversation={conversation} takesFocus={!isPhone} />
     </>
   );
 }

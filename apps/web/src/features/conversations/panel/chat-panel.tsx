@@ -57,7 +57,7 @@ export function ChatPanel({ user, chat }: ChatPanelProps) {
                   </div>
                 }
               />
-              <ConversationThread user={user} conversation={conversation} autoFocus />
+              <ConversationThread user={user} conversation={conversation} takesFocus />
             </>
           ) : (
             <>

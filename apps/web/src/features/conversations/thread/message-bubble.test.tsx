@@ -29,8 +29,8 @@ const unsent: Unsent = {
 };
 
 function drawUnsent(differing: Partial<Unsent>, isOffline = false) {
-  const onRetry = vi.fn();
-  const onDiscard = vi.fn();
+  const onRetry = vi.fn<() => void>();
+  const onDiscard = vi.fn<() => void>();
   render(
     <UnsentBubble
       message={{ ...unsent, ...differing }}
