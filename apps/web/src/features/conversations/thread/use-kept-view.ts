@@ -39,8 +39,8 @@ export function useKeptView(oldest: unknown, newest: unknown): KeptView {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it moves when what is above does
   }, [oldest]);
 
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it moves when what is below does
   useLayoutEffect(() => {
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it moves when what is below does
     if (atEnd.current) toEnd();
   }, [newest]);
 
