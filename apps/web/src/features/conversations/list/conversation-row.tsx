@@ -20,13 +20,17 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
         isOpen && 'bg-secondary hover:bg-secondary',
       )}
     >
-      <Avatar name={otherUserName} src={otherUserAvatar} className="size-11 text-base" />
+      <Avatar
+        name={otherUserName}
+        src={otherUserAvatar}
+        className={cn('size-11 text-base', isOpen && 'bg-card')}
+      />
       <span className="min-w-0 grow">
         <span className="flex items-baseline justify-between gap-2">
           <b className="truncate font-semibold">{otherUserName}</b>
           {lastMessageTime && (
             <time dateTime={lastMessageTime} className="shrink-0 text-xs text-muted-foreground">
-              {conversationTimeLabel(lastMessageTime, new Date())}
+              {timeLabel(lastMessageTime)}
             </time>
           )}
         </span>
@@ -46,4 +50,8 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
       </span>
     </Link>
   );
+}
+
+function timeLabel(iso: string): string {
+  return conversationTimeLabel(iso, new Date());
 }

@@ -12,19 +12,20 @@ type ComposerProps = {
   userId: number;
   conversationId: number;
   onSend: (content: string) => void;
-  autoFocus: boolean;
+  /** Whether one writes at once, without a click. */
+  takesFocus: boolean;
 };
 
 /** Where one writes. Enter sends, Shift and Enter begin a new line; what is begun is kept on the device. */
-export function Composer({ userId, conversationId, onSend, autoFocus }: ComposerProps) {
+export function Composer({ userId, conversationId, onSend, takesFocus }: ComposerProps) {
   const [text, setText] = useState(() => readDraft(userId, conversationId));
   const lastTyping = useRef(0);
   const field = useRef<HTMLTextAreaElement>(null);
   const canSend = isSendable(text);
 
   useEffect(() => {
-    if (autoFocus) field.current?.focus({ preventScroll: true });
-  }, [autoFocus]);
+    if (takesFocus) field.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
 
   function write(next: string) {
     setText(next);
@@ -66,7 +67,7 @@ export function Composer({ userId, conversationId, onSend, autoFocus }: Composer
           value={text}
           onChange={event => write(event.target.value)}
           onKeyDown={onKeyDown}
-          className="field-sizing-content max-h-36 min-h-12 w-full resize-none rounded-[14px] border border-input bg-card px-3.5 py-3 text-[0.9375rem] leading-[1.45] placeholder:text-muted-foreground placeholder:opacity-100 focus-visible:border-transparent focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-ring"
+          className="field-sizing-content max-h-36 min-h-12 w-full resize-none rounded-[14px] border border-input bg-card px-3.5 py-3 text-base md:text-[0.9375rem] leading-[1.45] placeholder:text-muted-foreground placeholder:opacity-100 focus-visible:border-transparent focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-ring"
         />
         <Button type="submit" variant="lime" icon aria-label="Send" disabled={!canSend} className="size-12">
           <SendHorizontal aria-hidden="true" />
