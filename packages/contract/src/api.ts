@@ -1,17 +1,35 @@
 import * as addresses from './addresses.ts';
 import * as admin from './admin.ts';
+import * as agents from './agents.ts';
 import * as auth from './auth.ts';
 import type { Call } from './call.ts';
+import * as conversationAgents from './conversation-agents.ts';
 import * as conversations from './conversations.ts';
 import * as map from './map.ts';
 import * as mailbox from './mailbox.ts';
 import * as media from './media.ts';
 import * as properties from './properties.ts';
 import * as records from './records.ts';
+import * as safety from './safety.ts';
 import * as site from './site.ts';
 import * as users from './users.ts';
 
-const FILES = [properties, users, auth, mailbox, addresses, map, records, conversations, admin, media, site];
+const FILES = [
+  properties,
+  users,
+  auth,
+  mailbox,
+  addresses,
+  map,
+  records,
+  conversations,
+  conversationAgents,
+  agents,
+  safety,
+  admin,
+  media,
+  site,
+];
 
 function isCall(value: unknown): value is Call {
   return (

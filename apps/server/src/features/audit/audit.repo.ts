@@ -10,6 +10,10 @@ export type AuditedAction =
   | 'agent.approve'
   | 'agent.reject'
   | 'conversation.read'
+  | 'conversation.flag'
+  | 'report.dismiss'
+  | 'report.warn'
+  | 'report.end'
   | 'admin.create';
 
 export type NewAuditEntry = {

@@ -1,0 +1,2 @@
+export { agentRoutes } from './agents.routes.ts';
+export { findAgent } from './agents.repo.ts';
