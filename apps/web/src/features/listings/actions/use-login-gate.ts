@@ -4,7 +4,6 @@ import { toast } from '#shared/ui/toast.ts';
 
 /** What a visitor has to log in for, in the words of the toast (§8). */
 const REASONS = {
-  chat: 'Please log in to start a conversation with the owner',
   viewing: 'Please log in to book a viewing',
 } as const;
 
