@@ -31,7 +31,11 @@ export async function listPartnerAgents(
 }
 
 /** An approved agent's profile, with what the one who asks may add to it. @throws AppError not_found */
-export async function readAgent({ db }: Platform, actor: Actor | null, agentId: number): Promise<AgentProfile> {
+export async function readAgent(
+  { db }: Pick<Platform, 'db'>,
+  actor: Actor | null,
+  agentId: number,
+): Promise<AgentProfile> {
   const row = await findAgent(db, agentId);
   if (!row) throw notFound('Agent not found');
   const [canReview, ownReview] = actor
