@@ -67,11 +67,15 @@ function OpenConversation({ user, id, isPhone }: { user: PrivateUser; id: number
       </div>
     );
   }
+  // On phones the list with the page's heading is not there: the name is the heading.
+  const Heading = isPhone ? 'h1' : 'h2';
   return (
     <>
       <ConversationHeading
         conversation={conversation}
-        renderName={name => <h2 className="truncate text-lg leading-tight font-semibold">{name}</h2>}
+        renderName={name => (
+          <Heading className="truncate text-lg leading-tight font-semibold">{name}</Heading>
+        )}
         start={
           isPhone && (
             <Button asChild variant="ghost" icon aria-label="Back to all messages" className="-ml-2">

@@ -71,7 +71,7 @@ export async function inviteAgent(
     await requirePeaceWith(tx, conversation, agentId);
     await putInvitation(tx, conversationId, agentId, id, platform.clock());
     const inviter = await findUserName(tx, id);
-    return tell(platform, tx, conversationId, `${inviter} invited ${agent.name} of ${agent.agency}. The other of you two decides.`);
+    return tell(platform, tx, conversationId, `${inviter} invited ${agent.name} of ${agent.agency}. The other party can accept or decline.`);
   });
 }
 

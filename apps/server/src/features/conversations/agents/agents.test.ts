@@ -84,7 +84,7 @@ describe('an agent comes in by consent (D25)', () => {
   test('one’s own invitation again is the same one and says nothing twice', async () => {
     await Promise.all(Array.from({ length: 10 }, () => invite(buyer)));
     expect(await words(owner)).toEqual([
-      'Hana Ngata invited Tama Reweti of Harbour Realty. The other of you two decides.',
+      'Hana Ngata invited Tama Reweti of Harbour Realty. The other party can accept or decline.',
     ]);
   });
 
