@@ -100,6 +100,7 @@ test('a reported message is looked at in context and decided', async () => {
   await report.getByLabel('Note for other admins (optional)').fill('Nothing in it');
   await report.getByRole('button', { name: 'Dismiss' }).click();
   await admin.getByText('Every report has been decided.').waitFor();
+  expect(await admin.getByRole('button', { name: /^Open report/ }).count()).toBe(0);
 });
 
 test('a block holds both until it is taken back in the profile', async () => {
@@ -117,6 +118,7 @@ test('a block holds both until it is taken back in the profile', async () => {
   await owner.getByRole('button', { name: 'Unblock Mere Rangi' }).click();
   await owner.getByText('You have blocked nobody.').waitFor();
   await buyer.getByLabel('Your message').waitFor();
+  expect(await buyer.getByText('cannot be written to').count()).toBe(0);
 });
 
 test('agents are browsed and opened, in the dark on a phone too', async () => {

@@ -97,6 +97,6 @@ test('several things in one message are each told once, the weightiest first', (
   ]);
 });
 
-test('a text made to keep the search busy does not', () => {
-  for (const piece of ['0 ', '021 ', 'a@', 'pay ', '12-', 'a.']) findHints(piece.repeat(2_500));
+test.each(['0 ', '021 ', 'a@', 'pay ', '12-', 'a.'])('a text of %j over and over is read through', piece => {
+  expect(findHints(piece.repeat(2_500))).toEqual([]);
 });

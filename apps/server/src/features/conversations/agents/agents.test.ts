@@ -29,7 +29,12 @@ beforeEach(async () => {
 });
 
 async function ask<T>(who: Person, method: Method, url: string, payload?: object) {
-  const response = await site.app.inject({ method, url, headers: who.headers, ...(payload ? { payload } : {}) });
+  const response = await site.app.inject({
+    method,
+    url,
+    headers: who.headers,
+    ...(payload ? { payload } : {}),
+  });
   return { status: response.statusCode, body: response.json<T>() };
 }
 
@@ -139,7 +144,9 @@ describe('an agent comes in by consent (D25)', () => {
     expect((await invite(agent, other)).status).toBe(403);
     await invite(buyer, other);
     expect((await ask(agent, 'DELETE', `${agentsUrl()}/${other}`)).status).toBe(403);
-    expect((await ask<ConversationAgent[]>(agent, 'GET', agentsUrl())).body).toMatchObject([{ id: agent.id }]);
+    expect((await ask<ConversationAgent[]>(agent, 'GET', agentsUrl())).body).toMatchObject([
+      { id: agent.id },
+    ]);
   });
 });
 
@@ -151,35 +158,45 @@ test('over any course of events the agent reads exactly what was written while t
     fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { maxLength: 14 }), async steps => {
       site.wait(60_000);
       conversationId = await aConversation(site.db, await anotherListing(), buyer.id);
-      let inviter: Person | null = null;
-      let isIn = false;
-      let readable: string[] = [];
+      const model = { inviter: null as Person | null, isIn: false, readable: [] as string[] };
       for (const [i, step] of steps.entries()) {
-        if (step === 'invite by buyer' || step === 'invite by owner') {
-          const who = step === 'invite by buyer' ? buyer : owner;
-          if ((await invite(who)).status === 200 && !isIn) inviter ??= who;
-        } else if (step === 'accept') {
-          const { status } = await accept(inviter === buyer ? owner : buyer);
-          expect(status).toBe(inviter || isIn ? 200 : 404);
-          if (inviter && !isIn) [isIn, readable, inviter] = [true, [], null];
-        } else if (step === 'remove') {
-          await remove(buyer);
-          [isIn, inviter] = [false, null];
-        } else {
-          const who = step === 'message' ? owner : agent;
-          const { status } = await write(who, `No. ${i}`);
-          expect(status).toBe(who === owner || isIn ? 200 : 404);
-          if (status === 200 && isIn) readable.push(`No. ${i}`);
-        }
+        const wanted = await take(step, `No. ${i}`, model);
+        expect(wanted.got, step).toBe(wanted.expected);
         const seen = await read(agent);
-        expect(seen.status).toBe(isIn ? 200 : 404);
-        if (isIn)
-          expect(seen.body.filter(one => one.kind === 'text').map(one => one.content)).toEqual(readable);
+        expect(seen.status).toBe(model.isIn ? 200 : 404);
+        const texts = seen.status === 200 ? seen.body.filter(one => one.kind === 'text') : [];
+        expect(texts.map(one => one.content)).toEqual(model.isIn ? model.readable : []);
       }
     }),
     { numRuns: 25 },
   );
 });
+
+type Model = { inviter: Person | null; isIn: boolean; readable: string[] };
+
+/** Does one step, in the conversation and in the model. @returns the status it got and the one that the model expects. */
+async function take(step: (typeof STEPS)[number], content: string, model: Model) {
+  const { inviter, isIn } = model;
+  if (step === 'invite by buyer' || step === 'invite by owner') {
+    const who = step === 'invite by buyer' ? buyer : owner;
+    if (!isIn) model.inviter ??= who;
+    const isNew = !isIn && (inviter ?? who) === who;
+    return { got: (await invite(who)).status, expected: isNew ? 200 : 409 };
+  }
+  if (step === 'accept') {
+    const { status } = await accept(inviter === buyer ? owner : buyer);
+    if (inviter) Object.assign(model, { isIn: true, readable: [], inviter: null });
+    return { got: status, expected: inviter || isIn ? 200 : 404 };
+  }
+  if (step === 'remove') {
+    Object.assign(model, { isIn: false, inviter: null });
+    return { got: (await remove(buyer)).status, expected: 200 };
+  }
+  const who = step === 'message' ? owner : agent;
+  const { status } = await write(who, content);
+  if (isIn) model.readable.push(content);
+  return { got: status, expected: who === owner || isIn ? 200 : 404 };
+}
 
 async function anotherListing(): Promise<number> {
   listingId = await aListing(site.db, { ownerId: owner.id });

@@ -104,10 +104,10 @@ function AgentCard({ agent }: { agent: Agent }) {
 
 function AgentsLoading() {
   return (
-    <div role="status" aria-label="Loading agents" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <output aria-label="Loading agents" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
       {Array.from({ length: 4 }, (_, i) => (
         <Skeleton key={i} className="h-64 rounded-xl" />
       ))}
-    </div>
+    </output>
   );
 }

@@ -21,7 +21,8 @@ export function Rating({ rating, reviewCount }: Pick<Agent, 'rating' | 'reviewCo
 /** Five stars, filled as far as the rating goes. */
 export function Stars({ rating }: { rating: number }) {
   return (
-    <span role="img" aria-label={`${Number(rating.toFixed(1))} of 5 stars`} className="flex">
+    <span className="flex">
+      <span className="sr-only">{Number(rating.toFixed(1))} of 5 stars</span>
       {[1, 2, 3, 4, 5].map(star => (
         <Star
           key={star}

@@ -47,10 +47,10 @@ export function AgentPage({ id }: { id: number | null }) {
       ) : agent.data ? (
         <Profile agent={agent.data} />
       ) : (
-        <div role="status" aria-label="Loading agent" className="mt-6 grid gap-4">
+        <output aria-label="Loading agent" className="mt-6 grid gap-4">
           <Skeleton className="h-24" />
           <Skeleton className="h-48" />
-        </div>
+        </output>
       )}
     </div>
   );

@@ -125,10 +125,10 @@ function Choice({ search, conversation, agents, onClose }: InviteProps & { searc
 
 function ChoiceLoading() {
   return (
-    <div role="status" aria-label="Loading agents" className="grid gap-3 p-3">
+    <output aria-label="Loading agents" className="grid gap-3 p-3">
       {Array.from({ length: 4 }, (_, i) => (
         <Skeleton key={i} className="h-12" />
       ))}
-    </div>
+    </output>
   );
 }
