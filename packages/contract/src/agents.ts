@@ -102,7 +102,8 @@ export const listAgentReviews = defineCall({
 export const reviewAgent = defineCall({
   method: 'POST',
   path: '/api/agents/:id/review',
-  summary: 'Write one’s review of an agent who was in one’s conversation, or change it: there is one a person',
+  summary:
+    'Write one’s review of an agent who was in one’s conversation, or change it: there is one a person',
   tag: 'Agents',
   params: idParams,
   body: z.object({ rating: reviewRating, content: longText(AGENT_LIMITS.maxReview, 'Review too long') }),

@@ -65,7 +65,9 @@ export const adminReport = z
     conversationId: id,
     property: z.object({ id, title: z.string() }),
     reporter: person,
-    reported: person.nullable().describe('Who wrote the message, or the other party; null for the site itself'),
+    reported: person
+      .nullable()
+      .describe('Who wrote the message, or the other party; null for the site itself'),
     message: z
       .object({ id, content: z.string(), timestamp })
       .nullable()

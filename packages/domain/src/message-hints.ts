@@ -38,7 +38,8 @@ const EMAIL = /\b[\w.%+-]+@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}\b/i;
  * A New Zealand phone number: +64 or 0, then 3, 4, 6, 7, 9 and seven digits, or 2 and seven to nine of a mobile. Digits may be
  * grouped by blanks, dashes or dots. What follows a dollar sign, or goes on with digits, is no phone.
  */
-const PHONE = /(?<![\d$.,])(?:\+64[ .-]?(?:\(0\) ?)?|\(?0)(?:[34679]\)?(?:[ .-]?\d){7}|2\d?\)?(?:[ .-]?\d){7,8})(?![\d,]|[ .-]\d)/;
+const PHONE =
+  /(?<![\d$.,])(?:\+64[ .-]?(?:\(0\) ?)?|\(?0)(?:[34679]\)?(?:[ .-]?\d){7}|2\d?\)?(?:[ .-]?\d){7,8})(?![\d,]|[ .-]\d)/;
 
 const HINTS: [MessageHint, (text: string) => boolean][] = [
   ['bank-account', text => BANK_ACCOUNT.test(text)],

@@ -8,9 +8,7 @@ import { deleteReview, listReviews, writeReview } from './reviews.service.ts';
 export function agentRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, calls.listAgents, ({ query }) => listPartnerAgents(platform, query));
   serve(app, calls.getAgent, ({ params }, { actor }) => readAgent(platform, actor, params.id));
-  serve(app, calls.updateAgent, ({ params, body }, { actor }) =>
-    editAgent(platform, actor, params.id, body),
-  );
+  serve(app, calls.updateAgent, ({ params, body }, { actor }) => editAgent(platform, actor, params.id, body));
   serve(app, calls.listAgentReviews, ({ params, query }) => listReviews(platform, params.id, query));
   serve(app, calls.reviewAgent, ({ params, body }, { actor }) =>
     writeReview(platform, actor, params.id, body),

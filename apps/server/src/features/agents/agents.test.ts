@@ -15,8 +15,18 @@ async function withSession(id: number): Promise<Person> {
   return { id, headers: await aSession(site.db, id) };
 }
 
-async function ask<T>(who: Person, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) {
-  const response = await site.app.inject({ method, url, headers: who.headers, ...(payload ? { payload } : {}) });
+async function ask<T>(
+  who: Person,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  url: string,
+  payload?: object,
+) {
+  const response = await site.app.inject({
+    method,
+    url,
+    headers: who.headers,
+    ...(payload ? { payload } : {}),
+  });
   return { status: response.statusCode, body: response.json<T>(), headers: response.headers };
 }
 

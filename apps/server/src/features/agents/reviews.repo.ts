@@ -29,7 +29,11 @@ export async function findReviews(
   return rows;
 }
 
-export async function findReviewOf(db: Db, agentId: number, authorId: number): Promise<ReviewRow | undefined> {
+export async function findReviewOf(
+  db: Db,
+  agentId: number,
+  authorId: number,
+): Promise<ReviewRow | undefined> {
   const { rows } = await sql<ReviewRow>`
     ${REVIEWS} where r.agent_id = ${agentId} and r.author_id = ${authorId}`.execute(db);
   return rows[0];
@@ -48,7 +52,9 @@ export async function hasWorkedWith(db: Db, agentId: number, userId: number): Pr
 export async function lockApprovedAgent(tx: Db, agentId: number): Promise<boolean> {
   const { rows } = await sql`
     select from agents a join users u on u.id = a.user_id
-    where a.user_id = ${agentId} and a.status = 'approved' and u.deleted_at is null for update of a`.execute(tx);
+    where a.user_id = ${agentId} and a.status = 'approved' and u.deleted_at is null for update of a`.execute(
+    tx,
+  );
   return rows.length > 0;
 }
 
@@ -67,7 +73,9 @@ export async function putReview(
       created_at: at,
       updated_at: at,
     })
-    .onConflict(known => known.columns(['agent_id', 'author_id']).doUpdateSet({ rating, content, updated_at: at }))
+    .onConflict(known =>
+      known.columns(['agent_id', 'author_id']).doUpdateSet({ rating, content, updated_at: at }),
+    )
     .execute();
 }
 

@@ -1,5 +1,10 @@
 import type { CallInput } from '@sway/contract/call';
-import type { AdminReport, decideAdminReport, listAdminReports, ReportedMessage } from '@sway/contract/safety';
+import type {
+  AdminReport,
+  decideAdminReport,
+  listAdminReports,
+  ReportedMessage,
+} from '@sway/contract/safety';
 import { BRAND } from '@sway/domain/brand';
 import type { Actor } from '@sway/domain/permissions';
 import { REPORT_REASON_LABELS } from '@sway/domain/safety-rules';

@@ -54,9 +54,13 @@ async function holdBack(tx: Db, reporterId: number, now: Date): Promise<void> {
   const { reports, reportsWithinMs } = REPORT_LIMITS;
   const filed = await countReportsSince(tx, reporterId, new Date(now.getTime() - reportsWithinMs));
   if (filed < reports) return;
-  throw new AppError('rate_limited', 'You have sent many reports just now. We read each; please wait a while.', {
-    retryAfterSeconds: reportsWithinMs / 1000,
-  });
+  throw new AppError(
+    'rate_limited',
+    'You have sent many reports just now. We read each; please wait a while.',
+    {
+      retryAfterSeconds: reportsWithinMs / 1000,
+    },
+  );
 }
 
 /** An admin puts a conversation into the queue; the log keeps who did. @throws AppError not_found */

@@ -21,7 +21,12 @@ async function withSession(id: number): Promise<Person> {
 }
 
 async function ask<T>(who: Person, method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) {
-  const response = await site.app.inject({ method, url, headers: who.headers, ...(payload ? { payload } : {}) });
+  const response = await site.app.inject({
+    method,
+    url,
+    headers: who.headers,
+    ...(payload ? { payload } : {}),
+  });
   return { status: response.statusCode, body: response.json<T>() };
 }
 
@@ -130,7 +135,10 @@ describe('deciding', () => {
   test('an ended conversation is read and not answered, and says so', async () => {
     await decide(reportId, 'ended');
     const [one] = (await ask<Conversation[]>(owner, 'GET', '/api/conversations')).body;
-    expect(one).toMatchObject({ isActive: false, lastMessage: expect.stringContaining('has ended') as string });
+    expect(one).toMatchObject({
+      isActive: false,
+      lastMessage: expect.stringContaining('has ended') as string,
+    });
     const sent = await ask(buyer, 'POST', '/api/messages', {
       conversationId,
       propertyId: one!.propertyId,
@@ -154,7 +162,11 @@ describe('deciding', () => {
       `/api/admin/conversations/${conversationId}/flag`,
       flag,
     );
-    expect((await queue()).at(-1)).toMatchObject({ id: body.id, reporter: { name: 'Priya Nair' }, reported: null });
+    expect((await queue()).at(-1)).toMatchObject({
+      id: body.id,
+      reporter: { name: 'Priya Nair' },
+      reported: null,
+    });
     expect(await log()).toMatchObject([{ action: 'conversation.flag' }]);
     expect((await decide(body.id, 'warned')).status).toBe(400);
     expect((await decide(body.id, 'ended')).status).toBe(200);

@@ -12,7 +12,10 @@ export type ConversationAgentRow = {
 };
 
 /** The agents of a conversation and those invited into it, the first invited first. */
-export async function findConversationAgents(db: Db, conversationId: number): Promise<ConversationAgentRow[]> {
+export async function findConversationAgents(
+  db: Db,
+  conversationId: number,
+): Promise<ConversationAgentRow[]> {
   const { rows } = await sql<ConversationAgentRow>`
     select u.id, u.name, picture.key as avatar_key, a.agency, a.specialization, p.state, p.invited_by
     from conversation_participants p

@@ -71,7 +71,12 @@ export async function inviteAgent(
     await requirePeaceWith(tx, conversation, agentId);
     await putInvitation(tx, conversationId, agentId, id, platform.clock());
     const inviter = await findUserName(tx, id);
-    return tell(platform, tx, conversationId, `${inviter} invited ${agent.name} of ${agent.agency}. The other party can accept or decline.`);
+    return tell(
+      platform,
+      tx,
+      conversationId,
+      `${inviter} invited ${agent.name} of ${agent.agency}. The other party can accept or decline.`,
+    );
   });
 }
 
@@ -96,7 +101,12 @@ export async function acceptAgent(
     await requirePeaceWith(tx, conversation, agentId);
     await letIn(tx, conversationId, agentId, conversation.last_sequence, clock());
     const accepter = await findUserName(tx, id);
-    return tell(platform, tx, conversationId, `${accepter} accepted. ${invited.name} of ${invited.agency} is here and reads from now on.`);
+    return tell(
+      platform,
+      tx,
+      conversationId,
+      `${accepter} accepted. ${invited.name} of ${invited.agency} is here and reads from now on.`,
+    );
   });
 }
 

@@ -11,7 +11,9 @@ export async function findBlockers(db: Db, userId: number, others: number[]): Pr
   const { rows } = await sql<{ blocker_id: number }>`
     select blocker_id from user_blocks where blocker_id = ${userId} and blocked_id = any(${others})
     union all
-    select blocker_id from user_blocks where blocked_id = ${userId} and blocker_id = any(${others})`.execute(db);
+    select blocker_id from user_blocks where blocked_id = ${userId} and blocker_id = any(${others})`.execute(
+    db,
+  );
   return rows.map(row => row.blocker_id);
 }
 
@@ -59,7 +61,13 @@ export async function userExists(db: Db, userId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-export type BlockRow = { id: number; user_id: number; name: string; avatar_key: string | null; created_at: Date };
+export type BlockRow = {
+  id: number;
+  user_id: number;
+  name: string;
+  avatar_key: string | null;
+  created_at: Date;
+};
 
 /** Whom somebody has blocked, the last first, below the id where the page before ended. */
 export async function findBlocks(

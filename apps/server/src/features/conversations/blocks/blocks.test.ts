@@ -25,7 +25,12 @@ beforeEach(async () => {
 });
 
 async function ask<T>(who: Person, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) {
-  const response = await site.app.inject({ method, url, headers: who.headers, ...(payload ? { payload } : {}) });
+  const response = await site.app.inject({
+    method,
+    url,
+    headers: who.headers,
+    ...(payload ? { payload } : {}),
+  });
   return { status: response.statusCode, body: response.json<T>() };
 }
 
@@ -90,9 +95,17 @@ test('of messages that race a block none is written after it', async () => {
     const sent = Array.from({ length: 6 }, () => write(buyer));
     const blocking = block(owner, buyer.id);
     await blocking;
-    const { body: atBlock } = await ask<Message[]>(owner, 'GET', `/api/conversations/${conversationId}/messages?limit=100`);
+    const { body: atBlock } = await ask<Message[]>(
+      owner,
+      'GET',
+      `/api/conversations/${conversationId}/messages?limit=100`,
+    );
     const answers = await Promise.all(sent);
-    const { body: after } = await ask<Message[]>(owner, 'GET', `/api/conversations/${conversationId}/messages?limit=100`);
+    const { body: after } = await ask<Message[]>(
+      owner,
+      'GET',
+      `/api/conversations/${conversationId}/messages?limit=100`,
+    );
     expect(after).toHaveLength(atBlock.length);
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
     await unblock(owner, buyer.id);
