@@ -67,15 +67,15 @@ function OpenConversation({ user, id, isPhone }: { user: PrivateUser; id: number
       </div>
     );
   }
-  // On phones the list with the page's heading is not there: the name is the heading.
-  const Heading = isPhone ? 'h1' : 'h2';
   return (
     <>
       <ConversationHeading
         conversation={conversation}
-        renderName={name => (
-          <Heading className="truncate text-lg leading-tight font-semibold">{name}</Heading>
-        )}
+        renderName={name => {
+          // Alone on a phone it is the page's heading; beside the list that is another.
+          const Heading = isPhone ? 'h1' : 'h2';
+          return <Heading className="truncate text-lg leading-tight font-semibold">{name}</Heading>;
+        }}
         start={
           isPhone && (
             <Button asChild variant="ghost" icon aria-label="Back to all messages" className="-ml-2">
@@ -87,7 +87,7 @@ function OpenConversation({ user, id, isPhone }: { user: PrivateUser; id: number
         }
         end={<ConversationMenu userId={user.id} conversation={conversation} />}
       />
-      <ConversationThread user={user} conversation={conversation} autoFocus={!isPhone} />
+      <ConversationThread user={user} conversation={conversation} takesFocus={!isPhone} />
     </>
   );
 }

@@ -16,7 +16,7 @@ export function Toaster() {
       {shown && <ToastBox key={shown.id} toast={shown} />}
       <Toast.Viewport
         hotkey={['F8']}
-        className="fixed inset-x-4 top-4 z-100 flex flex-col outline-none md:inset-x-auto md:top-auto md:right-6 md:bottom-6 md:w-[400px]"
+        className="fixed inset-x-4 top-4 z-100 flex flex-col outline-none md:inset-x-auto md:top-auto md:right-[calc(24px+var(--chat-room))] md:bottom-6 md:w-[400px]"
       />
     </Toast.Provider>
   );

@@ -1,8 +1,12 @@
 import type { Message } from '@sway/contract/conversations';
 
-/** Two spans of one conversation as one: in order, each message once, the later knowledge of it kept. */
+/** Two spans of one conversation as one: in order, each message once. What was read stays read, whichever answer came late. */
 export function mergeMessages(known: readonly Message[], more: readonly Message[]): Message[] {
-  const bySequence = new Map([...known, ...more].map(message => [message.sequence, message]));
+  const bySequence = new Map(known.map(message => [message.sequence, message]));
+  for (const message of more) {
+    const isRead = message.isRead || (bySequence.get(message.sequence)?.isRead ?? false);
+    bySequence.set(message.sequence, { ...message, isRead });
+  }
   return [...bySequence.values()].toSorted((a, b) => a.sequence - b.sequence);
 }
 

@@ -30,7 +30,7 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
           <b className="truncate font-semibold">{otherUserName}</b>
           {lastMessageTime && (
             <time dateTime={lastMessageTime} className="shrink-0 text-xs text-muted-foreground">
-              {conversationTimeLabel(lastMessageTime, new Date())}
+              {timeLabel(lastMessageTime)}
             </time>
           )}
         </span>
@@ -50,4 +50,8 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
       </span>
     </Link>
   );
+}
+
+function timeLabel(iso: string): string {
+  return conversationTimeLabel(iso, new Date());
 }

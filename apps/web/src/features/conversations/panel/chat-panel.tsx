@@ -28,6 +28,8 @@ export function ChatPanel({ user, chat }: ChatPanelProps) {
           data-chat-panel
           // What is done on the page is no wish to close the chat.
           onInteractOutside={event => event.preventDefault()}
+          // A toast on screen would take the first Escape for itself.
+          onKeyDown={event => event.key === 'Escape' && closeChatPanel()}
           onCloseAutoFocus={event => {
             event.preventDefault();
             // Who has gone on elsewhere on the page stays there.
@@ -57,7 +59,7 @@ export function ChatPanel({ user, chat }: ChatPanelProps) {
                   </div>
                 }
               />
-              <ConversationThread user={user} conversation={conversation} autoFocus />
+              <ConversationThread user={user} conversation={conversation} takesFocus />
             </>
           ) : (
             <>

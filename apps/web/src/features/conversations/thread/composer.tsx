@@ -12,19 +12,20 @@ type ComposerProps = {
   userId: number;
   conversationId: number;
   onSend: (content: string) => void;
-  autoFocus: boolean;
+  /** Whether one writes at once, without a click. */
+  takesFocus: boolean;
 };
 
 /** Where one writes. Enter sends, Shift and Enter begin a new line; what is begun is kept on the device. */
-export function Composer({ userId, conversationId, onSend, autoFocus }: ComposerProps) {
+export function Composer({ userId, conversationId, onSend, takesFocus }: ComposerProps) {
   const [text, setText] = useState(() => readDraft(userId, conversationId));
   const lastTyping = useRef(0);
   const field = useRef<HTMLTextAreaElement>(null);
   const canSend = isSendable(text);
 
   useEffect(() => {
-    if (autoFocus) field.current?.focus({ preventScroll: true });
-  }, [autoFocus]);
+    if (takesFocus) field.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
 
   function write(next: string) {
     setText(next);

@@ -34,11 +34,14 @@ export function MessageList(props: MessageListProps) {
   const queryClient = useQueryClient();
   const [isLoading, setIsLoading] = useState(false);
   const newest = messages.at(-1)?.sequence ?? 0;
-  const view = useKeptView(messages[0]?.sequence, `${newest}:${unsent.length}:${typistName}`);
-  useMarkRead(userId, conversationId, newest, view.isAtEnd);
+  const { frame, isAtEnd, onScroll, toEnd } = useKeptView(
+    messages[0]?.sequence,
+    `${newest}:${unsent.length}:${typistName}`,
+  );
+  useMarkRead(userId, conversationId, newest, isAtEnd);
   const lastRead = messages.findLast(one => one.senderId === userId && one.isRead)?.sequence;
   const [seenAtEnd, setSeenAtEnd] = useState(newest);
-  if (view.isAtEnd && seenAtEnd !== newest) setSeenAtEnd(newest);
+  if (isAtEnd && seenAtEnd !== newest) setSeenAtEnd(newest);
 
   // With an agent more than one other has written.
   const others = new Set(messages.map(one => one.senderId).filter(id => id !== null && id !== userId));
@@ -54,15 +57,16 @@ export function MessageList(props: MessageListProps) {
   return (
     <div className="relative min-h-0 grow">
       <div
-        ref={view.frame}
+        ref={frame}
         role="log"
         aria-label="Messages"
         // Reached by keyboard, so that it can be scrolled without a mouse.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="flex h-full flex-col gap-2 overflow-y-auto overscroll-contain px-4 py-4 [overflow-anchor:none] focus-visible:-outline-offset-2"
         onScroll={() => {
-          view.onScroll();
-          if (view.frame.current!.scrollTop < LOAD_OLDER_PX) void loadMore();
+          onScroll();
+          if (frame.current!.scrollTop < LOAD_OLDER_PX) void loadMore();
         }}
       >
         {hasOlder && (
@@ -107,10 +111,10 @@ export function MessageList(props: MessageListProps) {
           </p>
         )}
       </div>
-      {!view.isAtEnd && (
+      {!isAtEnd && (
         <Button
           size="sm"
-          onClick={view.toEnd}
+          onClick={toEnd}
           className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full shadow-md"
         >
           <ArrowDown aria-hidden="true" />
@@ -124,10 +128,12 @@ export function MessageList(props: MessageListProps) {
 function DaySeparator({ message, before }: { message: Message; before: Message | undefined }) {
   if (before && dayKey(before.timestamp) === dayKey(message.timestamp)) return null;
   return (
-    <p className="my-2 text-center text-xs font-semibold text-muted-foreground">
-      {dayLabel(message.timestamp, new Date())}
-    </p>
+    <p className="my-2 text-center text-xs font-semibold text-muted-foreground">{labelOfDay(message)}</p>
   );
+}
+
+function labelOfDay({ timestamp }: Message): string {
+  return dayLabel(timestamp, new Date());
 }
 
 const SAME_RUN_MS = 5 * 60_000;

@@ -15,10 +15,10 @@ import { Composer } from './composer.tsx';
 import { MessageList, MessagesLoading } from './message-list.tsx';
 import { useTyping } from './use-typing.ts';
 
-type ThreadProps = { user: PrivateUser; conversation: Conversation; autoFocus?: boolean };
+type ThreadProps = { user: PrivateUser; conversation: Conversation; takesFocus?: boolean };
 
 /** One conversation: its messages, and the place to write the next. */
-export function ConversationThread({ user, conversation, autoFocus = false }: ThreadProps) {
+export function ConversationThread({ user, conversation, takesFocus = false }: ThreadProps) {
   const queryClient = useQueryClient();
   const status = useLiveStatus();
   const thread = useQuery({
@@ -78,7 +78,7 @@ export function ConversationThread({ user, conversation, autoFocus = false }: Th
           userId={user.id}
           conversationId={conversation.id}
           onSend={outbox.send}
-          autoFocus={autoFocus}
+          takesFocus={takesFocus}
         />
       ) : (
         <p className="border-t px-4 py-4 text-center text-sm text-muted-foreground">

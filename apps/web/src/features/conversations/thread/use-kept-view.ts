@@ -36,8 +36,10 @@ export function useKeptView(oldest: unknown, newest: unknown): KeptView {
   useLayoutEffect(() => {
     const box = frame.current;
     if (box && !atEnd.current) box.scrollTop = box.scrollHeight - fromEndPx.current;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it moves when what is above does
   }, [oldest]);
 
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it moves when what is below does
   useLayoutEffect(() => {
     if (atEnd.current) toEnd();
   }, [newest]);
@@ -48,6 +50,7 @@ export function useKeptView(oldest: unknown, newest: unknown): KeptView {
     const observer = new ResizeObserver(() => atEnd.current && toEnd());
     observer.observe(frame.current);
     return () => observer.disconnect();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the frame stays the same
   }, []);
 
   return { frame, isAtEnd, onScroll, toEnd };

@@ -1,0 +1,86 @@
+import type { Message } from '@sway/contract/conversations';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { Unsent } from '../outbox/outbox.ts';
+import { MessageBubble, UnsentBubble } from './message-bubble.tsx';
+
+const message: Message = {
+  id: 1,
+  conversationId: 1,
+  propertyId: 7,
+  sequence: 1,
+  clientId: null,
+  senderId: 2,
+  receiverId: 3,
+  kind: 'text',
+  content: 'Kia ora',
+  timestamp: '2026-11-21T06:42:00.000Z',
+  isRead: true,
+};
+
+const unsent: Unsent = {
+  clientId: '2b8a6c34-6f5e-4d5b-9f0e-1c8a7f3b2d11',
+  conversationId: 1,
+  propertyId: 7,
+  content: 'Kia ora',
+  writtenAt: '2026-11-21T06:42:00.000Z',
+  refusal: null,
+};
+
+function drawUnsent(differing: Partial<Unsent>, isOffline = false) {
+  const onRetry = vi.fn<() => void>();
+  const onDiscard = vi.fn<() => void>();
+  render(
+    <UnsentBubble
+      message={{ ...unsent, ...differing }}
+      isOffline={isOffline}
+      onRetry={onRetry}
+      onDiscard={onDiscard}
+    />,
+  );
+  return { onRetry, onDiscard };
+}
+
+test('a message tells who wrote it and when; one’s own last read one that it was read', () => {
+  render(<MessageBubble message={message} isOwn senderName="Hana" showsRead showsTime />);
+  expect(screen.getByText('You, 7:42 pm:')).toBeDefined();
+  expect(screen.getByText('Read · 7:42 pm')).toBeDefined();
+});
+
+test('another’s message never tells that it was read', () => {
+  render(<MessageBubble message={message} isOwn={false} senderName="Hana" showsRead={false} showsTime />);
+  expect(screen.getByText('Hana, 7:42 pm:')).toBeDefined();
+  expect(screen.queryByText(/^Read/)).toBeNull();
+});
+
+test('the site’s own words belong to nobody', () => {
+  render(
+    <MessageBubble
+      message={{ ...message, kind: 'system', senderId: null }}
+      isOwn={false}
+      senderName="Agent"
+      showsRead={false}
+      showsTime
+    />,
+  );
+  expect(screen.getByText('Kia ora')).toBeDefined();
+  expect(screen.queryByText(/Agent/)).toBeNull();
+});
+
+test('a message on its way says so, and that it waits where there is no connection', () => {
+  drawUnsent({});
+  expect(screen.getByText('Sending…')).toBeDefined();
+  drawUnsent({}, true);
+  expect(screen.getByText('Waiting for the connection…')).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a refused message says why, and can be tried again or thrown away', async () => {
+  const { onRetry, onDiscard } = drawUnsent({ refusal: 'This conversation has ended.' });
+  expect(screen.getByRole('alert').textContent).toContain('Not sent. This conversation has ended.');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+  expect(onDiscard).toHaveBeenCalledOnce();
+});
