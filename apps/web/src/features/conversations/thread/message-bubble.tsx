@@ -47,7 +47,7 @@ type MessageBubbleProps = {
   isOwn: boolean;
   senderName: string;
   /** Where more than two talk, each says whose it is. */
-  showsSender: boolean;
+  showsSender?: boolean;
   /** Under the last of one's own that was read. */
   showsRead: boolean;
   /** Under the last message of a run. */
@@ -56,7 +56,7 @@ type MessageBubbleProps = {
 
 /** A message that has arrived; the site's own words stand in the middle. */
 export function MessageBubble(props: MessageBubbleProps) {
-  const { message, isOwn, senderName, showsSender, showsRead, showsTime } = props;
+  const { message, isOwn, senderName, showsSender = false, showsRead, showsTime } = props;
   if (message.kind === 'system') {
     return (
       <p className="mx-auto max-w-[88%] rounded-lg border border-dashed px-3.5 py-2 text-center text-sm text-muted-foreground">
