@@ -9,6 +9,7 @@ import { adminRoutes } from '#features/admin/index.ts';
 import { claimRoutes } from '#features/claims/index.ts';
 import { mailRoutes } from '#features/mail/index.ts';
 import { addressRoutes } from '#features/addresses/index.ts';
+import { agentRoutes } from '#features/agents/index.ts';
 import { conversationRoutes } from '#features/conversations/index.ts';
 import { listingRoutes } from '#features/listings/index.ts';
 import { liveRoutes } from '#features/live/index.ts';
@@ -16,6 +17,7 @@ import { mapItemRoutes, mapRoutes, registerTileRoutes } from '#features/map/inde
 import { mediaRoutes } from '#features/media/index.ts';
 import { pageRoutes } from '#features/pages/index.ts';
 import { recordRoutes } from '#features/records/index.ts';
+import { safetyRoutes } from '#features/safety/index.ts';
 import { siteRoutes } from '#features/site/index.ts';
 import type { DemoAccount } from '#features/site/index.ts';
 import type { Config } from '#platform/config.ts';
@@ -64,6 +66,8 @@ export async function buildApp(
   recordRoutes(app, db);
   listingRoutes(app, platform);
   conversationRoutes(app, platform);
+  agentRoutes(app, platform);
+  safetyRoutes(app, platform);
   await liveRoutes(app, platform);
   mapRoutes(app, db);
   registerTileRoutes(app, db);

@@ -6,6 +6,7 @@ import {
   aListing,
   anAddress,
   anAgent,
+  aPartnerAgent,
   aRecord,
   aUser,
 } from '@sway/testing/builders';
@@ -37,7 +38,9 @@ type World = {
   addressId: number;
   recordId: string;
   agentId: number;
+  partnerId: number;
   conversationId: number;
+  reportId: number;
   claimId: number;
   documentId: number;
 };
@@ -66,6 +69,12 @@ async function aWorld(): Promise<World> {
     'expired session': await aSession(db, owner, { expiresAt: new Date(Date.now() - 1_000) }),
   };
   await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', deleted).execute();
+  const conversationId = await aConversation(db, listingId, buyer, ['Kia ora']);
+  const { id: reportId } = await db
+    .insertInto('reports')
+    .values({ reporter_id: owner, conversation_id: conversationId, reason: 'spam', created_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return {
     headers,
     ownerId: owner,
@@ -74,7 +83,9 @@ async function aWorld(): Promise<World> {
     addressId: await anAddress(db),
     recordId: await aRecord(db),
     agentId: agent,
-    conversationId: await aConversation(db, listingId, buyer, ['Kia ora']),
+    partnerId: await aPartnerAgent(db),
+    conversationId,
+    reportId,
     claimId,
     documentId: await aClaimDocument(site, claimId),
   };
@@ -236,6 +247,58 @@ const MATRIX: Record<string, Row> = {
     url: w => `/api/conversations/${w.conversationId}/read`,
     payload: { sequence: 1 },
     answers: IN_CONVERSATION,
+  },
+  'GET /api/conversations/:id/agents': {
+    url: w => `/api/conversations/${w.conversationId}/agents`,
+    answers: IN_CONVERSATION,
+  },
+  'POST /api/conversations/:id/agents': {
+    url: w => `/api/conversations/${w.conversationId}/agents`,
+    payload: (_n, w) => ({ agentId: w.partnerId }),
+    // The buyer asks first: the owner is told that the agent is invited.
+    answers: { ...IN_CONVERSATION, owner: 409 },
+  },
+  'POST /api/conversations/:id/agents/:agentId/accept': {
+    url: w => `/api/conversations/${w.conversationId}/agents/${w.partnerId}/accept`,
+    payload: {},
+    answers: { ...SIGNED_IN, others: 404 },
+  },
+  'DELETE /api/conversations/:id/agents/:agentId': {
+    url: w => `/api/conversations/${w.conversationId}/agents/${w.partnerId}`,
+    answers: IN_CONVERSATION,
+  },
+  'GET /api/agents': { answers: OPEN },
+  'GET /api/agents/:id': { url: w => `/api/agents/${w.partnerId}`, answers: OPEN },
+  'PATCH /api/agents/:id': {
+    url: w => `/api/agents/${w.agentId}`,
+    payload: { agency: 'Harbour Realty', specialization: 'Villas', bio: '' },
+    answers: { ...ADMINS, agent: 200 },
+  },
+  'GET /api/agents/:id/reviews': { url: w => `/api/agents/${w.partnerId}/reviews`, answers: OPEN },
+  'POST /api/agents/:id/review': {
+    url: w => `/api/agents/${w.partnerId}/review`,
+    payload: { rating: 5, content: '' },
+    answers: { ...SIGNED_IN, others: 403 },
+  },
+  'DELETE /api/agents/:id/review': { url: w => `/api/agents/${w.partnerId}/review`, answers: SIGNED_IN },
+  'GET /api/blocks': { answers: SIGNED_IN },
+  'POST /api/blocks': { payload: (_n, w) => ({ userId: w.spareUserId }), answers: SIGNED_IN },
+  'DELETE /api/blocks/:userId': { url: w => `/api/blocks/${w.spareUserId}`, answers: SIGNED_IN },
+  'POST /api/reports': {
+    payload: (_n, w) => ({ conversationId: w.conversationId, reason: 'scam' }),
+    answers: IN_CONVERSATION,
+  },
+  'GET /api/admin/reports': { answers: ADMINS },
+  'POST /api/admin/reports/:id/read': { url: w => `/api/admin/reports/${w.reportId}/read`, answers: ADMINS },
+  'PATCH /api/admin/reports/:id': {
+    url: w => `/api/admin/reports/${w.reportId}`,
+    payload: { decision: 'dismissed' },
+    answers: ADMINS,
+  },
+  'POST /api/admin/conversations/:id/flag': {
+    url: w => `/api/admin/conversations/${w.conversationId}/flag`,
+    payload: { reason: 'scam' },
+    answers: ADMINS,
   },
   'GET /api/site': { answers: OPEN },
   'GET /api/mailbox': { answers: SIGNED_IN },

@@ -1,5 +1,6 @@
 import type * as admin from './admin.ts';
 import { route } from './routes.ts';
+import type * as safety from './safety.ts';
 
 export const getAdminStats = route<typeof admin.getAdminStats>('GET', '/api/admin/stats');
 export const listAdminUsers = route<typeof admin.listAdminUsers>('GET', '/api/admin/users');
@@ -21,3 +22,10 @@ export const readAdminConversation = route<typeof admin.readAdminConversation>(
 export const listAdminAgents = route<typeof admin.listAdminAgents>('GET', '/api/admin/agents');
 export const decideAdminAgent = route<typeof admin.decideAdminAgent>('PATCH', '/api/admin/agents/:id');
 export const listAuditLog = route<typeof admin.listAuditLog>('GET', '/api/admin/audit-log');
+export const listAdminReports = route<typeof safety.listAdminReports>('GET', '/api/admin/reports');
+export const readAdminReport = route<typeof safety.readAdminReport>('POST', '/api/admin/reports/:id/read');
+export const decideAdminReport = route<typeof safety.decideAdminReport>('PATCH', '/api/admin/reports/:id');
+export const flagAdminConversation = route<typeof safety.flagAdminConversation>(
+  'POST',
+  '/api/admin/conversations/:id/flag',
+);

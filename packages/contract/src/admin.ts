@@ -126,13 +126,22 @@ export const listAdminConversations = defineCall({
 export const readAdminConversation = defineCall({
   method: 'POST',
   path: '/api/admin/conversations/:id/read',
-  summary: 'Read a conversation for a reason, which the audit log keeps',
+  summary: 'Read 50 messages of a conversation for a reason, which the audit log keeps',
   tag: 'Admin',
   params: idParams,
-  body: z.object({ reason }),
+  body: z.object({
+    reason,
+    before: z.number().int().min(1).optional().describe('Messages older than this number; else the newest'),
+  }),
   response: z.array(
     z
-      .object({ id, senderName: z.string().nullable(), content: z.string(), timestamp })
+      .object({
+        id,
+        sequence: z.number().int().min(1),
+        senderName: z.string().nullable(),
+        content: z.string(),
+        timestamp,
+      })
       .meta({ id: 'MonitoredMessage' }),
   ),
   errors: [...forAdmins, 'not_found'],

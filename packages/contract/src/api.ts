@@ -1,9 +1,11 @@
 import * as addresses from './addresses.ts';
 import * as adminClaims from './admin-claims.ts';
 import * as admin from './admin.ts';
+import * as agents from './agents.ts';
 import * as auth from './auth.ts';
 import type { Call } from './call.ts';
 import * as claims from './claims.ts';
+import * as conversationAgents from './conversation-agents.ts';
 import * as conversations from './conversations.ts';
 import * as map from './map.ts';
 import * as mailbox from './mailbox.ts';
@@ -11,6 +13,7 @@ import * as ownProperties from './own-properties.ts';
 import * as media from './media.ts';
 import * as properties from './properties.ts';
 import * as records from './records.ts';
+import * as safety from './safety.ts';
 import * as site from './site.ts';
 import * as users from './users.ts';
 import * as watchlist from './watchlist.ts';
@@ -27,6 +30,9 @@ const FILES = [
   claims,
   records,
   conversations,
+  conversationAgents,
+  agents,
+  safety,
   admin,
   adminClaims,
   media,

@@ -58,6 +58,10 @@ export const conversation = z
     otherReadSequence: z.number().int().min(0).describe('How far the other has read'),
     unreadCount: z.number().int().min(0),
     isActive: z.boolean(),
+    blockedBy: z
+      .enum(['me', 'other'])
+      .nullable()
+      .describe('Whether buyer or owner has blocked the other: then nobody writes (D26)'),
   })
   .meta({ id: 'Conversation' });
 

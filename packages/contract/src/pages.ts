@@ -33,7 +33,7 @@ export const PAGES = {
   agents: {
     path: '/agents',
     title: 'Partner Agents',
-    description: 'How licensed agents help with a sale that began on Sway, and what it costs.',
+    description: 'Licensed agents who help with a sale that began on Sway: who they are and what it costs.',
   },
   listProperty: {
     path: '/list-property',
@@ -155,6 +155,11 @@ export function propertyPath(propertyId: number): string {
 /** The address of an official record's page; a title number's slash is part of it. */
 export function recordPath(unitOfPropertyId: string): string {
   return `/linz/${encodeURIComponent(unitOfPropertyId)}`;
+}
+
+/** The page of a partner agent, by their user id. */
+export function agentPath(agentId: number): string {
+  return `/agents/${agentId}`;
 }
 
 /** A page's title as a tab shows it: the site's name closes every title but the home page's own. */

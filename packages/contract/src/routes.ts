@@ -1,12 +1,15 @@
 import type * as addresses from './addresses.ts';
+import type * as agents from './agents.ts';
 import type * as auth from './auth.ts';
 import type { Call } from './call.ts';
+import type * as conversationAgents from './conversation-agents.ts';
 import type * as conversations from './conversations.ts';
 import type * as mailbox from './mailbox.ts';
 import type * as map from './map.ts';
 import type * as media from './media.ts';
 import type * as properties from './properties.ts';
 import type * as records from './records.ts';
+import type * as safety from './safety.ts';
 import type * as site from './site.ts';
 import type * as users from './users.ts';
 
@@ -79,6 +82,34 @@ export const markConversationRead = route<typeof conversations.markConversationR
   '/api/conversations/:id/read',
 );
 export const countUnread = route<typeof conversations.countUnread>('GET', '/api/conversations/unread');
+
+export const listAgents = route<typeof agents.listAgents>('GET', '/api/agents');
+export const getAgent = route<typeof agents.getAgent>('GET', '/api/agents/:id');
+export const updateAgent = route<typeof agents.updateAgent>('PATCH', '/api/agents/:id');
+export const listAgentReviews = route<typeof agents.listAgentReviews>('GET', '/api/agents/:id/reviews');
+export const reviewAgent = route<typeof agents.reviewAgent>('POST', '/api/agents/:id/review');
+export const deleteAgentReview = route<typeof agents.deleteAgentReview>('DELETE', '/api/agents/:id/review');
+export const listConversationAgents = route<typeof conversationAgents.listConversationAgents>(
+  'GET',
+  '/api/conversations/:id/agents',
+);
+export const inviteAgent = route<typeof conversationAgents.inviteAgent>(
+  'POST',
+  '/api/conversations/:id/agents',
+);
+export const acceptAgent = route<typeof conversationAgents.acceptAgent>(
+  'POST',
+  '/api/conversations/:id/agents/:agentId/accept',
+);
+export const removeAgent = route<typeof conversationAgents.removeAgent>(
+  'DELETE',
+  '/api/conversations/:id/agents/:agentId',
+);
+
+export const blockUser = route<typeof safety.blockUser>('POST', '/api/blocks');
+export const unblockUser = route<typeof safety.unblockUser>('DELETE', '/api/blocks/:userId');
+export const listBlocks = route<typeof safety.listBlocks>('GET', '/api/blocks');
+export const sendReport = route<typeof safety.sendReport>('POST', '/api/reports');
 
 /** Where a map finds the tiles of listings; `{z}`, `{x}` and `{y}` are the map's to fill in. */
 export const LISTING_TILES_PATH = '/api/tiles/listings/{z}/{x}/{y}.mvt';

@@ -26,6 +26,7 @@ export const privateUser = publicUser
         agency: z.string(),
         licenceNumber: z.string(),
         specialization: z.string(),
+        bio: z.string().nullable(),
         status: z.enum(['pending', 'approved', 'rejected']),
       })
       .nullable(),

@@ -222,6 +222,17 @@ export async function anAgent(db: Db, name = 'Tama Reweti'): Promise<number> {
   return userId;
 }
 
+/** An agent whose licence an admin has approved. @returns their user id */
+export async function aPartnerAgent(db: Db, name?: string): Promise<number> {
+  const userId = await anAgent(db, name);
+  await db
+    .updateTable('agents')
+    .set({ status: 'approved', decided_at: new Date() })
+    .where('user_id', '=', userId)
+    .execute();
+  return userId;
+}
+
 /** A conversation on a listing with its messages, the buyer's and the owner's in turn. @returns its id */
 export async function aConversation(
   db: Db,

@@ -39,6 +39,10 @@ export const routes: RouteObject[] = [
           },
           page('howItWorks', async () => (await import('./pages/how-it-works.tsx')).HowItWorksPage),
           page('agents', async () => (await import('./pages/agents.tsx')).AgentsPage),
+          {
+            path: '/agents/:id',
+            lazy: async () => ({ Component: (await import('./pages/agent.tsx')).AgentPage }),
+          },
           page('listProperty', async () => (await import('./pages/list-property.tsx')).ListPropertyPage),
           page('guide', async () => (await import('./pages/guide.tsx')).GuidePage),
           page('sellerTips', async () => (await import('./pages/seller-tips.tsx')).SellerTipsPage),

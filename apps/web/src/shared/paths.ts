@@ -1,4 +1,4 @@
-import { addressPath, PAGES, propertyPath, recordPath } from '@sway/contract/pages';
+import { addressPath, agentPath, PAGES, propertyPath, recordPath } from '@sway/contract/pages';
 import type { PageName } from '@sway/contract/pages';
 
 /** Every address of the site, from one place: those of named pages, and those of single homes. */
@@ -8,6 +8,7 @@ export const paths = {
     string
   >),
   property: propertyPath,
+  agent: agentPath,
   address: addressPath,
   record: recordPath,
   apiReference: '/api/docs',

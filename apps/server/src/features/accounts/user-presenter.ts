@@ -17,6 +17,6 @@ export function presentUser(row: UserRow): PrivateUser {
     bio: row.bio,
     userType: row.user_type,
     createdAt: row.created_at.toISOString(),
-    agent: isAgent ? { agency, licenceNumber, specialization, status } : null,
+    agent: isAgent ? { agency, licenceNumber, specialization, bio: row.agent_bio, status } : null,
   };
 }

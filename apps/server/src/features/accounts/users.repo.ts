@@ -18,6 +18,7 @@ export type UserRow = {
   agency: string | null;
   licence_number: string | null;
   specialization: string | null;
+  agent_bio: string | null;
   agent_status: AgentStatus | null;
 };
 
@@ -42,6 +43,7 @@ export function selectUsers(db: Db) {
       'agents.agency',
       'agents.licence_number',
       'agents.specialization',
+      'agents.bio as agent_bio',
       'agents.status as agent_status',
     ]);
 }

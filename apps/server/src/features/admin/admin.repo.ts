@@ -120,14 +120,22 @@ export async function conversationExists(tx: Db, conversationId: number): Promis
   return row !== undefined;
 }
 
-export function findMessages(tx: Db, conversationId: number) {
-  return tx
+/** A conversation's newest messages in their order, or those before a number. */
+export async function findMessages(tx: Db, conversationId: number, before: number | null, limit: number) {
+  let query = tx
     .selectFrom('messages')
     .leftJoin('users', 'users.id', 'messages.sender_id')
-    .select(['messages.id', 'users.name as sender_name', 'messages.content', 'messages.created_at'])
-    .where('messages.conversation_id', '=', conversationId)
-    .orderBy('messages.sequence')
-    .execute();
+    .select([
+      'messages.id',
+      'messages.sequence',
+      'users.name as sender_name',
+      'messages.content',
+      'messages.created_at',
+    ])
+    .where('messages.conversation_id', '=', conversationId);
+  if (before !== null) query = query.where('messages.sequence', '<', before);
+  const rows = await query.orderBy('messages.sequence', 'desc').limit(limit).execute();
+  return rows.toReversed();
 }
 
 type AgentRow = Omit<AdminAgent, 'appliedAt'> & { applied_at: Date };

@@ -38,7 +38,7 @@ export function adminRoutes(app: FastifyInstance, platform: Platform): void {
   );
   serve(app, listAdminConversations, ({ query }, { actor }) => listConversations(platform, actor, query));
   serve(app, readAdminConversation, ({ params, body }, { actor }) =>
-    monitorConversation(platform, actor, params.id, body.reason),
+    monitorConversation(platform, actor, params.id, body),
   );
   serve(app, listAdminAgents, ({ query }, { actor }) => listAgents(platform, actor, query));
   serve(app, decideAdminAgent, ({ params, body }, { actor }) =>

@@ -5,6 +5,7 @@ import type {
   AuditEntry,
   decideAdminAgent,
   listAdminAgents,
+  readAdminConversation,
 } from '@sway/contract/admin';
 import type { CallInput } from '@sway/contract/call';
 import type { Actor } from '@sway/domain/permissions';
@@ -49,21 +50,25 @@ export async function listConversations(
   }));
 }
 
-/** Opens a conversation for a reason, which the log keeps before the messages are shown (D12). */
+const MONITORED_PAGE = 50;
+
+/** Opens a page of a conversation for a reason, which the log keeps before the messages are shown (D12). */
 export async function monitorConversation(
   { db, clock }: Platform,
   actor: Actor | null,
   conversationId: number,
-  reason: string,
+  { reason, before }: CallInput<typeof readAdminConversation>['body'],
 ) {
   const { id: actorId } = authorize(actor, 'admin.use');
   return db.transaction().execute(async tx => {
     if (!(await conversationExists(tx, conversationId))) throw notFound('Conversation not found');
     const subject = `conversation ${conversationId}`;
-    await writeAudit(tx, { actorId, action: 'conversation.read', subject, reason, at: clock() });
-    const messages = await findMessages(tx, conversationId);
+    const detail = before === undefined ? {} : { before };
+    await writeAudit(tx, { actorId, action: 'conversation.read', subject, detail, reason, at: clock() });
+    const messages = await findMessages(tx, conversationId, before ?? null, MONITORED_PAGE);
     return messages.map(message => ({
       id: message.id,
+      sequence: message.sequence,
       senderName: message.sender_name,
       content: message.content,
       timestamp: message.created_at.toISOString(),

@@ -12,6 +12,10 @@ export type AuditedAction =
   | 'claim.verify'
   | 'claim.reject'
   | 'conversation.read'
+  | 'conversation.flag'
+  | 'report.dismiss'
+  | 'report.warn'
+  | 'report.end'
   | 'admin.create';
 
 export type NewAuditEntry = {

@@ -22,6 +22,7 @@ export function presentConversation(row: ConversationRow): Conversation {
     otherReadSequence: row.other_read_sequence,
     unreadCount: row.unread_count,
     isActive: row.is_active,
+    blockedBy: row.blocked_by,
   };
 }
 

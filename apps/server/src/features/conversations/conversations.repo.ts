@@ -24,6 +24,7 @@ export type ConversationRow = {
   other_read_sequence: number;
   unread_count: number;
   is_active: boolean;
+  blocked_by: 'me' | 'other' | null;
   ordered_by: Date;
 };
 
@@ -49,7 +50,7 @@ export async function findConversations(
       case when me.role = 'agent' then buyer.name || ' and ' || owner.name else other.name end as other_user_name,
       avatar.key as other_avatar_key, latest.content as last_message, latest.created_at as last_message_at,
       c.last_sequence, me.last_read_sequence, them.last_read_sequence as other_read_sequence, me.unread_count,
-      c.is_active, coalesce(c.last_message_at, c.created_at) as ordered_by
+      c.is_active, block.blocked_by, coalesce(c.last_message_at, c.created_at) as ordered_by
     from conversation_participants me
       join conversations c on c.id = me.conversation_id
       join properties p on p.id = c.property_id
@@ -66,6 +67,12 @@ export async function findConversations(
         select m.content, m.created_at from messages m
         where m.conversation_id = c.id and m.sequence > me.from_sequence order by m.sequence desc limit 1
       ) latest on true
+      left join lateral (
+        -- One's own block comes first: it is the one that one can take back.
+        select case when b.blocker_id = me.user_id then 'me' else 'other' end as blocked_by from user_blocks b
+        where (b.blocker_id, b.blocked_id) in ((c.buyer_id, c.owner_id), (c.owner_id, c.buyer_id))
+        order by b.blocker_id <> me.user_id limit 1
+      ) block on true
     where me.user_id = ${userId} and me.state = 'accepted'
       and (${id ?? null}::bigint is null or c.id = ${id ?? null})
       and (${pattern}::text is null or ${folded(sql`p.title`)} like ${pattern} or ${folded(sql`other.name`)} like ${pattern})
@@ -135,4 +142,13 @@ export async function countBegunSince(db: Db, buyerId: number, since: Date): Pro
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+export async function findUserName(db: Db, userId: number): Promise<string> {
+  const { name } = await db
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return name;
 }

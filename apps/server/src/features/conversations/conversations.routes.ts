@@ -1,7 +1,11 @@
+import * as agentCalls from '@sway/contract/conversation-agents';
 import * as calls from '@sway/contract/conversations';
+import { blockUser, listBlocks, unblockUser } from '@sway/contract/safety';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
+import { acceptAgent, inviteAgent, listAgentsIn, removeAgent } from './agents/agents.service.ts';
+import { block, listBlocked, unblock } from './blocks/blocks.service.ts';
 import { countOwnUnread, listOwnConversations, openConversation } from './conversations.service.ts';
 import { postMessage, readMessages, readUpTo } from './messages.service.ts';
 
@@ -22,4 +26,19 @@ export function conversationRoutes(app: FastifyInstance, platform: Platform): vo
   serve(app, calls.markConversationRead, ({ params, body }, { actor }) =>
     readUpTo(platform, actor, params.id, body.sequence),
   );
+  serve(app, agentCalls.listConversationAgents, ({ params }, { actor }) =>
+    listAgentsIn(platform, actor, params.id),
+  );
+  serve(app, agentCalls.inviteAgent, ({ params, body }, { actor }) =>
+    inviteAgent(platform, actor, params.id, body.agentId),
+  );
+  serve(app, agentCalls.acceptAgent, ({ params }, { actor }) =>
+    acceptAgent(platform, actor, params.id, params.agentId),
+  );
+  serve(app, agentCalls.removeAgent, ({ params }, { actor }) =>
+    removeAgent(platform, actor, params.id, params.agentId),
+  );
+  serve(app, blockUser, ({ body }, { actor }) => block(platform, actor, body.userId));
+  serve(app, unblockUser, ({ params }, { actor }) => unblock(platform, actor, params.userId));
+  serve(app, listBlocks, ({ query }, { actor }) => listBlocked(platform, actor, query));
 }

@@ -8,6 +8,7 @@ import { AppError, notFound } from '#platform/errors.ts';
 import type { Paged } from '#platform/http/serve.ts';
 import { decodeMoment, encodeMoment } from '#platform/moment-cursor.ts';
 import type { Platform } from '#platform/platform.ts';
+import { requirePeace } from './blocks/blocks.service.ts';
 import { presentConversation } from './conversation-presenter.ts';
 import {
   countBegunSince,
@@ -39,6 +40,7 @@ export async function openConversation(
   const opened = await db.transaction().execute(async tx => {
     const at = clock();
     await holdBack(tx, id, at);
+    await requirePeace(tx, { buyer_id: id, owner_id: home.owner_id }, id);
     const conversationId = await insertConversation(tx, {
       propertyId,
       buyerId: id,

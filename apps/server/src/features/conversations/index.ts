@@ -3,3 +3,5 @@ export { openConversation } from './conversations.service.ts';
 export { othersIn, readDelivery, readHeads } from './delivery.ts';
 export { postMessage } from './messages.service.ts';
 export { postSystemMessage } from './system-messages.ts';
+export { requirePeople } from './participants.ts';
+export { lockConversation } from './messages.repo.ts';

@@ -6,6 +6,7 @@ import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError, badInput, conflict, notFound } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
+import { requirePeace } from './blocks/blocks.service.ts';
 import { presentMessage } from './conversation-presenter.ts';
 import { findConversationOf, findHome } from './conversations.repo.ts';
 import {
@@ -53,6 +54,7 @@ export async function postMessage(platform: Platform, actor: Actor | null, wish:
     const sent = wish.clientId && (await findMessageByClientId(tx, conversationId, id, wish.clientId));
     if (sent) return presentMessage(sent);
     if (!conversation.is_active) throw conflict('This conversation has ended');
+    await requirePeace(tx, conversation, id);
     await holdBack(tx, id, clock());
     const sequence = await insertMessage(tx, {
       conversationId,

@@ -2,12 +2,16 @@ import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findParticipants, insertMessage, lockConversation } from './messages.repo.ts';
 
-/** Writes a message of the site's own, which no person can (D25), as part of a transaction. */
+/**
+ * Writes a message of the site's own, which no person can (D25), as part of a transaction.
+ * @param formerId somebody who is not in it any more, and whose pages are to see that.
+ */
 export async function postSystemMessage(
   { clock, signals }: Platform,
   tx: Db,
   conversationId: number,
   content: string,
+  { tellsOfChange = false, formerId }: { tellsOfChange?: boolean; formerId?: number } = {},
 ): Promise<number> {
   await lockConversation(tx, conversationId);
   const sequence = await insertMessage(tx, {
@@ -20,5 +24,8 @@ export async function postSystemMessage(
   const people = await findParticipants(tx, conversationId);
   const userIds = people.map(person => person.user_id);
   await signals.send(tx, { kind: 'message', conversationId, sequence, userIds });
+  const concerned = formerId === undefined ? userIds : [...userIds, formerId];
+  // People or state changed: pages look at the conversation itself anew.
+  if (tellsOfChange) await signals.send(tx, { kind: 'conversation', conversationId, userIds: concerned });
   return sequence;
 }

@@ -2,10 +2,12 @@ import { addressDescription, addressPath, PAGES } from '@sway/contract/pages';
 import type { Address } from '@sway/contract/addresses';
 import type { PageMeta } from '@sway/contract/pages';
 import { getRegisteredAddress } from '#features/addresses/index.ts';
+import { readAgent } from '#features/agents/index.ts';
 import { getListing } from '#features/listings/index.ts';
 import { getCombinedRecord } from '#features/records/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
+import { agentHead } from './agent-head.ts';
 import type { PageHead } from './page-head.ts';
 import { propertyHead } from './property-head.ts';
 import { recordHead } from './record-head.ts';
@@ -13,6 +15,7 @@ import { recordHead } from './record-head.ts';
 const PAGES_BY_PATH = new Map<string, PageMeta>(Object.values(PAGES).map(page => [page.path, page]));
 const ADDRESS_PATH = /^\/address\/(\d{1,15})$/;
 const PROPERTY_PATH = /^\/property\/(\d{1,15})$/;
+const AGENT_PATH = /^\/agents\/(\d{1,15})$/;
 const RECORD_PATH = /^\/linz\/([^/]{1,192})$/;
 
 /** Which page a path is: found, or not there. Unknown homes are not there either. */
@@ -50,6 +53,9 @@ async function headOfPlace(
   const addressId = ADDRESS_PATH.exec(path)?.[1];
   if (addressId !== undefined)
     return addressHead(await getRegisteredAddress(db, Number(addressId)), baseUrl, imageUrl);
+  const agentId = AGENT_PATH.exec(path)?.[1];
+  if (agentId !== undefined)
+    return agentHead(await readAgent({ db }, null, Number(agentId)), baseUrl, imageUrl);
   const recordId = decoded(RECORD_PATH.exec(path)?.[1]);
   if (recordId !== null) return recordHead(await getCombinedRecord(db, recordId), baseUrl, imageUrl);
   return null;

@@ -2,6 +2,7 @@ import type { ClaimStatus, DocumentType, OwnershipType } from '@sway/domain/clai
 import type { ConversationRole } from '@sway/domain/conversation-rules';
 import type { UserType } from '@sway/domain/permissions';
 import type { PropertyType } from '@sway/domain/property-types';
+import type { ReportDecision, ReportReason } from '@sway/domain/safety-rules';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** `numeric` money: written as a number, read as a number (NZD). */
@@ -66,6 +67,41 @@ type AgentsTable = {
   status: Generated<AgentStatus>;
   created_at: Created;
   decided_at: Timestamp | null;
+  bio: Generated<string | null>;
+  rating: Generated<number>;
+  review_count: Generated<number>;
+};
+
+type AgentReviewsTable = {
+  id: GeneratedAlways<number>;
+  agent_id: number;
+  author_id: number;
+  rating: number;
+  content: Generated<string>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+};
+
+type UserBlocksTable = {
+  id: GeneratedAlways<number>;
+  blocker_id: number;
+  blocked_id: number;
+  created_at: Timestamp;
+};
+
+type ReportsTable = {
+  id: GeneratedAlways<number>;
+  reporter_id: number;
+  conversation_id: number;
+  message_id: number | null;
+  reported_user_id: number | null;
+  reason: ReportReason;
+  detail: Generated<string>;
+  created_at: Timestamp;
+  decision: Generated<ReportDecision | null>;
+  decided_by: Generated<number | null>;
+  decided_at: Timestamp | null;
+  note: Generated<string>;
 };
 
 type OutboxTable = {
@@ -109,6 +145,8 @@ type ConversationParticipantsTable = {
   last_read_sequence: Generated<number>;
   unread_count: Generated<number>;
   joined_at: Created;
+  invited_by: Generated<number | null>;
+  accepted_at: Timestamp | null;
 };
 
 type AuditLogTable = {
@@ -399,6 +437,9 @@ export type Tables = {
   conversations: ConversationsTable;
   messages: MessagesTable;
   conversation_participants: ConversationParticipantsTable;
+  agent_reviews: AgentReviewsTable;
+  user_blocks: UserBlocksTable;
+  reports: ReportsTable;
   audit_log: AuditLogTable;
   addresses: AddressesTable;
   streets: StreetsTable;

@@ -51,14 +51,15 @@ export async function insertPeople(
 /** The agents among the people, with their licences. */
 export async function insertAgents(tx: Db, agents: readonly SampleAgent[], decidedAt: Date): Promise<void> {
   await sql`
-    insert into agents (user_id, agency, licence_number, specialization, status, created_at, decided_at)
-    select u.id, agency, licence, specialization, status, u.created_at,
+    insert into agents (user_id, agency, licence_number, specialization, bio, status, created_at, decided_at)
+    select u.id, agency, licence, specialization, about, status, u.created_at,
       case when status = 'approved' then ${decidedAt}::timestamptz end
     from ${unnested(agents, {
       handle: ['text', agent => agent.username],
       agency: ['text', agent => agent.agency],
       licence: ['text', agent => agent.licenceNumber],
       specialization: ['text', agent => agent.specialization],
+      about: ['text', agent => agent.bio],
       status: ['text', agent => (agent.isApproved ? 'approved' : 'pending')],
     })} join users u on u.username = handle`.execute(tx);
 }

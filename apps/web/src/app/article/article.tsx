@@ -12,10 +12,12 @@ type ArticleProps = {
   related: readonly PageName[];
   /** What stands between the lead and the text: a button, a note. */
   aside?: ReactNode;
+  /** What takes the page's whole width before the text. */
+  wide?: ReactNode;
 };
 
 /** A page to be read: title, lead, contents list, sections of running text, and where to read on. */
-export function Article({ page, lead, sections, related, aside }: ArticleProps) {
+export function Article({ page, lead, sections, related, aside, wide }: ArticleProps) {
   return (
     <article className="gutter pt-10 pb-14 md:pt-16 md:pb-22">
       <header className="border-b pb-8 md:pb-10">
@@ -23,6 +25,7 @@ export function Article({ page, lead, sections, related, aside }: ArticleProps) 
         <p className="type-lead mt-4 max-w-[58ch] text-muted-foreground">{lead}</p>
         {aside && <div className="mt-6">{aside}</div>}
       </header>
+      {wide && <div className="mt-8 border-b pb-10 md:mt-10 md:pb-14">{wide}</div>}
       <div className="mt-8 grid gap-x-20 gap-y-10 md:mt-10 xl:grid-cols-[minmax(0,66ch)_minmax(0,1fr)]">
         <ArticleContents sections={sections} />
         <div className="grid min-w-0 gap-10 xl:col-start-1 xl:row-start-1">

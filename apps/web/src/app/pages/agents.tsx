@@ -1,3 +1,5 @@
+import { AgentList } from '#features/agents/list/agent-list.tsx';
+import { Testimonials } from '#features/agents/list/testimonials.tsx';
 import { Article } from '../article/article.tsx';
 import type { ArticleSection } from '../article/article-section.ts';
 import { CommissionCards } from '../article/commission-cards.tsx';
@@ -73,12 +75,28 @@ const SECTIONS: readonly ArticleSection[] = [
   },
 ];
 
-/** How partner agents come into a sale that began here. */
+/** /agents (§2): who the partner agents are, and how they come into a sale that began here. */
 export function AgentsPage() {
   return (
     <Article
       page="agents"
-      lead="You can sell privately, or bring in a licensed agent if both sides agree. No agents are listed on this sample site; this is how it works."
+      lead="You can sell privately, or bring in a licensed agent if both sides agree. Invite one from your conversation."
+      wide={
+        <>
+          <section aria-labelledby="partner-agents">
+            <h2 id="partner-agents" className="type-h2 mb-5">
+              Meet the agents
+            </h2>
+            <AgentList />
+          </section>
+          <section aria-labelledby="testimonials" className="mt-12">
+            <h2 id="testimonials" className="type-h2 mb-5">
+              What people could say
+            </h2>
+            <Testimonials />
+          </section>
+        </>
+      }
       sections={SECTIONS}
       related={['howItWorks', 'guide', 'faq']}
     />

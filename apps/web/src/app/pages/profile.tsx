@@ -4,6 +4,8 @@ import { DataTab } from '#features/accounts/own-data/data-tab.tsx';
 import { ProfileHeading } from '#features/accounts/profile/profile-heading.tsx';
 import { ProfileTab } from '#features/accounts/profile/profile-tab.tsx';
 import { SecurityTab } from '#features/accounts/security/security-tab.tsx';
+import { AgentForm } from '#features/agents/profile/agent-form.tsx';
+import { BlockedPeople } from '#features/conversations/safety/blocked-people.tsx';
 import { OwnListings } from '#features/listings/own/own-listings.tsx';
 import { SignedInOnly } from '#shared/session/signed-in-only.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
@@ -23,6 +25,16 @@ function Profile({ user }: { user: PrivateUser }) {
   const tabs = [
     { value: 'profile', label: 'Profile', content: <ProfileTab user={user} /> },
     { value: 'properties', label: 'My Properties', content: <OwnListings userId={user.id} /> },
+    ...(user.agent
+      ? [
+          {
+            value: 'agent',
+            label: 'Agent',
+            content: <AgentForm userId={user.id} agent={user.agent} />,
+          } as const,
+        ]
+      : []),
+    { value: 'blocked', label: 'Blocked', content: <BlockedPeople /> },
     { value: 'security', label: 'Security', content: <SecurityTab username={user.username} /> },
     { value: 'data', label: 'Data', content: <DataTab user={user} /> },
   ] as const;

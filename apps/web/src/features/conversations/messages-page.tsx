@@ -7,6 +7,7 @@ import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { useConversation } from './api/use-conversation.ts';
+import { ConversationMenu } from './conversation-menu.tsx';
 import { ConversationList } from './list/conversation-list.tsx';
 import { NotificationChoice } from './list/notification-choice.tsx';
 import { ConversationHeading } from './thread/conversation-heading.tsx';
@@ -84,6 +85,7 @@ function OpenConversation({ user, id, isPhone }: { user: PrivateUser; id: number
             </Button>
           )
         }
+        end={<ConversationMenu userId={user.id} conversation={conversation} />}
       />
       <ConversationThread user={user} conversation={conversation} takesFocus={!isPhone} />
     </>

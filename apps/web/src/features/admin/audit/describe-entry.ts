@@ -11,6 +11,10 @@ const DEEDS: Record<string, string> = {
   'claim.verify': 'Verified',
   'claim.reject': 'Rejected',
   'conversation.read': 'Read',
+  'conversation.flag': 'Flagged',
+  'report.dismiss': 'Dismissed',
+  'report.warn': 'Gave a warning for',
+  'report.end': 'Ended the conversation of',
   'admin.create': 'Created the admin account of',
 };
 
@@ -23,6 +27,10 @@ const DETAIL_NAMES: Record<string, string> = {
   fields: 'Changed',
   userType: 'New type',
   username: 'Username',
+  before: 'Before message',
+  report: 'Report',
+  conversation: 'Conversation',
+  reported: 'User reported',
   address: 'Address',
   claimant: 'Claimant',
 };

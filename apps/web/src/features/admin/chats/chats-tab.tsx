@@ -7,6 +7,7 @@ import { formatMoment } from '../components/format-moment.ts';
 import { PagedTable } from '../components/paged-table.tsx';
 import type { Column } from '../components/paged-table.tsx';
 import { TabHead } from '../components/tab-head.tsx';
+import { FlagConversation } from './flag-conversation.tsx';
 import { MonitorDialog } from './monitor-dialog.tsx';
 
 const COLUMNS: Column<AdminConversation>[] = [
@@ -45,11 +46,14 @@ export function ChatsTab() {
         pages={conversations}
         columns={COLUMNS}
         renderActions={conversation => (
-          <Button size="sm" variant="outline" onClick={() => setOpened(conversation)}>
-            <span>
-              Read messages<span className="sr-only"> about {conversation.property.title}</span>
-            </span>
-          </Button>
+          <>
+            <FlagConversation conversationId={conversation.id} title={conversation.property.title} />
+            <Button size="sm" variant="outline" onClick={() => setOpened(conversation)}>
+              <span>
+                Read messages<span className="sr-only"> about {conversation.property.title}</span>
+              </span>
+            </Button>
+          </>
         )}
         empty={
           <p className="text-muted-foreground">They appear here as soon as a buyer writes to an owner.</p>

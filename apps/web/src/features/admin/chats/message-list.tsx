@@ -1,12 +1,9 @@
-import type { readAdminConversation } from '@sway/contract/admin';
-import type { CallOutput } from '@sway/contract/call';
 import { cn } from '#shared/ui/cn.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import type { MonitoredMessage } from '../api/use-read-conversation.ts';
 import { formatMoment } from '../components/format-moment.ts';
 
-type Message = CallOutput<typeof readAdminConversation>[number];
-
-type MessageListProps = { messages: readonly Message[]; ownerName: string };
+type MessageListProps = { messages: readonly MonitoredMessage[]; ownerName: string };
 
 /** What was written, oldest first; the owner's on the right. The site's own messages have no sender (D25). */
 export function MessageList({ messages, ownerName }: MessageListProps) {

@@ -1,4 +1,5 @@
 import type { AdminConversation } from '@sway/contract/admin';
+import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogContent, DialogTitle } from '#shared/ui/dialog.tsx';
 import { useReadConversation } from '../api/use-read-conversation.ts';
 import { failureMessage } from '../components/failure-message.ts';
@@ -11,6 +12,7 @@ type MonitorDialogProps = { conversation: AdminConversation; onClose: () => void
 export function MonitorDialog({ conversation, onClose }: MonitorDialogProps) {
   const { property, buyer, owner } = conversation;
   const reading = useReadConversation(conversation.id);
+  const failure = failureMessage(reading.error);
   return (
     <Dialog open onOpenChange={open => !open && onClose()}>
       <DialogContent aria-describedby={undefined}>
@@ -21,14 +23,28 @@ export function MonitorDialog({ conversation, onClose }: MonitorDialogProps) {
           </p>
         </header>
         <div className="min-h-0 grow overflow-y-auto p-6">
-          {reading.data ? (
-            <MessageList messages={reading.data} ownerName={owner.name} />
+          {reading.messages ? (
+            <>
+              {reading.hasOlder && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  className="mx-auto mb-4 flex"
+                  disabled={reading.isPending}
+                  onClick={reading.readOlder}
+                >
+                  {reading.isPending ? 'Loading…' : 'Show earlier messages'}
+                </Button>
+              )}
+              {failure && (
+                <p role="alert" className="mb-4 text-sm text-destructive">
+                  {failure}
+                </p>
+              )}
+              <MessageList messages={reading.messages} ownerName={owner.name} />
+            </>
           ) : (
-            <ReasonForm
-              isBusy={reading.isPending}
-              failure={failureMessage(reading.error)}
-              onSubmit={reason => reading.mutate(reason)}
-            />
+            <ReasonForm isBusy={reading.isPending} failure={failure} onSubmit={reading.open} />
           )}
         </div>
       </DialogContent>

@@ -1,4 +1,4 @@
-import { BadgeCheck, House, MessagesSquare, ScrollText, Stamp, Users } from 'lucide-react';
+import { BadgeCheck, Flag, House, MessagesSquare, ScrollText, Stamp, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { useEffect, useRef } from 'react';
@@ -9,6 +9,7 @@ import { AuditTab } from '../audit/audit-tab.tsx';
 import { ClaimsTab } from '../claims/claims-tab.tsx';
 import { ChatsTab } from '../chats/chats-tab.tsx';
 import { PropertiesTab } from '../properties/properties-tab.tsx';
+import { ReportsTab } from '../reports/reports-tab.tsx';
 import { UsersTab } from '../users/users-tab.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { ADMIN_TABS, useAdminTab } from './use-admin-view.ts';
@@ -19,6 +20,7 @@ const TABS: Record<AdminTab, { label: string; Icon: LucideIcon; Panel: Component
   properties: { label: 'Properties', Icon: House, Panel: PropertiesTab },
   claims: { label: 'Claims', Icon: Stamp, Panel: ClaimsTab },
   chats: { label: 'Chat monitoring', Icon: MessagesSquare, Panel: ChatsTab },
+  reports: { label: 'Reports', Icon: Flag, Panel: ReportsTab },
   agents: { label: 'Agents', Icon: BadgeCheck, Panel: AgentsTab },
   audit: { label: 'Audit log', Icon: ScrollText, Panel: AuditTab },
 };

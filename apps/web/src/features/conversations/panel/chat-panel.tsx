@@ -7,6 +7,7 @@ import type { OpenChat } from '#shared/chat/chat-panel.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useConversation } from '../api/use-conversation.ts';
+import { ConversationMenu } from '../conversation-menu.tsx';
 import { ConversationHeading } from '../thread/conversation-heading.tsx';
 import { MessagesLoading } from '../thread/message-list.tsx';
 import { ConversationThread } from '../thread/thread.tsx';
@@ -48,6 +49,7 @@ export function ChatPanel({ user, chat }: ChatPanelProps) {
                 )}
                 end={
                   <div className="flex">
+                    <ConversationMenu userId={user.id} conversation={conversation} />
                     <Button asChild variant="ghost" size="sm" icon aria-label="Open in messages">
                       <Link to={`${paths.messages}?c=${conversation.id}`} onClick={closeChatPanel}>
                         <Expand aria-hidden="true" />

@@ -5,23 +5,37 @@ import type { ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import type { Unsent } from '../outbox/outbox.ts';
+import { MessageHints, ReportMessage } from '../safety/message-notes.tsx';
 import { MessageText } from './message-text.tsx';
 
-type BubbleProps = { isOwn: boolean; children: ReactNode; note?: ReactNode; label: string };
+type BubbleProps = {
+  isOwn: boolean;
+  children: ReactNode;
+  label: string;
+  /** What stands over the text: who wrote it, where that is not plain. */
+  head?: ReactNode;
+  /** What can be done about it, beside it. */
+  action?: ReactNode;
+  note?: ReactNode;
+};
 
-function Bubble({ isOwn, children, note, label }: BubbleProps) {
+function Bubble({ isOwn, children, head, action, note, label }: BubbleProps) {
   return (
     <div className={cn('flex flex-col gap-1', isOwn ? 'items-end' : 'items-start')}>
-      <div
-        className={cn(
-          'max-w-[82%] rounded-2xl px-3.5 py-2.5 text-[0.9375rem] leading-[1.45]',
-          isOwn
-            ? 'rounded-br-[5px] bg-bubble-mine text-bubble-mine-foreground'
-            : 'rounded-bl-[5px] bg-bubble-theirs text-foreground',
-        )}
-      >
-        <span className="sr-only">{label}</span>
-        {children}
+      {head}
+      <div className={cn('flex w-full gap-1', isOwn && 'justify-end')}>
+        <div
+          className={cn(
+            'max-w-[82%] rounded-2xl px-3.5 py-2.5 text-[0.9375rem] leading-[1.45]',
+            isOwn
+              ? 'rounded-br-[5px] bg-bubble-mine text-bubble-mine-foreground'
+              : 'rounded-bl-[5px] bg-bubble-theirs text-foreground',
+          )}
+        >
+          <span className="sr-only">{label}</span>
+          {children}
+        </div>
+        {action}
       </div>
       {note}
     </div>
@@ -32,6 +46,8 @@ type MessageBubbleProps = {
   message: Message;
   isOwn: boolean;
   senderName: string;
+  /** Where more than two talk, each says whose it is. */
+  showsSender?: boolean;
   /** Under the last of one's own that was read. */
   showsRead: boolean;
   /** Under the last message of a run. */
@@ -39,7 +55,8 @@ type MessageBubbleProps = {
 };
 
 /** A message that has arrived; the site's own words stand in the middle. */
-export function MessageBubble({ message, isOwn, senderName, showsRead, showsTime }: MessageBubbleProps) {
+export function MessageBubble(props: MessageBubbleProps) {
+  const { message, isOwn, senderName, showsSender = false, showsRead, showsTime } = props;
   if (message.kind === 'system') {
     return (
       <p className="mx-auto max-w-[88%] rounded-lg border border-dashed px-3.5 py-2 text-center text-sm text-muted-foreground">
@@ -53,7 +70,21 @@ export function MessageBubble({ message, isOwn, senderName, showsRead, showsTime
     <Bubble
       isOwn={isOwn}
       label={`${isOwn ? 'You' : senderName}, ${time}: `}
-      note={note && <p className="px-1 text-xs text-muted-foreground">{note}</p>}
+      head={
+        showsSender &&
+        !isOwn && (
+          <p aria-hidden="true" className="px-1 text-xs font-semibold text-muted-foreground">
+            {senderName}
+          </p>
+        )
+      }
+      action={!isOwn && <ReportMessage message={message} senderName={senderName} />}
+      note={
+        <>
+          <MessageHints text={message.content} />
+          {note && <p className="px-1 text-xs text-muted-foreground">{note}</p>}
+        </>
+      }
     >
       <MessageText text={message.content} />
     </Bubble>

@@ -43,6 +43,10 @@ export function MessageList(props: MessageListProps) {
   const [seenAtEnd, setSeenAtEnd] = useState(newest);
   if (isAtEnd && seenAtEnd !== newest) setSeenAtEnd(newest);
 
+  // With an agent more than one other has written.
+  const others = new Set(messages.map(one => one.senderId).filter(id => id !== null && id !== userId));
+  const showsSenders = others.size > 1;
+
   async function loadMore() {
     if (!hasOlder || isLoading) return;
     setIsLoading(true);
@@ -86,6 +90,7 @@ export function MessageList(props: MessageListProps) {
               message={message}
               isOwn={message.senderId === userId}
               senderName={nameOf(message.senderId)}
+              showsSender={showsSenders && messages[i - 1]?.senderId !== message.senderId}
               showsRead={message.sequence === lastRead}
               showsTime={endsRun(message, messages[i + 1])}
             />

@@ -6,8 +6,11 @@ import { WifiOff } from 'lucide-react';
 import { ApiError } from '#shared/api/request.ts';
 import { useLiveStatus } from '#shared/live/use-live.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
+import { AgentsStrip } from '../agents/agents-strip.tsx';
+import { useConversationAgents } from '../agents/use-conversation-agents.ts';
 import { threadQuery } from '../api/message-query.ts';
 import { useOutbox } from '../outbox/use-outbox.ts';
+import { BlockedNote } from '../safety/blocked-note.tsx';
 import { Composer } from './composer.tsx';
 import { MessageList, MessagesLoading } from './message-list.tsx';
 import { useTyping } from './use-typing.ts';
@@ -26,11 +29,13 @@ export function ConversationThread({ user, conversation, takesFocus = false }: T
   const outbox = useOutbox(user.id, conversation);
   const isTyping = useTyping(conversation.id);
   const isUnreachable = status !== 'live' && thread.isRefetchError;
+  const agents = useConversationAgents(conversation.id);
   const nameOf = (senderId: number | null) =>
-    senderId === conversation.otherUserId ? conversation.otherUserName : 'Agent';
+    agents.find(agent => agent.id === senderId)?.name ?? partyName(conversation, senderId);
 
   return (
     <>
+      <AgentsStrip userId={user.id} conversation={conversation} agents={agents} />
       {isUnreachable && (
         <output className="flex items-center justify-center gap-2 bg-sand px-4 py-1.5 text-sm">
           <WifiOff aria-hidden="true" className="size-4" />
@@ -65,7 +70,9 @@ export function ConversationThread({ user, conversation, takesFocus = false }: T
           />
         </div>
       )}
-      {conversation.isActive ? (
+      {conversation.isActive && conversation.blockedBy !== null ? (
+        <BlockedNote conversation={conversation} />
+      ) : conversation.isActive ? (
         <Composer
           key={`composer-${conversation.id}`}
           userId={user.id}
@@ -80,4 +87,12 @@ export function ConversationThread({ user, conversation, takesFocus = false }: T
       )}
     </>
   );
+}
+
+/** Buyer and owner see each other's name; an agent sees which of the two wrote; who is there no more was an agent. */
+function partyName(conversation: Conversation, senderId: number | null): string {
+  const { role, otherUserId, otherUserName, buyerId, ownerId } = conversation;
+  if (role === 'agent' && senderId === buyerId) return 'Buyer';
+  if (role === 'agent' && senderId === ownerId) return 'Owner';
+  return senderId === otherUserId ? otherUserName : 'Former agent';
 }

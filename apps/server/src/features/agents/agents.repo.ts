@@ -1,0 +1,81 @@
+import { foldForSearch } from '@sway/domain/search-text';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+import { containsPattern } from '#platform/database/patterns.ts';
+
+export type AgentRow = {
+  id: number;
+  name: string;
+  avatar_key: string | null;
+  agency: string;
+  specialization: string;
+  bio: string | null;
+  rating: number;
+  review_count: number;
+};
+
+/** A place in the list of agents, which is ordered by these three. */
+export type AgentPlace = { reviewCount: number; rating: number; id: number };
+
+const COLUMNS = sql`u.id, u.name, picture.key as avatar_key, a.agency, a.specialization, a.bio,
+  a.rating::float8 as rating, a.review_count`;
+
+/** Whoever an admin has approved and who is still there (D10). */
+const APPROVED = sql`
+  from agents a join users u on u.id = a.user_id left join media picture on picture.id = u.avatar_media_id
+  where a.status = 'approved' and u.deleted_at is null`;
+
+function matching(search: string | undefined) {
+  if (!search) return sql`true`;
+  // Macrons do not matter: the same folding as the domain's, of the letters that names have.
+  const text = sql`translate(lower(u.name || ' | ' || a.agency || ' | ' || a.specialization), 'āēīōū', 'aeiou')`;
+  return sql`${text} like ${containsPattern(foldForSearch(search))}`;
+}
+
+/** Approved agents: those with most reviews first, then by rating. */
+export async function findAgents(
+  db: Db,
+  { search, after, limit }: { search: string | undefined; after: AgentPlace | null; limit: number },
+): Promise<AgentRow[]> {
+  const beyond = after
+    ? sql`(-a.review_count, -a.rating, a.user_id) > (${-after.reviewCount}::integer, ${-after.rating}::numeric, ${after.id}::bigint)`
+    : sql`true`;
+  const { rows } = await sql<AgentRow>`
+    select ${COLUMNS} ${APPROVED} and ${matching(search)} and ${beyond}
+    order by a.review_count desc, a.rating desc, a.user_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function countAgents(db: Db, search: string | undefined): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count ${APPROVED} and ${matching(search)}`.execute(db);
+  return rows[0]!.count;
+}
+
+/** An approved agent by their user id, and in how many homes' conversations they took part. */
+export async function findAgent(
+  db: Db,
+  userId: number,
+): Promise<(AgentRow & { listings_helped: number }) | undefined> {
+  const { rows } = await sql<AgentRow & { listings_helped: number }>`
+    select ${COLUMNS},
+      (select count(distinct c.property_id) from conversation_participants p
+        join conversations c on c.id = p.conversation_id
+        where p.user_id = u.id and p.role = 'agent' and p.accepted_at is not null) as listings_helped
+    ${APPROVED} and u.id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+/** Changes what an agent tells of themselves. @returns it as it now is, or nothing where there is no such agent. */
+export function updateAgentRow(
+  db: Db,
+  userId: number,
+  change: { agency: string; specialization: string; bio: string | null },
+) {
+  return db
+    .updateTable('agents')
+    .set(change)
+    .where('user_id', '=', userId)
+    .returning(['agency', 'specialization', 'bio'])
+    .executeTakeFirst();
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+
+export type ReviewRow = {
+  id: number;
+  author_id: number;
+  author_name: string;
+  avatar_key: string | null;
+  rating: number;
+  content: string;
+  created_at: Date;
+  updated_at: Date;
+};
+
+const REVIEWS = sql`
+  select r.id, r.author_id, u.name as author_name, picture.key as avatar_key, r.rating, r.content, r.created_at, r.updated_at
+  from agent_reviews r join users u on u.id = r.author_id left join media picture on picture.id = u.avatar_media_id`;
+
+/** Reviews newest first, below the id where the page before ended. */
+export async function findReviews(
+  db: Db,
+  agentId: number,
+  limit: number,
+  beforeId: number | null,
+): Promise<ReviewRow[]> {
+  const { rows } = await sql<ReviewRow>`
+    ${REVIEWS} where r.agent_id = ${agentId} and (${beforeId}::bigint is null or r.id < ${beforeId})
+    order by r.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function findReviewOf(
+  db: Db,
+  agentId: number,
+  authorId: number,
+): Promise<ReviewRow | undefined> {
+  const { rows } = await sql<ReviewRow>`
+    ${REVIEWS} where r.agent_id = ${agentId} and r.author_id = ${authorId}`.execute(db);
+  return rows[0];
+}
+
+/** Whether the agent has been in a conversation whose buyer or owner this person is. */
+export async function hasWorkedWith(db: Db, agentId: number, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from conversation_participants p join conversations c on c.id = p.conversation_id
+      where p.user_id = ${agentId} and p.role = 'agent' and p.accepted_at is not null
+        and ${userId} in (c.buyer_id, c.owner_id)) as has`.execute(db);
+  return rows[0]!.has;
+}
+
+/** Holds an approved agent until the transaction ends, so that their rating is computed by one at a time. */
+export async function lockApprovedAgent(tx: Db, agentId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from agents a join users u on u.id = a.user_id
+    where a.user_id = ${agentId} and a.status = 'approved' and u.deleted_at is null for update of a`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+export async function putReview(
+  tx: Db,
+  review: { agentId: number; authorId: number; rating: number; content: string; at: Date },
+): Promise<void> {
+  const { agentId, authorId, rating, content, at } = review;
+  await tx
+    .insertInto('agent_reviews')
+    .values({
+      agent_id: agentId,
+      author_id: authorId,
+      rating,
+      content,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict(known =>
+      known.columns(['agent_id', 'author_id']).doUpdateSet({ rating, content, updated_at: at }),
+    )
+    .execute();
+}
+
+export async function dropReview(tx: Db, agentId: number, authorId: number): Promise<void> {
+  await tx
+    .deleteFrom('agent_reviews')
+    .where('agent_id', '=', agentId)
+    .where('author_id', '=', authorId)
+    .execute();
+}
+
+/** Computes an agent's stars from the reviews there are; 5 where there is none (§3). */
+export async function settleRating(tx: Db, agentId: number): Promise<void> {
+  await sql`update agents set (rating, review_count) =
+      (select coalesce(round(avg(r.rating), 2), 5), count(*) from agent_reviews r where r.agent_id = ${agentId})
+    where user_id = ${agentId}`.execute(tx);
+}

@@ -1,0 +1,66 @@
+import type { AgentReview, reviewAgent } from '@sway/contract/agents';
+import type { CallInput } from '@sway/contract/call';
+import type { Actor } from '@sway/domain/permissions';
+import { authorize } from '#platform/authorize.ts';
+import { AppError, notFound } from '#platform/errors.ts';
+import type { Paged } from '#platform/http/serve.ts';
+import { decodeIdCursor, pageById } from '#platform/id-cursor.ts';
+import type { Platform } from '#platform/platform.ts';
+import { presentReview } from './agent-presenter.ts';
+import { findAgent } from './agents.repo.ts';
+import {
+  dropReview,
+  findReviewOf,
+  findReviews,
+  hasWorkedWith,
+  lockApprovedAgent,
+  putReview,
+  settleRating,
+} from './reviews.repo.ts';
+
+/** What people say who had the agent in their conversation. */
+export async function listReviews(
+  { db }: Platform,
+  agentId: number,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Paged<AgentReview[]>> {
+  const before = decodeIdCursor(cursor);
+  const [agent, rows] = await Promise.all([
+    findAgent(db, agentId),
+    findReviews(db, agentId, limit + 1, before),
+  ]);
+  if (!agent) throw notFound('Agent not found');
+  return pageById(rows, agent.review_count, limit, presentReview);
+}
+
+/**
+ * Writes or changes one's review; the agent's stars follow in the same transaction.
+ * @throws AppError forbidden for whoever has not had the agent in a conversation of their own.
+ */
+export async function writeReview(
+  { db, clock }: Platform,
+  actor: Actor | null,
+  agentId: number,
+  { rating, content }: CallInput<typeof reviewAgent>['body'],
+): Promise<AgentReview> {
+  const { id: authorId } = authorize(actor, 'account.use');
+  return db.transaction().execute(async tx => {
+    if (!(await lockApprovedAgent(tx, agentId))) throw notFound('Agent not found');
+    if (!(await hasWorkedWith(tx, agentId, authorId)))
+      throw new AppError('forbidden', 'Reviews are for those who had this agent in a conversation');
+    await putReview(tx, { agentId, authorId, rating, content, at: clock() });
+    await settleRating(tx, agentId);
+    return presentReview((await findReviewOf(tx, agentId, authorId))!);
+  });
+}
+
+/** Takes one's review back; doing it twice is as good as once. */
+export async function deleteReview({ db }: Platform, actor: Actor | null, agentId: number) {
+  const { id: authorId } = authorize(actor, 'account.use');
+  return db.transaction().execute(async tx => {
+    if (!(await lockApprovedAgent(tx, agentId))) throw notFound('Agent not found');
+    await dropReview(tx, agentId, authorId);
+    await settleRating(tx, agentId);
+    return { done: true as const };
+  });
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+
+export type ConversationAgentRow = {
+  id: number;
+  name: string;
+  avatar_key: string | null;
+  agency: string;
+  specialization: string;
+  state: 'invited' | 'accepted';
+  invited_by: number | null;
+};
+
+/** The agents of a conversation and those invited into it, the first invited first. */
+export async function findConversationAgents(
+  db: Db,
+  conversationId: number,
+): Promise<ConversationAgentRow[]> {
+  const { rows } = await sql<ConversationAgentRow>`
+    select u.id, u.name, picture.key as avatar_key, a.agency, a.specialization, p.state, p.invited_by
+    from conversation_participants p
+      join users u on u.id = p.user_id
+      join agents a on a.user_id = p.user_id
+      left join media picture on picture.id = u.avatar_media_id
+    where p.conversation_id = ${conversationId} and p.role = 'agent' and p.state <> 'removed'
+    order by p.joined_at, u.id`.execute(db);
+  return rows;
+}
+
+/** Puts an agent on the threshold: in the conversation's books, and yet they see nothing of it. */
+export async function putInvitation(
+  tx: Db,
+  conversationId: number,
+  agentId: number,
+  invitedBy: number,
+  at: Date,
+): Promise<void> {
+  const invited = { state: 'invited', invited_by: invitedBy, joined_at: at } as const;
+  await tx
+    .insertInto('conversation_participants')
+    .values({ conversation_id: conversationId, user_id: agentId, role: 'agent', ...invited })
+    .onConflict(known =>
+      known.columns(['conversation_id', 'user_id']).doUpdateSet({ state: 'invited', invited_by: invitedBy }),
+    )
+    .execute();
+}
+
+/** Lets an invited agent in: what is written after this number is theirs to read (D25). */
+export async function letIn(
+  tx: Db,
+  conversationId: number,
+  agentId: number,
+  fromSequence: number,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('conversation_participants')
+    .set({
+      state: 'accepted',
+      accepted_at: at,
+      from_sequence: fromSequence,
+      last_read_sequence: fromSequence,
+      unread_count: 0,
+    })
+    .where('conversation_id', '=', conversationId)
+    .where('user_id', '=', agentId)
+    .execute();
+}
+
+/** Closes the door behind an agent, or takes an invitation back. */
+export async function putOut(tx: Db, conversationId: number, agentId: number): Promise<void> {
+  await tx
+    .updateTable('conversation_participants')
+    .set({ state: 'removed', unread_count: 0 })
+    .where('conversation_id', '=', conversationId)
+    .where('user_id', '=', agentId)
+    .where('role', '=', 'agent')
+    .execute();
+}

@@ -1,0 +1,179 @@
+import type { ConversationAgent } from '@sway/contract/conversation-agents';
+import { AGENT_LIMITS } from '@sway/domain/agent-rules';
+import type { Actor } from '@sway/domain/permissions';
+import { findAgent } from '#features/agents/index.ts';
+import { imageUrl } from '#features/media/index.ts';
+import { authorize } from '#platform/authorize.ts';
+import type { Db } from '#platform/database/database.ts';
+import { AppError, conflict, notFound } from '#platform/errors.ts';
+import type { Platform } from '#platform/platform.ts';
+import { isAnyBlocked } from '../blocks/blocks.repo.ts';
+import { findUserName } from '../conversations.repo.ts';
+import { lockConversation } from '../messages.repo.ts';
+import type { LockedConversation } from '../messages.repo.ts';
+import { requirePeople } from '../participants.ts';
+import { postSystemMessage } from '../system-messages.ts';
+import { findConversationAgents, letIn, putInvitation, putOut } from './agents.repo.ts';
+import type { ConversationAgentRow } from './agents.repo.ts';
+
+function present(row: ConversationAgentRow): ConversationAgent {
+  return {
+    id: row.id,
+    name: row.name,
+    avatar: row.avatar_key === null ? null : imageUrl(row.avatar_key),
+    agency: row.agency,
+    specialization: row.specialization,
+    state: row.state,
+    invitedById: row.invited_by,
+  };
+}
+
+async function agentsNow(db: Db, conversationId: number): Promise<ConversationAgent[]> {
+  return (await findConversationAgents(db, conversationId)).map(present);
+}
+
+/** The agents of one's conversation, those invited included; an agent sees who is in, and not who may come. */
+export async function listAgentsIn(
+  { db }: Platform,
+  actor: Actor | null,
+  conversationId: number,
+): Promise<ConversationAgent[]> {
+  const { id } = authorize(actor, 'conversation.use');
+  const { me } = await requirePeople(db, conversationId, id);
+  const agents = await agentsNow(db, conversationId);
+  return me.role === 'agent' ? agents.filter(({ state }) => state === 'accepted') : agents;
+}
+
+/**
+ * Invites an approved agent. Buyer and owner can; the agent sees nothing until the other of the two accepts (D25). One's own
+ * invitation again changes nothing.
+ * @throws AppError forbidden for an agent, not_found, conflict when they are invited or in already, or there is a block.
+ */
+export async function inviteAgent(
+  platform: Platform,
+  actor: Actor | null,
+  conversationId: number,
+  agentId: number,
+): Promise<ConversationAgent[]> {
+  const { id } = authorize(actor, 'conversation.use');
+  return platform.db.transaction().execute(async tx => {
+    const conversation = await requireParty(tx, conversationId, id);
+    if (!conversation.is_active) throw conflict('This conversation has ended');
+    const agent = await findAgent(tx, agentId);
+    if (!agent) throw notFound('Agent not found');
+    const now = await agentsNow(tx, conversationId);
+    const known = now.find(one => one.id === agentId);
+    if (known?.state === 'invited' && known.invitedById === id) return now;
+    if (known?.state === 'invited') throw conflict(`${agent.name} has been invited: you can accept`);
+    if (known) throw conflict(`${agent.name} is in this conversation`);
+    if (now.length >= AGENT_LIMITS.inConversation)
+      throw conflict(`There can be ${AGENT_LIMITS.inConversation} agents at a time`);
+    await requirePeaceWith(tx, conversation, agentId);
+    await putInvitation(tx, conversationId, agentId, id, platform.clock());
+    const inviter = await findUserName(tx, id);
+    return tell(
+      platform,
+      tx,
+      conversationId,
+      `${inviter} invited ${agent.name} of ${agent.agency}. The other party can accept or decline.`,
+    );
+  });
+}
+
+/** Lets an agent in whom the other party has invited. Accepting twice is as good as once. */
+export async function acceptAgent(
+  platform: Platform,
+  actor: Actor | null,
+  conversationId: number,
+  agentId: number,
+): Promise<ConversationAgent[]> {
+  const { id } = authorize(actor, 'conversation.use');
+  const { clock } = platform;
+  return platform.db.transaction().execute(async tx => {
+    const conversation = await requireParty(tx, conversationId, id);
+    const now = await agentsNow(tx, conversationId);
+    const invited = now.find(one => one.id === agentId);
+    if (!invited) throw notFound('This invitation was taken back');
+    if (invited.state === 'accepted') return now;
+    if (!conversation.is_active) throw conflict('This conversation has ended');
+    if (invited.invitedById === id) throw new AppError('forbidden', 'The other of you two accepts');
+    if (!(await findAgent(tx, agentId))) throw conflict(`${invited.name} is no partner agent any more`);
+    await requirePeaceWith(tx, conversation, agentId);
+    await letIn(tx, conversationId, agentId, conversation.last_sequence, clock());
+    const accepter = await findUserName(tx, id);
+    return tell(
+      platform,
+      tx,
+      conversationId,
+      `${accepter} accepted. ${invited.name} of ${invited.agency} is here and reads from now on.`,
+    );
+  });
+}
+
+/** Buyer or owner parts with an agent, invited or here; an agent leaves. Doing it twice is as good as once. */
+export async function removeAgent(
+  platform: Platform,
+  actor: Actor | null,
+  conversationId: number,
+  agentId: number,
+): Promise<ConversationAgent[]> {
+  const { id } = authorize(actor, 'conversation.use');
+  return platform.db.transaction().execute(async tx => {
+    await lockConversation(tx, conversationId);
+    const { me } = await requirePeople(tx, conversationId, id);
+    if (me.role === 'agent' && agentId !== id)
+      throw new AppError('forbidden', 'Buyer and owner decide about agents');
+    await partWithAgent(platform, tx, conversationId, agentId, id);
+    return me.role === 'agent' ? [] : agentsNow(tx, conversationId);
+  });
+}
+
+/** Takes an agent out of a conversation that is held, and says so to those who stay; the agent sees nothing of it. */
+export async function partWithAgent(
+  platform: Platform,
+  tx: Db,
+  conversationId: number,
+  agentId: number,
+  byId: number,
+): Promise<void> {
+  const agent = (await agentsNow(tx, conversationId)).find(one => one.id === agentId);
+  if (!agent) return;
+  await putOut(tx, conversationId, agentId);
+  const by = await findUserName(tx, byId);
+  const words =
+    agentId === byId
+      ? `${agent.name} left.`
+      : agent.state === 'accepted'
+        ? `${by} removed ${agent.name}.`
+        : agent.invitedById === byId
+          ? `${by} took the invitation of ${agent.name} back.`
+          : `${by} declined the invitation of ${agent.name}.`;
+  await tell(platform, tx, conversationId, words, agentId);
+}
+
+/** Says in the conversation what happened, and has every page look at who is in it. */
+async function tell(
+  platform: Platform,
+  tx: Db,
+  conversationId: number,
+  words: string,
+  formerId?: number,
+): Promise<ConversationAgent[]> {
+  const former = formerId === undefined ? {} : { formerId };
+  await postSystemMessage(platform, tx, conversationId, words, { tellsOfChange: true, ...former });
+  return agentsNow(tx, conversationId);
+}
+
+async function requireParty(tx: Db, conversationId: number, userId: number): Promise<LockedConversation> {
+  const conversation = await lockConversation(tx, conversationId);
+  const { me } = await requirePeople(tx, conversationId, userId);
+  if (me.role === 'agent') throw new AppError('forbidden', 'Buyer and owner decide about agents');
+  return conversation!;
+}
+
+async function requirePeaceWith(tx: Db, conversation: LockedConversation, agentId: number): Promise<void> {
+  const { buyer_id: buyerId, owner_id: ownerId } = conversation;
+  if (await isAnyBlocked(tx, agentId, [buyerId, ownerId]))
+    throw conflict('This agent cannot be invited into this conversation');
+  if (await isAnyBlocked(tx, buyerId, [ownerId])) throw conflict('This conversation is on hold');
+}

@@ -1,0 +1,204 @@
+import type { Conversation, Message } from '@sway/contract/conversations';
+import type { ConversationAgent } from '@sway/contract/conversation-agents';
+import { useTestApp } from '@sway/testing/app';
+import { aConversation, aListing, anAgent, aPartnerAgent, aUser } from '@sway/testing/builders';
+import { aSession } from '@sway/testing/sessions';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+const site = useTestApp();
+
+type Person = { id: number; headers: Record<string, string> };
+type Method = 'GET' | 'POST' | 'DELETE';
+let buyer: Person;
+let owner: Person;
+let agent: Person;
+let listingId: number;
+let conversationId: number;
+
+async function withSession(id: number): Promise<Person> {
+  return { id, headers: await aSession(site.db, id) };
+}
+
+beforeEach(async () => {
+  buyer = await withSession(await aUser(site.db, { name: 'Hana Ngata', userType: 'buyer' }));
+  owner = await withSession(await aUser(site.db, { name: 'Mere Rāwiri' }));
+  agent = await withSession(await aPartnerAgent(site.db, 'Tama Reweti'));
+  listingId = await aListing(site.db, { ownerId: owner.id });
+  conversationId = await aConversation(site.db, listingId, buyer.id);
+});
+
+async function ask<T>(who: Person, method: Method, url: string, payload?: object) {
+  const response = await site.app.inject({
+    method,
+    url,
+    headers: who.headers,
+    ...(payload ? { payload } : {}),
+  });
+  return { status: response.statusCode, body: response.json<T>() };
+}
+
+const agentsUrl = () => `/api/conversations/${conversationId}/agents`;
+const invite = (who: Person, agentId = agent.id) =>
+  ask<ConversationAgent[]>(who, 'POST', agentsUrl(), { agentId });
+const accept = (who: Person) =>
+  ask<ConversationAgent[]>(who, 'POST', `${agentsUrl()}/${agent.id}/accept`, {});
+const remove = (who: Person) => ask<ConversationAgent[]>(who, 'DELETE', `${agentsUrl()}/${agent.id}`);
+const write = (who: Person, content = 'Kia ora') =>
+  ask<Message>(who, 'POST', '/api/messages', { propertyId: listingId, conversationId, content });
+const read = (who: Person) => ask<Message[]>(who, 'GET', `/api/conversations/${conversationId}/messages`);
+const words = async (who: Person) => (await read(who)).body.map(({ content }) => content);
+
+describe('an agent comes in by consent (D25)', () => {
+  test('one party invites, the other accepts, and the agent sees what is written from then on', async () => {
+    await write(buyer, 'Between the two of us');
+    expect(await invite(buyer)).toMatchObject({ status: 200, body: [{ id: agent.id, state: 'invited' }] });
+    await write(owner, 'Still between us');
+    expect((await read(agent)).status).toBe(404);
+    expect((await write(agent)).status).toBe(404);
+    expect((await accept(owner)).body).toMatchObject([{ id: agent.id, state: 'accepted' }]);
+    await write(buyer, 'Welcome');
+    expect(await words(agent)).toEqual([
+      'Mere Rāwiri accepted. Tama Reweti of Harbour Realty is here and reads from now on.',
+      'Welcome',
+    ]);
+    expect(await write(agent, 'Kia ora kōrua')).toMatchObject({ status: 200, body: { senderId: agent.id } });
+    const { body: own } = await ask<Conversation[]>(agent, 'GET', '/api/conversations');
+    expect(own).toMatchObject([{ id: conversationId, role: 'agent', lastMessage: 'Kia ora kōrua' }]);
+  });
+
+  test('the one who invited cannot accept, nor can the agent or a stranger', async () => {
+    await invite(buyer);
+    expect((await accept(buyer)).status).toBe(403);
+    expect((await accept(agent)).status).toBe(404);
+    const stranger = await withSession(await aUser(site.db));
+    expect((await accept(stranger)).status).toBe(404);
+    expect((await invite(stranger)).status).toBe(404);
+    expect((await read(agent)).status).toBe(404);
+  });
+
+  test('only approved agents can be invited, and none that is there already', async () => {
+    expect((await invite(buyer, await anAgent(site.db))).status).toBe(404);
+    expect((await invite(buyer, owner.id)).status).toBe(404);
+    expect((await invite(buyer)).status).toBe(200);
+    expect((await invite(owner)).status).toBe(409);
+    await accept(owner);
+    expect((await invite(buyer)).status).toBe(409);
+  });
+
+  test('one’s own invitation again is the same one and says nothing twice', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => invite(buyer)));
+    expect(await words(owner)).toEqual([
+      'Hana Ngata invited Tama Reweti of Harbour Realty. The other party can accept or decline.',
+    ]);
+  });
+
+  test('when both invite at once, one invitation stands and the other can accept it', async () => {
+    const answers = await Promise.all([invite(buyer), invite(owner)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await words(buyer)).toHaveLength(1);
+    const inviter = answers[0]!.status === 200 ? buyer : owner;
+    expect((await accept(inviter)).status).toBe(403);
+    expect((await accept(inviter === buyer ? owner : buyer)).status).toBe(200);
+  });
+
+  test('a fourth agent at a time is too many', async () => {
+    for (let i = 0; i < 3; i++) expect((await invite(buyer, await aPartnerAgent(site.db))).status).toBe(200);
+    expect((await invite(buyer)).status).toBe(409);
+  });
+
+  test('an invitation is declined or taken back; accepting it then finds none', async () => {
+    for (const [who, said] of [
+      [owner, 'Mere Rāwiri declined the invitation of Tama Reweti.'],
+      [buyer, 'Hana Ngata took the invitation of Tama Reweti back.'],
+    ] as const) {
+      await invite(buyer);
+      expect(await remove(who)).toMatchObject({ status: 200, body: [] });
+      expect((await words(buyer)).at(-1)).toBe(said);
+      expect((await accept(owner)).status).toBe(404);
+    }
+    expect((await read(agent)).status).toBe(404);
+  });
+
+  test('either party removes the agent, who reads and writes nothing more; the agent can leave too', async () => {
+    for (const who of [buyer, owner, agent]) {
+      await invite(buyer);
+      await accept(owner);
+      expect((await write(agent)).status).toBe(200);
+      expect((await remove(who)).status).toBe(200);
+      expect((await read(agent)).status).toBe(404);
+      expect((await write(agent)).status).toBe(404);
+      expect((await ask<Conversation[]>(agent, 'GET', '/api/conversations')).body).toEqual([]);
+    }
+    expect((await words(buyer)).filter(text => text.includes('removed') || text.includes('left'))).toEqual([
+      'Hana Ngata removed Tama Reweti.',
+      'Mere Rāwiri removed Tama Reweti.',
+      'Tama Reweti left.',
+    ]);
+  });
+
+  test('an agent neither invites nor removes others', async () => {
+    const other = await aPartnerAgent(site.db, 'Aroha Tipene');
+    await invite(buyer);
+    await accept(owner);
+    expect((await invite(agent, other)).status).toBe(403);
+    await invite(buyer, other);
+    expect((await ask(agent, 'DELETE', `${agentsUrl()}/${other}`)).status).toBe(403);
+    expect((await ask<ConversationAgent[]>(agent, 'GET', agentsUrl())).body).toMatchObject([
+      { id: agent.id },
+    ]);
+  });
+});
+
+/** What can happen in a conversation, and a plain model of what the agent may read. */
+const STEPS = ['invite by buyer', 'invite by owner', 'accept', 'remove', 'message', 'agent writes'] as const;
+
+test('over any course of events the agent reads exactly what was written while they were in', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { maxLength: 14 }), async steps => {
+      site.wait(60_000);
+      conversationId = await aConversation(site.db, await anotherListing(), buyer.id);
+      const model = { inviter: null as Person | null, isIn: false, readable: [] as string[] };
+      for (const [i, step] of steps.entries()) {
+        const wanted = await take(step, `No. ${i}`, model);
+        expect(wanted.got, step).toBe(wanted.expected);
+        const seen = await read(agent);
+        expect(seen.status).toBe(model.isIn ? 200 : 404);
+        const texts = seen.status === 200 ? seen.body.filter(one => one.kind === 'text') : [];
+        expect(texts.map(one => one.content)).toEqual(model.isIn ? model.readable : []);
+      }
+    }),
+    { numRuns: 25 },
+  );
+});
+
+type Model = { inviter: Person | null; isIn: boolean; readable: string[] };
+
+/** Does one step, in the conversation and in the model. @returns the status it got and the one that the model expects. */
+async function take(step: (typeof STEPS)[number], content: string, model: Model) {
+  const { inviter, isIn } = model;
+  if (step === 'invite by buyer' || step === 'invite by owner') {
+    const who = step === 'invite by buyer' ? buyer : owner;
+    if (!isIn) model.inviter ??= who;
+    const isNew = !isIn && (inviter ?? who) === who;
+    return { got: (await invite(who)).status, expected: isNew ? 200 : 409 };
+  }
+  if (step === 'accept') {
+    const { status } = await accept(inviter === buyer ? owner : buyer);
+    if (inviter) Object.assign(model, { isIn: true, readable: [], inviter: null });
+    return { got: status, expected: inviter || isIn ? 200 : 404 };
+  }
+  if (step === 'remove') {
+    Object.assign(model, { isIn: false, inviter: null });
+    return { got: (await remove(buyer)).status, expected: 200 };
+  }
+  const who = step === 'message' ? owner : agent;
+  const { status } = await write(who, content);
+  if (isIn) model.readable.push(content);
+  return { got: status, expected: who === owner || isIn ? 200 : 404 };
+}
+
+async function anotherListing(): Promise<number> {
+  listingId = await aListing(site.db, { ownerId: owner.id });
+  return listingId;
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+
+/** Whether somebody has blocked one of the others, or one of them has blocked that somebody. */
+export async function isAnyBlocked(db: Db, userId: number, others: number[]): Promise<boolean> {
+  return (await findBlockers(db, userId, others)).length > 0;
+}
+
+/** Who has blocked whom between somebody and others, by the one who did. */
+export async function findBlockers(db: Db, userId: number, others: number[]): Promise<number[]> {
+  const { rows } = await sql<{ blocker_id: number }>`
+    select blocker_id from user_blocks where blocker_id = ${userId} and blocked_id = any(${others})
+    union all
+    select blocker_id from user_blocks where blocked_id = ${userId} and blocker_id = any(${others})`.execute(
+    db,
+  );
+  return rows.map(row => row.blocker_id);
+}
+
+/**
+ * Holds every conversation that two people share, in one order for everybody, until the transaction ends: who writes in one of
+ * them at this moment comes before or after, never beside.
+ */
+export async function lockSharedConversations(
+  tx: Db,
+  oneId: number,
+  otherId: number,
+): Promise<{ id: number; buyer_id: number; owner_id: number }[]> {
+  const { rows } = await sql<{ id: number; buyer_id: number; owner_id: number }>`
+    select c.id, c.buyer_id, c.owner_id from conversations c
+    where c.id in (select a.conversation_id from conversation_participants a
+      join conversation_participants b on b.conversation_id = a.conversation_id and b.user_id = ${otherId}
+      where a.user_id = ${oneId})
+    order by c.id for update of c`.execute(tx);
+  return rows;
+}
+
+export async function insertBlock(tx: Db, blockerId: number, blockedId: number, at: Date): Promise<void> {
+  await tx
+    .insertInto('user_blocks')
+    .values({ blocker_id: blockerId, blocked_id: blockedId, created_at: at })
+    .onConflict(known => known.columns(['blocker_id', 'blocked_id']).doNothing())
+    .execute();
+}
+
+export async function deleteBlock(tx: Db, blockerId: number, blockedId: number): Promise<void> {
+  await tx
+    .deleteFrom('user_blocks')
+    .where('blocker_id', '=', blockerId)
+    .where('blocked_id', '=', blockedId)
+    .execute();
+}
+
+export async function userExists(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type BlockRow = {
+  id: number;
+  user_id: number;
+  name: string;
+  avatar_key: string | null;
+  created_at: Date;
+};
+
+/** Whom somebody has blocked, the last first, below the id where the page before ended. */
+export async function findBlocks(
+  db: Db,
+  blockerId: number,
+  limit: number,
+  beforeId: number | null,
+): Promise<BlockRow[]> {
+  const { rows } = await sql<BlockRow>`
+    select b.id, u.id as user_id, u.name, picture.key as avatar_key, b.created_at
+    from user_blocks b join users u on u.id = b.blocked_id left join media picture on picture.id = u.avatar_media_id
+    where b.blocker_id = ${blockerId} and (${beforeId}::bigint is null or b.id < ${beforeId})
+    order by b.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function countBlocks(db: Db, blockerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('user_blocks')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('blocker_id', '=', blockerId)
+    .executeTakeFirstOrThrow();
+  return count;
+}

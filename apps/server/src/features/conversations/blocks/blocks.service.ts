@@ -1,0 +1,89 @@
+import type { BlockedUser } from '@sway/contract/safety';
+import type { Actor } from '@sway/domain/permissions';
+import { imageUrl } from '#features/media/index.ts';
+import { authorize } from '#platform/authorize.ts';
+import type { Db } from '#platform/database/database.ts';
+import { AppError, conflict, notFound } from '#platform/errors.ts';
+import type { Paged } from '#platform/http/serve.ts';
+import { decodeIdCursor, pageById } from '#platform/id-cursor.ts';
+import type { Platform } from '#platform/platform.ts';
+import { partWithAgent } from '../agents/agents.service.ts';
+import { findParticipants } from '../messages.repo.ts';
+import {
+  countBlocks,
+  deleteBlock,
+  findBlockers,
+  findBlocks,
+  insertBlock,
+  lockSharedConversations,
+  userExists,
+} from './blocks.repo.ts';
+
+/**
+ * Blocks somebody: between the two no message is sent from now on and no conversation begun, whoever of them tries (D26). Where
+ * one of them is an agent in the other's conversation, the agent goes. Blocking twice is as good as once.
+ */
+export async function block(platform: Platform, actor: Actor | null, userId: number) {
+  const { id } = authorize(actor, 'conversation.use');
+  if (userId === id) throw new AppError('bad_input', 'You cannot block yourself');
+  await platform.db.transaction().execute(async tx => {
+    if (!(await userExists(tx, userId))) throw notFound('User not found');
+    const shared = await lockSharedConversations(tx, id, userId);
+    await insertBlock(tx, id, userId, platform.clock());
+    for (const { id: conversationId, buyer_id: buyerId, owner_id: ownerId } of shared) {
+      const agentId = [id, userId].find(one => one !== buyerId && one !== ownerId);
+      if (agentId !== undefined) await partWithAgent(platform, tx, conversationId, agentId, id);
+    }
+    await tellOfChange(platform, tx, shared);
+  });
+  return { done: true as const };
+}
+
+/** Takes one's own block back; the other's, if there is one, stays. */
+export async function unblock(platform: Platform, actor: Actor | null, userId: number) {
+  const { id } = authorize(actor, 'conversation.use');
+  await platform.db.transaction().execute(async tx => {
+    const shared = await lockSharedConversations(tx, id, userId);
+    await deleteBlock(tx, id, userId);
+    await tellOfChange(platform, tx, shared);
+  });
+  return { done: true as const };
+}
+
+/** Whom one has blocked, the last first. */
+export async function listBlocked(
+  { db }: Platform,
+  actor: Actor | null,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Paged<BlockedUser[]>> {
+  const { id } = authorize(actor, 'conversation.use');
+  const before = decodeIdCursor(cursor);
+  const [rows, total] = await Promise.all([findBlocks(db, id, limit + 1, before), countBlocks(db, id)]);
+  return pageById(rows, total, limit, row => ({
+    id: row.user_id,
+    name: row.name,
+    avatar: row.avatar_key === null ? null : imageUrl(row.avatar_key),
+    blockedAt: row.created_at.toISOString(),
+  }));
+}
+
+/**
+ * Refuses where buyer and owner are blocked from each other.
+ * @throws AppError conflict; who was blocked is told no more than that the other cannot be reached.
+ */
+export async function requirePeace(
+  tx: Db,
+  { buyer_id: buyerId, owner_id: ownerId }: { buyer_id: number; owner_id: number },
+  actorId: number,
+): Promise<void> {
+  const blockers = await findBlockers(tx, buyerId, [ownerId]);
+  if (blockers.includes(actorId)) throw conflict('You have blocked this person. Unblock them to write.');
+  if (blockers.length > 0) throw conflict('This person cannot be written to at the moment');
+}
+
+async function tellOfChange({ signals }: Platform, tx: Db, conversations: { id: number }[]): Promise<void> {
+  for (const { id: conversationId } of conversations) {
+    const userIds = (await findParticipants(tx, conversationId)).map(person => person.user_id);
+    await signals.send(tx, { kind: 'conversation', conversationId, userIds });
+  }
+}

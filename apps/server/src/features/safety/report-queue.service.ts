@@ -1,0 +1,175 @@
+import type { CallInput } from '@sway/contract/call';
+import type {
+  AdminReport,
+  decideAdminReport,
+  listAdminReports,
+  ReportedMessage,
+} from '@sway/contract/safety';
+import { BRAND } from '@sway/domain/brand';
+import type { Actor } from '@sway/domain/permissions';
+import { REPORT_REASON_LABELS } from '@sway/domain/safety-rules';
+import type { ReportDecision } from '@sway/domain/safety-rules';
+import { writeAudit } from '#features/audit/index.ts';
+import { lockConversation, postSystemMessage } from '#features/conversations/index.ts';
+import { writeMail } from '#features/mail/index.ts';
+import { authorize } from '#platform/authorize.ts';
+import type { Db } from '#platform/database/database.ts';
+import { AppError, conflict, notFound } from '#platform/errors.ts';
+import type { Paged } from '#platform/http/serve.ts';
+import { decodeIdCursor, pageById } from '#platform/id-cursor.ts';
+import type { Platform } from '#platform/platform.ts';
+import {
+  countReports,
+  endConversation,
+  findLastSequence,
+  findMailAddress,
+  findMessagesRound,
+  findReport,
+  findReports,
+  setDecision,
+} from './reports.repo.ts';
+import type { ReportRow } from './reports.repo.ts';
+
+/** So many messages before and after the reported one are shown with it. */
+const CONTEXT_REACH = 10;
+
+function present(row: ReportRow): AdminReport {
+  return {
+    id: row.id,
+    conversationId: row.conversation_id,
+    property: { id: row.property_id, title: row.property_title },
+    reporter: { id: row.reporter_id, name: row.reporter_name },
+    reported:
+      row.reported_user_id === null ? null : { id: row.reported_user_id, name: row.reported_name ?? '' },
+    message:
+      row.message_id === null
+        ? null
+        : { id: row.message_id, content: row.message_content!, timestamp: row.message_at!.toISOString() },
+    reason: row.reason,
+    detail: row.detail,
+    createdAt: row.created_at.toISOString(),
+    decision: row.decision,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    decidedByName: row.decided_by_name,
+    note: row.note,
+  };
+}
+
+/** The queue. What was reported is in it, for whoever reported it has shown it to us. */
+export async function listReports(
+  { db }: Platform,
+  actor: Actor | null,
+  { status, limit, cursor }: CallInput<typeof listAdminReports>['query'],
+): Promise<Paged<AdminReport[]>> {
+  authorize(actor, 'admin.use');
+  const from = decodeIdCursor(cursor);
+  const [rows, total] = await Promise.all([
+    findReports(db, status, limit + 1, from),
+    countReports(db, status),
+  ]);
+  return pageById(rows, total, limit, present);
+}
+
+/** The messages round what was reported, or the last ones. That they were read is in the log before they are shown (D12). */
+export async function readReport(
+  { db, clock }: Platform,
+  actor: Actor | null,
+  reportId: number,
+): Promise<ReportedMessage[]> {
+  const { id: actorId } = authorize(actor, 'admin.use');
+  return db.transaction().execute(async tx => {
+    const report = await findReport(tx, reportId);
+    if (!report) throw notFound('Report not found');
+    const subject = `conversation ${report.conversation_id}`;
+    const reason = `Report ${reportId}: ${REPORT_REASON_LABELS[report.reason]}`;
+    await writeAudit(tx, { actorId, action: 'conversation.read', subject, reason, at: clock() });
+    const centre = report.message_sequence ?? (await findLastSequence(tx, report.conversation_id));
+    const rows = await findMessagesRound(tx, report.conversation_id, centre, CONTEXT_REACH);
+    return rows.map(row => ({
+      id: row.id,
+      senderName: row.sender_name,
+      content: row.content,
+      timestamp: row.created_at.toISOString(),
+      isReported: row.id === report.message_id,
+    }));
+  });
+}
+
+const AUDITED = { dismissed: 'report.dismiss', warned: 'report.warn', ended: 'report.end' } as const;
+
+/**
+ * Decides a report: what follows from it, the letters and the log's entry are one transaction.
+ * @throws AppError conflict when it was decided already, bad_input for a warning to nobody.
+ */
+export async function decideReport(
+  platform: Platform,
+  actor: Actor | null,
+  reportId: number,
+  { decision, note }: CallInput<typeof decideAdminReport>['body'],
+): Promise<AdminReport> {
+  const { id: actorId } = authorize(actor, 'admin.use');
+  const at = platform.clock();
+  return platform.db.transaction().execute(async tx => {
+    const report = await findReport(tx, reportId);
+    if (!report) throw notFound('Report not found');
+    if (decision === 'warned' && report.reported_user_id === null)
+      throw new AppError('bad_input', 'This report is about nobody who could be warned');
+    if (!(await setDecision(tx, reportId, { decision, note, decidedBy: actorId, at })))
+      throw conflict('This report has been decided already');
+    if (decision === 'ended') await end(platform, tx, report.conversation_id);
+    if (decision === 'warned') await warn(platform, tx, report);
+    await answerReporter(platform, tx, report, decision, actorId);
+    const detail = { conversation: report.conversation_id, reported: report.reported_user_id };
+    const subject = `report ${reportId}`;
+    await writeAudit(tx, { actorId, action: AUDITED[decision], subject, detail, at });
+    return present((await findReport(tx, reportId))!);
+  });
+}
+
+async function end(platform: Platform, tx: Db, conversationId: number): Promise<void> {
+  await lockConversation(tx, conversationId);
+  if (!(await endConversation(tx, conversationId))) return;
+  const words = `${BRAND.name} has ended this conversation after a report. It can be read and not answered.`;
+  await postSystemMessage(platform, tx, conversationId, words, { tellsOfChange: true });
+}
+
+async function warn(platform: Platform, tx: Db, report: ReportRow): Promise<void> {
+  const userId = report.reported_user_id!;
+  const person = await findMailAddress(tx, userId);
+  if (!person) return;
+  await writeMail(platform, tx, {
+    userId,
+    to: person.email,
+    subject: `A warning about what you wrote on ${BRAND.name}`,
+    text: [
+      `Kia ora ${person.name},`,
+      `In a conversation about “${report.property_title}” something of yours was reported (${REPORT_REASON_LABELS[report.reason].toLowerCase()}), and we agree that it goes against our terms.`,
+      'Please keep to what the home and its price are about. If it happens again we end the conversation and may close your account.',
+      `If you think that we are wrong, answer to ${BRAND.contact.email}.`,
+    ].join('\n\n'),
+  });
+}
+
+const ANSWERS: Record<ReportDecision, string> = {
+  dismissed:
+    'We found nothing that goes against our terms. You can block anybody you would rather not hear from.',
+  warned: 'We agree with you, and have warned the person.',
+  ended: 'We agree with you, and have ended the conversation.',
+};
+
+async function answerReporter(
+  platform: Platform,
+  tx: Db,
+  { reporter_id: userId, property_title: title }: ReportRow,
+  decision: ReportDecision,
+  actorId: number,
+): Promise<void> {
+  const person = userId === actorId ? undefined : await findMailAddress(tx, userId);
+  if (!person) return;
+  const text = [
+    `Kia ora ${person.name},`,
+    `Thank you for your report about the conversation on “${title}”.`,
+    ANSWERS[decision],
+  ].join('\n\n');
+  await writeMail(platform, tx, { userId, to: person.email, subject: 'We have looked at your report', text });
+}

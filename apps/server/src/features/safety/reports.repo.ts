@@ -1,0 +1,179 @@
+import type { ReportDecision, ReportReason } from '@sway/domain/safety-rules';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+
+export type NewReport = {
+  reporterId: number;
+  conversationId: number;
+  messageId: number | null;
+  reportedUserId: number | null;
+  reason: ReportReason;
+  detail: string;
+  at: Date;
+};
+
+/** Files a report, unless the same person's on the same thing still waits. @returns the id of the one that waits. */
+export async function insertReport(tx: Db, report: NewReport): Promise<number> {
+  const { reporterId, conversationId, messageId, reportedUserId, reason, detail, at } = report;
+  const { rows } = await sql<{ id: number }>`
+    insert into reports (reporter_id, conversation_id, message_id, reported_user_id, reason, detail, created_at)
+    values (${reporterId}, ${conversationId}, ${messageId}, ${reportedUserId}, ${reason}, ${detail}, ${at})
+    -- Changes nothing, and yet answers the id of the one that is there.
+    on conflict (reporter_id, conversation_id, coalesce(message_id, 0)) where decision is null
+      do update set reporter_id = excluded.reporter_id
+    returning id`.execute(tx);
+  return rows[0]!.id;
+}
+
+export async function countReportsSince(db: Db, reporterId: number, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('reports')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('reporter_id', '=', reporterId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A message of a conversation by its id, with its number there. */
+export function findMessageIn(db: Db, conversationId: number, messageId: number) {
+  return db
+    .selectFrom('messages')
+    .select(['id', 'sequence', 'sender_id'])
+    .where('id', '=', messageId)
+    .where('conversation_id', '=', conversationId)
+    .executeTakeFirst();
+}
+
+export function findConversationParties(db: Db, conversationId: number) {
+  return db
+    .selectFrom('conversations')
+    .select(['id', 'buyer_id', 'owner_id'])
+    .where('id', '=', conversationId)
+    .executeTakeFirst();
+}
+
+export type ReportRow = {
+  id: number;
+  conversation_id: number;
+  property_id: number;
+  property_title: string;
+  reporter_id: number;
+  reporter_name: string;
+  reported_user_id: number | null;
+  reported_name: string | null;
+  message_id: number | null;
+  message_content: string | null;
+  message_at: Date | null;
+  message_sequence: number | null;
+  reason: ReportReason;
+  detail: string;
+  created_at: Date;
+  decision: ReportDecision | null;
+  decided_at: Date | null;
+  decided_by_name: string | null;
+  note: string;
+};
+
+const REPORTS = sql`
+  select r.id, r.conversation_id, p.id as property_id, p.title as property_title, r.reporter_id, reporter.name as reporter_name,
+    r.reported_user_id, reported.name as reported_name, r.message_id, m.content as message_content,
+    m.created_at as message_at, m.sequence as message_sequence, r.reason, r.detail, r.created_at, r.decision, r.decided_at,
+    decider.name as decided_by_name, r.note
+  from reports r
+    join conversations c on c.id = r.conversation_id
+    join properties p on p.id = c.property_id
+    join users reporter on reporter.id = r.reporter_id
+    left join users reported on reported.id = r.reported_user_id
+    left join users decider on decider.id = r.decided_by
+    left join messages m on m.id = r.message_id`;
+
+export type ReportStatus = 'open' | 'decided';
+
+/** Those that wait, the longest waiting first; or those decided, the last filed first. */
+export async function findReports(
+  db: Db,
+  status: ReportStatus,
+  limit: number,
+  cursorId: number | null,
+): Promise<ReportRow[]> {
+  const page =
+    status === 'open'
+      ? sql`r.decision is null and (${cursorId}::bigint is null or r.id > ${cursorId}) order by r.id`
+      : sql`r.decision is not null and (${cursorId}::bigint is null or r.id < ${cursorId}) order by r.id desc`;
+  const { rows } = await sql<ReportRow>`${REPORTS} where ${page} limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function countReports(db: Db, status: ReportStatus): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from reports where (decision is null) = ${status === 'open'}`.execute(db);
+  return rows[0]!.count;
+}
+
+export async function findReport(db: Db, id: number): Promise<ReportRow | undefined> {
+  const { rows } = await sql<ReportRow>`${REPORTS} where r.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export type ContextRow = { id: number; sender_name: string | null; content: string; created_at: Date };
+
+/** The messages round a number: so many before it and after it. */
+export async function findMessagesRound(
+  db: Db,
+  conversationId: number,
+  sequence: number,
+  reach: number,
+): Promise<ContextRow[]> {
+  const { rows } = await sql<ContextRow>`
+    select m.id, u.name as sender_name, m.content, m.created_at
+    from messages m left join users u on u.id = m.sender_id
+    where m.conversation_id = ${conversationId} and m.sequence between ${sequence - reach} and ${sequence + reach}
+    order by m.sequence`.execute(db);
+  return rows;
+}
+
+export async function findLastSequence(db: Db, conversationId: number): Promise<number> {
+  const { last_sequence: last } = await db
+    .selectFrom('conversations')
+    .select('last_sequence')
+    .where('id', '=', conversationId)
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+/** Decides a report that waits. @returns whether it still waited. */
+export async function setDecision(
+  tx: Db,
+  id: number,
+  { decision, note, decidedBy, at }: { decision: ReportDecision; note: string; decidedBy: number; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('reports')
+    .set({ decision, note, decided_by: decidedBy, decided_at: at })
+    .where('id', '=', id)
+    .where('decision', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+/** Ends a conversation. @returns whether it was still going on. */
+export async function endConversation(tx: Db, conversationId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('conversations')
+    .set({ is_active: false })
+    .where('id', '=', conversationId)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+/** Where somebody gets their mail; nobody who is deleted does. */
+export function findMailAddress(db: Db, userId: number) {
+  return db
+    .selectFrom('users')
+    .select(['email', 'name'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}

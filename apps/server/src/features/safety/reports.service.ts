@@ -1,0 +1,90 @@
+import type { CallInput } from '@sway/contract/call';
+import type { flagAdminConversation, sendReport } from '@sway/contract/safety';
+import type { Actor } from '@sway/domain/permissions';
+import { REPORT_LIMITS } from '@sway/domain/safety-rules';
+import { writeAudit } from '#features/audit/index.ts';
+import { requirePeople } from '#features/conversations/index.ts';
+import { authorize } from '#platform/authorize.ts';
+import type { Db } from '#platform/database/database.ts';
+import { AppError, notFound } from '#platform/errors.ts';
+import type { Platform } from '#platform/platform.ts';
+import { countReportsSince, findConversationParties, findMessageIn, insertReport } from './reports.repo.ts';
+
+/**
+ * Reports a message that one can read, or a conversation one is in (D26). The same again, while the first one waits, is that one.
+ * @throws AppError not_found for what is not one's own to read, rate_limited.
+ */
+export async function fileReport(
+  { db, clock }: Platform,
+  actor: Actor | null,
+  { conversationId, messageId, reason, detail }: CallInput<typeof sendReport>['body'],
+): Promise<{ id: number }> {
+  const { id: reporterId } = authorize(actor, 'conversation.use');
+  return db.transaction().execute(async tx => {
+    const { me } = await requirePeople(tx, conversationId, reporterId);
+    const message = messageId === undefined ? undefined : await findMessageIn(tx, conversationId, messageId);
+    if (messageId !== undefined && (!message || message.sequence <= me.from_sequence))
+      throw notFound('Message not found');
+    if (message?.sender_id === reporterId) throw new AppError('bad_input', 'This message is your own');
+    const at = clock();
+    await holdBack(tx, reporterId, at);
+    const reportedUserId = message ? message.sender_id : await otherParty(tx, conversationId, reporterId);
+    const messageRef = message?.id ?? null;
+    const id = await insertReport(tx, {
+      reporterId,
+      conversationId,
+      messageId: messageRef,
+      reportedUserId,
+      reason,
+      detail,
+      at,
+    });
+    return { id };
+  });
+}
+
+/** Whom a report of the whole conversation is about: the other of buyer and owner; for an agent that is neither. */
+async function otherParty(tx: Db, conversationId: number, reporterId: number): Promise<number | null> {
+  const { buyer_id: buyerId, owner_id: ownerId } = (await findConversationParties(tx, conversationId))!;
+  if (reporterId === buyerId) return ownerId;
+  return reporterId === ownerId ? buyerId : null;
+}
+
+async function holdBack(tx: Db, reporterId: number, now: Date): Promise<void> {
+  const { reports, reportsWithinMs } = REPORT_LIMITS;
+  const filed = await countReportsSince(tx, reporterId, new Date(now.getTime() - reportsWithinMs));
+  if (filed < reports) return;
+  throw new AppError(
+    'rate_limited',
+    'You have sent many reports just now. We read each; please wait a while.',
+    {
+      retryAfterSeconds: reportsWithinMs / 1000,
+    },
+  );
+}
+
+/** An admin puts a conversation into the queue; the log keeps who did. @throws AppError not_found */
+export async function flagConversation(
+  { db, clock }: Platform,
+  actor: Actor | null,
+  conversationId: number,
+  { reason, detail }: CallInput<typeof flagAdminConversation>['body'],
+): Promise<{ id: number }> {
+  const { id: actorId } = authorize(actor, 'admin.use');
+  return db.transaction().execute(async tx => {
+    if (!(await findConversationParties(tx, conversationId))) throw notFound('Conversation not found');
+    const at = clock();
+    const id = await insertReport(tx, {
+      reporterId: actorId,
+      conversationId,
+      messageId: null,
+      reportedUserId: null,
+      reason,
+      detail,
+      at,
+    });
+    const subject = `conversation ${conversationId}`;
+    await writeAudit(tx, { actorId, action: 'conversation.flag', subject, detail: { report: id }, at });
+    return { id };
+  });
+}

@@ -1,0 +1,174 @@
+import type { AuditEntry } from '@sway/contract/admin';
+import type { Conversation, Message } from '@sway/contract/conversations';
+import type { AdminReport, ReportedMessage } from '@sway/contract/safety';
+import { REPORT_LIMITS } from '@sway/domain/safety-rules';
+import { useTestApp } from '@sway/testing/app';
+import { aConversation, aListing, anAgent, aUser } from '@sway/testing/builders';
+import { aSession } from '@sway/testing/sessions';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+const site = useTestApp();
+
+type Person = { id: number; headers: Record<string, string> };
+let buyer: Person;
+let owner: Person;
+let admin: Person;
+let conversationId: number;
+let messages: Message[];
+
+async function withSession(id: number): Promise<Person> {
+  return { id, headers: await aSession(site.db, id) };
+}
+
+async function ask<T>(who: Person, method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) {
+  const response = await site.app.inject({
+    method,
+    url,
+    headers: who.headers,
+    ...(payload ? { payload } : {}),
+  });
+  return { status: response.statusCode, body: response.json<T>() };
+}
+
+beforeEach(async () => {
+  buyer = await withSession(await aUser(site.db, { name: 'Hana Ngata', userType: 'buyer' }));
+  owner = await withSession(await aUser(site.db, { name: 'Mere Rāwiri' }));
+  admin = await withSession(await aUser(site.db, { name: 'Priya Nair', userType: 'admin' }));
+  const listingId = await aListing(site.db, { ownerId: owner.id, title: 'Villa by the sea' });
+  const contents = Array.from({ length: 30 }, (_, i) => `No. ${i + 1}`);
+  conversationId = await aConversation(site.db, listingId, buyer.id, contents);
+  messages = (await ask<Message[]>(buyer, 'GET', `/api/conversations/${conversationId}/messages`)).body;
+});
+
+const report = (who: Person, wish: object = {}) =>
+  ask<{ id: number }>(who, 'POST', '/api/reports', { conversationId, reason: 'scam', ...wish });
+const queue = async (status = 'open') =>
+  (await ask<AdminReport[]>(admin, 'GET', `/api/admin/reports?status=${status}`)).body;
+const decide = (id: number, decision: string, note = '') =>
+  ask<AdminReport>(admin, 'PATCH', `/api/admin/reports/${id}`, { decision, note });
+const mailsTo = async (who: Person) =>
+  site.db.selectFrom('outbox').select('subject').where('user_id', '=', who.id).execute();
+const log = async () => (await ask<AuditEntry[]>(admin, 'GET', '/api/admin/audit-log')).body;
+
+describe('reporting', () => {
+  test('a message stands in the queue with who wrote it, who reported it, and why', async () => {
+    const messageId = messages[15]!.id;
+    expect((await report(buyer, { messageId, detail: 'Asks for a deposit' })).status).toBe(200);
+    expect(await queue()).toMatchObject([
+      {
+        reporter: { name: 'Hana Ngata' },
+        reported: { name: 'Mere Rāwiri' },
+        message: { id: messageId, content: 'No. 16' },
+        property: { title: 'Villa by the sea' },
+        reason: 'scam',
+        detail: 'Asks for a deposit',
+        decision: null,
+      },
+    ]);
+  });
+
+  test('the same report again, also at once, is one; after the decision it can be made anew', async () => {
+    const sent = await Promise.all(Array.from({ length: 10 }, () => report(buyer)));
+    expect(new Set(sent.map(({ body }) => body.id)).size).toBe(1);
+    await decide(sent[0]!.body.id, 'dismissed');
+    await report(buyer);
+    expect(await queue()).toHaveLength(1);
+  });
+
+  test('one’s own message, another conversation’s, and what an agent may not read are refused', async () => {
+    expect((await report(buyer, { messageId: messages[0]!.id })).status).toBe(400);
+    const elsewhere = await aConversation(site.db, await aListing(site.db), buyer.id, ['Kia ora']);
+    expect((await report(buyer, { conversationId: elsewhere, messageId: messages[1]!.id })).status).toBe(404);
+    const agent = await withSession(await anAgent(site.db));
+    expect((await report(agent)).status).toBe(404);
+    await site.db
+      .insertInto('conversation_participants')
+      .values({ conversation_id: conversationId, user_id: agent.id, role: 'agent', from_sequence: 20 })
+      .execute();
+    expect((await report(agent, { messageId: messages[15]!.id })).status).toBe(404);
+    expect((await report(agent, { messageId: messages[25]!.id })).status).toBe(200);
+  });
+
+  test('one who reports very much is asked to wait', async () => {
+    for (let i = 0; i < REPORT_LIMITS.reports; i++) {
+      const { body } = await report(buyer);
+      await decide(body.id, 'dismissed');
+    }
+    expect((await report(buyer)).status).toBe(429);
+    site.wait(REPORT_LIMITS.reportsWithinMs);
+    // The wait outlasts no session here: both are signed in for days.
+    expect((await report(buyer)).status).toBe(200);
+  });
+});
+
+describe('deciding', () => {
+  let reportId: number;
+  beforeEach(async () => {
+    reportId = (await report(buyer, { messageId: messages[15]!.id })).body.id;
+  });
+
+  test('the message is shown among those round it, and the log has who looked', async () => {
+    const { body } = await ask<ReportedMessage[]>(admin, 'POST', `/api/admin/reports/${reportId}/read`);
+    expect(body.map(({ content }) => content)).toEqual(Array.from({ length: 21 }, (_, i) => `No. ${i + 6}`));
+    expect(body.filter(({ isReported }) => isReported)).toMatchObject([{ content: 'No. 16' }]);
+    expect(await log()).toMatchObject([
+      { action: 'conversation.read', reason: expect.stringContaining(`Report ${reportId}`) as string },
+    ]);
+  });
+
+  test('dismissing changes nothing for the one reported, and answers the reporter', async () => {
+    expect((await decide(reportId, 'dismissed', 'A joke')).body).toMatchObject({
+      decision: 'dismissed',
+      decidedByName: 'Priya Nair',
+      note: 'A joke',
+    });
+    expect([await queue(), await queue('decided')]).toMatchObject([[], [{ id: reportId }]]);
+    expect([(await mailsTo(buyer)).length, (await mailsTo(owner)).length]).toEqual([1, 0]);
+    expect(await log()).toMatchObject([{ action: 'report.dismiss', subject: `report ${reportId}` }]);
+  });
+
+  test('a warning goes to the one reported', async () => {
+    await decide(reportId, 'warned');
+    expect(await mailsTo(owner)).toMatchObject([{ subject: expect.stringContaining('warning') as string }]);
+  });
+
+  test('an ended conversation is read and not answered, and says so', async () => {
+    await decide(reportId, 'ended');
+    const [one] = (await ask<Conversation[]>(owner, 'GET', '/api/conversations')).body;
+    expect(one).toMatchObject({
+      isActive: false,
+      lastMessage: expect.stringContaining('has ended') as string,
+    });
+    const sent = await ask(buyer, 'POST', '/api/messages', {
+      conversationId,
+      propertyId: one!.propertyId,
+      content: 'But',
+    });
+    expect(sent.status).toBe(409);
+  });
+
+  test('of two decisions at once one counts, and what follows from it happens once', async () => {
+    const answers = await Promise.all([decide(reportId, 'warned'), decide(reportId, 'ended')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await mailsTo(buyer)).toHaveLength(1);
+    expect((await log()).filter(({ action }) => action.startsWith('report.'))).toHaveLength(1);
+  });
+
+  test('an admin’s flag is in the queue and in the log, and warns nobody', async () => {
+    const flag = { reason: 'abuse', detail: 'Seen while monitoring' };
+    const { body } = await ask<{ id: number }>(
+      admin,
+      'POST',
+      `/api/admin/conversations/${conversationId}/flag`,
+      flag,
+    );
+    expect((await queue()).at(-1)).toMatchObject({
+      id: body.id,
+      reporter: { name: 'Priya Nair' },
+      reported: null,
+    });
+    expect(await log()).toMatchObject([{ action: 'conversation.flag' }]);
+    expect((await decide(body.id, 'warned')).status).toBe(400);
+    expect((await decide(body.id, 'ended')).status).toBe(200);
+  });
+});

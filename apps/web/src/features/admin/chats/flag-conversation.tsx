@@ -1,0 +1,53 @@
+import { REPORT_REASON_LABELS, REPORT_REASONS } from '@sway/domain/safety-rules';
+import { Flag } from 'lucide-react';
+import { Button } from '#shared/ui/button.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '#shared/ui/dropdown-menu.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { useFlagConversation } from '../api/use-reports.ts';
+import { failureMessage } from '../components/failure-message.ts';
+
+/** Puts a conversation into the queue of reports, for the reason chosen. */
+export function FlagConversation({ conversationId, title }: { conversationId: number; title: string }) {
+  const flag = useFlagConversation(conversationId);
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button size="sm" variant="ghost" disabled={flag.isPending}>
+          <Flag aria-hidden="true" />
+          <span>
+            Flag<span className="sr-only"> the conversation about {title}</span>
+          </span>
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        {REPORT_REASONS.map(reason => (
+          <DropdownMenuItem
+            key={reason}
+            onSelect={() =>
+              flag.mutate(
+                { reason, detail: '' },
+                {
+                  onSuccess: () =>
+                    toast({ title: 'Conversation flagged', description: 'It waits under Reports.' }),
+                  onError: error =>
+                    toast({
+                      title: 'Not flagged',
+                      description: failureMessage(error) ?? '',
+                      variant: 'destructive',
+                    }),
+                },
+              )
+            }
+          >
+            {REPORT_REASON_LABELS[reason]}
+          </DropdownMenuItem>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

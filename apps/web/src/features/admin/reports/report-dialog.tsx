@@ -1,0 +1,128 @@
+import type { AdminReport } from '@sway/contract/safety';
+import { REPORT_LIMITS, REPORT_REASON_LABELS } from '@sway/domain/safety-rules';
+import type { ReportDecision } from '@sway/domain/safety-rules';
+import { useState } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog, DialogContent, DialogTitle } from '#shared/ui/dialog.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { Textarea } from '#shared/ui/textarea.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { useDecideReport, useReadReport } from '../api/use-reports.ts';
+import { failureMessage } from '../components/failure-message.ts';
+import { formatMoment } from '../components/format-moment.ts';
+import { ReportedMessages } from './reported-messages.tsx';
+
+export const DECISION_LABELS: Record<ReportDecision, string> = {
+  dismissed: 'Dismissed',
+  warned: 'Warned',
+  ended: 'Conversation ended',
+};
+
+/** A report: what it says, on asking the messages round it, and the decision. */
+export function ReportDialog({ report, onClose }: { report: AdminReport; onClose: () => void }) {
+  const reading = useReadReport(report.id);
+  const failure = failureMessage(reading.error);
+  return (
+    <Dialog open onOpenChange={open => !open && onClose()}>
+      <DialogContent aria-describedby={undefined}>
+        <header className="border-b p-6 pr-18">
+          <DialogTitle className="type-h3">
+            Report {report.id}: {REPORT_REASON_LABELS[report.reason]}
+          </DialogTitle>
+          <p className="mt-1 text-sm text-muted-foreground">
+            {report.reporter.name} reported {report.reported?.name ?? 'the conversation'},{' '}
+            {formatMoment(report.createdAt)}. {report.property.title}
+          </p>
+        </header>
+        <div className="grid min-h-0 grow content-start gap-5 overflow-y-auto p-6">
+          {report.detail && (
+            <div>
+              <h3 className="type-label">In the words of {report.reporter.name}</h3>
+              <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{report.detail}</p>
+            </div>
+          )}
+          {reading.data ? (
+            <ReportedMessages messages={reading.data} />
+          ) : (
+            <div className="grid justify-items-start gap-3">
+              {report.message && (
+                <blockquote className="w-full rounded-lg bg-muted px-4 py-2.5 whitespace-pre-wrap wrap-anywhere">
+                  {report.message.content}
+                </blockquote>
+              )}
+              <Button
+                variant="outline"
+                size="sm"
+                disabled={reading.isPending}
+                onClick={() => reading.mutate()}
+              >
+                Show it in context
+              </Button>
+              <p className="text-sm text-muted-foreground">
+                The audit log keeps that you read it for this report.
+              </p>
+            </div>
+          )}
+          {failure && (
+            <p role="alert" className="text-sm text-destructive">
+              {failure}
+            </p>
+          )}
+          {report.decision === null ? (
+            <Decide report={report} onDone={onClose} />
+          ) : (
+            <p className="border-t pt-5 text-[0.9375rem]">
+              <b className="font-semibold">{DECISION_LABELS[report.decision]}</b> by {report.decidedByName},{' '}
+              {formatMoment(report.decidedAt!)}. {report.note}
+            </p>
+          )}
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Decide({ report, onDone }: { report: AdminReport; onDone: () => void }) {
+  const [note, setNote] = useState('');
+  const deciding = useDecideReport();
+  const failure = failureMessage(deciding.error);
+  function decide(decision: ReportDecision) {
+    const onSuccess = () => {
+      toast({ title: `Report ${report.id}: ${DECISION_LABELS[decision].toLowerCase()}` });
+      onDone();
+    };
+    deciding.mutate({ id: report.id, decision, note: note.trim() }, { onSuccess });
+  }
+  return (
+    <div className="grid gap-4 border-t pt-5">
+      <Field label="Note for other admins (optional)">
+        {field => (
+          <Textarea
+            {...field}
+            maxLength={REPORT_LIMITS.maxNote}
+            value={note}
+            onChange={event => setNote(event.target.value)}
+          />
+        )}
+      </Field>
+      {failure && (
+        <p role="alert" className="text-sm text-destructive">
+          {failure}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" disabled={deciding.isPending} onClick={() => decide('dismissed')}>
+          Dismiss
+        </Button>
+        {report.reported && (
+          <Button variant="outline" disabled={deciding.isPending} onClick={() => decide('warned')}>
+            Warn {report.reported.name}
+          </Button>
+        )}
+        <Button variant="danger" disabled={deciding.isPending} onClick={() => decide('ended')}>
+          End conversation
+        </Button>
+      </div>
+    </div>
+  );
+}

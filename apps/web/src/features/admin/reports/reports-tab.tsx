@@ -1,0 +1,73 @@
+import type { AdminReport } from '@sway/contract/safety';
+import { REPORT_REASON_LABELS } from '@sway/domain/safety-rules';
+import { useState } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { Segmented } from '#shared/ui/segmented.tsx';
+import { useReports } from '../api/use-reports.ts';
+import { formatMoment } from '../components/format-moment.ts';
+import { PagedTable } from '../components/paged-table.tsx';
+import type { Column } from '../components/paged-table.tsx';
+import { TabHead } from '../components/tab-head.tsx';
+import { useAdminChoice } from '../components/use-admin-view.ts';
+import { DECISION_LABELS, ReportDialog } from './report-dialog.tsx';
+
+const STATUSES = [
+  { value: 'open', label: 'Waiting' },
+  { value: 'decided', label: 'Decided' },
+] as const;
+
+const COLUMNS: Column<AdminReport>[] = [
+  {
+    title: 'Reported',
+    cell: ({ message, property, reason }) => (
+      <div className="min-w-0">
+        <p className="line-clamp-2 font-semibold wrap-anywhere">
+          {message ? message.content : 'The whole conversation'}
+        </p>
+        <p className="truncate text-muted-foreground">
+          {REPORT_REASON_LABELS[reason]}. {property.title}
+        </p>
+      </div>
+    ),
+    className: 'max-w-96',
+  },
+  { title: 'Written by', cell: ({ reported }) => reported?.name ?? null },
+  { title: 'Reported by', cell: ({ reporter }) => reporter.name },
+  { title: 'When', cell: ({ createdAt }) => formatMoment(createdAt), className: 'whitespace-nowrap' },
+  { title: 'Decision', cell: ({ decision }) => decision && DECISION_LABELS[decision] },
+];
+
+/** What people have reported, to be looked at and decided (D26). */
+export function ReportsTab() {
+  const [status, setStatus] = useAdminChoice(STATUSES, 'open');
+  const reports = useReports(status);
+  const [opened, setOpened] = useState<AdminReport>();
+  return (
+    <section>
+      <TabHead
+        title="Reports"
+        lead="The longest waiting first. Whoever reported is written to when you have decided."
+      >
+        <Segmented label="Reports" value={status} onValueChange={setStatus} segments={STATUSES} />
+      </TabHead>
+      <PagedTable
+        label="Reports"
+        pages={reports}
+        columns={status === 'open' ? COLUMNS.slice(0, -1) : COLUMNS}
+        renderActions={report => (
+          <Button size="sm" variant="outline" onClick={() => setOpened(report)}>
+            <span>
+              Open<span className="sr-only"> report {report.id}</span>
+            </span>
+          </Button>
+        )}
+        empty={
+          <p className="text-muted-foreground">
+            {status === 'open' ? 'Every report has been decided.' : 'No report has been decided yet.'}
+          </p>
+        }
+      />
+      {opened && <ReportDialog report={opened} onClose={() => setOpened(undefined)} />}
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Agent } from '@sway/contract/agents';
+import { Search } from 'lucide-react';
+import { useDeferredValue, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { failureWords } from '#shared/api/failure-words.ts';
+import { paths } from '#shared/paths.ts';
+import { Avatar } from '#shared/ui/avatar.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { Input } from '#shared/ui/input.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { useAgents } from '../api/use-agents.ts';
+import { Rating } from './stars.tsx';
+
+/** So many are shown before one asks for all. */
+const FIRST_SHOWN = 4;
+
+/** Partner agents: the first few, then on asking all of them, with a search (§2). */
+export function AgentList() {
+  const [showsAll, setShowsAll] = useState(false);
+  const [text, setText] = useState('');
+  const agents = useAgents(useDeferredValue(text.trim()));
+  const known = agents.data?.pages.flatMap(page => page.items) ?? [];
+  const shown = showsAll ? known : known.slice(0, FIRST_SHOWN);
+  const total = agents.data?.pages[0]?.total ?? 0;
+  return (
+    <>
+      {showsAll && (
+        <Input
+          type="search"
+          aria-label="Search agents"
+          placeholder="Name, agency or specialization"
+          className="mb-5 max-w-md"
+          start={<Search aria-hidden="true" />}
+          maxLength={100}
+          value={text}
+          onChange={event => setText(event.target.value)}
+        />
+      )}
+      {agents.isPending && <AgentsLoading />}
+      {agents.isError && (
+        <ErrorState
+          title="Agents could not be loaded"
+          message={failureWords(agents.error) ?? ''}
+          onRetry={() => void agents.refetch()}
+        />
+      )}
+      {agents.isSuccess && shown.length === 0 && <EmptyState title="No agents available" />}
+      {shown.length > 0 && (
+        <ul aria-label="Partner agents" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+          {shown.map(agent => (
+            <AgentCard key={agent.id} agent={agent} />
+          ))}
+        </ul>
+      )}
+      <div className="mt-6 flex justify-center">
+        {!showsAll && total > shown.length && (
+          <Button variant="outline" onClick={() => setShowsAll(true)}>
+            Browse All Agents
+          </Button>
+        )}
+        {showsAll && agents.hasNextPage && (
+          <Button
+            variant="outline"
+            disabled={agents.isFetchingNextPage}
+            onClick={() => void agents.fetchNextPage()}
+          >
+            {agents.isFetchingNextPage ? 'Loading more...' : 'Show more agents'}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function AgentCard({ agent }: { agent: Agent }) {
+  const nameId = useId();
+  return (
+    <li>
+      <Card className="flex h-full flex-col gap-3 rounded-xl p-5">
+        <div className="flex items-center gap-3">
+          <Avatar name={agent.name} src={agent.avatar} className="size-14 text-lg" />
+          <div className="min-w-0">
+            <h3 id={nameId} className="type-h3 truncate">
+              {agent.name}
+            </h3>
+            <p className="truncate text-sm text-muted-foreground">{agent.agency}</p>
+          </div>
+        </div>
+        <p className="font-semibold">{agent.specialization}</p>
+        <Rating rating={agent.rating} reviewCount={agent.reviewCount} />
+        {agent.bio && <p className="line-clamp-3 text-[0.9375rem] text-muted-foreground">{agent.bio}</p>}
+        <Button asChild variant="outline" className="mt-auto w-full">
+          <Link to={paths.agent(agent.id)} aria-describedby={nameId}>
+            View Profile
+          </Link>
+        </Button>
+      </Card>
+    </li>
+  );
+}
+
+function AgentsLoading() {
+  return (
+    <output aria-label="Loading agents" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      {Array.from({ length: 4 }, (_, i) => (
+        <Skeleton key={i} className="h-64 rounded-xl" />
+      ))}
+    </output>
+  );
+}

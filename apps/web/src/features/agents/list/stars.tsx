@@ -1,0 +1,35 @@
+import type { Agent } from '@sway/contract/agents';
+import { formatQuantity } from '@sway/domain/format';
+import { Star } from 'lucide-react';
+import { Tag } from '#shared/ui/tag.tsx';
+
+/** An agent's stars and how many gave them; "New" where nobody has yet, for the 5 of the start is nobody's (§2). */
+export function Rating({ rating, reviewCount }: Pick<Agent, 'rating' | 'reviewCount'>) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      <Stars rating={rating} />
+      <b className="font-semibold tabular-nums">{rating.toFixed(1)}</b>
+      {reviewCount > 0 ? (
+        <span className="text-muted-foreground">{formatQuantity(reviewCount, 'review')}</span>
+      ) : (
+        <Tag>New, no reviews yet</Tag>
+      )}
+    </p>
+  );
+}
+
+/** Five stars, filled as far as the rating goes. */
+export function Stars({ rating }: { rating: number }) {
+  return (
+    <span className="flex">
+      <span className="sr-only">{Number(rating.toFixed(1))} of 5 stars</span>
+      {[1, 2, 3, 4, 5].map(star => (
+        <Star
+          key={star}
+          aria-hidden="true"
+          className={star <= Math.round(rating) ? 'size-4 fill-current' : 'size-4 opacity-40'}
+        />
+      ))}
+    </span>
+  );
+}

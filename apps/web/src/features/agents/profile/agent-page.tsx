@@ -1,0 +1,122 @@
+import type { AgentProfile } from '@sway/contract/agents';
+import { ArrowLeft, House, MessageCircle } from 'lucide-react';
+import { Link } from 'react-router';
+import { failureWords } from '#shared/api/failure-words.ts';
+import { ApiError } from '#shared/api/request.ts';
+import { usePageHead } from '#shared/page-head.ts';
+import { paths } from '#shared/paths.ts';
+import { Avatar } from '#shared/ui/avatar.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { formatQuantity } from '@sway/domain/format';
+import { useAgent } from '../api/use-agents.ts';
+import { Rating } from '../list/stars.tsx';
+import { OwnReview } from '../reviews/own-review.tsx';
+import { ReviewList } from '../reviews/review-list.tsx';
+
+/** /agents/{id}: who an agent is, whom they helped, and what those say. */
+export function AgentPage({ id }: { id: number | null }) {
+  const agent = useAgent(id);
+  usePageHead(
+    agent.data
+      ? { title: agent.data.name, description: `${agent.data.specialization}, ${agent.data.agency}` }
+      : null,
+  );
+  const isMissing = id === null || (agent.error instanceof ApiError && agent.error.status === 404);
+  return (
+    <div className="gutter py-6 md:py-10">
+      <Button asChild variant="ghost" size="sm" className="-ml-3">
+        <Link to={paths.agents}>
+          <ArrowLeft aria-hidden="true" />
+          All agents
+        </Link>
+      </Button>
+      {isMissing ? (
+        <EmptyState title="Agent not found" className="mt-6">
+          <p className="text-muted-foreground">Only agents whose licence was checked are shown.</p>
+        </EmptyState>
+      ) : agent.isError ? (
+        <ErrorState
+          className="mt-6"
+          title="Agent could not be loaded"
+          message={failureWords(agent.error) ?? ''}
+          onRetry={() => void agent.refetch()}
+        />
+      ) : agent.data ? (
+        <Profile agent={agent.data} />
+      ) : (
+        <output aria-label="Loading agent" className="mt-6 grid gap-4">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-48" />
+        </output>
+      )}
+    </div>
+  );
+}
+
+function Profile({ agent }: { agent: AgentProfile }) {
+  return (
+    <>
+      <header className="mt-4 flex flex-wrap items-center gap-5 border-b pb-6">
+        <Avatar name={agent.name} src={agent.avatar} className="size-20 text-2xl md:size-24" />
+        <div className="min-w-0 grow">
+          <h1 className="type-h1 wrap-anywhere">{agent.name}</h1>
+          <p className="mt-1 text-muted-foreground">
+            {agent.agency}, {agent.specialization}
+          </p>
+          <div className="mt-2">
+            <Rating rating={agent.rating} reviewCount={agent.reviewCount} />
+          </div>
+        </div>
+      </header>
+      <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid content-start gap-10">
+          <section aria-labelledby="about">
+            <h2 id="about" className="type-h2">
+              About
+            </h2>
+            <p className="mt-3 max-w-[66ch] whitespace-pre-line wrap-anywhere">
+              {agent.bio ?? `${agent.name} has not written about themselves yet.`}
+            </p>
+          </section>
+          <section aria-labelledby="reviews">
+            <h2 id="reviews" className="type-h2">
+              Reviews
+            </h2>
+            <p className="mt-2 text-sm text-muted-foreground">
+              From buyers and owners who had {agent.name} in their conversation.
+            </p>
+            {agent.canReview && <OwnReview key={agent.ownReview?.updatedAt ?? 'none'} agent={agent} />}
+            <ReviewList agentId={agent.id} />
+          </section>
+        </div>
+        <aside aria-label="Working together" className="grid content-start gap-4">
+          <p className="flex gap-3 rounded-xl border bg-card p-5">
+            <House aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            <span>
+              <b className="block font-semibold">{formatQuantity(agent.listingsHelped, 'home')}</b>
+              <span className="text-sm text-muted-foreground">whose owner and buyer brought them in</span>
+            </span>
+          </p>
+          <div className="grid gap-3 rounded-xl border bg-card p-5">
+            <p className="flex gap-3">
+              <MessageCircle aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+              <span>
+                <b className="block font-semibold">By invitation</b>
+                <span className="text-sm text-muted-foreground">
+                  Invite {agent.name} from the menu of a conversation. The other party is asked, and only then
+                  can the agent read along.
+                </span>
+              </span>
+            </p>
+            <Button asChild variant="outline">
+              <Link to={paths.messages}>Go to Messages</Link>
+            </Button>
+          </div>
+        </aside>
+      </div>
+    </>
+  );
+}

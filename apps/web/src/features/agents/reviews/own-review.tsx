@@ -1,0 +1,111 @@
+import type { AgentProfile } from '@sway/contract/agents';
+import { AGENT_LIMITS, REVIEW_RATINGS } from '@sway/domain/agent-rules';
+import { Star } from 'lucide-react';
+import { useState } from 'react';
+import { failureWords } from '#shared/api/failure-words.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { cn } from '#shared/ui/cn.ts';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { Textarea } from '#shared/ui/textarea.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { useReviewDeeds } from '../api/use-agents.ts';
+
+/** One's own review: to write, to change, to take back. */
+export function OwnReview({ agent }: { agent: AgentProfile }) {
+  const { ownReview } = agent;
+  const [rating, setRating] = useState(ownReview?.rating ?? 0);
+  const [content, setContent] = useState(ownReview?.content ?? '');
+  const [isTried, setIsTried] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const { write, takeBack } = useReviewDeeds(agent);
+  const failure = isTried && rating === 0 ? 'Choose 1 to 5 stars' : failureWords(write.error);
+  function save() {
+    setIsTried(true);
+    if (rating === 0) return;
+    write.mutate({ rating, content }, { onSuccess: () => toast({ title: 'Review saved' }) });
+  }
+  return (
+    <form
+      noValidate
+      className="mt-5 grid gap-4 rounded-xl border bg-card p-5"
+      onSubmit={event => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <h3 className="type-h3">{ownReview ? 'Your review' : 'Write a review'}</h3>
+      <StarChoice rating={rating} onChoose={setRating} />
+      <Field
+        label="What was it like? (optional)"
+        hint={`${content.length} of ${AGENT_LIMITS.maxReview} characters`}
+      >
+        {field => (
+          <Textarea
+            {...field}
+            maxLength={AGENT_LIMITS.maxReview}
+            value={content}
+            onChange={event => setContent(event.target.value)}
+          />
+        )}
+      </Field>
+      {failure && (
+        <p role="alert" className="text-sm text-destructive">
+          {failure}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={write.isPending}>
+          {ownReview ? 'Save changes' : 'Publish review'}
+        </Button>
+        {ownReview && (
+          <Button variant="danger" onClick={() => setIsAsking(true)}>
+            Delete review
+          </Button>
+        )}
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title="Delete your review?"
+          confirmLabel="Delete"
+          isDangerous
+          isBusy={takeBack.isPending}
+          error={failureWords(takeBack.error)}
+          onConfirm={() => takeBack.mutate()}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>Your stars and your words go. You can write a new review later.</p>
+        </ConfirmDialog>
+      )}
+    </form>
+  );
+}
+
+function StarChoice({ rating, onChoose }: { rating: number; onChoose: (rating: number) => void }) {
+  return (
+    <fieldset>
+      <legend className="type-label">Stars</legend>
+      <div className="mt-1 flex">
+        {REVIEW_RATINGS.map(stars => (
+          <label
+            key={stars}
+            className="grid size-11 cursor-pointer place-items-center rounded-md has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-ring"
+          >
+            <input
+              type="radio"
+              name="rating"
+              className="sr-only"
+              checked={rating === stars}
+              onChange={() => onChoose(stars)}
+            />
+            <Star
+              aria-hidden="true"
+              className={cn('size-7', stars <= rating ? 'fill-current' : 'text-muted-foreground')}
+            />
+            <span className="sr-only">{stars === 1 ? '1 star' : `${stars} stars`}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

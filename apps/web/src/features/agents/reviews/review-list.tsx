@@ -1,0 +1,53 @@
+import { formatDate } from '@sway/domain/format';
+import { failureWords } from '#shared/api/failure-words.ts';
+import { Avatar } from '#shared/ui/avatar.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { useReviews } from '../api/use-agents.ts';
+import { Stars } from '../list/stars.tsx';
+
+/** What people say of an agent, newest first. */
+export function ReviewList({ agentId }: { agentId: number }) {
+  const reviews = useReviews(agentId);
+  if (reviews.isPending) return <Skeleton className="mt-5 h-24" />;
+  if (reviews.isError)
+    return (
+      <ErrorState
+        className="mt-5"
+        title="Reviews could not be loaded"
+        message={failureWords(reviews.error) ?? ''}
+        onRetry={() => void reviews.refetch()}
+      />
+    );
+  if (reviews.data.length === 0) return <p className="mt-5 font-semibold">No reviews yet.</p>;
+  return (
+    <>
+      <ul aria-label="Reviews" className="mt-5 divide-y border-y">
+        {reviews.data.map(review => (
+          <li key={review.id} className="grid gap-2 py-5">
+            <div className="flex items-center gap-3">
+              <Avatar name={review.authorName} src={review.authorAvatar} />
+              <div className="min-w-0">
+                <p className="truncate font-semibold">{review.authorName}</p>
+                <p className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
+                  <Stars rating={review.rating} />
+                  {formatDate(review.createdAt)}
+                  {review.updatedAt !== review.createdAt && ' (changed)'}
+                </p>
+              </div>
+            </div>
+            {review.content && (
+              <p className="max-w-[66ch] whitespace-pre-line wrap-anywhere">{review.content}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {reviews.hasNextPage && (
+        <Button variant="outline" className="mt-4" onClick={() => void reviews.fetchNextPage()}>
+          Show more reviews
+        </Button>
+      )}
+    </>
+  );
+}

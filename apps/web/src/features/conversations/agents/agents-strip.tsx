@@ -1,0 +1,94 @@
+import type { ConversationAgent } from '@sway/contract/conversation-agents';
+import type { Conversation } from '@sway/contract/conversations';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { Avatar } from '#shared/ui/avatar.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { useAgentDeeds } from './use-conversation-agents.ts';
+
+type StripProps = { userId: number; conversation: Conversation; agents: readonly ConversationAgent[] };
+
+/** Who is in the conversation beside buyer and owner, and who waits at the door: each with what one can decide (D25). */
+export function AgentsStrip({ userId, conversation, agents }: StripProps) {
+  const shown = agents.filter(agent => agent.id !== userId);
+  if (shown.length === 0) return null;
+  return (
+    <ul aria-label="Agents" className="divide-y border-b bg-card">
+      {shown.map(agent => (
+        <AgentRow key={agent.id} userId={userId} conversation={conversation} agent={agent} />
+      ))}
+    </ul>
+  );
+}
+
+type RowProps = { userId: number; conversation: Conversation; agent: ConversationAgent };
+
+function AgentRow({ userId, conversation, agent }: RowProps) {
+  const isParty = conversation.role !== 'agent';
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5">
+      <Avatar name={agent.name} src={agent.avatar} />
+      <div className="min-w-0 flex-[1_1_11rem]">
+        <p className="truncate text-[0.9375rem] font-semibold">
+          <Link to={paths.agent(agent.id)} className="underline-offset-4 hover:underline">
+            {agent.name}
+          </Link>
+        </p>
+        <p className="text-sm text-muted-foreground">{stateWords(userId, conversation, agent)}</p>
+      </div>
+      {isParty && <RowActions userId={userId} conversation={conversation} agent={agent} />}
+    </li>
+  );
+}
+
+function stateWords(userId: number, { otherUserName }: Conversation, agent: ConversationAgent): string {
+  if (agent.state === 'accepted') return `Agent, ${agent.agency}`;
+  if (agent.invitedById === userId) return `Invited. Waiting for ${otherUserName} to accept.`;
+  return `${otherUserName} would like to bring in this agent of ${agent.agency}. They read only what is written once you accept.`;
+}
+
+function RowActions({ userId, conversation, agent }: RowProps) {
+  const deeds = useAgentDeeds(conversation.id);
+  const [isAsking, setIsAsking] = useState(false);
+  const act = (kind: 'accept' | 'remove') => deeds.mutate({ kind, agentId: agent.id });
+  const name = <span className="sr-only"> {agent.name}</span>;
+  if (agent.state === 'invited') {
+    const isOwn = agent.invitedById === userId;
+    return (
+      <div className="ml-auto flex gap-2">
+        <Button size="sm" variant="ghost" disabled={deeds.isPending} onClick={() => act('remove')}>
+          <span>
+            {isOwn ? 'Take back' : 'Decline'}
+            {name}
+          </span>
+        </Button>
+        {!isOwn && (
+          <Button size="sm" disabled={deeds.isPending} onClick={() => act('accept')}>
+            <span>Accept{name}</span>
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <>
+      <Button size="sm" variant="ghost" className="ml-auto" onClick={() => setIsAsking(true)}>
+        <span>Remove{name}</span>
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Remove ${agent.name}?`}
+          confirmLabel="Remove agent"
+          isDangerous
+          isBusy={deeds.isPending}
+          onConfirm={() => act('remove')}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>They cannot read this conversation any more. You can invite them again.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

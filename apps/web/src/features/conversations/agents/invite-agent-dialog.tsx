@@ -1,0 +1,134 @@
+import type { Agent } from '@sway/contract/agents';
+import type { ConversationAgent } from '@sway/contract/conversation-agents';
+import type { Conversation } from '@sway/contract/conversations';
+import { listAgents } from '@sway/contract/routes';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { failureWords } from '#shared/api/failure-words.ts';
+import { requestPage } from '#shared/api/request.ts';
+import { Avatar } from '#shared/ui/avatar.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#shared/ui/dialog.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { Input } from '#shared/ui/input.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { useAgentDeeds } from './use-conversation-agents.ts';
+
+type InviteProps = {
+  conversation: Conversation;
+  agents: readonly ConversationAgent[];
+  onClose: () => void;
+};
+
+/** Chooses a partner agent to invite (§2). */
+export function InviteAgentDialog({ conversation, agents, onClose }: InviteProps) {
+  const [search, setSearch] = useState('');
+  return (
+    <Dialog open onOpenChange={open => !open && onClose()}>
+      <DialogContent>
+        <header className="border-b p-6 pr-18">
+          <DialogTitle className="type-h3">Invite an agent</DialogTitle>
+          <DialogDescription className="mt-1 text-sm text-muted-foreground">
+            {conversation.otherUserName} decides too. The agent reads what is written from then on, and
+            nothing before.
+          </DialogDescription>
+          <Input
+            type="search"
+            aria-label="Search agents"
+            placeholder="Name, agency or specialization"
+            className="mt-4"
+            start={<Search aria-hidden="true" />}
+            maxLength={100}
+            value={search}
+            onChange={event => setSearch(event.target.value)}
+          />
+        </header>
+        <div className="min-h-48 grow overflow-y-auto p-3">
+          <Choice
+            search={useDeferredValue(search.trim())}
+            conversation={conversation}
+            agents={agents}
+            onClose={onClose}
+          />
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+const MOST_SHOWN = 50;
+
+function Choice({ search, conversation, agents, onClose }: InviteProps & { search: string }) {
+  const found = useQuery({
+    queryKey: ['agents', 'choice', search],
+    queryFn: ({ signal }) =>
+      requestPage(listAgents, { query: { limit: MOST_SHOWN, ...(search ? { search } : {}) } }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const deeds = useAgentDeeds(conversation.id);
+  function invite(agent: Agent) {
+    const onSuccess = () => {
+      toast({ title: 'Agent invited', description: `${conversation.otherUserName} is asked to accept.` });
+      onClose();
+    };
+    deeds.mutate({ kind: 'invite', agentId: agent.id }, { onSuccess });
+  }
+  if (found.isPending) return <ChoiceLoading />;
+  if (found.isError)
+    return (
+      <ErrorState
+        title="Agents could not be loaded"
+        message={failureWords(found.error) ?? ''}
+        onRetry={() => void found.refetch()}
+      />
+    );
+  const known = new Map(agents.map(agent => [agent.id, agent.state]));
+  if (found.data.items.length === 0)
+    return <p className="p-6 text-center text-muted-foreground">No agents available</p>;
+  return (
+    <>
+      <ul className="divide-y">
+        {found.data.items.map(agent => (
+          <li key={agent.id} className="flex items-center gap-3 px-3 py-2.5">
+            <Avatar name={agent.name} src={agent.avatar} className="size-11" />
+            <div className="min-w-0 grow">
+              <p className="truncate font-semibold">{agent.name}</p>
+              <p className="truncate text-sm text-muted-foreground">
+                {agent.agency}, {agent.specialization}
+              </p>
+            </div>
+            {known.has(agent.id) ? (
+              <span className="text-sm text-muted-foreground">
+                {known.get(agent.id) === 'invited' ? 'Invited' : 'Here'}
+              </span>
+            ) : (
+              <Button size="sm" variant="outline" disabled={deeds.isPending} onClick={() => invite(agent)}>
+                <span>
+                  Invite<span className="sr-only"> {agent.name}</span>
+                </span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {found.data.total > found.data.items.length && (
+        <p className="p-3 text-center text-sm text-muted-foreground">
+          There are more: search by name or agency.
+        </p>
+      )}
+    </>
+  );
+}
+
+function ChoiceLoading() {
+  return (
+    <output aria-label="Loading agents" className="grid gap-3 p-3">
+      {Array.from({ length: 4 }, (_, i) => (
+        <Skeleton key={i} className="h-12" />
+      ))}
+    </output>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ConversationAgent } from '@sway/contract/conversation-agents';
+import { acceptAgent, inviteAgent, listConversationAgents, removeAgent } from '@sway/contract/routes';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { failureWords } from '#shared/api/failure-words.ts';
+import { request } from '#shared/api/request.ts';
+import { useLiveFrames } from '#shared/live/use-live.ts';
+import { toast } from '#shared/ui/toast.ts';
+
+function agentsKey(conversationId: number) {
+  return ['conversations', 'agents', conversationId] as const;
+}
+
+/** The agents of a conversation and those invited into it; looked at anew when its people change. */
+export function useConversationAgents(conversationId: number): readonly ConversationAgent[] {
+  const queryClient = useQueryClient();
+  useLiveFrames(frame => {
+    // After a broken connection somebody may have come or gone unheard.
+    if (
+      frame.type === 'welcome' ||
+      (frame.type === 'conversation' && frame.conversationId === conversationId)
+    )
+      void queryClient.invalidateQueries({ queryKey: agentsKey(conversationId) });
+  });
+  const { data } = useQuery({
+    queryKey: agentsKey(conversationId),
+    queryFn: ({ signal }) => request(listConversationAgents, { params: { id: conversationId } }, signal),
+    staleTime: 0,
+  });
+  return data ?? [];
+}
+
+type Deed = { kind: 'invite' | 'accept' | 'remove'; agentId: number };
+
+/** Invites, lets in and parts with agents. What was refused is said in a toast, and the list looked at anew. */
+export function useAgentDeeds(conversationId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ kind, agentId }: Deed) => {
+      const params = { id: conversationId, agentId };
+      if (kind === 'accept') return request(acceptAgent, { params });
+      if (kind === 'remove') return request(removeAgent, { params });
+      return request(inviteAgent, { params: { id: conversationId }, body: { agentId } });
+    },
+    onSuccess: agents => queryClient.setQueryData(agentsKey(conversationId), agents),
+    onError: error => {
+      toast({ title: 'Not done', description: failureWords(error) ?? '', variant: 'destructive' });
+      void queryClient.invalidateQueries({ queryKey: agentsKey(conversationId) });
+    },
+  });
+}

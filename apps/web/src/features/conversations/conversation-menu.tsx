@@ -1,0 +1,105 @@
+import type { Conversation } from '@sway/contract/conversations';
+import { Ban, Ellipsis, Flag, LogOut, UserRoundPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { closeChatPanel } from '#shared/chat/chat-panel.ts';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '#shared/ui/dropdown-menu.tsx';
+import { InviteAgentDialog } from './agents/invite-agent-dialog.tsx';
+import { useAgentDeeds, useConversationAgents } from './agents/use-conversation-agents.ts';
+import { BlockDialog } from './safety/block-dialog.tsx';
+import { ReportDialog } from './safety/report-dialog.tsx';
+import { useSetBlock } from './safety/use-blocks.ts';
+
+type MenuProps = { userId: number; conversation: Conversation };
+type Opened = 'invite' | 'report' | 'block' | 'leave' | null;
+
+/** What one can do about a conversation beside writing in it: bring in an agent, report, block, leave. */
+export function ConversationMenu({ userId, conversation }: MenuProps) {
+  const [opened, setOpened] = useState<Opened>(null);
+  const agents = useConversationAgents(conversation.id);
+  const setBlock = useSetBlock();
+  const { otherUserId, otherUserName, blockedBy, isActive } = conversation;
+  const isAgent = conversation.role === 'agent';
+  const close = () => setOpened(null);
+  return (
+    <>
+      <DropdownMenu modal={false}>
+        <DropdownMenuTrigger asChild>
+          <Button variant="ghost" size="sm" icon aria-label="More about this conversation">
+            <Ellipsis aria-hidden="true" />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end" className="w-64">
+          {!isAgent && isActive && blockedBy === null && (
+            <DropdownMenuItem onSelect={() => setOpened('invite')}>
+              <UserRoundPlus aria-hidden="true" />
+              Invite an agent
+            </DropdownMenuItem>
+          )}
+          <DropdownMenuItem onSelect={() => setOpened('report')}>
+            <Flag aria-hidden="true" />
+            Report this conversation
+          </DropdownMenuItem>
+          <DropdownMenuSeparator />
+          {isAgent ? (
+            <DropdownMenuItem onSelect={() => setOpened('leave')}>
+              <LogOut aria-hidden="true" />
+              Leave this conversation
+            </DropdownMenuItem>
+          ) : blockedBy === 'me' ? (
+            <DropdownMenuItem
+              onSelect={() => setBlock.mutate({ userId: otherUserId, name: otherUserName, isBlocked: false })}
+            >
+              <Ban aria-hidden="true" />
+              <span className="truncate">Unblock {otherUserName}</span>
+            </DropdownMenuItem>
+          ) : (
+            <DropdownMenuItem onSelect={() => setOpened('block')}>
+              <Ban aria-hidden="true" />
+              <span className="truncate">Block {otherUserName}</span>
+            </DropdownMenuItem>
+          )}
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {opened === 'invite' && (
+        <InviteAgentDialog conversation={conversation} agents={agents} onClose={close} />
+      )}
+      {opened === 'report' && <ReportDialog conversationId={conversation.id} onClose={close} />}
+      {opened === 'block' && <BlockDialog userId={otherUserId} name={otherUserName} onClose={close} />}
+      {opened === 'leave' && <LeaveDialog userId={userId} conversation={conversation} onClose={close} />}
+    </>
+  );
+}
+
+function LeaveDialog({ userId, conversation, onClose }: MenuProps & { onClose: () => void }) {
+  const deeds = useAgentDeeds(conversation.id);
+  const navigate = useNavigate();
+  function leave() {
+    const onSuccess = () => {
+      closeChatPanel();
+      void navigate(paths.messages);
+    };
+    deeds.mutate({ kind: 'remove', agentId: userId }, { onSuccess });
+  }
+  return (
+    <ConfirmDialog
+      title="Leave this conversation?"
+      confirmLabel="Leave"
+      isDangerous
+      isBusy={deeds.isPending}
+      onConfirm={leave}
+      onClose={onClose}
+    >
+      <p>You cannot read it any more. Buyer or owner can invite you again.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { failureWords } from '#shared/api/failure-words.ts';
+import { useSetBlock } from './use-blocks.ts';
+
+type BlockDialogProps = { userId: number; name: string; onClose: () => void };
+
+/** Asks before somebody is blocked; says what that means. */
+export function BlockDialog({ userId, name, onClose }: BlockDialogProps) {
+  const setBlock = useSetBlock();
+  return (
+    <ConfirmDialog
+      title={`Block ${name}?`}
+      confirmLabel="Block"
+      isDangerous
+      isBusy={setBlock.isPending}
+      error={failureWords(setBlock.error)}
+      onConfirm={() => setBlock.mutate({ userId, name, isBlocked: true }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p>Neither of you can write to the other or begin a conversation. They are not told.</p>
+      <p>What was written stays. You can unblock them at any time.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Conversation } from '@sway/contract/conversations';
+import { Button } from '#shared/ui/button.tsx';
+import { useSetBlock } from './use-blocks.ts';
+
+/** Stands where one would write, while buyer and owner are blocked from each other. */
+export function BlockedNote({ conversation }: { conversation: Conversation }) {
+  const { blockedBy, otherUserId, otherUserName, role } = conversation;
+  const setBlock = useSetBlock();
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-3 border-t px-4 py-4 text-center text-sm text-muted-foreground">
+      {blockedBy === 'me' ? (
+        <>
+          <p>You have blocked {otherUserName}.</p>
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={setBlock.isPending}
+            onClick={() => setBlock.mutate({ userId: otherUserId, name: otherUserName, isBlocked: false })}
+          >
+            Unblock
+          </Button>
+        </>
+      ) : (
+        <p>
+          {role === 'agent'
+            ? 'This conversation is on hold.'
+            : `${otherUserName} cannot be written to at the moment.`}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { formatDate } from '@sway/domain/format';
+import { failureWords } from '#shared/api/failure-words.ts';
+import { Avatar } from '#shared/ui/avatar.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { useBlocks, useSetBlock } from './use-blocks.ts';
+
+/** Whom one has blocked, with the way back (D26). */
+export function BlockedPeople() {
+  const blocks = useBlocks();
+  const setBlock = useSetBlock();
+  return (
+    <Card className="rounded-xl p-5 md:p-8">
+      <h2 className="type-h2">Blocked people</h2>
+      <p className="mt-2 max-w-[60ch] text-muted-foreground">
+        You and they cannot write to each other or begin a conversation. Block somebody from the menu of a
+        conversation.
+      </p>
+      <div className="mt-5">
+        {blocks.isPending && <Skeleton className="h-16" />}
+        {blocks.isError && (
+          <ErrorState
+            title="Blocked people not shown"
+            message={failureWords(blocks.error) ?? ''}
+            onRetry={() => void blocks.refetch()}
+          />
+        )}
+        {blocks.data?.length === 0 && <p className="font-semibold">You have blocked nobody.</p>}
+        {blocks.data && blocks.data.length > 0 && (
+          <ul aria-label="Blocked people" className="divide-y rounded-lg border">
+            {blocks.data.map(({ id, name, avatar, blockedAt }) => (
+              <li key={id} className="flex items-center gap-3 px-4 py-3">
+                <Avatar name={name} src={avatar} />
+                <p className="min-w-0 grow">
+                  <b className="block truncate font-semibold">{name}</b>
+                  <span className="text-sm text-muted-foreground">Since {formatDate(blockedAt)}</span>
+                </p>
+                <Button
+                  size="sm"
+                  variant="outline"
+                  aria-label={`Unblock ${name}`}
+                  disabled={setBlock.isPending}
+                  onClick={() => setBlock.mutate({ userId: id, name, isBlocked: false })}
+                >
+                  Unblock
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {blocks.hasNextPage && (
+          <Button variant="outline" className="mt-4" onClick={() => void blocks.fetchNextPage()}>
+            Show more
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Message } from '@sway/contract/conversations';
+import { findHints, HINT_WORDS } from '@sway/domain/message-hints';
+import { Flag, ShieldAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+
+/** What is said beside a message that speaks of money, accounts or contact details: the weightiest of it, calmly (D26). */
+export function MessageHints({ text }: { text: string }) {
+  const [hint] = findHints(text);
+  if (!hint) return null;
+  return (
+    <p className="flex max-w-[82%] gap-2 rounded-lg border border-sand-border bg-sand px-3 py-2 text-[0.8125rem] leading-snug">
+      <ShieldAlert className="mt-px size-4 shrink-0" aria-hidden="true" />
+      {HINT_WORDS[hint]}
+    </p>
+  );
+}
+
+/** Reports another's message. */
+export function ReportMessage({ message, senderName }: { message: Message; senderName: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon
+        aria-label={`Report message ${message.sequence} of ${senderName}`}
+        title="Report this message"
+        className="self-center text-muted-foreground opacity-60 hover:opacity-100 focus-visible:opacity-100"
+        onClick={() => setIsOpen(true)}
+      >
+        <Flag aria-hidden="true" />
+      </Button>
+      {isOpen && (
+        <ReportDialog
+          conversationId={message.conversationId}
+          message={message}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { sendReport } from '@sway/contract/routes';
+import { REPORT_LIMITS, REPORT_REASON_LABELS, REPORT_REASONS } from '@sway/domain/safety-rules';
+import type { ReportReason } from '@sway/domain/safety-rules';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureWords } from '#shared/api/failure-words.ts';
+import { request } from '#shared/api/request.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#shared/ui/dialog.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { Textarea } from '#shared/ui/textarea.tsx';
+import { toast } from '#shared/ui/toast.ts';
+
+type ReportDialogProps = {
+  conversationId: number;
+  /** The message that is reported; none for the conversation as a whole. */
+  message?: { id: number; content: string } | undefined;
+  onClose: () => void;
+};
+
+/** Says why a message or a conversation is to be looked at by an admin (D26). */
+export function ReportDialog({ conversationId, message, onClose }: ReportDialogProps) {
+  const [reason, setReason] = useState<ReportReason>();
+  const [detail, setDetail] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const sending = useMutation({
+    mutationFn: (chosen: ReportReason) =>
+      request(sendReport, {
+        body: { conversationId, ...(message ? { messageId: message.id } : {}), reason: chosen, detail },
+      }),
+    onSuccess: () => {
+      toast({
+        title: 'Report sent',
+        description: 'We look at every report and write to you what came of it.',
+      });
+      onClose();
+    },
+  });
+  const failure = isTried && !reason ? 'Choose a reason' : failureWords(sending.error);
+  return (
+    <Dialog open onOpenChange={open => !open && onClose()}>
+      <DialogContent>
+        <form
+          noValidate
+          className="flex min-h-0 grow flex-col"
+          onSubmit={event => {
+            event.preventDefault();
+            setIsTried(true);
+            if (reason) sending.mutate(reason);
+          }}
+        >
+          <header className="border-b p-6 pr-18">
+            <DialogTitle className="type-h3">
+              {message ? 'Report this message' : 'Report this conversation'}
+            </DialogTitle>
+            <DialogDescription className="mt-1 text-sm text-muted-foreground">
+              An admin reads it with what was written round it. The other person is not told who reported.
+            </DialogDescription>
+          </header>
+          <div className="grid min-h-0 grow content-start gap-5 overflow-y-auto p-6">
+            {message && (
+              <blockquote className="line-clamp-3 rounded-lg bg-muted px-4 py-2.5 text-[0.9375rem] wrap-anywhere">
+                {message.content}
+              </blockquote>
+            )}
+            <fieldset>
+              <legend className="type-label">What is wrong?</legend>
+              {REPORT_REASONS.map(one => (
+                <label key={one} className="flex min-h-11 items-center gap-3 text-[0.9375rem]">
+                  <input
+                    type="radio"
+                    name="reason"
+                    className="size-5 accent-primary"
+                    checked={reason === one}
+                    onChange={() => setReason(one)}
+                  />
+                  {REPORT_REASON_LABELS[one]}
+                </label>
+              ))}
+            </fieldset>
+            <Field label="What should we know? (optional)">
+              {field => (
+                <Textarea
+                  {...field}
+                  maxLength={REPORT_LIMITS.maxDetail}
+                  value={detail}
+                  onChange={event => setDetail(event.target.value)}
+                />
+              )}
+            </Field>
+            {failure && (
+              <p role="alert" className="text-sm text-destructive">
+                {failure}
+              </p>
+            )}
+          </div>
+          <footer className="flex justify-end gap-3 border-t p-4">
+            <Button variant="ghost" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={sending.isPending}>
+              Send report
+            </Button>
+          </footer>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

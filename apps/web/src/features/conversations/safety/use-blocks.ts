@@ -1,0 +1,45 @@
+import { blockUser, listBlocks, unblockUser } from '@sway/contract/routes';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureWords } from '#shared/api/failure-words.ts';
+import { request, requestPage } from '#shared/api/request.ts';
+import { toast } from '#shared/ui/toast.ts';
+
+const BLOCKS = ['blocks'];
+
+/** Whom one has blocked, the last first. */
+export function useBlocks() {
+  return useInfiniteQuery({
+    queryKey: BLOCKS,
+    queryFn: ({ pageParam, signal }) =>
+      requestPage(listBlocks, { query: { limit: 50, ...(pageParam ? { cursor: pageParam } : {}) } }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.nextCursor,
+    select: data => data.pages.flatMap(page => page.items),
+    staleTime: 0,
+  });
+}
+
+type Wish = { userId: number; name: string; isBlocked: boolean };
+
+/** Blocks somebody or takes that back (D26). */
+export function useSetBlock() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ userId, isBlocked }: Wish) =>
+      isBlocked ? request(blockUser, { body: { userId } }) : request(unblockUser, { params: { userId } }),
+    onSuccess: (_, { name, isBlocked }) => {
+      toast(
+        isBlocked
+          ? { title: `${name} is blocked`, description: 'You find blocked people in your profile.' }
+          : { title: `${name} is unblocked` },
+      );
+    },
+    onError: error =>
+      toast({ title: 'Not done', description: failureWords(error) ?? '', variant: 'destructive' }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: BLOCKS }),
+        queryClient.invalidateQueries({ queryKey: ['conversations'] }),
+      ]),
+  });
+}

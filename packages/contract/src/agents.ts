@@ -1,0 +1,122 @@
+import { ACCOUNT_LIMITS } from '@sway/domain/account-rules';
+import { AGENT_LIMITS } from '@sway/domain/agent-rules';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { id, idParams, longText, pageQuery, shortText, timestamp } from './primitives.ts';
+
+/** A partner agent whose licence was approved, as a list shows them (§3). */
+export const agent = z
+  .object({
+    id: id.describe('The agent’s user id'),
+    name: z.string(),
+    avatar: z.string().nullable(),
+    agency: z.string(),
+    specialization: z.string(),
+    bio: z.string().nullable(),
+    rating: z.number().min(1).max(5).describe('The mean of the reviews’ stars; 5 until there is one'),
+    reviewCount: z.number().int().min(0),
+  })
+  .meta({ id: 'Agent' });
+
+export type Agent = z.infer<typeof agent>;
+
+const reviewRating = z.number('Choose 1 to 5 stars').int().min(1).max(5);
+
+export const agentReview = z
+  .object({
+    id,
+    authorId: id,
+    authorName: z.string(),
+    authorAvatar: z.string().nullable(),
+    rating: reviewRating,
+    content: z.string(),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  })
+  .meta({ id: 'AgentReview' });
+
+export type AgentReview = z.infer<typeof agentReview>;
+
+export const agentProfile = agent
+  .extend({
+    listingsHelped: z.number().int().min(0).describe('Homes in whose conversations the agent took part'),
+    canReview: z.boolean().describe('The agent was in a conversation of the one who asks'),
+    ownReview: agentReview.nullable().describe('What the one who asks has written'),
+  })
+  .meta({ id: 'AgentProfile' });
+
+export type AgentProfile = z.infer<typeof agentProfile>;
+
+export const listAgents = defineCall({
+  method: 'GET',
+  path: '/api/agents',
+  summary: 'Partner agents whose licence was approved, those with most reviews first',
+  tag: 'Agents',
+  query: z.object({ search: shortText(100).optional(), ...pageQuery }),
+  response: z.array(agent),
+  paged: true,
+});
+
+export const getAgent = defineCall({
+  method: 'GET',
+  path: '/api/agents/:id',
+  summary: 'An agent’s profile',
+  tag: 'Agents',
+  params: idParams,
+  response: agentProfile,
+  errors: ['not_found'],
+});
+
+export const updateAgent = defineCall({
+  method: 'PATCH',
+  path: '/api/agents/:id',
+  summary: 'What an agent tells of themselves; approved or not',
+  tag: 'Agents',
+  params: idParams,
+  body: z.object({
+    agency: shortText(ACCOUNT_LIMITS.maxAgency, 'Agency name too long').min(1, 'Agency is required'),
+    specialization: shortText(ACCOUNT_LIMITS.maxSpecialization, 'Specialization too long').min(
+      1,
+      'Specialization is required',
+    ),
+    bio: longText(AGENT_LIMITS.maxBio, 'Bio too long'),
+  }),
+  response: z.object({ agency: z.string(), specialization: z.string(), bio: z.string().nullable() }),
+  errors: ['unauthenticated', 'forbidden', 'not_found'],
+});
+
+export type AgentChange = z.infer<typeof updateAgent.body>;
+
+export const listAgentReviews = defineCall({
+  method: 'GET',
+  path: '/api/agents/:id/reviews',
+  summary: 'An agent’s reviews, newest first',
+  tag: 'Agents',
+  params: idParams,
+  query: z.object(pageQuery),
+  response: z.array(agentReview),
+  errors: ['not_found'],
+  paged: true,
+});
+
+export const reviewAgent = defineCall({
+  method: 'POST',
+  path: '/api/agents/:id/review',
+  summary:
+    'Write one’s review of an agent who was in one’s conversation, or change it: there is one a person',
+  tag: 'Agents',
+  params: idParams,
+  body: z.object({ rating: reviewRating, content: longText(AGENT_LIMITS.maxReview, 'Review too long') }),
+  response: agentReview,
+  errors: ['unauthenticated', 'forbidden', 'not_found'],
+});
+
+export const deleteAgentReview = defineCall({
+  method: 'DELETE',
+  path: '/api/agents/:id/review',
+  summary: 'Take one’s review back',
+  tag: 'Agents',
+  params: idParams,
+  response: z.object({ done: z.literal(true) }),
+  errors: ['unauthenticated', 'not_found'],
+});

@@ -1,0 +1,142 @@
+import { REPORT_DECISIONS, REPORT_LIMITS, REPORT_REASONS } from '@sway/domain/safety-rules';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { id, idParams, idText, longText, pageQuery, timestamp } from './primitives.ts';
+import { publicUser } from './users.ts';
+
+const done = z.object({ done: z.literal(true) });
+
+export const blockUser = defineCall({
+  method: 'POST',
+  path: '/api/blocks',
+  summary: 'Block a person: no messages and no new conversations, either way (D26)',
+  tag: 'Safety',
+  body: z.object({ userId: id }),
+  response: done,
+  errors: ['unauthenticated', 'not_found'],
+});
+
+export const unblockUser = defineCall({
+  method: 'DELETE',
+  path: '/api/blocks/:userId',
+  summary: 'Unblock a person',
+  tag: 'Safety',
+  params: z.object({ userId: idText }),
+  response: done,
+  errors: ['unauthenticated'],
+});
+
+export const blockedUser = publicUser.extend({ blockedAt: timestamp }).meta({ id: 'BlockedUser' });
+
+export type BlockedUser = z.infer<typeof blockedUser>;
+
+export const listBlocks = defineCall({
+  method: 'GET',
+  path: '/api/blocks',
+  summary: 'Whom one has blocked, the last first',
+  tag: 'Safety',
+  query: z.object(pageQuery),
+  response: z.array(blockedUser),
+  errors: ['unauthenticated'],
+  paged: true,
+});
+
+export const sendReport = defineCall({
+  method: 'POST',
+  path: '/api/reports',
+  summary: 'Report a message, or a conversation one is in; the same again while it waits adds none',
+  tag: 'Safety',
+  body: z.object({
+    conversationId: id,
+    messageId: id.optional(),
+    reason: z.enum(REPORT_REASONS, 'Choose a reason'),
+    detail: longText(REPORT_LIMITS.maxDetail, 'Report too long').default(''),
+  }),
+  response: z.object({ id }),
+  errors: ['unauthenticated', 'not_found'],
+});
+
+const person = z.object({ id, name: z.string() });
+
+/** A report in the admins' queue: what was reported, by whom, and what was made of it. */
+export const adminReport = z
+  .object({
+    id,
+    conversationId: id,
+    property: z.object({ id, title: z.string() }),
+    reporter: person,
+    reported: person
+      .nullable()
+      .describe('Who wrote the message, or the other party; null for the site itself'),
+    message: z
+      .object({ id, content: z.string(), timestamp })
+      .nullable()
+      .describe('Null where the conversation as a whole is reported'),
+    reason: z.enum(REPORT_REASONS),
+    detail: z.string(),
+    createdAt: timestamp,
+    decision: z.enum(REPORT_DECISIONS).nullable(),
+    decidedAt: timestamp.nullable(),
+    decidedByName: z.string().nullable(),
+    note: z.string(),
+  })
+  .meta({ id: 'AdminReport' });
+
+export type AdminReport = z.infer<typeof adminReport>;
+
+const forAdmins = ['unauthenticated', 'forbidden', 'not_found', 'conflict'] as const;
+
+export const listAdminReports = defineCall({
+  method: 'GET',
+  path: '/api/admin/reports',
+  summary: 'Reports: those that wait, the longest waiting first; or the decided ones, newest first',
+  tag: 'Admin',
+  query: z.object({ status: z.enum(['open', 'decided']).default('open'), ...pageQuery }),
+  response: z.array(adminReport),
+  errors: ['unauthenticated', 'forbidden'],
+  paged: true,
+});
+
+export const reportedMessage = z
+  .object({ id, senderName: z.string().nullable(), content: z.string(), timestamp, isReported: z.boolean() })
+  .meta({ id: 'ReportedMessage' });
+
+export type ReportedMessage = z.infer<typeof reportedMessage>;
+
+export const readAdminReport = defineCall({
+  method: 'POST',
+  path: '/api/admin/reports/:id/read',
+  summary: 'The reported message among those round it; the audit log keeps who looked',
+  tag: 'Admin',
+  params: idParams,
+  response: z.array(reportedMessage),
+  errors: forAdmins,
+});
+
+export const decideAdminReport = defineCall({
+  method: 'PATCH',
+  path: '/api/admin/reports/:id',
+  summary: 'Dismiss a report, warn the one reported, or end the conversation; the reporter is told',
+  tag: 'Admin',
+  params: idParams,
+  body: z.object({
+    decision: z.enum(REPORT_DECISIONS),
+    note: longText(REPORT_LIMITS.maxNote, 'Note too long').default(''),
+  }),
+  response: adminReport,
+  errors: forAdmins,
+});
+
+export const flagAdminConversation = defineCall({
+  method: 'POST',
+  path: '/api/admin/conversations/:id/flag',
+  summary: 'Put a conversation into the queue of reports, as an admin',
+  tag: 'Admin',
+  params: idParams,
+  body: z.object({
+    reason: z.enum(REPORT_REASONS, 'Choose a reason'),
+    detail: longText(REPORT_LIMITS.maxDetail, 'Report too long').default(''),
+  }),
+  response: z.object({ id }),
+  errors: forAdmins,
+});

@@ -1,0 +1,53 @@
+/** What in a message deserves a second look (D26). */
+export type MessageHint = 'bank-account' | 'payment' | 'contact';
+
+/** What is said beside such a message. It warns of nobody: most who write such a thing mean well. */
+export const HINT_WORDS: Record<MessageHint, string> = {
+  'bank-account':
+    'This looks like a bank account number. Never pay into an account that was sent in a chat: a deposit goes to a lawyer’s trust account.',
+  payment:
+    'This speaks of paying. Nothing is to be paid to look at or to reserve a home. Ask your lawyer before any money moves.',
+  contact: 'This has contact details. Away from Sway, messages can be neither reported nor blocked.',
+};
+
+/**
+ * A New Zealand account number: bank (2 digits), branch (4), account (7) and suffix (2 or 3), apart by dashes, blanks or nothing.
+ * Only the numbers of banks that there are begin one, so that other long numbers do not look like accounts.
+ */
+const BANK_ACCOUNT =
+  /(?<![\d-])(0[1-36]|08|1[1-9]|2[0-79]|3[018]|88)[ -]?\d{4}[ -]?\d{7}[ -]?\d{2,3}(?![\d-])/;
+
+/** Ways of paying that nobody who sells a home asks for. */
+const ODD_PAYMENTS =
+  /\b(western union|moneygram|gift ?cards?|bitcoin|btc|usdt|ethereum|crypto(?:currency)?|wire transfer|paysafe(?:card)?)\b/i;
+
+/** A wish for money up front, and not any mention of it: "the deposit was 10%" asks for nothing. */
+const ASKS_FOR_MONEY = new RegExp(
+  [
+    String.raw`\b(?:pay|send|transfer|wire|deposit)\b[^.!?\n]{0,40}\b(?:deposit|bond|holding fee|viewing fee|reservation fee|money|funds|upfront|up front)\b`,
+    String.raw`\b(?:holding|viewing|reservation|booking) (?:fee|deposit)\b`,
+    String.raw`\bdeposit\b[^.!?\n]{0,30}\b(?:into|to) (?:my|our|this|the) (?:bank )?account\b`,
+    String.raw`\b(?:my|our) (?:bank )?account (?:number|details)\b`,
+  ].join('|'),
+  'i',
+);
+
+const EMAIL = /\b[\w.%+-]+@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}\b/i;
+
+/**
+ * A New Zealand phone number: +64 or 0, then 3, 4, 6, 7, 9 and seven digits, or 2 and seven to nine of a mobile. Digits may be
+ * grouped by blanks, dashes or dots. What follows a dollar sign, or goes on with digits, is no phone.
+ */
+const PHONE =
+  /(?<![\d$.,])(?:\+64[ .-]?(?:\(0\) ?)?|\(?0)(?:[34679]\)?(?:[ .-]?\d){7}|2\d?\)?(?:[ .-]?\d){7,8})(?![\d,]|[ .-]\d)/;
+
+const HINTS: [MessageHint, (text: string) => boolean][] = [
+  ['bank-account', text => BANK_ACCOUNT.test(text)],
+  ['payment', text => ODD_PAYMENTS.test(text) || ASKS_FOR_MONEY.test(text)],
+  ['contact', text => EMAIL.test(text) || PHONE.test(text)],
+];
+
+/** What in a message deserves a second look, the weightiest first; nothing in most. Never a reason to hold one back. */
+export function findHints(text: string): MessageHint[] {
+  return HINTS.filter(([, isIn]) => isIn(text)).map(([hint]) => hint);
+}

@@ -1,0 +1,25 @@
+/** Why somebody reports a message or a conversation (D26), in the order in which they are offered. */
+export const REPORT_REASONS = ['scam', 'abuse', 'spam', 'discrimination', 'other'] as const;
+
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
+  scam: 'A scam, or asks for money',
+  abuse: 'Threats, abuse or harassment',
+  spam: 'Advertising or spam',
+  discrimination: 'Discrimination',
+  other: 'Something else',
+};
+
+/** What an admin can make of a report. */
+export const REPORT_DECISIONS = ['dismissed', 'warned', 'ended'] as const;
+
+export type ReportDecision = (typeof REPORT_DECISIONS)[number];
+
+/** Bounds of what is told in a report, and how many one person may send before it looks like a machine. */
+export const REPORT_LIMITS = {
+  maxDetail: 1000,
+  maxNote: 1000,
+  reports: 20,
+  reportsWithinMs: 60 * 60_000,
+} as const;

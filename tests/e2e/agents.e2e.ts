@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible, PHONE, useBrowser } from './browser.ts';
+
+const { open } = useBrowser();
+
+/** Opens a page as one of the sample's people. */
+async function as(username: string, path: string, options = {}): Promise<Page> {
+  const page = await open(`/login?${new URLSearchParams({ next: path })}`, options);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('sway-demo-2026');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(url => !url.pathname.startsWith('/login'));
+  return page;
+}
+
+/** The demo buyer's conversation with the demo owner. */
+async function conversationWithHana(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const response = await fetch('/api/conversations?search=Hana');
+    const [first] = (await response.json()) as { id: number }[];
+    return first!.id;
+  });
+}
+
+async function choose(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'More about this conversation' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+test('a buyer invites an agent, the owner accepts, the agent reads from then on and writes, the owner removes', async () => {
+  const buyer = await as('demo_buyer', '/messages');
+  const id = await conversationWithHana(buyer);
+  const path = `/messages?c=${id}`;
+  await buyer.goto(new URL(path, buyer.url()).href);
+  await choose(buyer, 'Invite an agent');
+  const dialog = buyer.getByRole('dialog', { name: 'Invite an agent' });
+  await dialog.getByRole('button', { name: 'Invite Tama Reweti' }).waitFor();
+  await expectAccessible(buyer);
+  await dialog.getByRole('searchbox', { name: 'Search agents' }).fill('nobody at all');
+  await dialog.getByText('No agents available').waitFor();
+  await dialog.getByRole('searchbox', { name: 'Search agents' }).fill('tama');
+  await dialog.getByRole('button', { name: 'Invite Tama Reweti' }).click();
+  await buyer.getByText('Waiting for Hana Williams to accept.').waitFor();
+
+  const owner = await as('demo_owner', path, PHONE);
+  await owner.getByText('would like to bring in this agent').waitFor();
+  await expectAccessible(owner);
+  expect(await owner.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await owner.getByRole('button', { name: 'Accept Tama Reweti' }).click();
+  await buyer.getByText('Agent, Tōtara & Co').waitFor();
+
+  const agent = await as('demo_agent', path);
+  const messages = agent.getByRole('log', { name: 'Messages' });
+  await messages.getByText('reads from now on').waitFor();
+  expect(await messages.getByText('back garden').count()).toBe(0);
+  await agent.getByLabel('Your message').fill('Kia ora kōrua, how can I help?');
+  await agent.getByRole('button', { name: 'Send', exact: true }).click();
+  await buyer.getByRole('log').getByText('Kia ora kōrua').waitFor();
+
+  await owner.getByRole('button', { name: 'Remove Tama Reweti' }).click();
+  await owner.getByRole('alertdialog').getByRole('button', { name: 'Remove agent' }).click();
+  await agent.getByText('Conversation not found').waitFor();
+  await buyer.getByRole('log').getByText('Hana Williams removed Tama Reweti.').waitFor();
+
+  const agentId = await agent.evaluate(async () => {
+    const response = await fetch('/api/auth/session');
+    return ((await response.json()) as { id: number }).id;
+  });
+  await buyer.goto(new URL(`/agents/${agentId}`, buyer.url()).href);
+  await buyer.getByRole('radio', { name: '4 stars' }).check({ force: true });
+  await buyer.getByLabel('What was it like? (optional)').fill('Listened first.');
+  await buyer.getByRole('button', { name: 'Publish review' }).click();
+  await buyer.getByRole('list', { name: 'Reviews' }).getByText('Listened first.').waitFor();
+  await buyer.getByText('1 review', { exact: true }).waitFor();
+  await expectAccessible(buyer);
+});
+
+test('a reported message is looked at in context and decided', async () => {
+  const buyer = await as('demo_buyer', '/messages');
+  const id = await conversationWithHana(buyer);
+  await buyer.goto(new URL(`/messages?c=${id}`, buyer.url()).href);
+  await buyer.getByRole('button', { name: /^Report message 2 / }).click();
+  const dialog = buyer.getByRole('dialog', { name: 'Report this message' });
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await dialog.getByText('Choose a reason').waitFor();
+  await dialog.getByRole('radio', { name: 'A scam, or asks for money' }).check();
+  await dialog.getByLabel('What should we know? (optional)').fill('It sounds odd');
+  await expectAccessible(buyer);
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await buyer.getByText('Report sent', { exact: true }).waitFor();
+
+  const admin = await as('demo_admin', '/admin?tab=reports', PHONE);
+  await admin.getByRole('button', { name: /^Open report/ }).click();
+  const report = admin.getByRole('dialog');
+  await report.getByText('It sounds odd').waitFor();
+  await report.getByRole('button', { name: 'Show it in context' }).click();
+  await report.getByRole('list', { name: 'Messages' }).getByText('· Reported').waitFor();
+  await expectAccessible(admin);
+  await report.getByLabel('Note for other admins (optional)').fill('Nothing in it');
+  await report.getByRole('button', { name: 'Dismiss' }).click();
+  await admin.getByText('Every report has been decided.').waitFor();
+  expect(await admin.getByRole('button', { name: /^Open report/ }).count()).toBe(0);
+});
+
+test('a block holds both until it is taken back in the profile', async () => {
+  const buyer = await as('demo_buyer', '/messages');
+  const path = `/messages?c=${await conversationWithHana(buyer)}`;
+  await buyer.goto(new URL(path, buyer.url()).href);
+  const owner = await as('demo_owner', path);
+  await choose(owner, 'Block Mere Rangi');
+  await owner.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
+  await owner.getByText('You have blocked Mere Rangi.').waitFor();
+  await buyer.getByText('Hana Williams cannot be written to at the moment.').waitFor();
+  await owner.goto(new URL('/profile?tab=blocked', owner.url()).href);
+  await owner.getByRole('button', { name: 'Unblock Mere Rangi' }).waitFor();
+  await expectAccessible(owner);
+  await owner.getByRole('button', { name: 'Unblock Mere Rangi' }).click();
+  await owner.getByText('You have blocked nobody.').waitFor();
+  await buyer.getByLabel('Your message').waitFor();
+  expect(await buyer.getByText('cannot be written to').count()).toBe(0);
+});
+
+test('agents are browsed and opened, in the dark on a phone too', async () => {
+  for (const options of [{}, { ...PHONE, colorScheme: 'dark' as const }]) {
+    const page = await open('/agents', options);
+    const list = page.getByRole('list', { name: 'Partner agents' });
+    await list.getByRole('listitem').first().waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Browse All Agents' }).click();
+    await list.getByText('Fergus Macrae').waitFor();
+    expect(await list.getByText('Anjali Menon').count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await list.getByRole('link', { name: 'View Profile' }).first().click();
+    await page.getByRole('heading', { level: 2, name: 'Reviews' }).waitFor();
+    await expectAccessible(page);
+    await page.goBack();
+    await list.getByRole('listitem').first().waitFor();
+  }
+});
