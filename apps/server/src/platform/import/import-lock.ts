@@ -37,7 +37,8 @@ async function withServerLock<T>(db: Db, work: () => Promise<T>): Promise<T> {
     if (!rows[0].is_ours) throw new ImportBusyError();
     return await work();
   } finally {
-    // Ending the connection ends the lock, also where unlocking could not be said.
+    // Said, for what is run next in this process takes the lock at once; ending the connection ends it where that fails.
+    await client.query(`select pg_advisory_unlock(${IMPORT_LOCK})`).catch(() => undefined);
     client.release(true);
   }
 }

@@ -106,7 +106,7 @@ test('imported addresses are found, and their streets and cells are counted', as
   ]);
   expect((await register()).map(row => row['address_count'])).toEqual([3, 3, 3]);
   const cells = await site.db.selectFrom('address_cells').select(['zoom', 'count']).execute();
-  expect(cells.map(({ count }) => count)).toEqual(Array(14).fill(3));
+  expect(cells.map(({ count }) => count)).toEqual(Array(15).fill(3));
 });
 
 test('a second import changes nothing, says so and touches no row', async () => {
