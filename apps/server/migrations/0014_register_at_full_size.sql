@@ -1,4 +1,5 @@
--- The register's links and its search at full size: 2.4 million addresses in 1.9 million parcels, on 80,000 streets.
+-- The register's links and its search at full size: 2.4 million addresses in 1.9 million parcels, on 80,000 streets; and pages
+-- of listings that can be remembered.
 
 -- Where addresses and parcels may belong together anew. Linking looks there and nowhere else, so an import that changed nothing
 -- costs nothing, and one that was cut short is made up for by the next. Whoever writes, these triggers take note.
@@ -162,3 +163,16 @@ begin
   order by 2 desc, 1
   limit most;
 end $$;
+
+-- A listing whose pictures changed has changed, as far as lists show it.
+create function mark_listing_of_media_changed() returns trigger language plpgsql as $$
+begin
+  update properties set changed_xid = pg_current_xact_id() where id in (select property_id from written);
+  return null;
+end $$;
+create trigger property_media_added after insert on property_media
+  referencing new table as written for each statement execute function mark_listing_of_media_changed();
+create trigger property_media_changed after update on property_media
+  referencing new table as written for each statement execute function mark_listing_of_media_changed();
+create trigger property_media_removed after delete on property_media
+  referencing old table as written for each statement execute function mark_listing_of_media_changed();
