@@ -164,10 +164,11 @@ begin
   limit most;
 end $$;
 
--- A listing whose pictures changed has changed, as far as lists show it.
+-- A listing whose pictures changed has changed, as far as lists show it. One that this transaction wrote is marked already.
 create function mark_listing_of_media_changed() returns trigger language plpgsql as $$
 begin
-  update properties set changed_xid = pg_current_xact_id() where id in (select property_id from written);
+  update properties set changed_xid = pg_current_xact_id()
+  where id in (select property_id from written) and changed_xid <> pg_current_xact_id();
   return null;
 end $$;
 create trigger property_media_added after insert on property_media

@@ -1,5 +1,14 @@
 import { API_CALLS } from '@sway/contract/api';
-import { aConversation, aListing, anAddress, anAgent, aRecord, aUser } from '@sway/testing/builders';
+import {
+  aClaim,
+  aClaimDocument,
+  aConversation,
+  aListing,
+  anAddress,
+  anAgent,
+  aRecord,
+  aUser,
+} from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
 import { describe, expect, test } from 'vitest';
@@ -29,6 +38,8 @@ type World = {
   recordId: string;
   agentId: number;
   conversationId: number;
+  claimId: number;
+  documentId: number;
 };
 
 async function aWorld(): Promise<World> {
@@ -43,6 +54,7 @@ async function aWorld(): Promise<World> {
     await aUser(db),
   ];
   const listingId = await aListing(db, { ownerId: owner });
+  const claimId = await aClaim(db, { userId: owner });
   const headers: World['headers'] = {
     visitor: {},
     buyer: await aSession(db, buyer),
@@ -63,6 +75,8 @@ async function aWorld(): Promise<World> {
     recordId: await aRecord(db),
     agentId: agent,
     conversationId: await aConversation(db, listingId, buyer, ['Kia ora']),
+    claimId,
+    documentId: await aClaimDocument(site, claimId),
   };
 }
 
@@ -72,6 +86,8 @@ type Answers = Partial<Record<Role, number>> & { others: number };
 type Row = {
   url?: (world: World) => string;
   payload?: object | ((n: number, world: World) => object);
+  /** What the payload is sent as, where that is not JSON. */
+  contentType?: string;
   answers: Answers;
 };
 
@@ -85,6 +101,7 @@ const ADMINS: Answers = {
   others: 403,
 };
 const OWNER_OR_ADMIN: Answers = { ...ADMINS, owner: 200 };
+const OWNER_ALONE: Answers = { ...OWNER_OR_ADMIN, admin: 403 };
 /** The buyer and the owner; to everybody else, admins too, it is not there (D12). */
 const IN_CONVERSATION: Answers = { ...SIGNED_IN, buyer: 200, owner: 200, others: 404 };
 const TOKEN = 'x'.repeat(43);
@@ -100,6 +117,10 @@ function newcomer(n: number) {
   };
 }
 
+function aHomeAt(addressId: number) {
+  return { addressId, swayPrice: 900_000, bedrooms: 3, bathrooms: 1, floorArea: 120, propertyType: 'House' };
+}
+
 /** Every call of the contract, by method and path, with who gets which answer. */
 const MATRIX: Record<string, Row> = {
   'GET /api/properties': { answers: OPEN },
@@ -107,6 +128,33 @@ const MATRIX: Record<string, Row> = {
   'GET /api/properties/summary': { answers: OPEN },
   'GET /api/properties/:id': { url: w => `/api/properties/${w.listingId}`, answers: OPEN },
   'GET /api/properties/owner/:userId': { url: w => `/api/properties/owner/${w.ownerId}`, answers: OPEN },
+  'POST /api/properties': { payload: (_n, world) => aHomeAt(world.addressId), answers: SIGNED_IN },
+  'PATCH /api/properties/:id': {
+    url: w => `/api/properties/${w.listingId}`,
+    payload: { isActive: false },
+    answers: OWNER_OR_ADMIN,
+  },
+  'DELETE /api/properties/:id': {
+    url: w => `/api/properties/${w.listingId}`,
+    // Whoever comes after the owner finds it gone.
+    answers: { ...SIGNED_IN, buyer: 403, owner: 200, others: 404 },
+  },
+  'POST /api/properties/:id/view': { url: w => `/api/properties/${w.listingId}/view`, answers: OPEN },
+  'GET /api/own/properties': { answers: SIGNED_IN },
+  'GET /api/own/properties/:id': { url: w => `/api/own/properties/${w.listingId}`, answers: OWNER_OR_ADMIN },
+  'GET /api/own/summary': { answers: SIGNED_IN },
+  'GET /api/watchlist': { answers: SIGNED_IN },
+  'GET /api/watchlist/ids': { answers: SIGNED_IN },
+  'PUT /api/watchlist/:propertyId': {
+    url: w => `/api/watchlist/${w.listingId}`,
+    payload: {},
+    answers: SIGNED_IN,
+  },
+  'DELETE /api/watchlist/:propertyId': { url: w => `/api/watchlist/${w.listingId}`, answers: SIGNED_IN },
+  'POST /api/watchlist/stop-mails': {
+    payload: { token: '00000000-0000-4000-8000-000000000000' },
+    answers: { others: 404 },
+  },
   'GET /api/users/:id': { url: w => `/api/users/${w.ownerId}`, answers: OPEN },
   'PATCH /api/users/:id': {
     url: w => `/api/users/${w.ownerId}`,
@@ -116,6 +164,44 @@ const MATRIX: Record<string, Row> = {
   'POST /api/addresses/search': { payload: {}, answers: OPEN },
   'GET /api/addresses/suggest': { answers: OPEN },
   'GET /api/addresses/:id': { url: w => `/api/addresses/${w.addressId}`, answers: OPEN },
+  'GET /api/addresses/:id/claims': { url: w => `/api/addresses/${w.addressId}/claims`, answers: OPEN },
+  'GET /api/addresses/:id/listings': { url: w => `/api/addresses/${w.addressId}/listings`, answers: OPEN },
+  // The address is nobody's, so whoever may claim is told that it is not there.
+  'POST /api/property-claims': {
+    payload: { addressId: 999_999_999, ownershipType: 'tenant' },
+    answers: { ...SIGNED_IN, others: 404 },
+  },
+  'GET /api/property-claims/user': { answers: SIGNED_IN },
+  'PATCH /api/property-claims/:id': {
+    url: w => `/api/property-claims/${w.claimId}`,
+    payload: { bedrooms: 3 },
+    answers: OWNER_ALONE,
+  },
+  'DELETE /api/property-claims/:id': {
+    url: w => `/api/property-claims/${w.claimId}`,
+    // Those who ask after the owner has withdrawn it find nothing.
+    answers: { ...OWNER_ALONE, 'other owner': 404, agent: 404, admin: 404 },
+  },
+  'POST /api/property-claims/:id/documents': {
+    url: w => `/api/property-claims/${w.claimId}/documents?fileName=rates.pdf`,
+    payload: Buffer.from('%PDF-1.7 rates'),
+    contentType: 'application/pdf',
+    answers: OWNER_ALONE,
+  },
+  'GET /api/property-claims/:id/documents/:documentId': {
+    url: w => `/api/property-claims/${w.claimId}/documents/${w.documentId}`,
+    answers: OWNER_OR_ADMIN,
+  },
+  'DELETE /api/property-claims/:id/documents/:documentId': {
+    url: w => `/api/property-claims/${w.claimId}/documents/${w.documentId}`,
+    answers: OWNER_ALONE,
+  },
+  'GET /api/admin/claims': { answers: ADMINS },
+  'PATCH /api/admin/claims/:id': {
+    url: w => `/api/admin/claims/${w.claimId}`,
+    payload: { status: 'verified' },
+    answers: ADMINS,
+  },
   'GET /api/property-listings/bounds': {
     url: () => '/api/property-listings/bounds?north=-36&south=-37&east=175&west=174&zoom=12',
     answers: OPEN,
@@ -216,7 +302,7 @@ describe('who gets which answer', () => {
     );
   });
 
-  test.each(Object.entries(MATRIX))('%s', async (call, { url, payload, answers }) => {
+  test.each(Object.entries(MATRIX))('%s', async (call, { url, payload, contentType, answers }) => {
     const [method, path] = call.split(' ') as [never, string];
     const world = await aWorld();
     const got: Record<string, number> = {};
@@ -226,7 +312,7 @@ describe('who gets which answer', () => {
       const response = await site.app.inject({
         method,
         url: url?.(world) ?? path,
-        headers: world.headers[role],
+        headers: { ...world.headers[role], ...(contentType ? { 'content-type': contentType } : {}) },
         ...(body === undefined ? {} : { payload: body }),
       });
       got[role] = response.statusCode;

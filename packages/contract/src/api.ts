@@ -1,17 +1,37 @@
 import * as addresses from './addresses.ts';
+import * as adminClaims from './admin-claims.ts';
 import * as admin from './admin.ts';
 import * as auth from './auth.ts';
 import type { Call } from './call.ts';
+import * as claims from './claims.ts';
 import * as conversations from './conversations.ts';
 import * as map from './map.ts';
 import * as mailbox from './mailbox.ts';
+import * as ownProperties from './own-properties.ts';
 import * as media from './media.ts';
 import * as properties from './properties.ts';
 import * as records from './records.ts';
 import * as site from './site.ts';
 import * as users from './users.ts';
+import * as watchlist from './watchlist.ts';
 
-const FILES = [properties, users, auth, mailbox, addresses, map, records, conversations, admin, media, site];
+const FILES = [
+  properties,
+  ownProperties,
+  watchlist,
+  users,
+  auth,
+  mailbox,
+  addresses,
+  map,
+  claims,
+  records,
+  conversations,
+  admin,
+  adminClaims,
+  media,
+  site,
+];
 
 function isCall(value: unknown): value is Call {
   return (

@@ -61,7 +61,9 @@ export const propertyDetail = property
     landArea: z.number().nullable().describe('m², from the linked official record'),
     capitalValue: priceNzd.nullable(),
     capitalValueDate: z.iso.date().nullable(),
-    priceHistory: z.array(z.object({ price: priceNzd, changedAt: timestamp })).describe('Oldest first (D7)'),
+    priceHistory: z
+      .array(z.object({ price: priceNzd, changedAt: timestamp, note: z.string().nullable() }))
+      .describe('Oldest first, each with what the owner said of it (D7)'),
   })
   .meta({ id: 'PropertyDetail' });
 
@@ -154,4 +156,14 @@ export const listOwnerProperties = defineCall({
   response: z.array(property),
   errors: ['not_found'],
   paged: true,
+});
+
+export const listAddressListings = defineCall({
+  method: 'GET',
+  path: '/api/addresses/:id/listings',
+  summary: 'The active listings of an address',
+  tag: 'Properties',
+  params: idParams,
+  response: z.array(property),
+  errors: ['not_found'],
 });

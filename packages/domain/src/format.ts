@@ -45,3 +45,15 @@ export function initials(name: string | null | undefined): string {
   const letters = words.length === 1 ? [words[0]!] : [words[0]!, words.at(-1)!];
   return letters.map(word => [...word][0]!.toLocaleUpperCase('en-NZ')).join('');
 }
+
+const isoDay = new Intl.DateTimeFormat('en-CA', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  timeZone: 'Pacific/Auckland',
+});
+
+/** The day that a moment falls on in New Zealand, as ISO 8601 writes it: `2026-11-03`. */
+export function isoDayInNewZealand(moment: Date): string {
+  return isoDay.format(moment);
+}

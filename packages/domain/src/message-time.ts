@@ -7,7 +7,12 @@ const timeZone = 'Pacific/Auckland';
 const timeOfDay = new Intl.DateTimeFormat('en-NZ', { hour: 'numeric', minute: '2-digit', timeZone });
 const weekday = new Intl.DateTimeFormat('en-NZ', { weekday: 'short', timeZone });
 const monthAndDay = new Intl.DateTimeFormat('en-NZ', { day: 'numeric', month: 'short', timeZone });
-const fullDay = new Intl.DateTimeFormat('en-NZ', { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+const fullDay = new Intl.DateTimeFormat('en-NZ', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone,
+});
 const fullDayOfYear = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'full', timeZone });
 const calendarDay = new Intl.DateTimeFormat('en-CA', { timeZone });
 

@@ -25,6 +25,9 @@ const RULES = {
   'media.upload': anybodySignedIn,
   'listing.create': anybodySignedIn,
   'listing.manage': themselvesOrAdmins,
+  'claim.create': anybodySignedIn,
+  'claim.manage': themselves,
+  'claim.read-documents': themselvesOrAdmins,
   'conversation.use': anybodySignedIn,
   'admin.use': admins,
 } satisfies Record<string, Rule>;

@@ -1,5 +1,5 @@
 export { accountRoutes } from './accounts.routes.ts';
-export { editUser, eraseUser, publicUsers, requireUser } from './accounts.service.ts';
+export { becomeOwner, editUser, eraseUser, publicUsers, requireUser } from './accounts.service.ts';
 export { recognizeActors } from './actor.ts';
 export { authRoutes } from './auth.routes.ts';
 export { findRunningSessions } from './sessions.repo.ts';

@@ -61,6 +61,21 @@ export function lockUser(tx: Db, userId: number) {
     .executeTakeFirst();
 }
 
+/**
+ * Makes a buyer an owner; others stay what they are. The row is locked until the transaction ends, against being deleted
+ * and against other changes, but not against being referred to.
+ */
+export async function promoteBuyer(
+  tx: Db,
+  userId: number,
+): Promise<{ name: string; email: string } | undefined> {
+  const { rows } = await sql<{ name: string; email: string }>`
+    update users set user_type = case when user_type = 'buyer' then 'owner' else user_type end
+    where id = ${userId} and deleted_at is null
+    returning name, email`.execute(tx);
+  return rows[0];
+}
+
 export type UserChanges = {
   name?: string;
   email?: string;
@@ -119,7 +134,7 @@ export async function anonymizeUser(tx: Db, userId: number, deletedAt: Date): Pr
     })
     .where('id', '=', userId)
     .execute();
-  for (const table of ['account_tokens', 'agents', 'outbox'] as const) {
+  for (const table of ['account_tokens', 'agents', 'outbox', 'watchlist', 'property_claims'] as const) {
     await tx.deleteFrom(table).where('user_id', '=', userId).execute();
   }
   await tx.updateTable('properties').set({ is_active: false }).where('owner_id', '=', userId).execute();

@@ -53,7 +53,7 @@ export type ListingFilter = { search?: string | undefined; status?: 'active' | '
 /** The ids of listings, hidden ones included, newest first, and how many there are. */
 export async function findListingIds(db: Db, filter: ListingFilter, limit: number, beforeId: number | null) {
   const matching = sql`
-    (${filter.status ?? null}::text is null or p.is_active = (${filter.status ?? null} = 'active'))
+    p.deleted_at is null and (${filter.status ?? null}::text is null or p.is_active = (${filter.status ?? null} = 'active'))
     and (${filter.search ?? null}::text is null or p.search_text like ${containsPattern(foldForSearch(filter.search ?? ''))}
       or lower(p.title) like ${containsPattern((filter.search ?? '').toLowerCase())})`;
   const { rows } = await sql<{ id: number }>`
@@ -76,6 +76,7 @@ export async function setListingActive(
     .updateTable('properties')
     .set({ is_active: isActive, updated_at: at })
     .where('id', '=', listingId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0;
 }

@@ -3,6 +3,7 @@ import { foldForSearch } from '@sway/domain/search-text';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
+import type { Moment } from '#platform/moment-cursor.ts';
 import { containsPattern } from '#platform/database/patterns.ts';
 
 export type ConversationRow = {
@@ -26,9 +27,6 @@ export type ConversationRow = {
   ordered_by: Date;
 };
 
-/** A place in the list: the conversation's latest moment, and its id for those of the same one. */
-export type ConversationPlace = { at: string; id: number };
-
 /**
  * A user's conversations, the last active first. An agent sees what came after their acceptance (D25), and both parties'
  * names where the parties see each other's.
@@ -39,7 +37,7 @@ export async function findConversations(
   wish: {
     id?: number | undefined;
     search?: string | undefined;
-    after?: ConversationPlace | null;
+    after?: Moment | null;
     limit: number;
   },
 ): Promise<ConversationRow[]> {

@@ -6,8 +6,8 @@ import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { Paged } from '#platform/http/serve.ts';
+import { decodeMoment, encodeMoment } from '#platform/moment-cursor.ts';
 import type { Platform } from '#platform/platform.ts';
-import { decodePlace, encodePlace } from './conversation-cursor.ts';
 import { presentConversation } from './conversation-presenter.ts';
 import {
   countBegunSince,
@@ -78,7 +78,7 @@ export async function listOwnConversations(
   const { id } = authorize(actor, 'conversation.use');
   if ((userId ?? id) !== id) throw new AppError('forbidden', 'These are somebody else’s conversations');
   const [rows, { total }] = await Promise.all([
-    findConversations(db, id, { id: only, search, after: decodePlace(cursor), limit: limit + 1 }),
+    findConversations(db, id, { id: only, search, after: decodeMoment(cursor), limit: limit + 1 }),
     countConversations(db, id),
   ]);
   const kept = rows.slice(0, limit);
@@ -86,7 +86,7 @@ export async function listOwnConversations(
   return {
     items: kept.map(presentConversation),
     total,
-    nextCursor: last ? encodePlace({ at: last.ordered_by.toISOString(), id: last.id }) : null,
+    nextCursor: last ? encodeMoment({ at: last.ordered_by.toISOString(), id: last.id }) : null,
   };
 }
 

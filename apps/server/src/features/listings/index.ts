@@ -1,3 +1,4 @@
+export { hideClaimedListing, hideListing, publishClaimedHome, verifyListingsOf } from './claimed-home.ts';
 export { currentListings } from './current-listings.ts';
 export { listingRoutes } from './listings.routes.ts';
 export { getListing, listingsById, searchListings } from './listings.service.ts';
@@ -6,3 +7,7 @@ export type { HomeOnMap, HomesOnMap } from './search-index/gather.ts';
 export type { ListingIndex } from './search-index/listing-index.ts';
 export { changedSince } from './search-index/recent-changes.ts';
 export type { MapBox } from './search-index/recent-changes.ts';
+export { createListing } from './own/create-listing.ts';
+export type { NewListing } from './own/create-listing.ts';
+export { showListing } from './own/show-listing.ts';
+export { definePriceNewsJob } from './saved/price-news.ts';

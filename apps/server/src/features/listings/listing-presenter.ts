@@ -48,6 +48,7 @@ export function presentListingDetail(row: ListingDetailRow): PropertyDetail {
     priceHistory: row.price_history.map(change => ({
       price: change.price,
       changedAt: new Date(change.changed_at).toISOString(),
+      note: change.note,
     })),
   };
 }

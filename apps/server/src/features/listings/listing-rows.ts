@@ -35,5 +35,5 @@ export type ListingDetailRow = ListingRow & {
   land_area_ha: number | null;
   capital_value: number | null;
   capital_value_date: string | null;
-  price_history: { price: number; changed_at: string }[];
+  price_history: { price: number; changed_at: string; note: string | null }[];
 };

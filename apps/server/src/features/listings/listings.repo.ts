@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import type { ListingDetailRow, ListingRow } from './listing-rows.ts';
 
-const COLUMNS = sql`
+/** What lists show of a listing `p`. */
+export const COLUMNS = sql`
   p.id, p.owner_id, p.unit_of_property_id, p.title, p.description, p.address, p.suburb, p.city, p.region,
   st_y(p.position) as latitude, st_x(p.position) as longitude, p.sway_price, p.avm_price, p.bedrooms, p.bathrooms,
   p.floor_area, p.property_type, p.features, p.price_justification_tags, p.price_justification_text, p.is_active,
   p.is_verified, p.created_at`;
 
 /** The listing's files in their order, gathered only for the rows that a page keeps. */
-const MEDIA = sql`left join lateral (
+export const MEDIA = sql`left join lateral (
     select
       json_agg(json_build_object('key', m.key, 'kind', m.kind, 'description', m.description) order by pm.place) as media
     from property_media pm join media m on m.id = pm.media_id
@@ -27,19 +29,28 @@ export async function findActiveListings(db: Db, ids: number[]): Promise<Listing
 }
 
 /** One active listing with its owner, record and price history, in one round trip. */
-export async function findListing(db: Db, listingId: number): Promise<ListingDetailRow | undefined> {
-  const { rows } = await sql<ListingDetailRow>`
+export function findListing(db: Db, listingId: number): Promise<ListingDetailRow | undefined> {
+  return selectListingDetails<ListingDetailRow>(db, sql`p.id = ${listingId} and p.is_active`);
+}
+
+/** The one listing that meets a condition, with its owner, record, price history, and further columns if wished for. */
+export async function selectListingDetails<Row extends ListingDetailRow>(
+  db: Db,
+  condition: RawBuilder<unknown>,
+  furtherColumns: RawBuilder<unknown> = sql``,
+): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
     select ${COLUMNS}, files.media, u.name as owner_name, avatar.key as owner_avatar_key,
       v.land_area_ha, v.capital_value, v.effective_date as capital_value_date,
-      (select coalesce(json_agg(json_build_object('price', c.price, 'changed_at', c.changed_at)
+      (select coalesce(json_agg(json_build_object('price', c.price, 'changed_at', c.changed_at, 'note', c.note)
           order by c.changed_at, c.id), '[]')
-        from price_changes c where c.property_id = p.id) as price_history
+        from price_changes c where c.property_id = p.id) as price_history ${furtherColumns}
     from properties p
       join users u on u.id = p.owner_id
       left join media avatar on avatar.id = u.avatar_media_id
       left join valuations v on v.unit_of_property_id = p.unit_of_property_id
       ${MEDIA}
-    where p.id = ${listingId} and p.is_active`.execute(db);
+    where ${condition}`.execute(db);
   return rows[0];
 }
 
@@ -53,5 +64,14 @@ export async function findListingsById(
     from properties p join users u on u.id = p.owner_id ${MEDIA}
     where p.id = any(${ids}::bigint[])
     order by p.id desc`.execute(db);
+  return rows;
+}
+
+/** The active listings of one address, newest first. */
+export async function findListingsAt(db: Db, addressId: number, limit: number): Promise<ListingRow[]> {
+  const { rows } = await sql<ListingRow>`
+    select ${COLUMNS}, files.media from properties p ${MEDIA}
+    where p.address_id = ${addressId} and p.is_active
+    order by p.id desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -1,24 +1,37 @@
 import {
   getProperty,
+  listAddressListings,
   listOwnerProperties,
   listProperties,
   searchProperties,
   summarizeProperties,
 } from '@sway/contract/properties';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '#platform/database/database.ts';
 import { serve } from '#platform/http/serve.ts';
+import type { Platform } from '#platform/platform.ts';
 import { currentListings } from './current-listings.ts';
-import { getListing, listListingsOfOwner, searchListings, summarize } from './listings.service.ts';
+import { ownListingRoutes } from './own/own-listings.routes.ts';
+import { watchlistRoutes } from './saved/watchlist.routes.ts';
+import {
+  getListing,
+  listListingsAt,
+  listListingsOfOwner,
+  searchListings,
+  summarize,
+} from './listings.service.ts';
 
-export function listingRoutes(app: FastifyInstance, db: Db): void {
+export function listingRoutes(app: FastifyInstance, platform: Platform): void {
+  const { db } = platform;
   // Loading begins before anybody asks. Who asks meanwhile waits; if it fails, the next who asks has it tried again.
   app.addHook('onListen', async () => void currentListings(db).catch(error => app.log.warn(error)));
+  ownListingRoutes(app, platform);
+  watchlistRoutes(app, platform);
   serve(app, listProperties, ({ query }) => searchListings(db, query, query));
   serve(app, searchProperties, ({ body }) => searchListings(db, withoutNulls(body), body));
   serve(app, summarizeProperties, ({ query }) => summarize(db, query));
   serve(app, getProperty, ({ params }) => getListing(db, params.id));
   serve(app, listOwnerProperties, ({ params, query }) => listListingsOfOwner(db, params.userId, query));
+  serve(app, listAddressListings, ({ params }) => listListingsAt(db, params.id));
 }
 
 type WithoutNulls<T> = { [K in keyof T]: Exclude<T[K], null> };

@@ -1,3 +1,4 @@
+import type { ClaimStatus, DocumentType, OwnershipType } from '@sway/domain/claim-rules';
 import type { ConversationRole } from '@sway/domain/conversation-rules';
 import type { UserType } from '@sway/domain/permissions';
 import type { PropertyType } from '@sway/domain/property-types';
@@ -284,6 +285,9 @@ type PropertiesTable = {
   map_x: GeneratedAlways<number>;
   map_y: GeneratedAlways<number>;
   search_text: string;
+  version: GeneratedAlways<number>;
+  deleted_at: Timestamp | null;
+  creation_key: string | null;
   /** The transaction that wrote the row last. */
   changed_xid: GeneratedAlways<string>;
 };
@@ -298,6 +302,7 @@ type PriceChangesTable = {
   property_id: number;
   price: Money;
   changed_at: Created;
+  note: string | null;
 };
 
 type MediaTable = {
@@ -327,6 +332,68 @@ type PropertyMediaTable = {
   place: number;
 };
 
+type WatchlistTable = {
+  user_id: number;
+  property_id: number;
+  price_when_saved: Money;
+  told_price: Money;
+  wants_mail: Generated<boolean>;
+  stop_token: GeneratedAlways<string>;
+  saved_at: Timestamp;
+};
+
+type PropertyViewsTable = {
+  property_id: number;
+  viewed_on: string;
+  viewer: string;
+};
+
+type ViewSaltsTable = {
+  day: string;
+  salt: string;
+};
+
+type PropertyClaimsTable = {
+  id: Generated<number>;
+  address_id: number;
+  user_id: number;
+  ownership_type: OwnershipType;
+  status: Generated<ClaimStatus>;
+  verification_method: string;
+  contact_name: string;
+  contact_email: string;
+  contact_phone: string | null;
+  notes: string;
+  sway_price: Money | null;
+  description: string | null;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  floor_area: number | null;
+  property_type: PropertyType | null;
+  year_built: number | null;
+  features: string[];
+  created_at: Timestamp;
+  submitted_at: Timestamp;
+  submissions: Generated<number>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision_reason: string | null;
+};
+
+type ClaimDocumentsTable = {
+  id: GeneratedAlways<number>;
+  claim_id: number;
+  place: number;
+  document_type: DocumentType;
+  file_name: string;
+  content_type: string;
+  size_bytes: number;
+  file_key: string;
+  uploaded_at: Timestamp;
+};
+
+type DiscardedDocumentsTable = { file_key: string; delete_after: ColumnType<Date, Date | undefined, Date> };
+
 /** Every table, typed as Kysely reads it. The migrations are what makes them so. */
 export type Tables = {
   users: UsersTable;
@@ -353,5 +420,11 @@ export type Tables = {
   price_changes: PriceChangesTable;
   media: MediaTable;
   property_media: PropertyMediaTable;
+  watchlist: WatchlistTable;
+  property_views: PropertyViewsTable;
+  view_salts: ViewSaltsTable;
+  property_claims: PropertyClaimsTable;
+  claim_documents: ClaimDocumentsTable;
+  discarded_documents: DiscardedDocumentsTable;
   upload_counts: UploadCountsTable;
 };

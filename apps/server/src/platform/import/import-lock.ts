@@ -37,7 +37,7 @@ async function withServerLock<T>(db: Db, work: () => Promise<T>): Promise<T> {
     if (!rows[0].is_ours) throw new ImportBusyError();
     return await work();
   } finally {
-    // Said, for what is run next in this process takes the lock at once; ending the connection ends it where that fails.
+    // Said, so that the next import need not wait for the connection's end, which ends the lock in any case.
     await client.query(`select pg_advisory_unlock(${IMPORT_LOCK})`).catch(() => undefined);
     client.release(true);
   }

@@ -1,12 +1,10 @@
 import { BRAND } from '@sway/domain/brand';
 import dusk1600 from '#assets/close-1600.webp';
 import dusk960 from '#assets/close-960.webp';
-import { Button } from '#shared/ui/button.tsx';
-import { useWishToList } from '../use-wish-to-list.ts';
+import { ListMyProperty } from '../list-property/list-my-property.tsx';
 
 /** The tagline once more, and the one thing to do. */
 export function ClosingCall() {
-  const wishToList = useWishToList();
   return (
     <section aria-labelledby="closing-title" className="gutter section-space">
       <div className="relative isolate h-[440px] overflow-hidden rounded-2xl bg-[#2a3a63] text-white">
@@ -26,9 +24,7 @@ export function ClosingCall() {
           <p className="type-lead max-w-[44ch]">
             It takes about five minutes, costs nothing, and commits you to nothing.
           </p>
-          <Button variant="lime" size="lg" className="mt-2" onClick={wishToList}>
-            List my property
-          </Button>
+          <ListMyProperty className="mt-2" />
         </div>
       </div>
     </section>

@@ -4,14 +4,13 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { useWishToList } from '../use-wish-to-list.ts';
+import { ListMyProperty } from '../list-property/list-my-property.tsx';
 import './hero.css';
 import { HeroFlags } from './hero-flags.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 
 /** What the site is for, over a suburb whose roofs fly real prices; by day, or at dusk in the dark theme. */
 export function Hero({ homes }: { homes: readonly Property[] }) {
-  const wishToList = useWishToList();
   const frameRef = useRef<HTMLElement>(null);
   const copyRef = useRef<HTMLDivElement>(null);
   return (
@@ -31,9 +30,7 @@ export function Hero({ homes }: { homes: readonly Property[] }) {
             Your home isn’t for sale. But there is a number. Put it on the map and see who comes knocking.
           </p>
           <div className="mt-7 grid grid-cols-2 gap-3 md:flex">
-            <Button variant="lime" size="lg" className="col-span-2" onClick={wishToList}>
-              List my property
-            </Button>
+            <ListMyProperty className="col-span-2" />
             <Button asChild size="lg" className="px-4 md:px-6">
               <Link to={paths.map}>
                 <MapIcon aria-hidden="true" className="max-md:hidden" />

@@ -15,6 +15,11 @@ const LiveConversations = lazy(async () => ({
   default: (await import('#features/conversations/live-conversations.tsx')).LiveConversations,
 }));
 
+/** Fetched where an address carries such a wish: hardly ever. */
+const SaveAfterLogin = lazy(async () => ({
+  default: (await import('#features/listings/actions/save-after-login.tsx')).SaveAfterLogin,
+}));
+
 /** What stands round every page: banner, header, main content, footer (§2). */
 export function RootLayout() {
   const { page, wide = false } = useRouteHandle();
@@ -37,6 +42,11 @@ export function RootLayout() {
         <Outlet />
       </main>
       <Footer wide={isWide} />
+      {new URLSearchParams(search).has('save') && (
+        <Suspense fallback={null}>
+          <SaveAfterLogin />
+        </Suspense>
+      )}
       <ScrollRestoration />
       <LiveNews />
     </div>

@@ -1,11 +1,11 @@
+import { PAGES } from '@sway/contract/pages';
 import { LISTING_LIMITS } from '@sway/domain/listing-rules';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { NewListing } from '#features/listings/editor/new-listing.tsx';
 import { paths } from '#shared/paths.ts';
-import { ForVisitors } from '#shared/session/for-visitors.tsx';
-import { Button } from '#shared/ui/button.tsx';
-import { Article } from '../article/article.tsx';
 import type { ArticleSection } from '../article/article-section.ts';
-import { useWishToList } from '../use-wish-to-list.ts';
+import { RelatedPages } from '../article/related-pages.tsx';
+import { useLoginToList } from '../use-login-to-list.ts';
 
 const SECTIONS: readonly ArticleSection[] = [
   {
@@ -58,27 +58,44 @@ const SECTIONS: readonly ArticleSection[] = [
   },
 ];
 
-/** What listing a home takes. Listing needs an account. */
+/** /list-property (D29): the dialog as a page, and what listing comes to. What is typed stays on the device. */
 export function ListPropertyPage() {
-  const wishToList = useWishToList();
+  const navigate = useNavigate();
+  const logIn = useLoginToList();
   return (
-    <Article
-      page="listProperty"
-      lead="Your home isn’t for sale. But there is a number. Put it on the map and see who comes knocking."
-      aside={
-        <div className="flex flex-wrap gap-3">
-          <ForVisitors>
-            <Button variant="lime" size="lg" onClick={wishToList}>
-              List my property
-            </Button>
-          </ForVisitors>
-          <Button asChild variant="outline" size="lg">
-            <Link to={paths.guide}>Read the guide first</Link>
-          </Button>
+    <>
+      <div className="gutter pt-8 md:pt-12">
+        <NewListing
+          head={
+            <div>
+              <h1 className="type-h1">{PAGES.listProperty.title}</h1>
+              <p className="mt-2 max-w-[58ch] text-muted-foreground">
+                Your home isn’t for sale. But there is a number. Free, and you can change or hide it any time.
+              </p>
+            </div>
+          }
+          onLoginNeeded={logIn}
+          onListed={id => void navigate(paths.property(id))}
+        />
+      </div>
+      <section aria-labelledby="good-to-know" className="gutter section-space">
+        <h2 id="good-to-know" className="type-h2">
+          Good to know
+        </h2>
+        <div className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-3">
+          {SECTIONS.map(({ id, title, body }) => (
+            <section key={id} aria-labelledby={id}>
+              <h3 id={id} className="type-h3">
+                {title}
+              </h3>
+              <div className="prose mt-2.5">{body}</div>
+            </section>
+          ))}
         </div>
-      }
-      sections={SECTIONS}
-      related={['guide', 'sellerTips', 'howItWorks']}
-    />
+      </section>
+      <div className="gutter pb-14">
+        <RelatedPages pages={['guide', 'sellerTips', 'howItWorks']} />
+      </div>
+    </>
   );
 }

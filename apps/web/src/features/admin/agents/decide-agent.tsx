@@ -1,7 +1,7 @@
 import type { AdminAgent } from '@sway/contract/admin';
 import { toast } from '#shared/ui/toast.ts';
 import { useDecideAgent } from '../api/use-decide-agent.ts';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { failureMessage } from '../components/failure-message.ts';
 
 export type AgentDecision = { agent: AdminAgent; status: 'approved' | 'rejected' };

@@ -1,7 +1,7 @@
 import type { PrivateUser } from '@sway/contract/users';
 import { toast } from '#shared/ui/toast.ts';
 import { useDeleteUser } from '../api/use-delete-user.ts';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { failureMessage } from '../components/failure-message.ts';
 
 type DeleteUserProps = { user: PrivateUser; onClose: () => void };

@@ -6,7 +6,6 @@ import { toast } from '#shared/ui/toast.ts';
 const REASONS = {
   chat: 'Please log in to start a conversation with the owner',
   viewing: 'Please log in to book a viewing',
-  save: 'Please log in to save this home',
 } as const;
 
 /** Sends a visitor to log in, and says what for. */

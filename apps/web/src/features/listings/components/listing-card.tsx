@@ -36,7 +36,7 @@ export function ListingCard({ home, onStartChat, eager = false }: ListingCardPro
         <Tag tone="glass" className="absolute top-3 left-3">
           {propertyTypeLabel(home.propertyType)}
         </Tag>
-        <SaveIconButton title={home.title} className="absolute top-3 right-3 z-1 bg-glass text-ink" />
+        <SaveIconButton home={home} className="absolute top-3 right-3 z-1 bg-glass text-ink" />
       </div>
       <div className="flex flex-1 flex-col gap-2.5 p-4.5 pt-4">
         <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1.5">

@@ -70,7 +70,7 @@ export function ListingRow({ home, isSelected, onOpenDetails, onShowOnMap, onHov
         </p>
       </div>
       <div className="absolute top-1.5 right-1.5 grid">
-        <SaveIconButton title={home.title} className="hover:bg-muted" />
+        <SaveIconButton home={home} className="hover:bg-muted" />
         {onShowOnMap && (
           <button
             type="button"

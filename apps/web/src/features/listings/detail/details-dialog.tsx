@@ -8,9 +8,11 @@ import { loginPath } from '#shared/session/login-path.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogContent, DialogTitle } from '#shared/ui/dialog.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
+import { SaveButton } from '../actions/save-button.tsx';
 import { shareListing } from '../actions/share-listing.ts';
 import { useLoginGate } from '../actions/use-login-gate.ts';
 import { useListing } from '../api/use-listing.ts';
+import { useTrackView } from '../api/use-track-view.ts';
 import { FactsList } from '../components/facts-line.tsx';
 import { PhotoCarousel } from '../components/photo-carousel.tsx';
 import { fullAddressLine } from '../components/place-line.ts';
@@ -52,6 +54,7 @@ function Body({ id }: { id: number }) {
 }
 
 function Details({ home }: { home: PropertyDetail }) {
+  useTrackView(home.id);
   return (
     <div className="min-h-0 overflow-y-auto overscroll-contain">
       <PhotoCarousel
@@ -107,6 +110,7 @@ function Head({ home }: { home: PropertyDetail }) {
             Book a Viewing
           </Button>
         </ForVisitors>
+        <SaveButton home={home} />
         <Button variant="ghost" onClick={() => void shareListing(home)}>
           <Share2 aria-hidden="true" />
           Share

@@ -1,6 +1,7 @@
 import type { PropertyDetail } from '@sway/contract/properties';
 import { formatDate } from '@sway/domain/format';
 import { formatPrice } from '@sway/domain/money';
+import { PriceHistoryChart } from '../price/price-history-chart.tsx';
 import { priceSteps } from '../price/price-history.ts';
 import type { PriceStep } from '../price/price-history.ts';
 
@@ -18,21 +19,32 @@ export function PriceHistoryList({ history }: { history: PropertyDetail['priceHi
       <h2 id="price-history" className="type-h2 mb-4">
         Price history
       </h2>
-      <ol className="border-t">
-        {priceSteps(history).map((step, i) => (
-          <li
-            key={step.changedAt}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 border-b py-3"
-          >
-            <span>
-              {WORDS[step.kind]} <time dateTime={step.changedAt}>{formatDate(step.changedAt)}</time>
-            </span>
-            <b className={i === 0 ? 'tabular-nums' : 'font-[550] text-muted-foreground tabular-nums'}>
-              {formatPrice(step.priceNzd)}
-            </b>
-          </li>
-        ))}
-      </ol>
+      <PriceHistoryChart history={history} />
+      <PriceSteps history={history} />
     </section>
+  );
+}
+
+/** The same in words, newest first, each with what the owner said of it. */
+export function PriceSteps({ history }: { history: PropertyDetail['priceHistory'] }) {
+  return (
+    <ol className="border-t">
+      {priceSteps(history).map((step, i) => (
+        <li
+          key={step.changedAt}
+          className="flex flex-wrap items-baseline justify-between gap-x-4 border-b py-3"
+        >
+          <span className="min-w-0">
+            {WORDS[step.kind]} <time dateTime={step.changedAt}>{formatDate(step.changedAt)}</time>
+            {step.note && (
+              <span className="block text-sm text-muted-foreground wrap-anywhere">{step.note}</span>
+            )}
+          </span>
+          <b className={i === 0 ? 'tabular-nums' : 'font-[550] text-muted-foreground tabular-nums'}>
+            {formatPrice(step.priceNzd)}
+          </b>
+        </li>
+      ))}
+    </ol>
   );
 }

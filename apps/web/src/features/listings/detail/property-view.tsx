@@ -1,12 +1,12 @@
 import type { PropertyDetail } from '@sway/contract/properties';
 import { formatDate } from '@sway/domain/format';
 import { propertyTypeLabel } from '@sway/domain/property-types';
-import { BadgeCheck, Heart, Share2 } from 'lucide-react';
-import { ForVisitors } from '#shared/session/for-visitors.tsx';
+import { BadgeCheck, Share2 } from 'lucide-react';
 import { Button } from '#shared/ui/button.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
+import { SaveButton } from '../actions/save-button.tsx';
 import { shareListing } from '../actions/share-listing.ts';
-import { useLoginGate } from '../actions/use-login-gate.ts';
+import { useTrackView } from '../api/use-track-view.ts';
 import { FactsList } from '../components/facts-line.tsx';
 import { fullAddressLine } from '../components/place-line.ts';
 import { PriceContextBlock } from '../price/price-context-block.tsx';
@@ -23,6 +23,7 @@ import { Videos } from './videos.tsx';
 
 /** A home's own page: pictures, what it is and why it costs what it does; at the side its price and how to go on. */
 export function PropertyView({ home }: { home: PropertyDetail }) {
+  useTrackView(home.id);
   return (
     <div className="gutter min-[112.5rem]:px-[calc(50%-660px)] pb-6 md:pb-14">
       <TopLine home={home} />
@@ -49,7 +50,6 @@ export function PropertyView({ home }: { home: PropertyDetail }) {
 }
 
 function TopLine({ home }: { home: PropertyDetail }) {
-  const logIn = useLoginGate();
   return (
     <div className="flex items-center justify-between gap-3 py-2 md:pt-3.5">
       <div className="flex min-w-0 items-center gap-3">
@@ -63,12 +63,7 @@ function TopLine({ home }: { home: PropertyDetail }) {
           <Share2 aria-hidden="true" />
           Share
         </Button>
-        <ForVisitors>
-          <Button variant="ghost" size="sm" onClick={() => logIn('save')}>
-            <Heart aria-hidden="true" />
-            Save
-          </Button>
-        </ForVisitors>
+        <SaveButton home={home} size="sm" />
       </div>
     </div>
   );

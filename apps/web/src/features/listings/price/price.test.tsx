@@ -95,9 +95,9 @@ describe('what drives an estimate', () => {
 
 test('each price is read against the one before it, newest first', () => {
   const history = [
-    { price: 900_000, changedAt: '2026-01-01T00:00:00.000Z' },
-    { price: 950_000, changedAt: '2026-02-01T00:00:00.000Z' },
-    { price: 920_000, changedAt: '2026-03-01T00:00:00.000Z' },
+    { price: 900_000, changedAt: '2026-01-01T00:00:00.000Z', note: null },
+    { price: 950_000, changedAt: '2026-02-01T00:00:00.000Z', note: null },
+    { price: 920_000, changedAt: '2026-03-01T00:00:00.000Z', note: null },
   ];
   expect(priceSteps(history).map(step => step.kind)).toEqual(['lowered', 'raised', 'named']);
 });

@@ -35,8 +35,8 @@ export function aHome(change: Partial<PropertyDetail> = {}): PropertyDetail {
     capitalValue: 1_600_000,
     capitalValueDate: '2024-09-01',
     priceHistory: [
-      { price: 1_750_000, changedAt: '2026-11-02T11:30:00.000Z' },
-      { price: 1_695_000, changedAt: '2026-11-12T00:00:00.000Z' },
+      { price: 1_750_000, changedAt: '2026-11-02T11:30:00.000Z', note: null },
+      { price: 1_695_000, changedAt: '2026-11-12T00:00:00.000Z', note: null },
     ],
     ...change,
   };

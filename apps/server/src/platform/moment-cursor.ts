@@ -1,13 +1,15 @@
-import { badInput } from '#platform/errors.ts';
-import type { ConversationPlace } from './conversations.repo.ts';
+import { badInput } from './errors.ts';
 
-/** Where a page of conversations ended, opaque to clients. */
-export function encodePlace({ at, id }: ConversationPlace): string {
+/** A place in a list that is ordered by time: a moment (ISO 8601), and an id that tells apart what happened at once. */
+export type Moment = { at: string; id: number };
+
+/** Where a page of such a list ended, opaque to clients. */
+export function encodeMoment({ at, id }: Moment): string {
   return Buffer.from(JSON.stringify([at, id])).toString('base64url');
 }
 
 /** @throws AppError bad_input when the text is no cursor of this list. */
-export function decodePlace(text: string | undefined): ConversationPlace | null {
+export function decodeMoment(text: string | undefined): Moment | null {
   if (text === undefined) return null;
   try {
     const [at, id]: unknown[] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));

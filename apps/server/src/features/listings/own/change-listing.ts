@@ -1,0 +1,71 @@
+import type { UpdateProperty } from '@sway/contract/own-properties';
+import type { Db } from '#platform/database/database.ts';
+import { badInput, conflict } from '#platform/errors.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { ListingRow } from '../listing-rows.ts';
+import { requireHomeAddress, requireRecord } from './home-address.ts';
+import { heldUrls } from './listing-files.ts';
+import type { AttachFiles } from './listing-files.ts';
+import { changedState, estimateOf, isSameState, requireFacts, stateOf } from './listing-state.ts';
+import { findByAddress, insertPriceChange, replaceMedia, rewriteListing } from './own-listings.repo.ts';
+import { onPriceChanged } from '../saved/price-news.ts';
+
+type LockedListing = ListingRow & { address_id: number; version: number };
+
+/**
+ * Changes a locked listing: the estimate is made anew (D4), a new price is written into its history (D7) and told to those
+ * who watch it. A change that is so already, a retry say, does nothing.
+ * @throws AppError conflict when it was changed since; bad_input on a change that cannot be.
+ */
+export async function changeListing(
+  platform: Platform,
+  tx: Db,
+  before: LockedListing,
+  change: UpdateProperty,
+  attach: AttachFiles,
+): Promise<void> {
+  const state = stateOf(before);
+  const after = changedState(state, change);
+  const addressId = change.addressId ?? before.address_id;
+  const changesFiles =
+    differs(change.images, heldUrls(before, 'image')) || differs(change.videos, heldUrls(before, 'video'));
+  if (isSameState(state, after) && addressId === before.address_id && !changesFiles) return;
+  requireVersion(before, change);
+  requireFacts(after);
+  const home = await requireHomeAddress(tx, addressId);
+  if (addressId !== before.address_id) await requireFreeAddress(tx, before, addressId);
+  if (after.unitOfPropertyId !== null && after.unitOfPropertyId !== state.unitOfPropertyId) {
+    await requireRecord(tx, after.unitOfPropertyId);
+  }
+  const at = platform.clock();
+  await rewriteListing(tx, before.id, after, home, estimateOf(after, home.city), at);
+  if (changesFiles) await replaceMedia(tx, before.id, await attach(tx, before));
+  if (after.swayPrice !== state.swayPrice) {
+    await insertPriceChange(tx, {
+      listingId: before.id,
+      price: after.swayPrice,
+      note: change.priceNote || null,
+      at,
+    });
+  }
+  if (after.isActive) await onPriceChanged(platform, tx, { listingId: before.id, toNzd: after.swayPrice });
+}
+
+/** Hiding and showing need no version: they say all there is to say. Everything else tells which state it was made from. */
+function requireVersion(before: LockedListing, { version, isActive, ...rest }: UpdateProperty): void {
+  if (version === before.version) return;
+  const edits = Object.values(rest).some(value => value !== undefined);
+  if (!edits && isActive !== undefined && version === undefined) return;
+  if (version === undefined) throw badInput('version', 'Say which version of the listing you edited');
+  throw conflict('This listing was changed in another window since you opened it', 'version');
+}
+
+async function requireFreeAddress(tx: Db, before: LockedListing, addressId: number): Promise<void> {
+  if (before.is_verified) throw conflict('The address of a verified listing stays as it is', 'addressId');
+  const other = await findByAddress(tx, before.owner_id, addressId);
+  if (other !== undefined) throw conflict('You have listed this address already', 'addressId');
+}
+
+function differs(given: string[] | undefined, urls: string[]): boolean {
+  return given !== undefined && JSON.stringify(given) !== JSON.stringify(urls);
+}

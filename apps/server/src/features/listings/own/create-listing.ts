@@ -1,0 +1,64 @@
+import { becomeOwner } from '#features/accounts/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { conflict } from '#platform/errors.ts';
+import type { Platform } from '#platform/platform.ts';
+import { requireHomeAddress, requireRecord } from './home-address.ts';
+import { estimateOf, requireFacts } from './listing-state.ts';
+import type { ListingState } from './listing-state.ts';
+import {
+  findByAddress,
+  findByCreationKey,
+  insertListing,
+  insertPriceChange,
+  isVerifiedOwner,
+  replaceMedia,
+} from './own-listings.repo.ts';
+
+export type NewListing = ListingState & {
+  /** Given where the listing takes a claim's number (D15); otherwise the next of the sequence. */
+  id?: number | undefined;
+  ownerId: number;
+  addressId: number;
+  /** Files in their order, pictures first; the first picture is the cover. */
+  mediaIds?: readonly number[];
+  /** The same key twice is the same listing. */
+  creationKey?: string | null | undefined;
+};
+
+/**
+ * Makes a listing as part of a transaction: place and position from the register (D21), the estimate (D4), the first entry of
+ * the price history (D7); a buyer becomes an owner (D10). The caller has seen to the permission.
+ * @returns its id, or that of the listing which the same creation key made before.
+ * @throws AppError bad_input for an unknown address or record and for missing facts; conflict when the owner lists the address
+ * already.
+ */
+export async function createListing(
+  { clock }: Pick<Platform, 'clock'>,
+  tx: Db,
+  listing: NewListing,
+): Promise<number> {
+  const { ownerId, creationKey = null } = listing;
+  // Locks the owner's row: two creations at once follow each other, and the second sees what the first made.
+  await becomeOwner(tx, ownerId);
+  const made = creationKey === null ? undefined : await findByCreationKey(tx, ownerId, creationKey);
+  if (made !== undefined) return made;
+  requireFacts(listing);
+  const home = await requireHomeAddress(tx, listing.addressId);
+  if (listing.unitOfPropertyId !== null) await requireRecord(tx, listing.unitOfPropertyId);
+  if ((await findByAddress(tx, ownerId, home.addressId)) !== undefined) {
+    throw conflict('You have listed this address already. You find it under My Properties', 'addressId');
+  }
+  const at = clock();
+  const avmPrice = estimateOf(listing, home.city);
+  const birth = {
+    id: listing.id,
+    ownerId,
+    creationKey,
+    isVerified: await isVerifiedOwner(tx, ownerId, home.addressId),
+    at,
+  };
+  const listingId = await insertListing(tx, listing, home, avmPrice, birth);
+  await insertPriceChange(tx, { listingId, price: listing.swayPrice, note: null, at });
+  await replaceMedia(tx, listingId, listing.mediaIds ?? []);
+  return listingId;
+}

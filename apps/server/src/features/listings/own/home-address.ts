@@ -1,0 +1,73 @@
+import type { CreateProperty } from '@sway/contract/own-properties';
+import { placeOfAddress } from '@sway/domain/home-place';
+import { foldForSearch } from '@sway/domain/search-text';
+import type { Db } from '#platform/database/database.ts';
+import { badInput } from '#platform/errors.ts';
+import { findAddressesNear, findHomeAddress, hasRecord } from './home-address.repo.ts';
+import type { HomeAddressRow } from './home-address.repo.ts';
+
+/** Where a listed home stands, as the register has it (D21). */
+export type HomeAddress = {
+  addressId: number;
+  address: string;
+  suburb: string | null;
+  city: string;
+  region: string;
+  latitude: number;
+  longitude: number;
+};
+
+/** About 100 m, in degrees: what the same address may differ by between two maps. */
+const NEARBY_DEGREES = 0.001;
+const NEARBY_LIMIT = 50;
+
+/** @throws AppError bad_input when the register has no such address. */
+export async function requireHomeAddress(db: Db, addressId: number): Promise<HomeAddress> {
+  const row = await findHomeAddress(db, addressId);
+  if (!row) throw badInput('addressId', 'There is no such address in the register');
+  return presentHomeAddress(row);
+}
+
+type PostedPlace = Pick<CreateProperty, 'addressId' | 'address' | 'latitude' | 'longitude'>;
+
+/**
+ * The address that a creation means: the one it names, or, in §7's plain body, the registered one at the posted position that
+ * reads as posted or at least has its number (D21).
+ * @throws AppError bad_input when there is none.
+ */
+export async function addressMeant(db: Db, posted: PostedPlace): Promise<HomeAddress> {
+  if (posted.addressId !== undefined) return requireHomeAddress(db, posted.addressId);
+  const { address = '', latitude, longitude } = posted;
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') {
+    throw badInput('addressId', 'Choose the address from the register');
+  }
+  const place = { lat: latitude, lng: longitude };
+  const near = await findAddressesNear(db, place, NEARBY_DEGREES, NEARBY_LIMIT);
+  const folded = foldForSearch(address);
+  const number = /^\S+/.exec(folded)?.[0];
+  const meant =
+    near.find(row => foldForSearch(row.full_address) === folded) ??
+    near.find(row => foldForSearch(row.full_address_number) === number);
+  if (!meant) throw badInput('address', 'The register has no such address there. Choose it from the list');
+  return presentHomeAddress(meant);
+}
+
+/** @throws AppError bad_input when there is no such official record. */
+export async function requireRecord(db: Db, unitOfPropertyId: string): Promise<void> {
+  if (await hasRecord(db, unitOfPropertyId)) return;
+  throw badInput('unitOfPropertyId', 'There is no such official record');
+}
+
+function presentHomeAddress(row: HomeAddressRow): HomeAddress {
+  return {
+    addressId: row.address_id,
+    address: row.full_address,
+    ...placeOfAddress({
+      suburbLocality: row.suburb_locality,
+      townCity: row.town_city,
+      territorialAuthority: row.territorial_authority,
+    }),
+    latitude: row.latitude,
+    longitude: row.longitude,
+  };
+}

@@ -1,0 +1,81 @@
+import type { UpdateProperty } from '@sway/contract/own-properties';
+import { estimateValue } from '@sway/domain/estimate';
+import { missingFacts } from '@sway/domain/listing-rules';
+import { hasRooms } from '@sway/domain/property-types';
+import type { PropertyType } from '@sway/domain/property-types';
+import { AppError } from '#platform/errors.ts';
+import type { ListingRow } from '../listing-rows.ts';
+
+/** What an owner says of a home: everything that a change may touch but its place and its files. */
+export type ListingState = {
+  unitOfPropertyId: string | null;
+  title: string;
+  description: string;
+  /** NZD */
+  swayPrice: number;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  /** m² */
+  floorArea: number | null;
+  propertyType: PropertyType;
+  features: string[];
+  priceJustificationTags: string[];
+  priceJustificationText: string | null;
+  isActive: boolean;
+};
+
+const FIELDS = [
+  'unitOfPropertyId',
+  'title',
+  'description',
+  'swayPrice',
+  'bedrooms',
+  'bathrooms',
+  'floorArea',
+  'propertyType',
+  'features',
+  'priceJustificationTags',
+  'priceJustificationText',
+  'isActive',
+] as const satisfies readonly (keyof ListingState)[];
+
+export function stateOf(row: ListingRow): ListingState {
+  return {
+    unitOfPropertyId: row.unit_of_property_id,
+    title: row.title,
+    description: row.description,
+    swayPrice: row.sway_price,
+    bedrooms: row.bedrooms,
+    bathrooms: row.bathrooms,
+    floorArea: row.floor_area,
+    propertyType: row.property_type,
+    features: row.features,
+    priceJustificationTags: row.price_justification_tags,
+    priceJustificationText: row.price_justification_text,
+    isActive: row.is_active,
+  };
+}
+
+/** The state after a change: what the change leaves out stays. Land has no rooms to count. */
+export function changedState(before: ListingState, change: UpdateProperty): ListingState {
+  const given = FIELDS.filter(field => change[field] !== undefined).map(field => [field, change[field]]);
+  const after = { ...before, ...(Object.fromEntries(given) as Partial<ListingState>) };
+  after.priceJustificationText = after.priceJustificationText || null;
+  return hasRooms(after.propertyType) ? after : { ...after, bedrooms: null, bathrooms: null };
+}
+
+export function isSameState(one: ListingState, other: ListingState): boolean {
+  return FIELDS.every(field => JSON.stringify(one[field]) === JSON.stringify(other[field]));
+}
+
+/** @throws AppError bad_input naming every fact that a listing of its type lacks. */
+export function requireFacts(listing: ListingState): void {
+  const [first, ...others] = missingFacts(listing);
+  if (first) throw new AppError('bad_input', first.message, { issues: [first, ...others] });
+}
+
+/** The estimate that is stored with a listing, in NZD; null where none can honestly be made (D4, D5). */
+export function estimateOf({ floorArea, propertyType, bedrooms }: ListingState, city: string): number | null {
+  if (floorArea === null) return null;
+  return estimateValue({ city, floorArea, propertyType, bedrooms: bedrooms ?? 0 })?.amountNzd ?? null;
+}

@@ -1,0 +1,229 @@
+import type { OwnPropertySummary } from '@sway/contract/own-properties';
+import { foldForSearch } from '@sway/domain/search-text';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+import type { ListingDetailRow, ListingRow } from '../listing-rows.ts';
+import { COLUMNS, MEDIA, selectListingDetails } from '../listings.repo.ts';
+import type { HomeAddress } from './home-address.ts';
+import type { ListingState } from './listing-state.ts';
+
+/** The listing's row, locked until the transaction ends, so that what is decided on it stays true. Not a deleted one. */
+export async function lockListing(tx: Db, listingId: number) {
+  const { rows } = await sql<
+    ListingRow & { address_id: number; version: number }
+  >`select ${COLUMNS}, p.address_id, p.version, files.media
+    from properties p ${MEDIA}
+    where p.id = ${listingId} and p.deleted_at is null
+    for update of p`.execute(tx);
+  return rows[0];
+}
+
+/** The listing that an owner's creation key made, deleted or not. */
+export async function findByCreationKey(tx: Db, ownerId: number, key: string): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('properties')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('creation_key', '=', key)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The owner's own listing of an address, hidden ones included. */
+export async function findByAddress(tx: Db, ownerId: number, addressId: number): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('properties')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('address_id', '=', addressId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Whether somebody has shown that they own the home at an address: what they list there counts as verified (D20). */
+export async function isVerifiedOwner(tx: Db, userId: number, addressId: number): Promise<boolean> {
+  const claim = await tx
+    .selectFrom('property_claims')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('address_id', '=', addressId)
+    .where('ownership_type', '=', 'owner')
+    .where('status', '=', 'verified')
+    .executeTakeFirst();
+  return claim !== undefined;
+}
+
+/** The columns that say what a listing is and where it stands. */
+function columnsOf(listing: ListingState, home: HomeAddress, avmPrice: number | null) {
+  return {
+    address_id: home.addressId,
+    address: home.address,
+    suburb: home.suburb,
+    city: home.city,
+    region: home.region,
+    position: sql`st_setsrid(st_makepoint(${home.longitude}, ${home.latitude}), 4326)`,
+    search_text: foldForSearch([home.address, home.city, home.region].join(' | ')),
+    unit_of_property_id: listing.unitOfPropertyId,
+    title: listing.title,
+    description: listing.description,
+    sway_price: listing.swayPrice,
+    avm_price: avmPrice,
+    bedrooms: listing.bedrooms,
+    bathrooms: listing.bathrooms,
+    floor_area: listing.floorArea,
+    property_type: listing.propertyType,
+    features: listing.features,
+    price_justification_tags: listing.priceJustificationTags,
+    price_justification_text: listing.priceJustificationText,
+    is_active: listing.isActive,
+  };
+}
+
+export type ListingBirth = {
+  id?: number | undefined;
+  ownerId: number;
+  creationKey: string | null;
+  isVerified: boolean;
+  at: Date;
+};
+
+export async function insertListing(
+  tx: Db,
+  listing: ListingState,
+  home: HomeAddress,
+  avmPrice: number | null,
+  { id, ownerId, creationKey, isVerified, at }: ListingBirth,
+): Promise<number> {
+  const row = await tx
+    .insertInto('properties')
+    .values({
+      ...(id === undefined ? {} : { id }),
+      ...columnsOf(listing, home, avmPrice),
+      owner_id: ownerId,
+      creation_key: creationKey,
+      is_verified: isVerified,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function rewriteListing(
+  tx: Db,
+  listingId: number,
+  listing: ListingState,
+  home: HomeAddress,
+  avmPrice: number | null,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('properties')
+    .set({ ...columnsOf(listing, home, avmPrice), updated_at: at })
+    .where('id', '=', listingId)
+    .execute();
+}
+
+export async function insertPriceChange(
+  tx: Db,
+  change: { listingId: number; price: number; note: string | null; at: Date },
+): Promise<void> {
+  const { listingId, price, note, at } = change;
+  await tx
+    .insertInto('price_changes')
+    .values({ property_id: listingId, price, note, changed_at: at })
+    .execute();
+}
+
+/** Gives a listing its files, in this order, in place of those it had. */
+export async function replaceMedia(tx: Db, listingId: number, mediaIds: readonly number[]): Promise<void> {
+  await tx.deleteFrom('property_media').where('property_id', '=', listingId).execute();
+  if (mediaIds.length === 0) return;
+  const rows = mediaIds.map((mediaId, place) => ({ property_id: listingId, media_id: mediaId, place }));
+  await tx.insertInto('property_media').values(rows).execute();
+}
+
+/** Takes a listing off the site for good. Its row stays, for the conversations about it; its files are let go. */
+export async function markDeleted(tx: Db, listingId: number, at: Date): Promise<void> {
+  await tx.deleteFrom('property_media').where('property_id', '=', listingId).execute();
+  await tx
+    .updateTable('properties')
+    .set({ is_active: false, deleted_at: at, updated_at: at })
+    .where('id', '=', listingId)
+    .execute();
+}
+
+export type OwnListingDetailRow = ListingDetailRow & { address_id: number; version: number };
+
+/** One listing with all that its owner edits, hidden or not. */
+export function findOwnListing(db: Db, listingId: number): Promise<OwnListingDetailRow | undefined> {
+  return selectListingDetails<OwnListingDetailRow>(
+    db,
+    sql`p.id = ${listingId} and p.deleted_at is null`,
+    sql`, p.address_id, p.version`,
+  );
+}
+
+export type OwnListingRow = ListingRow & {
+  address_id: number;
+  version: number;
+  viewers: number;
+  saves: number;
+  conversations: number;
+};
+
+/** One owner's listings, hidden ones included, the last made first, with what others made of them. */
+export async function findOwnListings(
+  db: Db,
+  ownerId: number,
+  limit: number,
+  beforeId: number | null,
+): Promise<OwnListingRow[]> {
+  const { rows } = await sql<OwnListingRow>`
+    select p.*, files.media,
+      (select count(distinct v.viewer) from property_views v where v.property_id = p.id) as viewers,
+      (select count(*) from watchlist w where w.property_id = p.id) as saves,
+      (select count(*) from conversations c where c.property_id = p.id) as conversations
+    from (
+      select ${COLUMNS}, p.address_id, p.version from properties p
+      where p.owner_id = ${ownerId} and p.deleted_at is null and (${beforeId}::bigint is null or p.id < ${beforeId})
+      order by p.id desc limit ${limit}
+    ) p ${MEDIA}
+    order by p.id desc`.execute(db);
+  return rows;
+}
+
+/** Every figure over all of one's listings in one round trip. The month is New Zealand's. */
+export async function summarizeOwnListings(db: Db, ownerId: number, now: Date): Promise<OwnPropertySummary> {
+  const { rows } = await sql<OwnPropertySummary>`
+    with own as (select id, is_active from properties where owner_id = ${ownerId} and deleted_at is null)
+    select
+      (select count(*) from own) as total,
+      (select count(*) from own where is_active) as active,
+      (select count(distinct v.viewer) from property_views v join own on own.id = v.property_id) as viewers,
+      (select count(*) from watchlist w join own on own.id = w.property_id) as saves,
+      (select count(*) from conversations c join own on own.id = c.property_id) as conversations,
+      (select count(*) from messages m
+        join conversations c on c.id = m.conversation_id
+        join own on own.id = c.property_id
+        where m.sender_id <> ${ownerId}
+          and m.created_at >= date_trunc('month', ${now}::timestamptz at time zone 'Pacific/Auckland')
+            at time zone 'Pacific/Auckland') as "messagesThisMonth"`.execute(db);
+  return rows[0]!;
+}
+
+export async function countOwnListings(db: Db, ownerId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from properties where owner_id = ${ownerId} and deleted_at is null`.execute(db);
+  return rows[0]!.count;
+}
+
+export async function setShown(tx: Db, listingId: number, isActive: boolean, at: Date): Promise<void> {
+  await tx
+    .updateTable('properties')
+    .set({ is_active: isActive, updated_at: at })
+    .where('id', '=', listingId)
+    .execute();
+}

@@ -1,0 +1,36 @@
+import {
+  createProperty,
+  deleteProperty,
+  getOwnProperty,
+  listOwnProperties,
+  summarizeOwnProperties,
+  trackPropertyView,
+  updateProperty,
+} from '@sway/contract/own-properties';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/http/serve.ts';
+import type { Platform } from '#platform/platform.ts';
+import { trackView } from '../views/views.service.ts';
+import {
+  deleteListing,
+  editListing,
+  getOwnListing,
+  listHome,
+  listOwnListings,
+  summarizeOwn,
+} from './own-listings.service.ts';
+
+export function ownListingRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, createProperty, ({ body }, { actor }) => listHome(platform, actor, body));
+  serve(app, updateProperty, ({ params, body }, { actor }) => editListing(platform, actor, params.id, body));
+  serve(app, deleteProperty, ({ params }, { actor }) => deleteListing(platform, actor, params.id));
+  serve(app, listOwnProperties, ({ query }, { actor }) => listOwnListings(platform, actor, query));
+  serve(app, getOwnProperty, ({ params }, { actor }) => getOwnListing(platform, actor, params.id));
+  serve(app, summarizeOwnProperties, (_input, { actor }) => summarizeOwn(platform, actor));
+  serve(app, trackPropertyView, ({ params }, { actor, request }) =>
+    trackView(platform, actor, params.id, {
+      address: request.ip,
+      browser: request.headers['user-agent'] ?? '',
+    }),
+  );
+}

@@ -1,0 +1,137 @@
+import type {
+  CreateProperty,
+  OwnProperty,
+  OwnPropertyDetail,
+  OwnPropertySummary,
+  UpdateProperty,
+} from '@sway/contract/own-properties';
+import { suggestTitle } from '@sway/domain/listing-rules';
+import type { Actor } from '@sway/domain/permissions';
+import { authorize } from '#platform/authorize.ts';
+import { AppError, notFound } from '#platform/errors.ts';
+import type { Paged } from '#platform/http/serve.ts';
+import { decodeIdCursor, pageById } from '#platform/id-cursor.ts';
+import type { Platform } from '#platform/platform.ts';
+import { presentListing, presentListingDetail } from '../listing-presenter.ts';
+import { createListing } from './create-listing.ts';
+import { addressMeant } from './home-address.ts';
+import { filesForListing } from './listing-files.ts';
+import {
+  countOwnListings,
+  findOwnListing,
+  findOwnListings,
+  lockListing,
+  markDeleted,
+  summarizeOwnListings,
+} from './own-listings.repo.ts';
+import { changeListing } from './change-listing.ts';
+
+/**
+ * Lists a home (§7). `ownerId` may only name oneself (D8); the posted estimate counts for nothing (D4).
+ * @throws AppError unauthenticated, forbidden, bad_input, conflict.
+ */
+export async function listHome(
+  platform: Platform,
+  actor: Actor | null,
+  body: CreateProperty,
+): Promise<OwnPropertyDetail> {
+  const { id: ownerId } = authorize(actor, 'listing.create');
+  if (body.ownerId !== undefined && body.ownerId !== ownerId) {
+    throw new AppError('forbidden', 'You can only list a home of your own');
+  }
+  const home = await addressMeant(platform.db, body);
+  const attach = await filesForListing(platform, ownerId, body);
+  const listingId = await platform.db.transaction().execute(async tx =>
+    createListing(platform, tx, {
+      ...body,
+      ownerId,
+      addressId: home.addressId,
+      unitOfPropertyId: body.unitOfPropertyId ?? null,
+      title: body.title || suggestTitle(body, home.suburb ?? home.city),
+      description: body.description ?? '',
+      priceJustificationText: body.priceJustificationText || null,
+      mediaIds: await attach(tx),
+    }),
+  );
+  return readListing(platform, listingId);
+}
+
+/** @throws AppError forbidden, not_found, bad_input, conflict when it was changed since the version that was edited. */
+export async function editListing(
+  platform: Platform,
+  actor: Actor | null,
+  listingId: number,
+  change: UpdateProperty,
+): Promise<OwnPropertyDetail> {
+  const { id: actorId } = authorize(actor, 'account.use');
+  const attach = await filesForListing(platform, actorId, change);
+  await platform.db.transaction().execute(async tx => {
+    const before = await lockListing(tx, listingId);
+    if (!before) throw notFound('Property not found');
+    authorize(actor, 'listing.manage', before.owner_id);
+    await changeListing(platform, tx, before, change, attach);
+  });
+  return readListing(platform, listingId);
+}
+
+/** Deletes a listing: it is shown nowhere any more; conversations and books keep its row. @throws AppError */
+export async function deleteListing({ db, clock }: Platform, actor: Actor | null, listingId: number) {
+  authorize(actor, 'account.use');
+  await db.transaction().execute(async tx => {
+    const listing = await lockListing(tx, listingId);
+    if (!listing) throw notFound('Property not found');
+    authorize(actor, 'listing.manage', listing.owner_id);
+    await markDeleted(tx, listingId, clock());
+  });
+  return { deleted: true as const };
+}
+
+/** A listing as its owner edits it, hidden or not. @throws AppError forbidden, not_found */
+export async function getOwnListing(
+  { db }: Platform,
+  actor: Actor | null,
+  listingId: number,
+): Promise<OwnPropertyDetail> {
+  authorize(actor, 'account.use');
+  const row = await findOwnListing(db, listingId);
+  if (!row) throw notFound('Property not found');
+  authorize(actor, 'listing.manage', row.owner_id);
+  return { ...presentListingDetail(row), addressId: row.address_id, version: row.version };
+}
+
+async function readListing({ db }: Platform, listingId: number): Promise<OwnPropertyDetail> {
+  const row = await findOwnListing(db, listingId);
+  if (!row) throw notFound('Property not found');
+  return { ...presentListingDetail(row), addressId: row.address_id, version: row.version };
+}
+
+/** One's own listings, hidden ones included, and how each does. */
+export async function listOwnListings(
+  { db }: Platform,
+  actor: Actor | null,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Paged<OwnProperty[]>> {
+  const { id } = authorize(actor, 'account.use');
+  const beforeId = decodeIdCursor(cursor);
+  const [rows, total] = await Promise.all([
+    findOwnListings(db, id, limit + 1, beforeId),
+    countOwnListings(db, id),
+  ]);
+  return pageById(rows, total, limit, row => ({
+    ...presentListing(row),
+    addressId: row.address_id,
+    version: row.version,
+    viewers: row.viewers,
+    saves: row.saves,
+    conversations: row.conversations,
+  }));
+}
+
+/** How one's listings do, all together. */
+export async function summarizeOwn(
+  { db, clock }: Platform,
+  actor: Actor | null,
+): Promise<OwnPropertySummary> {
+  const { id } = authorize(actor, 'account.use');
+  return summarizeOwnListings(db, id, clock());
+}

@@ -1,0 +1,437 @@
+import { randomUUID } from 'node:crypto';
+import type { OwnProperty, OwnPropertyDetail } from '@sway/contract/own-properties';
+import { aConversation, aListing, anAddress, aPictureOf, aRecord, aUser } from '@sway/testing/builders';
+import { useTestApp } from '@sway/testing/app';
+import { aSession } from '@sway/testing/sessions';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+const site = useTestApp();
+
+type Headers = Record<string, string>;
+let ownerId: number;
+let owner: Headers;
+
+beforeEach(async () => {
+  ownerId = await aUser(site.db);
+  owner = await aSession(site.db, ownerId);
+});
+
+function call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, headers: Headers, payload?: object) {
+  return site.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+}
+
+/** §7's body, as a browser sends it for an address of the register. */
+function aHome(addressId: number, change: object = {}) {
+  return {
+    addressId,
+    unitOfPropertyId: null,
+    title: 'Bungalow a block from the beach',
+    description: '',
+    swayPrice: 1_590_000,
+    bedrooms: 3,
+    bathrooms: 2,
+    floorArea: 136,
+    propertyType: 'House',
+    images: [],
+    videos: [],
+    features: ['Heat Pump'],
+    avmPrice: 1,
+    priceJustificationTags: ['Recently Renovated Kitchen'],
+    priceJustificationText: 'Winter sun.',
+    isActive: true,
+    ...change,
+  };
+}
+
+async function list(change: object = {}): Promise<OwnPropertyDetail> {
+  const response = await call('POST', '/api/properties', owner, aHome(await anAddress(site.db), change));
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json();
+}
+
+function edit(listing: { id: number; version: number }, change: object) {
+  return call('PATCH', `/api/properties/${listing.id}`, owner, { version: listing.version, ...change });
+}
+
+describe('listing a home (§7)', () => {
+  test('place and region come from the register, the estimate from the server, and it is found at once', async () => {
+    const addressId = await anAddress(site.db, {
+      fullAddress: '12 Kauri Road, Ōtāhuhu, Auckland',
+      at: { lat: -36.9, lng: 174.7 },
+      suburb: 'Ōtāhuhu',
+    });
+    const response = await call(
+      'POST',
+      '/api/properties',
+      owner,
+      aHome(addressId, { city: 'Atlantis', region: 'Nowhere', latitude: 0, longitude: 0 }),
+    );
+    const listing = response.json<OwnPropertyDetail>();
+    expect(listing).toMatchObject({
+      ownerId,
+      addressId,
+      suburb: 'Ōtāhuhu',
+      city: 'Auckland',
+      region: 'Auckland',
+      latitude: -36.9,
+      longitude: 174.7,
+      avmPrice: 12_000 * 136,
+      isActive: true,
+      linzVerified: false,
+      version: 1,
+    });
+    expect(listing.priceHistory).toMatchObject([{ price: 1_590_000, note: null }]);
+    const found = await site.app.inject('/api/properties?location=otahuhu');
+    expect(found.json()).toMatchObject([{ id: listing.id }]);
+  });
+
+  test('the posted position and text mean the registered address that reads so, and nothing else (D21)', async () => {
+    const at = { lat: -36.9, lng: 174.7 };
+    await anAddress(site.db, { fullAddress: '7 Rātā Street, Naenae, Lower Hutt', at });
+    const beside = { lat: -36.9001, lng: 174.7001 };
+    const meant = await anAddress(site.db, { fullAddress: '9 Rātā Street, Naenae, Lower Hutt', at: beside });
+    const { addressId: _, ...body } = aHome(0);
+    const posted = { ...body, latitude: at.lat, longitude: at.lng };
+    for (const address of ['9 rata street, naenae, lower hutt', '9 Rata St']) {
+      const headers = await aSession(site.db, await aUser(site.db));
+      const response = await call('POST', '/api/properties', headers, { ...posted, address });
+      expect(response.json()).toMatchObject({ addressId: meant, latitude: beside.lat });
+    }
+    for (const change of [
+      { address: '11 Rātā Street' },
+      { address: '9 Rātā Street', latitude: -41, longitude: 174 },
+    ]) {
+      const response = await call('POST', '/api/properties', owner, { ...posted, ...change });
+      expect(response.statusCode).toBe(400);
+      expect(response.json().issues[0].field).toBe('address');
+    }
+    const nowhere = await call('POST', '/api/properties', owner, { ...body, address: '9 Rātā Street' });
+    expect(nowhere.json().issues[0].field).toBe('addressId');
+  });
+
+  test.each([
+    [{ swayPrice: 99_999 }, 'swayPrice', 'Price must be at least $100,000'],
+    [{ swayPrice: null }, 'swayPrice', 'Price must be at least $100,000'],
+    [{ bedrooms: 0 }, 'bedrooms', 'At least 1 bedroom is required'],
+    [{ bathrooms: 0 }, 'bathrooms', 'At least 1 bathroom is required'],
+    [{ floorArea: 29 }, 'floorArea', 'Floor area must be at least 30 m²'],
+    [{ priceJustificationText: 'x'.repeat(501) }, 'priceJustificationText', 'At most 500 characters'],
+    [{ images: Array(11).fill('/media/a/1280.webp') }, 'images', 'You can only upload 10 images'],
+    [{ videos: Array(4).fill('/media/a/video.mp4') }, 'videos', 'You can only upload 3 videos'],
+    [{ propertyType: 'Castle' }, 'propertyType', 'Invalid option'],
+    [{ priceJustificationTags: ['Because'] }, 'priceJustificationTags.0', 'Invalid option'],
+    [{ addressId: 424_242 }, 'addressId', 'no such address'],
+    [{ unitOfPropertyId: 'nothing' }, 'unitOfPropertyId', 'no such official record'],
+  ])('%j is refused, naming the field (§5)', async (change, field, message) => {
+    const response = await call('POST', '/api/properties', owner, aHome(await anAddress(site.db), change));
+    expect(response.statusCode).toBe(400);
+    expect(response.json().issues[0].field).toBe(field);
+    expect(response.json().issues[0].message).toContain(message);
+    expect((await call('GET', '/api/own/properties', owner)).json()).toEqual([]);
+  });
+
+  test('the bounds themselves are taken', async () => {
+    const smallest = { swayPrice: 100_000, bedrooms: 1, bathrooms: 1, floorArea: 30 };
+    expect(await list({ ...smallest, priceJustificationText: 'x'.repeat(500) })).toMatchObject(smallest);
+  });
+
+  test('a home without a title gets one from its facts', async () => {
+    expect(await list({ title: '' })).toMatchObject({ title: '3-bedroom house in Devonport' });
+  });
+
+  test('a buyer who lists becomes an owner (D10), and a home can only be listed as one’s own (D8)', async () => {
+    const buyerId = await aUser(site.db, { userType: 'buyer' });
+    const buyer = await aSession(site.db, buyerId);
+    const foreign = aHome(await anAddress(site.db), { ownerId });
+    expect((await call('POST', '/api/properties', buyer, foreign)).statusCode).toBe(403);
+    const own = await call('POST', '/api/properties', buyer, { ...foreign, ownerId: buyerId });
+    expect(own.json()).toMatchObject({ ownerId: buyerId });
+    expect((await call('GET', '/api/auth/session', buyer)).json()).toMatchObject({ userType: 'owner' });
+  });
+
+  test('ten tries with one key at once make one listing, and each is told of it', async () => {
+    const body = aHome(await anAddress(site.db), { creationKey: randomUUID() });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => call('POST', '/api/properties', owner, body)),
+    );
+    expect(answers.map(answer => answer.statusCode)).toEqual(Array(10).fill(200));
+    expect(new Set(answers.map(answer => answer.json<{ id: number }>().id)).size).toBe(1);
+    expect((await call('GET', '/api/own/properties', owner)).json()).toHaveLength(1);
+  });
+
+  test('without a key, the same home sent twice at once is listed once', async () => {
+    const body = aHome(await anAddress(site.db));
+    const answers = await Promise.all([1, 2, 3].map(() => call('POST', '/api/properties', owner, body)));
+    expect(answers.map(answer => answer.statusCode).toSorted()).toEqual([200, 409, 409]);
+  });
+});
+
+describe('editing (D7)', () => {
+  test('any field changes, the estimate with it', async () => {
+    const listing = await list();
+    const unitOfPropertyId = await aRecord(site.db, { capitalValue: 1_310_000 });
+    const change = {
+      title: 'New words',
+      description: 'A garden.',
+      bedrooms: 4,
+      bathrooms: 1,
+      floorArea: 210,
+      propertyType: 'Townhouse',
+      features: ['Deck/Patio'],
+      priceJustificationTags: [],
+      priceJustificationText: '',
+      unitOfPropertyId,
+    };
+    const edited = (await edit(listing, change)).json();
+    expect(edited).toMatchObject({
+      ...change,
+      priceJustificationText: null,
+      capitalValue: 1_310_000,
+      version: 2,
+    });
+    expect(edited.avmPrice).toBe(Math.round(12_000 * 210 * 0.95 * 1.08 * 1.04));
+    expect(edited.priceHistory).toHaveLength(1);
+  });
+
+  test('each price is kept with its date and note; hiding and showing do not restart the history', async () => {
+    const listing = await list();
+    const lower = (await edit(listing, { swayPrice: 1_500_000, priceNote: 'We have found a place' })).json();
+    await call('PATCH', `/api/properties/${listing.id}`, owner, { isActive: false });
+    await call('PATCH', `/api/properties/${listing.id}`, owner, { isActive: true });
+    const now = (await call('GET', `/api/own/properties/${listing.id}`, owner)).json();
+    await edit(now, { swayPrice: 1_520_000 });
+    const shown = (await site.app.inject(`/api/properties/${listing.id}`)).json<OwnPropertyDetail>();
+    expect(lower.version).toBe(2);
+    expect(shown.priceHistory.map(({ price, note }) => [price, note])).toEqual([
+      [1_590_000, null],
+      [1_500_000, 'We have found a place'],
+      [1_520_000, null],
+    ]);
+    expect(shown.swayPrice).toBe(1_520_000);
+  });
+
+  test('of two tabs, the second is told and overwrites nothing; its retry from the new state is taken', async () => {
+    const listing = await list();
+    await edit(listing, { swayPrice: 1_500_000 });
+    const second = await edit(listing, { swayPrice: 1_700_000, title: 'Other words' });
+    expect(second.statusCode).toBe(409);
+    expect(second.json()).toMatchObject({ code: 'conflict', issues: [{ field: 'version' }] });
+    const now = (await call('GET', `/api/own/properties/${listing.id}`, owner)).json();
+    expect(now).toMatchObject({ swayPrice: 1_500_000, title: listing.title });
+    expect((await edit(now, { title: 'Other words' })).json()).toMatchObject({ title: 'Other words' });
+  });
+
+  test('of many edits from one state at once, exactly one is taken', async () => {
+    const listing = await list();
+    const prices = [1_100_000, 1_200_000, 1_300_000, 1_400_000, 1_500_000];
+    const answers = await Promise.all(prices.map(swayPrice => edit(listing, { swayPrice })));
+    expect(answers.map(answer => answer.statusCode).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    const { priceHistory } = (await call('GET', `/api/own/properties/${listing.id}`, owner)).json();
+    expect(priceHistory).toHaveLength(2);
+  });
+
+  test('the same edit sent again, its answer lost, is taken as done', async () => {
+    const listing = await list();
+    const change = { swayPrice: 1_500_000, priceNote: 'Once' };
+    expect((await edit(listing, change)).json()).toMatchObject({ version: 2 });
+    const again = (await edit(listing, change)).json();
+    expect(again).toMatchObject({ version: 2 });
+    expect(again.priceHistory).toHaveLength(2);
+  });
+
+  test('an edit that does not say what it was made from is refused', async () => {
+    const { id } = await list();
+    const response = await call('PATCH', `/api/properties/${id}`, owner, { title: 'Blind' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().issues[0].field).toBe('version');
+  });
+
+  test('a house cannot lose its rooms; a section has none', async () => {
+    const listing = await list();
+    expect((await edit(listing, { bedrooms: null })).json().issues).toMatchObject([{ field: 'bedrooms' }]);
+    const land = (await edit(listing, { propertyType: 'Land', floorArea: null })).json();
+    expect(land).toMatchObject({ bedrooms: null, bathrooms: null, floorArea: null, avmPrice: null });
+    const back = await edit(land, { propertyType: 'House' });
+    expect(back.json().issues.map((issue: { field: string }) => issue.field)).toEqual([
+      'bedrooms',
+      'bathrooms',
+      'floorArea',
+    ]);
+  });
+
+  test('a home may move to its right address, but not to one that is listed already or once it is verified', async () => {
+    const listing = await list();
+    const right = await anAddress(site.db, { at: { lat: -45.9, lng: 170.5 }, town: 'Dunedin' });
+    const moved = (await edit(listing, { addressId: right })).json();
+    expect(moved).toMatchObject({
+      addressId: right,
+      city: 'Dunedin',
+      latitude: -45.9,
+      avmPrice: 4_800 * 136,
+    });
+    const other = await list();
+    expect((await edit(other, { addressId: right })).statusCode).toBe(409);
+    const verified = await aListing(site.db, { ownerId, isVerified: true });
+    expect(
+      (await edit({ id: verified, version: 1 }, { addressId: await anAddress(site.db) })).statusCode,
+    ).toBe(409);
+  });
+
+  test('pictures keep the order they are sent in, and those left out go', async () => {
+    const listing = await list();
+    const keys = [await aPictureOf(site.db, listing.id), await aPictureOf(site.db, listing.id)];
+    const [first, second] = keys.map(key => `/media/${key}/1280.webp`);
+    const turned = (await edit(listing, { images: [second, first] })).json();
+    expect(turned.images).toEqual([second, first]);
+    expect((await edit(turned, { images: [first] })).json().images).toEqual([first]);
+  });
+
+  test('whatever the edits, the last price of the history is the price', async () => {
+    const prices = fc.array(fc.integer({ min: 100_000, max: 9_999_999_999 }), { maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(prices, async wanted => {
+        let listing = await list();
+        for (const swayPrice of wanted) listing = (await edit(listing, { swayPrice })).json();
+        expect(listing.priceHistory.at(-1)!.price).toBe(listing.swayPrice);
+        const changes = listing.priceHistory.map(change => change.price);
+        expect(changes.every((price, i) => price !== changes[i - 1])).toBe(true);
+      }),
+      { numRuns: 8 },
+    );
+  });
+});
+
+describe('hiding and deleting', () => {
+  test('a hidden listing is the owner’s alone; showing it needs no more than saying so (§7)', async () => {
+    const { id } = await list();
+    const hidden = await call('PATCH', `/api/properties/${id}`, owner, { isActive: false });
+    expect(hidden.json()).toMatchObject({ isActive: false });
+    expect((await site.app.inject(`/api/properties/${id}`)).statusCode).toBe(404);
+    expect((await call('GET', '/api/own/properties', owner)).json()).toMatchObject([{ id, isActive: false }]);
+    await call('PATCH', `/api/properties/${id}`, owner, { isActive: true });
+    expect((await site.app.inject(`/api/properties/${id}`)).statusCode).toBe(200);
+  });
+
+  test('a deleted listing is shown nowhere and cannot come back; its conversation stays, its id is not given again', async () => {
+    const { id } = await list();
+    const buyerId = await aUser(site.db, { userType: 'buyer' });
+    await aConversation(site.db, id, buyerId, ['Kia ora']);
+    const admin = await aSession(site.db, await aUser(site.db, { userType: 'admin' }));
+    expect((await call('DELETE', `/api/properties/${id}`, owner)).json()).toEqual({ deleted: true });
+    for (const [method, url, headers] of [
+      ['GET', `/api/properties/${id}`, {}],
+      ['GET', `/api/own/properties/${id}`, owner],
+      ['DELETE', `/api/properties/${id}`, owner],
+    ] as const) {
+      expect((await call(method, url, headers)).statusCode).toBe(404);
+    }
+    for (const url of [`/api/properties/${id}`, `/api/admin/properties/${id}`]) {
+      expect((await call('PATCH', url, admin, { isActive: true })).statusCode).toBe(404);
+    }
+    expect((await call('GET', '/api/own/properties', owner)).json()).toEqual([]);
+    expect((await call('GET', '/api/admin/properties', admin)).json()).toEqual([]);
+    expect((await call('GET', '/api/admin/conversations', admin)).json()).toMatchObject([
+      { property: { title: 'Bungalow a block from the beach' }, messageCount: 1 },
+    ]);
+    expect((await list()).id).toBeGreaterThan(id);
+  });
+
+  test('a home that was deleted can be listed anew', async () => {
+    const { id, addressId } = await list();
+    await call('DELETE', `/api/properties/${id}`, owner);
+    expect((await call('POST', '/api/properties', owner, aHome(addressId))).statusCode).toBe(200);
+  });
+});
+
+describe('how one’s listings do', () => {
+  test('the figures are those of others: viewers once a day, saves, what was written this month', async () => {
+    const listing = await list();
+    await list();
+    await call('PATCH', `/api/properties/${listing.id}`, owner, { isActive: true });
+    const buyerId = await aUser(site.db, { userType: 'buyer' });
+    const buyer = await aSession(site.db, buyerId);
+    await site.app.inject({
+      method: 'PUT',
+      url: `/api/watchlist/${listing.id}`,
+      headers: buyer,
+      payload: {},
+    });
+    await aConversation(site.db, listing.id, buyerId, ['Kia ora', 'Kia ora koe', 'How big is the garden?']);
+    const conversation = await aConversation(site.db, listing.id, await aUser(site.db), []);
+    await site.db
+      .insertInto('messages')
+      .values({
+        conversation_id: conversation,
+        sequence: 1,
+        sender_id: buyerId,
+        content: 'Long ago',
+        created_at: '2020-01-01',
+      })
+      .execute();
+    for (const headers of [buyer, buyer, owner, {}]) {
+      await call('POST', `/api/properties/${listing.id}/view`, headers);
+    }
+    expect((await call('GET', '/api/own/summary', owner)).json()).toEqual({
+      total: 2,
+      active: 2,
+      viewers: 2,
+      saves: 1,
+      conversations: 2,
+      messagesThisMonth: 2,
+    });
+    const cards = (await call('GET', '/api/own/properties', owner)).json<OwnProperty[]>();
+    expect(cards.map(({ viewers, saves, conversations }) => [viewers, saves, conversations])).toEqual([
+      [0, 0, 0],
+      [2, 1, 2],
+    ]);
+  });
+
+  test('walking the pages meets every listing once, the newest first', async () => {
+    const ids = [];
+    for (let i = 0; i < 5; i++) ids.push((await list()).id);
+    const walked: number[] = [];
+    let url: string | undefined = '/api/own/properties?limit=2';
+    while (url) {
+      const page: Awaited<ReturnType<typeof call>> = await call('GET', url, owner);
+      expect(page.headers['x-total-count']).toBe('5');
+      walked.push(...page.json<OwnProperty[]>().map(item => item.id));
+      url = /<(.*)>; rel="next"/.exec(String(page.headers.link))?.[1];
+    }
+    expect(walked).toEqual(ids.toReversed());
+  });
+});
+
+describe('views', () => {
+  test('nobody counts twice a day, not even at once; the next day they count again', async () => {
+    const { id } = await list();
+    const buyer = await aSession(site.db, await aUser(site.db));
+    const view = async (headers: Headers) =>
+      (await call('POST', `/api/properties/${id}/view`, headers)).json<{ counted: boolean }>().counted;
+    const atOnce = await Promise.all(Array.from({ length: 8 }, () => view(buyer)));
+    expect(atOnce.filter(Boolean)).toHaveLength(1);
+    expect(await view({ 'user-agent': 'One' })).toBe(true);
+    expect(await view({ 'user-agent': 'One' })).toBe(false);
+    expect(await view({ 'user-agent': 'Two' })).toBe(true);
+    expect(await view(owner)).toBe(false);
+    site.wait(86_400_000);
+    expect(await view(buyer)).toBe(true);
+    expect(await view({ 'user-agent': 'One' })).toBe(true);
+  });
+
+  test('what is kept of a visitor is a hash, and the salt of a day that is over is gone', async () => {
+    const { id } = await list();
+    await call('POST', `/api/properties/${id}/view`, { 'user-agent': 'Kererū/1.0' });
+    site.wait(86_400_000);
+    await call('POST', `/api/properties/${id}/view`, { 'user-agent': 'Kererū/1.0' });
+    const views = await site.db.selectFrom('property_views').select('viewer').execute();
+    expect(new Set(views.map(row => row.viewer)).size).toBe(2);
+    expect(JSON.stringify(views)).not.toMatch(/Kerer|127\.0/);
+    expect(await site.db.selectFrom('view_salts').select('day').execute()).toHaveLength(1);
+  });
+
+  test('a listing that is hidden cannot be looked at', async () => {
+    const id = await aListing(site.db, { isActive: false });
+    expect((await call('POST', `/api/properties/${id}/view`, {})).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+import type { Moment } from '#platform/moment-cursor.ts';
+import type { ListingRow } from '../listing-rows.ts';
+import { COLUMNS, MEDIA } from '../listings.repo.ts';
+
+/** A listing that can be saved, held as it is until the transaction ends. */
+export async function findSavable(tx: Db, listingId: number): Promise<{ sway_price: number } | undefined> {
+  const { rows } = await sql<{ sway_price: number }>`
+    select sway_price from properties where id = ${listingId} and is_active for share`.execute(tx);
+  return rows[0];
+}
+
+export async function countSaves(db: Db, userId: number): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as count from watchlist where user_id = ${userId}`.execute(db);
+  return rows[0]!.count;
+}
+
+/** Saves a listing at its price; one that is saved already stays as it was. */
+export async function insertSave(
+  tx: Db,
+  save: { userId: number; listingId: number; price: number; wantsMail: boolean; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('watchlist')
+    .values({
+      user_id: save.userId,
+      property_id: save.listingId,
+      price_when_saved: save.price,
+      told_price: save.price,
+      wants_mail: save.wantsMail,
+      saved_at: save.at,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+}
+
+/**
+ * Says whether new prices are told, or leaves that as it is. Who asks to be told again hears of what comes, not of what was.
+ * @returns whether they are told; undefined when the listing is not saved.
+ */
+export async function updateSave(
+  tx: Db,
+  userId: number,
+  listingId: number,
+  wantsMail: boolean | undefined,
+): Promise<boolean | undefined> {
+  const { rows } = await sql<{ wants_mail: boolean }>`
+    update watchlist w set
+      wants_mail = coalesce(${wantsMail ?? null}::boolean, w.wants_mail),
+      told_price = case when ${wantsMail ?? null}::boolean and not w.wants_mail then p.sway_price else w.told_price end
+    from properties p
+    where p.id = w.property_id and w.user_id = ${userId} and w.property_id = ${listingId}
+    returning w.wants_mail`.execute(tx);
+  return rows[0]?.wants_mail;
+}
+
+export async function deleteSave(db: Db, userId: number, listingId: number): Promise<void> {
+  await db
+    .deleteFrom('watchlist')
+    .where('user_id', '=', userId)
+    .where('property_id', '=', listingId)
+    .execute();
+}
+
+export type SavedRow = ListingRow & {
+  saved_at: Date;
+  price_when_saved: number;
+  wants_mail: boolean;
+};
+
+/** One's saves, newest first, with the listings as they are now. */
+export async function findSaves(
+  db: Db,
+  userId: number,
+  limit: number,
+  after: Moment | null,
+): Promise<SavedRow[]> {
+  const beyond = after
+    ? sql`and (w.saved_at, w.property_id) < (${after.at}::timestamptz, ${after.id}::bigint)`
+    : sql``;
+  const { rows } = await sql<SavedRow>`
+    select p.*, files.media from (
+      select ${COLUMNS}, w.saved_at, w.price_when_saved, w.wants_mail
+      from watchlist w join properties p on p.id = w.property_id
+      where w.user_id = ${userId} ${beyond}
+      order by w.saved_at desc, w.property_id desc
+      limit ${limit}
+    ) p ${MEDIA}
+    order by p.saved_at desc, p.id desc`.execute(db);
+  return rows;
+}
+
+export async function findSavedIds(db: Db, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('watchlist')
+    .select('property_id')
+    .where('user_id', '=', userId)
+    .orderBy('property_id')
+    .execute();
+  return rows.map(row => row.property_id);
+}
+
+/** Stops the mails about the save that a token belongs to. @returns what the home is called */
+export async function stopMails(db: Db, token: string): Promise<string | undefined> {
+  const { rows } = await sql<{ title: string }>`
+    update watchlist w set wants_mail = false from properties p
+    where p.id = w.property_id and w.stop_token = ${token}::uuid
+    returning p.title`.execute(db);
+  return rows[0]?.title;
+}

@@ -1,0 +1,205 @@
+import type { SavedProperty } from '@sway/contract/watchlist';
+import { aListing, aUser } from '@sway/testing/builders';
+import { useTestApp } from '@sway/testing/app';
+import { aSession } from '@sway/testing/sessions';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { definePriceNewsJob, tellWatchers } from './price-news.ts';
+
+const site = useTestApp();
+
+type Headers = Record<string, string>;
+let buyerId: number;
+let buyer: Headers;
+
+beforeEach(async () => {
+  buyerId = await aUser(site.db, { name: 'Mere Rāwiri', userType: 'buyer', email: 'mere@sway.example' });
+  buyer = await aSession(site.db, buyerId);
+});
+
+function save(id: number, payload: object = {}, headers = buyer) {
+  return site.app.inject({ method: 'PUT', url: `/api/watchlist/${id}`, headers, payload });
+}
+
+async function saved(query = ''): Promise<SavedProperty[]> {
+  return (await site.app.inject({ url: `/api/watchlist${query}`, headers: buyer })).json();
+}
+
+/** Names a new price, as an owner's edit does in the books. */
+async function reprice(id: number, price: number): Promise<void> {
+  await site.db.updateTable('properties').set({ sway_price: price }).where('id', '=', id).execute();
+}
+
+async function mails(userId = buyerId) {
+  return site.db.selectFrom('outbox').selectAll().where('user_id', '=', userId).orderBy('id').execute();
+}
+
+describe('the watchlist (D22)', () => {
+  test('holds each home once, the newest save first, and says what its price was', async () => {
+    const [one, two] = [await aListing(site.db, { swayPrice: 900_000 }), await aListing(site.db)];
+    await save(one);
+    site.wait(1_000);
+    await save(two);
+    await save(one);
+    await reprice(one, 850_000);
+    expect(await saved()).toMatchObject([
+      { propertyId: two },
+      { propertyId: one, priceWhenSaved: 900_000, wantsMail: true, property: { swayPrice: 850_000 } },
+    ]);
+    const ids = await site.app.inject({ url: '/api/watchlist/ids', headers: buyer });
+    expect(ids.json()).toEqual([one, two]);
+  });
+
+  test('eight saves at once are one', async () => {
+    const id = await aListing(site.db);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => save(id)));
+    expect(answers.map(answer => answer.statusCode)).toEqual(Array(8).fill(200));
+    expect(await saved()).toHaveLength(1);
+  });
+
+  test('walking its pages meets every home once, saves of one moment included', async () => {
+    const ids = [];
+    for (let i = 0; i < 5; i++) ids.push(await aListing(site.db));
+    const at = new Date();
+    for (const id of ids) {
+      const row = { user_id: buyerId, property_id: id, price_when_saved: 1e6, told_price: 1e6, saved_at: at };
+      await site.db.insertInto('watchlist').values(row).execute();
+    }
+    const walked: number[] = [];
+    let url: string | undefined = '/api/watchlist?limit=2';
+    while (url) {
+      const page: Awaited<ReturnType<typeof site.app.inject>> = await site.app.inject({
+        url,
+        headers: buyer,
+      });
+      walked.push(...page.json<SavedProperty[]>().map(item => item.propertyId));
+      url = /<(.*)>; rel="next"/.exec(String(page.headers.link))?.[1];
+    }
+    expect(walked).toEqual(ids.toReversed());
+  });
+
+  test('what its owner hides is known by its title alone, and cannot be saved', async () => {
+    const id = await aListing(site.db, { title: 'A villa' });
+    await save(id);
+    await site.db.updateTable('properties').set({ is_active: false }).where('id', '=', id).execute();
+    expect(await saved()).toMatchObject([{ propertyId: id, title: 'A villa', property: null }]);
+    expect((await save(id, { wantsMail: false })).json()).toEqual({ saved: true, wantsMail: false });
+    const hidden = await aListing(site.db, { isActive: false });
+    expect((await save(hidden)).statusCode).toBe(404);
+    expect((await save(999_999)).statusCode).toBe(404);
+  });
+
+  test('a home can be taken off, twice too', async () => {
+    const id = await aListing(site.db);
+    await save(id);
+    const remove = () => site.app.inject({ method: 'DELETE', url: `/api/watchlist/${id}`, headers: buyer });
+    expect((await remove()).json()).toEqual({ saved: false });
+    expect((await remove()).statusCode).toBe(200);
+    expect(await saved()).toEqual([]);
+  });
+});
+
+describe('news of prices', () => {
+  test('each watcher gets one mail, with both prices, however often they are told', async () => {
+    const id = await aListing(site.db, { title: 'Villa on a lane', swayPrice: 2_000_000 });
+    await save(id);
+    await reprice(id, 1_950_000);
+    await reprice(id, 1_900_000);
+    await Promise.all([tellWatchers(site, id), tellWatchers(site, id)]);
+    await tellWatchers(site, id);
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      recipient: 'mere@sway.example',
+      subject: 'Villa on a lane: the Sway price dropped to $1,900,000',
+    });
+    expect(mail!.body).toContain('It was $2,000,000 and is $1,900,000 now.');
+    expect(mail!.body).toContain(`https://sway.example/property/${id}`);
+    await reprice(id, 2_100_000);
+    await tellWatchers(site, id);
+    expect((await mails()).at(-1)!.subject).toContain('rose to $2,100,000');
+  });
+
+  test('a price that came back to what they knew is no news', async () => {
+    const id = await aListing(site.db, { swayPrice: 2_000_000 });
+    await save(id);
+    await reprice(id, 1_000_000);
+    await reprice(id, 2_000_000);
+    await tellWatchers(site, id);
+    expect(await mails()).toEqual([]);
+  });
+
+  test('of a hidden home nothing is told', async () => {
+    const id = await aListing(site.db);
+    await save(id);
+    await site.db
+      .updateTable('properties')
+      .set({ is_active: false, sway_price: 500_000 })
+      .where('id', '=', id)
+      .execute();
+    await tellWatchers(site, id);
+    expect(await mails()).toEqual([]);
+  });
+
+  test('the link in the mail stops the mails about that home alone, without a login', async () => {
+    const [one, two] = [await aListing(site.db), await aListing(site.db)];
+    for (const id of [one, two]) {
+      await save(id);
+      await reprice(id, 1_000_000);
+      await tellWatchers(site, id);
+    }
+    const token = /stop-mails\?token=([0-9a-f-]{36})/.exec((await mails())[0]!.body)![1];
+    const stop = () =>
+      site.app.inject({ method: 'POST', url: '/api/watchlist/stop-mails', payload: { token } });
+    expect((await stop()).json()).toEqual({ title: 'Harbour-view villa on a quiet lane' });
+    expect((await stop()).statusCode).toBe(200);
+    for (const id of [one, two]) {
+      await reprice(id, 1_100_000);
+      await tellWatchers(site, id);
+    }
+    expect(await mails()).toHaveLength(3);
+    expect((await saved()).find(item => item.propertyId === one)).toMatchObject({ wantsMail: false });
+  });
+
+  test('who asks for mails again hears of what comes, not of what was', async () => {
+    const id = await aListing(site.db, { swayPrice: 2_000_000 });
+    await save(id, { wantsMail: false });
+    await reprice(id, 1_500_000);
+    await save(id, { wantsMail: true });
+    await tellWatchers(site, id);
+    expect(await mails()).toEqual([]);
+  });
+
+  test('hundreds of watchers are told in batches, each once', async () => {
+    const id = await aListing(site.db);
+    for (let i = 0; i < 450; i++) {
+      const watcher = await aUser(site.db);
+      const row = { user_id: watcher, property_id: id, price_when_saved: 2_790_000, told_price: 2_790_000 };
+      await site.db
+        .insertInto('watchlist')
+        .values({ ...row, saved_at: new Date() })
+        .execute();
+    }
+    await reprice(id, 1_000_000);
+    await tellWatchers(site, id);
+    await tellWatchers(site, id);
+    const sent = await site.db.selectFrom('outbox').select('user_id').execute();
+    expect(sent).toHaveLength(450);
+    expect(new Set(sent.map(row => row.user_id)).size).toBe(450);
+  });
+
+  test('an owner’s edit sets the telling off, if and only if it is made', async () => {
+    definePriceNewsJob(site);
+    await site.jobs.start();
+    const ownerId = await aUser(site.db);
+    const id = await aListing(site.db, { ownerId });
+    await save(id);
+    const headers = await aSession(site.db, ownerId);
+    const edit = (payload: object) =>
+      site.app.inject({ method: 'PATCH', url: `/api/properties/${id}`, headers, payload });
+    expect((await edit({ version: 9, swayPrice: 600_000 })).statusCode).toBe(409);
+    expect((await edit({ version: 1, swayPrice: 500_000 })).statusCode).toBe(200);
+    await vi.waitFor(async () => expect(await mails()).toHaveLength(1), 15_000);
+    expect((await mails())[0]!.subject).toContain('dropped to $500,000');
+    await site.jobs.stop();
+  });
+});

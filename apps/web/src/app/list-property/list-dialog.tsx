@@ -1,0 +1,17 @@
+import { useNavigate } from 'react-router';
+import { ListPropertyDialog } from '#features/listings/editor/list-property-dialog.tsx';
+import { paths } from '#shared/paths.ts';
+import { useLoginToList } from '../use-login-to-list.ts';
+
+/** The List Your Property dialog above a page; the home that was listed is shown. */
+export function ListDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const logIn = useLoginToList();
+  return (
+    <ListPropertyDialog
+      onClose={onClose}
+      onLoginNeeded={logIn}
+      onListed={id => void navigate(paths.property(id))}
+    />
+  );
+}

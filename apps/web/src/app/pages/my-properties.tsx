@@ -1,0 +1,48 @@
+import { useSearchParams } from 'react-router';
+import { useOwnClaims } from '#features/claims/api/use-own-claims.ts';
+import { OwnClaims } from '#features/claims/own/own-claims.tsx';
+import { useOwnSummary } from '#features/listings/api/use-own-listings.ts';
+import { MyListings } from '#features/listings/own/my-listings.tsx';
+import { SignedInOnly } from '#shared/session/signed-in-only.tsx';
+import { Tabs } from '#shared/ui/tabs.tsx';
+
+/** /my-properties (§2): the homes that one lists, and the addresses that one claims. */
+export function MyPropertiesPage() {
+  return (
+    <SignedInOnly message="Please log in to view your properties.">
+      {user => <MyProperties key={user.id} />}
+    </SignedInOnly>
+  );
+}
+
+/** The tab shown is part of the address, so that back, reload and links find it. */
+function MyProperties() {
+  const [search, setSearch] = useSearchParams();
+  const summary = useOwnSummary();
+  const claims = useOwnClaims();
+  const tabs = [
+    {
+      value: 'listings',
+      label: summary.data ? `My Listings (${summary.data.total})` : 'My Listings',
+      content: <MyListings />,
+    },
+    {
+      value: 'claims',
+      label: claims.data ? `Property Claims (${claims.data.length})` : 'Property Claims',
+      content: <OwnClaims />,
+    },
+  ] as const;
+  const chosen = tabs.find(({ value }) => value === search.get('tab')) ?? tabs[0];
+  return (
+    <div className="gutter py-8 md:py-12">
+      <h1 className="type-h1">My Properties</h1>
+      <Tabs
+        label="My Properties"
+        className="mt-6"
+        value={chosen.value}
+        onValueChange={tab => setSearch(tab === 'listings' ? {} : { tab }, { preventScrollReset: true })}
+        tabs={tabs}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { useSearchParams } from 'react-router';
+import { StopMails } from '#features/listings/saved/stop-mails.tsx';
+
+/** /saved/stop-mails: where the link in a mail about a new price leads. */
+export function StopMailsPage() {
+  const [search] = useSearchParams();
+  return <StopMails token={search.get('token') ?? ''} />;
+}

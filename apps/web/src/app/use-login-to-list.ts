@@ -1,0 +1,17 @@
+import { useNavigate } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { loginPath } from '#shared/session/login-path.ts';
+import { toast } from '#shared/ui/toast.ts';
+
+/** Sends a visitor who wishes to list to the login, says why (§6, §8), and brings them back to the form and their draft. */
+export function useLoginToList(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    toast({
+      title: 'Authentication Required',
+      description: 'Please log in to list your property',
+      variant: 'destructive',
+    });
+    void navigate(loginPath(paths.listProperty));
+  };
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { useSession } from '#shared/session/use-session.ts';
+import { toast } from '#shared/ui/toast.ts';
+import { useSwitchSaved } from '../api/use-saved.ts';
+
+/** Does what a visitor wished before the login: saves the home that `?save=` names, once, and takes the wish off the address. */
+export function SaveAfterLogin() {
+  const [search, setSearch] = useSearchParams();
+  const { user, isLoading } = useSession();
+  const { mutate } = useSwitchSaved();
+  const wish = search.get('save');
+  const done = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (wish === null || isLoading || done.current === wish) return;
+    done.current = wish;
+    if (user && /^[1-9]\d{0,15}$/.test(wish)) {
+      mutate(
+        { id: Number(wish), isSaved: true },
+        { onSuccess: () => toast({ title: 'Saved', description: 'You hear of new prices by mail.' }) },
+      );
+    }
+    setSearch(
+      before => {
+        before.delete('save');
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [wish, user, isLoading, mutate, setSearch]);
+  return null;
+}

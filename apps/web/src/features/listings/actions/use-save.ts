@@ -1,0 +1,52 @@
+import { useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { ApiError } from '#shared/api/request.ts';
+import { paths } from '#shared/paths.ts';
+import { loginPath } from '#shared/session/login-path.ts';
+import { useSession } from '#shared/session/use-session.ts';
+import { toast } from '#shared/ui/toast.ts';
+import { useIsSaved, useSwitchSaved } from '../api/use-saved.ts';
+
+type Home = { id: number; title: string };
+
+/** What Save does (D22): for a visitor the way to the login, which comes back and saves; for others save, or save no longer. */
+export function useSave({ id, title }: Home) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const isSaved = useIsSaved(id);
+  const switchSaved = useSwitchSaved();
+
+  function toggle(): void {
+    if (!user) {
+      toast({
+        title: 'Authentication Required',
+        description: 'Please log in to save this home',
+        variant: 'destructive',
+      });
+      const query = new URLSearchParams(search);
+      query.set('save', String(id));
+      return void navigate(loginPath(`${pathname}?${query}`));
+    }
+    switchSaved.mutate(
+      { id, isSaved: !isSaved },
+      {
+        onSuccess: () =>
+          isSaved
+            ? toast({ title: 'No longer saved', description: title })
+            : toast({ title: 'Saved', description: `You hear of new prices by mail. See ${paths.saved}.` }),
+        onError: error =>
+          toast({
+            title: 'Error',
+            description:
+              error instanceof ApiError
+                ? error.userMessage('Failed to save. Please try again.')
+                : 'Failed to save. Please try again.',
+            variant: 'destructive',
+          }),
+      },
+    );
+  }
+
+  return { isSaved, toggle };
+}

@@ -1,0 +1,14 @@
+import { RECORD_SEARCH_LIMIT, RECORD_SEARCH_MIN_CHARACTERS } from '@sway/domain/record-search';
+import { searchRecords } from '@sway/contract/own-properties-routes';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '#shared/api/request.ts';
+
+/** Official records by address, name or legal description; nothing is asked for below three characters (§5). */
+export function useRecordSearch(text: string) {
+  const q = text.trim();
+  return useQuery({
+    queryKey: ['records', 'search', q],
+    queryFn: ({ signal }) => request(searchRecords, { query: { q, limit: RECORD_SEARCH_LIMIT } }, signal),
+    enabled: q.length >= RECORD_SEARCH_MIN_CHARACTERS,
+  });
+}

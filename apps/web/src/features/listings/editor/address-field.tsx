@@ -1,0 +1,53 @@
+import { placeOfAddress } from '@sway/domain/home-place';
+import { MapPin } from 'lucide-react';
+import { AddressTypeAhead } from '#shared/addresses/address-type-ahead.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import type { ChosenAddress } from './listing-form.ts';
+
+type AddressFieldProps = {
+  value: ChosenAddress | null;
+  onChange: (address: ChosenAddress | null) => void;
+  error?: string | undefined;
+  /** A verified listing stays where it is. */
+  isFixed?: boolean;
+};
+
+/** Where the home is: an address of the register, which gives city, region and position (D21). */
+export function AddressField({ value, onChange, error, isFixed = false }: AddressFieldProps) {
+  if (!value) {
+    return (
+      <div>
+        <AddressTypeAhead
+          label="Your address"
+          placeholder="Start typing, such as 12 Willis Street"
+          onChoose={address =>
+            onChange({
+              id: address.id,
+              fullAddress: address.fullAddress,
+              unitOfPropertyId: address.unitOfPropertyId,
+              ...placeOfAddress(address),
+            })
+          }
+        />
+        <p className={`mt-1.5 text-[0.8125rem] ${error ? 'text-destructive' : 'text-muted-foreground'}`}>
+          {error ??
+            'From the national address register, so that your home stands in the right place on the map.'}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border bg-secondary px-4 py-3">
+      <MapPin aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" />
+      <p className="min-w-0 grow basis-52">
+        <span className="block text-sm text-muted-foreground">Your address</span>
+        <b className="font-semibold wrap-anywhere">{value.fullAddress}</b>
+      </p>
+      {!isFixed && (
+        <Button variant="outline" size="sm" onClick={() => onChange(null)}>
+          Change address
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Dialog, DialogContent, DialogTitle } from '#shared/ui/dialog.tsx';
+import { NewListing } from './new-listing.tsx';
+
+type ListPropertyDialogProps = {
+  onClose: () => void;
+  onListed: (listingId: number) => void;
+  onLoginNeeded: () => void;
+};
+
+/** The List Your Property dialog (§2), open for as long as it is there. Closing it keeps the draft. */
+export function ListPropertyDialog({ onClose, ...rest }: ListPropertyDialogProps) {
+  return (
+    <Dialog open onOpenChange={open => !open && onClose()}>
+      <DialogContent
+        aria-describedby={undefined}
+        className="md:h-[calc(100dvh-48px)] md:max-h-[960px] md:w-[1120px]"
+        // A click beside the dialog is too easily made to end an hour's typing.
+        onInteractOutside={event => event.preventDefault()}
+      >
+        <NewListing
+          isDialog
+          onCancel={onClose}
+          head={
+            <div className="pr-12">
+              <DialogTitle className="type-h2">List Your Property</DialogTitle>
+              <p className="mt-1 text-muted-foreground">Free, and you can change or hide it any time.</p>
+            </div>
+          }
+          {...rest}
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import type { OwnPropertyDetail } from '@sway/contract/own-properties';
+import { storedItem } from '#shared/uploads/upload-item.ts';
+import type { LinkedRecord, ListingInput, ListingOutput } from './listing-form.ts';
+
+/** The fields of a change, as both sides of an edit can differ in them, with what they are called. */
+export const FIELD_LABELS = {
+  addressId: 'Address',
+  unitOfPropertyId: 'Official record',
+  title: 'Title',
+  description: 'Description',
+  swayPrice: 'Sway price',
+  bedrooms: 'Bedrooms',
+  bathrooms: 'Bathrooms',
+  floorArea: 'Floor area',
+  propertyType: 'Type',
+  features: 'Features',
+  priceJustificationTags: 'Reasons',
+  priceJustificationText: 'In your own words',
+  images: 'Photos',
+  videos: 'Videos',
+} as const;
+
+export type ChangeField = keyof typeof FIELD_LABELS;
+export type ListingFields = Record<ChangeField, unknown>;
+
+const FIELDS = Object.keys(FIELD_LABELS) as ChangeField[];
+
+/** A listing as a change would write it. */
+export function fieldsOf(listing: OwnPropertyDetail): ListingFields {
+  const fields = Object.fromEntries(FIELDS.map(field => [field, listing[field]])) as ListingFields;
+  return { ...fields, priceJustificationText: listing.priceJustificationText ?? '' };
+}
+
+/** What stands in the form, as a change would write it. */
+export function fieldsOfForm(output: ListingOutput): ListingFields {
+  const { address, record, priceNote: _, ...fields } = output;
+  return { ...fields, addressId: address?.id, unitOfPropertyId: record?.unitOfPropertyId ?? null };
+}
+
+export function differingFields(one: ListingFields, other: ListingFields): ChangeField[] {
+  return FIELDS.filter(field => JSON.stringify(one[field]) !== JSON.stringify(other[field]));
+}
+
+export type Merge = {
+  /** What only the other window changed: taken over. */
+  taken: ChangeField[];
+  /** What both changed, differently: for the person to say. */
+  disputed: ChangeField[];
+};
+
+/** Puts two edits of one listing side by side: what both began from, what stands in this form, what was saved meanwhile. */
+export function mergeEdits(base: ListingFields, mine: ListingFields, theirs: ListingFields): Merge {
+  const changedHere = new Set(differingFields(base, mine));
+  const changedThere = differingFields(base, theirs);
+  const apart = new Set(differingFields(mine, theirs));
+  return {
+    taken: changedThere.filter(field => !changedHere.has(field)),
+    disputed: changedThere.filter(field => changedHere.has(field) && apart.has(field)),
+  };
+}
+
+/** A listing as it stands in the form's fields. */
+export function inputOf(listing: OwnPropertyDetail, record: LinkedRecord | null): ListingInput {
+  const text = (value: number | null) => (value === null ? '' : String(value));
+  return {
+    address: {
+      id: listing.addressId,
+      fullAddress: listing.address,
+      suburb: listing.suburb,
+      city: listing.city,
+      unitOfPropertyId: listing.unitOfPropertyId,
+    },
+    record,
+    title: listing.title,
+    description: listing.description,
+    swayPrice: String(listing.swayPrice),
+    bedrooms: text(listing.bedrooms),
+    bathrooms: text(listing.bathrooms),
+    floorArea: text(listing.floorArea),
+    propertyType: listing.propertyType,
+    features: listing.features.join(', '),
+    priceJustificationTags: listing.priceJustificationTags,
+    priceJustificationText: listing.priceJustificationText ?? '',
+    images: listing.images.map(url => storedItem(url, 'image')),
+    videos: listing.videos.map(url => storedItem(url, 'video')),
+    priceNote: '',
+  };
+}
+
+const INPUT_OF_FIELD: Partial<Record<ChangeField, keyof ListingInput>> = {
+  addressId: 'address',
+  unitOfPropertyId: 'record',
+};
+
+/** The form's field that a field of a change is typed into. */
+export function inputField(field: ChangeField): keyof ListingInput {
+  return INPUT_OF_FIELD[field] ?? (field as keyof ListingInput);
+}

@@ -1,0 +1,151 @@
+import { suggestTitle } from '@sway/domain/listing-rules';
+import type { PropertyType } from '@sway/domain/property-types';
+import { EyeOff, LoaderCircle } from 'lucide-react';
+import type { ReactNode, SubmitEvent } from 'react';
+import { useController } from 'react-hook-form';
+import { Button } from '#shared/ui/button.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { Input } from '#shared/ui/input.tsx';
+import { cn } from '#shared/ui/cn.ts';
+import { AddressField } from './address-field.tsx';
+import { readNumber } from './listing-form.ts';
+import type { ListingInput } from './listing-form.ts';
+import { FactsFields, ReasonFields, WordFields } from './listing-fields.tsx';
+import { ListingPreview } from './listing-preview.tsx';
+import { MediaFields } from './media-fields.tsx';
+import { PriceField } from './price-field.tsx';
+import { PriceRelationship } from './price-relationship.tsx';
+import { RecordField } from './record-field.tsx';
+import { useListingInput } from './use-listing-form.ts';
+import type { ListingFormState } from './use-listing-form.ts';
+
+type ListingEditorProps = {
+  form: ListingFormState;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  submitLabel: string;
+  isBusy: boolean;
+  onCancel?: (() => void) | undefined;
+  /** Stands above the fields: a title, news from another window. */
+  head: ReactNode;
+  isAddressFixed?: boolean;
+  /** The price before the edit: a note can be put to a new one. */
+  priceBefore?: number | undefined;
+  /** In a dialog the fields scroll and the buttons stay; a page scrolls as a whole. */
+  isDialog?: boolean;
+};
+
+/** Everything an owner tells of a home, with the estimate and the card at its side as they come to be. */
+export function ListingEditor(props: ListingEditorProps) {
+  const { form, onSubmit, submitLabel, isBusy, onCancel, head, isDialog = false } = props;
+  const input = useListingInput(form);
+  const title = input.title.trim() || titleFor(input);
+  return (
+    <form
+      noValidate
+      onSubmit={onSubmit}
+      className={cn(
+        'grid min-h-0 grow lg:grid-cols-[minmax(0,1fr)_384px]',
+        isDialog ? 'grid-rows-[minmax(0,1fr)_auto] overflow-hidden' : 'gap-x-10',
+      )}
+    >
+      <div
+        className={cn(
+          'grid min-w-0 content-start gap-5',
+          isDialog && 'overflow-y-auto overscroll-contain p-4 pb-8 md:p-8 lg:row-start-1',
+        )}
+      >
+        {head}
+        <Fields {...props} suggestedTitle={titleFor(input)} />
+        <div className="lg:hidden">
+          <ListingPreview input={input} title={title} />
+        </div>
+      </div>
+      <aside
+        className={cn(
+          'hidden content-start gap-4 lg:grid',
+          isDialog
+            ? 'row-span-2 overflow-y-auto border-l border-sand-border bg-sand p-6 pt-16'
+            : 'sticky top-6 self-start',
+        )}
+      >
+        <PriceRelationship input={input} />
+        <ListingPreview input={input} title={title} />
+      </aside>
+      <div
+        className={cn(
+          'flex flex-wrap items-center justify-end gap-3',
+          isDialog ? 'border-t bg-popover px-4 py-3 md:px-8 lg:col-start-1' : 'mt-6 border-t pt-5',
+        )}
+      >
+        <p className="mr-auto flex items-center gap-2 text-sm text-muted-foreground max-md:hidden">
+          <EyeOff aria-hidden="true" className="size-4" />
+          Of you, buyers see only a name and an avatar.
+        </p>
+        {onCancel && (
+          <Button variant="ghost" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        <Button type="submit" variant="lime" disabled={isBusy} aria-busy={isBusy}>
+          {isBusy && <LoaderCircle aria-hidden="true" className="animate-spin" />}
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function titleFor(input: ListingInput) {
+  const bedrooms = readNumber(input.bedrooms);
+  const facts = {
+    propertyType: input.propertyType as PropertyType,
+    bedrooms: Number.isNaN(bedrooms) ? null : bedrooms,
+  };
+  return suggestTitle(facts, input.address?.suburb ?? input.address?.city ?? 'your suburb');
+}
+
+function Fields({
+  form,
+  suggestedTitle,
+  isAddressFixed = false,
+  priceBefore,
+}: ListingEditorProps & { suggestedTitle: string }) {
+  const address = useController({ control: form.control, name: 'address' });
+  const record = useController({ control: form.control, name: 'record' });
+  const price = useController({ control: form.control, name: 'swayPrice' });
+  const input = useListingInput(form);
+  const isNewPrice = priceBefore !== undefined && readNumber(price.field.value) !== priceBefore;
+  return (
+    <>
+      <AddressField
+        value={address.field.value}
+        onChange={address.field.onChange}
+        error={address.fieldState.error?.message}
+        isFixed={isAddressFixed}
+      />
+      <RecordField value={record.field.value} onChange={record.field.onChange} />
+      <PriceField
+        value={price.field.value}
+        onChange={price.field.onChange}
+        onBlur={price.field.onBlur}
+        error={price.fieldState.error?.message}
+      />
+      {isNewPrice && (
+        <Field
+          label="Why the price changes (optional)"
+          error={form.formState.errors.priceNote?.message}
+          hint="Stands beside the new price in its history, for everybody to read."
+        >
+          {control => <Input {...control} {...form.register('priceNote')} maxLength={200} />}
+        </Field>
+      )}
+      <FactsFields form={form} />
+      <div className="lg:hidden">
+        <PriceRelationship input={input} />
+      </div>
+      <ReasonFields form={form} />
+      <WordFields form={form} suggestedTitle={suggestedTitle} />
+      <MediaFields form={form} />
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { listingFields } from '@sway/contract/own-properties';
+import { LISTING_LIMITS, splitFeatures } from '@sway/domain/listing-rules';
+import { PROPERTY_TYPES } from '@sway/domain/property-types';
+import { z } from 'zod';
+import { isUploading, storedUrls } from '#shared/uploads/upload-item.ts';
+import type { UploadItem } from '#shared/uploads/upload-item.ts';
+
+/** The address that a home is listed at, with what the estimate and the card need of it. */
+export type ChosenAddress = {
+  id: number;
+  fullAddress: string;
+  suburb: string | null;
+  city: string;
+  unitOfPropertyId: string | null;
+};
+
+/** The official record that a home is linked to, as its summary shows it (§2). Values are NZD. */
+export type LinkedRecord = {
+  unitOfPropertyId: string;
+  propertyName: string | null;
+  situationName: string | null;
+  legalDescription: string | null;
+  capitalValue: number | null;
+  landValue: number | null;
+  improvementValue: number | null;
+  /** ISO date of the values. */
+  effectiveDate: string | null;
+};
+
+/** What a person has typed and chosen so far: numbers as the text that stands in their fields. */
+export type ListingInput = {
+  address: ChosenAddress | null;
+  record: LinkedRecord | null;
+  title: string;
+  description: string;
+  swayPrice: string;
+  bedrooms: string;
+  bathrooms: string;
+  floorArea: string;
+  propertyType: string;
+  features: string;
+  priceJustificationTags: string[];
+  priceJustificationText: string;
+  images: UploadItem[];
+  videos: UploadItem[];
+  priceNote: string;
+};
+
+export const EMPTY_LISTING: ListingInput = {
+  address: null,
+  record: null,
+  title: '',
+  description: '',
+  swayPrice: '',
+  bedrooms: '',
+  bathrooms: '',
+  floorArea: '',
+  propertyType: 'House',
+  features: '',
+  priceJustificationTags: [],
+  priceJustificationText: '',
+  images: [],
+  videos: [],
+  priceNote: '',
+};
+
+/** The whole number that stands in a field; NaN where there is none, which every rule of §5 refuses in its own words. */
+export function readNumber(text: string): number {
+  const digits = text.replaceAll(/[\s,$]/g, '');
+  return /^\d{1,12}$/.test(digits) ? Number(digits) : Number.NaN;
+}
+
+const { shape } = listingFields;
+
+function numberIn(rule: z.ZodType<number, number>) {
+  return z.string().transform(readNumber).pipe(rule);
+}
+
+function filesIn(rule: typeof shape.images) {
+  return z
+    .custom<UploadItem[]>(Array.isArray)
+    .refine(items => !isUploading(items), 'Please wait until every file is uploaded')
+    .refine(items => items.every(item => item.state !== 'failed'), 'Retry or remove the files that failed')
+    .transform(items => storedUrls(items))
+    .pipe(rule);
+}
+
+const shared = {
+  address: z
+    .custom<ChosenAddress | null>()
+    .refine(address => address !== null, 'Choose your address from the list'),
+  record: z.custom<LinkedRecord | null>(),
+  title: z
+    .string()
+    .trim()
+    .pipe(shape.title.or(z.literal(''))),
+  description: shape.description,
+  swayPrice: numberIn(shape.swayPrice),
+  features: z.string().transform(splitFeatures).pipe(shape.features),
+  priceJustificationTags: shape.priceJustificationTags,
+  priceJustificationText: shape.priceJustificationText,
+  images: filesIn(shape.images),
+  videos: filesIn(shape.videos),
+  priceNote: z.string().trim().max(LISTING_LIMITS.maxPriceNoteCharacters, 'Note too long'),
+};
+
+/** The form's rules: those of the contract, over what stands in its fields (§5). */
+export const listingForm = z.object({
+  ...shared,
+  bedrooms: numberIn(shape.bedrooms),
+  bathrooms: numberIn(shape.bathrooms),
+  floorArea: numberIn(shape.floorArea),
+  propertyType: z.enum(PROPERTY_TYPES),
+});
+
+function optionalNumberIn(rule: z.ZodType<number, number>) {
+  return z
+    .string()
+    .transform(text => (text.trim() === '' ? null : readNumber(text)))
+    .pipe(rule.nullable());
+}
+
+/** The same for land and commercial premises, which may lack rooms and floor (D21). */
+export const roomlessListingForm = z.object({
+  ...shared,
+  bedrooms: optionalNumberIn(shape.bedrooms),
+  bathrooms: optionalNumberIn(shape.bathrooms),
+  floorArea: optionalNumberIn(shape.floorArea),
+  propertyType: z.enum(PROPERTY_TYPES),
+});
+
+export type ListingOutput = z.output<typeof roomlessListingForm>;

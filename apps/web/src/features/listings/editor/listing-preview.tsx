@@ -1,0 +1,42 @@
+import { formatPrice } from '@sway/domain/money';
+import { imageAtWidth } from '@sway/domain/image-sizes';
+import type { PropertyType } from '@sway/domain/property-types';
+import { FactsLine } from '../components/facts-line.tsx';
+import { PhotoFallback } from '../components/photo-fallback.tsx';
+import { readNumber } from './listing-form.ts';
+import type { ListingInput } from './listing-form.ts';
+
+/** The card as buyers will see it, as far as it is told. */
+export function ListingPreview({ input, title }: { input: ListingInput; title: string }) {
+  const price = readNumber(input.swayPrice);
+  const cover = input.images[0];
+  const picture = cover?.preview ?? (cover?.url ? imageAtWidth(cover.url, 640) : null);
+  const facts = {
+    bedrooms: known(input.bedrooms),
+    bathrooms: known(input.bathrooms),
+    floorArea: known(input.floorArea),
+    propertyType: input.propertyType as PropertyType,
+  };
+  return (
+    <section aria-label="How buyers will see it" className="overflow-hidden rounded-xl border bg-card">
+      <div className="relative aspect-4/3">
+        {picture ? <img src={picture} alt="" className="size-full object-cover" /> : <PhotoFallback alt="" />}
+      </div>
+      <div className="grid gap-1.5 p-4">
+        <p className="type-price-card">{price > 0 ? formatPrice(price) : 'Your price'}</p>
+        <p className="font-semibold wrap-anywhere">{title}</p>
+        <p className="text-sm text-muted-foreground">
+          {input.address
+            ? [input.address.suburb, input.address.city].filter(Boolean).join(', ')
+            : 'Your suburb'}
+        </p>
+        <FactsLine home={facts} />
+      </div>
+    </section>
+  );
+}
+
+function known(text: string): number | null {
+  const value = readNumber(text);
+  return Number.isNaN(value) ? null : value;
+}

@@ -1,0 +1,65 @@
+import { LISTING_LIMITS } from '@sway/domain/listing-rules';
+import { useController } from 'react-hook-form';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { loginPath } from '#shared/session/login-path.ts';
+import { useSession } from '#shared/session/use-session.ts';
+import { ImageUploader } from '#shared/uploads/image-uploader.tsx';
+import { VideoUploader } from '#shared/uploads/video-uploader.tsx';
+import type { ListingFormState } from './use-listing-form.ts';
+
+/** Photos and videos, sent as they are chosen. Whoever is not signed in is told what for. */
+export function MediaFields({ form }: { form: ListingFormState }) {
+  const { user, isLoading } = useSession();
+  if (isLoading) return null;
+  if (!user) {
+    return (
+      <p className="rounded-lg border border-dashed px-4 py-5 text-sm text-muted-foreground">
+        Photos and videos can be added once you are logged in. What you have typed stays here.{' '}
+        <Link to={loginPath(paths.listProperty)} className="font-semibold text-link hover:underline">
+          Login
+        </Link>
+      </p>
+    );
+  }
+  return <Uploaders form={form} />;
+}
+
+function Uploaders({ form }: { form: ListingFormState }) {
+  const images = useController({ control: form.control, name: 'images' });
+  const videos = useController({ control: form.control, name: 'videos' });
+  return (
+    <>
+      <div className="grid gap-2">
+        <p aria-hidden="true" className="type-label">
+          Photos
+        </p>
+        <ImageUploader
+          value={images.field.value}
+          onChange={images.field.onChange}
+          max={LISTING_LIMITS.maxImages}
+        />
+        <Fault message={images.fieldState.error?.message} />
+      </div>
+      <div className="grid gap-2">
+        <p aria-hidden="true" className="type-label">
+          Videos
+        </p>
+        <VideoUploader
+          value={videos.field.value}
+          onChange={videos.field.onChange}
+          max={LISTING_LIMITS.maxVideos}
+        />
+        <Fault message={videos.fieldState.error?.message} />
+      </div>
+    </>
+  );
+}
+
+function Fault({ message }: { message: string | undefined }) {
+  return message ? (
+    <p role="alert" className="text-[0.8125rem] text-destructive">
+      {message}
+    </p>
+  ) : null;
+}

@@ -1,0 +1,74 @@
+import { formatPrice } from '@sway/domain/money';
+import { Button } from '#shared/ui/button.tsx';
+import { FIELD_LABELS, inputField } from './listing-change.ts';
+import type { ChangeField } from './listing-change.ts';
+import type { ListingInput } from './listing-form.ts';
+
+type MergeNoticeProps = {
+  mine: ListingInput;
+  theirs: ListingInput;
+  taken: ChangeField[];
+  disputed: ChangeField[];
+  onSettle: (field: ChangeField, side: 'mine' | 'theirs') => void;
+};
+
+/** Tells of what another window saved, and asks about what both changed. Nothing is overwritten unseen. */
+export function MergeNotice({ mine, theirs, taken, disputed, onSettle }: MergeNoticeProps) {
+  return (
+    <section
+      role="alert"
+      aria-label="Changed in another window"
+      className="grid gap-3 rounded-lg border border-aspirational bg-aspirational-soft p-4 text-sm"
+    >
+      <p>
+        <b className="font-semibold">This listing was changed in another window.</b> Nothing of yours is lost
+        {disputed.length > 0
+          ? ', and these fields were changed in both:'
+          : '. Save again when it looks right.'}
+      </p>
+      {taken.length > 0 && (
+        <p>Taken over from there: {taken.map(field => FIELD_LABELS[field]).join(', ')}.</p>
+      )}
+      {disputed.map(field => (
+        <div key={field} className="grid gap-2 rounded-md bg-card p-3">
+          <b className="font-semibold">{FIELD_LABELS[field]}</b>
+          <Side
+            label="Here"
+            value={inWords(mine, field)}
+            button="Keep this"
+            onChoose={() => onSettle(field, 'mine')}
+          />
+          <Side
+            label="In the other window"
+            value={inWords(theirs, field)}
+            button="Take that"
+            onChoose={() => onSettle(field, 'theirs')}
+          />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Side(props: { label: string; value: string; button: string; onChoose: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <p className="min-w-0 grow basis-48">
+        <span className="text-muted-foreground">{props.label}: </span>
+        <span className="wrap-anywhere">{props.value}</span>
+      </p>
+      <Button variant="outline" size="sm" onClick={props.onChoose}>
+        {props.button}
+      </Button>
+    </div>
+  );
+}
+
+function inWords(input: ListingInput, field: ChangeField): string {
+  const value = input[inputField(field)];
+  if (field === 'swayPrice') return formatPrice(Number(value));
+  if (field === 'addressId') return input.address?.fullAddress ?? 'None';
+  if (field === 'unitOfPropertyId') return input.record?.unitOfPropertyId ?? 'None';
+  if (field === 'images' || field === 'videos') return `${input[field].length} chosen`;
+  return (Array.isArray(value) ? value.join(', ') : String(value ?? '')) || 'Empty';
+}

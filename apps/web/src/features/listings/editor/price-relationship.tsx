@@ -1,0 +1,182 @@
+import { estimateValue } from '@sway/domain/estimate';
+import { formatCount, formatDate } from '@sway/domain/format';
+import { formatPrice } from '@sway/domain/money';
+import {
+  formatSignedPercent,
+  PRICE_BANDS,
+  priceContext,
+  relationshipBarPercent,
+} from '@sway/domain/price-bands';
+import type { PriceBand } from '@sway/domain/price-bands';
+import type { PropertyType } from '@sway/domain/property-types';
+import { cn } from '#shared/ui/cn.ts';
+import { estimateDrivers } from '../price/estimate-drivers.ts';
+import { readNumber } from './listing-form.ts';
+import type { ListingInput } from './listing-form.ts';
+
+const SURFACE = 'listingDialog';
+
+const BAR_CLASSES: Record<PriceBand, string> = {
+  realistic: 'bg-realistic',
+  aspirational: 'bg-aspirational',
+  dream: 'bg-dream',
+};
+
+const TEXT_CLASSES: Record<PriceBand, string> = {
+  realistic: 'text-realistic-text',
+  aspirational: 'text-aspirational-text',
+  dream: 'text-dream-text',
+};
+
+const ADVICE: Record<PriceBand, string> = {
+  realistic: 'Buyers will see a price close to what homes like yours come to.',
+  aspirational: 'Buyers will ask what makes it special. Tell them below.',
+  dream: 'Only a buyer who falls for this very home will go there.',
+};
+
+/** The estimate as it comes to while one types (§9, D4), and how the price stands to it (§4: 10 and 30 per cent). */
+export function PriceRelationship({ input }: { input: ListingInput }) {
+  const home = estimated(input);
+  const price = readNumber(input.swayPrice);
+  const context = home && price > 0 ? priceContext(SURFACE, price, home.avmPrice) : null;
+  return (
+    <section aria-labelledby="estimate-title" className="rounded-xl border bg-card p-4 md:p-5">
+      <h2 id="estimate-title" className="sr-only">
+        Estimate
+      </h2>
+      <dl className="grid gap-1">
+        <Row
+          label="Estimated market value"
+          value={home ? formatPrice(home.avmPrice) : 'Estimate unavailable'}
+        />
+        {input.record && input.record.capitalValue !== null && (
+          <Row
+            label={`Capital value${input.record.effectiveDate ? `, ${formatDate(input.record.effectiveDate)}` : ''}`}
+            value={formatPrice(input.record.capitalValue)}
+          />
+        )}
+        {price > 0 && <Row label="Your Sway price" value={formatPrice(price)} isLarge />}
+      </dl>
+      {home && context ? (
+        <>
+          <Bar percent={context.differencePercent} band={context.band} />
+          <p className="mt-3 border-t pt-3 text-sm" aria-live="polite">
+            <b className={TEXT_CLASSES[context.band]}>
+              {context.label}, {formatSignedPercent(context.differencePercent)}.
+            </b>{' '}
+            {ADVICE[context.band]}
+            {context.band !== 'realistic' && (
+              <>
+                {' '}
+                Up to <b className="tabular-nums">{formatPrice(realisticUpTo(home.avmPrice))}</b> it would
+                read Realistic.
+              </>
+            )}
+          </p>
+        </>
+      ) : (
+        <p className="mt-3 text-sm text-muted-foreground">{whatIsMissing(input, home !== null)}</p>
+      )}
+      {home && <Drivers home={home} />}
+    </section>
+  );
+}
+
+type Estimated = {
+  city: string;
+  floorArea: number;
+  propertyType: PropertyType;
+  bedrooms: number;
+  avmPrice: number;
+};
+
+function estimated(input: ListingInput): Estimated | null {
+  const floorArea = readNumber(input.floorArea);
+  const bedrooms = readNumber(input.bedrooms) || 0;
+  const propertyType = input.propertyType as PropertyType;
+  if (!input.address || Number.isNaN(floorArea)) return null;
+  const facts = { city: input.address.city, floorArea, propertyType, bedrooms };
+  const estimate = estimateValue(facts);
+  return estimate && { ...facts, avmPrice: estimate.amountNzd };
+}
+
+function whatIsMissing({ address, floorArea, propertyType }: ListingInput, hasEstimate: boolean): string {
+  if (hasEstimate) return 'Name your price to see how it stands.';
+  if (propertyType === 'Land' || propertyType === 'Commercial') {
+    return 'We make no estimate for land and commercial premises: floor area says nothing of their price.';
+  }
+  const missing = [address ? null : 'your address', floorArea.trim() ? null : 'the floor area'].filter(
+    Boolean,
+  );
+  return `We estimate from place, floor area, type and bedrooms. Add ${missing.join(' and ') || 'the floor area in m²'}.`;
+}
+
+function Row({ label, value, isLarge = false }: { label: string; value: string; isLarge?: boolean }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <dt className="text-sm text-muted-foreground">{label}</dt>
+      <dd className={cn('tabular-nums', isLarge ? 'type-price-card' : 'text-sm font-semibold')}>{value}</dd>
+    </div>
+  );
+}
+
+function Bar({ percent, band }: { percent: number; band: PriceBand }) {
+  const rows = PRICE_BANDS[SURFACE];
+  return (
+    <div aria-hidden="true" className="mt-4">
+      <div className="relative grid grid-cols-[33fr_34fr_33fr] gap-[3px]">
+        {rows.map(row => (
+          <span
+            key={row.band}
+            className={cn(
+              'h-3 first:rounded-l-full last:rounded-r-full',
+              BAR_CLASSES[row.band],
+              row.band !== band && 'opacity-30',
+            )}
+          />
+        ))}
+        <span
+          className="absolute top-1/2 size-6 -translate-1/2 rounded-full border-[3px] border-ink bg-lime transition-[left] duration-200 motion-reduce:transition-none"
+          style={{ left: `${Math.min(98, Math.max(2, relationshipBarPercent(percent)))}%` }}
+        />
+      </div>
+      <div className="mt-2 flex justify-between text-xs">
+        {rows.map(row => (
+          <span
+            key={row.band}
+            className={
+              row.band === band ? cn('font-semibold', TEXT_CLASSES[row.band]) : 'text-muted-foreground'
+            }
+          >
+            {row.label}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function realisticUpTo(estimateNzd: number): number {
+  return Math.floor((estimateNzd * (100 + PRICE_BANDS[SURFACE][0].upToPercent)) / 100);
+}
+
+function Drivers({ home }: { home: Estimated }) {
+  const drivers = estimateDrivers(home);
+  if (!drivers) return null;
+  return (
+    <details className="mt-3 border-t pt-2.5 text-sm">
+      <summary className="cursor-pointer font-semibold text-link">What drives the estimate</summary>
+      <dl className="mt-2 grid gap-1.5">
+        {drivers.map(driver => (
+          <div key={driver.label} className="flex justify-between gap-4">
+            <dt className="text-muted-foreground">{driver.label}</dt>
+            <dd className="tabular-nums">{driver.value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-muted-foreground">
+        Made from {formatCount(home.floorArea)} m² in {home.city}. It is a starting point, not a valuation.
+      </p>
+    </details>
+  );
+}

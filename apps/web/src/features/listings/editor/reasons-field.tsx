@@ -1,0 +1,44 @@
+import { PRICE_JUSTIFICATION_TAGS } from '@sway/domain/listing-rules';
+import { Check } from 'lucide-react';
+import { cn } from '#shared/ui/cn.ts';
+
+type ReasonsFieldProps = { value: readonly string[]; onChange: (tags: string[]) => void };
+
+/** Why the price is what it is: any of §3's reasons, each a tick box in the shape of a chip. */
+export function ReasonsField({ value, onChange }: ReasonsFieldProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="type-label leading-[1.45]">What makes it worth that?</legend>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {PRICE_JUSTIFICATION_TAGS.map(tag => {
+          const isChosen = value.includes(tag);
+          return (
+            <label
+              key={tag}
+              className={cn(
+                'inline-flex min-h-[40px] cursor-pointer items-center gap-1.5 rounded-full border px-[13px] py-1 text-sm font-[550] transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
+                isChosen ? 'border-transparent bg-primary text-primary-foreground' : 'bg-card hover:bg-muted',
+              )}
+            >
+              <input
+                type="checkbox"
+                className="sr-only"
+                checked={isChosen}
+                onChange={() =>
+                  // In the order of the table, whatever the order of the ticks.
+                  onChange(
+                    PRICE_JUSTIFICATION_TAGS.filter(other =>
+                      other === tag ? !isChosen : value.includes(other),
+                    ),
+                  )
+                }
+              />
+              {isChosen && <Check aria-hidden="true" className="size-4" />}
+              {tag}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

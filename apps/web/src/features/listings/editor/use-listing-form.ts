@@ -1,0 +1,29 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { needsRooms } from '@sway/domain/listing-rules';
+import type { PropertyType } from '@sway/domain/property-types';
+import { useForm, useWatch } from 'react-hook-form';
+import type { Resolver, UseFormReturn } from 'react-hook-form';
+import { listingForm, roomlessListingForm } from './listing-form.ts';
+import type { ListingInput, ListingOutput } from './listing-form.ts';
+
+export type ListingFormState = UseFormReturn<ListingInput, unknown, ListingOutput>;
+
+type ListingResolver = Resolver<ListingInput, unknown, ListingOutput>;
+const withRooms = zodResolver(listingForm) as unknown as ListingResolver;
+const withoutRooms = zodResolver(roomlessListingForm) as unknown as ListingResolver;
+
+/** The form of a listing, new or edited, held to the rules of its type. */
+export function useListingForm(defaultValues: ListingInput): ListingFormState {
+  return useForm<ListingInput, unknown, ListingOutput>({
+    defaultValues,
+    resolver: (values, context, options) =>
+      needsRooms(values.propertyType as PropertyType)
+        ? withRooms(values, context, options)
+        : withoutRooms(values, context, options),
+  });
+}
+
+/** What stands in the form, as it changes. */
+export function useListingInput(form: ListingFormState): ListingInput {
+  return useWatch({ control: form.control }) as unknown as ListingInput;
+}

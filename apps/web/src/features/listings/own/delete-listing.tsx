@@ -1,0 +1,41 @@
+import { ApiError } from '#shared/api/request.ts';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { useDeleteListing } from '../api/use-change-listings.ts';
+
+export type Doomed = { id: number; title: string };
+
+/** Asks before a listing is deleted, in the words of §5. */
+export function DeleteListing({ listing, onClose }: { listing: Doomed; onClose: () => void }) {
+  const remove = useDeleteListing();
+  return (
+    <ConfirmDialog
+      title={`Delete ${listing.title}?`}
+      confirmLabel="Delete"
+      isDangerous
+      isBusy={remove.isPending}
+      error={remove.isError ? 'Delete Failed: the listing is still there.' : undefined}
+      onClose={onClose}
+      onConfirm={() =>
+        remove.mutate(listing.id, {
+          onSuccess: () => {
+            toast({ title: 'Listing deleted' });
+            onClose();
+          },
+          onError: error =>
+            toast({
+              title: 'Delete Failed',
+              description:
+                error instanceof ApiError
+                  ? error.userMessage('Failed to delete property.')
+                  : 'Failed to delete property.',
+              variant: 'destructive',
+            }),
+        })
+      }
+    >
+      <p>Are you sure you want to delete this property? This action cannot be undone.</p>
+      <p>Conversations about it stay with those who had them. To take a break, hide it instead.</p>
+    </ConfirmDialog>
+  );
+}

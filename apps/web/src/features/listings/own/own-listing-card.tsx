@@ -1,0 +1,170 @@
+import type { OwnProperty } from '@sway/contract/own-properties';
+import { formatDate, formatQuantity } from '@sway/domain/format';
+import { formatPrice } from '@sway/domain/money';
+import { Eye, EyeOff, Heart, MessageCircle, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ApiError } from '#shared/api/request.ts';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Spinner } from '#shared/ui/spinner.tsx';
+import { Tag } from '#shared/ui/tag.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { useOwnListing, useUpdateListing } from '../api/use-change-listings.ts';
+import { FactsLine } from '../components/facts-line.tsx';
+import { Photo } from '../components/photo.tsx';
+import { PriceSteps } from '../detail/price-history-list.tsx';
+import { BandBadge } from '../price/band-badge.tsx';
+import { PriceHistoryChart } from '../price/price-history-chart.tsx';
+import type { Doomed } from './delete-listing.tsx';
+
+type OwnListingCardProps = {
+  listing: OwnProperty;
+  onEdit: (id: number) => void;
+  onDelete: (listing: Doomed) => void;
+};
+
+/** A listing for its owner (§2): whether it is shown, what it says, how it does, and what to do with it. */
+export function OwnListingCard({ listing, onEdit, onDelete }: OwnListingCardProps) {
+  const update = useUpdateListing();
+  const { id, title, isActive } = listing;
+
+  function switchShown(): void {
+    update.mutate(
+      { id, isActive: !isActive },
+      {
+        onSuccess: () => toast({ title: isActive ? 'Listing hidden' : 'Listing shown' }),
+        onError: error =>
+          toast({
+            title: 'Update Failed',
+            description:
+              error instanceof ApiError
+                ? error.userMessage('Failed to update property status.')
+                : 'Failed to update property status.',
+            variant: 'destructive',
+          }),
+      },
+    );
+  }
+
+  return (
+    <article aria-label={title} className="overflow-hidden rounded-lg border bg-card">
+      <div className="relative aspect-4/3 overflow-hidden">
+        <Photo
+          src={listing.images[0]}
+          alt=""
+          sizes="(min-width: 1280px) 384px, (min-width: 768px) 50vw, 100vw"
+          className={isActive ? '' : 'opacity-60 grayscale'}
+        />
+        <Tag tone={isActive ? 'lime' : 'glass'} className="absolute top-3 left-3">
+          {isActive ? 'Active' : 'Inactive'}
+        </Tag>
+      </div>
+      <div className="grid gap-2.5 p-4.5 pt-4">
+        <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1.5">
+          <p>
+            <span className="block text-xs text-muted-foreground">Sway price</span>
+            <span className="type-price-card">{formatPrice(listing.swayPrice)}</span>
+          </p>
+          <BandBadge surface="discover" price={listing.swayPrice} estimate={listing.avmPrice} />
+        </div>
+        <div>
+          <h3 className="type-h3 wrap-anywhere">
+            {isActive ? (
+              <Link to={paths.property(id)} className="hover:underline">
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </h3>
+          <p className="text-sm text-muted-foreground">
+            {listing.city}, {listing.region}
+          </p>
+        </div>
+        <FactsLine home={listing} />
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted-foreground">
+          <Figure Icon={Eye} text={formatQuantity(listing.viewers, 'viewer')} />
+          <Figure Icon={Heart} text={formatQuantity(listing.saves, 'save')} />
+          <Figure Icon={MessageCircle} text={formatQuantity(listing.conversations, 'conversation')} />
+        </ul>
+        <p className="text-sm text-muted-foreground">Listed {formatDate(listing.createdAt)}</p>
+        <History id={id} />
+        <div className="flex flex-wrap gap-2 pt-1">
+          <Button
+            variant="outline"
+            size="sm"
+            className="flex-1"
+            disabled={update.isPending}
+            aria-label={`${isActive ? 'Hide' : 'Show'} ${title}`}
+            onClick={switchShown}
+          >
+            {isActive ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+            {isActive ? 'Hide' : 'Show'}
+          </Button>
+          <Button
+            variant="outline"
+            size="sm"
+            className="flex-1"
+            aria-label={`Edit ${title}`}
+            onClick={() => onEdit(id)}
+          >
+            <Pencil aria-hidden="true" />
+            Edit
+          </Button>
+          <Button
+            variant="danger"
+            size="sm"
+            className="flex-1"
+            aria-label={`Delete ${title}`}
+            onClick={() => onDelete({ id, title })}
+          >
+            <Trash2 aria-hidden="true" />
+            Delete
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Figure({ Icon, text }: { Icon: typeof Eye; text: string }) {
+  return (
+    <li className="flex items-center gap-1.5">
+      <Icon aria-hidden="true" className="size-4" />
+      {text}
+    </li>
+  );
+}
+
+/** The price's past, fetched when somebody asks for it. */
+function History({ id }: { id: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className="border-t pt-2.5 text-sm"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="cursor-pointer font-semibold text-link">Price history</summary>
+      <div className="pt-3">{isOpen && <HistoryOf id={id} />}</div>
+    </details>
+  );
+}
+
+function HistoryOf({ id }: { id: number }) {
+  const listing = useOwnListing(id);
+  if (listing.isPending) return <Spinner label="Loading the price history..." />;
+  if (listing.isError) {
+    return (
+      <Button variant="outline" size="sm" onClick={() => void listing.refetch()}>
+        Try again
+      </Button>
+    );
+  }
+  return (
+    <>
+      <PriceHistoryChart history={listing.data.priceHistory} />
+      <PriceSteps history={listing.data.priceHistory} />
+    </>
+  );
+}

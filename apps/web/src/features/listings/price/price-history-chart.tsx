@@ -1,0 +1,93 @@
+// A drawing that is made from figures cannot be an img element.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+import { formatDate } from '@sway/domain/format';
+import { formatCompactPrice, formatPrice } from '@sway/domain/money';
+import { useState } from 'react';
+import type { PriceHistory } from './price-history.ts';
+
+const WIDTH = 640;
+const HEIGHT = 180;
+const EDGE = { left: 8, right: 8, top: 26, bottom: 12 };
+
+/**
+ * A home's prices over time, as steps: each holds until the next is named, the last until today. The list beside it says the
+ * same in words. Nothing is drawn of a single price.
+ */
+export function PriceHistoryChart({ history }: { history: PriceHistory }) {
+  const [now] = useState(() => Date.now());
+  if (history.length < 2) return null;
+  const points = place(history, now);
+  const path = points.map(({ x, y }, i) => (i === 0 ? `M${x} ${y}` : `H${x}V${y}`)).join('');
+  const last = points.at(-1)!;
+  const [first, newest] = [history[0]!, history.at(-1)!];
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={`Price from ${formatPrice(first.price)} on ${formatDate(first.changedAt)} to ${formatPrice(newest.price)} on ${formatDate(newest.changedAt)}, in ${history.length} steps`}
+      className="mb-4 w-full overflow-visible"
+    >
+      <path
+        d={`M${EDGE.left} ${HEIGHT - 1}H${WIDTH - EDGE.right}`}
+        className="stroke-border"
+        strokeWidth="1"
+      />
+      <path
+        d={`${path}H${WIDTH - EDGE.right}`}
+        fill="none"
+        strokeWidth="3"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        className="stroke-foreground"
+      />
+      {points.map(point => (
+        <g key={point.key}>
+          <circle
+            cx={point.x}
+            cy={point.y}
+            r={point === last ? 7 : 5}
+            strokeWidth="3"
+            className={point === last ? 'fill-lime stroke-foreground' : 'fill-card stroke-foreground'}
+          />
+          <text
+            x={point.labelX}
+            y={point.y - 13}
+            textAnchor={point.anchor}
+            className={`text-[15px] tabular-nums ${point === last ? 'fill-foreground font-semibold' : 'fill-muted-foreground'}`}
+          >
+            {point.label}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** Too close together, labels would lie on one another: such a point goes without, for the list has it. */
+const LABEL_ROOM = 74;
+
+function place(history: PriceHistory, now: number) {
+  const times = history.map(change => Date.parse(change.changedAt));
+  const prices = history.map(change => change.price);
+  const [start, low, high] = [times[0]!, Math.min(...prices), Math.max(...prices)];
+  const span = Math.max(now - start, 1);
+  const width = WIDTH - EDGE.left - EDGE.right;
+  const height = HEIGHT - EDGE.top - EDGE.bottom - 12;
+  let labelledUpTo = -Infinity;
+  return history.map((change, i) => {
+    const x = Math.round(EDGE.left + 6 + ((times[i]! - start) / span) * (width - 12));
+    const y = Math.round(EDGE.top + (1 - (change.price - low) / Math.max(high - low, 1)) * height);
+    const isLast = i === history.length - 1;
+    const isLabelled = isLast || (x - labelledUpTo >= LABEL_ROOM && WIDTH - x >= LABEL_ROOM);
+    if (isLabelled) labelledUpTo = x;
+    const anchor = x > WIDTH - 60 ? ('end' as const) : x < 60 ? ('start' as const) : ('middle' as const);
+    return {
+      key: `${change.changedAt} ${i}`,
+      x,
+      y,
+      anchor,
+      labelX: anchor === 'end' ? WIDTH - EDGE.right : anchor === 'start' ? EDGE.left : x,
+      label: isLabelled ? formatCompactPrice(change.price) : '',
+    };
+  });
+}

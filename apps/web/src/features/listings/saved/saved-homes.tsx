@@ -1,0 +1,121 @@
+import type { SavedProperty } from '@sway/contract/watchlist';
+import { formatDate } from '@sway/domain/format';
+import { formatPrice } from '@sway/domain/money';
+import { Bell, BellOff } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { useSavedHomes, useSwitchMails, useSwitchSaved } from '../api/use-saved.ts';
+import { LoadMore } from '../browse/load-more.tsx';
+import { ListingCard } from '../components/listing-card.tsx';
+import { ListingCardSkeleton } from '../components/listing-skeletons.tsx';
+import { ListingLoadError } from '../detail/listing-load-error.tsx';
+
+const GRID = 'grid gap-5 md:grid-cols-2 xl:grid-cols-3';
+
+/** The homes that one keeps an eye on, the newest save first, each with what its price has done since (D22). */
+export function SavedHomes() {
+  const saved = useSavedHomes();
+  if (saved.isPending) {
+    return (
+      <output className={GRID} aria-label="Loading your saved homes">
+        <ListingCardSkeleton />
+        <ListingCardSkeleton />
+        <ListingCardSkeleton />
+      </output>
+    );
+  }
+  if (saved.isError && !saved.data) {
+    return <ListingLoadError error={saved.error} onRetry={() => void saved.refetch()} />;
+  }
+  if (saved.data.length === 0) {
+    return (
+      <EmptyState title="You have not saved a home yet" className="bg-card py-10">
+        <p className="text-muted-foreground">
+          The heart on a home saves it. When its price changes, we write to you.
+        </p>
+        <Button asChild className="mt-2">
+          <Link to={paths.browse}>Find properties</Link>
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <h2 className="sr-only">Homes that you saved</h2>
+      <ul className={GRID}>
+        {saved.data.map(save => (
+          <li key={save.propertyId} className="grid content-start gap-2">
+            {save.property ? <ListingCard home={save.property} /> : <GoneCard save={save} />}
+            <SaveLine save={save} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        key={saved.data.length}
+        hasMore={saved.hasNextPage}
+        isLoading={saved.isFetchingNextPage}
+        isFailed={saved.isFetchNextPageError}
+        onLoad={() => void saved.fetchNextPage()}
+      />
+    </>
+  );
+}
+
+/** When it was saved, what its price has done since, and whether mails come. */
+function SaveLine({ save }: { save: SavedProperty }) {
+  const switchMails = useSwitchMails();
+  const { propertyId: id, title, wantsMail, property } = save;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-1">
+      <p className="text-sm text-muted-foreground">
+        Saved {formatDate(save.savedAt)}
+        {property && <PriceSince before={save.priceWhenSaved} now={property.swayPrice} />}
+      </p>
+      {property && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-pressed={wantsMail}
+          disabled={switchMails.isPending}
+          onClick={() => switchMails.mutate({ id, wantsMail: !wantsMail })}
+        >
+          {wantsMail ? <Bell aria-hidden="true" /> : <BellOff aria-hidden="true" />}
+          {wantsMail ? 'Mails on' : 'Mails off'}
+          <span className="sr-only"> about new prices of {title}</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function PriceSince({ before, now }: { before: number; now: number }) {
+  if (before === now) return <>. The price is the same.</>;
+  const difference = formatPrice(Math.abs(now - before));
+  return (
+    <b className={now < before ? 'block text-realistic-text' : 'block text-dream-text'}>
+      {now < before ? `Down ${difference}` : `Up ${difference}`} since, from {formatPrice(before)}
+    </b>
+  );
+}
+
+/** A home that its owner hides, or that was deleted. */
+function GoneCard({ save }: { save: SavedProperty }) {
+  const switchSaved = useSwitchSaved();
+  return (
+    <article className="grid content-center justify-items-center gap-3 rounded-lg border border-dashed bg-card px-5 py-10 text-center">
+      <h3 className="type-h3 wrap-anywhere">{save.title}</h3>
+      <p className="text-sm text-muted-foreground">Its owner does not show it at the moment.</p>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`Remove ${save.title}`}
+        disabled={switchSaved.isPending}
+        onClick={() => switchSaved.mutate({ id: save.propertyId, isSaved: false })}
+      >
+        Remove
+      </Button>
+    </article>
+  );
+}

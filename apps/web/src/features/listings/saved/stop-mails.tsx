@@ -1,0 +1,49 @@
+import { stopSavedMails } from '@sway/contract/own-properties-routes';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { ApiError, request } from '#shared/api/request.ts';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+
+/**
+ * Stops the mails about one saved home, for whoever comes from such a mail; no login needed. It asks first: mail programs open
+ * links by themselves.
+ */
+export function StopMails({ token }: { token: string }) {
+  const stop = useMutation({ mutationFn: () => request(stopSavedMails, { body: { token } }) });
+  return (
+    <div className="gutter grid justify-items-center py-8 md:py-16">
+      <Card className="grid w-full max-w-[520px] gap-5 rounded-xl p-5 sm:p-8">
+        <h1 className="type-h1">Stop mails about a home</h1>
+        {stop.isSuccess ? (
+          <>
+            <p aria-live="polite">
+              No more mails about <b className="font-semibold">{stop.data.title}</b>. It stays among your
+              saved homes.
+            </p>
+            <Button asChild variant="outline" className="justify-self-start">
+              <Link to={paths.saved}>Saved homes</Link>
+            </Button>
+          </>
+        ) : (
+          <>
+            <p className="text-muted-foreground">
+              You saved a home and hear of its new prices by mail. This stops the mails about that one home.
+            </p>
+            {stop.isError && (
+              <p role="alert" className="rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive">
+                {stop.error instanceof ApiError && stop.error.status < 500
+                  ? 'This link belongs to no saved home any more.'
+                  : 'That did not work. Please try again.'}
+              </p>
+            )}
+            <Button className="justify-self-start" disabled={stop.isPending} onClick={() => stop.mutate()}>
+              Stop the mails
+            </Button>
+          </>
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,203 @@
+import { LISTING_FAULTS, LISTING_LIMITS, PRICE_JUSTIFICATION_TAGS } from '@sway/domain/listing-rules';
+import { MAX_PRICE_NZD } from '@sway/domain/money';
+import { LISTING_PROPERTY_TYPES, PROPERTY_TYPES } from '@sway/domain/property-types';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { id, idParams, longText, pageQuery, shortText } from './primitives.ts';
+import { property, propertyDetail } from './properties.ts';
+
+const count = z.number().int().min(0);
+const LIMITS = LISTING_LIMITS;
+
+/** The largest body of a listing with data strings in it, in bytes. Larger files are uploaded first (D23). */
+const MAX_LISTING_BODY_BYTES = 32 * 1024 * 1024;
+
+function wholeNumber(min: number, max: number, fault: string) {
+  return z.number(fault).int('Must be a whole number').min(min, fault).max(max, `At most ${max}`);
+}
+
+/** Files by their URL as an upload answered it, or as data strings (D23), the cover first. */
+function files(max: number, what: string) {
+  return z.array(z.string().min(1)).max(max, `You can only upload ${max} ${what}`);
+}
+
+/** What an owner tells of a home, each field with §5's bounds and words. */
+export const listingFields = z.object({
+  title: shortText(LIMITS.maxTitleCharacters, 'Title too long').min(1, 'A title is required'),
+  description: longText(LIMITS.maxDescriptionCharacters, 'Description too long'),
+  swayPrice: z
+    .number(LISTING_FAULTS.swayPrice)
+    .int('Must be in whole dollars')
+    .min(LIMITS.minPriceNzd, LISTING_FAULTS.swayPrice)
+    .max(MAX_PRICE_NZD, 'Price is too high'),
+  bedrooms: wholeNumber(LIMITS.minBedrooms, LIMITS.maxRooms, LISTING_FAULTS.bedrooms),
+  bathrooms: wholeNumber(LIMITS.minBathrooms, LIMITS.maxRooms, LISTING_FAULTS.bathrooms),
+  floorArea: wholeNumber(LIMITS.minFloorAreaM2, LIMITS.maxFloorAreaM2, LISTING_FAULTS.floorArea),
+  propertyType: z.enum(LISTING_PROPERTY_TYPES),
+  features: z
+    .array(shortText(LIMITS.maxFeatureCharacters, 'A feature is too long').min(1))
+    .max(LIMITS.maxFeatures, `At most ${LIMITS.maxFeatures} features`),
+  priceJustificationTags: z.array(z.enum(PRICE_JUSTIFICATION_TAGS)).max(PRICE_JUSTIFICATION_TAGS.length),
+  priceJustificationText: longText(
+    LIMITS.maxJustificationCharacters,
+    `At most ${LIMITS.maxJustificationCharacters} characters`,
+  ),
+  images: files(LIMITS.maxImages, 'images'),
+  videos: files(LIMITS.maxVideos, 'videos'),
+});
+
+const unitOfPropertyId = z.string().min(1).max(64);
+
+/** §7's body as it stands. The address is `addressId`'s, or the registered one that the posted text and position mean (D21). */
+export const createPropertyBody = listingFields.extend({
+  addressId: id.optional().describe('An address of the register: place and position are its own'),
+  address: shortText(300).optional(),
+  city: shortText(200).optional(),
+  region: shortText(200).optional(),
+  latitude: z.number().min(-90).max(90).nullish(),
+  longitude: z.number().min(-180).max(180).nullish(),
+  ownerId: id.optional().describe('Yourself: anybody else is refused (D8)'),
+  unitOfPropertyId: unitOfPropertyId.nullish(),
+  title: listingFields.shape.title.or(z.literal('')).optional(),
+  description: listingFields.shape.description.nullish(),
+  features: listingFields.shape.features.default([]),
+  priceJustificationTags: listingFields.shape.priceJustificationTags.default([]),
+  priceJustificationText: listingFields.shape.priceJustificationText.nullish(),
+  images: listingFields.shape.images.default([]),
+  videos: listingFields.shape.videos.default([]),
+  avmPrice: z.unknown().optional().describe('Ignored: the server makes the estimate (D4)'),
+  isActive: z.boolean().default(true),
+  creationKey: z.uuid().optional().describe('Made by the client: the same key twice is the same listing'),
+});
+
+export type CreateProperty = z.output<typeof createPropertyBody>;
+
+/** A change of any fields. All but `isActive` and files say which `version` they were made from. */
+export const updatePropertyBody = z.object({
+  ...listingFields.partial().shape,
+  propertyType: z.enum(PROPERTY_TYPES).optional(),
+  bedrooms: listingFields.shape.bedrooms.nullish(),
+  bathrooms: listingFields.shape.bathrooms.nullish(),
+  floorArea: listingFields.shape.floorArea.nullish(),
+  priceJustificationText: listingFields.shape.priceJustificationText.nullish(),
+  addressId: id.optional(),
+  unitOfPropertyId: unitOfPropertyId.nullish(),
+  isActive: z.boolean().optional(),
+  priceNote: shortText(LIMITS.maxPriceNoteCharacters, 'Note too long')
+    .optional()
+    .describe('What to say of a new price in its history'),
+  version: z
+    .number()
+    .int()
+    .positive()
+    .optional()
+    .describe('The version that was edited; needed for anything but isActive'),
+});
+
+export type UpdateProperty = z.output<typeof updatePropertyBody>;
+
+/** A listing as its owner sees it, hidden or not. */
+export const ownProperty = property
+  .extend({
+    addressId: id,
+    version: z.number().int(),
+    viewers: count.describe('Different people who looked at it'),
+    saves: count,
+    conversations: count,
+  })
+  .meta({ id: 'OwnProperty' });
+
+export type OwnProperty = z.infer<typeof ownProperty>;
+
+export const ownPropertyDetail = propertyDetail
+  .extend({ addressId: id, version: z.number().int() })
+  .meta({ id: 'OwnPropertyDetail' });
+
+export type OwnPropertyDetail = z.infer<typeof ownPropertyDetail>;
+
+/** How one's listings do, all together. */
+export const ownPropertySummary = z
+  .object({
+    total: count,
+    active: count,
+    viewers: count.describe('Different people who looked at any of them'),
+    saves: count,
+    conversations: count,
+    messagesThisMonth: count.describe('Written to you about your listings since the month began'),
+  })
+  .meta({ id: 'OwnPropertySummary' });
+
+export type OwnPropertySummary = z.infer<typeof ownPropertySummary>;
+
+export const createProperty = defineCall({
+  method: 'POST',
+  path: '/api/properties',
+  summary: 'List a home',
+  tag: 'Own properties',
+  body: createPropertyBody,
+  maxBodyBytes: MAX_LISTING_BODY_BYTES,
+  response: ownPropertyDetail,
+  errors: ['unauthenticated', 'forbidden', 'conflict'],
+});
+
+export const updateProperty = defineCall({
+  method: 'PATCH',
+  path: '/api/properties/:id',
+  summary: 'Change, hide or show one’s listing',
+  tag: 'Own properties',
+  params: idParams,
+  body: updatePropertyBody,
+  maxBodyBytes: MAX_LISTING_BODY_BYTES,
+  response: ownPropertyDetail,
+  errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict'],
+});
+
+export const deleteProperty = defineCall({
+  method: 'DELETE',
+  path: '/api/properties/:id',
+  summary: 'Delete one’s listing: it is shown nowhere any more, its conversations stay',
+  tag: 'Own properties',
+  params: idParams,
+  response: z.object({ deleted: z.literal(true) }),
+  errors: ['unauthenticated', 'forbidden', 'not_found'],
+});
+
+export const listOwnProperties = defineCall({
+  method: 'GET',
+  path: '/api/own/properties',
+  summary: 'One’s listings, hidden ones included, newest first',
+  tag: 'Own properties',
+  query: z.object(pageQuery),
+  response: z.array(ownProperty),
+  errors: ['unauthenticated'],
+  paged: true,
+});
+
+export const getOwnProperty = defineCall({
+  method: 'GET',
+  path: '/api/own/properties/:id',
+  summary: 'One’s listing, hidden or not, as one edits it',
+  tag: 'Own properties',
+  params: idParams,
+  response: ownPropertyDetail,
+  errors: ['unauthenticated', 'forbidden', 'not_found'],
+});
+
+export const summarizeOwnProperties = defineCall({
+  method: 'GET',
+  path: '/api/own/summary',
+  summary: 'How one’s listings do, all together',
+  tag: 'Own properties',
+  response: ownPropertySummary,
+  errors: ['unauthenticated'],
+});
+
+export const trackPropertyView = defineCall({
+  method: 'POST',
+  path: '/api/properties/:id/view',
+  summary: 'Say that somebody looks at a listing; each counts once a day',
+  tag: 'Properties',
+  params: idParams,
+  response: z.object({ counted: z.boolean() }),
+  errors: ['not_found'],
+});

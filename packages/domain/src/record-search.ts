@@ -1,0 +1,5 @@
+/** Linking an official record: fewer characters find too much, and one search answers at most so many (§5, §9). */
+export const RECORD_SEARCH_MIN_CHARACTERS = 3;
+export const RECORD_SEARCH_LIMIT = 20;
+/** How long the field waits after the last key (§5). */
+export const RECORD_SEARCH_DEBOUNCE_MS = 500;

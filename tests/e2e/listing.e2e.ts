@@ -1,0 +1,251 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { aMovie } from '@sway/testing/uploads';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
+
+const browser = useBrowser();
+const DEMO_PASSWORD = 'sway-demo-2026';
+
+/** Ten photographs as a phone takes them, small in pixels, and a film of a moment. */
+let photos: string[];
+let video: string;
+
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sway-photos-'));
+  photos = await Promise.all(
+    Array.from({ length: 10 }, async (_, i) => {
+      const path = join(folder, `photo-${i + 1}.jpg`);
+      const background = { r: 20 * i, g: 120, b: 255 - 20 * i };
+      await sharp({ create: { width: 800, height: 600, channels: 3, background } })
+        .jpeg()
+        .toFile(path);
+      return path;
+    }),
+  );
+  video = join(folder, 'garden.mp4');
+  writeFileSync(video, aMovie('isom', 20_000));
+});
+
+async function logIn(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  await toast(page, 'Login Successful').waitFor();
+}
+
+function toast(page: Page, title: string) {
+  return page.getByRole('listitem').filter({ hasText: title });
+}
+
+/** A slow 3G: 400 kbit/s up, 300 ms away. */
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: 100_000,
+    uploadThroughput: 50_000,
+  });
+}
+
+async function chooseAddress(page: Page, text: string): Promise<string> {
+  await page.getByRole('combobox', { name: 'Your address' }).fill(text);
+  const option = page.getByRole('option').filter({ hasText: /^\d/ }).first();
+  await option.click();
+  await page.getByRole('button', { name: 'Change address' }).waitFor();
+  return text;
+}
+
+/** An address of the register on which nothing is listed by the one who asks: the register's own first of a street. */
+async function anAddressText(skip: number): Promise<string> {
+  const answer = await fetch(`${inject('siteUrl')}/api/addresses/search`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ bounds: { north: -41.2, south: -41.4, east: 174.9, west: 174.6 }, limit: 100 }),
+  });
+  const { addresses } = (await answer.json()) as { addresses: { fullAddress: string }[] };
+  return addresses[skip]!.fullAddress;
+}
+
+async function fillFacts(page: Page, price: string): Promise<void> {
+  await page.getByLabel('Your Sway price').fill(price);
+  await page.getByLabel('Bedrooms', { exact: true }).fill('3');
+  await page.getByLabel('Bathrooms', { exact: true }).fill('2');
+  await page.getByLabel('Floor area').fill('136');
+}
+
+test('an owner lists a home with ten photographs and a video from a phone on a slow line, reprices, hides, shows and deletes it; a buyer who saved it is told', async () => {
+  const page = await browser.open('/login?next=/list-property', PHONE);
+  await logIn(page, 'demo_owner');
+  await page.waitForURL(/\/list-property/);
+  await page.getByRole('heading', { level: 1, name: 'List Your Property' }).waitFor();
+  await expectAccessible(page);
+  await slowDown(page);
+  await page.getByRole('button', { name: 'List my property' }).click();
+  await page.getByText('Choose your address from the list').waitFor();
+  await page.getByText('Price must be at least $100,000').waitFor();
+  await page.getByText('At least 1 bedroom is required').waitFor();
+  await page.getByText('Floor area must be at least 30 m²').waitFor();
+
+  await chooseAddress(page, await anAddressText(7));
+  await fillFacts(page, '1590000');
+  expect(await page.getByLabel('Your Sway price').inputValue()).toBe('1,590,000');
+  await page
+    .getByText(/Estimated market value/)
+    .first()
+    .waitFor();
+  await page.getByLabel('Exceptional View / Aspect').check({ force: true });
+  await page.getByLabel('In your own words').fill('Winter sun from ten to four.');
+  await page.getByLabel('Title (optional)').fill('Bungalow by the pōhutukawa');
+  await page.getByLabel('Photos', { exact: true }).last().setInputFiles(photos);
+  await page.getByLabel('Videos', { exact: true }).last().setInputFiles(video);
+  await expectAccessible(page);
+  await page.getByText('All 10 images are chosen.').waitFor();
+  const listing = page.waitForURL(/\/property\/\d+/, { timeout: 60_000 });
+  // It waits for the last file by itself: sent too early, it says so and keeps everything.
+  await expect
+    .poll(
+      async () => {
+        await page
+          .getByRole('button', { name: 'List my property' })
+          .click({ timeout: 2_000 })
+          .catch(() => undefined);
+        return page.url();
+      },
+      { timeout: 60_000, interval: 1_000 },
+    )
+    .toMatch(/\/property\/\d+/);
+  await listing;
+  const url = page.url();
+  await page.getByRole('heading', { level: 1, name: 'Bungalow by the pōhutukawa' }).waitFor();
+
+  const buyer = await browser.open(new URL(url).pathname, DESKTOP);
+  await buyer.getByRole('button', { name: 'Save', exact: true }).click();
+  await buyer.waitForURL(/\/login/);
+  await logIn(buyer, 'demo_buyer');
+  await buyer.waitForURL(url);
+  await buyer.getByRole('button', { name: 'Saved', exact: true }).waitFor();
+
+  await page.goto(`${inject('siteUrl')}/my-properties`);
+  const card = page.getByRole('article', { name: 'Bungalow by the pōhutukawa' });
+  await card.waitFor();
+  await expectAccessible(page);
+  for (const [price, note] of [
+    ['1550000', 'We have found a place'],
+    ['1490000', ''],
+  ] as const) {
+    await card.getByRole('button', { name: /^Edit/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Your Sway price').fill(price);
+    await dialog.getByLabel('Why the price changes (optional)').fill(note);
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await toast(page, 'Listing saved').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+  }
+  await card.getByText('$1,490,000').waitFor();
+  await card.getByText('Price history').click();
+  await card.getByText('We have found a place').waitFor();
+
+  const news = 'Bungalow by the pōhutukawa: the Sway price dropped';
+  await expect
+    .poll(async () => (await buyer.request.get(`${inject('siteUrl')}/api/mailbox`)).text(), {
+      timeout: 15_000,
+    })
+    .toContain(news);
+  await buyer.goto(`${inject('siteUrl')}/mailbox`);
+  await buyer.getByText(news).first().waitFor();
+  await buyer.goto(`${inject('siteUrl')}/saved`);
+  await buyer.getByText(/Down \$100,000 since/).waitFor();
+  await expectAccessible(buyer);
+
+  await card.getByRole('button', { name: /^Hide/ }).click();
+  await toast(page, 'Listing hidden').waitFor();
+  await card.getByText('Inactive').waitFor();
+  await buyer.reload();
+  await buyer.getByText('Its owner does not show it at the moment.').waitFor();
+  await card.getByRole('button', { name: /^Show/ }).click();
+  await card.getByText('Active', { exact: true }).waitFor();
+  await card.getByRole('button', { name: /^Delete/ }).click();
+  await page
+    .getByText('Are you sure you want to delete this property? This action cannot be undone.')
+    .waitFor();
+  await expectAccessible(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await card.waitFor({ state: 'detached' });
+}, 180_000);
+
+test('a visitor’s draft survives the login and a reload, and is sent once', async () => {
+  const page = await browser.open('/list-property', DESKTOP);
+  await chooseAddress(page, await anAddressText(23));
+  await fillFacts(page, '950000');
+  await page.getByLabel('Title (optional)').fill('A draft of a home');
+  await page.getByRole('button', { name: 'List my property' }).click();
+  await toast(page, 'Authentication Required').getByText('Please log in to list your property').waitFor();
+  await page.waitForURL(/\/login\?next=%2Flist-property/);
+  await logIn(page, 'demo_buyer');
+  await page.waitForURL(/\/list-property$/);
+  expect(await page.getByLabel('Title (optional)').inputValue()).toBe('A draft of a home');
+  await page.reload();
+  expect(await page.getByLabel('Your Sway price').inputValue()).toBe('950,000');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'List my property' }).dblclick();
+  await page.waitForURL(/\/property\/\d+/);
+  await page.goto(`${inject('siteUrl')}/my-properties`);
+  await page.getByRole('article', { name: 'A draft of a home' }).waitFor();
+  expect(await page.getByRole('article').count()).toBe(1);
+  await page.goto(`${inject('siteUrl')}/list-property`);
+  expect(await page.getByLabel('Your Sway price').inputValue()).toBe('');
+});
+
+test('of two tabs that edit one listing, the second is told, asked about what both changed, and loses nothing', async () => {
+  browser.expected.push(/status of 409/);
+  const page = await browser.open('/login?next=/my-properties', DESKTOP);
+  await logIn(page, 'demo_owner');
+  await page.waitForURL(/\/my-properties/);
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  await page.waitForURL(/edit=\d+/);
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  const [one, two] = [page.getByRole('dialog'), second.getByRole('dialog')];
+  await two.getByLabel('Your Sway price').fill('1111000');
+  await two.getByLabel('Description (optional)').fill('Words of the second tab.');
+  await one.getByLabel('Your Sway price').fill('1222000');
+  await one.getByLabel('Features (optional)').fill('Garage, Spa/Hot Tub');
+  await expectAccessible(page);
+  await one.getByRole('button', { name: 'Save changes' }).click();
+  await one.waitFor({ state: 'detached' });
+  await two.getByRole('button', { name: 'Save changes' }).click();
+  await two.getByText('This listing was changed in another window.').waitFor();
+  await two.getByText('Taken over from there: Features.').waitFor();
+  expect(await two.getByLabel('Features (optional)').inputValue()).toBe('Garage, Spa/Hot Tub');
+  expect(await two.getByLabel('Description (optional)').inputValue()).toBe('Words of the second tab.');
+  await expectAccessible(second);
+  await two.getByRole('button', { name: 'Take that' }).click();
+  expect(await two.getByLabel('Your Sway price').inputValue()).toBe('1,222,000');
+  await two.getByRole('button', { name: 'Save changes' }).click();
+  await two.waitFor({ state: 'detached' });
+  await second.getByText('$1,222,000').first().waitFor();
+});
+
+test('the dialog opens above the home page, keeps what was typed when it is closed, and is left by keyboard', async () => {
+  const page = await browser.open('/login', DESKTOP);
+  await logIn(page, 'demo_owner');
+  await page.waitForURL(/\/$/);
+  await page.getByRole('button', { name: 'List my property' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'List Your Property' });
+  await dialog.waitFor();
+  await expectAccessible(page);
+  await dialog.getByLabel('Your Sway price').fill('777000');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'List my property' }).first().click();
+  expect(await dialog.getByLabel('Your Sway price').inputValue()).toBe('777,000');
+});
