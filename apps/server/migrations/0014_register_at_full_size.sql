@@ -177,3 +177,7 @@ create trigger property_media_changed after update on property_media
   referencing new table as written for each statement execute function mark_listing_of_media_changed();
 create trigger property_media_removed after delete on property_media
   referencing old table as written for each statement execute function mark_listing_of_media_changed();
+-- Such a mark is no edit: owners who have the listing open are not to be told of one.
+drop trigger properties_count_change on properties;
+create trigger properties_count_change before update on properties
+  for each row when (new.changed_xid = old.changed_xid) execute function count_listing_change();
