@@ -41,7 +41,10 @@ export async function loadedDatabase(
   if (!wish.keep) return { url: await fill(await emptyDatabase(), files), files };
   const name = `sway_bench_${wish.addresses}_${wish.listings}`;
   const url = databaseUrl(serverUrl, name);
-  if (await exists(serverUrl, name)) return { url, files };
+  if (await exists(serverUrl, name)) {
+    await migrateUrl(url);
+    return { url, files };
+  }
   const filling = `${name}_filling`;
   await onServer(serverUrl, `drop database if exists ${filling}`);
   await onServer(serverUrl, `create database ${filling}`);

@@ -27,6 +27,21 @@ export async function measureSideBySide<Names extends string, Case>(
   >;
 }
 
+/** Times a peer over as many of the cases as it gets through in the time given, one at least: some take seconds for each. */
+export async function measureWithin<Case>(
+  budgetMs: number,
+  cases: readonly Case[],
+  run: (given: Case) => Promise<unknown>,
+): Promise<Timing> {
+  const times: number[] = [];
+  const began = performance.now();
+  for (const given of cases) {
+    times.push(await clock(() => run(given)));
+    if (performance.now() - began > budgetMs) break;
+  }
+  return timingOf(times);
+}
+
 /** @returns how long it took, in ms. */
 export async function clock(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();

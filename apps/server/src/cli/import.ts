@@ -46,11 +46,15 @@ async function main(): Promise<void> {
   const database = await openDatabase(config);
   try {
     await migrate(database.db);
-    for (const file of files) {
-      // One after the other: they may hold the same rows, and the later one is to win.
-      await importOne(database.db, file, stop.signal);
+    try {
+      for (const file of files) {
+        // One after the other: they may hold the same rows, and the later one is to win.
+        await importOne(database.db, file, stop.signal);
+      }
+    } finally {
+      // What came in before a file that failed is linked too.
+      if (!stop.signal.aborted) await linkAll(database.db);
     }
-    await linkAll(database.db);
   } finally {
     await database.close();
   }
@@ -105,7 +109,7 @@ async function importOne(db: Db, file: ImportFile, signal: AbortSignal): Promise
     throw new CommandError('Not one row of this file could be imported.');
 }
 
-/** Once after all files, whose order then makes no difference; also after one that changed nothing, for the last may have been cut short. */
+/** Once after all files, whose order then makes no difference; also after those that changed nothing, for an earlier import may have been cut short. */
 async function linkAll(db: Db): Promise<void> {
   const startedMs = performance.now();
   const linked = await linkParcels(db);

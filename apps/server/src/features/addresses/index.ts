@@ -1,4 +1,6 @@
 export { ADDRESS_LAYERS } from './import/address-layers.ts';
+export { createFoundLinks, dropFoundLinks } from './register/found-links.repo.ts';
+export { writeLinks } from './import/write-links.ts';
 export { CELLS_PER_SIDE, FINEST_CELL_ZOOM } from './register/address-cells.repo.ts';
 export { findVersion as findRegisterVersion } from './register/register-state.repo.ts';
 export { addressRoutes } from './addresses.routes.ts';

@@ -1,5 +1,5 @@
 import type { Property } from '@sway/contract/properties';
-import { aListing, aUser } from '@sway/testing/builders';
+import { aListing, aPictureOf, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
@@ -42,6 +42,18 @@ describe('the next answer knows of every change that was committed before it', (
       total: 1,
       bounds: { north: -45.9, south: -45.9, east: 170.5, west: 170.5 },
     });
+  });
+
+  test('texts and pictures of a page that was asked for before', async () => {
+    const id = await aListing(site.db);
+    const page = async () => (await site.app.inject('/api/properties')).json<Property[]>()[0];
+    expect(await page()).toMatchObject({ id, images: [] });
+    await site.db.updateTable('properties').set({ title: 'Villa by the sea' }).execute();
+    expect(await page()).toMatchObject({ title: 'Villa by the sea' });
+    await aPictureOf(site.db, id);
+    expect((await page())!.images).toHaveLength(1);
+    await site.db.deleteFrom('property_media').execute();
+    expect((await page())!.images).toEqual([]);
   });
 
   test('a change that is rolled back never was', async () => {

@@ -15,6 +15,9 @@ import { remembered } from './search-index/remembered.ts';
 
 type PageWish = { order: PropertyOrder; limit: number; cursor?: string | undefined };
 
+/** Pages of more than so many homes are read each time: remembering them would take much memory. */
+const REMEMBERED_LIMIT = 50;
+
 /** Active listings, open to everybody. @throws AppError bad_input on a cursor of another list. */
 export async function searchListings(
   db: Db,
@@ -26,12 +29,18 @@ export async function searchListings(
   const { places, hasMore, matching } = remembered(index, [criteria, page], () =>
     findPage(index, criteria, page),
   );
-  const rows = await findActiveListings(
-    db,
-    places.map(({ id }) => id),
-  );
+  const readItems = async () => {
+    const rows = await findActiveListings(
+      db,
+      places.map(({ id }) => id),
+    );
+    return rows.map(presentListing);
+  };
+  // Whatever shows of a listing, its pictures too, moves the index on when it changes (`changed_xid`).
+  const items =
+    limit <= REMEMBERED_LIMIT ? remembered(index, ['items', criteria, page], readItems) : readItems();
   return {
-    items: rows.map(presentListing),
+    items: await items,
     total: matching,
     nextCursor: hasMore ? encodeCursor(order, places.at(-1)!) : null,
   };

@@ -286,6 +286,12 @@ type PropertyTitlesTable = {
   title_search: GeneratedAlways<string>;
 };
 
+/** Where links of addresses and parcels are to be found anew; no area stands for everywhere. */
+type PlacesToLinkTable = {
+  id: Generated<number>;
+  area: string | null;
+};
+
 type RecordCountsTable = { kind: 'boundaries'; total: number };
 
 type PropertiesTable = {
@@ -449,6 +455,7 @@ export type Tables = {
   valuations: ValuationsTable;
   property_titles: PropertyTitlesTable;
   record_counts: RecordCountsTable;
+  places_to_link: PlacesToLinkTable;
   properties: PropertiesTable;
   listing_removals: ListingRemovalsTable;
   price_changes: PriceChangesTable;

@@ -14,9 +14,12 @@ export type PlacedRow = AddressRow & { street_id: number };
 const ROW_COLUMNS = [...SOURCE_COLUMNS, ...MADE_COLUMNS];
 const COLUMN_LIST = sql.raw(ROW_COLUMNS.join(', '));
 
-/** What a file does not say and the register may: which record is an address's, and columns of other layers. */
+/** Which official records are an address's. */
+const LINK_COLUMNS = ['unit_of_property_id', 'title_no'];
+
+/** What a file does not say and the register may: which records are an address's, and columns of other layers. */
 function columnsToKeep(known: ReadonlySet<SourceColumn>): string[] {
-  return ['unit_of_property_id', ...SOURCE_COLUMNS.filter(column => !known.has(column))];
+  return [...LINK_COLUMNS, ...SOURCE_COLUMNS.filter(column => !known.has(column))];
 }
 
 const LOAD_COLUMNS: LoadColumn<PlacedRow>[] = [
@@ -105,13 +108,33 @@ export async function completeFromLive(db: Db, known: ReadonlySet<SourceColumn>)
   await sql`
     update addresses_next set ${sql.join(fromLive)} from addresses
     where addresses.address_id = addresses_next.address_id and (${sql.join(isSaid, sql` or `)})`.execute(db);
-  const all = sql.raw([...ROW_COLUMNS, 'unit_of_property_id'].join(', '));
+  const all = sql.raw([...ROW_COLUMNS, ...LINK_COLUMNS].join(', '));
   await sql`
     insert into addresses_next (${all})
     select ${all} from addresses
     where not exists (select from addresses_next where addresses_next.address_id = addresses.address_id)`.execute(
     db,
   );
+}
+
+/** Fills the next register with the live one's rows, with found links in place of theirs. */
+export async function copyWithLinks(db: Db): Promise<void> {
+  const links = LINK_COLUMNS.map(
+    column =>
+      sql`case when l.address_id is null then a.${sql.raw(column)} else l.${sql.raw(column)} end as ${sql.raw(column)}`,
+  );
+  await sql`
+    insert into addresses_next (${sql.raw([...ROW_COLUMNS, ...LINK_COLUMNS].join(', '))})
+    select ${sql.join([...ROW_COLUMNS.map(column => sql.ref(`a.${column}`)), ...links])}
+    from addresses a left join found_links l using (address_id)`.execute(db);
+}
+
+/** Notes where addresses are new or stand elsewhere than they did, for their parcels to be found: everywhere, if at any place. */
+export async function notePlacesToLink(tx: Db): Promise<void> {
+  await sql`
+    insert into places_to_link (area)
+    select null
+    where exists (select from property_boundaries) or exists (select from property_titles)`.execute(tx);
 }
 
 /** How many addresses the planner thinks there are: near enough to choose a way by. */

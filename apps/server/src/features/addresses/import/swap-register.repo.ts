@@ -32,6 +32,15 @@ async function listForeignKeys(db: Db): Promise<{ own: ForeignKey[]; others: For
   return { own: rows.filter(({ is_own }) => is_own), others: rows.filter(({ is_own }) => !is_own) };
 }
 
+/** What creates the live table's triggers. */
+async function listTriggers(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ definition: string }>`
+    select pg_get_triggerdef(oid) as definition from pg_trigger
+    where tgrelid = 'addresses'::regclass and not tgisinternal
+    order by tgname`.execute(db);
+  return rows.map(({ definition }) => definition);
+}
+
 function nextName(name: string): string {
   return `${name}_next`;
 }
@@ -63,7 +72,7 @@ async function buildIndex(db: Db, { name, definition }: Index): Promise<void> {
 
 /**
  * Puts the next register in the live one's place, within a transaction, as its last step: the locks are held for milliseconds.
- * Keys, indexes and the tables that refer to addresses are afterwards as they were, but that foreign keys are yet to be held
+ * Keys, indexes, triggers and the tables that refer to addresses are afterwards as they were, but that foreign keys are yet to be held
  * against old rows: see `validateForeignKeys`. Where somebody is reading for long, it steps back and tries again.
  * @throws the database's error when it came to nothing within about two minutes.
  */
@@ -85,6 +94,7 @@ export async function swapRegister(tx: Db): Promise<void> {
 async function swap(tx: Db): Promise<void> {
   const { own, others } = await listForeignKeys(tx);
   const indexes = await listIndexes(tx);
+  const triggers = await listTriggers(tx);
   // Those who write take the tables in this order too: a home first, then the address that it points at.
   const tables = [...new Set([...others.map(({ table }) => table), 'addresses'])];
   await sql`lock table ${sql.raw(tables.join(', '))} in access exclusive mode`.execute(tx);
@@ -102,6 +112,7 @@ async function swap(tx: Db): Promise<void> {
     const key = sql`${sql.ref(name)} ${sql.raw(definition.replace(/ NOT VALID$/, ''))} not valid`;
     await sql`alter table ${sql.raw(table)} add constraint ${key}`.execute(tx);
   }
+  for (const definition of triggers) await sql.raw(definition).execute(tx);
 }
 
 const LOCK_NOT_AVAILABLE = '55P03';

@@ -15,6 +15,7 @@ import {
   estimateAddresses,
   layRepeatsAside,
   loadNext,
+  notePlacesToLink,
   putRepeatsInPlace,
   writeDifferences,
 } from './next-register.repo.ts';
@@ -132,6 +133,7 @@ async function buildAndSwap(
   await db.transaction().execute(async tx => {
     await book.write(tx);
     await settleFrom(tx, 'addresses_next');
+    await notePlacesToLink(tx);
     await swapRegister(tx);
   });
   onStep(0.85);

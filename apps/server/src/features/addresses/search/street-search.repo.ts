@@ -7,4 +7,5 @@ import type { Db } from '#platform/database/database.ts';
  */
 export async function refreshStreetSearch(db: Db): Promise<void> {
   await sql`select refresh_street_search()`.execute(db);
+  await sql`select count_street_prefixes()`.execute(db);
 }

@@ -3,7 +3,7 @@ import type { ListingIndex } from './listing-index.ts';
 /** Answers found of late in one version of an index: the first page of a filter is asked for again and again. */
 type Answers = { version: number; found: Map<string, unknown> };
 
-const MAX_REMEMBERED = 500;
+const MAX_REMEMBERED = 400;
 
 const ofIndex = new WeakMap<ListingIndex, Answers>();
 
@@ -20,5 +20,8 @@ export function remembered<T>(index: ListingIndex, question: unknown[], find: ()
   const answer = find();
   if (answers.found.size === MAX_REMEMBERED) answers.found.delete(answers.found.keys().next().value!);
   answers.found.set(key, answer);
+  const { found } = answers;
+  // What failed is looked for again.
+  if (answer instanceof Promise) answer.catch(() => found.delete(key));
   return answer;
 }

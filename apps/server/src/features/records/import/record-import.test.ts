@@ -10,13 +10,14 @@ import {
   squareWkt,
   unitId,
 } from '@sway/testing/record-files';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { ADDRESS_LAYERS } from '#features/addresses/index.ts';
 import type { ImportOptions, ImportResult } from '#platform/import/import-rows.ts';
 import { openImportFile } from '#platform/import/open-file.ts';
 import { openRejectsFile } from '#platform/import/rejects-file.ts';
-import { linkParcels } from '../link-parcels.repo.ts';
+import { linkParcels } from '../link-parcels.ts';
 import { RECORD_LAYERS } from './record-layers.ts';
 
 const site = useTestApp();
@@ -464,5 +465,83 @@ describe('addresses and parcels', () => {
     expect(await linkParcels(site.db)).toBe(1);
     expect(await linkOf(current)).toEqual({ unit_of_property_id: unitId(1), title_no: null });
     expect(await linkOf(retired)).toEqual({ unit_of_property_id: null, title_no: null });
+  });
+
+  /** Every way of finding and writing links, however few there are. */
+  const WAYS = {
+    'place by place': {},
+    'parcel by parcel': { fewPlaces: 0 },
+    'in a register built anew': { rebuildFrom: 1 },
+  };
+
+  test.each(Object.entries(WAYS))('are linked alike %s', async (_, way) => {
+    const random = fc.sample(fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 40 })), 40);
+    for (const [x, y] of random)
+      await anAddress(site.db, { at: { lat: LANE.lat + y / 1000, lng: LANE.lng + x / 1000 } });
+    const squares = random.slice(0, 20).map(([x, y], n) => ({
+      unit_of_property_id: unitId(n),
+      WKT: squareWkt(LANE.lng + y / 1000, LANE.lat + x / 1000, 0.0005 + (n % 5) / 500),
+    }));
+    await countsOf(recordFile(113968, squares));
+    await countsOf(recordFile(50804, [{}]));
+    const linked = await linkParcels(site.db, way);
+    const { rows } = await sql<{ linked: number; wrong: number }>`
+      select count(*) filter (where unit_of_property_id is not null or title_no is not null) as linked,
+        count(*) filter (where unit_of_property_id is distinct from (
+          select b.unit_of_property_id from property_boundaries b where st_intersects(b.boundary, a.position)
+          order by b.area_m2, 1 limit 1)) as wrong
+      from addresses a`.execute(site.db);
+    expect(rows).toEqual([{ linked, wrong: 0 }]);
+    expect(await site.db.selectFrom('places_to_link').selectAll().execute()).toEqual([]);
+  });
+
+  const AT_LANE = { shape_X: String(LANE.lng), shape_Y: String(LANE.lat) };
+
+  test('are linked whichever came first, and a register that is swapped in keeps its links', async () => {
+    const path = linzFile([{ address_id: '700001', ...AT_LANE }]);
+    const wkt = squareWkt(LANE.lng, LANE.lat, 0.01);
+    await countsOf(recordFile(113968, [{ WKT: wkt }]));
+    await countsOf(recordFile(50804, [{ WKT: wkt }]));
+    await linkParcels(site.db);
+    await importPath(path, { wholeFromBytes: 1 });
+    expect(await linkParcels(site.db)).toBe(1);
+    const links = { unit_of_property_id: unitId(1), title_no: 'NA12C/345' };
+    expect(await linkOf(700_001)).toEqual(links);
+    const other = linzFile([{ address_id: '700001', suburb_locality: 'Bluff', ...AT_LANE }]);
+    expect((await importPath(other, { wholeFromBytes: 1 })).counts.changed).toBe(1);
+    expect(await linkOf(700_001)).toEqual(links);
+  });
+
+  test('an address that moves, and one whose parcel goes, are linked anew', async () => {
+    const elsewhere = { lat: -41.3, lng: 174.8 };
+    const [moving, staying] = [
+      await anAddress(site.db, { at: elsewhere }),
+      await anAddress(site.db, { at: LANE }),
+    ];
+    await countsOf(
+      recordFile(113968, [
+        { unit_of_property_id: unitId(1), WKT: squareWkt(LANE.lng, LANE.lat, 0.01) },
+        { unit_of_property_id: unitId(2), WKT: squareWkt(LANE.lng, LANE.lat, 0.001) },
+      ]),
+    );
+    await linkParcels(site.db);
+    await sql`update addresses set position = st_setsrid(st_makepoint(${LANE.lng}, ${LANE.lat}), 4326)
+      where address_id = ${moving}`.execute(site.db);
+    expect(await linkParcels(site.db)).toBe(1);
+    expect((await linkOf(moving)).unit_of_property_id).toBe(unitId(2));
+    await site.db.deleteFrom('property_boundaries').where('unit_of_property_id', '=', unitId(2)).execute();
+    expect(await linkParcels(site.db)).toBe(2);
+    expect((await linkOf(staying)).unit_of_property_id).toBe(unitId(1));
+  });
+
+  test('a linking that fails leaves its places to the next', async () => {
+    await anAddress(site.db, { at: LANE });
+    await countsOf(recordFile(113968, [{}]));
+    await sql`alter table addresses add constraint no_links check (unit_of_property_id is null)`.execute(
+      site.db,
+    );
+    await expect(linkParcels(site.db)).rejects.toThrow('no_links');
+    await sql`alter table addresses drop constraint no_links`.execute(site.db);
+    expect(await linkParcels(site.db)).toBe(1);
   });
 });

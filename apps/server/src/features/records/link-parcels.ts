@@ -1,0 +1,36 @@
+import { withImportLock } from '#platform/import/import-lock.ts';
+import { dropFoundLinks, writeLinks } from '#features/addresses/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { countPlaces, findLinksAt, findLinksEverywhere, forgetPlaces } from './link-parcels.repo.ts';
+
+/** Up to so many places are looked at one by one; of more, all parcels are gone through once. */
+const FEW_PLACES = 20_000;
+
+/** From how many links on the register is built anew with them: updating each would write to all its indexes. */
+const REBUILD_FROM = 200_000;
+
+/**
+ * Links addresses to the unit of property and to the title whose boundary they lie in, where parcels or addresses are others
+ * than they were (`places_to_link`). Of several parcels the smallest counts: a unit within a complex rather than the complex. A
+ * retired address is linked to none, for what stands there now is another's. Rows that are right already are not written.
+ * What is cut short is done again by the next linking.
+ * @returns how many addresses were linked anew, differently, or no longer.
+ * @throws ImportBusyError while another import or linking is running.
+ */
+export async function linkParcels(
+  db: Db,
+  { fewPlaces = FEW_PLACES, rebuildFrom = REBUILD_FROM } = {},
+): Promise<number> {
+  return withImportLock(db, async () => {
+    const { count, last, everywhere } = await countPlaces(db, fewPlaces);
+    if (last === null) return 0;
+    try {
+      const differing =
+        everywhere || count > fewPlaces ? await findLinksEverywhere(db) : await findLinksAt(db, last);
+      await writeLinks(db, { differing, rebuildFrom, alongside: tx => forgetPlaces(tx, last) });
+      return differing;
+    } finally {
+      await dropFoundLinks(db);
+    }
+  });
+}
