@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { definePriceNewsJob } from '#features/listings/index.ts';
 import { defineMailJob } from '#features/mail/index.ts';
 import { defineMediaSweep } from '#features/media/index.ts';
+import { defineUnreadMailJob } from '#features/notifications/index.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { FolderInUseError } from '#platform/database/embedded/folder-lock.ts';
 import { openPlatform } from '#platform/open-platform.ts';
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
   defineMailJob(platform);
   definePriceNewsJob(platform);
   defineMediaSweep(platform);
+  defineUnreadMailJob(platform);
   await platform.jobs.start();
 
   let stopping = false;

@@ -6,7 +6,9 @@ import * as conversations from './conversations.ts';
 import * as map from './map.ts';
 import * as mailbox from './mailbox.ts';
 import * as ownProperties from './own-properties.ts';
+import * as inquiries from './inquiries.ts';
 import * as media from './media.ts';
+import * as notifications from './notifications.ts';
 import * as properties from './properties.ts';
 import * as records from './records.ts';
 import * as site from './site.ts';
@@ -26,8 +28,7 @@ const FILES = [
   conversations,
   admin,
   media,
-  site,
-];
+  site, inquiries, notifications];
 
 function isCall(value: unknown): value is Call {
   return (

@@ -26,6 +26,7 @@ const RULES = {
   'listing.create': anybodySignedIn,
   'listing.manage': themselvesOrAdmins,
   'conversation.use': anybodySignedIn,
+  'enquiry.use': anybodySignedIn,
   'admin.use': admins,
 } satisfies Record<string, Rule>;
 
