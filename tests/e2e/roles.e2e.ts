@@ -7,7 +7,7 @@ const { open } = useBrowser();
 /** Each kind of person of the sample, with what the header's menu offers them. */
 const PEOPLE = [
   ['demo_buyer', 'Mere Rangi', 'Buyer', ['Profile', 'Mailbox', 'Log out']],
-  ['demo_owner', 'Hana Williams', 'Owner', ['Profile', 'Mailbox', 'Log out']],
+  ['demo_owner', 'Hana Williams', 'Owner', ['Profile', 'My Properties', 'Mailbox', 'Log out']],
   ['demo_agent', 'Tama Reweti', 'Agent', ['Profile', 'Mailbox', 'Log out']],
   ['demo_admin', 'Priya Nair', 'Admin', ['Profile', 'Mailbox', 'Admin', 'Log out']],
 ] as const;
@@ -45,6 +45,7 @@ test.each(PEOPLE)(
 test('the pages of an account are accessible in the dark on a phone, signed out as well', async () => {
   for (const [path, text] of [
     ['/profile', 'Please log in to view your profile.'],
+    ['/my-properties', 'Please log in to view your properties.'],
     ['/admin', 'You need admin privileges to access this page.'],
     ['/forgot-password', 'Forgot Password'],
     ['/reset-password?token=unknown', 'Set a New Password'],

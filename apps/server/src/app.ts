@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountRoutes, authRoutes, recognizeActors } from '#features/accounts/index.ts';
 import { adminRoutes } from '#features/admin/index.ts';
+import { claimRoutes } from '#features/claims/index.ts';
 import { mailRoutes } from '#features/mail/index.ts';
 import { addressRoutes } from '#features/addresses/index.ts';
 import { conversationRoutes } from '#features/conversations/index.ts';
@@ -61,6 +62,7 @@ export async function buildApp(
   mailRoutes(app, platform);
   adminRoutes(app, platform);
   addressRoutes(app, db);
+  claimRoutes(app, platform);
   recordRoutes(app, db);
   listingRoutes(app, platform);
   conversationRoutes(app, platform);

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { definePriceNewsJob } from '#features/listings/index.ts';
+import { defineHiddenNewsJob, definePriceNewsJob } from '#features/listings/index.ts';
+import { sweepDiscardedDocuments } from '#features/claims/index.ts';
 import { defineMailJob } from '#features/mail/index.ts';
 import { defineMediaSweep } from '#features/media/index.ts';
 import { defineUnreadMailJob } from '#features/notifications/index.ts';
@@ -12,6 +13,9 @@ import { seedSample } from './sample/seed/seed.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
+/** How often files are looked for that a deletion has left behind. */
+const SWEEP_INTERVAL_MS = 3_600_000;
+
 /** Reads the settings, opens everything, listens, and closes it all in order when asked to stop. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -20,15 +24,20 @@ async function main(): Promise<void> {
   const app = await buildApp(platform, { webDir: WEB_DIR, demoAccounts: demoLogins() });
   defineMailJob(platform);
   definePriceNewsJob(platform);
+  defineHiddenNewsJob(platform);
   defineMediaSweep(platform);
   defineUnreadMailJob(platform);
   await platform.jobs.start();
+  const sweep = () => sweepDiscardedDocuments(platform).catch(reportError);
+  await sweep();
+  const sweeping = setInterval(() => void sweep(), SWEEP_INTERVAL_MS);
 
   let stopping = false;
   async function stop(signal: NodeJS.Signals): Promise<void> {
     if (stopping) return;
     stopping = true;
     app.log.info(`${signal}: closing`);
+    clearInterval(sweeping);
     await app.close();
     await platform.close();
     process.exit(0);

@@ -1,5 +1,16 @@
 import { API_CALLS } from '@sway/contract/api';
-import { aConversation, aListing, anAddress, anAgent, aRecord, aUser } from '@sway/testing/builders';
+import {
+  aClaim,
+  aClaimDocument,
+  aConversation,
+  aListing,
+  anAddress,
+  anAgent,
+  anInquiry,
+  aNotification,
+  aRecord,
+  aUser,
+} from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
 import { describe, expect, test } from 'vitest';
@@ -29,6 +40,10 @@ type World = {
   recordId: string;
   agentId: number;
   conversationId: number;
+  claimId: number;
+  documentId: number;
+  inquiryId: number;
+  notificationId: number;
 };
 
 async function aWorld(): Promise<World> {
@@ -43,6 +58,7 @@ async function aWorld(): Promise<World> {
     await aUser(db),
   ];
   const listingId = await aListing(db, { ownerId: owner });
+  const claimId = await aClaim(db, { userId: owner });
   const headers: World['headers'] = {
     visitor: {},
     buyer: await aSession(db, buyer),
@@ -62,7 +78,11 @@ async function aWorld(): Promise<World> {
     addressId: await anAddress(db),
     recordId: await aRecord(db),
     agentId: agent,
+    inquiryId: await anInquiry(db, { propertyId: listingId, ownerId: owner, inquirerId: buyer, inquiryType: 'interest' }),
+    notificationId: await aNotification(db, owner),
     conversationId: await aConversation(db, listingId, buyer, ['Kia ora']),
+    claimId,
+    documentId: await aClaimDocument(site, claimId),
   };
 }
 
@@ -72,6 +92,8 @@ type Answers = Partial<Record<Role, number>> & { others: number };
 type Row = {
   url?: (world: World) => string;
   payload?: object | ((n: number, world: World) => object);
+  /** What the payload is sent as, where that is not JSON. */
+  contentType?: string;
   answers: Answers;
 };
 
@@ -85,8 +107,11 @@ const ADMINS: Answers = {
   others: 403,
 };
 const OWNER_OR_ADMIN: Answers = { ...ADMINS, owner: 200 };
+const OWNER_ALONE: Answers = { ...OWNER_OR_ADMIN, admin: 403 };
 /** The buyer and the owner; to everybody else, admins too, it is not there (D12). */
 const IN_CONVERSATION: Answers = { ...SIGNED_IN, buyer: 200, owner: 200, others: 404 };
+/** The owner alone; to everybody else, admins too, it is not there. */
+const THEIRS_ALONE: Answers = { ...SIGNED_IN, owner: 200, others: 404 };
 const TOKEN = 'x'.repeat(43);
 const PASSWORDS = { password: 'a new password', confirmPassword: 'a new password' };
 /** A newcomer of their own for each role: names and addresses are unique. */
@@ -147,6 +172,44 @@ const MATRIX: Record<string, Row> = {
   'POST /api/addresses/search': { payload: {}, answers: OPEN },
   'GET /api/addresses/suggest': { answers: OPEN },
   'GET /api/addresses/:id': { url: w => `/api/addresses/${w.addressId}`, answers: OPEN },
+  'GET /api/addresses/:id/claims': { url: w => `/api/addresses/${w.addressId}/claims`, answers: OPEN },
+  'GET /api/addresses/:id/listings': { url: w => `/api/addresses/${w.addressId}/listings`, answers: OPEN },
+  // The address is nobody's, so whoever may claim is told that it is not there.
+  'POST /api/property-claims': {
+    payload: { addressId: 999_999_999, ownershipType: 'tenant' },
+    answers: { ...SIGNED_IN, others: 404 },
+  },
+  'GET /api/property-claims/user': { answers: SIGNED_IN },
+  'PATCH /api/property-claims/:id': {
+    url: w => `/api/property-claims/${w.claimId}`,
+    payload: { bedrooms: 3 },
+    answers: OWNER_ALONE,
+  },
+  'DELETE /api/property-claims/:id': {
+    url: w => `/api/property-claims/${w.claimId}`,
+    // Those who ask after the owner has withdrawn it find nothing.
+    answers: { ...OWNER_ALONE, 'other owner': 404, agent: 404, admin: 404 },
+  },
+  'POST /api/property-claims/:id/documents': {
+    url: w => `/api/property-claims/${w.claimId}/documents?fileName=rates.pdf`,
+    payload: Buffer.from('%PDF-1.7 rates'),
+    contentType: 'application/pdf',
+    answers: OWNER_ALONE,
+  },
+  'GET /api/property-claims/:id/documents/:documentId': {
+    url: w => `/api/property-claims/${w.claimId}/documents/${w.documentId}`,
+    answers: OWNER_OR_ADMIN,
+  },
+  'DELETE /api/property-claims/:id/documents/:documentId': {
+    url: w => `/api/property-claims/${w.claimId}/documents/${w.documentId}`,
+    answers: OWNER_ALONE,
+  },
+  'GET /api/admin/claims': { answers: ADMINS },
+  'PATCH /api/admin/claims/:id': {
+    url: w => `/api/admin/claims/${w.claimId}`,
+    payload: { status: 'verified' },
+    answers: ADMINS,
+  },
   'GET /api/property-listings/bounds': {
     url: () => '/api/property-listings/bounds?north=-36&south=-37&east=175&west=174&zoom=12',
     answers: OPEN,
@@ -182,6 +245,38 @@ const MATRIX: Record<string, Row> = {
     payload: { sequence: 1 },
     answers: IN_CONVERSATION,
   },
+  'POST /api/inquiries': {
+    payload: (_n, w) => ({ propertyId: w.listingId, inquiryType: 'contact' }),
+    answers: { ...SIGNED_IN, owner: 400 },
+  },
+  'GET /api/inquiries': { url: () => '/api/inquiries?box=received', answers: SIGNED_IN },
+  'GET /api/inquiries/count': { answers: SIGNED_IN },
+  'GET /api/inquiries/interest': {
+    url: w => `/api/inquiries/interest?unitOfPropertyId=${w.recordId}`,
+    answers: OPEN,
+  },
+  'POST /api/inquiries/:id/answer': {
+    url: w => `/api/inquiries/${w.inquiryId}/answer`,
+    payload: { message: 'Kia ora' },
+    answers: THEIRS_ALONE,
+  },
+  'POST /api/inquiries/:id/close': {
+    url: w => `/api/inquiries/${w.inquiryId}/close`,
+    answers: { ...THEIRS_ALONE, buyer: 200 },
+  },
+  'GET /api/notifications': { answers: SIGNED_IN },
+  'GET /api/notifications/unread': { answers: SIGNED_IN },
+  'POST /api/notifications/:id/read': {
+    url: w => `/api/notifications/${w.notificationId}/read`,
+    answers: THEIRS_ALONE,
+  },
+  'POST /api/notifications/read-all': { payload: { upTo: 1 }, answers: SIGNED_IN },
+  'GET /api/notifications/settings': { answers: SIGNED_IN },
+  'PATCH /api/notifications/settings': {
+    payload: { kind: 'message', inApp: true, mail: false },
+    answers: SIGNED_IN,
+  },
+  'POST /api/notifications/unsubscribe': { payload: { token: 'forged' }, answers: { others: 404 } },
   'GET /api/site': { answers: OPEN },
   'GET /api/mailbox': { answers: SIGNED_IN },
   'GET /api/auth/session': { answers: SIGNED_IN },
@@ -247,7 +342,7 @@ describe('who gets which answer', () => {
     );
   });
 
-  test.each(Object.entries(MATRIX))('%s', async (call, { url, payload, answers }) => {
+  test.each(Object.entries(MATRIX))('%s', async (call, { url, payload, contentType, answers }) => {
     const [method, path] = call.split(' ') as [never, string];
     const world = await aWorld();
     const got: Record<string, number> = {};
@@ -257,7 +352,7 @@ describe('who gets which answer', () => {
       const response = await site.app.inject({
         method,
         url: url?.(world) ?? path,
-        headers: world.headers[role],
+        headers: { ...world.headers[role], ...(contentType ? { 'content-type': contentType } : {}) },
         ...(body === undefined ? {} : { payload: body }),
       });
       got[role] = response.statusCode;

@@ -1,7 +1,9 @@
 import * as addresses from './addresses.ts';
+import * as adminClaims from './admin-claims.ts';
 import * as admin from './admin.ts';
 import * as auth from './auth.ts';
 import type { Call } from './call.ts';
+import * as claims from './claims.ts';
 import * as conversations from './conversations.ts';
 import * as map from './map.ts';
 import * as mailbox from './mailbox.ts';
@@ -24,9 +26,11 @@ const FILES = [
   mailbox,
   addresses,
   map,
+  claims,
   records,
   conversations,
   admin,
+  adminClaims,
   media,
   site, inquiries, notifications];
 

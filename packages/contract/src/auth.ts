@@ -179,6 +179,7 @@ export const exportAccount = defineCall({
       z.object({ createdAt: timestamp, lastSeenAt: timestamp, browser: z.string().nullable() }),
     ),
     listings: z.array(z.record(z.string(), z.unknown())),
+    claims: z.array(z.record(z.string(), z.unknown())),
     media: z.array(z.string()),
     messages: z.array(z.object({ conversationId: id, content: z.string(), sentAt: timestamp })),
   }),

@@ -137,14 +137,19 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES;
 
-/** The address of a listing's page. */
-export function propertyPath(propertyId: number): string {
-  return `/property/${propertyId}`;
-}
-
 /** The page of an address of the register. */
 export function addressPath(addressId: number): string {
   return `/address/${addressId}`;
+}
+
+/** What an address's page says of itself to search engines. */
+export function addressDescription(fullAddress: string): string {
+  return `${fullAddress} in New Zealand’s address register: where it is, its parcel, and whether its owner has claimed it.`;
+}
+
+/** The address of a listing's page. */
+export function propertyPath(propertyId: number): string {
+  return `/property/${propertyId}`;
 }
 
 /** The address of an official record's page; a title number's slash is part of it. */

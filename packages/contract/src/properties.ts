@@ -157,3 +157,13 @@ export const listOwnerProperties = defineCall({
   errors: ['not_found'],
   paged: true,
 });
+
+export const listAddressListings = defineCall({
+  method: 'GET',
+  path: '/api/addresses/:id/listings',
+  summary: 'The active listings of an address',
+  tag: 'Properties',
+  params: idParams,
+  response: z.array(property),
+  errors: ['not_found'],
+});

@@ -27,8 +27,6 @@ export const summarizeProperties = route<typeof properties.summarizeProperties>(
   '/api/properties/summary',
 );
 export const getProperty = route<typeof properties.getProperty>('GET', '/api/properties/:id');
-export const getAddress = route<typeof addresses.getAddress>('GET', '/api/addresses/:id');
-export const searchAddresses = route<typeof addresses.searchAddresses>('POST', '/api/addresses/search');
 export const listAddressesInBounds = route<typeof map.listAddressesInBounds>(
   'GET',
   '/api/property-listings/bounds',
@@ -38,6 +36,8 @@ export const listOwnerProperties = route<typeof properties.listOwnerProperties>(
   'GET',
   '/api/properties/owner/:userId',
 );
+export const getAddress = route<typeof addresses.getAddress>('GET', '/api/addresses/:id');
+export const searchAddresses = route<typeof addresses.searchAddresses>('POST', '/api/addresses/search');
 export const updateUser = route<typeof users.updateUser>('PATCH', '/api/users/:id');
 export const suggestAddresses = route<typeof addresses.suggestAddresses>('GET', '/api/addresses/suggest');
 export const getSite = route<typeof site.getSite>('GET', '/api/site');

@@ -70,6 +70,8 @@ export type News =
       enquiryType: EnquiryType;
       askerName: string;
       home: string;
+      /** How many more came with it, kept until the owner joined. */
+      more?: number;
     }
   | { kind: 'enquiry_answered'; enquiryId: number; home: string; isClosed: boolean }
   | { kind: 'message'; conversationId: number; senderName: string; home: string }
@@ -95,9 +97,9 @@ const ASKED_FOR: Record<EnquiryType, string> = {
 type WordsOf = { [Kind in NotificationKind]: (news: Extract<News, { kind: Kind }>) => NewsWords };
 
 const WORDS: WordsOf = {
-  enquiry_received: ({ enquiryType, askerName, home, enquiryId }) => ({
+  enquiry_received: ({ enquiryType, askerName, home, enquiryId, more = 0 }) => ({
     title: enquiryType === 'viewing' ? 'A viewing is wished for' : 'You have an enquiry',
-    text: `${askerName} ${ASKED_FOR[enquiryType]} ${home}.`,
+    text: `${askerName} ${ASKED_FOR[enquiryType]} ${home}.${more > 0 ? ` ${more} more asked before you joined.` : ''}`,
     path: `/my-properties?tab=enquiries&enquiry=${enquiryId}`,
   }),
   enquiry_answered: ({ isClosed, home, enquiryId }) => ({

@@ -17,6 +17,10 @@ describe('who may do what (§6, D11, D12)', () => {
     ['listing.manage', OWN, 'allowed', 'allowed'],
     ['listing.manage', OTHERS, 'forbidden', 'allowed'],
     ['listing.manage', undefined, 'forbidden', 'allowed'],
+    ['claim.create', undefined, 'allowed', 'allowed'],
+    ['claim.manage', OWN, 'allowed', 'allowed'],
+    ['claim.manage', OTHERS, 'forbidden', 'forbidden'],
+    ['claim.read-documents', OTHERS, 'forbidden', 'allowed'],
     ['admin.use', undefined, 'forbidden', 'allowed'],
   ])('%s on a thing of %s: others %s, admins %s, visitors sign in first', (action, ownerId, other, admin) => {
     for (const userType of USER_TYPES) {

@@ -10,6 +10,7 @@ import { pictureWorkers } from '@sway/server/platform/pictures/pictures.ts';
 import type { Platform } from '@sway/server/platform/platform.ts';
 import { openStorage } from '@sway/server/platform/open-storage.ts';
 import { databaseSignals } from '@sway/server/platform/realtime/signals.ts';
+import { folderStorage } from '@sway/server/platform/storage.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { emptyDatabase, workerDatabase } from './database.ts';
@@ -64,6 +65,7 @@ export function useTestApp(
       pictures: pictureWorkers(),
       storage: await openStorage(config),
       signals: databaseSignals(database),
+      privateStorage: folderStorage(config.privateDir),
     };
     const app = await buildApp(platform, { webDir, demoAccounts: [DEMO_ACCOUNT] });
     Object.assign(tested, platform, { app, webDir, wait: (ms: number) => void (aheadMs += ms) });

@@ -1,8 +1,12 @@
 import { estimateValue } from '@sway/domain/estimate';
+import type { ClaimStatus, OwnershipType } from '@sway/domain/claim-rules';
+import type { EnquiryType } from '@sway/domain/enquiry-rules';
+import type { News } from '@sway/domain/notification-kinds';
 import type { UserType } from '@sway/domain/permissions';
 import type { PropertyType } from '@sway/domain/property-types';
 import { foldForSearch } from '@sway/domain/search-text';
 import type { Db } from '@sway/server/platform/database/database.ts';
+import type { Storage } from '@sway/server/platform/storage.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
@@ -257,5 +261,114 @@ export async function aConversation(
       .values({ conversation_id: id, sequence: i + 1, sender_id: senderId, content })
       .execute();
   }
+  return id;
+}
+
+type ClaimWish = {
+  userId?: number;
+  addressId?: number;
+  ownershipType?: OwnershipType;
+  status?: ClaimStatus;
+  submittedAt?: Date;
+};
+
+/** A claim of a house with all that a listing needs. @returns its id */
+export async function aClaim(db: Db, wish: ClaimWish = {}): Promise<number> {
+  const { ownershipType = 'owner', status = 'pending_verification', submittedAt = new Date() } = wish;
+  const mayHavePrice = ownershipType === 'owner' || (status === 'verified' && ownershipType !== 'tenant');
+  const { id } = await db
+    .insertInto('property_claims')
+    .values({
+      address_id: wish.addressId ?? (await anAddress(db)),
+      user_id: wish.userId ?? (await aUser(db)),
+      ownership_type: ownershipType,
+      status,
+      verification_method: 'email_verification',
+      contact_name: 'Mere Rāwiri',
+      contact_email: 'mere@sway.example',
+      contact_phone: '021 555 0101',
+      notes: 'Contact: mere@sway.example, Phone: 021 555 0101, Name: Mere Rāwiri',
+      sway_price: mayHavePrice ? 1_250_000 : null,
+      description: 'A sunny home.',
+      bedrooms: 3,
+      bathrooms: 1,
+      floor_area: 120,
+      property_type: 'House',
+      year_built: 1962,
+      features: ['Garage'],
+      created_at: submittedAt,
+      submitted_at: submittedAt,
+      decided_at: status === 'pending_verification' ? null : submittedAt,
+      decision_reason: status === 'rejected' ? 'The name differs' : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A rates notice on the claim's first place. @returns its id */
+export async function aClaimDocument(
+  { db, privateStorage }: { db: Db; privateStorage: Storage },
+  claimId: number,
+): Promise<number> {
+  const fileKey = `claim-${claimId}-${next()}`;
+  const content = Buffer.from('%PDF-1.7 rates');
+  await privateStorage.write(`${fileKey}/document`, content);
+  const { id } = await db
+    .insertInto('claim_documents')
+    .values({
+      claim_id: claimId,
+      place: 1,
+      document_type: 'rates_notice',
+      file_name: 'rates.pdf',
+      content_type: 'application/pdf',
+      size_bytes: content.length,
+      file_key: fileKey,
+      uploaded_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type InquiryWish = {
+  propertyId?: number;
+  unitOfPropertyId?: string;
+  ownerId?: number | null;
+  inquirerId: number;
+  inquiryType?: EnquiryType;
+  contactDetails?: string;
+};
+
+/** An enquiry that waits for its answer. @returns its id */
+export async function anInquiry(db: Db, wish: InquiryWish): Promise<number> {
+  const { inquiryType = 'contact', ownerId = null, contactDetails = 'asker@sway.example' } = wish;
+  const { id } = await db
+    .insertInto('property_inquiries')
+    .values({
+      property_id: wish.propertyId ?? null,
+      unit_of_property_id: wish.unitOfPropertyId ?? null,
+      owner_id: ownerId,
+      home: 'Villa on a lane',
+      inquirer_id: wish.inquirerId,
+      inquiry_type: inquiryType,
+      message: 'Is it sunny in winter?',
+      contact_details: contactDetails,
+      viewing_preference: '[]',
+      created_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Something that somebody was told of and has not read. @returns its id */
+export async function aNotification(db: Db, userId: number): Promise<number> {
+  const news = { kind: 'home_hidden', propertyId: 1, title: `Villa ${next()}` } satisfies News;
+  const { id } = await db
+    .insertInto('notifications')
+    .values({ user_id: userId, kind: news.kind, facts: JSON.stringify(news), created_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }

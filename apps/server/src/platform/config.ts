@@ -44,6 +44,8 @@ export type Config = {
   /** Absolute. Holds the embedded database and the media. */
   dataDir: string;
   mediaDir: string;
+  /** Documents that are not for everybody. */
+  privateDir: string;
   /** Where files lie while they are received and processed, on this machine. */
   uploadsDir: string;
   /** The bucket that media are kept in; the folder `mediaDir` when null. */
@@ -83,6 +85,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: data.DATABASE_URL,
     dataDir,
     mediaDir: join(dataDir, 'media'),
+    privateDir: join(dataDir, 'private'),
     uploadsDir: join(dataDir, 'uploads'),
     s3: data.S3_BUCKET
       ? {

@@ -6,6 +6,7 @@ import { databaseJobs } from './jobs.ts';
 import { smtpMailer } from './mailer.ts';
 import { boundedPasswords } from './passwords.ts';
 import type { Platform } from './platform.ts';
+import { folderStorage } from './storage.ts';
 import { openStorage } from './open-storage.ts';
 import { pictureWorkers } from './pictures/pictures.ts';
 import { databaseSignals } from './realtime/signals.ts';
@@ -31,6 +32,7 @@ export async function openPlatform(
     pictures,
     storage,
     signals: databaseSignals(database),
+    privateStorage: folderStorage(config.privateDir),
     async close() {
       await jobs.stop();
       pictures.close();

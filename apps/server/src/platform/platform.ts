@@ -17,7 +17,10 @@ export type Platform = {
   /** Absent where no mail server is set. */
   mailer: Mailer | null;
   passwords: Passwords;
+  /** What everybody may see: pictures and videos. */
   pictures: Pictures;
   signals: Signals;
   storage: Storage;
+  /** What is served to those alone whom a service has let through; no path of the site leads into it. */
+  privateStorage: Storage;
 };

@@ -30,6 +30,10 @@ export const routes: RouteObject[] = [
             wide: true,
           }),
           {
+            path: '/address/:id',
+            lazy: async () => ({ Component: (await import('./pages/address.tsx')).AddressPage }),
+          },
+          {
             path: '/linz/:unitId',
             lazy: async () => ({ Component: (await import('./pages/record.tsx')).RecordPage }),
           },
@@ -66,6 +70,7 @@ export const routes: RouteObject[] = [
             'verifyEmail',
             async () => (await import('#features/accounts/password/verify-email-page.tsx')).VerifyEmailPage,
           ),
+          page('myProperties', async () => (await import('./pages/my-properties.tsx')).MyPropertiesPage),
           page('profile', async () => (await import('./pages/profile.tsx')).ProfilePage),
           page('messages', async () => (await import('./pages/messages.tsx')).MessagesPage, { wide: true }),
           page('myProperties', async () => (await import('./pages/my-properties.tsx')).MyPropertiesPage),

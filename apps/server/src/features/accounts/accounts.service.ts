@@ -12,7 +12,7 @@ import { sendVerification } from './email-verification.ts';
 import { endSessionsOf } from './sessions.repo.ts';
 import { withUniqueUsers } from './unique-violation.ts';
 import { presentUser } from './user-presenter.ts';
-import { anonymizeUser, changeUser, findUser, lockAdmins, lockUser } from './users.repo.ts';
+import { anonymizeUser, changeUser, findUser, lockAdmins, lockUser, promoteBuyer } from './users.repo.ts';
 import type { UserChanges } from './users.repo.ts';
 
 /** A user as others see them, open to everybody. @throws AppError not_found */
@@ -111,6 +111,17 @@ export async function eraseUser(tx: Db, userId: number, at: Date): Promise<void>
   requireAnotherAdmin(adminIds, userId);
   await endSessionsOf(tx, userId);
   await anonymizeUser(tx, userId, at);
+}
+
+/**
+ * A buyer who lists or claims a home becomes an owner (D10). Sessions go on: nobody gains what the change of type would have
+ * to be guarded against, and the person is in the middle of something.
+ * @returns the user's name and e-mail address.
+ */
+export async function becomeOwner(tx: Db, userId: number): Promise<{ name: string; email: string }> {
+  const user = await promoteBuyer(tx, userId);
+  if (!user) throw notFound('User not found');
+  return user;
 }
 
 /** There is always an admin (D13). */

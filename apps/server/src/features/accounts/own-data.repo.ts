@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
 /** The files of one's own: the avatar and the pictures of one's listings, by key and kind. */
@@ -40,6 +41,18 @@ export function findListingsOf(db: Db, userId: number) {
     ])
     .orderBy('id')
     .execute();
+}
+
+/** One's own claims with the names of their documents, as they stand in the books. */
+export async function findClaimsOf(db: Db, userId: number): Promise<Record<string, unknown>[]> {
+  const { rows } = await sql<{ claim: Record<string, unknown> }>`
+    select to_jsonb(c) - 'decided_by' || jsonb_build_object('address', a.full_address, 'documents',
+      (select coalesce(jsonb_agg(jsonb_build_object('file_name', d.file_name, 'document_type', d.document_type,
+        'size_bytes', d.size_bytes, 'uploaded_at', d.uploaded_at) order by d.id), '[]')
+        from claim_documents d where d.claim_id = c.id)) as claim
+    from property_claims c join addresses a on a.address_id = c.address_id
+    where c.user_id = ${userId} order by c.id`.execute(db);
+  return rows.map(row => row.claim);
 }
 
 /** What one has written, oldest first. */

@@ -6,7 +6,7 @@ import type { SignedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { eraseUser } from './accounts.service.ts';
 import { getOwnUser } from './auth.service.ts';
-import { findListingsOf, findMediaOf, findMessagesBy } from './own-data.repo.ts';
+import { findClaimsOf, findListingsOf, findMediaOf, findMessagesBy } from './own-data.repo.ts';
 import { requireOwnPassword } from './passwords.service.ts';
 import { listOwnSessions } from './sessions.service.ts';
 
@@ -17,10 +17,11 @@ export async function exportOwnData(
 ): Promise<CallOutput<typeof exportAccount>> {
   const { id } = authorize(actor, 'account.use');
   const { db, config, clock } = platform;
-  const [user, sessions, listings, media, messages] = await Promise.all([
+  const [user, sessions, listings, claims, media, messages] = await Promise.all([
     getOwnUser(platform, actor),
     listOwnSessions(platform, actor),
     findListingsOf(db, id),
+    findClaimsOf(db, id),
     findMediaOf(db, id),
     findMessagesBy(db, id),
   ]);
@@ -29,6 +30,7 @@ export async function exportOwnData(
     user,
     sessions: sessions.map(({ createdAt, lastSeenAt, browser }) => ({ createdAt, lastSeenAt, browser })),
     listings: listings.map(listing => ({ ...listing, created_at: listing.created_at.toISOString() })),
+    claims,
     media: media.map(({ key, kind }) => config.baseUrl + (kind === 'image' ? imageUrl(key) : videoUrl(key))),
     messages: messages.map(message => ({
       conversationId: message.conversation_id,

@@ -61,6 +61,21 @@ export function lockUser(tx: Db, userId: number) {
     .executeTakeFirst();
 }
 
+/**
+ * Makes a buyer an owner; others stay what they are. The row is locked until the transaction ends, against being deleted
+ * and against other changes, but not against being referred to.
+ */
+export async function promoteBuyer(
+  tx: Db,
+  userId: number,
+): Promise<{ name: string; email: string } | undefined> {
+  const { rows } = await sql<{ name: string; email: string }>`
+    update users set user_type = case when user_type = 'buyer' then 'owner' else user_type end
+    where id = ${userId} and deleted_at is null
+    returning name, email`.execute(tx);
+  return rows[0];
+}
+
 export type UserChanges = {
   name?: string;
   email?: string;
@@ -75,12 +90,6 @@ export type UserChanges = {
 export async function changeUser(db: Db, userId: number, changes: UserChanges): Promise<void> {
   if (Object.keys(changes).length === 0) return;
   await db.updateTable('users').set(changes).where('id', '=', userId).execute();
-}
-
-/** Makes a buyer an owner, who lists or claims a home (D10); others stay what they are. Locks the row either way. */
-export async function becomeOwner(tx: Db, userId: number): Promise<void> {
-  const user = await lockUser(tx, userId);
-  if (user?.user_type === 'buyer') await changeUser(tx, userId, { user_type: 'owner' });
 }
 
 export type NewUser = {
@@ -113,6 +122,7 @@ const PERSONAL_TABLES = [
   'agents',
   'outbox',
   'watchlist',
+  'property_claims',
   'notifications',
   'notification_settings',
 ] as const;

@@ -36,6 +36,11 @@ export async function getRegisteredAddress(db: Db, addressId: number): Promise<A
   return presentAddress(row);
 }
 
+/** Whether the register has an address of this id. */
+export async function addressExists(db: Db, addressId: number): Promise<boolean> {
+  return (await findAddress(db, addressId)) !== undefined;
+}
+
 function presentAddress(row: AddressRow): Address {
   return {
     id: row.address_id,

@@ -9,6 +9,8 @@ export type AuditedAction =
   | 'property.deactivate'
   | 'agent.approve'
   | 'agent.reject'
+  | 'claim.verify'
+  | 'claim.reject'
   | 'conversation.read'
   | 'admin.create';
 

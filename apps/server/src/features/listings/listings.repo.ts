@@ -66,3 +66,12 @@ export async function findListingsById(
     order by p.id desc`.execute(db);
   return rows;
 }
+
+/** The active listings of one address, newest first. */
+export async function findListingsAt(db: Db, addressId: number, limit: number): Promise<ListingRow[]> {
+  const { rows } = await sql<ListingRow>`
+    select ${COLUMNS}, files.media from properties p ${MEDIA}
+    where p.address_id = ${addressId} and p.is_active
+    order by p.id desc limit ${limit}`.execute(db);
+  return rows;
+}

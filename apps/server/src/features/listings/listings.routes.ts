@@ -1,5 +1,6 @@
 import {
   getProperty,
+  listAddressListings,
   listOwnerProperties,
   listProperties,
   searchProperties,
@@ -11,7 +12,13 @@ import type { Platform } from '#platform/platform.ts';
 import { currentListings } from './current-listings.ts';
 import { ownListingRoutes } from './own/own-listings.routes.ts';
 import { watchlistRoutes } from './saved/watchlist.routes.ts';
-import { getListing, listListingsOfOwner, searchListings, summarize } from './listings.service.ts';
+import {
+  getListing,
+  listListingsAt,
+  listListingsOfOwner,
+  searchListings,
+  summarize,
+} from './listings.service.ts';
 
 export function listingRoutes(app: FastifyInstance, platform: Platform): void {
   const { db } = platform;
@@ -24,6 +31,7 @@ export function listingRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, summarizeProperties, ({ query }) => summarize(db, query));
   serve(app, getProperty, ({ params }) => getListing(db, params.id));
   serve(app, listOwnerProperties, ({ params, query }) => listListingsOfOwner(db, params.userId, query));
+  serve(app, listAddressListings, ({ params }) => listListingsAt(db, params.id));
 }
 
 type WithoutNulls<T> = { [K in keyof T]: Exclude<T[K], null> };

@@ -1,13 +1,14 @@
 import type { Property, PropertyDetail, PropertySummary } from '@sway/contract/properties';
 import type { PropertyOrder } from '@sway/domain/listing-rules';
 import { requireUser } from '#features/accounts/index.ts';
+import { addressExists } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Paged } from '#platform/http/serve.ts';
 import { currentListings } from './current-listings.ts';
 import { decodeCursor, encodeCursor } from './listing-cursor.ts';
 import { presentListing, presentListingDetail } from './listing-presenter.ts';
-import { findActiveListings, findListing, findListingsById } from './listings.repo.ts';
+import { findActiveListings, findListing, findListingsAt, findListingsById } from './listings.repo.ts';
 import type { ListingCriteria } from './search-index/conditions.ts';
 import { findPage, sumUpMatching } from './search-index/find-page.ts';
 import { remembered } from './search-index/remembered.ts';
@@ -40,6 +41,15 @@ export async function searchListings(
 export async function listListingsOfOwner(db: Db, ownerId: number, page: Omit<PageWish, 'order'>) {
   await requireUser(db, ownerId);
   return searchListings(db, { ownerId }, { ...page, order: 'newest' });
+}
+
+/** More than one home has owners who list it. */
+const MOST_LISTINGS_AT_AN_ADDRESS = 20;
+
+/** The active listings of an address, open to everybody. @throws AppError not_found when there is no such address. */
+export async function listListingsAt(db: Db, addressId: number): Promise<Property[]> {
+  if (!(await addressExists(db, addressId))) throw notFound('Address not found');
+  return (await findListingsAt(db, addressId, MOST_LISTINGS_AT_AN_ADDRESS)).map(presentListing);
 }
 
 /** How many listings match, of how many, and the box that holds them. */

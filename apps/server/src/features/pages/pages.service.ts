@@ -1,5 +1,7 @@
-import { PAGES } from '@sway/contract/pages';
+import { addressDescription, addressPath, PAGES } from '@sway/contract/pages';
+import type { Address } from '@sway/contract/addresses';
 import type { PageMeta } from '@sway/contract/pages';
+import { getRegisteredAddress } from '#features/addresses/index.ts';
 import { getListing } from '#features/listings/index.ts';
 import { getCombinedRecord } from '#features/records/index.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -9,6 +11,7 @@ import { propertyHead } from './property-head.ts';
 import { recordHead } from './record-head.ts';
 
 const PAGES_BY_PATH = new Map<string, PageMeta>(Object.values(PAGES).map(page => [page.path, page]));
+const ADDRESS_PATH = /^\/address\/(\d{1,15})$/;
 const PROPERTY_PATH = /^\/property\/(\d{1,15})$/;
 const RECORD_PATH = /^\/linz\/([^/]{1,192})$/;
 
@@ -29,12 +32,12 @@ export async function resolvePage(db: Db, baseUrl: string, path: string): Promis
     return head ? { status: 200, head } : notThere('404 Page Not Found', imageUrl);
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found')
-      return notThere('Property Not Found', imageUrl);
+      return notThere(ADDRESS_PATH.test(trimmed) ? 'Address Not Found' : 'Property Not Found', imageUrl);
     throw error;
   }
 }
 
-/** The head of a listing's or a record's page; null where the path is neither's. @throws AppError not_found */
+/** The head of a listing's, an address's or a record's page; null where the path is none of theirs. @throws AppError not_found */
 async function headOfPlace(
   db: Db,
   baseUrl: string,
@@ -44,9 +47,21 @@ async function headOfPlace(
   const propertyId = PROPERTY_PATH.exec(path)?.[1];
   if (propertyId !== undefined)
     return propertyHead(await getListing(db, Number(propertyId)), baseUrl, imageUrl);
+  const addressId = ADDRESS_PATH.exec(path)?.[1];
+  if (addressId !== undefined)
+    return addressHead(await getRegisteredAddress(db, Number(addressId)), baseUrl, imageUrl);
   const recordId = decoded(RECORD_PATH.exec(path)?.[1]);
   if (recordId !== null) return recordHead(await getCombinedRecord(db, recordId), baseUrl, imageUrl);
   return null;
+}
+
+function addressHead({ id, fullAddress }: Address, baseUrl: string, imageUrl: string): PageHead {
+  return {
+    title: fullAddress,
+    description: addressDescription(fullAddress),
+    url: baseUrl + addressPath(id),
+    imageUrl,
+  };
 }
 
 /** Null for what holds what no id can. That it is whole, the HTTP server has seen to. */

@@ -1,3 +1,4 @@
+import type { ClaimStatus, DocumentType, OwnershipType } from '@sway/domain/claim-rules';
 import type { ConversationRole } from '@sway/domain/conversation-rules';
 import type { ContactMethod, EnquiryStatus, EnquiryType, ViewingWish } from '@sway/domain/enquiry-rules';
 import type { News, NotificationKind } from '@sway/domain/notification-kinds';
@@ -349,6 +350,47 @@ type ViewSaltsTable = {
   salt: string;
 };
 
+type PropertyClaimsTable = {
+  id: Generated<number>;
+  address_id: number;
+  user_id: number;
+  ownership_type: OwnershipType;
+  status: Generated<ClaimStatus>;
+  verification_method: string;
+  contact_name: string;
+  contact_email: string;
+  contact_phone: string | null;
+  notes: string;
+  sway_price: Money | null;
+  description: string | null;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  floor_area: number | null;
+  property_type: PropertyType | null;
+  year_built: number | null;
+  features: string[];
+  created_at: Timestamp;
+  submitted_at: Timestamp;
+  submissions: Generated<number>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision_reason: string | null;
+};
+
+type ClaimDocumentsTable = {
+  id: GeneratedAlways<number>;
+  claim_id: number;
+  place: number;
+  document_type: DocumentType;
+  file_name: string;
+  content_type: string;
+  size_bytes: number;
+  file_key: string;
+  uploaded_at: Timestamp;
+};
+
+type DiscardedDocumentsTable = { file_key: string; delete_after: ColumnType<Date, Date | undefined, Date> };
+
 /** Every table, typed as Kysely reads it. The migrations are what makes them so. */
 type PropertyInquiriesTable = {
   id: GeneratedAlways<number>;
@@ -422,6 +464,9 @@ export type Tables = {
   watchlist: WatchlistTable;
   property_views: PropertyViewsTable;
   view_salts: ViewSaltsTable;
+  property_claims: PropertyClaimsTable;
+  claim_documents: ClaimDocumentsTable;
+  discarded_documents: DiscardedDocumentsTable;
   upload_counts: UploadCountsTable;
   property_inquiries: PropertyInquiriesTable;
   notifications: NotificationsTable;

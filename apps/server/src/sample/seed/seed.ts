@@ -22,6 +22,7 @@ import {
   insertPropertyMedia,
   insertPriceChanges,
   insertRecords,
+  insertVerifiedClaims,
   lockSeeding,
 } from './sample.repo.ts';
 
@@ -63,6 +64,7 @@ export async function seedSample(db: Db, storage: Storage): Promise<SeedReport |
     await insertAddresses(tx, sample.addresses, ({ id }) => unitOfProperty.get(id) ?? null);
     await settleRegister(tx);
     const ids = await insertListings(tx, sample.listings, { owner, unitOfProperty });
+    await insertVerifiedClaims(tx);
     await insertPriceChanges(tx, datedPrices(sample.listings, ids));
     const conversations = writeConversations(sample.listings);
     await insertConversations(tx, conversations, { person: owner, listings: ids });

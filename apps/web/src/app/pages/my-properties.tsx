@@ -1,10 +1,12 @@
 import { useSearchParams } from 'react-router';
+import { useOwnClaims } from '#features/claims/api/use-own-claims.ts';
+import { OwnClaims } from '#features/claims/own/own-claims.tsx';
 import { useOwnSummary } from '#features/listings/api/use-own-listings.ts';
 import { MyListings } from '#features/listings/own/my-listings.tsx';
 import { SignedInOnly } from '#shared/session/signed-in-only.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
 
-/** /my-properties (§2): what one lists, and what one claims. */
+/** /my-properties (§2): the homes that one lists, and the addresses that one claims. */
 export function MyPropertiesPage() {
   return (
     <SignedInOnly message="Please log in to view your properties.">
@@ -17,11 +19,17 @@ export function MyPropertiesPage() {
 function MyProperties() {
   const [search, setSearch] = useSearchParams();
   const summary = useOwnSummary();
+  const claims = useOwnClaims();
   const tabs = [
     {
       value: 'listings',
       label: summary.data ? `My Listings (${summary.data.total})` : 'My Listings',
       content: <MyListings />,
+    },
+    {
+      value: 'claims',
+      label: claims.data ? `Property Claims (${claims.data.length})` : 'Property Claims',
+      content: <OwnClaims />,
     },
   ] as const;
   const chosen = tabs.find(({ value }) => value === search.get('tab')) ?? tabs[0];

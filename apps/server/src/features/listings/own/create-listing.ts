@@ -10,6 +10,7 @@ import {
   findByCreationKey,
   insertListing,
   insertPriceChange,
+  isVerifiedOwner,
   replaceMedia,
 } from './own-listings.repo.ts';
 
@@ -20,7 +21,6 @@ export type NewListing = ListingState & {
   addressId: number;
   /** Files in their order, pictures first; the first picture is the cover. */
   mediaIds?: readonly number[];
-  isVerified?: boolean;
   /** The same key twice is the same listing. */
   creationKey?: string | null | undefined;
 };
@@ -50,7 +50,13 @@ export async function createListing(
   }
   const at = clock();
   const avmPrice = estimateOf(listing, home.city);
-  const birth = { id: listing.id, ownerId, creationKey, isVerified: listing.isVerified ?? false, at };
+  const birth = {
+    id: listing.id,
+    ownerId,
+    creationKey,
+    isVerified: await isVerifiedOwner(tx, ownerId, home.addressId),
+    at,
+  };
   const listingId = await insertListing(tx, listing, home, avmPrice, birth);
   await insertPriceChange(tx, { listingId, price: listing.swayPrice, note: null, at });
   await replaceMedia(tx, listingId, listing.mediaIds ?? []);

@@ -41,6 +41,19 @@ export async function findByAddress(tx: Db, ownerId: number, addressId: number):
   return row?.id;
 }
 
+/** Whether somebody has shown that they own the home at an address: what they list there counts as verified (D20). */
+export async function isVerifiedOwner(tx: Db, userId: number, addressId: number): Promise<boolean> {
+  const claim = await tx
+    .selectFrom('property_claims')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('address_id', '=', addressId)
+    .where('ownership_type', '=', 'owner')
+    .where('status', '=', 'verified')
+    .executeTakeFirst();
+  return claim !== undefined;
+}
+
 /** The columns that say what a listing is and where it stands. */
 function columnsOf(listing: ListingState, home: HomeAddress, avmPrice: number | null) {
   return {

@@ -8,6 +8,8 @@ const DEEDS: Record<string, string> = {
   'property.deactivate': 'Deactivated',
   'agent.approve': 'Approved the licence of',
   'agent.reject': 'Rejected the licence of',
+  'claim.verify': 'Verified',
+  'claim.reject': 'Rejected',
   'conversation.read': 'Read',
   'admin.create': 'Created the admin account of',
 };
@@ -21,6 +23,8 @@ const DETAIL_NAMES: Record<string, string> = {
   fields: 'Changed',
   userType: 'New type',
   username: 'Username',
+  address: 'Address',
+  claimant: 'Claimant',
 };
 
 const FIELD_NAMES: Record<string, string> = { email: 'e-mail', userType: 'user type' };

@@ -1,4 +1,4 @@
-import { BadgeCheck, House, MessagesSquare, ScrollText, Users } from 'lucide-react';
+import { BadgeCheck, House, MessagesSquare, ScrollText, Stamp, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { useEffect, useRef } from 'react';
@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import { useMediaQuery } from '#shared/hooks/use-media-query.ts';
 import { AgentsTab } from '../agents/agents-tab.tsx';
 import { AuditTab } from '../audit/audit-tab.tsx';
+import { ClaimsTab } from '../claims/claims-tab.tsx';
 import { ChatsTab } from '../chats/chats-tab.tsx';
 import { PropertiesTab } from '../properties/properties-tab.tsx';
 import { UsersTab } from '../users/users-tab.tsx';
@@ -16,6 +17,7 @@ import type { AdminTab } from './use-admin-view.ts';
 const TABS: Record<AdminTab, { label: string; Icon: LucideIcon; Panel: ComponentType }> = {
   users: { label: 'Users', Icon: Users, Panel: UsersTab },
   properties: { label: 'Properties', Icon: House, Panel: PropertiesTab },
+  claims: { label: 'Claims', Icon: Stamp, Panel: ClaimsTab },
   chats: { label: 'Chat monitoring', Icon: MessagesSquare, Panel: ChatsTab },
   agents: { label: 'Agents', Icon: BadgeCheck, Panel: AgentsTab },
   audit: { label: 'Audit log', Icon: ScrollText, Panel: AuditTab },

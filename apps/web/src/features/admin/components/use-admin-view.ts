@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-export const ADMIN_TABS = ['users', 'properties', 'chats', 'agents', 'audit'] as const;
+export const ADMIN_TABS = ['users', 'properties', 'claims', 'chats', 'agents', 'audit'] as const;
 
 export type AdminTab = (typeof ADMIN_TABS)[number];
 

@@ -2,10 +2,11 @@ import { getRecord } from '@sway/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 
-/** One official record with its boundary, valuation, addresses and listing. */
-export function useRecord(id: string) {
+/** One official record with its boundary, valuation, addresses and listing; nothing is asked for while there is no id. */
+export function useRecord(id: string | null) {
   return useQuery({
     queryKey: ['records', id],
-    queryFn: ({ signal }) => request(getRecord, { params: { unitOfPropertyId: id } }, signal),
+    queryFn: ({ signal }) => request(getRecord, { params: { unitOfPropertyId: id! } }, signal),
+    enabled: id !== null,
   });
 }

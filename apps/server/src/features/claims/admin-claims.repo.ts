@@ -1,0 +1,108 @@
+import type { ClaimQueue } from '@sway/contract/admin-claims';
+import { foldForSearch } from '@sway/domain/search-text';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+import { containsPattern } from '#platform/database/patterns.ts';
+import type { AdminClaimRow } from './claim-rows.ts';
+import { CLAIM_COLUMNS, CLAIM_JOINS } from './claims.repo.ts';
+
+/** Where a page of the queue ended: the moment it is ordered by, and the id that breaks ties. */
+export type QueueCursor = { at: string; id: number };
+
+export type QueueWish = {
+  queue: ClaimQueue;
+  search?: string | undefined;
+  limit: number;
+  after: QueueCursor | null;
+};
+
+/** Another person's claim that stands against `c` (domain: isRival). */
+const IS_RIVAL = sql`r.address_id = c.address_id and r.id <> c.id
+  and r.ownership_type <> 'tenant' and r.status <> 'rejected'`;
+
+const QUEUES: Record<
+  ClaimQueue,
+  { condition: RawBuilder<unknown>; moment: RawBuilder<unknown>; isNewestFirst: boolean }
+> = {
+  waiting: {
+    condition: sql`c.status = 'pending_verification'`,
+    moment: sql`c.submitted_at`,
+    isNewestFirst: false,
+  },
+  disputed: {
+    condition: sql`c.status = 'pending_verification' and c.ownership_type <> 'tenant'
+      and exists (select from property_claims r where ${IS_RIVAL})`,
+    moment: sql`c.submitted_at`,
+    isNewestFirst: false,
+  },
+  decided: { condition: sql`c.decided_at is not null`, moment: sql`c.decided_at`, isNewestFirst: true },
+};
+
+function inQueue({ queue, search }: Pick<QueueWish, 'queue' | 'search'>) {
+  const text = search
+    ? sql`and (fold_for_search(a.full_address) like ${containsPattern(foldForSearch(search))}
+        or fold_for_search(u.name) like ${containsPattern(foldForSearch(search))})`
+    : sql``;
+  return sql`from property_claims c join addresses a on a.address_id = c.address_id join users u on u.id = c.user_id
+    where ${QUEUES[queue].condition} ${text}`;
+}
+
+/** One page of a queue in its order, one row longer than asked for where there is more. */
+export async function findQueue(db: Db, { limit, after, ...wish }: QueueWish): Promise<AdminClaimRow[]> {
+  const { moment, isNewestFirst } = QUEUES[wish.queue];
+  const direction = isNewestFirst ? sql`desc` : sql`asc`;
+  const beyond = after
+    ? sql`and (${moment}, c.id) ${isNewestFirst ? sql`<` : sql`>`} (${after.at}::timestamptz, ${after.id}::bigint)`
+    : sql``;
+  return selectForAdmins(
+    db,
+    sql`select c.id ${inQueue(wish)} ${beyond} order by ${moment} ${direction}, c.id ${direction} limit ${limit + 1}`,
+    sql`order by ${moment} ${direction}, c.id ${direction}`,
+  );
+}
+
+export async function countQueue(db: Db, wish: Pick<QueueWish, 'queue' | 'search'>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count ${inQueue(wish)}`.execute(db);
+  return rows[0]!.count;
+}
+
+export async function findForAdmins(db: Db, claimId: number): Promise<AdminClaimRow | undefined> {
+  return (await selectForAdmins(db, sql`select ${claimId}::bigint as id`, sql``))[0];
+}
+
+/** Claims with claimant, record and rivals, gathered only for the ids that a page keeps. */
+async function selectForAdmins(
+  db: Db,
+  ids: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): Promise<AdminClaimRow[]> {
+  const { rows } = await sql<AdminClaimRow>`
+    select ${CLAIM_COLUMNS}, a.suburb_locality, a.town_city, a.territorial_authority,
+      st_x(a.position) as longitude, st_y(a.position) as latitude,
+      json_build_object('id', u.id, 'name', u.name, 'avatar_key', avatar.key, 'email', u.email,
+        'email_verified', u.email_verified_at is not null, 'created_at', u.created_at) as claimant,
+      case when b.unit_of_property_id is not null then json_build_object(
+        'unit_of_property_id', b.unit_of_property_id, 'property_name', b.property_name,
+        'legal_description', v.legal_description, 'property_category', v.property_category, 'bedrooms', v.bedrooms,
+        'floor_area_m2', v.floor_area_m2, 'land_area_ha', v.land_area_ha, 'capital_value', v.capital_value) end as record,
+      case when c.ownership_type = 'tenant' then '[]' else coalesce(others.rivals, '[]') end as rivals,
+      decider.name as decided_by_name
+    from (${ids}) page join property_claims c on c.id = page.id
+    ${CLAIM_JOINS}
+    join users u on u.id = c.user_id
+    left join media avatar on avatar.id = u.avatar_media_id
+    left join users decider on decider.id = c.decided_by
+    left join property_boundaries b on b.unit_of_property_id = a.unit_of_property_id
+    left join valuations v on v.unit_of_property_id = a.unit_of_property_id
+    left join lateral (
+      select json_agg(rival order by rival.id) as rivals from (
+        select r.id, ru.name, r.ownership_type, r.status, r.submitted_at,
+          (select count(*) from claim_documents d where d.claim_id = r.id) as document_count
+        from property_claims r join users ru on ru.id = r.user_id
+        where ${IS_RIVAL} order by r.id limit 20
+      ) rival
+    ) others on true
+    ${order}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,102 @@
+import type { AdminClaim, decideClaim, listAdminClaims } from '@sway/contract/admin-claims';
+import type { CallInput } from '@sway/contract/call';
+import { nextClaimStatus, takesAddress } from '@sway/domain/claim-rules';
+import type { Actor } from '@sway/domain/permissions';
+import { writeAudit } from '#features/audit/index.ts';
+import { verifyListingsOf } from '#features/listings/index.ts';
+import { passOnEnquiries } from '#features/inquiries/index.ts';
+import { authorize } from '#platform/authorize.ts';
+import { badInput, conflict, notFound } from '#platform/errors.ts';
+import type { Paged } from '#platform/http/serve.ts';
+import type { Platform } from '#platform/platform.ts';
+import { countQueue, findForAdmins, findQueue } from './admin-claims.repo.ts';
+import type { QueueCursor } from './admin-claims.repo.ts';
+import { tellClaimant } from './claim-letters.ts';
+import { presentAdminClaim } from './claim-presenter.ts';
+import type { AdminClaimRow } from './claim-rows.ts';
+import { changeClaim, hasVerifiedOwner, lockClaim } from './claims.repo.ts';
+
+/** The queue: oldest first, so that nobody waits longer than those before them; decided ones latest first. */
+export async function listQueue(
+  { db }: Platform,
+  actor: Actor | null,
+  { limit, cursor, ...wish }: CallInput<typeof listAdminClaims>['query'],
+): Promise<Paged<AdminClaim[]>> {
+  authorize(actor, 'admin.use');
+  const after = decodeCursor(cursor);
+  const [rows, total] = await Promise.all([findQueue(db, { ...wish, limit, after }), countQueue(db, wish)]);
+  const kept = rows.slice(0, limit);
+  const last = rows.length > limit ? kept.at(-1) : undefined;
+  return {
+    items: kept.map(presentAdminClaim),
+    total,
+    nextCursor: last ? encodeCursor(last, wish.queue) : null,
+  };
+}
+
+/**
+ * Verifies or rejects a claim (D16, D18): state, audit, letter and the standing of what the claimant has listed there, in
+ * one transaction.
+ * @throws AppError conflict when it was decided before, or somebody else is the verified owner; bad_input for a rejection
+ * without a reason.
+ */
+export async function decideOnClaim(
+  platform: Platform,
+  actor: Actor | null,
+  claimId: number,
+  { status: wanted, reason }: CallInput<typeof decideClaim>['body'],
+): Promise<AdminClaim> {
+  const { id: actorId } = authorize(actor, 'admin.use');
+  const verifies = wanted === 'verified';
+  if (!verifies && !reason) throw badInput('reason', 'Say why, so that the claimant can mend it');
+  const now = platform.clock();
+  return platform.db.transaction().execute(async tx => {
+    const claim = await lockClaim(tx, claimId);
+    if (!claim) throw notFound('Claim not found');
+    const status = nextClaimStatus(claim.status, verifies ? 'verify' : 'reject');
+    if (!status) throw conflict('This claim has been decided already');
+    const takes = takesAddress({ status, ownershipType: claim.ownership_type });
+    if (takes && (await hasVerifiedOwner(tx, claim.address_id)))
+      throw conflict('This address already has a verified owner');
+    const note = reason || null;
+    await changeClaim(tx, claimId, { status, decided_at: now, decided_by: actorId, decision_reason: note });
+    if (takes) {
+      await verifyListingsOf(tx, claim);
+      await passOnEnquiries(platform, tx, claim);
+    }
+    await writeAudit(tx, {
+      actorId,
+      action: verifies ? 'claim.verify' : 'claim.reject',
+      subject: `claim ${claimId}`,
+      detail: { address: claim.full_address, claimant: `user ${claim.user_id}` },
+      ...(note ? { reason: note.slice(0, MOST_AUDITED_CHARACTERS) } : {}),
+      at: now,
+    });
+    await tellClaimant(
+      platform,
+      tx,
+      claim,
+      verifies ? { kind: 'verified', note } : { kind: 'rejected', note: note! },
+    );
+    const row = await findForAdmins(tx, claimId);
+    if (!row) throw notFound('Claim not found');
+    return presentAdminClaim(row);
+  });
+}
+
+/** What the audit log takes of a reason; the claim keeps the whole. */
+const MOST_AUDITED_CHARACTERS = 300;
+
+function encodeCursor(row: AdminClaimRow, queue: string): string {
+  const moment = queue === 'decided' ? row.decided_at! : row.submitted_at;
+  return `${moment.getTime()}-${row.id}`;
+}
+
+/** @throws AppError bad_input when it is no cursor of the queue. */
+function decodeCursor(cursor: string | undefined): QueueCursor | null {
+  if (cursor === undefined) return null;
+  const [, time, id] = /^(\d{1,15})-(\d{1,15})$/.exec(cursor) ?? [];
+  const at = new Date(Number(time));
+  if (!id || Number.isNaN(at.getTime())) throw badInput('cursor', 'Is not a cursor of this list');
+  return { at: at.toISOString(), id: Number(id) };
+}

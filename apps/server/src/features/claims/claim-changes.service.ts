@@ -1,0 +1,117 @@
+import type { Claim, ClaimDetails, updateClaim } from '@sway/contract/claims';
+import type { CallInput } from '@sway/contract/call';
+import { mayBePublic, mayNamePrice, nextClaimStatus } from '@sway/domain/claim-rules';
+import { parseClaimNotes } from '@sway/domain/claim-notes';
+import type { Actor } from '@sway/domain/permissions';
+import { hideListing, publishClaimedHome } from '#features/listings/index.ts';
+import { authorize } from '#platform/authorize.ts';
+import type { Db } from '#platform/database/database.ts';
+import { AppError, badInput, conflict, notFound } from '#platform/errors.ts';
+import type { Platform } from '#platform/platform.ts';
+import { changedColumns } from './claim-details.ts';
+import { tellClaimant } from './claim-letters.ts';
+import { presentClaim } from './claim-presenter.ts';
+import { changeClaim, hasVerifiedOwner, lockClaim } from './claims.repo.ts';
+import type { ClaimChange, LockedClaim } from './claims.repo.ts';
+import { ALREADY_CLAIMED, requireClaim } from './require-claim.ts';
+
+type Change = CallInput<typeof updateClaim>['body'];
+
+/**
+ * Changes one's own claim: its details, its standing (a rejected one is submitted again), and whether its home is public.
+ * What is asked for together happens together or not at all.
+ * @throws AppError forbidden for anybody but the claimant; conflict where the claim's state does not allow it; bad_input
+ * with every field at fault when the home lacks what a listing needs.
+ */
+export async function reviseClaim(
+  platform: Platform,
+  actor: Actor | null,
+  claimId: number,
+  { isPublicListing, claimStatus, ownershipType, notes, ...details }: Change,
+): Promise<Claim> {
+  authorize(actor, 'account.use');
+  return platform.db.transaction().execute(async tx => {
+    const claim = await lockClaim(tx, claimId);
+    if (!claim) throw notFound('Claim not found');
+    authorize(actor, 'claim.manage', claim.user_id);
+    const standing = { ...claim, ownership_type: ownershipType ?? claim.ownership_type };
+    await changeClaim(tx, claimId, {
+      ...identityChange(claim, standing.ownership_type, notes),
+      ...(await detailsChange(tx, standing, details)),
+      ...(claimStatus ? await resubmission(tx, claim, platform.clock()) : {}),
+    });
+    if (claimStatus) await tellClaimant(platform, tx, claim, { kind: 'received' });
+    if (isPublicListing === true) await publish(platform, tx, claim);
+    if (isPublicListing === false) await hideListing(tx, claimId, platform.clock());
+    return presentClaim(await requireClaim(tx, claimId));
+  });
+}
+
+/** As what, and by whom, a home is claimed stands once it has been verified. */
+function identityChange(
+  claim: LockedClaim,
+  ownershipType: LockedClaim['ownership_type'],
+  notes?: string,
+): ClaimChange {
+  const changesType = ownershipType !== claim.ownership_type;
+  if (!changesType && notes === undefined) return {};
+  if (claim.status === 'verified')
+    throw conflict('Who claims a home, and as what, cannot be changed once verified');
+  return {
+    ...(changesType ? { ownership_type: ownershipType } : {}),
+    ...(changesType && ownershipType !== 'owner' ? { sway_price: null } : {}),
+    ...(notes === undefined ? {} : contactChange(notes)),
+  };
+}
+
+/** What notes do not tell stays as it was. */
+function contactChange(notes: string): ClaimChange {
+  const { fullName, email, phone } = parseClaimNotes(notes);
+  return {
+    notes,
+    contact_phone: phone,
+    ...(fullName ? { contact_name: fullName } : {}),
+    ...(email ? { contact_email: email } : {}),
+  };
+}
+
+/** Once there is a listing, that is where its home is described. */
+async function detailsChange(tx: Db, claim: LockedClaim, details: ClaimDetails): Promise<ClaimChange> {
+  const change = changedColumns(details);
+  if (Object.keys(change).length === 0) return {};
+  const { listing_id: listingId } = await requireClaim(tx, claim.id);
+  if (listingId !== null) throw conflict('This home has a listing: change its details there');
+  if (change.sway_price && !mayNamePrice({ status: claim.status, ownershipType: claim.ownership_type }))
+    throw badInput('swayPrice', 'Only the owner can name a Sway price');
+  return change;
+}
+
+async function resubmission(tx: Db, claim: LockedClaim, now: Date): Promise<ClaimChange> {
+  const status = nextClaimStatus(claim.status, 'resubmit');
+  if (!status) throw conflict('Only a rejected claim can be submitted again');
+  if (await hasVerifiedOwner(tx, claim.address_id)) throw conflict(ALREADY_CLAIMED);
+  const { submissions } = await requireClaim(tx, claim.id);
+  return {
+    status,
+    submitted_at: now,
+    submissions: submissions + 1,
+    decided_at: null,
+    decided_by: null,
+    decision_reason: null,
+  };
+}
+
+/** Makes the claim's home a listing, or shows the one that it has become (D15). */
+async function publish(platform: Platform, tx: Db, claim: LockedClaim): Promise<void> {
+  const { status, ownership_type: ownershipType } = claim;
+  if (!mayBePublic({ status, ownershipType }))
+    throw conflict('Only a verified claim as owner, agent or manager can be public');
+  const home = presentClaim(await requireClaim(tx, claim.id));
+  const { swayPrice, propertyType, missingForListing: missing } = home;
+  if (missing.length > 0 || swayPrice === null || propertyType === null) {
+    const message = `Before this home can be public: ${missing.map(need => need.message).join('; ')}`;
+    throw new AppError('bad_input', message, { issues: missing });
+  }
+  const outcome = await publishClaimedHome(platform, tx, { ...home, swayPrice, propertyType });
+  if (outcome === 'listed-otherwise') throw conflict('This home is listed already: hide that listing first');
+}

@@ -1,0 +1,73 @@
+import { CLAIM_LIMITS } from '@sway/domain/claim-rules';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import type { DocumentRow } from './claim-rows.ts';
+
+type NewDocument = Omit<Tables['claim_documents'], 'id' | 'place' | 'uploaded_at'> & { uploaded_at: Date };
+
+/**
+ * Books a document on the claim's first free place. The claim is to be locked.
+ * @returns its row, or undefined when every place is taken.
+ */
+export async function insertDocument(tx: Db, document: NewDocument): Promise<DocumentRow | undefined> {
+  const { rows } = await sql<DocumentRow>`
+    insert into claim_documents (claim_id, place, document_type, file_name, content_type, size_bytes, file_key, uploaded_at)
+    select ${document.claim_id}::bigint, free.place, ${document.document_type}, ${document.file_name}, ${document.content_type},
+      ${document.size_bytes}::int, ${document.file_key}, ${document.uploaded_at}::timestamptz
+    from generate_series(1, ${CLAIM_LIMITS.maxDocuments}::int) free (place)
+    where not exists (select from claim_documents d where d.claim_id = ${document.claim_id} and d.place = free.place)
+    order by free.place limit 1
+    returning id, claim_id, document_type, file_name, content_type, size_bytes, uploaded_at`.execute(tx);
+  return rows[0];
+}
+
+export type StoredDocument = { file_name: string; content_type: string; file_key: string; user_id: number };
+
+/** A document of the claim, with whose it is. */
+export function findDocument(
+  db: Db,
+  claimId: number,
+  documentId: number,
+): Promise<StoredDocument | undefined> {
+  return db
+    .selectFrom('claim_documents as d')
+    .innerJoin('property_claims as c', 'c.id', 'd.claim_id')
+    .select(['d.file_name', 'd.content_type', 'd.file_key', 'c.user_id'])
+    .where('d.id', '=', documentId)
+    .where('d.claim_id', '=', claimId)
+    .executeTakeFirst();
+}
+
+/** @returns whether there was such a document. */
+export async function removeDocument(tx: Db, claimId: number, documentId: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('claim_documents')
+    .where('id', '=', documentId)
+    .where('claim_id', '=', claimId)
+    .executeTakeFirst();
+  return numDeletedRows > 0;
+}
+
+/** Files that no row speaks of any more. */
+export async function findDiscarded(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('discarded_documents')
+    .select('file_key')
+    .where('delete_after', '<=', now)
+    .limit(limit)
+    .execute();
+  return rows.map(row => row.file_key);
+}
+
+export async function forgetDiscarded(db: Db, fileKeys: string[]): Promise<void> {
+  await db.deleteFrom('discarded_documents').where('file_key', 'in', fileKeys).execute();
+}
+
+/** Notes a file that is about to be written, so that it is found and deleted if its row never comes to be. */
+export async function noteForDiscarding(db: Db, fileKey: string, deleteAfter: Date): Promise<void> {
+  await db
+    .insertInto('discarded_documents')
+    .values({ file_key: fileKey, delete_after: deleteAfter })
+    .execute();
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { addClaimDocument, ClaimDocument } from '@sway/contract/claims';
+import type { CallInput } from '@sway/contract/call';
+import { CLAIM_LIMITS } from '@sway/domain/claim-rules';
+import type { Actor } from '@sway/domain/permissions';
+import { authorize } from '#platform/authorize.ts';
+import type { Db } from '#platform/database/database.ts';
+import { AppError, badInput, conflict, notFound } from '#platform/errors.ts';
+import type { Platform } from '#platform/platform.ts';
+import {
+  findDiscarded,
+  findDocument,
+  forgetDiscarded,
+  insertDocument,
+  noteForDiscarding,
+  removeDocument,
+} from './claim-documents.repo.ts';
+import { presentDocument } from './claim-presenter.ts';
+import { lockClaim } from './claims.repo.ts';
+import { kindOfDocument } from './document-kind.ts';
+import { requireClaim } from './require-claim.ts';
+
+/** Longer than any upload takes: after that a file without a row is litter. */
+const UPLOAD_GRACE_MS = 3_600_000;
+const SWEEP_SIZE = 100;
+
+/**
+ * Adds a document to one's own claim (D18). Its content decides what it is. It is there whole, file and row, or not at all.
+ * @throws AppError unsupported_media_type unless it is a PDF, JPEG or PNG; conflict beyond five, or once verified.
+ */
+export async function addDocument(
+  platform: Platform,
+  actor: Actor | null,
+  claimId: number,
+  { fileName, documentType }: CallInput<typeof addClaimDocument>['query'],
+  content: unknown,
+): Promise<ClaimDocument> {
+  authorize(actor, 'account.use');
+  const { db, privateStorage, clock } = platform;
+  await requireOwn(db, actor, claimId);
+  if (!Buffer.isBuffer(content) || content.length === 0) throw badInput('file', 'Choose a file');
+  const kind = kindOfDocument(content);
+  if (!kind) throw new AppError('unsupported_media_type', 'Only PDF, JPEG and PNG files can be added');
+  const fileKey = `claim-${claimId}-${randomUUID()}`;
+  await noteForDiscarding(db, fileKey, new Date(clock().getTime() + UPLOAD_GRACE_MS));
+  await privateStorage.write(nameOf(fileKey), content);
+  return db.transaction().execute(async tx => {
+    const claim = await lockOwnOpen(tx, actor, claimId);
+    const row = await insertDocument(tx, {
+      claim_id: claimId,
+      document_type: documentType,
+      file_name: fileName,
+      content_type: kind.contentType,
+      size_bytes: content.length,
+      file_key: fileKey,
+      uploaded_at: clock(),
+    });
+    if (!row) throw conflict(`A claim has at most ${CLAIM_LIMITS.maxDocuments} documents`);
+    await forgetDiscarded(tx, [fileKey]);
+    return presentDocument(row, { ...claim, decided_at: null, decided_by: null });
+  });
+}
+
+export type OpenedDocument = { fileName: string; contentType: string; sizeBytes: number; content: Readable };
+
+/** A document for its claimant or an admin. @throws AppError not_found, forbidden */
+export async function openDocument(
+  { db, privateStorage }: Platform,
+  actor: Actor | null,
+  claimId: number,
+  documentId: number,
+): Promise<OpenedDocument> {
+  authorize(actor, 'account.use');
+  const document = await findDocument(db, claimId, documentId);
+  if (!document) throw notFound('Document not found');
+  authorize(actor, 'claim.read-documents', document.user_id);
+  const stored = await privateStorage.find(nameOf(document.file_key));
+  if (!stored) throw notFound('Document not found');
+  return {
+    fileName: document.file_name,
+    contentType: document.content_type,
+    sizeBytes: stored.sizeBytes,
+    content: stored.read(),
+  };
+}
+
+/** Removes a document from one's own claim, file and all. */
+export async function deleteDocument(
+  platform: Platform,
+  actor: Actor | null,
+  claimId: number,
+  documentId: number,
+): Promise<{ done: true }> {
+  authorize(actor, 'account.use');
+  await platform.db.transaction().execute(async tx => {
+    await lockOwnOpen(tx, actor, claimId);
+    if (!(await removeDocument(tx, claimId, documentId))) throw notFound('Document not found');
+  });
+  await sweepDiscardedDocuments(platform);
+  return { done: true };
+}
+
+/** Deletes files whose rows are gone. The rows that say so go last, so that a kill in between only repeats the work. */
+export async function sweepDiscardedDocuments({ db, privateStorage, clock }: Platform): Promise<void> {
+  let fileKeys: string[];
+  do {
+    fileKeys = await findDiscarded(db, clock(), SWEEP_SIZE);
+    await Promise.all(fileKeys.map(fileKey => privateStorage.remove(fileKey)));
+    if (fileKeys.length > 0) await forgetDiscarded(db, fileKeys);
+  } while (fileKeys.length === SWEEP_SIZE);
+}
+
+function nameOf(fileKey: string): string {
+  return `${fileKey}/document`;
+}
+
+async function requireOwn(db: Db, actor: Actor | null, claimId: number): Promise<void> {
+  const claim = await requireClaim(db, claimId);
+  authorize(actor, 'claim.manage', claim.user_id);
+}
+
+/** One's own claim, locked, as long as an admin may still have to look at it. */
+async function lockOwnOpen(tx: Db, actor: Actor | null, claimId: number) {
+  const claim = await lockClaim(tx, claimId);
+  if (!claim) throw notFound('Claim not found');
+  authorize(actor, 'claim.manage', claim.user_id);
+  if (claim.status === 'verified') throw conflict('This claim has been verified: its documents are closed');
+  return claim;
+}

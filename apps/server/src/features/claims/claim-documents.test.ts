@@ -1,0 +1,188 @@
+import { CLAIM_LIMITS } from '@sway/domain/claim-rules';
+import { aClaim, aClaimDocument, aUser } from '@sway/testing/builders';
+import { useTestApp } from '@sway/testing/app';
+import { aSession } from '@sway/testing/sessions';
+import { describe, expect, test } from 'vitest';
+import { sweepDiscardedDocuments } from './claim-documents.service.ts';
+
+const site = useTestApp();
+
+const PDF = Buffer.from('%PDF-1.7\nrates');
+const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
+
+async function aClaimant(status: 'pending_verification' | 'verified' | 'rejected' = 'pending_verification') {
+  const userId = await aUser(site.db);
+  const headers = await aSession(site.db, userId);
+  const claimId = await aClaim(site.db, { userId, status });
+  return {
+    headers,
+    claimId,
+    add: (payload: Buffer, contentType = 'application/pdf', query = 'fileName=rates.pdf') =>
+      site.app.inject({
+        method: 'POST',
+        url: `/api/property-claims/${claimId}/documents?${query}`,
+        headers: { ...headers, 'content-type': contentType },
+        payload,
+      }),
+    documents: async () => {
+      const { json } = await site.app.inject({ url: '/api/property-claims/user', headers });
+      return json()[0].documents as { id: number; fileName: string }[];
+    },
+  };
+}
+
+function fileOf(fileKey: string) {
+  return site.privateStorage.find(`${fileKey}/document`);
+}
+
+async function fileKeys(): Promise<string[]> {
+  const rows = await site.db.selectFrom('claim_documents').select('file_key').orderBy('id').execute();
+  return rows.map(row => row.file_key);
+}
+
+describe('a document', () => {
+  test.each([
+    ['a PDF', PDF, 'application/pdf'],
+    ['a JPEG that calls itself a PDF', JPEG, 'image/jpeg'],
+    ['a PNG', PNG, 'image/png'],
+  ])(
+    'that is %s is taken for what it is, and comes back byte for byte as an attachment',
+    async (_, content, kind) => {
+      const claimant = await aClaimant();
+      const added = (
+        await claimant.add(content, 'application/pdf', 'fileName=P%C5%8Dneke%20%22rates%22.pdf')
+      ).json();
+      expect(added).toMatchObject({
+        contentType: kind,
+        fileName: 'Pōneke "rates".pdf',
+        fileSize: content.length,
+      });
+      const { headers, claimId } = claimant;
+      const fetched = await site.app.inject({
+        url: `/api/property-claims/${claimId}/documents/${added.id}`,
+        headers,
+      });
+      expect(fetched.rawPayload.equals(content)).toBe(true);
+      expect(fetched.headers).toMatchObject({
+        'content-type': kind,
+        'content-disposition': `attachment; filename="P_neke _rates_.pdf"; filename*=UTF-8''P%C5%8Dneke%20%22rates%22.pdf`,
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+        'content-security-policy': "default-src 'none'; sandbox",
+      });
+    },
+  );
+
+  test.each([
+    ['a page', Buffer.from('<html><script>alert(1)</script>'), 415],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
+    ['a PDF behind other bytes', Buffer.concat([Buffer.from(' '), PDF]), 415],
+    ['nothing', Buffer.alloc(0), 400],
+    [
+      'as large as may be',
+      Buffer.concat([PDF, Buffer.alloc(CLAIM_LIMITS.maxDocumentBytes - PDF.length)]),
+      200,
+    ],
+    [
+      'a byte too large',
+      Buffer.concat([PDF, Buffer.alloc(CLAIM_LIMITS.maxDocumentBytes - PDF.length + 1)]),
+      413,
+    ],
+  ])('that is %s is answered %#', async (_, content, status) => {
+    const claimant = await aClaimant();
+    expect((await claimant.add(content)).statusCode).toBe(status);
+    expect(await claimant.documents()).toHaveLength(status === 200 ? 1 : 0);
+  });
+
+  test('is not taken as a body that another site’s form could send', async () => {
+    const claimant = await aClaimant();
+    expect((await claimant.add(PDF, 'text/plain')).statusCode).toBe(415);
+    expect((await claimant.add(PDF, 'multipart/form-data; boundary=x')).statusCode).toBe(415);
+  });
+
+  test('is the last once there are five, however many come at once', async () => {
+    const claimant = await aClaimant();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => claimant.add(PDF)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+      ...Array.from({ length: 5 }, () => 200),
+      ...Array.from({ length: 7 }, () => 409),
+    ]);
+    expect(await claimant.documents()).toHaveLength(5);
+  });
+
+  test('is closed with the verification', async () => {
+    const claimant = await aClaimant('verified');
+    const documentId = await aClaimDocument(site, claimant.claimId);
+    expect((await claimant.add(PDF)).statusCode).toBe(409);
+    const url = `/api/property-claims/${claimant.claimId}/documents/${documentId}`;
+    const removed = await site.app.inject({ method: 'DELETE', url, headers: claimant.headers });
+    expect(removed.statusCode).toBe(409);
+  });
+
+  test('of one claim is not found under another', async () => {
+    const claimant = await aClaimant();
+    const other = await aClaimant();
+    const documentId = await aClaimDocument(site, other.claimId);
+    const url = `/api/property-claims/${claimant.claimId}/documents/${documentId}`;
+    expect((await site.app.inject({ url, headers: claimant.headers })).statusCode).toBe(404);
+  });
+
+  test('is reached by no path of the site but its own call', async () => {
+    const claimant = await aClaimant();
+    await claimant.add(PDF);
+    const [fileKey] = await fileKeys();
+    for (const url of [
+      `/media/claims/${fileKey}`,
+      `/media/..%2fprivate%2fclaims/${fileKey}`,
+      `/private/claims/${fileKey}`,
+    ]) {
+      const { statusCode, body } = await site.app.inject(url);
+      expect(statusCode).toBe(404);
+      expect(body).not.toContain('rates');
+    }
+  });
+});
+
+describe('what is left behind', () => {
+  test('removing a document removes its file, and only that', async () => {
+    const claimant = await aClaimant();
+    const first = (await claimant.add(PDF)).json();
+    await claimant.add(PNG);
+    const [firstKey, secondKey] = await fileKeys();
+    const url = `/api/property-claims/${claimant.claimId}/documents/${first.id}`;
+    await site.app.inject({ method: 'DELETE', url, headers: claimant.headers });
+    expect(await fileOf(firstKey!)).toBeNull();
+    expect(await fileOf(secondKey!)).not.toBeNull();
+  });
+
+  test('withdrawing a claim removes its files', async () => {
+    const claimant = await aClaimant();
+    await claimant.add(PDF);
+    const [fileKey] = await fileKeys();
+    const url = `/api/property-claims/${claimant.claimId}`;
+    await site.app.inject({ method: 'DELETE', url, headers: claimant.headers });
+    expect(await fileOf(fileKey!)).toBeNull();
+  });
+
+  test('the files of a deleted account, and of an upload that was cut off, are swept away', async () => {
+    const claimant = await aClaimant();
+    await claimant.add(PDF);
+    const [fileKey] = await fileKeys();
+    await site.db.deleteFrom('property_claims').execute();
+    const cutOff = 'claim-1-cut-off';
+    await site.privateStorage.write(`${cutOff}/document`, PDF);
+    const deleteAfter = new Date(Date.now() + 3_600_000);
+    await site.db
+      .insertInto('discarded_documents')
+      .values({ file_key: cutOff, delete_after: deleteAfter })
+      .execute();
+    await sweepDiscardedDocuments(site);
+    expect(await fileOf(fileKey!)).toBeNull();
+    expect(await fileOf(cutOff), 'an upload under way is left alone').not.toBeNull();
+    site.wait(3_600_001);
+    await sweepDiscardedDocuments(site);
+    expect(await fileOf(cutOff)).toBeNull();
+    expect(await site.db.selectFrom('discarded_documents').select('file_key').execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { VERIFICATION_PROMISE_HOURS } from '@sway/domain/claim-rules';
+import { BRAND } from '@sway/domain/brand';
+import { writeMail } from '#features/mail/index.ts';
+import { notify } from '#features/notifications/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+
+type Addressee = { id: number; user_id: number; name: string; email: string; full_address: string };
+
+/** What happened to a claim, for its claimant to hear of. */
+export type ClaimNews =
+  { kind: 'received' } | { kind: 'verified'; note: string | null } | { kind: 'rejected'; note: string };
+
+/**
+ * Tells the claimant, as part of the transaction that gives it cause: of a decision as they chose to be told, and by mail that
+ * the claim has come in. The one place from which claimants are told.
+ */
+export async function tellClaimant(
+  platform: Platform,
+  tx: Db,
+  { id: claimId, user_id: userId, name, email, full_address: address }: Addressee,
+  news: ClaimNews,
+): Promise<void> {
+  const { subject, lines } = LETTERS[news.kind](address, 'note' in news ? news.note : null);
+  if (news.kind !== 'received') {
+    const decision = { kind: 'claim_decided', claimId, address, isVerified: news.kind === 'verified' } as const;
+    return notify(platform, tx, userId, decision, { letter: { subject, lines } });
+  }
+  const link = `${platform.config.baseUrl}/my-properties?tab=claims`;
+  await writeMail(platform, tx, {
+    userId,
+    to: email,
+    subject,
+    text: [`Kia ora ${name},`, ...lines, link, BRAND.name].join('\n\n'),
+  });
+}
+
+type Letter = { subject: string; lines: string[] };
+
+const LETTERS: Record<ClaimNews['kind'], (address: string, note: string | null) => Letter> = {
+  received: address => ({
+    subject: `We have your claim of ${address}`,
+    lines: [
+      `thank you for claiming ${address}. We check it within ${VERIFICATION_PROMISE_HOURS.from} to ${VERIFICATION_PROMISE_HOURS.to} hours and write to you then.`,
+      'A rates notice, a record of title or a power bill helps us: you can add documents here.',
+    ],
+  }),
+  verified: (address, note) => ({
+    subject: `Your claim of ${address} is verified`,
+    lines: [
+      `we have verified your claim of ${address}.`,
+      ...(note ? [note] : []),
+      'The home stays private until you publish it here.',
+    ],
+  }),
+  rejected: (address, note) => ({
+    subject: `We could not verify your claim of ${address}`,
+    lines: [
+      `we could not verify your claim of ${address}, for this reason:`,
+      note ?? '',
+      'You can add documents, mend what is wrong and submit the claim again here.',
+    ],
+  }),
+};

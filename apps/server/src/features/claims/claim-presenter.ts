@@ -1,0 +1,123 @@
+import type { AdminClaim } from '@sway/contract/admin-claims';
+import type { Claim, ClaimDocument, PublicClaim } from '@sway/contract/claims';
+import { missingForListing, verificationStatusOf } from '@sway/domain/claim-rules';
+import { imageUrl } from '#features/media/index.ts';
+import type { PublicClaimRow } from './claims.repo.ts';
+import type { AdminClaimRow, ClaimRow, DocumentRow } from './claim-rows.ts';
+
+const M2_PER_HECTARE = 10_000;
+
+/** What everybody may know of a claim (D19). A price is shown only while the home is. */
+export function presentPublicClaim(row: PublicClaimRow): PublicClaim {
+  const createdAt = row.created_at.toISOString();
+  return {
+    id: row.id,
+    addressId: row.address_id,
+    ownershipType: row.ownership_type,
+    claimStatus: row.status,
+    verificationStatus: verificationStatusOf(row.status),
+    swayPrice: row.is_public ? row.sway_price : null,
+    createdAt,
+    claimDate: createdAt,
+    isActive: row.is_public,
+    isPublicListing: row.is_public,
+  };
+}
+
+/** A claim as its claimant sees it. */
+export function presentClaim(row: ClaimRow): Claim {
+  const decidedAt = row.decided_at?.toISOString() ?? null;
+  return {
+    ...presentPublicClaim(row),
+    ownerId: row.user_id,
+    unitOfPropertyId: row.unit_of_property_id,
+    fullAddress: row.full_address,
+    swayPrice: row.sway_price,
+    description: row.description,
+    propertyDescription: row.description,
+    bedrooms: row.bedrooms,
+    bathrooms: row.bathrooms,
+    floorArea: row.floor_area,
+    propertyType: row.property_type,
+    yearBuilt: row.year_built,
+    features: row.features,
+    verificationMethod: row.verification_method,
+    verificationDate: decidedAt,
+    verifiedAt: row.status === 'verified' ? decidedAt : null,
+    verificationNotes: row.decision_reason,
+    submittedAt: row.submitted_at.toISOString(),
+    notes: row.notes,
+    contactPreferences: { fullName: row.contact_name, email: row.contact_email, phone: row.contact_phone },
+    documents: row.documents.map(document => presentDocument(document, row)),
+    listingId: row.listing_id,
+    missingForListing: missingForListing({
+      swayPrice: row.sway_price,
+      propertyType: row.property_type,
+      bedrooms: row.bedrooms,
+      bathrooms: row.bathrooms,
+      floorArea: row.floor_area,
+    }),
+  };
+}
+
+type Decision = Pick<ClaimRow, 'status' | 'decided_at' | 'decided_by'>;
+
+/** A document is verified when its claim is, by whoever did that. */
+export function presentDocument(row: DocumentRow, decision: Decision): ClaimDocument {
+  const isVerified = decision.status === 'verified';
+  return {
+    id: row.id,
+    claimId: row.claim_id,
+    documentType: row.document_type,
+    fileName: row.file_name,
+    contentType: row.content_type,
+    fileSize: row.size_bytes,
+    uploadedAt: new Date(row.uploaded_at).toISOString(),
+    verifiedAt: isVerified ? (decision.decided_at?.toISOString() ?? null) : null,
+    verifiedBy: isVerified ? decision.decided_by : null,
+  };
+}
+
+/** A claim as the admin queue shows it. */
+export function presentAdminClaim(row: AdminClaimRow): AdminClaim {
+  const { claimant, record } = row;
+  return {
+    ...presentClaim(row),
+    claimant: {
+      id: claimant.id,
+      name: claimant.name,
+      avatar: claimant.avatar_key === null ? null : imageUrl(claimant.avatar_key),
+      email: claimant.email,
+      emailVerified: claimant.email_verified,
+      memberSince: new Date(claimant.created_at).toISOString(),
+    },
+    address: {
+      fullAddress: row.full_address,
+      suburbLocality: row.suburb_locality,
+      townCity: row.town_city,
+      territorialAuthority: row.territorial_authority,
+      latitude: row.latitude,
+      longitude: row.longitude,
+    },
+    record: record && {
+      unitOfPropertyId: record.unit_of_property_id,
+      propertyName: record.property_name,
+      legalDescription: record.legal_description,
+      propertyCategory: record.property_category,
+      bedrooms: record.bedrooms,
+      floorArea: record.floor_area_m2,
+      landArea: record.land_area_ha === null ? null : Math.round(record.land_area_ha * M2_PER_HECTARE),
+      capitalValue: record.capital_value,
+    },
+    rivals: row.rivals.map(rival => ({
+      id: rival.id,
+      claimantName: rival.name,
+      ownershipType: rival.ownership_type,
+      claimStatus: rival.status,
+      submittedAt: new Date(rival.submitted_at).toISOString(),
+      documentCount: rival.document_count,
+    })),
+    submissions: row.submissions,
+    decidedByName: row.decided_by_name,
+  };
+}

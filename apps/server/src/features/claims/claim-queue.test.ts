@@ -1,0 +1,156 @@
+import { aClaim, aClaimDocument, anAddress, aRecord, aUser } from '@sway/testing/builders';
+import { useTestApp } from '@sway/testing/app';
+import { aSession } from '@sway/testing/sessions';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+const site = useTestApp();
+
+const HOUR_MS = 3_600_000;
+
+let headers: { cookie: string };
+let adminId: number;
+beforeEach(async () => {
+  adminId = await aUser(site.db, { userType: 'admin', name: 'Priya Nair' });
+  headers = await aSession(site.db, adminId);
+});
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
+
+function decide(claimId: number, payload: object) {
+  return site.app.inject({ method: 'PATCH', url: `/api/admin/claims/${claimId}`, headers, payload });
+}
+
+async function queue(query = '') {
+  const response = await site.app.inject({ url: `/api/admin/claims${query}`, headers });
+  return {
+    ids: response.json().map(({ id }: { id: number }) => id) as number[],
+    total: response.headers['x-total-count'],
+    next: response.headers.link,
+  };
+}
+
+describe('the queue', () => {
+  test('shows the longest waiting first, page by page, and a claim submitted again at its end', async () => {
+    const young = await aClaim(site.db, { submittedAt: hoursAgo(1) });
+    const old = await aClaim(site.db, { submittedAt: hoursAgo(60) });
+    const middle = await aClaim(site.db, { submittedAt: hoursAgo(30) });
+    await aClaim(site.db, { status: 'verified' });
+    expect(await queue()).toMatchObject({ ids: [old, middle, young], total: '3' });
+    const first = await queue('?limit=2');
+    expect(first.ids).toEqual([old, middle]);
+    const cursor = /cursor=([^&>]+)/.exec(String(first.next))![1];
+    expect((await queue(`?limit=2&cursor=${cursor}`)).ids).toEqual([young]);
+    expect((await site.app.inject({ url: '/api/admin/claims?cursor=nonsense', headers })).statusCode).toBe(
+      400,
+    );
+  });
+
+  test('shows decided claims latest first', async () => {
+    const earlier = await aClaim(site.db);
+    const later = await aClaim(site.db);
+    await decide(later, { status: 'verified' });
+    site.wait(1_000);
+    await decide(earlier, { status: 'rejected', reason: 'The name differs' });
+    expect((await queue('?queue=decided')).ids).toEqual([earlier, later]);
+    expect((await queue()).ids).toEqual([]);
+  });
+
+  test('finds an address or a claimant, with or without macrons', async () => {
+    const addressId = await anAddress(site.db, { fullAddress: '3 Pūriri Street, Ōtāhuhu, Auckland' });
+    const byAddress = await aClaim(site.db, { addressId });
+    const byName = await aClaim(site.db, { userId: await aUser(site.db, { name: 'Sione Taufa' }) });
+    expect((await queue('?search=puriri')).ids).toEqual([byAddress]);
+    expect((await queue('?search=taufa')).ids).toEqual([byName]);
+  });
+
+  test('holds claims of the same home against each other, but never a tenant’s or a rejected one', async () => {
+    const addressId = await anAddress(site.db);
+    const owner = await aClaim(site.db, { addressId });
+    const tenant = await aClaim(site.db, { addressId, ownershipType: 'tenant' });
+    await aClaim(site.db, { addressId, status: 'rejected' });
+    expect((await queue('?queue=disputed')).ids).toEqual([]);
+    const manager = await aClaim(site.db, { addressId, ownershipType: 'manager' });
+    expect((await queue('?queue=disputed')).ids).toEqual([owner, manager]);
+    const claims = (await site.app.inject({ url: '/api/admin/claims', headers })).json();
+    const rivalsOf = (id: number) =>
+      claims.find((claim: { id: number }) => claim.id === id).rivals.map((rival: { id: number }) => rival.id);
+    expect([rivalsOf(owner), rivalsOf(tenant), rivalsOf(manager)]).toEqual([[manager], [], [owner]]);
+  });
+
+  test('shows all there is to decide by: claimant, contact, record, position, documents', async () => {
+    const unitOfPropertyId = await aRecord(site.db);
+    const addressId = await anAddress(site.db, { unitOfPropertyId });
+    const claimId = await aClaim(site.db, {
+      addressId,
+      userId: await aUser(site.db, { name: 'Hana Williams' }),
+    });
+    await aClaimDocument(site, claimId);
+    const [claim] = (await site.app.inject({ url: '/api/admin/claims', headers })).json();
+    expect(claim).toMatchObject({
+      claimant: { name: 'Hana Williams', emailVerified: false },
+      contactPreferences: { fullName: 'Mere Rāwiri', email: 'mere@sway.example', phone: '021 555 0101' },
+      record: { unitOfPropertyId, capitalValue: 2_450_000, landArea: 541 },
+      address: { latitude: -36.8284, longitude: 174.7977 },
+      documents: [{ fileName: 'rates.pdf' }],
+      submissions: 1,
+    });
+  });
+});
+
+describe('a decision', () => {
+  test.each([
+    ['verified', undefined, 'is verified'],
+    ['verified', 'The rates notice matches.', 'The rates notice matches.'],
+    ['rejected', 'The name differs from the title.', 'The name differs from the title.'],
+  ])('%s with the note %j is audited and told to the claimant', async (status, reason, told) => {
+    const email = 'hana@sway.example';
+    const claimId = await aClaim(site.db, { userId: await aUser(site.db, { email }) });
+    const answer = await decide(claimId, { status, reason });
+    expect(answer.json()).toMatchObject({ claimStatus: status, decidedByName: 'Priya Nair' });
+    const mail = await site.db
+      .selectFrom('outbox')
+      .select(['recipient', 'subject', 'body'])
+      .executeTakeFirstOrThrow();
+    expect(mail.recipient).toBe(email);
+    expect(`${mail.subject}\n${mail.body}`).toContain(told);
+    expect(mail.body).toContain('https://sway.example/my-properties?tab=claims');
+    const audit = await site.db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'action', 'subject', 'reason'])
+      .executeTakeFirstOrThrow();
+    expect(audit).toEqual({
+      actor_id: adminId,
+      action: status === 'verified' ? 'claim.verify' : 'claim.reject',
+      subject: `claim ${claimId}`,
+      reason: reason ?? null,
+    });
+  });
+
+  test('to reject needs a reason; without one nothing is changed or told', async () => {
+    const claimId = await aClaim(site.db);
+    for (const payload of [{ status: 'rejected' }, { status: 'rejected', reason: '  ' }]) {
+      expect((await decide(claimId, payload)).statusCode).toBe(400);
+    }
+    expect((await queue()).ids).toEqual([claimId]);
+    expect(await site.db.selectFrom('outbox').select('id').execute()).toEqual([]);
+  });
+
+  test('is made once: a second is a conflict', async () => {
+    const claimId = await aClaim(site.db);
+    await decide(claimId, { status: 'verified' });
+    expect((await decide(claimId, { status: 'verified' })).statusCode).toBe(409);
+    expect((await decide(claimId, { status: 'rejected', reason: 'Changed my mind' })).statusCode).toBe(409);
+  });
+
+  test('for a second owner of one address is a conflict; for its manager it is not', async () => {
+    const addressId = await anAddress(site.db);
+    const [first, second, manager] = [
+      await aClaim(site.db, { addressId }),
+      await aClaim(site.db, { addressId }),
+      await aClaim(site.db, { addressId, ownershipType: 'manager' }),
+    ];
+    expect((await decide(first, { status: 'verified' })).statusCode).toBe(200);
+    expect((await decide(second, { status: 'verified' })).statusCode).toBe(409);
+    expect((await decide(manager, { status: 'verified' })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,82 @@
+import type { ClaimStatus, DocumentType, OwnershipType } from '@sway/domain/claim-rules';
+import type { PropertyType } from '@sway/domain/property-types';
+
+/** A document as the store gives it inside a claim's row: times are text there. */
+export type DocumentRow = {
+  id: number;
+  claim_id: number;
+  document_type: DocumentType;
+  file_name: string;
+  content_type: string;
+  size_bytes: number;
+  uploaded_at: string;
+};
+
+/** A claim with its address, documents and listing. What the listing has, once there is one, stands for the claim's own. */
+export type ClaimRow = {
+  id: number;
+  address_id: number;
+  user_id: number;
+  ownership_type: OwnershipType;
+  status: ClaimStatus;
+  verification_method: string;
+  contact_name: string;
+  contact_email: string;
+  contact_phone: string | null;
+  notes: string;
+  sway_price: number | null;
+  description: string | null;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  floor_area: number | null;
+  property_type: PropertyType | null;
+  year_built: number | null;
+  features: string[];
+  created_at: Date;
+  submitted_at: Date;
+  submissions: number;
+  decided_at: Date | null;
+  decided_by: number | null;
+  decision_reason: string | null;
+  full_address: string;
+  unit_of_property_id: string | null;
+  listing_id: number | null;
+  is_public: boolean;
+  documents: DocumentRow[];
+};
+
+/** The same with what an admin decides by. */
+export type AdminClaimRow = ClaimRow & {
+  claimant: {
+    id: number;
+    name: string;
+    avatar_key: string | null;
+    email: string;
+    email_verified: boolean;
+    created_at: string;
+  };
+  suburb_locality: string | null;
+  town_city: string | null;
+  territorial_authority: string | null;
+  longitude: number;
+  latitude: number;
+  record: {
+    unit_of_property_id: string;
+    property_name: string | null;
+    legal_description: string | null;
+    property_category: string | null;
+    bedrooms: number | null;
+    floor_area_m2: number | null;
+    land_area_ha: number | null;
+    capital_value: number | null;
+  } | null;
+  rivals: {
+    id: number;
+    name: string;
+    ownership_type: OwnershipType;
+    status: ClaimStatus;
+    submitted_at: string;
+    document_count: number;
+  }[];
+  decided_by_name: string | null;
+};

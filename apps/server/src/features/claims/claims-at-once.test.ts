@@ -1,0 +1,107 @@
+import { aClaim, anAddress, aUser } from '@sway/testing/builders';
+import { useTestApp } from '@sway/testing/app';
+import { aSession } from '@sway/testing/sessions';
+import { expect, test } from 'vitest';
+
+const site = useTestApp();
+
+const FIFTY = Array.from({ length: 50 }, (_, i) => i);
+
+async function sessions(count: number, userType: 'owner' | 'admin' = 'owner') {
+  return Promise.all(
+    Array.from({ length: count }, async () => aSession(site.db, await aUser(site.db, { userType }))),
+  );
+}
+
+function claim(headers: { cookie: string }, addressId: number) {
+  const payload = { addressId, ownershipType: 'owner', propertyType: 'House' };
+  return site.app.inject({ method: 'POST', url: '/api/property-claims', headers, payload });
+}
+
+/** How often each answer was given. */
+function tally(answers: { statusCode: number }[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
+  return counts;
+}
+
+test('fifty people who claim one address at once all go to the admin as a dispute (D17)', async () => {
+  const addressId = await anAddress(site.db);
+  const people = await sessions(50);
+  const answers = await Promise.all(people.map(headers => claim(headers, addressId)));
+  expect(tally(answers)).toEqual({ 200: 50 });
+  const [admin] = await sessions(1, 'admin');
+  const disputed = await site.app.inject({ url: '/api/admin/claims?queue=disputed', headers: admin! });
+  expect(disputed.headers['x-total-count']).toBe('50');
+});
+
+test('fifty claims of one person on one address at once are one claim and one letter', async () => {
+  const addressId = await anAddress(site.db);
+  const [person] = await sessions(1);
+  const answers = await Promise.all(FIFTY.map(() => claim(person!, addressId)));
+  expect(tally(answers)).toEqual({ 200: 1, 409: 49 });
+  expect(await site.db.selectFrom('property_claims').select('id').execute()).toHaveLength(1);
+  expect(await site.db.selectFrom('outbox').select('id').execute()).toHaveLength(1);
+});
+
+test('of fifty owner claims on one address that admins verify at once, one is verified', async () => {
+  const addressId = await anAddress(site.db);
+  const claimIds = await Promise.all(FIFTY.map(() => aClaim(site.db, { addressId })));
+  const admins = await sessions(5, 'admin');
+  const answers = await Promise.all(
+    claimIds.map((claimId, i) =>
+      site.app.inject({
+        method: 'PATCH',
+        url: `/api/admin/claims/${claimId}`,
+        headers: admins[i % admins.length]!,
+        payload: { status: 'verified' },
+      }),
+    ),
+  );
+  expect(tally(answers)).toEqual({ 200: 1, 409: 49 });
+});
+
+test('claims that race with the verification of an owner are pending or refused, never lost or doubled', async () => {
+  const addressId = await anAddress(site.db);
+  const verifiedId = await aClaim(site.db, { addressId });
+  const people = await sessions(20);
+  const [admin] = await sessions(1, 'admin');
+  const [decision, ...answers] = await Promise.all([
+    site.app.inject({
+      method: 'PATCH',
+      url: `/api/admin/claims/${verifiedId}`,
+      headers: admin!,
+      payload: { status: 'verified' },
+    }),
+    ...people.map(headers => claim(headers, addressId)),
+  ]);
+  expect(decision!.statusCode).toBe(200);
+  const { 200: taken = 0, 409: refused = 0 } = tally(answers);
+  expect(taken + refused).toBe(20);
+  const rows = await site.db.selectFrom('property_claims').select('status').execute();
+  expect(rows.filter(({ status }) => status === 'pending_verification')).toHaveLength(taken);
+});
+
+test('one home published from two claims at once is shown once', async () => {
+  const addressId = await anAddress(site.db);
+  const claims = await Promise.all(
+    (['owner', 'manager', 'agent'] as const).map(async ownershipType => {
+      const userId = await aUser(site.db);
+      const claimId = await aClaim(site.db, { addressId, userId, ownershipType, status: 'verified' });
+      return { claimId, headers: await aSession(site.db, userId) };
+    }),
+  );
+  const answers = await Promise.all(
+    claims.map(({ claimId, headers }) =>
+      site.app.inject({
+        method: 'PATCH',
+        url: `/api/property-claims/${claimId}`,
+        headers,
+        payload: { isPublicListing: true },
+      }),
+    ),
+  );
+  expect(tally(answers)).toEqual({ 200: 1, 409: 2 });
+  const shown = await site.db.selectFrom('properties').select('id').where('is_active', '=', true).execute();
+  expect(shown).toHaveLength(1);
+});

@@ -1,0 +1,141 @@
+import type { ClaimStatus, OwnershipType } from '@sway/domain/claim-rules';
+import { sql } from 'kysely';
+import type { Updateable } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import type { ClaimRow } from './claim-rows.ts';
+
+/** A claim's columns; once there is a listing, what the listing says of the home is what counts. */
+export const CLAIM_COLUMNS = sql`
+  c.id, c.address_id, c.user_id, c.ownership_type, c.status, c.verification_method, c.contact_name, c.contact_email,
+  c.contact_phone, c.notes, c.year_built, c.created_at, c.submitted_at, c.submissions, c.decided_at, c.decided_by,
+  c.decision_reason,
+  case when p.id is null then c.sway_price else p.sway_price end as sway_price,
+  case when p.id is null then c.description else p.description end as description,
+  case when p.id is null then c.bedrooms else p.bedrooms end as bedrooms,
+  case when p.id is null then c.bathrooms else p.bathrooms end as bathrooms,
+  case when p.id is null then c.floor_area else p.floor_area end as floor_area,
+  case when p.id is null then c.property_type else p.property_type end as property_type,
+  case when p.id is null then c.features else p.features end as features,
+  a.full_address, a.unit_of_property_id, p.id as listing_id, coalesce(p.is_active, false) as is_public,
+  coalesce(files.documents, '[]') as documents`;
+
+/** A claim with its address, the listing made from it, and its documents in their order. */
+export const CLAIM_JOINS = sql`
+  join addresses a on a.address_id = c.address_id
+  left join properties p on p.id = c.id
+  left join lateral (
+    select json_agg(json_build_object('id', d.id, 'claim_id', d.claim_id, 'document_type', d.document_type,
+      'file_name', d.file_name, 'content_type', d.content_type, 'size_bytes', d.size_bytes,
+      'uploaded_at', d.uploaded_at) order by d.id) as documents
+    from claim_documents d where d.claim_id = c.id
+  ) files on true`;
+
+export async function findClaim(db: Db, claimId: number): Promise<ClaimRow | undefined> {
+  const { rows } = await sql<ClaimRow>`
+    select ${CLAIM_COLUMNS} from property_claims c ${CLAIM_JOINS} where c.id = ${claimId}`.execute(db);
+  return rows[0];
+}
+
+/** Somebody's own claims, newest first. An address can be claimed once by each, so these are few. */
+export async function findClaimsOf(db: Db, userId: number, limit: number): Promise<ClaimRow[]> {
+  const { rows } = await sql<ClaimRow>`
+    select ${CLAIM_COLUMNS} from property_claims c ${CLAIM_JOINS}
+    where c.user_id = ${userId} order by c.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export type PublicClaimRow = Pick<
+  ClaimRow,
+  'id' | 'address_id' | 'ownership_type' | 'status' | 'sway_price' | 'created_at' | 'is_public'
+>;
+
+/** Claims on an address that stand, the verified first. Nothing personal is read (D19). */
+export async function findClaimsOn(db: Db, addressId: number, limit: number): Promise<PublicClaimRow[]> {
+  const { rows } = await sql<PublicClaimRow>`
+    select c.id, c.address_id, c.ownership_type, c.status, c.created_at, p.sway_price,
+      coalesce(p.is_active, false) as is_public
+    from property_claims c left join properties p on p.id = c.id
+    where c.address_id = ${addressId} and c.status <> 'rejected'
+    order by c.status = 'verified' desc, c.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Has everybody who changes the claims on an address wait for each other. @returns whether there is such an address. */
+export async function lockAddress(tx: Db, addressId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from addresses where address_id = ${addressId} for no key update`.execute(tx);
+  return rows.length > 0;
+}
+
+export type LockedClaim = {
+  id: number;
+  address_id: number;
+  user_id: number;
+  ownership_type: OwnershipType;
+  status: ClaimStatus;
+  full_address: string;
+  /** The claimant's account: where letters go. */
+  name: string;
+  email: string;
+};
+
+/**
+ * The claim, locked with its address until the transaction ends. The claimant's row comes first, as wherever both are
+ * locked, so that nobody waits in a ring.
+ */
+export async function lockClaim(tx: Db, claimId: number): Promise<LockedClaim | undefined> {
+  const { rows } = await sql<LockedClaim>`
+    select c.id, c.address_id, c.user_id, c.ownership_type, c.status, a.full_address, u.name, u.email
+    from property_claims c join users u on u.id = c.user_id join addresses a on a.address_id = c.address_id
+    where c.id = ${claimId}
+    for key share of u for no key update of a for update of c`.execute(tx);
+  return rows[0];
+}
+
+/** Whether somebody is the verified owner of the address (D17). */
+export async function hasVerifiedOwner(tx: Db, addressId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('property_claims')
+    .select('id')
+    .where('address_id', '=', addressId)
+    .where('status', '=', 'verified')
+    .where('ownership_type', '=', 'owner')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type ClaimChange = Updateable<Tables['property_claims']>;
+
+type NewClaim = Omit<
+  Tables['property_claims'],
+  | 'id'
+  | 'status'
+  | 'submissions'
+  | 'decided_at'
+  | 'decided_by'
+  | 'decision_reason'
+  | 'created_at'
+  | 'submitted_at'
+> & { created_at: Date; submitted_at: Date };
+
+/** @returns its id, or undefined when the user has a claim on the address already. */
+export async function insertClaim(tx: Db, claim: NewClaim): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('property_claims')
+    .values(claim)
+    .onConflict(conflict => conflict.columns(['user_id', 'address_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function changeClaim(tx: Db, claimId: number, change: ClaimChange): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await tx.updateTable('property_claims').set(change).where('id', '=', claimId).execute();
+}
+
+/** Its documents go with it. */
+export async function removeClaim(tx: Db, claimId: number): Promise<void> {
+  await tx.deleteFrom('property_claims').where('id', '=', claimId).execute();
+}

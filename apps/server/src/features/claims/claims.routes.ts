@@ -1,0 +1,63 @@
+import { decideClaim, listAdminClaims } from '@sway/contract/admin-claims';
+import {
+  addClaimDocument,
+  createClaim,
+  deleteClaim,
+  deleteClaimDocument,
+  getClaimDocument,
+  listAddressClaims,
+  listOwnClaims,
+  updateClaim,
+} from '@sway/contract/claims';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { serve } from '#platform/http/serve.ts';
+import type { Platform } from '#platform/platform.ts';
+import { decideOnClaim, listQueue } from './admin-claims.service.ts';
+import { reviseClaim } from './claim-changes.service.ts';
+import { addDocument, deleteDocument, openDocument } from './claim-documents.service.ts';
+import type { OpenedDocument } from './claim-documents.service.ts';
+import { claimAddress, listClaimsOn, listOwn, withdrawClaim } from './claims.service.ts';
+
+/** The types that a document may be sent as. They are not believed; only these cannot come from another site's plain form. */
+const SENT_AS = ['application/pdf', 'image/jpeg', 'image/png', 'application/octet-stream'];
+
+export function claimRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, createClaim, ({ body }, { actor }) => claimAddress(platform, actor, body));
+  serve(app, listOwnClaims, (_, { actor }) => listOwn(platform, actor));
+  serve(app, updateClaim, ({ params, body }, { actor }) => reviseClaim(platform, actor, params.id, body));
+  serve(app, deleteClaim, ({ params }, { actor }) => withdrawClaim(platform, actor, params.id));
+  serve(app, listAddressClaims, ({ params }) => listClaimsOn(platform.db, params.id));
+  serve(app, listAdminClaims, ({ query }, { actor }) => listQueue(platform, actor, query));
+  serve(app, decideClaim, ({ params, body }, { actor }) => decideOnClaim(platform, actor, params.id, body));
+  serve(app, deleteClaimDocument, ({ params }, { actor }) =>
+    deleteDocument(platform, actor, params.id, params.documentId),
+  );
+  serve(app, getClaimDocument, async ({ params }, { actor, reply }) =>
+    sendAsAttachment(reply, await openDocument(platform, actor, params.id, params.documentId)),
+  );
+  // A scope of its own: nowhere else does the site take such bodies.
+  void app.register(async scope => {
+    scope.addContentTypeParser(SENT_AS, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    serve(scope, addClaimDocument, ({ params, query }, { actor, request }) =>
+      addDocument(platform, actor, params.id, query, request.body),
+    );
+  });
+}
+
+/** To be kept, not shown: whatever it holds, it never runs as a page of this site (D18). */
+function sendAsAttachment(
+  reply: FastifyReply,
+  { fileName, contentType, sizeBytes, content }: OpenedDocument,
+) {
+  const plainName = fileName.replaceAll(/[^\w .-]/g, '_');
+  return reply
+    .headers({
+      'content-disposition': `attachment; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+      'content-length': sizeBytes,
+      'x-content-type-options': 'nosniff',
+    })
+    .type(contentType)
+    .send(content);
+}

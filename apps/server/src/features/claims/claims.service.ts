@@ -1,0 +1,104 @@
+import type { Claim, createClaim, PublicClaim } from '@sway/contract/claims';
+import type { CallInput } from '@sway/contract/call';
+import { parseClaimNotes } from '@sway/domain/claim-notes';
+import type { Actor } from '@sway/domain/permissions';
+import { becomeOwner } from '#features/accounts/index.ts';
+import { addressExists } from '#features/addresses/index.ts';
+import { hideClaimedListing } from '#features/listings/index.ts';
+import { authorize } from '#platform/authorize.ts';
+import type { Db } from '#platform/database/database.ts';
+import { badInput, conflict, notFound } from '#platform/errors.ts';
+import type { Platform } from '#platform/platform.ts';
+import { columnsOfDetails } from './claim-details.ts';
+import { sweepDiscardedDocuments } from './claim-documents.service.ts';
+import { tellClaimant } from './claim-letters.ts';
+import { presentClaim, presentPublicClaim } from './claim-presenter.ts';
+import {
+  findClaimsOf,
+  findClaimsOn,
+  hasVerifiedOwner,
+  insertClaim,
+  lockAddress,
+  lockClaim,
+  removeClaim,
+} from './claims.repo.ts';
+import { ALREADY_CLAIMED, requireClaim } from './require-claim.ts';
+
+/** More than anybody has homes, and a bound on what one answer holds. */
+const MOST_CLAIMS = 500;
+
+/**
+ * Claims an address for the actor (D16, D17). Whatever else the body says, it begins as pending; a buyer becomes an owner
+ * by it (D10). Contact details are read from the notes; the account stands in for what they leave out.
+ * @throws AppError not_found without such an address; conflict when it has a verified owner, or the actor has claimed it
+ * already; bad_input when an owner names no property type, or anybody else a price (§5).
+ */
+export async function claimAddress(
+  platform: Platform,
+  actor: Actor | null,
+  { addressId, ownershipType, verificationMethod, notes, ...given }: CallInput<typeof createClaim>['body'],
+): Promise<Claim> {
+  const { id: userId } = authorize(actor, 'claim.create');
+  if (ownershipType === 'owner' && !given.propertyType)
+    throw badInput('propertyType', 'Choose a property type');
+  if (ownershipType !== 'owner' && given.swayPrice)
+    throw badInput('swayPrice', 'Only the owner can name a Sway price');
+  const now = platform.clock();
+  return platform.db.transaction().execute(async tx => {
+    const user = await becomeOwner(tx, userId);
+    if (!(await lockAddress(tx, addressId))) throw notFound('Address not found');
+    if (await hasVerifiedOwner(tx, addressId)) throw conflict(ALREADY_CLAIMED);
+    const contact = parseClaimNotes(notes);
+    const claimId = await insertClaim(tx, {
+      address_id: addressId,
+      user_id: userId,
+      ownership_type: ownershipType,
+      verification_method: verificationMethod,
+      contact_name: contact.fullName ?? user.name,
+      contact_email: contact.email ?? user.email,
+      contact_phone: contact.phone,
+      notes,
+      ...columnsOfDetails(given),
+      created_at: now,
+      submitted_at: now,
+    });
+    if (!claimId) throw conflict('You have already claimed this property');
+    const claim = await requireClaim(tx, claimId);
+    await tellClaimant(
+      platform,
+      tx,
+      { ...user, id: claimId, user_id: userId, full_address: claim.full_address },
+      { kind: 'received' },
+    );
+    return presentClaim(claim);
+  });
+}
+
+export async function listOwn({ db }: Platform, actor: Actor | null): Promise<Claim[]> {
+  const { id } = authorize(actor, 'account.use');
+  return (await findClaimsOf(db, id, MOST_CLAIMS)).map(presentClaim);
+}
+
+/** Withdraws a claim, whatever became of it. Its documents are deleted, and the listing made from it is hidden. */
+export async function withdrawClaim(
+  platform: Platform,
+  actor: Actor | null,
+  claimId: number,
+): Promise<{ done: true }> {
+  authorize(actor, 'account.use');
+  await platform.db.transaction().execute(async tx => {
+    const claim = await lockClaim(tx, claimId);
+    if (!claim) throw notFound('Claim not found');
+    authorize(actor, 'claim.manage', claim.user_id);
+    await hideClaimedListing(tx, claim, platform.clock());
+    await removeClaim(tx, claimId);
+  });
+  await sweepDiscardedDocuments(platform);
+  return { done: true };
+}
+
+/** What everybody may know of the claims on an address (D19). @throws AppError not_found */
+export async function listClaimsOn(db: Db, addressId: number): Promise<PublicClaim[]> {
+  if (!(await addressExists(db, addressId))) throw notFound('Address not found');
+  return (await findClaimsOn(db, addressId, MOST_CLAIMS)).map(presentPublicClaim);
+}

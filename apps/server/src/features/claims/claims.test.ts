@@ -1,0 +1,370 @@
+import { aClaim, aListing, anAddress, aRecord, aUser } from '@sway/testing/builders';
+import { useTestApp } from '@sway/testing/app';
+import { aSession } from '@sway/testing/sessions';
+import { describe, expect, test } from 'vitest';
+
+const site = useTestApp();
+
+const NOTES = 'Contact: aroha@sway.example\nPhone: 021 555 0142\nName: Aroha Ōtāhuhu';
+
+/** Somebody signed in, who can ask. */
+async function someone(userType: 'buyer' | 'owner' | 'admin' = 'owner') {
+  const id = await aUser(site.db, { userType });
+  const headers = await aSession(site.db, id);
+  return {
+    id,
+    ask: (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
+      site.app.inject({ method, url, headers, ...(payload ? { payload } : {}) }),
+  };
+}
+
+function claimOf(addressId: number, more: object = {}) {
+  return { addressId, ownershipType: 'owner', propertyType: 'House', notes: NOTES, ...more };
+}
+
+async function verify(claimId: number) {
+  const admin = await someone('admin');
+  return admin.ask('PATCH', `/api/admin/claims/${claimId}`, { status: 'verified' });
+}
+
+describe('a claim', () => {
+  test('begins as pending whatever its body says, under the names of both readings', async () => {
+    const addressId = await anAddress(site.db);
+    const owner = await someone();
+    const { statusCode, json } = await owner.ask(
+      'POST',
+      '/api/property-claims',
+      claimOf(addressId, {
+        claimStatus: 'verified',
+        isActive: true,
+        isPublicListing: true,
+        ownerId: 1,
+        swayPrice: 1_250_000,
+        bedrooms: 3,
+        features: ['Garage', 'Heat Pump'],
+      }),
+    );
+    expect(statusCode).toBe(200);
+    expect(json()).toMatchObject({
+      addressId,
+      ownerId: owner.id,
+      claimStatus: 'pending_verification',
+      verificationStatus: 'pending',
+      verificationMethod: 'email_verification',
+      isActive: false,
+      isPublicListing: false,
+      swayPrice: 1_250_000,
+      features: ['Garage', 'Heat Pump'],
+      contactPreferences: { fullName: 'Aroha Ōtāhuhu', email: 'aroha@sway.example', phone: '021 555 0142' },
+      documents: [],
+      listingId: null,
+    });
+    expect(json().createdAt).toBe(json().claimDate);
+    expect((await owner.ask('GET', '/api/property-claims/user')).json()).toEqual([json()]);
+  });
+
+  test('makes a buyer an owner and leaves them signed in (D10)', async () => {
+    const buyer = await someone('buyer');
+    await buyer.ask('POST', '/api/property-claims', claimOf(await anAddress(site.db)));
+    expect((await buyer.ask('GET', '/api/auth/session')).json()).toMatchObject({ userType: 'owner' });
+  });
+
+  test('takes name and address from the account where the notes have none, and writes to the account', async () => {
+    const owner = await someone();
+    const { json } = await owner.ask(
+      'POST',
+      '/api/property-claims',
+      claimOf(await anAddress(site.db), { notes: '' }),
+    );
+    const { email } = await site.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', owner.id)
+      .executeTakeFirstOrThrow();
+    expect(json().contactPreferences).toEqual({ fullName: 'Mere Rāwiri', email, phone: null });
+    const mails = await site.db.selectFrom('outbox').select(['recipient', 'subject']).execute();
+    expect(mails).toEqual([{ recipient: email, subject: expect.stringContaining('We have your claim of') }]);
+  });
+
+  test.each([
+    [{ swayPrice: 99_999 }, 400],
+    [{ swayPrice: 100_000 }, 200],
+    [{ swayPrice: 100_000.5 }, 400],
+    [{ swayPrice: null }, 200],
+    [{ propertyType: null }, 400],
+    [{ propertyType: 'Lifestyle' }, 400],
+    [{ propertyType: 'Land' }, 200],
+    [{ bedrooms: -1 }, 400],
+    [{ bedrooms: 100 }, 200],
+    [{ bedrooms: 101 }, 400],
+    [{ floorArea: 0 }, 400],
+    [{ yearBuilt: 1799 }, 400],
+    [{ yearBuilt: 2100 }, 200],
+    [{ features: Array.from({ length: 31 }, () => 'Garage') }, 400],
+    [{ ownershipType: 'squatter' }, 400],
+    [{ ownershipType: 'tenant', propertyType: undefined }, 200],
+    [{ ownershipType: 'tenant', swayPrice: 500_000 }, 400],
+    [{ ownershipType: 'agent', swayPrice: 500_000 }, 400],
+    [{ notes: 'x'.repeat(2001) }, 400],
+    [{ addressId: 999_999_999 }, 404],
+  ])('with %j is answered %i', async (more, status) => {
+    const owner = await someone();
+    const answer = await owner.ask('POST', '/api/property-claims', claimOf(await anAddress(site.db), more));
+    expect(answer.statusCode, answer.body).toBe(status);
+  });
+
+  test('stands beside pending claims of others, and gives way to a verified owner (D17)', async () => {
+    const addressId = await anAddress(site.db);
+    const first = await aClaim(site.db, { addressId });
+    const second = await someone();
+    expect((await second.ask('POST', '/api/property-claims', claimOf(addressId))).statusCode).toBe(200);
+    await verify(first);
+    const third = await (await someone()).ask('POST', '/api/property-claims', claimOf(addressId));
+    expect(third.statusCode).toBe(409);
+    expect(third.json().message).toContain('already claimed');
+  });
+
+  test.each(['tenant', 'agent', 'manager'] as const)('verified as %s blocks nobody', async ownershipType => {
+    const addressId = await anAddress(site.db);
+    await aClaim(site.db, { addressId, ownershipType, status: 'verified' });
+    const answer = await (await someone()).ask('POST', '/api/property-claims', claimOf(addressId));
+    expect(answer.statusCode).toBe(200);
+  });
+
+  test('a second time by the same user is a conflict, in whatever state the first is', async () => {
+    for (const status of ['pending_verification', 'verified', 'rejected'] as const) {
+      const owner = await someone();
+      const addressId = await anAddress(site.db);
+      await aClaim(site.db, { addressId, userId: owner.id, ownershipType: 'manager', status });
+      expect((await owner.ask('POST', '/api/property-claims', claimOf(addressId))).statusCode).toBe(409);
+    }
+  });
+
+  test('rejected can be mended and submitted again, and then waits from that moment on', async () => {
+    const owner = await someone();
+    const claimId = await aClaim(site.db, { userId: owner.id, status: 'rejected' });
+    site.wait(60_000);
+    const change = { claimStatus: 'pending_verification', notes: NOTES, bedrooms: 4 };
+    const { statusCode, json } = await owner.ask('PATCH', `/api/property-claims/${claimId}`, change);
+    expect(statusCode).toBe(200);
+    expect(json()).toMatchObject({
+      claimStatus: 'pending_verification',
+      verificationNotes: null,
+      bedrooms: 4,
+      contactPreferences: { email: 'aroha@sway.example' },
+    });
+    expect(Date.parse(json().submittedAt)).toBeGreaterThan(Date.parse(json().createdAt));
+    expect((await owner.ask('PATCH', `/api/property-claims/${claimId}`, change)).statusCode).toBe(409);
+  });
+
+  test('rejected is not submitted again against a verified owner; nothing of the change is kept', async () => {
+    const owner = await someone();
+    const addressId = await anAddress(site.db);
+    const claimId = await aClaim(site.db, { userId: owner.id, addressId, status: 'rejected' });
+    await aClaim(site.db, { addressId, status: 'verified' });
+    const change = { claimStatus: 'pending_verification', bedrooms: 9 };
+    expect((await owner.ask('PATCH', `/api/property-claims/${claimId}`, change)).statusCode).toBe(409);
+    expect((await owner.ask('GET', '/api/property-claims/user')).json()[0]).toMatchObject({
+      claimStatus: 'rejected',
+      bedrooms: 3,
+    });
+  });
+
+  test('verified keeps who claimed it and as what', async () => {
+    const owner = await someone();
+    const claimId = await aClaim(site.db, { userId: owner.id, status: 'verified', ownershipType: 'manager' });
+    for (const change of [{ ownershipType: 'owner' }, { notes: NOTES }]) {
+      expect((await owner.ask('PATCH', `/api/property-claims/${claimId}`, change)).statusCode).toBe(409);
+    }
+  });
+
+  test('turned from an owner’s into a tenant’s loses its price', async () => {
+    const owner = await someone();
+    const claimId = await aClaim(site.db, { userId: owner.id });
+    const { json } = await owner.ask('PATCH', `/api/property-claims/${claimId}`, { ownershipType: 'tenant' });
+    expect(json()).toMatchObject({ ownershipType: 'tenant', swayPrice: null });
+    const again = await owner.ask('PATCH', `/api/property-claims/${claimId}`, { swayPrice: 400_000 });
+    expect(again.statusCode).toBe(400);
+  });
+
+  test('withdrawn is gone, and the address is free again', async () => {
+    const owner = await someone();
+    const addressId = await anAddress(site.db);
+    const claimId = await aClaim(site.db, { userId: owner.id, addressId, status: 'verified' });
+    expect((await owner.ask('DELETE', `/api/property-claims/${claimId}`)).json()).toEqual({ done: true });
+    expect((await owner.ask('DELETE', `/api/property-claims/${claimId}`)).statusCode).toBe(404);
+    expect((await owner.ask('POST', '/api/property-claims', claimOf(addressId))).statusCode).toBe(200);
+  });
+
+  test('goes with its claimant’s account, and is in the export before that (D13, D14)', async () => {
+    const owner = await someone();
+    const claimId = await aClaim(site.db, { userId: owner.id });
+    const exported = (await owner.ask('GET', '/api/auth/export')).json();
+    expect(exported.claims).toMatchObject([
+      { id: claimId, contact_email: 'mere@sway.example', documents: [] },
+    ]);
+    const admin = await someone('admin');
+    expect((await admin.ask('DELETE', `/api/admin/users/${owner.id}`)).statusCode).toBe(200);
+    expect(await site.db.selectFrom('property_claims').select('id').execute()).toEqual([]);
+  });
+});
+
+describe('an address', () => {
+  test('tells of its claims what its page shows: the verified first, no rejected, no price of a private home', async () => {
+    const addressId = await anAddress(site.db);
+    const pending = await aClaim(site.db, { addressId });
+    const verified = await aClaim(site.db, { addressId, status: 'verified', ownershipType: 'manager' });
+    await aClaim(site.db, { addressId, status: 'rejected' });
+    const answer = await site.app.inject(`/api/addresses/${addressId}/claims`);
+    expect(answer.json().map(({ id }: { id: number }) => id)).toEqual([verified, pending]);
+    expect(Object.keys(answer.json()[0]).toSorted()).toEqual([
+      'addressId',
+      'claimDate',
+      'claimStatus',
+      'createdAt',
+      'id',
+      'isActive',
+      'isPublicListing',
+      'ownershipType',
+      'swayPrice',
+      'verificationStatus',
+    ]);
+    expect(answer.json().map((claim: { swayPrice: unknown }) => claim.swayPrice)).toEqual([null, null]);
+  });
+
+  test('that is not in the register has no claims and no listings', async () => {
+    expect((await site.app.inject('/api/addresses/999999999/claims')).statusCode).toBe(404);
+    expect((await site.app.inject('/api/addresses/999999999/listings')).statusCode).toBe(404);
+  });
+});
+
+describe('publishing', () => {
+  async function aVerified(wish: Parameters<typeof aClaim>[1] = {}) {
+    const owner = await someone();
+    const claimId = await aClaim(site.db, { userId: owner.id, status: 'verified', ...wish });
+    const patch = (change: object) => owner.ask('PATCH', `/api/property-claims/${claimId}`, change);
+    return { owner, claimId, patch };
+  }
+
+  test('makes listing N of claim N, with title, estimate and first price, and hiding hides it (D15)', async () => {
+    const unitOfPropertyId = await aRecord(site.db);
+    const addressId = await anAddress(site.db, {
+      fullAddress: '21 Tōtara Lane, Devonport, Auckland',
+      unitOfPropertyId,
+    });
+    const { claimId, patch } = await aVerified({ addressId });
+    const published = (await patch({ isPublicListing: true })).json();
+    expect(published).toMatchObject({ isPublicListing: true, isActive: true, listingId: claimId });
+    const listing = (await site.app.inject(`/api/properties/${claimId}`)).json();
+    expect(listing).toMatchObject({
+      id: claimId,
+      title: '21 Tōtara Lane, Devonport',
+      address: '21 Tōtara Lane, Devonport, Auckland',
+      suburb: 'Devonport',
+      city: 'Auckland',
+      region: 'Auckland',
+      swayPrice: 1_250_000,
+      avmPrice: 1_440_000,
+      bedrooms: 3,
+      features: ['Garage'],
+      unitOfPropertyId,
+      linzVerified: true,
+      priceHistory: [{ price: 1_250_000 }],
+    });
+    const at = (await site.app.inject(`/api/addresses/${addressId}/listings`)).json();
+    expect(at.map(({ id }: { id: number }) => id)).toEqual([claimId]);
+    expect((await site.app.inject(`/api/addresses/${addressId}/claims`)).json()[0].swayPrice).toBe(1_250_000);
+    expect((await site.app.inject('/api/properties?location=totara')).json()).toHaveLength(1);
+
+    expect((await patch({ isPublicListing: false })).json()).toMatchObject({ isPublicListing: false });
+    expect((await site.app.inject(`/api/properties/${claimId}`)).statusCode).toBe(404);
+    site.wait(60_000);
+    await patch({ isPublicListing: true });
+    const again = (await site.app.inject(`/api/properties/${claimId}`)).json();
+    expect(again.priceHistory).toEqual(listing.priceHistory);
+    expect(again.createdAt).toBe(listing.createdAt);
+  });
+
+  test('names everything that is missing, and makes nothing', async () => {
+    const { patch, claimId } = await aVerified();
+    await patch({ swayPrice: null, bedrooms: null, floorArea: 29 });
+    const answer = await patch({ isPublicListing: true });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().issues.map(({ field }: { field: string }) => field)).toEqual([
+      'swayPrice',
+      'bedrooms',
+      'floorArea',
+    ]);
+    expect((await site.app.inject(`/api/properties/${claimId}`)).statusCode).toBe(404);
+    const mended = await patch({ swayPrice: 990_000, bedrooms: 2, floorArea: 90, isPublicListing: true });
+    expect(mended.json()).toMatchObject({ isPublicListing: true, swayPrice: 990_000 });
+  });
+
+  test.each([
+    ['owner', 'pending_verification', 409],
+    ['owner', 'rejected', 409],
+    ['tenant', 'verified', 409],
+    ['agent', 'verified', 200],
+    ['manager', 'verified', 200],
+  ] as const)('as %s of a claim that is %s is answered %i', async (ownershipType, status, code) => {
+    const { patch } = await aVerified({ ownershipType, status });
+    expect((await patch({ isPublicListing: true })).statusCode).toBe(code);
+  });
+
+  test('an agent’s home is not LINZ Verified: that takes the owner’s own claim (D20)', async () => {
+    const unitOfPropertyId = await aRecord(site.db);
+    const addressId = await anAddress(site.db, { unitOfPropertyId });
+    const { patch, claimId } = await aVerified({ ownershipType: 'agent', addressId });
+    await patch({ isPublicListing: true });
+    expect((await site.app.inject(`/api/properties/${claimId}`)).json().linzVerified).toBe(false);
+  });
+
+  test('shows one home once: a second claim on it, or one’s own other listing, is a conflict', async () => {
+    const addressId = await anAddress(site.db);
+    const first = await aVerified({ addressId });
+    const manager = await aVerified({ addressId, ownershipType: 'manager' });
+    expect((await first.patch({ isPublicListing: true })).statusCode).toBe(200);
+    expect((await manager.patch({ isPublicListing: true })).statusCode).toBe(409);
+    await first.patch({ isPublicListing: false });
+    expect((await manager.patch({ isPublicListing: true })).statusCode).toBe(200);
+  });
+
+  test('a listed home is described in its listing alone', async () => {
+    const { patch, owner, claimId } = await aVerified();
+    await patch({ isPublicListing: true });
+    expect((await patch({ bedrooms: 5 })).statusCode).toBe(409);
+    await site.db.updateTable('properties').set({ bedrooms: 6 }).where('id', '=', claimId).execute();
+    expect((await owner.ask('GET', '/api/property-claims/user')).json()[0].bedrooms).toBe(6);
+  });
+
+  test('withdrawing hides the listing and ends what made it LINZ Verified', async () => {
+    const { patch, owner, claimId } = await aVerified();
+    await patch({ isPublicListing: true });
+    await owner.ask('DELETE', `/api/property-claims/${claimId}`);
+    const listing = await site.db
+      .selectFrom('properties')
+      .select(['is_active', 'is_verified'])
+      .where('id', '=', claimId)
+      .executeTakeFirst();
+    expect(listing).toEqual({ is_active: false, is_verified: false });
+  });
+
+  test('what its owner had listed at the address before is verified with the claim (D20)', async () => {
+    const owner = await someone();
+    const unitOfPropertyId = await aRecord(site.db);
+    const listingId = await aListing(site.db, { ownerId: owner.id, unitOfPropertyId });
+    const { address_id: addressId } = await site.db
+      .selectFrom('properties')
+      .select('address_id')
+      .where('id', '=', listingId)
+      .executeTakeFirstOrThrow();
+    const claimId = await aClaim(site.db, { userId: owner.id, addressId });
+    const linzVerified = async () =>
+      (await site.app.inject(`/api/properties/${listingId}`)).json().linzVerified;
+    expect(await linzVerified()).toBe(false);
+    await verify(claimId);
+    expect(await linzVerified()).toBe(true);
+    await owner.ask('DELETE', `/api/property-claims/${claimId}`);
+    expect(await linzVerified()).toBe(false);
+  });
+});

@@ -1,0 +1,2 @@
+export { sweepDiscardedDocuments } from './claim-documents.service.ts';
+export { claimRoutes } from './claims.routes.ts';

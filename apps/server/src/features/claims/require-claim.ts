@@ -1,0 +1,14 @@
+import type { Db } from '#platform/database/database.ts';
+import { notFound } from '#platform/errors.ts';
+import type { ClaimRow } from './claim-rows.ts';
+import { findClaim } from './claims.repo.ts';
+
+/** What §8 recognises the conflict by, besides its status. */
+export const ALREADY_CLAIMED = 'This property is already claimed by another user';
+
+/** @throws AppError not_found */
+export async function requireClaim(db: Db, claimId: number): Promise<ClaimRow> {
+  const claim = await findClaim(db, claimId);
+  if (!claim) throw notFound('Claim not found');
+  return claim;
+}

@@ -1,0 +1,94 @@
+import { API_CALLS } from '@sway/contract/api';
+import { aClaim, aClaimDocument, aConversation, anAddress, aUser } from '@sway/testing/builders';
+import { useTestApp } from '@sway/testing/app';
+import { aSession } from '@sway/testing/sessions';
+import { expect, test } from 'vitest';
+
+const site = useTestApp();
+
+/** What nobody but its owner and admins may ever read. */
+const SECRETS = {
+  accountEmail: 'account-of-claimant@secret.example',
+  accountPhone: '021 555 7001',
+  username: 'planted_username',
+  contactEmail: 'contact-of-claimant@secret.example',
+  contactPhone: '021 555 7002',
+  contactName: 'Planted Legal Name',
+  fileName: 'planted-passport.pdf',
+};
+
+/** A claimant whose home is public, with everything personal planted; every other path that a call may be about. */
+async function plant() {
+  const { db } = site;
+  const userId = await aUser(db, { email: SECRETS.accountEmail, username: SECRETS.username });
+  await db.updateTable('users').set({ phone: SECRETS.accountPhone }).where('id', '=', userId).execute();
+  const addressId = await anAddress(db);
+  const claimId = await aClaim(db, { userId, addressId, status: 'verified' });
+  await db
+    .updateTable('property_claims')
+    .set({
+      contact_name: SECRETS.contactName,
+      contact_email: SECRETS.contactEmail,
+      contact_phone: SECRETS.contactPhone,
+      notes: `${SECRETS.contactName} ${SECRETS.contactEmail} ${SECRETS.contactPhone}`,
+    })
+    .execute();
+  const documentId = await aClaimDocument(site, claimId);
+  await db.updateTable('claim_documents').set({ file_name: SECRETS.fileName }).execute();
+  const headers = await aSession(db, userId);
+  const publish = { method: 'PATCH' as const, url: `/api/property-claims/${claimId}`, headers };
+  expect((await site.app.inject({ ...publish, payload: { isPublicListing: true } })).statusCode).toBe(200);
+  await aConversation(db, claimId, await aUser(db), ['Kia ora']);
+  return { userId, addressId, claimId, documentId, headers };
+}
+
+/** A path's parameters, by what its calls are about. */
+function urlOf(
+  path: string,
+  { userId, addressId, claimId, documentId }: Awaited<ReturnType<typeof plant>>,
+): string {
+  const id = path.startsWith('/api/users') ? userId : path.startsWith('/api/addresses') ? addressId : claimId;
+  return path
+    .replace(':documentId', String(documentId))
+    .replace(':userId', String(userId))
+    .replaceAll(/:\w+/g, String(id));
+}
+
+const GETS = API_CALLS.filter(({ method }) => method === 'GET');
+
+test('no public answer of any call holds anything personal of a claimant', async () => {
+  const planted = await plant();
+  const somebodyElse = await aSession(site.db, await aUser(site.db));
+  const read: string[] = [];
+  for (const { path } of GETS) {
+    for (const headers of [{}, somebodyElse]) {
+      const response = await site.app.inject({ url: urlOf(path, planted), headers });
+      if (response.statusCode === 200) read.push(path);
+      for (const [name, secret] of Object.entries(SECRETS)) {
+        expect(response.body, `${name} in ${path}`).not.toContain(secret);
+      }
+    }
+  }
+  expect(read).toEqual(
+    expect.arrayContaining([
+      '/api/properties',
+      '/api/properties/:id',
+      '/api/users/:id',
+      '/api/addresses/:id/claims',
+      '/api/addresses/:id/listings',
+    ]),
+  );
+  for (const page of [`/property/${planted.claimId}`, `/address/${planted.addressId}`]) {
+    const { body, statusCode } = await site.app.inject(page);
+    expect(statusCode).toBe(200);
+    for (const secret of Object.values(SECRETS)) expect(body).not.toContain(secret);
+  }
+});
+
+test('the claimant reads what was planted, so the test above could have found it', async () => {
+  const { headers } = await plant();
+  const { body } = await site.app.inject({ url: '/api/property-claims/user', headers });
+  for (const secret of [SECRETS.contactEmail, SECRETS.contactPhone, SECRETS.contactName, SECRETS.fileName]) {
+    expect(body).toContain(secret);
+  }
+});

@@ -1,0 +1,34 @@
+import type { ClaimQueue } from '@sway/contract/admin-claims';
+import { decideClaim, listAdminClaims } from '@sway/contract/claim-routes';
+import { getRecord } from '@sway/contract/routes';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { request, requestPage } from '#shared/api/request.ts';
+import { usePages } from './use-pages.ts';
+
+/** The queue of claims, the longest waiting first; decided ones the latest first. */
+export function useAdminClaims(queue: ClaimQueue, search: string) {
+  return usePages(['claims', queue, search], (page, signal) =>
+    requestPage(listAdminClaims, { query: { ...page, queue, ...(search ? { search } : {}) } }, signal),
+  );
+}
+
+type Decision = { id: number; status: 'verified' | 'rejected'; reason: string };
+
+/** Verifies or rejects a claim (D18). */
+export function useDecideClaim() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: Decision) => request(decideClaim, { params: { id }, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['admin'] }),
+  });
+}
+
+/** The boundary of the parcel that a claim is about; null while it is not known, or where no record is linked. */
+export function useClaimedParcel(unitOfPropertyId: string | null): GeoJSON.MultiPolygon | null {
+  const record = useQuery({
+    queryKey: ['records', unitOfPropertyId],
+    queryFn: ({ signal }) => request(getRecord, { params: { unitOfPropertyId: unitOfPropertyId! } }, signal),
+    enabled: unitOfPropertyId !== null,
+  });
+  return record.data?.boundary?.geometry ?? null;
+}

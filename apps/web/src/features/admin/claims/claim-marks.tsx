@@ -1,0 +1,44 @@
+import type { AdminClaim } from '@sway/contract/admin-claims';
+import { claimAge } from '@sway/domain/claim-rules';
+import { formatQuantity } from '@sway/domain/format';
+import { GitFork } from 'lucide-react';
+import { useState } from 'react';
+import { Tag } from '#shared/ui/tag.tsx';
+import { formatMoment } from '../components/format-moment.ts';
+
+/** What sets a claim apart: contested, submitted again, with documents, decided. */
+export function ClaimMarks({ claim }: { claim: AdminClaim }) {
+  const { rivals, submissions, documents, claimStatus } = claim;
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      {rivals.length > 0 && (
+        <Tag className="bg-aspirational-soft text-aspirational-text">
+          <GitFork aria-hidden="true" />
+          Disputed
+        </Tag>
+      )}
+      {claimStatus !== 'pending_verification' && (
+        <Tag
+          className={
+            claimStatus === 'verified'
+              ? 'bg-realistic-soft text-realistic-text'
+              : 'bg-destructive-soft text-destructive'
+          }
+        >
+          {claimStatus === 'verified' ? 'Verified' : 'Rejected'}
+        </Tag>
+      )}
+      {submissions > 1 && <Tag>Resubmitted</Tag>}
+      <Tag>{documents.length === 0 ? 'No documents' : formatQuantity(documents.length, 'document')}</Tag>
+    </div>
+  );
+}
+
+/** How long a claim has waited, overdue ones marked; when it was decided, if it has been. */
+export function WaitingTime({ claim }: { claim: AdminClaim }) {
+  const [now] = useState(() => new Date());
+  if (claim.verificationDate) return `Decided ${formatMoment(claim.verificationDate)}`;
+  const { hours, isOverdue } = claimAge(new Date(claim.submittedAt), now);
+  if (!isOverdue) return `${hours} h`;
+  return <b className="text-destructive">{hours} h, overdue</b>;
+}

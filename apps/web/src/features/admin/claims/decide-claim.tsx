@@ -1,0 +1,77 @@
+import type { AdminClaim } from '@sway/contract/admin-claims';
+import { CLAIM_LIMITS } from '@sway/domain/claim-rules';
+import { useState } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { Textarea } from '#shared/ui/textarea.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { useDecideClaim } from '../api/use-admin-claims.ts';
+import { failureMessage } from '../components/failure-message.ts';
+import { formatMoment } from '../components/format-moment.ts';
+
+type DecideClaimProps = { claim: AdminClaim; onDone: () => void };
+
+/** The foot of a claim: the decision with a word to the claimant; or, once decided, what was. */
+export function DecideClaim({ claim, onDone }: DecideClaimProps) {
+  const deciding = useDecideClaim();
+  const [reason, setReason] = useState('');
+  const [isReasonMissing, setReasonMissing] = useState(false);
+  if (claim.verificationDate) return <Decided claim={claim} />;
+  function decide(status: 'verified' | 'rejected') {
+    if (status === 'rejected' && reason.trim() === '') return setReasonMissing(true);
+    deciding.mutate(
+      { id: claim.id, status, reason },
+      {
+        onSuccess: () => {
+          toast({
+            title: status === 'verified' ? 'Claim verified' : 'Claim rejected',
+            description: `${claim.claimant.name} is told by e-mail.`,
+          });
+          onDone();
+        },
+      },
+    );
+  }
+  return (
+    <footer className="grid gap-3 border-t p-4 md:px-6">
+      <Field
+        label="Note to the claimant"
+        hint="Sent by e-mail either way, and kept in the audit log. Needed to reject."
+        error={isReasonMissing ? 'Say why, so that the claimant can mend it' : failureMessage(deciding.error)}
+      >
+        {control => (
+          <Textarea
+            {...control}
+            value={reason}
+            onChange={event => {
+              setReason(event.target.value);
+              setReasonMissing(false);
+            }}
+            maxLength={CLAIM_LIMITS.maxReason}
+            className="min-h-18"
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button variant="danger" disabled={deciding.isPending} onClick={() => decide('rejected')}>
+          Reject with reason
+        </Button>
+        <Button disabled={deciding.isPending} onClick={() => decide('verified')}>
+          Verify claim
+        </Button>
+      </div>
+    </footer>
+  );
+}
+
+function Decided({ claim }: { claim: AdminClaim }) {
+  return (
+    <footer className="grid gap-1 border-t p-4 text-sm md:px-6">
+      <p>
+        {claim.claimStatus === 'verified' ? 'Verified' : 'Rejected'} {formatMoment(claim.verificationDate!)}
+        {claim.decidedByName && ` by ${claim.decidedByName}`}.
+      </p>
+      {claim.verificationNotes && <p className="text-muted-foreground">{claim.verificationNotes}</p>}
+    </footer>
+  );
+}

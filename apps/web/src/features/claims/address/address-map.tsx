@@ -1,0 +1,26 @@
+import type { Address } from '@sway/contract/addresses';
+import { lazy, Suspense } from 'react';
+
+const AddressMapCanvas = lazy(async () => ({
+  default: (await import('#shared/map/address-map-canvas.tsx')).AddressMapCanvas,
+}));
+
+type AddressMapProps = { address: Address; parcel: GeoJSON.MultiPolygon | null };
+
+/** Where the address is, with its parcel, on a map that is fetched with it. */
+export function AddressMap({ address, parcel }: AddressMapProps) {
+  return (
+    <div className="h-[300px] overflow-hidden rounded-lg border bg-map-water md:h-[400px]">
+      <Suspense>
+        <AddressMapCanvas
+          label={`Map around ${address.fullAddress}`}
+          name={address.fullAddress}
+          number={address.fullAddressNumber}
+          longitude={address.shapeX}
+          latitude={address.shapeY}
+          parcel={parcel}
+        />
+      </Suspense>
+    </div>
+  );
+}

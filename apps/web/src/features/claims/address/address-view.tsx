@@ -1,0 +1,140 @@
+import { addressDescription } from '@sway/contract/pages';
+import type { Address } from '@sway/contract/addresses';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ApiError } from '#shared/api/request.ts';
+import { usePageHead } from '#shared/page-head.ts';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { useAddress } from '../api/use-address.ts';
+import { Facts } from '../components/facts.tsx';
+import { AddressMap } from './address-map.tsx';
+import { ClaimState } from './claim-state.tsx';
+
+type AddressViewProps = {
+  /** Null when it cannot be one. */
+  id: number | null;
+  /** What is listed at the address, if anything. */
+  listing: ReactNode;
+  /** What the official record says, and its boundary, where one is linked. */
+  record: ReactNode;
+  parcel: GeoJSON.MultiPolygon | null;
+};
+
+/** An address of the register in each of its states. */
+export function AddressView({ id, ...parts }: AddressViewProps) {
+  const address = useAddress(id);
+  const isMissing = id === null || (address.error instanceof ApiError && address.error.status === 404);
+  usePageHead(headOf(address.data, isMissing));
+  return (
+    <div className="gutter py-6 md:py-8">
+      <Link
+        to={paths.map}
+        className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-semibold hover:text-link"
+      >
+        <ArrowLeft aria-hidden="true" className="size-[1.15em]" />
+        Back to map
+      </Link>
+      {address.isSuccess && <FoundAddress address={address.data} {...parts} />}
+      {id !== null && address.isPending && <LoadingAddress />}
+      {isMissing && <MissingAddress />}
+      {address.isError && !isMissing && (
+        <>
+          <h1 className="sr-only">Address</h1>
+          <ErrorState
+            className="mx-auto mt-6 max-w-xl"
+            title="Error Loading Address"
+            message="The address could not be loaded. Check your connection and try again."
+            onRetry={() => void address.refetch()}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function headOf(address: Address | undefined, isMissing: boolean) {
+  if (address) return { title: address.fullAddress, description: addressDescription(address.fullAddress) };
+  return isMissing ? { title: 'Address Not Found' } : null;
+}
+
+type FoundAddressProps = Omit<AddressViewProps, 'id'> & { address: Address };
+
+function FoundAddress({ address, listing, record, parcel }: FoundAddressProps) {
+  const [street = address.fullAddress, ...places] = address.fullAddress.split(', ');
+  return (
+    <>
+      <h1 className="type-h1 mt-1">{street}</h1>
+      <p className="type-lead mt-1 text-muted-foreground">{places.join(', ')}</p>
+      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr] lg:gap-8">
+        <AddressMap address={address} parcel={parcel} />
+        <div className="grid content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <ClaimState address={address} />
+          {listing}
+          {record}
+        </div>
+        <Card className="p-5 md:p-6">
+          <h2 className="type-h3 mb-3">Address</h2>
+          <Facts facts={factsOf(address)} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function factsOf(address: Address) {
+  const { shapeX: longitude, shapeY: latitude, unitOfPropertyId } = address;
+  return [
+    ['Full address', address.fullAddress],
+    ['Street number', address.fullAddressNumber],
+    ['Street name', address.fullRoadName],
+    ['Suburb', address.suburbLocality],
+    ['City', address.townCity],
+    ['District', address.territorialAuthority],
+    ['Coordinates', `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`],
+    ['Official record', unitOfPropertyId && <RecordLink key="record" unitOfPropertyId={unitOfPropertyId} />],
+  ] as const;
+}
+
+function RecordLink({ unitOfPropertyId }: { unitOfPropertyId: string }) {
+  return (
+    <Link to={paths.record(unitOfPropertyId)} className="text-link underline-offset-4 hover:underline">
+      Boundaries and valuation
+    </Link>
+  );
+}
+
+function LoadingAddress() {
+  return (
+    <div className="mt-3">
+      <output className="sr-only">Loading address...</output>
+      <Skeleton className="h-10 w-80 max-w-full" />
+      <Skeleton className="mt-3 h-6 w-56" />
+      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-8">
+        <Skeleton className="h-[360px] rounded-lg" />
+        <Skeleton className="h-48 rounded-lg" />
+      </div>
+    </div>
+  );
+}
+
+function MissingAddress() {
+  return (
+    <div className="mx-auto mt-6 max-w-xl">
+      <h1 className="sr-only">Address Not Found</h1>
+      <EmptyState title="Address Not Found">
+        <p className="max-w-[44ch] text-muted-foreground">
+          The address register has no such address, or the link is not whole.
+        </p>
+        <Button asChild variant="outline" size="sm">
+          <Link to={paths.map}>Back to map</Link>
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Address } from '@sway/contract/addresses';
+import type { PublicClaim } from '@sway/contract/claims';
+import { mayBePublic, OWNERSHIP_LABELS } from '@sway/domain/claim-rules';
+import { formatDate } from '@sway/domain/format';
+import { formatPrice } from '@sway/domain/money';
+import { BadgeCheck, House } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { useSession } from '#shared/session/use-session.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { Tag } from '#shared/ui/tag.tsx';
+import { useAddressClaims } from '../api/use-address.ts';
+import { useOwnClaims } from '../api/use-own-claims.ts';
+import { ClaimStatusTag } from '../components/claim-status.tsx';
+import { Facts } from '../components/facts.tsx';
+import { ClaimDialog } from '../wizard/claim-dialog.tsx';
+
+/** Who has claimed the home, and the way to claim it where it is still to be had (§2). `?claim=1` opens the wizard. */
+export function ClaimState({ address }: { address: Address }) {
+  const { user, isLoading } = useSession();
+  const [search, setSearch] = useSearchParams();
+  const claims = useAddressClaims(address.id);
+  const own = useOwnClaims(user !== null);
+  if (claims.isPending || isLoading || (user && own.isPending))
+    return <Skeleton className="h-48 rounded-lg" />;
+  const mine = own.data?.find(claim => claim.addressId === address.id);
+  const standing = claims.data?.filter(isStanding) ?? [];
+  const isTaken = standing.some(claim => claim.ownershipType === 'owner');
+  const canClaim = !mine && !isTaken;
+  const isOpen = search.get('claim') === '1' && canClaim;
+  const setOpen = (open: boolean) =>
+    setSearch(open ? { claim: '1' } : {}, { replace: true, preventScrollReset: true });
+  return (
+    <>
+      {standing.map(claim => (
+        <ClaimedCard key={claim.id} claim={claim} />
+      ))}
+      {mine && <OwnClaimCard claim={mine} />}
+      {canClaim && <Unclaimed isContested={(claims.data?.length ?? 0) > 0} onClaim={() => setOpen(true)} />}
+      {isOpen && <ClaimDialog address={address} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function isStanding({ claimStatus: status, ownershipType }: PublicClaim): boolean {
+  return mayBePublic({ status, ownershipType });
+}
+
+function ClaimedCard({ claim }: { claim: PublicClaim }) {
+  return (
+    <Card className="p-5 md:p-6">
+      <Tag tone="lime" className="mb-3">
+        <BadgeCheck aria-hidden="true" />
+        Property Claimed
+      </Tag>
+      <h2 className="type-h3 mb-3">Property information</h2>
+      <Facts
+        facts={[
+          ['Claimed by', OWNERSHIP_LABELS[claim.ownershipType]],
+          ['Status', <ClaimStatusTag key="status" status={claim.claimStatus} />],
+          ['Price', claim.swayPrice === null ? 'Private' : formatPrice(claim.swayPrice)],
+          ['Claimed', formatDate(claim.claimDate)],
+        ]}
+      />
+    </Card>
+  );
+}
+
+function OwnClaimCard({ claim }: { claim: PublicClaim }) {
+  return (
+    <Card className="grid justify-items-start gap-3 p-5 md:p-6">
+      <h2 className="type-h3">Your claim</h2>
+      <ClaimStatusTag status={claim.claimStatus} />
+      <p className="text-[0.9375rem] text-muted-foreground">{NEXT[claim.claimStatus]}</p>
+      <Button asChild variant="outline">
+        <Link to={`${paths.myProperties}?tab=claims`}>Go to My Properties</Link>
+      </Button>
+    </Card>
+  );
+}
+
+const NEXT = {
+  pending_verification: 'We check it within 24-48 hours. Documents help: add them under My Properties.',
+  verified: 'Publish, edit or withdraw it under My Properties.',
+  rejected: 'See why, mend it and submit it again under My Properties.',
+} as const;
+
+type UnclaimedProps = { isContested: boolean; onClaim: () => void };
+
+function Unclaimed({ isContested, onClaim }: UnclaimedProps) {
+  return (
+    <Card className="grid justify-items-start gap-3 p-5 md:p-6">
+      <House className="size-7" aria-hidden="true" />
+      <h2 className="type-h3">Is this your home?</h2>
+      <p className="text-[0.9375rem] text-muted-foreground">
+        {isContested
+          ? 'Somebody else has claimed it, and that is still being checked. If it is yours, claim it too: we look at both.'
+          : 'Claim it, name the price that would sway you, and show it when you like. It is free and commits you to nothing.'}
+      </p>
+      <Button variant="lime" size="lg" className="w-full" onClick={onClaim}>
+        Claim This Property
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+import { ApiError } from '#shared/api/request.ts';
+
+/** Why something did not happen, in the server's words where it had any (D31). */
+export function claimFailure(error: Error | null, fallback: string): string {
+  return error instanceof ApiError ? error.userMessage(fallback) : fallback;
+}
+
+/** The server's words on single fields, by the field's name. */
+export function fieldFaults(error: Error | null): Record<string, string> {
+  const issues = (error instanceof ApiError && error.body?.issues) || [];
+  return Object.fromEntries(issues.map(({ field, message }) => [field, message]));
+}

@@ -1,0 +1,23 @@
+import { listAddressClaims } from '@sway/contract/claim-routes';
+import { getAddress } from '@sway/contract/routes';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '#shared/api/request.ts';
+
+/** One address of the register; nothing is asked for while there is no id. */
+export function useAddress(id: number | null) {
+  return useQuery({
+    queryKey: ['addresses', 'detail', id],
+    queryFn: ({ signal }) => request(getAddress, { params: { id: id! } }, signal),
+    enabled: id !== null,
+  });
+}
+
+/** What everybody may know of the claims on an address; where that fails, an empty list (§7). */
+export function useAddressClaims(id: number | null) {
+  return useQuery({
+    queryKey: ['claims', 'address', id],
+    queryFn: ({ signal }) => request(listAddressClaims, { params: { id: id! } }, signal).catch(() => []),
+    enabled: id !== null,
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,53 @@
+import type { createClaim as createClaimCall } from '@sway/contract/claims';
+import { createClaim } from '@sway/contract/claim-routes';
+import type { CallArguments } from '@sway/contract/call';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, request } from '#shared/api/request.ts';
+import { sessionQuery } from '#shared/session/session-query.ts';
+import { toast } from '#shared/ui/toast.ts';
+
+export type NewClaim = CallArguments<typeof createClaimCall>['body'];
+
+/** Sends a claim. Address and claim lists are fetched anew (§7); so is the user, whom it may have made an owner (D10). */
+export function useCreateClaim() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewClaim) => request(createClaim, { body }),
+    onSuccess: async () => {
+      toast({
+        title: 'Claim Submitted Successfully! 🎉',
+        description: 'We review your claim and write to you by e-mail within 24-48 hours.',
+      });
+      const stale = [['addresses'], ['claims'], sessionQuery.queryKey];
+      await Promise.all(stale.map(queryKey => client.invalidateQueries({ queryKey })));
+    },
+    onError: error => toast({ ...claimToast(error), variant: 'destructive' }),
+  });
+}
+
+/** What a refused claim is told as, by status (§8). */
+export function claimToast(error: Error): { title: string; description: string } {
+  const status = error instanceof ApiError ? error.status : 0;
+  const message = error instanceof ApiError ? error.userMessage('') : '';
+  if (status === 409 || message.includes('already claimed')) {
+    return {
+      title: 'Property Already Claimed',
+      description: message.startsWith('You have')
+        ? `${message}. You find your claim under My Properties.`
+        : 'This property has been claimed by another user. Contact support if you think that is an error.',
+    };
+  }
+  if (status === 401) return NOT_SIGNED_IN;
+  if (status === 400) {
+    return { title: 'Invalid Information', description: 'Please check your information and try again.' };
+  }
+  return {
+    title: 'Claim Failed',
+    description: message || 'Failed to submit property claim. Please try again.',
+  };
+}
+
+export const NOT_SIGNED_IN = {
+  title: 'Authentication Required',
+  description: 'Please log in to claim a property',
+};

@@ -1,0 +1,133 @@
+import { CLAIM_FEATURES, CLAIM_LIMITS } from '@sway/domain/claim-rules';
+import { CLAIM_PROPERTY_TYPES, propertyTypeLabel } from '@sway/domain/property-types';
+import { Check } from 'lucide-react';
+import { Field } from '#shared/ui/field.tsx';
+import { Select } from '#shared/ui/select.tsx';
+import { Textarea } from '#shared/ui/textarea.tsx';
+import { cn } from '#shared/ui/cn.ts';
+import type { ClaimDraft, DraftFaults } from '../wizard/claim-draft.ts';
+import { DraftInput } from '../wizard/draft-input.tsx';
+
+type DetailsFieldsProps = {
+  draft: ClaimDraft;
+  faults: DraftFaults;
+  onChange: (part: Partial<ClaimDraft>) => void;
+  /** Whether the price is this claimant's to name. */
+  hasPrice: boolean;
+  isTypeRequired: boolean;
+};
+
+const NOT_CHOSEN = 'none';
+
+/** What there is to tell of a home: in the wizard, and again when a claim is edited. */
+export function DetailsFields({ draft, faults, onChange, hasPrice, isTypeRequired }: DetailsFieldsProps) {
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label={isTypeRequired ? 'Property type' : 'Property type (optional)'}
+          error={faults.propertyType}
+        >
+          {control => (
+            <Select
+              id={control.id}
+              aria-describedby={control['aria-describedby']}
+              value={draft.propertyType ?? NOT_CHOSEN}
+              onValueChange={value => onChange({ propertyType: value === NOT_CHOSEN ? null : value })}
+              options={[
+                { value: NOT_CHOSEN, label: 'Choose a type' },
+                ...CLAIM_PROPERTY_TYPES.map(value => ({ value, label: propertyTypeLabel(value) })),
+              ]}
+            />
+          )}
+        </Field>
+        {hasPrice && (
+          <DraftInput
+            label="Sway price (optional)"
+            hint="The amount that would sway you to sell. It can be changed at any time."
+            fault={faults.swayPrice}
+            value={draft.swayPrice}
+            onValueChange={swayPrice => onChange({ swayPrice })}
+            inputMode="numeric"
+            start="$"
+            autoComplete="off"
+          />
+        )}
+      </div>
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+        <NumberInput label="Bedrooms" field="bedrooms" {...{ draft, faults, onChange }} />
+        <NumberInput label="Bathrooms" field="bathrooms" {...{ draft, faults, onChange }} />
+        <NumberInput label="Floor area" field="floorArea" unit="m²" {...{ draft, faults, onChange }} />
+        <NumberInput label="Year built" field="yearBuilt" {...{ draft, faults, onChange }} />
+      </div>
+      <Field label="Description (optional)">
+        {control => (
+          <Textarea
+            {...control}
+            value={draft.propertyDescription}
+            onChange={event => onChange({ propertyDescription: event.target.value })}
+            maxLength={CLAIM_LIMITS.maxDescription}
+          />
+        )}
+      </Field>
+      <FeatureChoice chosen={draft.features} onChange={features => onChange({ features })} />
+    </>
+  );
+}
+
+type NumberInputProps = Pick<DetailsFieldsProps, 'draft' | 'faults' | 'onChange'> & {
+  label: string;
+  field: 'bedrooms' | 'bathrooms' | 'floorArea' | 'yearBuilt';
+  unit?: string;
+};
+
+function NumberInput({ label, field, unit, draft, faults, onChange }: NumberInputProps) {
+  return (
+    <DraftInput
+      label={label}
+      fault={faults[field]}
+      value={draft[field]}
+      onValueChange={text => onChange({ [field]: text })}
+      inputMode="numeric"
+      autoComplete="off"
+      end={unit}
+    />
+  );
+}
+
+type FeatureChoiceProps = { chosen: string[]; onChange: (features: string[]) => void };
+
+function FeatureChoice({ chosen, onChange }: FeatureChoiceProps) {
+  // Features that the form does not offer, such as a listing's own, stay.
+  const offered = [
+    ...CLAIM_FEATURES,
+    ...chosen.filter(each => !(CLAIM_FEATURES as readonly string[]).includes(each)),
+  ];
+  return (
+    <fieldset>
+      <legend className="type-label mb-2">Features</legend>
+      <div className="flex flex-wrap gap-2">
+        {offered.map(feature => {
+          const isOn = chosen.includes(feature);
+          return (
+            <button
+              key={feature}
+              type="button"
+              aria-pressed={isOn}
+              onClick={() => onChange(isOn ? chosen.filter(each => each !== feature) : [...chosen, feature])}
+              className={cn(
+                'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm font-[550] transition-colors',
+                isOn
+                  ? 'border-primary bg-primary text-primary-foreground'
+                  : 'border-input bg-card hover:bg-muted',
+              )}
+            >
+              {isOn && <Check className="size-4" aria-hidden="true" />}
+              {feature}
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Claim } from '@sway/contract/claims';
+import { mayBePublic, OWNERSHIP_LABELS } from '@sway/domain/claim-rules';
+import { formatDate } from '@sway/domain/format';
+import { formatPrice } from '@sway/domain/money';
+import { propertyTypeLabel } from '@sway/domain/property-types';
+import { Globe, Lock } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { Tag } from '#shared/ui/tag.tsx';
+import { ClaimStatusTag } from '../components/claim-status.tsx';
+import { Facts } from '../components/facts.tsx';
+import { ClaimActions } from './claim-actions.tsx';
+import { ClaimDocuments } from './claim-documents.tsx';
+
+/** One of one's own claims: what it says, how it stands, and what can be done with it. */
+export function ClaimCard({ claim }: { claim: Claim }) {
+  const canBePublic = mayBePublic({ status: claim.claimStatus, ownershipType: claim.ownershipType });
+  return (
+    <Card className="grid gap-4 p-4 md:p-5">
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h3 className="type-h3">
+            <Link to={paths.address(claim.addressId)} className="underline-offset-4 hover:underline">
+              {claim.fullAddress}
+            </Link>
+          </h3>
+          <p className="text-sm text-muted-foreground">Address ID {claim.addressId}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <ClaimStatusTag status={claim.claimStatus} />
+          {canBePublic && <PublicTag isPublic={claim.isPublicListing} />}
+        </div>
+      </header>
+      {claim.verificationNotes && (
+        <p className="rounded-md border border-sand-border bg-sand px-3.5 py-2.5 text-[0.9375rem]">
+          <b>{claim.claimStatus === 'rejected' ? 'Why it was rejected: ' : 'From our team: '}</b>
+          {claim.verificationNotes}
+        </p>
+      )}
+      {claim.propertyDescription && (
+        <p className="line-clamp-3 max-w-[80ch] text-[0.9375rem] whitespace-pre-line">
+          {claim.propertyDescription}
+        </p>
+      )}
+      <Facts facts={factsOf(claim)} />
+      <ClaimDocuments claim={claim} />
+      <ClaimActions claim={claim} />
+    </Card>
+  );
+}
+
+function PublicTag({ isPublic }: { isPublic: boolean }) {
+  const Icon = isPublic ? Globe : Lock;
+  return (
+    <Tag tone={isPublic ? 'lime' : 'plain'}>
+      <Icon aria-hidden="true" />
+      {isPublic ? 'Public Listing' : 'Private'}
+    </Tag>
+  );
+}
+
+function factsOf(claim: Claim) {
+  const { bedrooms, bathrooms, floorArea, propertyType } = claim;
+  return [
+    ['Claimed as', OWNERSHIP_LABELS[claim.ownershipType]],
+    ['Sway price', claim.swayPrice === null ? null : formatPrice(claim.swayPrice)],
+    ['Type', propertyType && propertyTypeLabel(propertyType)],
+    ['Beds', bedrooms],
+    ['Baths', bathrooms],
+    ['Area', floorArea === null ? null : `${floorArea} m²`],
+    ['Claimed', formatDate(claim.claimDate)],
+  ] as const;
+}

@@ -1,0 +1,148 @@
+import { claimDocumentPath } from '@sway/contract/claim-routes';
+import type { Claim } from '@sway/contract/claims';
+import { CLAIM_LIMITS, DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES } from '@sway/domain/claim-rules';
+import type { DocumentType } from '@sway/domain/claim-rules';
+import { Download, FileText, Trash2, Upload } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { formatFileSize } from '#shared/format-file-size.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Select } from '#shared/ui/select.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { documentFault, useAddDocument, useDeleteDocument } from '../api/use-claim-documents.ts';
+
+/** What one shows for a claim (D18): listed, fetched, added and removed for as long as it is being checked. */
+export function ClaimDocuments({ claim }: { claim: Claim }) {
+  const isOpen = claim.claimStatus !== 'verified';
+  const { documents } = claim;
+  if (!isOpen && documents.length === 0) return null;
+  return (
+    <section aria-label={`Documents for ${claim.fullAddress}`} className="grid gap-2.5">
+      <h4 className="type-label">
+        Documents ({documents.length} of {CLAIM_LIMITS.maxDocuments})
+      </h4>
+      {documents.length > 0 && (
+        <ul className="grid gap-1.5">
+          {documents.map(document => (
+            <li
+              key={document.id}
+              className="flex items-center gap-2.5 rounded-md border bg-muted py-1 pr-1 pl-3 text-sm"
+            >
+              <FileText className="size-4 shrink-0" aria-hidden="true" />
+              <span className="min-w-0 grow">
+                <b className="block truncate font-semibold">{document.fileName}</b>
+                <span className="text-muted-foreground">
+                  {DOCUMENT_TYPE_LABELS[document.documentType]}, {formatFileSize(document.fileSize)}
+                </span>
+              </span>
+              <Button asChild variant="ghost" size="sm" icon>
+                <a
+                  href={claimDocumentPath(claim.id, document.id)}
+                  aria-label={`Download ${document.fileName}`}
+                  download
+                >
+                  <Download aria-hidden="true" />
+                </a>
+              </Button>
+              {isOpen && <RemoveButton document={document} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen && documents.length < CLAIM_LIMITS.maxDocuments && <AddDocument claimId={claim.id} />}
+    </section>
+  );
+}
+
+function RemoveButton({ document }: { document: Claim['documents'][number] }) {
+  const deleting = useDeleteDocument();
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      icon
+      aria-label={`Remove ${document.fileName}`}
+      disabled={deleting.isPending}
+      onClick={() =>
+        deleting.mutate(document, {
+          onSuccess: () => toast({ title: 'Document removed', description: document.fileName }),
+          onError: () =>
+            toast({
+              title: 'Update Failed',
+              description: 'The document is still there.',
+              variant: 'destructive',
+            }),
+        })
+      }
+    >
+      <Trash2 aria-hidden="true" />
+    </Button>
+  );
+}
+
+/** Says what a document is, then chooses the file, which goes at once. */
+function AddDocument({ claimId }: { claimId: number }) {
+  const [documentType, setDocumentType] = useState<DocumentType>(DOCUMENT_TYPES[0]);
+  const adding = useAddDocument();
+  const input = useRef<HTMLInputElement>(null);
+  const labelId = useId();
+  function add(file: File | undefined) {
+    if (!file) return;
+    const fault = documentFault(file);
+    if (fault) return toast({ title: 'Document not added', description: fault, variant: 'destructive' });
+    adding.mutate(
+      { claimId, file, documentType },
+      {
+        onSuccess: () => toast({ title: 'Document added', description: file.name }),
+        onError: error =>
+          toast({ title: 'Document not added', description: error.message, variant: 'destructive' }),
+      },
+    );
+  }
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-2">
+        <Select
+          size="sm"
+          aria-label="What the document is"
+          value={documentType}
+          onValueChange={setDocumentType}
+          options={DOCUMENT_TYPES.map(value => ({ value, label: DOCUMENT_TYPE_LABELS[value] }))}
+          className="w-60 max-w-full"
+        />
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={adding.isPending}
+          aria-describedby={labelId}
+          onClick={() => input.current?.click()}
+        >
+          <Upload aria-hidden="true" />
+          Add document
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept="application/pdf,image/jpeg,image/png"
+          aria-label="Document file"
+          className="sr-only"
+          tabIndex={-1}
+          onChange={event => {
+            add(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      {adding.progress === null ? (
+        <p id={labelId} className="text-[0.8125rem] text-muted-foreground">
+          PDF, JPEG or PNG, at most 10 MB each. Only you and our team can read them.
+        </p>
+      ) : (
+        <progress
+          aria-label="Sending the document"
+          value={adding.progress}
+          className="h-1.5 w-full max-w-sm accent-(--primary)"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import type { Claim } from '@sway/contract/claims';
+import { formatClaimNotes } from '@sway/domain/claim-notes';
+import { mayNamePrice } from '@sway/domain/claim-rules';
+import { useState } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog, DialogContent, DialogTitle } from '#shared/ui/dialog.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { claimFailure, fieldFaults } from '../api/claim-failure.ts';
+import { useChangeClaim } from '../api/use-change-claim.ts';
+import { DetailsFields } from '../components/details-fields.tsx';
+import { claimOf, EMPTY_DRAFT, faultsOf } from '../wizard/claim-draft.ts';
+import type { ClaimDraft, ClaimPropertyType } from '../wizard/claim-draft.ts';
+import { OwnershipStep } from '../wizard/ownership-step.tsx';
+
+type EditClaimDialogProps = { claim: Claim; onClose: () => void };
+
+/** A claim's details, to be mended or filled in. A rejected claim's contact as well: saving it submits it again. */
+export function EditClaimDialog({ claim, onClose }: EditClaimDialogProps) {
+  const [draft, setDraft] = useState(() => draftOf(claim));
+  const changing = useChangeClaim();
+  const isRejected = claim.claimStatus === 'rejected';
+  const ownershipType = draft.ownershipType ?? claim.ownershipType;
+  const hasPrice = mayNamePrice({ status: claim.claimStatus, ownershipType });
+  const faults = { ...faultsOf({ ...draft, ownershipType: hasPrice ? 'owner' : ownershipType }) };
+  const change = (part: Partial<ClaimDraft>) => setDraft({ ...draft, ...part });
+  const lacking = draft.fullName.trim() === '' || draft.contactEmail.trim() === '';
+  function save() {
+    changing.mutate(
+      { id: claim.id, ...changeOf(draft, hasPrice), ...(isRejected ? identityOf(draft) : {}) },
+      {
+        onSuccess: () => {
+          toast(
+            isRejected
+              ? { title: 'Claim submitted again', description: 'We write to you within 24-48 hours.' }
+              : { title: 'Claim saved' },
+          );
+          onClose();
+        },
+      },
+    );
+  }
+  const title = isRejected ? 'Edit and submit again' : 'Edit claim';
+  return (
+    <Dialog open onOpenChange={open => !open && onClose()}>
+      <DialogContent aria-describedby={undefined} onInteractOutside={event => event.preventDefault()}>
+        <header className="border-b p-5 pr-18 md:p-6 md:pr-18">
+          <DialogTitle className="type-h3">{title}</DialogTitle>
+          <p className="mt-1 text-sm text-muted-foreground">{claim.fullAddress}</p>
+        </header>
+        <form
+          noValidate
+          className="flex min-h-0 grow flex-col"
+          onSubmit={event => {
+            event.preventDefault();
+            save();
+          }}
+        >
+          <div className="grid min-h-0 grow content-start gap-5 overflow-y-auto p-5 md:p-6">
+            {isRejected && <OwnershipStep draft={draft} faults={faults} onChange={change} />}
+            <DetailsFields
+              draft={draft}
+              faults={{ ...fieldFaults(changing.error), ...faults }}
+              onChange={change}
+              hasPrice={hasPrice}
+              isTypeRequired={ownershipType === 'owner'}
+            />
+            {changing.error && (
+              <p role="alert" className="rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive">
+                {claimFailure(changing.error, 'The claim could not be saved. Please try again.')}
+              </p>
+            )}
+          </div>
+          <footer className="flex justify-end gap-2.5 border-t p-4 md:px-6">
+            <Button variant="ghost" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              disabled={changing.isPending || Object.keys(faults).length > 0 || lacking}
+              aria-busy={changing.isPending}
+            >
+              {isRejected ? 'Submit again' : 'Save changes'}
+            </Button>
+          </footer>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function draftOf(claim: Claim): ClaimDraft {
+  const { contactPreferences: contact, features } = claim;
+  return {
+    ...EMPTY_DRAFT,
+    ownershipType: claim.ownershipType,
+    fullName: contact.fullName,
+    contactEmail: contact.email,
+    contactPhone: contact.phone ?? '',
+    propertyType: claim.propertyType as ClaimPropertyType | null,
+    swayPrice: textOf(claim.swayPrice),
+    propertyDescription: claim.propertyDescription ?? '',
+    bedrooms: textOf(claim.bedrooms),
+    bathrooms: textOf(claim.bathrooms),
+    floorArea: textOf(claim.floorArea),
+    yearBuilt: textOf(claim.yearBuilt),
+    features,
+  };
+}
+
+function textOf(number: number | null): string {
+  return number === null ? '' : String(number);
+}
+
+/** What the form says of the home; a field that was emptied is said to be empty. */
+function changeOf(draft: ClaimDraft, hasPrice: boolean) {
+  const {
+    swayPrice,
+    propertyDescription,
+    bedrooms,
+    bathrooms,
+    floorArea,
+    propertyType,
+    yearBuilt,
+    features,
+  } = claimOf({ ...draft, ownershipType: hasPrice ? 'owner' : 'tenant' }, 1);
+  return {
+    ...(hasPrice ? { swayPrice: swayPrice ?? null } : {}),
+    propertyDescription: propertyDescription ?? '',
+    bedrooms: bedrooms ?? null,
+    bathrooms: bathrooms ?? null,
+    floorArea: floorArea ?? null,
+    propertyType: propertyType ?? null,
+    yearBuilt: yearBuilt ?? null,
+    features: features ?? [],
+  };
+}
+
+function identityOf({ ownershipType, fullName, contactEmail, contactPhone }: ClaimDraft) {
+  return {
+    claimStatus: 'pending_verification' as const,
+    ...(ownershipType ? { ownershipType } : {}),
+    notes: formatClaimNotes({
+      fullName: fullName.trim(),
+      email: contactEmail.trim(),
+      phone: contactPhone.trim() || null,
+    }),
+  };
+}

@@ -1,0 +1,70 @@
+import { searchAddresses } from '@sway/contract/routes';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { MapPin, Search } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { request } from '#shared/api/request.ts';
+import { useTypedFilter } from '#shared/hooks/use-typed-filter.ts';
+import { paths } from '#shared/paths.ts';
+import { Field } from '#shared/ui/field.tsx';
+import { Input } from '#shared/ui/input.tsx';
+
+const MIN_CHARACTERS = 3;
+const MOST_FOUND = 8;
+
+/** A search for one's home among the register's addresses; each found one leads to its page with the claim form open. */
+export function FindHome() {
+  const [text, setText] = useState('');
+  const field = useTypedFilter(text, String, String, setText);
+  const isLongEnough = text.trim().length >= MIN_CHARACTERS;
+  const found = useQuery({
+    queryKey: ['addresses', 'search', text],
+    queryFn: ({ signal }) => request(searchAddresses, { body: { search: text, limit: MOST_FOUND } }, signal),
+    enabled: isLongEnough,
+    placeholderData: keepPreviousData,
+  });
+  const addresses = isLongEnough ? (found.data?.addresses ?? []) : [];
+  return (
+    <section aria-label="Claim a home" className="rounded-lg border bg-card p-4 md:p-5">
+      <Field label="Claim a home" hint={hintOf(isLongEnough, found, addresses.length)}>
+        {control => (
+          <Input
+            {...control}
+            value={field.text}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            type="search"
+            placeholder="Search your address, street, or suburb..."
+            autoComplete="off"
+            maxLength={200}
+            start={<Search aria-hidden="true" />}
+          />
+        )}
+      </Field>
+      {addresses.length > 0 && (
+        <ul aria-label="Addresses found" className="mt-2 grid gap-0.5">
+          {addresses.map(({ id, fullAddress }) => (
+            <li key={id}>
+              <Link
+                to={`${paths.address(id)}?claim=1`}
+                className="flex min-h-11 items-center gap-2.5 rounded-md px-2 text-[0.9375rem] hover:bg-muted"
+              >
+                <MapPin className="size-4 shrink-0 text-muted-foreground" aria-hidden="true" />
+                {fullAddress}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type Search = { isError: boolean; isFetching: boolean };
+
+function hintOf(isLongEnough: boolean, { isError, isFetching }: Search, count: number): string {
+  if (!isLongEnough) return 'Type at least 3 characters of your address.';
+  if (isError) return 'The search did not work. Please try again.';
+  if (isFetching) return 'Searching...';
+  return count === 0 ? 'No such address in the register. Try the street alone.' : 'Choose your home.';
+}

@@ -1,0 +1,47 @@
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { claimFailure } from '../api/claim-failure.ts';
+import { useOwnClaims } from '../api/use-own-claims.ts';
+import { ClaimCard } from './claim-card.tsx';
+import { FindHome } from './find-home.tsx';
+
+/** The Property Claims tab of /my-properties (§2): one's claims, and the way to a new one. */
+export function OwnClaims() {
+  const claims = useOwnClaims();
+  return (
+    <div className="grid gap-6">
+      <h2 className="type-h2">Property Claims</h2>
+      <FindHome />
+      {claims.isPending && (
+        <output className="grid gap-4" aria-label="Loading your claims">
+          <Skeleton className="h-44 rounded-lg" />
+          <Skeleton className="h-44 rounded-lg" />
+        </output>
+      )}
+      {claims.isError && (
+        <ErrorState
+          title="Your claims did not load"
+          message={claimFailure(claims.error, 'The site could not be reached.')}
+          onRetry={() => void claims.refetch()}
+        />
+      )}
+      {claims.data?.length === 0 && (
+        <EmptyState title="You have not claimed a home yet" className="bg-card py-10">
+          <p className="text-muted-foreground">
+            Find your address above. Claiming is free and commits you to nothing.
+          </p>
+        </EmptyState>
+      )}
+      {claims.data && claims.data.length > 0 && (
+        <ul className="grid gap-4">
+          {claims.data.map(claim => (
+            <li key={claim.id}>
+              <ClaimCard claim={claim} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

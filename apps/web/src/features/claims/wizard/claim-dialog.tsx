@@ -1,0 +1,134 @@
+import { LoaderCircle } from 'lucide-react';
+import { useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { loginPath } from '#shared/session/login-path.ts';
+import { useSession } from '#shared/session/use-session.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog, DialogContent, DialogTitle } from '#shared/ui/dialog.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { ApiError } from '#shared/api/request.ts';
+import { NOT_SIGNED_IN, useCreateClaim } from '../api/use-create-claim.ts';
+import { claimOf, faultsOf, isComplete, isStepValid, LAST_STEP } from './claim-draft.ts';
+import type { ClaimDraft } from './claim-draft.ts';
+import { OwnershipStep } from './ownership-step.tsx';
+import { PropertyStep } from './property-step.tsx';
+import { StepList } from './step-list.tsx';
+import { TermsStep } from './terms-step.tsx';
+import { useClaimDraft } from './use-claim-draft.ts';
+
+type ClaimDialogProps = {
+  /** The address claimed, from whichever screen chose it. */
+  address: { id: number; fullAddress: string } | null;
+  onClose: () => void;
+};
+
+const STEPS = [OwnershipStep, PropertyStep, TermsStep] as const;
+
+/** Claim Property Ownership (§2): three steps, each left only when valid. It begins anew after success and after cancelling. */
+export function ClaimDialog({ address, onClose }: ClaimDialogProps) {
+  const { user } = useSession();
+  const { draft, change, clear } = useClaimDraft(address?.id ?? null, {
+    fullName: user?.name ?? '',
+    contactEmail: user?.email ?? '',
+    contactPhone: user?.phone ?? '',
+  });
+  const creating = useCreateClaim();
+  const askToLogIn = useAskToLogIn(address?.id ?? null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const Step = STEPS[draft.step];
+
+  function close() {
+    clear();
+    onClose();
+  }
+  function go(step: number) {
+    change({ step: step as ClaimDraft['step'] });
+    heading.current?.focus();
+  }
+  function submit() {
+    if (!address) return toast({ title: 'No address selected', variant: 'destructive' });
+    if (!isComplete(draft)) return toast({ ...INCOMPLETE, variant: 'destructive' });
+    if (!user) return askToLogIn();
+    return creating.mutate(claimOf(draft, address.id), {
+      onSuccess: close,
+      onError: error => error instanceof ApiError && error.status === 401 && askToLogIn(),
+    });
+  }
+
+  return (
+    <Dialog open onOpenChange={open => !open && close()}>
+      <DialogContent
+        aria-describedby={undefined}
+        // What has been typed is not lost to a click beside the window.
+        onInteractOutside={event => event.preventDefault()}
+      >
+        <header className="border-b p-5 pr-18 md:p-6 md:pr-18">
+          <DialogTitle ref={heading} tabIndex={-1} className="type-h3 outline-none">
+            Claim Property Ownership
+          </DialogTitle>
+          <p className="mt-1 text-sm text-muted-foreground">
+            {address?.fullAddress ?? 'No address selected'}
+          </p>
+          <StepList current={draft.step} />
+        </header>
+        <form
+          noValidate
+          className="flex min-h-0 grow flex-col"
+          onSubmit={event => {
+            event.preventDefault();
+            if (draft.step === LAST_STEP) submit();
+            else if (isStepValid(draft, draft.step)) go(draft.step + 1);
+          }}
+        >
+          <div className="grid min-h-0 grow content-start gap-5 overflow-y-auto p-5 md:p-6">
+            <Step draft={draft} faults={faultsOf(draft)} onChange={change} />
+          </div>
+          <footer className="flex flex-wrap items-center gap-2.5 border-t p-4 md:px-6">
+            <Button variant="ghost" onClick={close} disabled={creating.isPending}>
+              Cancel
+            </Button>
+            <span className="grow" />
+            {draft.step > 0 && (
+              <Button variant="outline" onClick={() => go(draft.step - 1)} disabled={creating.isPending}>
+                Previous
+              </Button>
+            )}
+            <ForwardButton draft={draft} isBusy={creating.isPending} />
+          </footer>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function ForwardButton({ draft, isBusy }: { draft: ClaimDraft; isBusy: boolean }) {
+  const isLast = draft.step === LAST_STEP;
+  return (
+    <Button
+      type="submit"
+      variant={isLast ? 'lime' : 'primary'}
+      disabled={isBusy || !isStepValid(draft, draft.step)}
+      aria-busy={isBusy}
+    >
+      {isBusy && <LoaderCircle className="animate-spin" aria-hidden="true" />}
+      {isLast && (isBusy ? 'Submitting...' : 'Submit Claim')}
+      {!isLast && 'Next Step'}
+    </Button>
+  );
+}
+
+const INCOMPLETE = {
+  title: 'Incomplete Information',
+  description: 'Please complete all required fields in each step',
+};
+
+/** Says why, and leads to the login page and back to this dialog; what was typed waits on the device (§8). */
+function useAskToLogIn(addressId: number | null) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return () => {
+    toast({ ...NOT_SIGNED_IN, variant: 'destructive' });
+    const next = addressId === null ? pathname : `/address/${addressId}?claim=1`;
+    void navigate(loginPath(next));
+  };
+}

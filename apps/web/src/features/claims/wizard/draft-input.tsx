@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useState } from 'react';
+import { Field } from '#shared/ui/field.tsx';
+import { Input } from '#shared/ui/input.tsx';
+
+type DraftInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange'> & {
+  label: string;
+  hint?: ReactNode;
+  fault?: string | undefined;
+  value: string;
+  onValueChange: (value: string) => void;
+};
+
+/** A field whose fault is told once one has left it, not while one types. */
+export function DraftInput({ label, hint, fault, value, onValueChange, ...input }: DraftInputProps) {
+  const [wasLeft, setWasLeft] = useState(value !== '');
+  return (
+    <Field label={label} hint={hint} error={wasLeft ? fault : undefined}>
+      {control => (
+        <Input
+          {...control}
+          {...input}
+          value={value}
+          onChange={event => onValueChange(event.target.value)}
+          onBlur={() => setWasLeft(true)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,76 @@
+import { OWNERSHIP_LABELS, OWNERSHIP_TYPES } from '@sway/domain/claim-rules';
+import type { OwnershipType } from '@sway/domain/claim-rules';
+import { RadioGroup } from 'radix-ui';
+import { DraftInput } from './draft-input.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** What each kind of claim lets one do. */
+const MEANINGS: Record<OwnershipType, string> = {
+  owner: 'You name the price and list the home.',
+  tenant: 'You live here. Nobody else’s claim is held up by yours.',
+  agent: 'You act for the owner, with their authority.',
+  manager: 'You look after the home for its owner.',
+};
+
+/** Who claims, and as what. */
+export function OwnershipStep({ draft, faults, onChange }: StepProps) {
+  return (
+    <>
+      <div className="grid gap-2.5">
+        <p id="claim-ownership" className="type-label leading-[1.45]">
+          Your relationship to the property
+        </p>
+        <RadioGroup.Root
+          aria-labelledby="claim-ownership"
+          aria-required
+          value={draft.ownershipType}
+          onValueChange={value => onChange({ ownershipType: value as OwnershipType })}
+          className="grid gap-2 sm:grid-cols-2"
+        >
+          {OWNERSHIP_TYPES.map(type => (
+            <RadioGroup.Item
+              key={type}
+              value={type}
+              className="grid min-h-16 content-center rounded-md border border-input bg-card px-3.5 py-2.5 text-left transition-colors hover:bg-muted aria-checked:border-foreground aria-checked:bg-lime-soft dark:aria-checked:border-lime"
+            >
+              <span className="text-[0.9375rem] font-semibold">{OWNERSHIP_LABELS[type]}</span>
+              <span className="text-[0.8125rem] text-muted-foreground">{MEANINGS[type]}</span>
+            </RadioGroup.Item>
+          ))}
+        </RadioGroup.Root>
+      </div>
+      <DraftInput
+        label="Full name"
+        hint="As it stands on the title, the lease or your licence."
+        value={draft.fullName}
+        onValueChange={fullName => onChange({ fullName })}
+        autoComplete="name"
+        maxLength={200}
+        required
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <DraftInput
+          label="Contact email"
+          type="email"
+          fault={faults.contactEmail}
+          value={draft.contactEmail}
+          onValueChange={contactEmail => onChange({ contactEmail })}
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+        <DraftInput
+          label="Contact phone (optional)"
+          type="tel"
+          value={draft.contactPhone}
+          onValueChange={contactPhone => onChange({ contactPhone })}
+          autoComplete="tel"
+          maxLength={50}
+        />
+      </div>
+      <p className="text-[0.8125rem] text-muted-foreground">
+        Your name, email and phone are for those who check the claim. They are never shown to anybody else.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { OWNERSHIP_LABELS } from '@sway/domain/claim-rules';
+import { Clock, FileText, Mail, MapPin } from 'lucide-react';
+import { useId } from 'react';
+import { paths } from '#shared/paths.ts';
+import type { StepProps } from './step-props.ts';
+
+const LINK = 'font-semibold text-link underline underline-offset-4';
+
+/** What happens next, and what one agrees to. */
+export function TermsStep({ draft, onChange }: StepProps) {
+  const agreementId = useId();
+  const steps = [
+    { Icon: Clock, text: 'We verify your claim within 24-48 hours.' },
+    { Icon: Mail, text: `You get a confirmation by e-mail.` },
+    { Icon: FileText, text: 'A rates notice, title or power bill helps: add documents under My Properties.' },
+    {
+      Icon: MapPin,
+      text:
+        draft.ownershipType === 'owner'
+          ? 'Then the property appears on the map once you publish it, and you can add photos and manage the listing.'
+          : 'Then the claim stands under My Properties.',
+    },
+  ];
+  return (
+    <>
+      <section className="rounded-lg border border-sand-border bg-sand p-4">
+        <h3 className="font-semibold">What happens next</h3>
+        <ul className="mt-2.5 grid gap-2 text-[0.9375rem]">
+          {steps.map(({ Icon, text }) => (
+            <li key={text} className="flex gap-2.5">
+              <Icon className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1 text-[0.9375rem]">
+        <dt className="text-muted-foreground">Claimed as</dt>
+        <dd>{draft.ownershipType ? OWNERSHIP_LABELS[draft.ownershipType] : 'Not chosen'}</dd>
+        <dt className="text-muted-foreground">Name</dt>
+        <dd className="wrap-anywhere">{draft.fullName}</dd>
+        <dt className="text-muted-foreground">E-mail</dt>
+        <dd className="wrap-anywhere">{draft.contactEmail}</dd>
+      </dl>
+      <label htmlFor={agreementId} className="flex gap-3 text-[0.9375rem]">
+        <input
+          id={agreementId}
+          type="checkbox"
+          checked={draft.agreeToTerms}
+          onChange={event => onChange({ agreeToTerms: event.target.checked })}
+          className="mt-0.5 size-5 shrink-0 accent-(--primary)"
+        />
+        <span>
+          The information I have given is accurate. I agree to the{' '}
+          <a href={paths.terms} target="_blank" rel="noopener" className={LINK}>
+            Terms of Service
+          </a>{' '}
+          and the{' '}
+          <a href={paths.privacy} target="_blank" rel="noopener" className={LINK}>
+            Privacy Policy
+          </a>
+          , and I acknowledge that false claims may lead to suspension of my account.
+        </span>
+      </label>
+    </>
+  );
+}

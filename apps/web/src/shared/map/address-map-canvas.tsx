@@ -1,0 +1,45 @@
+import { Marker } from '@vis.gl/react-maplibre';
+import { useSite } from '#shared/api/use-site.ts';
+import { unwrapLongitude } from './longitudes.ts';
+import { ParcelOutline } from './parcel-outline.tsx';
+import { PriceMap } from './price-map.tsx';
+
+type AddressMapCanvasProps = {
+  /** The map's accessible name. */
+  label: string;
+  /** The full address, and the street number that stands on its marker. */
+  name: string;
+  number: string;
+  /** degrees */
+  longitude: number;
+  latitude: number;
+  /** The parcel that the address lies in, where its record is known. */
+  parcel?: GeoJSON.MultiPolygon | null;
+};
+
+const STREETS_ZOOM = 16;
+
+/** One address on a map, with its parcel. It brings MapLibre along: load it lazily. */
+export function AddressMapCanvas({ label, name, number, latitude, parcel, ...place }: AddressMapCanvasProps) {
+  const site = useSite();
+  const longitude = unwrapLongitude(place.longitude);
+  return (
+    <PriceMap
+      label={label}
+      initialView={{ longitude, latitude, zoom: STREETS_ZOOM }}
+      raster={site?.rasterTiles ?? undefined}
+    >
+      {parcel && <ParcelOutline boundary={parcel} />}
+      <Marker longitude={longitude} latitude={latitude} anchor="bottom">
+        <div className="grid justify-items-center">
+          <span className="sr-only">{name} is here:</span>
+          <span className="grid h-9 min-w-9 place-items-center rounded-full border-2 border-ink bg-lime px-3 text-[0.9375rem] font-bold text-ink tabular-nums shadow-md">
+            {number}
+          </span>
+          <span className="h-4 w-[3px] bg-ink dark:bg-foreground" />
+          <span className="-mt-0.5 size-2.5 rounded-full border-[1.5px] border-ink bg-lime" />
+        </div>
+      </Marker>
+    </PriceMap>
+  );
+}

@@ -1,0 +1,87 @@
+import { CLAIM_LIMITS, CLAIM_STATUSES, OWNERSHIP_TYPES } from '@sway/domain/claim-rules';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { claim } from './claims.ts';
+import { id, idParams, longText, pageQuery, priceNzd, shortText, timestamp } from './primitives.ts';
+import { publicUser } from './users.ts';
+
+/** Which claims the queue shows: those that wait, those among them that others contest, and those that were decided. */
+export const CLAIM_QUEUES = ['waiting', 'disputed', 'decided'] as const;
+
+export type ClaimQueue = (typeof CLAIM_QUEUES)[number];
+
+/** A claim with what an admin needs to decide on it (D18). Areas in m², prices in NZD, positions in degrees. */
+export const adminClaim = claim
+  .extend({
+    claimant: publicUser.extend({
+      email: z.string(),
+      emailVerified: z.boolean(),
+      memberSince: timestamp,
+    }),
+    address: z.object({
+      fullAddress: z.string(),
+      suburbLocality: z.string().nullable(),
+      townCity: z.string().nullable(),
+      territorialAuthority: z.string().nullable(),
+      latitude: z.number(),
+      longitude: z.number(),
+    }),
+    record: z
+      .object({
+        unitOfPropertyId: z.string(),
+        propertyName: z.string().nullable(),
+        legalDescription: z.string().nullable(),
+        propertyCategory: z.string().nullable(),
+        bedrooms: z.number().int().nullable(),
+        floorArea: z.number().int().nullable(),
+        landArea: z.number().nullable(),
+        capitalValue: priceNzd.nullable(),
+      })
+      .nullable(),
+    rivals: z.array(
+      z.object({
+        id,
+        claimantName: z.string(),
+        ownershipType: z.enum(OWNERSHIP_TYPES),
+        claimStatus: z.enum(CLAIM_STATUSES),
+        submittedAt: timestamp,
+        documentCount: z.number().int(),
+      }),
+    ),
+    submissions: z.number().int().describe('How often it was submitted'),
+    decidedByName: z.string().nullable(),
+  })
+  .meta({ id: 'AdminClaim' });
+
+export type AdminClaim = z.infer<typeof adminClaim>;
+
+export const listAdminClaims = defineCall({
+  method: 'GET',
+  path: '/api/admin/claims',
+  summary: 'Claims to be checked, the longest waiting first; or those that were decided, the latest first',
+  tag: 'Admin',
+  query: z.object({
+    queue: z.enum(CLAIM_QUEUES).default('waiting'),
+    search: shortText(100).optional().describe('Part of the address or of the claimant’s name'),
+    ...pageQuery,
+  }),
+  response: z.array(adminClaim),
+  errors: ['unauthenticated', 'forbidden'],
+  paged: true,
+});
+
+export const decideClaim = defineCall({
+  method: 'PATCH',
+  path: '/api/admin/claims/:id',
+  summary: 'Verify a claim, or reject it with a reason; the claimant is told either way (D18)',
+  tag: 'Admin',
+  params: idParams,
+  body: z.object({
+    status: z.enum(['verified', 'rejected']),
+    reason: longText(CLAIM_LIMITS.maxReason)
+      .optional()
+      .describe('What the claimant is told; needed to reject'),
+  }),
+  response: adminClaim,
+  errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict'],
+});

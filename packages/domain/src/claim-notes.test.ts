@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatClaimNotes, parseClaimNotes } from './claim-notes.ts';
+
+test.each([
+  [
+    'Contact: hana@sway.example, Phone: 021 555 0101, Name: Hana Ōtāhuhu-Smith',
+    { fullName: 'Hana Ōtāhuhu-Smith', email: 'hana@sway.example', phone: '021 555 0101' },
+  ],
+  [
+    'Contact Email: hana@sway.example\nFull Name: Hana Williams',
+    { fullName: 'Hana Williams', email: 'hana@sway.example', phone: null },
+  ],
+  [
+    'hana@sway.example +64 21 555 0101 Hana Williams',
+    { fullName: 'Hana Williams', email: 'hana@sway.example', phone: '+64 21 555 0101' },
+  ],
+  [
+    'Contact: hana@sway.example, Phone: , Name: Hana',
+    { fullName: 'Hana', email: 'hana@sway.example', phone: null },
+  ],
+  ['Write to <hana@sway.example>.', { fullName: 'Write to < >.', email: 'hana@sway.example', phone: null }],
+  ['', { fullName: null, email: null, phone: null }],
+  ['call me', { fullName: 'call me', email: null, phone: null }],
+])('reads %j', (notes, contact) => {
+  expect(parseClaimNotes(notes)).toEqual(contact);
+});
+
+test('what the claim form writes is read back as it was', () => {
+  const name = fc.stringMatching(/^\p{L}[\p{L} '-]{0,30}\p{L}$/u).map(text => text.replaceAll(/\s+/g, ' '));
+  const email = fc.emailAddress({ size: 'small' }).filter(text => /^[\w.+-]+@[\w.-]+$/.test(text));
+  const phone = fc.option(fc.stringMatching(/^0[0-9]{8,10}$/));
+  fc.assert(
+    fc.property(name, email, phone, (fullName, address, number) => {
+      const contact = { fullName, email: address, phone: number };
+      expect(parseClaimNotes(formatClaimNotes(contact))).toEqual(contact);
+    }),
+  );
+});

@@ -1,0 +1,311 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test, vi } from 'vitest';
+import { expectAccessible, PHONE, useBrowser } from './browser.ts';
+
+const browser = useBrowser();
+
+// A claim's story has several people in it, each with a browser and its maps.
+vi.setConfig({ testTimeout: 180_000 });
+
+const RATES_NOTICE = {
+  name: 'Rates notice.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7 rates'),
+};
+
+let people = 0;
+
+/** Asks the API as the page's person. */
+async function ask(page: Page, method: string, path: string, body: object) {
+  return page.evaluate(
+    async sent => {
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch(sent.path, { method: sent.method, headers, body: sent.body });
+      return { status: response.status, body: (await response.json()) as never };
+    },
+    { method, path, body: JSON.stringify(body) },
+  );
+}
+
+/** A browser of somebody who has just signed up. */
+async function aNewcomer(name: string, options?: typeof PHONE): Promise<Page> {
+  people += 1;
+  const page = await browser.open('/faq', options);
+  const username = `claimant${people}`;
+  const password = 'a long password';
+  const { status } = await ask(page, 'POST', '/api/auth/register', {
+    username,
+    name,
+    email: `${username}@sway.example`,
+    userType: 'buyer',
+    password,
+    confirmPassword: password,
+  });
+  expect(status).toBe(200);
+  return page;
+}
+
+async function anAdmin(): Promise<Page> {
+  const page = await browser.open('/faq');
+  const account = { username: 'demo_admin', password: 'sway-demo-2026' };
+  expect((await ask(page, 'POST', '/api/auth/login', account)).status).toBe(200);
+  return page;
+}
+
+const taken = new Set<number>();
+
+type Found = { id: number; fullAddress: string };
+
+/** An address of the sample that nobody lists or claims. */
+async function aFreeAddress(): Promise<Found> {
+  const response = await fetch(`${inject('siteUrl')}/api/addresses/search`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ search: 'Wellington', limit: 200 }),
+  });
+  const { addresses } = (await response.json()) as { addresses: Found[] };
+  for (const address of addresses) {
+    if (taken.has(address.id)) continue;
+    const about = await Promise.all(
+      ['claims', 'listings'].map(async what =>
+        (await fetch(`${inject('siteUrl')}/api/addresses/${address.id}/${what}`)).json(),
+      ),
+    );
+    taken.add(address.id);
+    if (about.every(each => (each as unknown[]).length === 0)) return address;
+  }
+  throw new Error('The sample has no free address');
+}
+
+async function go(page: Page, path: string): Promise<void> {
+  await page.goto(inject('siteUrl') + path);
+}
+
+type Wish = { as: string; details?: (dialog: ReturnType<Page['getByRole']>) => Promise<void> };
+
+/** Walks through the wizard, from the address's page to the claim. */
+async function claim(page: Page, address: Found, { as, details }: Wish): Promise<void> {
+  await go(page, `/address/${address.id}`);
+  await page.getByRole('button', { name: 'Claim This Property' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Claim Property Ownership' });
+  await dialog.getByRole('radio', { name: as }).click();
+  await dialog.getByRole('button', { name: 'Next Step' }).click();
+  await dialog.getByText('Features').waitFor();
+  await details?.(dialog);
+  await dialog.getByRole('button', { name: 'Next Step' }).click();
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Submit Claim' }).click();
+  await page.getByText('Claim Submitted Successfully! 🎉', { exact: true }).first().waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'Your claim' }).waitFor();
+}
+
+async function chooseType(page: Page, type: string): Promise<void> {
+  await page.getByRole('combobox', { name: /^Property type/ }).click();
+  await page.getByRole('option', { name: type, exact: true }).click();
+}
+
+/** Opens a claim in the admin's queue. */
+async function check(admin: Page, address: Found, claimant: string) {
+  await go(admin, `/admin?tab=claims&search=${encodeURIComponent(claimant)}`);
+  await admin.getByRole('button', { name: `Check ${address.fullAddress}, claimed by ${claimant}` }).click();
+  return admin.getByRole('dialog', { name: address.fullAddress });
+}
+
+test('an owner claims a home, shows a document, is verified and publishes; a buyer finds it', async () => {
+  const address = await aFreeAddress();
+  const owner = await aNewcomer('Aroha Owner');
+  await claim(owner, address, {
+    as: 'Property Owner',
+    details: async dialog => {
+      expect(await dialog.getByRole('button', { name: 'Next Step' }).isDisabled()).toBe(true);
+      await chooseType(owner, 'House');
+      await dialog.getByLabel('Sway price (optional)').fill('99,999');
+      await dialog.getByLabel('Bedrooms').fill('3');
+      await dialog.getByText('Price must be at least $100,000').waitFor();
+      expect(await dialog.getByRole('button', { name: 'Next Step' }).isDisabled()).toBe(true);
+      await dialog.getByLabel('Sway price (optional)').fill('1,234,000');
+      await dialog.getByRole('button', { name: 'Heat Pump' }).click();
+      await expectAccessible(owner);
+    },
+  });
+
+  await owner.getByRole('link', { name: 'Go to My Properties' }).click();
+  await owner.getByRole('tab', { name: 'Property Claims (1)' }).waitFor();
+  await owner.getByText('Pending verification').waitFor();
+  await owner.getByLabel('Document file').setInputFiles(RATES_NOTICE);
+  await owner.getByText('Rates notice.pdf').first().waitFor();
+  await owner.getByText('Documents (1 of 5)').waitFor();
+  await expectAccessible(owner);
+
+  const admin = await anAdmin();
+  const sheet = await check(admin, address, 'Aroha Owner');
+  const download = admin.waitForEvent('download');
+  await sheet.getByRole('link', { name: /Rates notice\.pdf/ }).click();
+  expect((await download).suggestedFilename()).toBe('Rates notice.pdf');
+  await expectAccessible(admin);
+  await sheet.getByRole('button', { name: 'Verify claim' }).click();
+  await admin.getByText('Claim verified', { exact: true }).first().waitFor();
+
+  await owner.reload();
+  await owner.getByText('Verified', { exact: true }).waitFor();
+  await owner.getByText('Private', { exact: true }).waitFor();
+  await owner.getByRole('button', { name: 'Publish' }).click();
+  await owner.getByText('Before this home can be public', { exact: true }).first().waitFor();
+  const edit = owner.getByRole('dialog', { name: 'Edit claim' });
+  await edit.getByLabel('Bathrooms').fill('2');
+  await edit.getByLabel('Floor area').fill('140');
+  await expectAccessible(owner);
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await edit.waitFor({ state: 'detached' });
+  await owner.getByRole('button', { name: 'Publish' }).click();
+  await owner.getByText('Public Listing', { exact: true }).waitFor();
+
+  const buyer = await browser.open('/browse?maxPrice=1500000&order=newest');
+  const street = address.fullAddress.split(',')[0]!;
+  await buyer
+    .getByRole('link', { name: new RegExp(street) })
+    .first()
+    .click();
+  await buyer.getByRole('heading', { level: 1, name: new RegExp(street) }).waitFor();
+  await buyer.getByText('$1,234,000').first().waitFor();
+  await go(buyer, `/address/${address.id}`);
+  await buyer.getByText('Property Claimed').waitFor();
+  await buyer.getByRole('heading', { name: 'On Sway' }).waitFor();
+  expect(await buyer.getByRole('button', { name: 'Claim This Property' }).count()).toBe(0);
+  await expectAccessible(buyer);
+
+  await owner.getByRole('button', { name: 'Hide' }).click();
+  await owner.getByText('Private', { exact: true }).waitFor();
+  browser.expected.push(/404/);
+  await buyer.goBack();
+  await buyer.reload();
+  await buyer.getByText('Property Not Found').waitFor();
+
+  await go(owner, '/mailbox');
+  await owner.getByText(`Your claim of ${address.fullAddress} is verified`).waitFor();
+});
+
+test('a rejected claim says why, is mended and submitted again, and can be cancelled', async () => {
+  const address = await aFreeAddress();
+  const owner = await aNewcomer('Bruce Mender');
+  await claim(owner, address, { as: 'Property Owner', details: () => chooseType(owner, 'Townhouse') });
+  const admin = await anAdmin();
+  const sheet = await check(admin, address, 'Bruce Mender');
+  await sheet.getByRole('button', { name: 'Reject with reason' }).click();
+  await sheet.getByText('Say why, so that the claimant can mend it').waitFor();
+  await sheet.getByLabel('Note to the claimant').fill('The name differs from the title.');
+  await sheet.getByRole('button', { name: 'Reject with reason' }).click();
+  await admin.getByText('Claim rejected', { exact: true }).first().waitFor();
+  await go(admin, '/admin?tab=audit');
+  await admin.getByRole('row', { name: /Rejected claim \d+.*The name differs from the title/ }).waitFor();
+
+  await go(owner, '/my-properties?tab=claims');
+  await owner.getByText('The name differs from the title.').waitFor();
+  await owner.getByRole('button', { name: 'Edit and submit again' }).click();
+  const edit = owner.getByRole('dialog', { name: 'Edit and submit again' });
+  await edit.getByLabel('Full name').fill('Bruce Allan Mender');
+  await edit.getByRole('button', { name: 'Submit again' }).click();
+  await owner.getByText('Pending verification').waitFor();
+  const again = await check(admin, address, 'Bruce Mender');
+  await again.getByText('Bruce Allan Mender').waitFor();
+  await again.getByText('Resubmitted').waitFor();
+
+  await owner.getByRole('button', { name: 'Cancel claim' }).click();
+  const question = owner.getByRole('alertdialog');
+  await question
+    .getByText('Are you sure you want to cancel this property claim? This action cannot be undone.')
+    .waitFor();
+  await expectAccessible(owner);
+  await question.getByRole('button', { name: 'Yes, cancel the claim' }).click();
+  await owner.getByText('You have not claimed a home yet').waitFor();
+  expect(await owner.getByRole('tab', { name: 'Property Claims (0)' }).count()).toBe(1);
+});
+
+test('two who claim one home are a dispute; the admin sees both, and one becomes its owner', async () => {
+  const address = await aFreeAddress();
+  const first = await aNewcomer('First Rival');
+  await claim(first, address, { as: 'Property Owner', details: () => chooseType(first, 'House') });
+  const second = await aNewcomer('Second Rival');
+  await go(second, `/address/${address.id}`);
+  await second.getByText(/Somebody else has claimed it/).waitFor();
+  await claim(second, address, { as: 'Property Owner', details: () => chooseType(second, 'House') });
+  const admin = await anAdmin();
+  const sheet = await check(admin, address, 'First Rival');
+  await sheet.getByRole('heading', { name: 'Rival claims' }).waitFor();
+  await sheet.getByText('Second Rival').waitFor();
+  await sheet.getByRole('button', { name: 'Verify claim' }).click();
+  await admin.getByText('Claim verified', { exact: true }).first().waitFor();
+  browser.expected.push(/409/);
+  const rival = await check(admin, address, 'Second Rival');
+  await rival.getByRole('button', { name: 'Verify claim' }).click();
+  await rival.getByText('This address already has a verified owner').waitFor();
+  await go(second, `/address/${address.id}`);
+  await second.getByText('Property Claimed').waitFor();
+  expect(await second.getByRole('heading', { name: 'Your claim' }).count()).toBe(1);
+});
+
+test('a tenant’s claim names no price and blocks nobody', async () => {
+  const address = await aFreeAddress();
+  const tenant = await aNewcomer('Tess Tenant');
+  await claim(tenant, address, {
+    as: 'Tenant/Renter',
+    details: async dialog => expect(await dialog.getByLabel(/Sway price/).count()).toBe(0),
+  });
+  const admin = await anAdmin();
+  const sheet = await check(admin, address, 'Tess Tenant');
+  await sheet.getByRole('button', { name: 'Verify claim' }).click();
+  await admin.getByText('Claim verified', { exact: true }).first().waitFor();
+  await tenant.getByRole('link', { name: 'Go to My Properties' }).click();
+  await tenant.getByText('Verified', { exact: true }).waitFor();
+  expect(await tenant.getByRole('button', { name: 'Publish' }).count()).toBe(0);
+  const owner = await aNewcomer('Olive Owner');
+  await claim(owner, address, { as: 'Property Owner', details: () => chooseType(owner, 'House') });
+});
+
+test('a visitor’s claim survives the login on the way, by keyboard on a phone', async () => {
+  const address = await aFreeAddress();
+  const page = await browser.open(`/address/${address.id}?claim=1`, PHONE);
+  const dialog = page.getByRole('dialog', { name: 'Claim Property Ownership' });
+  await dialog.getByRole('radio', { name: 'Tenant/Renter' }).focus();
+  await page.keyboard.press('Space');
+  await dialog.getByLabel('Full name').focus();
+  await page.keyboard.type('Vera Visitor');
+  await dialog.getByLabel('Contact email').focus();
+  await page.keyboard.type('vera@sway.example');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Features').waitFor();
+  await dialog.getByLabel('Bedrooms').focus();
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('checkbox').focus();
+  await page.keyboard.press('Space');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Submit Claim' }).press('Enter');
+  await page.getByText('Please log in to claim a property').first().waitFor();
+  await page.waitForURL(/\/login\?next=/);
+  await page.getByLabel('Username').fill('demo_buyer');
+  await page.getByLabel('Password', { exact: true }).fill('sway-demo-2026');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/address\/\d+\?claim=1/);
+  await dialog.getByText('Vera Visitor').waitFor();
+  expect(await dialog.getByRole('checkbox').isChecked()).toBe(true);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Claim This Property' }).click();
+  expect(await dialog.getByLabel('Full name').inputValue()).toBe('Mere Rangi');
+  expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('an address that is not there says so, with the way back', async () => {
+  browser.expected.push(/404/);
+  for (const id of ['999999999', 'nonsense']) {
+    const page = await browser.open(`/address/${id}`);
+    await page.getByText('Address Not Found').first().waitFor();
+    expect(await page.getByRole('link', { name: 'Back to map' }).first().getAttribute('href')).toBe('/map');
+    await expectAccessible(page);
+  }
+});
