@@ -1,3 +1,5 @@
+import { isoDayInNewZealand } from './format.ts';
+
 /** What an enquiry asks for (D22): to view a home, to say that one is interested, to be contacted, to be helped by an agent. */
 export const ENQUIRY_TYPES = ['viewing', 'interest', 'contact', 'agent'] as const;
 
@@ -70,7 +72,6 @@ export const MAX_VIEWING_WISHES = 3;
 /** Viewings are wished for from today up to this many days ahead. */
 export const VIEWING_DAYS_AHEAD = 90;
 
-const NZ_DATE = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' });
 const WISH_DATE = new Intl.DateTimeFormat('en-NZ', {
   weekday: 'short',
   day: 'numeric',
@@ -80,7 +81,7 @@ const WISH_DATE = new Intl.DateTimeFormat('en-NZ', {
 
 /** The date that it is in New Zealand, as 2026-11-28, so many days on. */
 export function dateInNewZealand(now: Date, daysOn = 0): string {
-  const today = new Date(`${NZ_DATE.format(now)}T00:00:00Z`);
+  const today = new Date(`${isoDayInNewZealand(now)}T00:00:00Z`);
   today.setUTCDate(today.getUTCDate() + daysOn);
   return today.toISOString().slice(0, 10);
 }

@@ -107,7 +107,7 @@ const WORDS: WordsOf = {
     text: isClosed
       ? `The owner of ${home} closed your enquiry.`
       : `The owner of ${home} answered your enquiry.`,
-    path: `/my-properties?tab=sent&enquiry=${enquiryId}`,
+    path: `/enquiries?enquiry=${enquiryId}`,
   }),
   message: ({ conversationId, senderName, home }) => ({
     title: `New message from ${senderName}`,

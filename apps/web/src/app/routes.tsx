@@ -76,6 +76,12 @@ export const routes: RouteObject[] = [
           page('myProperties', async () => (await import('./pages/my-properties.tsx')).MyPropertiesPage),
           page('saved', async () => (await import('./pages/saved.tsx')).SavedPage),
           page('stopMails', async () => (await import('./pages/stop-mails.tsx')).StopMailsPage),
+          page('enquiries', async () => (await import('./pages/enquiries.tsx')).EnquiriesPage),
+          page('notifications', async () => (await import('./pages/notifications.tsx')).NotificationsPage),
+          page(
+            'unsubscribe',
+            async () => (await import('#features/notifications/unsubscribe-page.tsx')).UnsubscribePage,
+          ),
           page('mailbox', async () => (await import('./pages/mailbox.tsx')).MailboxPage),
           page('admin', async () => (await import('./pages/admin.tsx')).AdminPage, { wide: true }),
           { path: '*', Component: NotFoundPage },

@@ -54,7 +54,7 @@ function ListingsAt({ addressId }: { addressId: number }) {
         {homes.map(home => (
           <li key={home.id} className="grid gap-5">
             <ListingCard home={home} />
-            <OwnerCard ownerId={home.ownerId} />
+            <OwnerCard ownerId={home.ownerId} listingId={home.id} />
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { ProfileHeading } from '#features/accounts/profile/profile-heading.tsx';
 import { ProfileTab } from '#features/accounts/profile/profile-tab.tsx';
 import { SecurityTab } from '#features/accounts/security/security-tab.tsx';
 import { OwnListings } from '#features/listings/own/own-listings.tsx';
+import { NotificationSettings } from '#features/notifications/notification-settings.tsx';
 import { SignedInOnly } from '#shared/session/signed-in-only.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
 
@@ -23,6 +24,7 @@ function Profile({ user }: { user: PrivateUser }) {
   const tabs = [
     { value: 'profile', label: 'Profile', content: <ProfileTab user={user} /> },
     { value: 'properties', label: 'My Properties', content: <OwnListings userId={user.id} /> },
+    { value: 'notifications', label: 'Notifications', content: <NotificationSettings /> },
     { value: 'security', label: 'Security', content: <SecurityTab username={user.username} /> },
     { value: 'data', label: 'Data', content: <DataTab user={user} /> },
   ] as const;

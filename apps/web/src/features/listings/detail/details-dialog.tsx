@@ -2,6 +2,7 @@ import type { PropertyDetail } from '@sway/contract/properties';
 import { formatPrice } from '@sway/domain/money';
 import { Calendar, ExternalLink, MessageCircle, Share2 } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { EnquiryButton } from '#shared/enquiries/enquiry-button.tsx';
 import { paths } from '#shared/paths.ts';
 import { ForVisitors } from '#shared/session/for-visitors.tsx';
 import { loginPath } from '#shared/session/login-path.ts';
@@ -10,7 +11,6 @@ import { Dialog, DialogContent, DialogTitle } from '#shared/ui/dialog.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
 import { SaveButton } from '../actions/save-button.tsx';
 import { shareListing } from '../actions/share-listing.ts';
-import { useLoginGate } from '../actions/use-login-gate.ts';
 import { useListing } from '../api/use-listing.ts';
 import { useTrackView } from '../api/use-track-view.ts';
 import { FactsList } from '../components/facts-line.tsx';
@@ -76,7 +76,7 @@ function Details({ home }: { home: PropertyDetail }) {
             <PriceContextBlock home={home} surface="discover" />
           </div>
           <div className="rounded-xl border bg-card p-5">
-            <OwnerCard ownerId={home.ownerId} />
+            <OwnerCard ownerId={home.ownerId} listingId={home.id} />
           </div>
         </div>
       </div>
@@ -85,7 +85,6 @@ function Details({ home }: { home: PropertyDetail }) {
 }
 
 function Head({ home }: { home: PropertyDetail }) {
-  const logIn = useLoginGate();
   const { pathname, search } = useLocation();
   return (
     <div>
@@ -105,11 +104,11 @@ function Head({ home }: { home: PropertyDetail }) {
               Login to Chat
             </Link>
           </Button>
-          <Button variant="outline" onClick={() => logIn('viewing')}>
-            <Calendar aria-hidden="true" />
-            Book a Viewing
-          </Button>
         </ForVisitors>
+        <EnquiryButton type="viewing" about={{ kind: 'listing', id: home.id }} ownerId={home.ownerId} variant="outline">
+          <Calendar aria-hidden="true" />
+          Book a Viewing
+        </EnquiryButton>
         <SaveButton home={home} />
         <Button variant="ghost" onClick={() => void shareListing(home)}>
           <Share2 aria-hidden="true" />

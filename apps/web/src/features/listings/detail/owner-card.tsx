@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { EnquiryButton } from '#shared/enquiries/enquiry-button.tsx';
 import { ForVisitors } from '#shared/session/for-visitors.tsx';
 import { loginPath } from '#shared/session/login-path.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
@@ -6,7 +7,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { useOwner } from '../api/use-owner.ts';
 
 /** Who owns the home, and the way to write to them, which for a visitor leads to the login (§2). */
-export function OwnerCard({ ownerId }: { ownerId: number }) {
+export function OwnerCard({ ownerId, listingId }: { ownerId: number; listingId: number }) {
   const { pathname, search } = useLocation();
   const owner = useOwner(ownerId);
   return (
@@ -28,6 +29,14 @@ export function OwnerCard({ ownerId }: { ownerId: number }) {
               <Link to={loginPath(pathname + search)}>Login to Message</Link>
             </Button>
           </ForVisitors>
+          <EnquiryButton
+            type="contact"
+            about={{ kind: 'listing', id: listingId }}
+            ownerId={ownerId}
+            variant="outline"
+          >
+            Request Contact
+          </EnquiryButton>
         </div>
       )}
     </section>

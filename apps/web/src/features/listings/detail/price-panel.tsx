@@ -1,49 +1,63 @@
 import { formatPrice } from '@sway/domain/money';
 import { Calendar, MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EnquiryButton } from '#shared/enquiries/enquiry-button.tsx';
 import { ForVisitors } from '#shared/session/for-visitors.tsx';
+import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useLoginGate } from '../actions/use-login-gate.ts';
 
+type PricedHome = { id: number; ownerId: number; swayPrice: number };
+
 /** The price and the two ways on. A visitor is asked to log in for either. */
-export function PricePanel({ price }: { price: number }) {
+export function PricePanel({ home }: { home: PricedHome }) {
   const logIn = useLoginGate();
   return (
     <section aria-label="Sway price" className="rounded-xl border bg-card p-5 shadow-md md:p-6">
       <p className="text-sm font-semibold text-muted-foreground">Sway price</p>
-      <p className="type-price-page mt-0.5 mb-1.5">{formatPrice(price)}</p>
+      <p className="type-price-page mt-0.5 mb-1.5">{formatPrice(home.swayPrice)}</p>
       <p className="text-sm text-muted-foreground">
         The price that would sway the owner. The home is not on the market.
       </p>
-      <ForVisitors>
-        <div className="mt-4.5 hidden gap-2.5 md:grid">
+      <div className="mt-4.5 hidden gap-2.5 empty:hidden md:grid">
+        <ForVisitors>
           <Button variant="lime" size="lg" onClick={() => logIn('chat')}>
             <MessageCircle aria-hidden="true" />
             Start Conversation
           </Button>
-          <Button variant="outline" onClick={() => logIn('viewing')}>
-            <Calendar aria-hidden="true" />
-            Book a Viewing
-          </Button>
-        </div>
-      </ForVisitors>
+        </ForVisitors>
+        <BookViewing home={home}>
+          <Calendar aria-hidden="true" />
+          Book a Viewing
+        </BookViewing>
+      </div>
     </section>
   );
 }
 
-/** The same two ways at the foot of a phone's screen. */
-export function ActionBar() {
+/** The same two ways at the foot of a phone's screen; the owner needs neither. */
+export function ActionBar({ home }: { home: PricedHome }) {
   const logIn = useLoginGate();
+  const { user } = useSession();
+  if (user?.id === home.ownerId) return null;
   return (
-    <ForVisitors>
-      <div className="sticky bottom-0 z-10 -mx-4 flex gap-2 border-t bg-card px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:hidden">
-        <Button variant="outline" className="grow px-3" onClick={() => logIn('viewing')}>
-          Book a Viewing
-        </Button>
+    <div className="sticky bottom-0 z-10 -mx-4 flex gap-2 border-t bg-card px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:hidden">
+      <BookViewing home={home} className="grow px-3">
+        Book a Viewing
+      </BookViewing>
+      <ForVisitors>
         <Button variant="lime" className="grow px-3" onClick={() => logIn('chat')}>
           <MessageCircle aria-hidden="true" />
           Start Conversation
         </Button>
-      </div>
-    </ForVisitors>
+      </ForVisitors>
+    </div>
   );
+}
+
+type BookViewingProps = { home: PricedHome; className?: string; children: ReactNode };
+
+function BookViewing({ home, ...button }: BookViewingProps) {
+  const about = { kind: 'listing', id: home.id } as const;
+  return <EnquiryButton type="viewing" about={about} ownerId={home.ownerId} variant="outline" {...button} />;
 }

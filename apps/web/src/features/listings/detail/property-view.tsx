@@ -39,12 +39,12 @@ export function PropertyView({ home }: { home: PropertyDetail }) {
             <Videos videos={home.videos} title={home.title} />
             <PriceHistoryList history={home.priceHistory} />
             <LocationMap home={home} />
-            <OwnerCard ownerId={home.ownerId} />
+            <OwnerCard ownerId={home.ownerId} listingId={home.id} />
           </div>
         </div>
         <Side home={home} className="sticky top-6 hidden gap-4 xl:grid" />
       </div>
-      <ActionBar />
+      <ActionBar home={home} />
     </div>
   );
 }
@@ -90,7 +90,7 @@ function Heading({ home }: { home: PropertyDetail }) {
 function Side({ home, className }: { home: PropertyDetail; className: string }) {
   return (
     <div className={className}>
-      <PricePanel price={home.swayPrice} />
+      <PricePanel home={home} />
       <div className="rounded-xl border bg-card p-5 md:p-6">
         <PriceContextBlock home={home} surface="propertyPage" />
       </div>
