@@ -168,7 +168,7 @@ test('an owner claims a home, shows a document, is verified and publishes; a buy
     .first()
     .click();
   await buyer.getByRole('heading', { level: 1, name: new RegExp(street) }).waitFor();
-  await buyer.getByText('$1,234,000').first().waitFor();
+  await buyer.getByText('$1,234,000').filter({ visible: true }).first().waitFor();
   await go(buyer, `/address/${address.id}`);
   await buyer.getByText('Property Claimed').waitFor();
   await buyer.getByRole('heading', { name: 'On Sway' }).waitFor();

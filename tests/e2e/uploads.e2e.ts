@@ -132,7 +132,7 @@ test('an upload goes on when its field is left, and one whose connection breaks 
   });
   await choose(page, [mp4('fence.mp4')]);
   await page.getByRole('progressbar', { name: 'Uploading fence.mp4' }).waitFor({ state: 'attached' });
-  await page.keyboard.press('Escape');
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
   await dialog(page).waitFor({ state: 'detached' });
   letGo();
   await page.getByText('Videos uploaded', { exact: true }).first().waitFor();

@@ -24,7 +24,11 @@ describe('the application', () => {
     const { paths } = (await site.app.inject('/api/openapi.json')).json();
     const known = new Set(API_CALLS.map(call => call.path.replaceAll(/:(\w+)/g, '{$1}')));
     const beyond = Object.keys(paths).filter(path => !known.has(path as never));
-    expect(beyond).toEqual(['/api/tiles/listings/{z}/{x}/{y}.mvt']);
+    expect(beyond.toSorted()).toEqual([
+      '/api/tiles/addresses/{z}/{x}/{y}.mvt',
+      '/api/tiles/listings/{z}/{x}/{y}.mvt',
+      '/api/tiles/parcels/{z}/{x}/{y}.mvt',
+    ]);
   });
 
   test('says that it is alive and ready, and how it fares', async () => {

@@ -37,7 +37,8 @@ async function withServerLock<T>(db: Db, work: () => Promise<T>): Promise<T> {
     if (!rows[0].is_ours) throw new ImportBusyError();
     return await work();
   } finally {
-    // Ending the connection ends the lock, also where unlocking could not be said.
+    // Said, so that the next import need not wait for the connection's end, which ends the lock in any case.
+    await client.query(`select pg_advisory_unlock(${IMPORT_LOCK})`).catch(() => undefined);
     client.release(true);
   }
 }

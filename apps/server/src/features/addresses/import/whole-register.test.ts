@@ -10,6 +10,7 @@ import { ImportBusyError } from '#platform/import/import-lock.ts';
 import type { ImportOptions, ImportResult, Progress } from '#platform/import/import-rows.ts';
 import { openImportFile } from '#platform/import/open-file.ts';
 import { openRejectsFile } from '#platform/import/rejects-file.ts';
+import { FINEST_CELL_ZOOM } from '../register/address-cells.repo.ts';
 import { settleRegister } from '../register/settle-register.ts';
 import { ADDRESS_LAYERS } from './address-layers.ts';
 
@@ -106,7 +107,7 @@ test('imported addresses are found, and their streets and cells are counted', as
   ]);
   expect((await register()).map(row => row['address_count'])).toEqual([3, 3, 3]);
   const cells = await site.db.selectFrom('address_cells').select(['zoom', 'count']).execute();
-  expect(cells.map(({ count }) => count)).toEqual(Array(14).fill(3));
+  expect(cells.map(({ count }) => count)).toEqual(Array(FINEST_CELL_ZOOM + 1).fill(3));
 });
 
 test('a second import changes nothing, says so and touches no row', async () => {

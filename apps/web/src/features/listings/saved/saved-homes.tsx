@@ -43,6 +43,7 @@ export function SavedHomes() {
   }
   return (
     <>
+      <h2 className="sr-only">Homes that you saved</h2>
       <ul className={GRID}>
         {saved.data.map(save => (
           <li key={save.propertyId} className="grid content-start gap-2">
@@ -77,12 +78,12 @@ function SaveLine({ save }: { save: SavedProperty }) {
           variant="ghost"
           size="sm"
           aria-pressed={wantsMail}
-          aria-label={`Mails about new prices of ${title}`}
           disabled={switchMails.isPending}
           onClick={() => switchMails.mutate({ id, wantsMail: !wantsMail })}
         >
           {wantsMail ? <Bell aria-hidden="true" /> : <BellOff aria-hidden="true" />}
           {wantsMail ? 'Mails on' : 'Mails off'}
+          <span className="sr-only"> about new prices of {title}</span>
         </Button>
       )}
     </div>
