@@ -78,7 +78,12 @@ async function aWorld(): Promise<World> {
     addressId: await anAddress(db),
     recordId: await aRecord(db),
     agentId: agent,
-    inquiryId: await anInquiry(db, { propertyId: listingId, ownerId: owner, inquirerId: buyer, inquiryType: 'interest' }),
+    inquiryId: await anInquiry(db, {
+      propertyId: listingId,
+      ownerId: owner,
+      inquirerId: buyer,
+      inquiryType: 'interest',
+    }),
     notificationId: await aNotification(db, owner),
     conversationId: await aConversation(db, listingId, buyer, ['Kia ora']),
     claimId,

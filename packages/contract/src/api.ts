@@ -32,7 +32,10 @@ const FILES = [
   admin,
   adminClaims,
   media,
-  site, inquiries, notifications];
+  site,
+  inquiries,
+  notifications,
+];
 
 function isCall(value: unknown): value is Call {
   return (

@@ -65,10 +65,10 @@ export const newInquiry = z
     viewingPreference: z.array(viewingWish).max(MAX_VIEWING_WISHES).default([]),
     clientId: z.uuid().optional().describe('Made by the client: a retry never asks twice'),
   })
-  .refine(
-    wish => [wish.propertyId, wish.addressId, wish.unitOfPropertyId].filter(Boolean).length === 1,
-    { path: ['propertyId'], message: 'Say which home: a listing, an address or an official record' },
-  )
+  .refine(wish => [wish.propertyId, wish.addressId, wish.unitOfPropertyId].filter(Boolean).length === 1, {
+    path: ['propertyId'],
+    message: 'Say which home: a listing, an address or an official record',
+  })
   .refine(wish => wish.preferredContactMethod !== 'phone' || wish.phone !== undefined, {
     path: ['phone'],
     message: 'Give the number to call',
@@ -85,7 +85,8 @@ export const newInquiry = z
 export const createInquiry = defineCall({
   method: 'POST',
   path: '/api/inquiries',
-  summary: 'Ask a home’s owner: for a viewing, to be contacted, for an agent, or to say that one is interested',
+  summary:
+    'Ask a home’s owner: for a viewing, to be contacted, for an agent, or to say that one is interested',
   tag: 'Enquiries',
   body: newInquiry,
   response: inquiry,

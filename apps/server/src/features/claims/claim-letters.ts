@@ -23,7 +23,12 @@ export async function tellClaimant(
 ): Promise<void> {
   const { subject, lines } = LETTERS[news.kind](address, 'note' in news ? news.note : null);
   if (news.kind !== 'received') {
-    const decision = { kind: 'claim_decided', claimId, address, isVerified: news.kind === 'verified' } as const;
+    const decision = {
+      kind: 'claim_decided',
+      claimId,
+      address,
+      isVerified: news.kind === 'verified',
+    } as const;
     return notify(platform, tx, userId, decision, { letter: { subject, lines } });
   }
   const link = `${platform.config.baseUrl}/my-properties?tab=claims`;

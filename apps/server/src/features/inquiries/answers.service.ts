@@ -93,7 +93,12 @@ export async function closeInquiry(
     if (status) {
       await changeInquiry(tx, inquiryId, { status, closed_at: platform.clock() });
       if (row.owner_id === id && row.status === 'new') {
-        const news = { kind: 'enquiry_answered', enquiryId: inquiryId, home: row.home, isClosed: true } as const;
+        const news = {
+          kind: 'enquiry_answered',
+          enquiryId: inquiryId,
+          home: row.home,
+          isClosed: true,
+        } as const;
         await notify(platform, tx, row.inquirer_id, news, { mail: row.preferred_contact_method === 'email' });
       }
     }

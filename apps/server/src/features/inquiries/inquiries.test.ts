@@ -117,9 +117,7 @@ describe('asking', () => {
   test('of a hundred enquiries at once, a day’s ten go through', async () => {
     const homes: number[] = [];
     for (let i = 0; i < 100; i++) homes.push(await aListing(site.db, { ownerId }));
-    const answers = await Promise.all(
-      homes.map(propertyId => ask({ propertyId, inquiryType: 'interest' })),
-    );
+    const answers = await Promise.all(homes.map(propertyId => ask({ propertyId, inquiryType: 'interest' })));
     const statuses = answers.map(answer => answer.statusCode);
     expect(statuses.filter(status => status === 200)).toHaveLength(10);
     expect(statuses.filter(status => status === 429)).toHaveLength(90);

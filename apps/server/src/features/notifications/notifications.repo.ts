@@ -66,10 +66,7 @@ export function findNotifications(
     .execute();
 }
 
-export async function countNotifications(
-  db: Db,
-  userId: number,
-): Promise<{ total: number; unread: number }> {
+export async function countNotifications(db: Db, userId: number): Promise<{ total: number; unread: number }> {
   const { rows } = await sql<{ total: number; unread: number }>`
     select count(*) as total, count(*) filter (where read_at is null) as unread
     from notifications where user_id = ${userId}`.execute(db);

@@ -17,7 +17,11 @@ function topicOf(conversationId: number): string {
   return `conversation:${conversationId}`;
 }
 
-function newsOf({ conversation_id: conversationId, sender_name: senderName, home }: UnreadConversation): News {
+function newsOf({
+  conversation_id: conversationId,
+  sender_name: senderName,
+  home,
+}: UnreadConversation): News {
   return { kind: 'message', conversationId, senderName, home };
 }
 

@@ -10,6 +10,7 @@ import {
   MessageCircle,
   TrendingDown,
 } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
@@ -28,6 +29,7 @@ const ICONS: Record<NotificationKind, typeof BadgeCheck> = {
 /** One thing that happened; going where it leads marks it as read. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const read = useRead();
+  const [seenAt] = useState(() => new Date());
   const { id, kind, title, text, path, createdAt, isRead } = notification;
   const Icon = ICONS[kind];
   return (
@@ -45,7 +47,7 @@ export function NotificationRow({ notification }: { notification: Notification }
               {title}
             </b>
             <time dateTime={createdAt} className="text-sm text-muted-foreground">
-              {conversationTimeLabel(createdAt, new Date())}
+              {conversationTimeLabel(createdAt, seenAt)}
             </time>
           </span>
           <span className="block text-[0.9375rem] wrap-anywhere text-muted-foreground">{text}</span>

@@ -85,7 +85,10 @@ export function useChangeSetting() {
     mutationFn: (setting: NotificationSetting) => request(changeNotificationSetting, { body: setting }),
     onMutate(setting) {
       const before = queryClient.getQueryData(queryKey);
-      queryClient.setQueryData(queryKey, before?.map(old => (old.kind === setting.kind ? setting : old)));
+      queryClient.setQueryData(
+        queryKey,
+        before?.map(old => (old.kind === setting.kind ? setting : old)),
+      );
       return before;
     },
     onSuccess: settings => void queryClient.setQueryData(queryKey, settings),

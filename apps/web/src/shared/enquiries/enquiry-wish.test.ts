@@ -9,9 +9,14 @@ test.each([
   expect(readWish(writeWish(wish))).toEqual(wish);
 });
 
-test.each([null, '', 'viewing', 'viewing.listing.', 'viewing.listing.x', 'viewing.listing.0', 'buy.listing.1'])(
-  '%j is no wish',
-  text => {
-    expect(readWish(text)).toBeNull();
-  },
-);
+test.each([
+  null,
+  '',
+  'viewing',
+  'viewing.listing.',
+  'viewing.listing.x',
+  'viewing.listing.0',
+  'buy.listing.1',
+])('%j is no wish', text => {
+  expect(readWish(text)).toBeNull();
+});

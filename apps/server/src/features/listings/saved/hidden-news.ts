@@ -7,11 +7,7 @@ const TELL_HIDDEN = 'tell-watchers-hidden';
 const BATCH = 200;
 
 /** The one place that the hiding of a listing is told from: the transaction that hides it. */
-export async function onHidden(
-  { jobs }: Pick<Platform, 'jobs'>,
-  tx: Db,
-  listingId: number,
-): Promise<void> {
+export async function onHidden({ jobs }: Pick<Platform, 'jobs'>, tx: Db, listingId: number): Promise<void> {
   const watchers = await findWatchersOfHidden(tx, listingId, { after: 0, limit: 1 });
   if (watchers.length > 0) await jobs.enqueue(tx, TELL_HIDDEN, { listingId });
 }

@@ -12,7 +12,7 @@ import { Input } from '#shared/ui/input.tsx';
 import { Segmented } from '#shared/ui/segmented.tsx';
 import { Textarea } from '#shared/ui/textarea.tsx';
 import { useAsk } from '../api/use-enquiries.ts';
-import { ViewingTimes } from './viewing-times.tsx';
+import { emptyWish, ViewingTimes } from './viewing-times.tsx';
 
 type EnquiryFormProps = {
   user: PrivateUser;
@@ -30,7 +30,7 @@ export function EnquiryForm({ user, wish, onSent, onCancel }: EnquiryFormProps) 
   const [message, setMessage] = useState('');
   const [method, setMethod] = useState<ContactMethod>('email');
   const [phone, setPhone] = useState(user.phone ?? '');
-  const [times, setTimes] = useState<ViewingWish[]>([{ date: '', time: 'morning' }]);
+  const [times, setTimes] = useState(() => [emptyWish()]);
   const issues = issuesOf(ask.error);
 
   function submit(event: FormEvent): void {
@@ -42,7 +42,7 @@ export function EnquiryForm({ user, wish, onSent, onCancel }: EnquiryFormProps) 
         message,
         preferredContactMethod: method,
         ...(method === 'phone' && phone.trim() ? { phone } : {}),
-        viewingPreference: wish.type === 'viewing' ? times.filter(({ date }) => date !== '') : [],
+        viewingPreference: wish.type === 'viewing' ? wishesOf(times) : [],
         clientId,
       },
       { onSuccess: onSent },
@@ -114,6 +114,11 @@ const HINTS: Record<ContactMethod, (email: string) => string> = {
   in_app: () => 'On Sway alone: the owner sees your name, nothing more.',
 };
 
+/** The days that were chosen. */
+function wishesOf(times: ViewingWish[]): ViewingWish[] {
+  return times.flatMap(({ date, time }) => (date === '' ? [] : [{ date, time }]));
+}
+
 function subjectOf(about: EnquiryAbout) {
   if (about.kind === 'record') return { unitOfPropertyId: about.id };
   return about.kind === 'listing' ? { propertyId: about.id } : { addressId: about.id };
@@ -122,10 +127,10 @@ function subjectOf(about: EnquiryAbout) {
 /** What the server found wrong, by field; a list's entries count as the list. */
 function issuesOf(error: unknown): Record<string, string> {
   const issues = error instanceof ApiError && error.status === 400 ? (error.body?.issues ?? []) : [];
-  const known = ['viewingPreference', 'message', 'phone'];
+  const known = new Set(['viewingPreference', 'message', 'phone']);
   return Object.fromEntries(
     issues
       .map(({ field, message }) => [field.split('.')[0]!, message] as const)
-      .filter(([field]) => known.includes(field)),
+      .filter(([field]) => known.has(field)),
   );
 }

@@ -7,14 +7,26 @@ import {
 } from '@sway/domain/enquiry-rules';
 import type { ViewingWish } from '@sway/domain/enquiry-rules';
 import { Plus, X } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Input } from '#shared/ui/input.tsx';
 import { Select } from '#shared/ui/select.tsx';
 
+/** A wish in the form, known by a key of its own: its day may be anything, and nothing yet. */
+export type KeyedWish = ViewingWish & { key: string };
+
+export function emptyWish(): KeyedWish {
+  return { key: crypto.randomUUID(), date: '', time: 'morning' };
+}
+
+function viewingRange() {
+  const now = new Date();
+  return { min: dateInNewZealand(now), max: dateInNewZealand(now, VIEWING_DAYS_AHEAD) };
+}
+
 type ViewingTimesProps = {
-  times: ViewingWish[];
-  onChange: (times: ViewingWish[]) => void;
+  times: KeyedWish[];
+  onChange: (times: KeyedWish[]) => void;
   error: string | undefined;
 };
 
@@ -23,8 +35,7 @@ const TIMES = VIEWING_TIMES.map(value => ({ value, label: VIEWING_TIME_LABELS[va
 /** When one could come: up to three days, each with a part of the day, the best first. */
 export function ViewingTimes({ times, onChange, error }: ViewingTimesProps) {
   const errorId = useId();
-  const now = new Date();
-  const range = { min: dateInNewZealand(now), max: dateInNewZealand(now, VIEWING_DAYS_AHEAD) };
+  const [range] = useState(viewingRange);
 
   function change(at: number, part: Partial<ViewingWish>): void {
     onChange(times.map((time, i) => (i === at ? { ...time, ...part } : time)));
@@ -34,9 +45,10 @@ export function ViewingTimes({ times, onChange, error }: ViewingTimesProps) {
     <fieldset className="grid gap-2.5">
       <legend className="type-label mb-1.5">When would suit you?</legend>
       {times.map((wish, i) => (
-        // The wishes are known by their places alone.
-        // eslint-disable-next-line react/no-array-index-key
-        <div key={i} className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[170px_minmax(0,1fr)_44px]">
+        <div
+          key={wish.key}
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[170px_minmax(0,1fr)_44px]"
+        >
           <Input
             type="date"
             aria-label={`Day ${i + 1}`}
@@ -78,7 +90,7 @@ export function ViewingTimes({ times, onChange, error }: ViewingTimesProps) {
           variant="ghost"
           size="sm"
           className="justify-self-start"
-          onClick={() => onChange([...times, { date: '', time: 'morning' }])}
+          onClick={() => onChange([...times, emptyWish()])}
         >
           <Plus aria-hidden="true" />
           Another day

@@ -105,7 +105,12 @@ function Head({ home }: { home: PropertyDetail }) {
             </Link>
           </Button>
         </ForVisitors>
-        <EnquiryButton type="viewing" about={{ kind: 'listing', id: home.id }} ownerId={home.ownerId} variant="outline">
+        <EnquiryButton
+          type="viewing"
+          about={{ kind: 'listing', id: home.id }}
+          ownerId={home.ownerId}
+          variant="outline"
+        >
           <Calendar aria-hidden="true" />
           Book a Viewing
         </EnquiryButton>
