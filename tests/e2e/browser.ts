@@ -26,7 +26,12 @@ export const PHONE: BrowserContextOptions = {
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
 /** What the browser may say without a fault of ours: the software renderer's notes on its speed. */
-const HARMLESS = [/GPU stall due to ReadPixels/, /WebGL.*(swiftshader|software|fallback)/i];
+const HARMLESS = [
+  // A page that is left while it connects.
+  /WebSocket is closed before the connection is established/,
+  /GPU stall due to ReadPixels/,
+  /WebGL.*(swiftshader|software|fallback)/i,
+];
 
 /**
  * A browser for the journeys of a file. Every page opened through `open` is watched: a console error or warning, an uncaught
@@ -69,7 +74,7 @@ export function useBrowser() {
 
   return {
     expected,
-    /** Opens a path of the site in a browser of its own, as somebody who has never been there. */
+    /** Opens a path of the site, or an address, in a browser of its own, as somebody who has never been there. */
     async open(path: string, options: BrowserContextOptions = DESKTOP): Promise<Page> {
       const context = await browser.newContext({
         locale: 'en-NZ',
@@ -80,7 +85,7 @@ export function useBrowser() {
       const page = await context.newPage();
       page.setDefaultTimeout(15_000);
       watch(page);
-      await page.goto(inject('siteUrl') + path);
+      await page.goto(new URL(path, inject('siteUrl')).href);
       return page;
     },
   };

@@ -13,11 +13,47 @@ declare module 'vitest' {
   }
 }
 
+/** A running Sway with its folder. */
+export type Site = {
+  url: string;
+  /** Ends it as a dead machine would, without a farewell. */
+  kill: () => Promise<void>;
+  /** Starts it again on the same folder and port. */
+  restart: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
 /** Starts Sway as a person would, on a new folder with the sample data, and stops it after the journeys. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildWebIfStale();
+  const site = await startSite(20_000 + (process.pid % 20_000));
+  project.provide('siteUrl', site.url);
+  return site.stop;
+}
+
+/** Starts Sway on a new folder with the sample data. */
+export async function startSite(port: number): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sway-e2e-'));
-  const port = 20_000 + (process.pid % 20_000);
+  let server = await start(port, dataDir);
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+  }
+  return {
+    url: `http://localhost:${port}`,
+    kill: () => end('SIGKILL'),
+    async restart() {
+      server = await start(port, dataDir);
+    },
+    async stop() {
+      await end('SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function start(port: number, dataDir: string): Promise<ReturnType<typeof spawn>> {
   const server = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', 'apps/server/src/main.ts'],
@@ -35,12 +71,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     },
   );
   await untilReady(server);
-  project.provide('siteUrl', `http://localhost:${port}`);
-  return async () => {
-    server.kill('SIGTERM');
-    await once(server, 'exit');
-    rmSync(dataDir, { recursive: true, force: true });
-  };
+  return server;
 }
 
 function untilReady(server: ReturnType<typeof spawn>): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Property } from '@sway/contract/properties';
 import { ArrowRight } from 'lucide-react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { ListingCard } from '#features/listings/components/listing-card.tsx';
 import { ListingCardSkeleton } from '#features/listings/components/listing-skeletons.tsx';
+import { useStartChat } from '#shared/chat/use-start-chat.ts';
 import { paths } from '#shared/paths.ts';
-import { loginPath } from '#shared/session/login-path.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
@@ -52,8 +52,7 @@ export function Featured({ homes, failed, onRetry }: FeaturedProps) {
 const GRID = 'grid gap-7 md:grid-cols-2 xl:grid-cols-3';
 
 function FeaturedHomes({ homes }: { homes: readonly Property[] | undefined }) {
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { start } = useStartChat();
   if (!homes) {
     return (
       <div className={GRID} aria-busy="true">
@@ -76,7 +75,7 @@ function FeaturedHomes({ homes }: { homes: readonly Property[] | undefined }) {
     <ul className={GRID}>
       {homes.map(home => (
         <li key={home.id} className="grid md:max-xl:last:hidden">
-          <ListingCard home={home} onStartChat={() => void navigate(loginPath(pathname))} />
+          <ListingCard home={home} onStartChat={chosen => start(chosen, 'login')} />
         </li>
       ))}
     </ul>

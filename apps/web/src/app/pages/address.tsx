@@ -8,6 +8,7 @@ import { OwnerCard } from '#features/listings/detail/owner-card.tsx';
 import { useRecord } from '#features/records/api/use-record.ts';
 import { ValuationCard } from '#features/records/valuation-card.tsx';
 import { request } from '#shared/api/request.ts';
+import { useStartChat } from '#shared/chat/use-start-chat.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 
@@ -39,6 +40,7 @@ export function AddressPage() {
 
 /** The home as its owner shows it, and the owner; nothing where nothing is shown. */
 function ListingsAt({ addressId }: { addressId: number }) {
+  const { start } = useStartChat();
   const { data: homes = [] } = useQuery({
     queryKey: ['properties', 'at', addressId],
     queryFn: ({ signal }) => request(listAddressListings, { params: { id: addressId } }, signal),
@@ -53,8 +55,8 @@ function ListingsAt({ addressId }: { addressId: number }) {
       <ul className="grid gap-5">
         {homes.map(home => (
           <li key={home.id} className="grid gap-5">
-            <ListingCard home={home} />
-            <OwnerCard ownerId={home.ownerId} listingId={home.id} />
+            <ListingCard home={home} onStartChat={start} />
+            <OwnerCard home={home} />
           </li>
         ))}
       </ul>

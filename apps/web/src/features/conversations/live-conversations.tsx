@@ -1,7 +1,7 @@
 import type { PrivateUser } from '@sway/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { closeChatPanel, onChatPanel, openChatId } from '#shared/chat/chat-panel.ts';
+import { closeChatPanel, onChatPanel, openChat } from '#shared/chat/chat-panel.ts';
 import { takeChatWish } from '#shared/chat/chat-wish.ts';
 import { useStartChat } from '#shared/chat/use-start-chat.ts';
 import { startLive } from '#shared/live/live.ts';
@@ -19,7 +19,7 @@ const ChatPanel = lazy(async () => ({ default: (await import('./panel/chat-panel
 export function LiveConversations({ user }: { user: PrivateUser }) {
   const queryClient = useQueryClient();
   const status = useLiveStatus();
-  const openId = useSyncExternalStore(onChatPanel, openChatId);
+  const chat = useSyncExternalStore(onChatPanel, openChat);
   const { start } = useStartChat();
   const startWished = useEffectEvent(() => {
     const wished = takeChatWish();
@@ -49,10 +49,10 @@ export function LiveConversations({ user }: { user: PrivateUser }) {
     }
   });
 
-  if (openId === null) return null;
+  if (!chat) return null;
   return (
     <Suspense fallback={null}>
-      <ChatPanel key={openId} user={user} conversationId={openId} />
+      <ChatPanel key={chat.opening} user={user} chat={chat} />
     </Suspense>
   );
 }

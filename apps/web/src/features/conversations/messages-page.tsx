@@ -70,7 +70,11 @@ function OpenConversation({ user, id, isPhone }: { user: PrivateUser; id: number
     <>
       <ConversationHeading
         conversation={conversation}
-        renderName={name => <h2 className="truncate text-lg leading-tight font-semibold">{name}</h2>}
+        renderName={name => {
+          // Alone on a phone it is the page's heading; beside the list that is another.
+          const Heading = isPhone ? 'h1' : 'h2';
+          return <Heading className="truncate text-lg leading-tight font-semibold">{name}</Heading>;
+        }}
         start={
           isPhone && (
             <Button asChild variant="ghost" icon aria-label="Back to all messages" className="-ml-2">

@@ -1,17 +1,26 @@
-/** Which conversation the side panel shows; null while it is closed. Any part of the site may open it. */
-let openId: number | null = null;
+/** An opening of the side panel: of which conversation, and what had the focus and gets it back. */
+export type OpenChat = { opening: number; conversationId: number; opener: HTMLElement | null };
+
+/** Null while the panel is closed. Any part of the site may open it; each opening brings it to the front anew. */
+let open: OpenChat | null = null;
+let openings = 0;
 const listeners = new Set<() => void>();
 
 export function openChatPanel(conversationId: number): void {
-  setOpen(conversationId);
+  const focused = document.activeElement;
+  // Where the panel itself has the focus, what it would return to stays what it was.
+  const isWithin = focused?.closest('[data-chat-panel]');
+  const opener = isWithin ? open?.opener : focused instanceof HTMLElement ? focused : null;
+  openings += 1;
+  setOpen({ opening: openings, conversationId, opener: opener ?? null });
 }
 
 export function closeChatPanel(): void {
   setOpen(null);
 }
 
-export function openChatId(): number | null {
-  return openId;
+export function openChat(): OpenChat | null {
+  return open;
 }
 
 export function onChatPanel(listener: () => void): () => void {
@@ -19,7 +28,7 @@ export function onChatPanel(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function setOpen(id: number | null): void {
-  openId = id;
+function setOpen(next: OpenChat | null): void {
+  open = next;
   for (const listener of listeners) listener();
 }

@@ -45,6 +45,7 @@ export function useStartChat(): { start: (home: ChatHome, way?: VisitorWay) => v
   });
 
   function start(home: ChatHome, way: VisitorWay = 'toast'): void {
+    if (starting.isPending) return;
     if (!user) {
       wishToChat(home);
       if (way === 'toast') toast({ ...LOGIN_FIRST, variant: 'destructive' });

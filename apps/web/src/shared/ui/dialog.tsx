@@ -8,15 +8,21 @@ export const Dialog = RadixDialog.Root;
 export const DialogTitle = RadixDialog.Title;
 export const DialogDescription = RadixDialog.Description;
 
+/** What is done in the chat beside the page (§2) is no wish to close the window that it was opened from. */
+export function leaveChatBe(event: Event): void {
+  if (event.target instanceof Element && event.target.closest('[data-chat-panel]')) event.preventDefault();
+}
+
 /** A window above the page, the whole screen on phones. It needs a DialogTitle within, and `aria-describedby={undefined}` where nothing describes it. */
 export function DialogContent({ className, children, ...props }: ComponentProps<typeof RadixDialog.Content>) {
   return (
     <RadixDialog.Portal>
       <DialogOverlay />
       <RadixDialog.Content
+        onInteractOutside={leaveChatBe}
         className={cn(
           'fixed inset-0 z-50 flex flex-col overflow-hidden bg-popover shadow-lg outline-none',
-          'md:inset-auto md:top-1/2 md:left-1/2 md:max-h-[calc(100dvh-48px)] md:w-[640px] md:max-w-[calc(100vw-48px)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-2xl',
+          'md:inset-auto md:top-1/2 md:left-[calc(50%-var(--chat-room)/2)] md:max-h-[calc(100dvh-48px)] md:w-[640px] md:max-w-[calc(100vw-48px-var(--chat-room))] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-2xl',
           'duration-200 ease-breeze data-[state=closed]:animate-out data-[state=closed]:fade-out-0 data-[state=open]:animate-in data-[state=open]:fade-in-0 data-[state=open]:slide-in-from-bottom-2',
           className,
         )}

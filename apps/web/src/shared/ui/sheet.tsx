@@ -1,7 +1,7 @@
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
-import { DialogCloseButton, DialogOverlay } from './dialog.tsx';
+import { DialogCloseButton, DialogOverlay, leaveChatBe } from './dialog.tsx';
 
 export const Sheet = RadixDialog.Root;
 export const SheetTrigger = RadixDialog.Trigger;
@@ -23,6 +23,7 @@ export function SheetContent({ side, className, children, ...props }: SheetConte
     <RadixDialog.Portal>
       <DialogOverlay />
       <RadixDialog.Content
+        onInteractOutside={leaveChatBe}
         className={cn(
           'fixed z-50 flex flex-col overflow-y-auto bg-popover shadow-lg outline-none',
           'duration-200 ease-breeze data-[state=closed]:animate-out data-[state=open]:animate-in',

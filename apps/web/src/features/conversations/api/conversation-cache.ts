@@ -2,17 +2,16 @@ import type { Conversation, Message } from '@sway/contract/conversations';
 import type { QueryClient } from '@tanstack/react-query';
 import { CONVERSATION_LISTS, unreadQuery } from './conversation-queries.ts';
 import type { ConversationPages } from './conversation-queries.ts';
-import { markRead, mergeMessages } from './merge-messages.ts';
+import { isInView } from '../thread/threads-in-view.ts';
+import { lastWithoutGap, markRead, mergeMessages } from './merge-messages.ts';
 import { threadKey } from './message-query.ts';
 import type { Thread } from './message-query.ts';
 
 /** Takes a message in wherever it shows: in its thread, in the lists, in the unread count. Taking it twice changes nothing. */
 export function takeMessage(queryClient: QueryClient, readerId: number, message: Message): void {
-  queryClient.setQueryData<Thread>(
-    threadKey(message.conversationId),
-    thread => thread && { ...thread, messages: mergeMessages(thread.messages, [message]) },
-  );
+  takeIntoThread(queryClient, message);
   const isOwn = message.senderId === readerId;
+  const isSeen = isOwn || isInView(message.conversationId);
   const known = changeConversation(queryClient, message.conversationId, one =>
     message.sequence <= one.lastSequence
       ? one
@@ -21,12 +20,22 @@ export function takeMessage(queryClient: QueryClient, readerId: number, message:
           lastMessage: message.content,
           lastMessageTime: message.timestamp,
           lastSequence: message.sequence,
-          unreadCount: isOwn ? 0 : one.unreadCount + 1,
+          unreadCount: isOwn ? 0 : isSeen ? one.unreadCount : one.unreadCount + 1,
           lastReadSequence: isOwn ? message.sequence : one.lastReadSequence,
         },
   );
   if (!known) void queryClient.invalidateQueries({ queryKey: CONVERSATION_LISTS });
-  if (!isOwn) void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey });
+  if (!isSeen) void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey });
+}
+
+/** A message that does not follow on what is here shows that something was missed: that is fetched. */
+function takeIntoThread(queryClient: QueryClient, message: Message): void {
+  const key = threadKey(message.conversationId);
+  const thread = queryClient.getQueryData<Thread>(key);
+  if (thread)
+    queryClient.setQueryData<Thread>(key, { ...thread, messages: mergeMessages(thread.messages, [message]) });
+  if (!thread || message.sequence > lastWithoutGap(thread.messages) + 1)
+    void queryClient.invalidateQueries({ queryKey: key });
 }
 
 /** Takes in that somebody has read up to a message; one's own reading, from another tab too, clears what was unread. */
@@ -55,8 +64,7 @@ export function lastSeen(queryClient: QueryClient): Record<string, number> {
     for (const one of pages?.pages.flatMap(page => page.items) ?? []) seen[one.id] = one.lastSequence;
   }
   for (const [key, thread] of queryClient.getQueriesData<Thread>({ queryKey: ['messages'] })) {
-    const last = thread?.messages.at(-1)?.sequence;
-    if (last) seen[String(key[1])] = last;
+    if (thread) seen[String(key[1])] = lastWithoutGap(thread.messages);
   }
   return seen;
 }

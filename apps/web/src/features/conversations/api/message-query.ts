@@ -3,7 +3,7 @@ import { listMessages } from '@sway/contract/routes';
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
-import { mergeMessages } from './merge-messages.ts';
+import { lastWithoutGap, mergeMessages } from './merge-messages.ts';
 
 /** A conversation's messages as far back as they were asked for, oldest first. */
 export type Thread = { messages: Message[]; hasOlder: boolean };
@@ -19,11 +19,14 @@ export function threadQuery(queryClient: QueryClient, conversationId: number) {
   return queryOptions({
     queryKey: threadKey(conversationId),
     queryFn: async ({ signal }): Promise<Thread> => {
-      const known = queryClient.getQueryData<Thread>(threadKey(conversationId));
-      const newest = known?.messages.at(-1)?.sequence;
-      if (known && newest) {
+      const thread = () => queryClient.getQueryData<Thread>(threadKey(conversationId));
+      const known = thread();
+      const newest = known ? lastWithoutGap(known.messages) : 0;
+      if (known && newest > 0) {
         const fresh = await fetchMessages(conversationId, { after: newest, limit: 100 }, signal);
-        return { ...known, messages: mergeMessages(known.messages, fresh) };
+        // Others may have come in by the live connection in the meantime.
+        const now = thread() ?? known;
+        return { ...now, messages: mergeMessages(now.messages, fresh) };
       }
       const messages = await fetchMessages(conversationId, { limit: PAGE_SIZE }, signal);
       return { messages, hasOlder: (messages[0]?.sequence ?? 1) > 1 };

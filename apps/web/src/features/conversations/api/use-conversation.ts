@@ -1,6 +1,6 @@
 import type { Conversation } from '@sway/contract/conversations';
 import { listConversations } from '@sway/contract/routes';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { requestPage } from '#shared/api/request.ts';
 import { CONVERSATION_LISTS } from './conversation-queries.ts';
@@ -14,7 +14,8 @@ export function useConversation(id: number | null): {
 } {
   const queryClient = useQueryClient();
   const known = useSyncExternalStore(
-    listener => queryClient.getQueryCache().subscribe(listener),
+    // Not at once: a query may be made while another part is being drawn.
+    listener => queryClient.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
     () => findListed(queryClient.getQueriesData<ConversationPages>({ queryKey: CONVERSATION_LISTS }), id),
   );
   const asked = useQuery({

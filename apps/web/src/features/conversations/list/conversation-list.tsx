@@ -55,7 +55,7 @@ export function ConversationList({ openId }: { openId: number | null }) {
         )}
         {conversations?.length === 0 && <Nothing isSearch={search !== ''} />}
         {conversations && conversations.length > 0 && (
-          <ul aria-label="Conversations" className="grid gap-0.5">
+          <ul aria-label="Conversations" className="grid grid-cols-1 gap-0.5">
             {conversations.map(conversation => (
               <li key={conversation.id}>
                 <ConversationRow conversation={conversation} isOpen={conversation.id === openId} />

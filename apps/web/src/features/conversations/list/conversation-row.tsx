@@ -20,7 +20,11 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
         isOpen && 'bg-secondary hover:bg-secondary',
       )}
     >
-      <Avatar name={otherUserName} src={otherUserAvatar} className="size-11 text-base" />
+      <Avatar
+        name={otherUserName}
+        src={otherUserAvatar}
+        className={cn('size-11 text-base', isOpen && 'bg-card')}
+      />
       <span className="min-w-0 grow">
         <span className="flex items-baseline justify-between gap-2">
           <b className="truncate font-semibold">{otherUserName}</b>

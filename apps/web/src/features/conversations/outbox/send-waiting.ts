@@ -45,7 +45,7 @@ async function sendOne(queryClient: QueryClient, userId: number, message: Unsent
     box.remove(clientId);
     return true;
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status >= 500) return false;
+    if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return false;
     box.change(clientId, { refusal: error.userMessage('It could not be sent.') });
     return true;
   }

@@ -3,6 +3,7 @@ import { Expand, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { Link } from 'react-router';
 import { closeChatPanel } from '#shared/chat/chat-panel.ts';
+import type { OpenChat } from '#shared/chat/chat-panel.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useConversation } from '../api/use-conversation.ts';
@@ -10,11 +11,14 @@ import { ConversationHeading } from '../thread/conversation-heading.tsx';
 import { MessagesLoading } from '../thread/message-list.tsx';
 import { ConversationThread } from '../thread/thread.tsx';
 
-type ChatPanelProps = { user: PrivateUser; conversationId: number };
+type ChatPanelProps = { user: PrivateUser; chat: OpenChat };
 
-/** The chat beside the page (§2). The page stays usable: one can look at the home while writing about it. */
-export function ChatPanel({ user, conversationId }: ChatPanelProps) {
-  const { conversation, isPending } = useConversation(conversationId);
+/**
+ * The chat beside the page (§2). The page stays usable, a dialog too that the chat was opened from: one can look at the home while
+ * writing about it.
+ */
+export function ChatPanel({ user, chat }: ChatPanelProps) {
+  const { conversation, isPending } = useConversation(chat.conversationId);
   return (
     <Dialog.Root open modal={false} onOpenChange={open => !open && closeChatPanel()}>
       <Dialog.Portal>
@@ -23,6 +27,14 @@ export function ChatPanel({ user, conversationId }: ChatPanelProps) {
           data-chat-panel
           // What is done on the page is no wish to close the chat.
           onInteractOutside={event => event.preventDefault()}
+          onCloseAutoFocus={event => {
+            event.preventDefault();
+            // Who has gone on elsewhere on the page stays there.
+            if (document.activeElement === document.body) chat.opener?.focus();
+          }}
+          // A dialog below stops all scrolling but its own; it hears of none in here.
+          onWheel={event => event.stopPropagation()}
+          onTouchMove={event => event.stopPropagation()}
           className="fixed inset-y-0 right-0 z-50 flex w-full flex-col border-l bg-card shadow-lg outline-none duration-200 ease-breeze data-[state=open]:animate-in data-[state=open]:slide-in-from-right md:w-[440px]"
         >
           {conversation ? (

@@ -3,12 +3,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { request } from '#shared/api/request.ts';
 import { takeReading } from '../api/conversation-cache.ts';
+import { enterView } from './threads-in-view.ts';
 
 /** Tells that one has read as far as one sees, once it is really in view: the page in front, the newest message showing. */
 export function useMarkRead(userId: number, conversationId: number, newest: number, isAtEnd: boolean): void {
   const queryClient = useQueryClient();
   const isVisible = useSyncExternalStore(watchVisibility, () => document.visibilityState === 'visible');
   const told = useRef(0);
+  useEffect(
+    () => (isVisible && isAtEnd ? enterView(conversationId) : undefined),
+    [conversationId, isVisible, isAtEnd],
+  );
   useEffect(() => {
     if (!isVisible || !isAtEnd || newest <= told.current) return;
     told.current = newest;

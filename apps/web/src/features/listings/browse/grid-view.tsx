@@ -1,6 +1,6 @@
 import { PAGES } from '@sway/contract/pages';
+import { useStartChat } from '#shared/chat/use-start-chat.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
-import { useLoginGate } from '../actions/use-login-gate.ts';
 import { ListingCard } from '../components/listing-card.tsx';
 import { ListingCardSkeleton } from '../components/listing-skeletons.tsx';
 import { ActiveFilters } from './active-filters.tsx';
@@ -53,7 +53,7 @@ export function GridView({ state, actions }: GridViewProps) {
 }
 
 function Results({ search: { listings }, onClear }: { search: Search; onClear: () => void }) {
-  const logIn = useLoginGate();
+  const { start } = useStartChat();
   const homes = listings.data;
   const grid = 'grid gap-5 md:grid-cols-2 xl:grid-cols-3 2xl:gap-6 min-[112.5rem]:grid-cols-4';
   if (listings.isPending) {
@@ -80,7 +80,7 @@ function Results({ search: { listings }, onClear }: { search: Search; onClear: (
       <ul className={grid}>
         {homes.map((home, i) => (
           <li key={home.id} className="grid">
-            <ListingCard home={home} eager={i < FIRST_CARDS} onStartChat={() => logIn('chat')} />
+            <ListingCard home={home} eager={i < FIRST_CARDS} onStartChat={start} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
 import { MessageCircle } from 'lucide-react';
-import { ForVisitors } from '#shared/session/for-visitors.tsx';
+import { useStartChat } from '#shared/chat/use-start-chat.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { useLoginGate } from '../actions/use-login-gate.ts';
 import { useListing } from '../api/use-listing.ts';
 import { ListingRow } from '../components/listing-row.tsx';
 import { ListingRowSkeleton } from '../components/listing-skeletons.tsx';
@@ -17,7 +16,7 @@ type SelectedHomeProps = {
 /** The home chosen on a phone's map, in its sheet, with the ways on. */
 export function SelectedHome({ id, onOpenDetails, onDeselect, deselectLabel }: SelectedHomeProps) {
   const listing = useListing(id);
-  const logIn = useLoginGate();
+  const { start } = useStartChat();
   if (listing.isPending) return <ListingRowSkeleton />;
   if (listing.isError)
     return <ListingLoadError error={listing.error} onRetry={() => void listing.refetch()} />;
@@ -28,12 +27,10 @@ export function SelectedHome({ id, onOpenDetails, onDeselect, deselectLabel }: S
         <Button variant="outline" className="grow px-3" onClick={() => onOpenDetails(id)}>
           Full details
         </Button>
-        <ForVisitors>
-          <Button className="grow px-3" onClick={() => logIn('chat')}>
-            <MessageCircle aria-hidden="true" />
-            Start Chat
-          </Button>
-        </ForVisitors>
+        <Button className="grow px-3" onClick={() => start(listing.data)}>
+          <MessageCircle aria-hidden="true" />
+          Start Chat
+        </Button>
       </div>
       <button
         type="button"

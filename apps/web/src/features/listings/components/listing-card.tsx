@@ -4,7 +4,6 @@ import { propertyTypeLabel } from '@sway/domain/property-types';
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { ForVisitors } from '#shared/session/for-visitors.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
 import { SaveIconButton } from '../actions/save-button.tsx';
@@ -15,7 +14,7 @@ import { placeLine } from './place-line.ts';
 
 type ListingCardProps = {
   home: Property;
-  /** What Start Chat does for a visitor; which toast comes with it is the page's affair (§2, §8). */
+  /** Given where the card leads to a chat; how a visitor is told to log in is the page's affair (§2, §8). */
   onStartChat?: (home: Property) => void;
   /** The first cards of a page load their pictures at once. */
   eager?: boolean;
@@ -62,12 +61,10 @@ export function ListingCard({ home, onStartChat, eager = false }: ListingCardPro
             </Link>
           </Button>
           {onStartChat && (
-            <ForVisitors>
-              <Button size="sm" className="flex-1" onClick={() => onStartChat(home)}>
-                <MessageCircle aria-hidden />
-                Start Chat
-              </Button>
-            </ForVisitors>
+            <Button size="sm" className="flex-1" onClick={() => onStartChat(home)}>
+              <MessageCircle aria-hidden />
+              Start Chat
+            </Button>
           )}
         </div>
       </div>

@@ -27,7 +27,7 @@ test('a home with nothing to count is told by its type', () => {
 test('a popup shows up to four photos, and how many more there are', () => {
   const images = Array.from({ length: 9 }, (_, i) => `/media/p${i}/1280.webp`);
   const { container } = render(
-    <HomePopupCard home={aHome({ images })} onOpenDetails={noop} onClose={noop} />,
+    <HomePopupCard home={aHome({ images })} onStartChat={noop} onOpenDetails={noop} onClose={noop} />,
   );
   expect(container.querySelectorAll('img')).toHaveLength(4);
   expect(screen.getByText('+5 more photos')).toBeDefined();
@@ -35,7 +35,7 @@ test('a popup shows up to four photos, and how many more there are', () => {
 
 test('four photos are all there are, so no more are told of', () => {
   const images = Array.from({ length: 4 }, (_, i) => `/media/p${i}/1280.webp`);
-  render(<HomePopupCard home={aHome({ images })} onOpenDetails={noop} onClose={noop} />);
+  render(<HomePopupCard home={aHome({ images })} onStartChat={noop} onOpenDetails={noop} onClose={noop} />);
   expect(screen.queryByText(/more photos/)).toBeNull();
 });
 
@@ -45,14 +45,18 @@ test.each([
 ])(
   'LINZ is named only where a record and a verified claim stand behind the home: %s (D20)',
   (linzVerified, note) => {
-    render(<HomePopupCard home={aHome({ linzVerified })} onOpenDetails={noop} onClose={noop} />);
+    render(
+      <HomePopupCard home={aHome({ linzVerified })} onStartChat={noop} onOpenDetails={noop} onClose={noop} />,
+    );
     const popup = within(screen.getByRole('region', { name: 'Sunny villa above the bays' }));
     expect(popup.getByText(note)).toBeDefined();
   },
 );
 
 test('a popup names no valuation where there is none (D5)', () => {
-  render(<HomePopupCard home={aHome({ avmPrice: null })} onOpenDetails={noop} onClose={noop} />);
+  render(
+    <HomePopupCard home={aHome({ avmPrice: null })} onStartChat={noop} onOpenDetails={noop} onClose={noop} />,
+  );
   expect(screen.queryByText('Valuation estimate')).toBeNull();
   expect(screen.getByText('Estimate unavailable')).toBeDefined();
 });

@@ -2,10 +2,12 @@ import type { PropertyDetail } from '@sway/contract/properties';
 import { formatPrice } from '@sway/domain/money';
 import { Calendar, ExternalLink, MessageCircle, Share2 } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { wishToChat } from '#shared/chat/chat-wish.ts';
+import { useStartChat } from '#shared/chat/use-start-chat.ts';
 import { EnquiryButton } from '#shared/enquiries/enquiry-button.tsx';
 import { paths } from '#shared/paths.ts';
-import { ForVisitors } from '#shared/session/for-visitors.tsx';
 import { loginPath } from '#shared/session/login-path.ts';
+import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogContent, DialogTitle } from '#shared/ui/dialog.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
@@ -56,14 +58,14 @@ function Body({ id }: { id: number }) {
 function Details({ home }: { home: PropertyDetail }) {
   useTrackView(home.id);
   return (
-    <div className="min-h-0 overflow-y-auto overscroll-contain">
+    <div className="@container min-h-0 overflow-y-auto overscroll-contain">
       <PhotoCarousel
         pictures={picturesOf(home)}
         label={home.title}
         sizes="(min-width: 1120px) 1120px, 100vw"
         className="aspect-4/3 md:aspect-auto md:h-[min(440px,46vh)]"
       />
-      <div className="grid gap-x-10 gap-y-7 p-5 md:p-8 lg:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="grid gap-x-10 gap-y-7 p-5 md:p-8 @[56rem]:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid min-w-0 content-start gap-7">
           <Head home={home} />
           <Insights home={home} title="Homeowner’s Insights" />
@@ -76,7 +78,7 @@ function Details({ home }: { home: PropertyDetail }) {
             <PriceContextBlock home={home} surface="discover" />
           </div>
           <div className="rounded-xl border bg-card p-5">
-            <OwnerCard ownerId={home.ownerId} listingId={home.id} />
+            <OwnerCard home={home} />
           </div>
         </div>
       </div>
@@ -85,7 +87,6 @@ function Details({ home }: { home: PropertyDetail }) {
 }
 
 function Head({ home }: { home: PropertyDetail }) {
-  const { pathname, search } = useLocation();
   return (
     <div>
       <VerificationNote linzVerified={home.linzVerified} className="mb-2" />
@@ -97,14 +98,7 @@ function Head({ home }: { home: PropertyDetail }) {
       </p>
       <FactsList home={home} landAreaM2={home.landArea} className="mt-4" />
       <div className="mt-5 flex flex-wrap gap-2">
-        <ForVisitors>
-          <Button asChild variant="lime">
-            <Link to={loginPath(pathname + search)}>
-              <MessageCircle aria-hidden="true" />
-              Login to Chat
-            </Link>
-          </Button>
-        </ForVisitors>
+        <ChatWithOwner home={home} />
         <EnquiryButton
           type="viewing"
           about={{ kind: 'listing', id: home.id }}
@@ -127,5 +121,27 @@ function Head({ home }: { home: PropertyDetail }) {
         </Button>
       </div>
     </div>
+  );
+}
+
+function ChatWithOwner({ home }: { home: PropertyDetail }) {
+  const { user } = useSession();
+  const { start } = useStartChat();
+  const { pathname, search } = useLocation();
+  if (user) {
+    return (
+      <Button variant="lime" onClick={() => start(home)}>
+        <MessageCircle aria-hidden="true" />
+        Chat with Owner
+      </Button>
+    );
+  }
+  return (
+    <Button asChild variant="lime">
+      <Link to={loginPath(pathname + search)} onClick={() => wishToChat(home)}>
+        <MessageCircle aria-hidden="true" />
+        Login to Chat
+      </Link>
+    </Button>
   );
 }

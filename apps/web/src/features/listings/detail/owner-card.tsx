@@ -1,15 +1,20 @@
 import { Link, useLocation } from 'react-router';
+import { wishToChat } from '#shared/chat/chat-wish.ts';
+import { useStartChat } from '#shared/chat/use-start-chat.ts';
+import type { ChatHome } from '#shared/chat/use-start-chat.ts';
 import { EnquiryButton } from '#shared/enquiries/enquiry-button.tsx';
-import { ForVisitors } from '#shared/session/for-visitors.tsx';
 import { loginPath } from '#shared/session/login-path.ts';
+import { useSession } from '#shared/session/use-session.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { useOwner } from '../api/use-owner.ts';
 
 /** Who owns the home, and the way to write to them, which for a visitor leads to the login (§2). */
-export function OwnerCard({ ownerId, listingId }: { ownerId: number; listingId: number }) {
+export function OwnerCard({ home }: { home: ChatHome }) {
   const { pathname, search } = useLocation();
-  const owner = useOwner(ownerId);
+  const { user } = useSession();
+  const { start } = useStartChat();
+  const owner = useOwner(home.ownerId);
   return (
     <section aria-labelledby="owner">
       <h2 id="owner" className="type-h3 mb-3">
@@ -24,15 +29,21 @@ export function OwnerCard({ ownerId, listingId }: { ownerId: number; listingId: 
             <b className="block font-semibold wrap-anywhere">{owner.data.name}</b>
             <span className="text-sm text-muted-foreground">Owner</span>
           </p>
-          <ForVisitors>
-            <Button asChild variant="outline">
-              <Link to={loginPath(pathname + search)}>Login to Message</Link>
+          {user ? (
+            <Button variant="outline" onClick={() => start(home)}>
+              Send Message
             </Button>
-          </ForVisitors>
+          ) : (
+            <Button asChild variant="outline">
+              <Link to={loginPath(pathname + search)} onClick={() => wishToChat(home)}>
+                Login to Message
+              </Link>
+            </Button>
+          )}
           <EnquiryButton
             type="contact"
-            about={{ kind: 'listing', id: listingId }}
-            ownerId={ownerId}
+            about={{ kind: 'listing', id: home.id }}
+            ownerId={home.ownerId}
             variant="outline"
           >
             Request Contact

@@ -1,17 +1,16 @@
 import { formatPrice } from '@sway/domain/money';
 import { Calendar, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useStartChat } from '#shared/chat/use-start-chat.ts';
+import type { ChatHome } from '#shared/chat/use-start-chat.ts';
 import { EnquiryButton } from '#shared/enquiries/enquiry-button.tsx';
-import { ForVisitors } from '#shared/session/for-visitors.tsx';
-import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { useLoginGate } from '../actions/use-login-gate.ts';
 
-type PricedHome = { id: number; ownerId: number; swayPrice: number };
+type PricePanelProps = { home: ChatHome & { swayPrice: number } };
 
 /** The price and the two ways on. A visitor is asked to log in for either. */
-export function PricePanel({ home }: { home: PricedHome }) {
-  const logIn = useLoginGate();
+export function PricePanel({ home }: PricePanelProps) {
+  const { start } = useStartChat();
   return (
     <section aria-label="Sway price" className="rounded-xl border bg-card p-5 shadow-md md:p-6">
       <p className="text-sm font-semibold text-muted-foreground">Sway price</p>
@@ -19,13 +18,11 @@ export function PricePanel({ home }: { home: PricedHome }) {
       <p className="text-sm text-muted-foreground">
         The price that would sway the owner. The home is not on the market.
       </p>
-      <div className="mt-4.5 hidden gap-2.5 empty:hidden md:grid">
-        <ForVisitors>
-          <Button variant="lime" size="lg" onClick={() => logIn('chat')}>
-            <MessageCircle aria-hidden="true" />
-            Start Conversation
-          </Button>
-        </ForVisitors>
+      <div className="mt-4.5 hidden gap-2.5 md:grid">
+        <Button variant="lime" size="lg" onClick={() => start(home)}>
+          <MessageCircle aria-hidden="true" />
+          Start Conversation
+        </Button>
         <BookViewing home={home}>
           <Calendar aria-hidden="true" />
           Book a Viewing
@@ -35,27 +32,23 @@ export function PricePanel({ home }: { home: PricedHome }) {
   );
 }
 
-/** The same two ways at the foot of a phone's screen; the owner needs neither. */
-export function ActionBar({ home }: { home: PricedHome }) {
-  const logIn = useLoginGate();
-  const { user } = useSession();
-  if (user?.id === home.ownerId) return null;
+/** The same two ways at the foot of a phone's screen. */
+export function ActionBar({ home }: { home: ChatHome }) {
+  const { start } = useStartChat();
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex gap-2 border-t bg-card px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:hidden">
       <BookViewing home={home} className="grow px-3">
         Book a Viewing
       </BookViewing>
-      <ForVisitors>
-        <Button variant="lime" className="grow px-3" onClick={() => logIn('chat')}>
-          <MessageCircle aria-hidden="true" />
-          Start Conversation
-        </Button>
-      </ForVisitors>
+      <Button variant="lime" className="grow px-3" onClick={() => start(home)}>
+        <MessageCircle aria-hidden="true" />
+        Start Conversation
+      </Button>
     </div>
   );
 }
 
-type BookViewingProps = { home: PricedHome; className?: string; children: ReactNode };
+type BookViewingProps = { home: ChatHome; className?: string; children: ReactNode };
 
 function BookViewing({ home, ...button }: BookViewingProps) {
   const about = { kind: 'listing', id: home.id } as const;

@@ -39,7 +39,7 @@ export function PropertyView({ home }: { home: PropertyDetail }) {
             <Videos videos={home.videos} title={home.title} />
             <PriceHistoryList history={home.priceHistory} />
             <LocationMap home={home} />
-            <OwnerCard ownerId={home.ownerId} listingId={home.id} />
+            <OwnerCard home={home} />
           </div>
         </div>
         <Side home={home} className="sticky top-6 hidden gap-4 xl:grid" />

@@ -1,6 +1,6 @@
 import type { Property } from '@sway/contract/properties';
 import { formatPrice } from '@sway/domain/money';
-import { X } from 'lucide-react';
+import { MessageCircle, X } from 'lucide-react';
 import { Button } from '#shared/ui/button.tsx';
 import { FactsLine } from '../components/facts-line.tsx';
 import { fullAddressLine } from '../components/place-line.ts';
@@ -13,6 +13,7 @@ type HomePopupCardProps = {
   home: Property;
   /** What its button is called. */
   detailsLabel?: string | undefined;
+  onStartChat: () => void;
   onOpenDetails: () => void;
   onClose: () => void;
 };
@@ -21,6 +22,7 @@ type HomePopupCardProps = {
 export function HomePopupCard({
   home,
   detailsLabel = 'View Full Details',
+  onStartChat,
   onOpenDetails,
   onClose,
 }: HomePopupCardProps) {
@@ -50,7 +52,15 @@ export function HomePopupCard({
           <BandBadge surface="discover" price={home.swayPrice} estimate={home.avmPrice} />
           <span className="text-xs text-muted-foreground tabular-nums">ID {shortId(home.id)}</span>
         </div>
-        <Button onClick={onOpenDetails}>{detailsLabel}</Button>
+        <div className="grid grid-cols-2 gap-2">
+          <Button variant="outline" className="px-3" onClick={onOpenDetails}>
+            {detailsLabel}
+          </Button>
+          <Button className="px-3" onClick={onStartChat}>
+            <MessageCircle aria-hidden="true" />
+            Start Chat
+          </Button>
+        </div>
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { Property } from '@sway/contract/properties';
+import { useStartChat } from '#shared/chat/use-start-chat.ts';
 import { PlacedPopup } from '#shared/map/placed-popup.tsx';
 import { HomePopupCard } from './home-popup-card.tsx';
 
@@ -11,11 +12,13 @@ type HomePopupProps = {
 
 /** The chosen home's card beside its pill. */
 export function HomePopup({ home, detailsLabel, onOpenDetails, onClose }: HomePopupProps) {
+  const { start } = useStartChat();
   return (
     <PlacedPopup latitude={home.latitude} longitude={home.longitude} onClose={onClose}>
       <HomePopupCard
         home={home}
         detailsLabel={detailsLabel}
+        onStartChat={() => start(home)}
         onOpenDetails={onOpenDetails}
         onClose={onClose}
       />

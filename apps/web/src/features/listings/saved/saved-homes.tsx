@@ -3,6 +3,7 @@ import { formatDate } from '@sway/domain/format';
 import { formatPrice } from '@sway/domain/money';
 import { Bell, BellOff } from 'lucide-react';
 import { Link } from 'react-router';
+import { useStartChat } from '#shared/chat/use-start-chat.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
@@ -17,6 +18,7 @@ const GRID = 'grid gap-5 md:grid-cols-2 xl:grid-cols-3';
 /** The homes that one keeps an eye on, the newest save first, each with what its price has done since (D22). */
 export function SavedHomes() {
   const saved = useSavedHomes();
+  const { start } = useStartChat();
   if (saved.isPending) {
     return (
       <output className={GRID} aria-label="Loading your saved homes">
@@ -47,7 +49,11 @@ export function SavedHomes() {
       <ul className={GRID}>
         {saved.data.map(save => (
           <li key={save.propertyId} className="grid content-start gap-2">
-            {save.property ? <ListingCard home={save.property} /> : <GoneCard save={save} />}
+            {save.property ? (
+              <ListingCard home={save.property} onStartChat={start} />
+            ) : (
+              <GoneCard save={save} />
+            )}
             <SaveLine save={save} />
           </li>
         ))}
