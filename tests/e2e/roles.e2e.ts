@@ -7,9 +7,19 @@ const { open } = useBrowser();
 /** Each kind of person of the sample, with what the header's menu offers them. */
 const PEOPLE = [
   ['demo_buyer', 'Mere Rangi', 'Buyer', ['Profile', 'Messages', 'Saved Homes', 'Mailbox', 'Log out']],
-  ['demo_owner', 'Hana Williams', 'Owner', ['Profile', 'Messages', 'My Properties', 'Saved Homes', 'Mailbox', 'Log out']],
+  [
+    'demo_owner',
+    'Hana Williams',
+    'Owner',
+    ['Profile', 'Messages', 'My Properties', 'Saved Homes', 'Mailbox', 'Log out'],
+  ],
   ['demo_agent', 'Tama Reweti', 'Agent', ['Profile', 'Messages', 'Saved Homes', 'Mailbox', 'Log out']],
-  ['demo_admin', 'Priya Nair', 'Admin', ['Profile', 'Messages', 'Saved Homes', 'Mailbox', 'Admin', 'Log out']],
+  [
+    'demo_admin',
+    'Priya Nair',
+    'Admin',
+    ['Profile', 'Messages', 'Saved Homes', 'Mailbox', 'Admin', 'Log out'],
+  ],
 ] as const;
 
 /** Signs in by keyboard alone. */
