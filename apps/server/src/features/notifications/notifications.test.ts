@@ -1,9 +1,8 @@
 import type { News } from '@sway/domain/notification-kinds';
-import { aConversation, aListing, anAgent, aNotification, aUser } from '@sway/testing/builders';
+import { aConversation, aListing, aNotification, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { tellOfHiding } from '#features/listings/saved/hidden-news.ts';
 import { notify } from './notify.ts';
 import { mailUnread } from './unread-messages.ts';
 
@@ -188,19 +187,4 @@ describe('unread messages', () => {
     await mailUnread(site);
     expect(await mails()).toEqual([]);
   });
-});
-
-test('who saved a home hears when it is hidden, once, and not when it is shown again meanwhile', async () => {
-  const agent = await anAgent(site.db);
-  const id = await aListing(site.db, { ownerId: agent, title: 'Bach by the sea' });
-  const save = { method: 'PUT' as const, url: `/api/watchlist/${id}`, headers, payload: {} };
-  expect((await site.app.inject(save)).statusCode).toBe(200);
-  await tellOfHiding(site, id);
-  expect((await get('/api/notifications')).json()).toEqual([]);
-  await site.db.updateTable('properties').set({ is_active: false }).where('id', '=', id).execute();
-  await tellOfHiding(site, id);
-  await tellOfHiding(site, id);
-  expect((await get('/api/notifications')).json()).toMatchObject([
-    { kind: 'home_hidden', text: 'The owner of Bach by the sea shows it no longer.', path: '/saved' },
-  ]);
 });
