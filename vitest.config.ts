@@ -1,10 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
+/** Property tests and real engines take their time on a busy machine; a test that hangs still ends. */
+const TEST_TIMEOUT_MS = 20_000;
+
 /** A page that renders and a browser that starts take longer than a function does. */
 const JOURNEY_TIMEOUT_MS = 60_000;
 
 const unit = (name: string, root: string) => ({
-  test: { name, root, environment: 'node' as const, include: ['**/*.test.ts'], isolate: false },
+  test: {
+    name,
+    root,
+    environment: 'node' as const,
+    include: ['**/*.test.ts'],
+    isolate: false,
+    testTimeout: TEST_TIMEOUT_MS,
+  },
 });
 
 export default defineConfig({
@@ -27,7 +37,7 @@ export default defineConfig({
           isolate: false,
           pool: 'forks',
           execArgv: ['--disable-warning=ExperimentalWarning'],
-          testTimeout: 20_000,
+          testTimeout: TEST_TIMEOUT_MS,
           hookTimeout: 60_000,
         },
       },
@@ -39,6 +49,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: './src/test-setup.ts',
+          testTimeout: TEST_TIMEOUT_MS,
           // The colours are read by their test; other style sheets stay empty.
           css: { include: /tokens\.css/ },
         },

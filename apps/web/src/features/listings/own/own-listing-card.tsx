@@ -13,6 +13,7 @@ import { toast } from '#shared/ui/toast.ts';
 import { useOwnListing, useUpdateListing } from '../api/use-change-listings.ts';
 import { FactsLine } from '../components/facts-line.tsx';
 import { Photo } from '../components/photo.tsx';
+import { placeLine } from '../components/place-line.ts';
 import { PriceSteps } from '../detail/price-history-list.tsx';
 import { BandBadge } from '../price/band-badge.tsx';
 import { PriceHistoryChart } from '../price/price-history-chart.tsx';
@@ -79,7 +80,7 @@ export function OwnListingCard({ listing, onEdit, onDelete }: OwnListingCardProp
             )}
           </h3>
           <p className="text-sm text-muted-foreground">
-            {listing.city}, {listing.region}
+            {placeLine(listing)}
           </p>
         </div>
         <FactsLine home={listing} />
