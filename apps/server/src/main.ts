@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { definePriceNewsJob } from '#features/listings/index.ts';
+import { defineHiddenNewsJob, definePriceNewsJob } from '#features/listings/index.ts';
 import { sweepDiscardedDocuments } from '#features/claims/index.ts';
 import { defineMailJob } from '#features/mail/index.ts';
 import { defineMediaSweep } from '#features/media/index.ts';
+import { defineUnreadMailJob } from '#features/notifications/index.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { FolderInUseError } from '#platform/database/embedded/folder-lock.ts';
 import { openPlatform } from '#platform/open-platform.ts';
@@ -23,7 +24,9 @@ async function main(): Promise<void> {
   const app = await buildApp(platform, { webDir: WEB_DIR, demoAccounts: demoLogins() });
   defineMailJob(platform);
   definePriceNewsJob(platform);
+  defineHiddenNewsJob(platform);
   defineMediaSweep(platform);
+  defineUnreadMailJob(platform);
   await platform.jobs.start();
   const sweep = () => sweepDiscardedDocuments(platform).catch(reportError);
   await sweep();

@@ -7,6 +7,8 @@ import {
   anAddress,
   anAgent,
   aPartnerAgent,
+  anInquiry,
+  aNotification,
   aRecord,
   aUser,
 } from '@sway/testing/builders';
@@ -43,6 +45,8 @@ type World = {
   reportId: number;
   claimId: number;
   documentId: number;
+  inquiryId: number;
+  notificationId: number;
 };
 
 async function aWorld(): Promise<World> {
@@ -86,6 +90,13 @@ async function aWorld(): Promise<World> {
     partnerId: await aPartnerAgent(db),
     conversationId,
     reportId,
+    inquiryId: await anInquiry(db, {
+      propertyId: listingId,
+      ownerId: owner,
+      inquirerId: buyer,
+      inquiryType: 'interest',
+    }),
+    notificationId: await aNotification(db, owner),
     claimId,
     documentId: await aClaimDocument(site, claimId),
   };
@@ -115,6 +126,8 @@ const OWNER_OR_ADMIN: Answers = { ...ADMINS, owner: 200 };
 const OWNER_ALONE: Answers = { ...OWNER_OR_ADMIN, admin: 403 };
 /** The buyer and the owner; to everybody else, admins too, it is not there (D12). */
 const IN_CONVERSATION: Answers = { ...SIGNED_IN, buyer: 200, owner: 200, others: 404 };
+/** The owner alone; to everybody else, admins too, it is not there. */
+const THEIRS_ALONE: Answers = { ...SIGNED_IN, owner: 200, others: 404 };
 const TOKEN = 'x'.repeat(43);
 const PASSWORDS = { password: 'a new password', confirmPassword: 'a new password' };
 /** A newcomer of their own for each role: names and addresses are unique. */
@@ -300,6 +313,38 @@ const MATRIX: Record<string, Row> = {
     payload: { reason: 'scam' },
     answers: ADMINS,
   },
+  'POST /api/inquiries': {
+    payload: (_n, w) => ({ propertyId: w.listingId, inquiryType: 'contact' }),
+    answers: { ...SIGNED_IN, owner: 400 },
+  },
+  'GET /api/inquiries': { url: () => '/api/inquiries?box=received', answers: SIGNED_IN },
+  'GET /api/inquiries/count': { answers: SIGNED_IN },
+  'GET /api/inquiries/interest': {
+    url: w => `/api/inquiries/interest?unitOfPropertyId=${w.recordId}`,
+    answers: OPEN,
+  },
+  'POST /api/inquiries/:id/answer': {
+    url: w => `/api/inquiries/${w.inquiryId}/answer`,
+    payload: { message: 'Kia ora' },
+    answers: THEIRS_ALONE,
+  },
+  'POST /api/inquiries/:id/close': {
+    url: w => `/api/inquiries/${w.inquiryId}/close`,
+    answers: { ...THEIRS_ALONE, buyer: 200 },
+  },
+  'GET /api/notifications': { answers: SIGNED_IN },
+  'GET /api/notifications/unread': { answers: SIGNED_IN },
+  'POST /api/notifications/:id/read': {
+    url: w => `/api/notifications/${w.notificationId}/read`,
+    answers: THEIRS_ALONE,
+  },
+  'POST /api/notifications/read-all': { payload: { upTo: 1 }, answers: SIGNED_IN },
+  'GET /api/notifications/settings': { answers: SIGNED_IN },
+  'PATCH /api/notifications/settings': {
+    payload: { kind: 'message', inApp: true, mail: false },
+    answers: SIGNED_IN,
+  },
+  'POST /api/notifications/unsubscribe': { payload: { token: 'forged' }, answers: { others: 404 } },
   'GET /api/site': { answers: OPEN },
   'GET /api/mailbox': { answers: SIGNED_IN },
   'GET /api/auth/session': { answers: SIGNED_IN },

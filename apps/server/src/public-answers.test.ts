@@ -1,5 +1,5 @@
 import { API_CALLS } from '@sway/contract/api';
-import { aClaim, aClaimDocument, aConversation, anAddress, aUser } from '@sway/testing/builders';
+import { aClaim, aClaimDocument, aConversation, anAddress, anInquiry, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
 import { expect, test } from 'vitest';
@@ -15,6 +15,7 @@ const SECRETS = {
   contactPhone: '021 555 7002',
   contactName: 'Planted Legal Name',
   fileName: 'planted-passport.pdf',
+  askerContact: 'asker-of-owner@secret.example',
 };
 
 /** A claimant whose home is public, with everything personal planted; every other path that a call may be about. */
@@ -39,6 +40,8 @@ async function plant() {
   const publish = { method: 'PATCH' as const, url: `/api/property-claims/${claimId}`, headers };
   expect((await site.app.inject({ ...publish, payload: { isPublicListing: true } })).statusCode).toBe(200);
   await aConversation(db, claimId, await aUser(db), ['Kia ora']);
+  const asked = { propertyId: claimId, ownerId: userId, inquirerId: await aUser(db) };
+  await anInquiry(db, { ...asked, contactDetails: SECRETS.askerContact });
   return { userId, addressId, claimId, documentId, headers };
 }
 

@@ -10,7 +10,9 @@ import * as conversations from './conversations.ts';
 import * as map from './map.ts';
 import * as mailbox from './mailbox.ts';
 import * as ownProperties from './own-properties.ts';
+import * as inquiries from './inquiries.ts';
 import * as media from './media.ts';
+import * as notifications from './notifications.ts';
 import * as properties from './properties.ts';
 import * as records from './records.ts';
 import * as safety from './safety.ts';
@@ -37,6 +39,8 @@ const FILES = [
   adminClaims,
   media,
   site,
+  inquiries,
+  notifications,
 ];
 
 function isCall(value: unknown): value is Call {

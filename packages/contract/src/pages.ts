@@ -122,6 +122,21 @@ export const PAGES = {
     title: 'Stop Mails About a Home',
     description: 'Stop the mails about a home that you saved on Sway.',
   },
+  enquiries: {
+    path: '/enquiries',
+    title: 'My Enquiries',
+    description: 'What you asked owners on Sway, and what they answered.',
+  },
+  notifications: {
+    path: '/notifications',
+    title: 'Notifications',
+    description: 'What has happened on Sway that concerns you.',
+  },
+  unsubscribe: {
+    path: '/unsubscribe',
+    title: 'Stop Mails',
+    description: 'Stop one kind of mail from Sway, without logging in.',
+  },
   mailbox: {
     path: '/mailbox',
     title: 'Mailbox',

@@ -29,6 +29,7 @@ const RULES = {
   'claim.manage': themselves,
   'claim.read-documents': themselvesOrAdmins,
   'conversation.use': anybodySignedIn,
+  'enquiry.use': anybodySignedIn,
   'admin.use': admins,
 } satisfies Record<string, Rule>;
 

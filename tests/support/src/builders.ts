@@ -1,5 +1,7 @@
 import { estimateValue } from '@sway/domain/estimate';
 import type { ClaimStatus, OwnershipType } from '@sway/domain/claim-rules';
+import type { EnquiryType } from '@sway/domain/enquiry-rules';
+import type { News } from '@sway/domain/notification-kinds';
 import type { UserType } from '@sway/domain/permissions';
 import type { PropertyType } from '@sway/domain/property-types';
 import { foldForSearch } from '@sway/domain/search-text';
@@ -335,6 +337,48 @@ export async function aClaimDocument(
       file_key: fileKey,
       uploaded_at: new Date(),
     })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type InquiryWish = {
+  propertyId?: number;
+  unitOfPropertyId?: string;
+  ownerId?: number | null;
+  inquirerId: number;
+  inquiryType?: EnquiryType;
+  contactDetails?: string;
+};
+
+/** An enquiry that waits for its answer. @returns its id */
+export async function anInquiry(db: Db, wish: InquiryWish): Promise<number> {
+  const { inquiryType = 'contact', ownerId = null, contactDetails = 'asker@sway.example' } = wish;
+  const { id } = await db
+    .insertInto('property_inquiries')
+    .values({
+      property_id: wish.propertyId ?? null,
+      unit_of_property_id: wish.unitOfPropertyId ?? null,
+      owner_id: ownerId,
+      home: 'Villa on a lane',
+      inquirer_id: wish.inquirerId,
+      inquiry_type: inquiryType,
+      message: 'Is it sunny in winter?',
+      contact_details: contactDetails,
+      viewing_preference: '[]',
+      created_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Something that somebody was told of and has not read. @returns its id */
+export async function aNotification(db: Db, userId: number): Promise<number> {
+  const news = { kind: 'home_hidden', propertyId: 1, title: `Villa ${next()}` } satisfies News;
+  const { id } = await db
+    .insertInto('notifications')
+    .values({ user_id: userId, kind: news.kind, facts: JSON.stringify(news), created_at: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

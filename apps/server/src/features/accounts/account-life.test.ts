@@ -8,8 +8,9 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defineMailJob } from '#features/mail/index.ts';
+import { notify } from '#features/notifications/index.ts';
 
-type Received = { to: string; subject: string; text: string };
+type Received = { to: string; subject: string; text: string; headers: Map<string, string> };
 
 const PASSWORD = 'kererū in the pōhutukawa';
 let passwordHash: string;
@@ -29,8 +30,9 @@ const mailServer = new SMTPServer({
       done(new Error('Try again later'));
       return;
     }
-    const { subject = '', text = '' } = await PostalMime.parse(Buffer.concat(chunks));
-    received.push({ to: session.envelope.rcptTo[0]!.address, subject, text });
+    const { subject = '', text = '', headers: given } = await PostalMime.parse(Buffer.concat(chunks));
+    const headers = new Map(given.map(({ key, value }) => [key, value]));
+    received.push({ to: session.envelope.rcptTo[0]!.address, subject, text, headers });
     done();
     arrivals.dispatchEvent(new Event('mail'));
   },
@@ -230,6 +232,18 @@ describe('mail', () => {
     await post('/api/auth/register', NEWCOMER);
     await mailTo(NEWCOMER.email);
     expect(received.filter(mail => mail.to === NEWCOMER.email)).toEqual([]);
+  }, 30_000);
+
+  test('of a kind that one can stop says how, to mail programs too, also when it was refused at first', async () => {
+    refusals = 1;
+    const userId = await aUser(site.db, { email: 'claimant@sway.example' });
+    const news = { kind: 'claim_decided', claimId: 1, address: '1 Rātā Street', isVerified: true } as const;
+    await site.db.transaction().execute(tx => notify(site, tx, userId, news));
+    const { headers, text } = await mailTo('claimant@sway.example');
+    expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const link = headers.get('list-unsubscribe')!.replace(/^<|>$/g, '');
+    expect(link).toMatch(/^https:\/\/sway\.example\/unsubscribe\?token=/);
+    expect(text).toContain(link);
   }, 30_000);
 });
 

@@ -119,6 +119,16 @@ export async function insertUser(db: Db, user: NewUser): Promise<number> {
   return id;
 }
 
+const PERSONAL_TABLES = [
+  'account_tokens',
+  'agents',
+  'outbox',
+  'watchlist',
+  'property_claims',
+  'notifications',
+  'notification_settings',
+] as const;
+
 /** Leaves nothing personal of a user in the row that conversations and the audit log still need (D13). */
 export async function anonymizeUser(tx: Db, userId: number, deletedAt: Date): Promise<void> {
   await tx
@@ -136,9 +146,12 @@ export async function anonymizeUser(tx: Db, userId: number, deletedAt: Date): Pr
     })
     .where('id', '=', userId)
     .execute();
-  for (const table of ['account_tokens', 'agents', 'outbox', 'watchlist', 'property_claims'] as const) {
-    await tx.deleteFrom(table).where('user_id', '=', userId).execute();
-  }
+  for (const table of PERSONAL_TABLES) await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+  await tx
+    .updateTable('property_inquiries')
+    .set({ contact_details: null, message: '' })
+    .where('inquirer_id', '=', userId)
+    .execute();
   await tx.updateTable('properties').set({ is_active: false }).where('owner_id', '=', userId).execute();
 }
 

@@ -4,6 +4,7 @@ import { nextClaimStatus, takesAddress } from '@sway/domain/claim-rules';
 import type { Actor } from '@sway/domain/permissions';
 import { writeAudit } from '#features/audit/index.ts';
 import { verifyListingsOf } from '#features/listings/index.ts';
+import { passOnEnquiries } from '#features/inquiries/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import { badInput, conflict, notFound } from '#platform/errors.ts';
 import type { Paged } from '#platform/http/serve.ts';
@@ -59,7 +60,10 @@ export async function decideOnClaim(
       throw conflict('This address already has a verified owner');
     const note = reason || null;
     await changeClaim(tx, claimId, { status, decided_at: now, decided_by: actorId, decision_reason: note });
-    if (takes) await verifyListingsOf(tx, claim);
+    if (takes) {
+      await verifyListingsOf(tx, claim);
+      await passOnEnquiries(platform, tx, claim);
+    }
     await writeAudit(tx, {
       actorId,
       action: verifies ? 'claim.verify' : 'claim.reject',

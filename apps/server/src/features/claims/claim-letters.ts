@@ -1,26 +1,36 @@
 import { VERIFICATION_PROMISE_HOURS } from '@sway/domain/claim-rules';
 import { BRAND } from '@sway/domain/brand';
 import { writeMail } from '#features/mail/index.ts';
+import { notify } from '#features/notifications/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 
-type Addressee = { user_id: number; name: string; email: string; full_address: string };
+type Addressee = { id: number; user_id: number; name: string; email: string; full_address: string };
 
 /** What happened to a claim, for its claimant to hear of. */
 export type ClaimNews =
   { kind: 'received' } | { kind: 'verified'; note: string | null } | { kind: 'rejected'; note: string };
 
 /**
- * Tells the claimant, as part of the transaction that gives it cause. The one place from which claimants are told: every
- * further way of telling them begins here.
+ * Tells the claimant, as part of the transaction that gives it cause: of a decision as they chose to be told, and by mail that
+ * the claim has come in. The one place from which claimants are told.
  */
 export async function tellClaimant(
   platform: Platform,
   tx: Db,
-  { user_id: userId, name, email, full_address: address }: Addressee,
+  { id: claimId, user_id: userId, name, email, full_address: address }: Addressee,
   news: ClaimNews,
 ): Promise<void> {
   const { subject, lines } = LETTERS[news.kind](address, 'note' in news ? news.note : null);
+  if (news.kind !== 'received') {
+    const decision = {
+      kind: 'claim_decided',
+      claimId,
+      address,
+      isVerified: news.kind === 'verified',
+    } as const;
+    return notify(platform, tx, userId, decision, { letter: { subject, lines } });
+  }
   const link = `${platform.config.baseUrl}/my-properties?tab=claims`;
   await writeMail(platform, tx, {
     userId,

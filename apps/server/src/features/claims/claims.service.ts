@@ -67,7 +67,7 @@ export async function claimAddress(
     await tellClaimant(
       platform,
       tx,
-      { ...user, user_id: userId, full_address: claim.full_address },
+      { ...user, id: claimId, user_id: userId, full_address: claim.full_address },
       { kind: 'received' },
     );
     return presentClaim(claim);

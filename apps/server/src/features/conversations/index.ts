@@ -1,6 +1,7 @@
 export { conversationRoutes } from './conversations.routes.ts';
 export { openConversation } from './conversations.service.ts';
 export { othersIn, readDelivery, readHeads } from './delivery.ts';
+export { postAnswer } from './enquiry-answer.ts';
 export { postMessage } from './messages.service.ts';
 export { postSystemMessage } from './system-messages.ts';
 export { requirePeople } from './participants.ts';

@@ -2,6 +2,7 @@ import type { CallInput } from '@sway/contract/call';
 import type { listMessages, Message, sendMessage } from '@sway/contract/conversations';
 import { CONVERSATION_LIMITS } from '@sway/domain/conversation-rules';
 import type { Actor } from '@sway/domain/permissions';
+import { settleMessages, tellOfUnread } from '#features/notifications/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError, badInput, conflict, notFound } from '#platform/errors.ts';
@@ -64,6 +65,7 @@ export async function postMessage(platform: Platform, actor: Actor | null, wish:
       at: clock(),
     });
     await signals.send(tx, { kind: 'message', conversationId, sequence, userIds: [id, ...others] });
+    await tellOfUnread(platform, tx, conversationId, id);
     const [row] = await findMessages(tx, conversationId, 0, { after: sequence - 1, limit: 1 });
     return presentMessage(row!);
   });
@@ -102,12 +104,13 @@ async function holdBack(tx: Db, senderId: number, now: Date): Promise<void> {
 
 /** Moves one's mark of reading forward and tells everybody in the conversation, one's own other browsers too. */
 export async function readUpTo(
-  { db, signals }: Platform,
+  platform: Platform,
   actor: Actor | null,
   conversationId: number,
   wished: number,
 ): Promise<{ unreadCount: number }> {
   const { id } = authorize(actor, 'conversation.use');
+  const { db, signals } = platform;
   return db.transaction().execute(async tx => {
     const conversation = await lockConversation(tx, conversationId);
     const { all } = await requirePeople(tx, conversationId, id);
@@ -116,6 +119,7 @@ export async function readUpTo(
     const userIds = all.map(person => person.user_id);
     const sequence = mark.last_read_sequence;
     if (mark.moved) await signals.send(tx, { kind: 'read', conversationId, readerId: id, sequence, userIds });
+    if (mark.unread_count === 0) await settleMessages(platform, tx, conversationId, id);
     return { unreadCount: mark.unread_count };
   });
 }

@@ -10,4 +10,5 @@ export type { MapBox } from './search-index/recent-changes.ts';
 export { createListing } from './own/create-listing.ts';
 export type { NewListing } from './own/create-listing.ts';
 export { showListing } from './own/show-listing.ts';
+export { defineHiddenNewsJob } from './saved/hidden-news.ts';
 export { definePriceNewsJob } from './saved/price-news.ts';

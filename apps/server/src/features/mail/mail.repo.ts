@@ -1,7 +1,14 @@
 import type { Mail } from '@sway/contract/mailbox';
 import type { Db } from '#platform/database/database.ts';
 
-export type NewMail = { userId: number; recipient: string; subject: string; body: string; createdAt: Date };
+export type NewMail = {
+  userId: number;
+  recipient: string;
+  subject: string;
+  body: string;
+  unsubscribeUrl: string | null;
+  createdAt: Date;
+};
 
 export async function insertMail(db: Db, mail: NewMail): Promise<number> {
   const { id } = await db
@@ -11,6 +18,7 @@ export async function insertMail(db: Db, mail: NewMail): Promise<number> {
       recipient: mail.recipient,
       subject: mail.subject,
       body: mail.body,
+      unsubscribe_url: mail.unsubscribeUrl,
       created_at: mail.createdAt,
     })
     .returning('id')
@@ -22,7 +30,7 @@ export async function insertMail(db: Db, mail: NewMail): Promise<number> {
 export function takeUnsentMail(tx: Db, mailId: number) {
   return tx
     .selectFrom('outbox')
-    .select(['recipient', 'subject', 'body'])
+    .select(['recipient', 'subject', 'body', 'unsubscribe_url'])
     .where('id', '=', mailId)
     .where('sent_at', 'is', null)
     .forUpdate()
@@ -32,6 +40,23 @@ export function takeUnsentMail(tx: Db, mailId: number) {
 
 export async function markMailSent(tx: Db, mailId: number, sentAt: Date): Promise<void> {
   await tx.updateTable('outbox').set({ sent_at: sentAt }).where('id', '=', mailId).execute();
+}
+
+/** Mails that have waited since before one moment, though not since before another; oldest first. */
+export async function findUnsentMails(
+  db: Db,
+  { after, before, limit }: { after: Date; before: Date; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('created_at', '>', after)
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+  return rows.map(row => row.id);
 }
 
 /** One user's latest mails, newest first. */

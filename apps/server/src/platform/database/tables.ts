@@ -1,5 +1,7 @@
 import type { ClaimStatus, DocumentType, OwnershipType } from '@sway/domain/claim-rules';
 import type { ConversationRole } from '@sway/domain/conversation-rules';
+import type { ContactMethod, EnquiryStatus, EnquiryType, ViewingWish } from '@sway/domain/enquiry-rules';
+import type { News, NotificationKind } from '@sway/domain/notification-kinds';
 import type { UserType } from '@sway/domain/permissions';
 import type { PropertyType } from '@sway/domain/property-types';
 import type { ReportDecision, ReportReason } from '@sway/domain/safety-rules';
@@ -112,6 +114,7 @@ type OutboxTable = {
   body: string;
   created_at: Timestamp;
   sent_at: Timestamp | null;
+  unsubscribe_url: string | null;
 };
 
 type ConversationsTable = {
@@ -433,6 +436,51 @@ type ClaimDocumentsTable = {
 type DiscardedDocumentsTable = { file_key: string; delete_after: ColumnType<Date, Date | undefined, Date> };
 
 /** Every table, typed as Kysely reads it. The migrations are what makes them so. */
+type PropertyInquiriesTable = {
+  id: GeneratedAlways<number>;
+  inquirer_id: number;
+  inquiry_type: EnquiryType;
+  status: Generated<EnquiryStatus>;
+  property_id: number | null;
+  address_id: number | null;
+  unit_of_property_id: string | null;
+  subject: GeneratedAlways<string>;
+  home: string;
+  owner_id: number | null;
+  claim_id: number | null;
+  message: string;
+  preferred_contact_method: Generated<ContactMethod>;
+  contact_details: string | null;
+  viewing_preference: ColumnType<ViewingWish[], string, never>;
+  client_id: string | null;
+  answer: string | null;
+  conversation_id: number | null;
+  created_at: Timestamp;
+  responded_at: Timestamp | null;
+  closed_at: Timestamp | null;
+};
+
+type NotificationsTable = {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  kind: NotificationKind;
+  facts: ColumnType<News, string, string>;
+  topic: string | null;
+  created_at: Timestamp;
+  read_at: Timestamp | null;
+};
+
+type NotificationSettingsTable = {
+  user_id: number;
+  kind: NotificationKind;
+  in_app: boolean;
+  mail: boolean;
+};
+
+type UnreadMailsTable = { user_id: number; conversation_id: number; due_at: Timestamp };
+
+type SigningKeysTable = { purpose: string; key: string };
+
 export type Tables = {
   users: UsersTable;
   sessions: SessionsTable;
@@ -468,4 +516,9 @@ export type Tables = {
   claim_documents: ClaimDocumentsTable;
   discarded_documents: DiscardedDocumentsTable;
   upload_counts: UploadCountsTable;
+  property_inquiries: PropertyInquiriesTable;
+  notifications: NotificationsTable;
+  notification_settings: NotificationSettingsTable;
+  signing_keys: SigningKeysTable;
+  unread_mails: UnreadMailsTable;
 };

@@ -1,6 +1,6 @@
 import { may } from '@sway/domain/permissions';
 import type { PrivateUser } from '@sway/contract/users';
-import { Heart, House, Mail, MessageCircle, Shield, UserRound } from 'lucide-react';
+import { Heart, House, Mail, MailQuestionMark, MessageCircle, Shield, UserRound } from 'lucide-react';
 import { useSite } from '#shared/api/use-site.ts';
 import { paths } from '#shared/paths.ts';
 
@@ -11,6 +11,7 @@ export function useAccountLinks(user: PrivateUser) {
     { to: paths.profile, label: 'Profile', Icon: UserRound },
     { to: paths.messages, label: 'Messages', Icon: MessageCircle },
     ...(user.userType === 'owner' ? [{ to: paths.myProperties, label: 'My Properties', Icon: House }] : []),
+    { to: paths.enquiries, label: 'My Enquiries', Icon: MailQuestionMark },
     { to: paths.saved, label: 'Saved Homes', Icon: Heart },
     ...(hasMailbox ? [{ to: paths.mailbox, label: 'Mailbox', Icon: Mail }] : []),
     ...(may(user, 'admin.use') ? [{ to: paths.admin, label: 'Admin', Icon: Shield }] : []),

@@ -5,6 +5,7 @@ import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { Logo } from '#shared/ui/logo.tsx';
+import { NotificationsLink } from '#features/notifications/notifications-link.tsx';
 import { MessagesLink } from './messages-link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { MAIN_LINKS } from './main-links.ts';
@@ -36,7 +37,7 @@ export function Header({ wide }: { wide: boolean }) {
       </nav>
       <div className="ml-auto flex items-center gap-1 md:gap-2">
         <ThemeMenu />
-        <OwnMessages />
+        <OwnNews />
         <div className="hidden items-center gap-2 md:flex">
           <Account />
         </div>
@@ -63,7 +64,14 @@ function Account() {
   );
 }
 
-/** Stands in the header of every width: a new message is not to hide in a menu. */
-function OwnMessages() {
-  return useSession().user && <MessagesLink />;
+/** Stand in the header of every width: what is new is not to hide in a menu. */
+function OwnNews() {
+  return (
+    useSession().user && (
+      <>
+        <MessagesLink />
+        <NotificationsLink />
+      </>
+    )
+  );
 }

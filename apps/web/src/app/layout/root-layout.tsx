@@ -1,6 +1,7 @@
 import { PAGES } from '@sway/contract/pages';
 import { lazy, Suspense } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useSearchParams } from 'react-router';
+import { ENQUIRY_PARAM } from '#shared/enquiries/enquiry-wish.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { usePageHead } from '#shared/page-head.ts';
 import { DevelopmentBanner } from './development-banner.tsx';
@@ -10,6 +11,10 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import { useRouteHandle } from './route-handle.ts';
 import { SkipLink } from './skip-link.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+const EnquiryDialog = lazy(async () => ({
+  default: (await import('#features/enquiries/ask/enquiry-dialog.tsx')).EnquiryDialog,
+}));
 
 const LiveConversations = lazy(async () => ({
   default: (await import('#features/conversations/live-conversations.tsx')).LiveConversations,
@@ -49,7 +54,20 @@ export function RootLayout() {
       )}
       <ScrollRestoration />
       <LiveNews />
+      <Enquiry />
     </div>
+  );
+}
+
+/** Asking an owner, over whatever page it is asked from: the address says what about. */
+function Enquiry() {
+  const { user } = useSession();
+  const [search] = useSearchParams();
+  if (!user || !search.has(ENQUIRY_PARAM)) return null;
+  return (
+    <Suspense fallback={null}>
+      <EnquiryDialog key={user.id} user={user} />
+    </Suspense>
   );
 }
 

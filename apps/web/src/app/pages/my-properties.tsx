@@ -1,12 +1,14 @@
 import { useSearchParams } from 'react-router';
 import { useOwnClaims } from '#features/claims/api/use-own-claims.ts';
 import { OwnClaims } from '#features/claims/own/own-claims.tsx';
+import { useEnquiryCount } from '#features/enquiries/api/use-enquiries.ts';
+import { EnquiryList } from '#features/enquiries/list/enquiry-list.tsx';
 import { useOwnSummary } from '#features/listings/api/use-own-listings.ts';
 import { MyListings } from '#features/listings/own/my-listings.tsx';
 import { SignedInOnly } from '#shared/session/signed-in-only.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
 
-/** /my-properties (§2): the homes that one lists, and the addresses that one claims. */
+/** /my-properties (§2): the homes that one lists, the addresses that one claims, and what people ask about them. */
 export function MyPropertiesPage() {
   return (
     <SignedInOnly message="Please log in to view your properties.">
@@ -20,6 +22,7 @@ function MyProperties() {
   const [search, setSearch] = useSearchParams();
   const summary = useOwnSummary();
   const claims = useOwnClaims();
+  const enquiries = useEnquiryCount();
   const tabs = [
     {
       value: 'listings',
@@ -30,6 +33,11 @@ function MyProperties() {
       value: 'claims',
       label: claims.data ? `Property Claims (${claims.data.length})` : 'Property Claims',
       content: <OwnClaims />,
+    },
+    {
+      value: 'enquiries',
+      label: enquiries.data ? `Enquiries (${enquiries.data.received})` : 'Enquiries',
+      content: <EnquiryList box="received" />,
     },
   ] as const;
   const chosen = tabs.find(({ value }) => value === search.get('tab')) ?? tabs[0];

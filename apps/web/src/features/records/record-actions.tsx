@@ -1,14 +1,49 @@
 import type { CombinedRecord } from '@sway/contract/records';
+import { countInterest } from '@sway/contract/enquiry-routes';
+import { formatQuantity } from '@sway/domain/format';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { request } from '#shared/api/request.ts';
+import { EnquiryButton } from '#shared/enquiries/enquiry-button.tsx';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 
-/** What can be done from a record: see its listing, if it has one. */
+/** What can be done from a record: see its listing, or where it has none, say that one is interested (§2). */
 export function RecordActions({ record }: { record: CombinedRecord }) {
-  if (record.listing_id === null) return null;
+  if (record.listing_id === null) return <UnlistedActions id={record.unit_of_property_id} />;
   return (
     <Button asChild variant="lime" size="lg" className="mt-4.5 w-full">
       <Link to={paths.property(record.listing_id)}>View listing</Link>
     </Button>
+  );
+}
+
+function UnlistedActions({ id }: { id: string }) {
+  const about = { kind: 'record', id } as const;
+  return (
+    <div className="mt-4.5 grid gap-2.5">
+      <EnquiryButton type="interest" about={about} variant="lime" size="lg">
+        Express Interest
+      </EnquiryButton>
+      <EnquiryButton type="agent" about={about} variant="outline">
+        Find Agent
+      </EnquiryButton>
+      <Interested id={id} />
+    </div>
+  );
+}
+
+/** How many wait for the owner; nothing while nobody does. */
+function Interested({ id }: { id: string }) {
+  const { data } = useQuery({
+    queryKey: ['inquiries', 'interest', id],
+    queryFn: ({ signal }) => request(countInterest, { query: { unitOfPropertyId: id } }, signal),
+    staleTime: 0,
+  });
+  if (!data || data.people === 0) return null;
+  return (
+    <p className="text-center text-sm text-muted-foreground">
+      {formatQuantity(data.people, 'person is', 'people are')} interested in this home.
+    </p>
   );
 }

@@ -8,6 +8,7 @@ import { heldUrls } from './listing-files.ts';
 import type { AttachFiles } from './listing-files.ts';
 import { changedState, estimateOf, isSameState, requireFacts, stateOf } from './listing-state.ts';
 import { findByAddress, insertPriceChange, replaceMedia, rewriteListing } from './own-listings.repo.ts';
+import { onHidden } from '../saved/hidden-news.ts';
 import { onPriceChanged } from '../saved/price-news.ts';
 
 type LockedListing = ListingRow & { address_id: number; version: number };
@@ -48,6 +49,7 @@ export async function changeListing(
       at,
     });
   }
+  if (before.is_active && !after.isActive) await onHidden(platform, tx, before.id);
   if (after.isActive) await onPriceChanged(platform, tx, { listingId: before.id, toNzd: after.swayPrice });
 }
 

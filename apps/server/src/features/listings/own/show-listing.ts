@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
+import { onHidden } from '../saved/hidden-news.ts';
 import { lockListing, setShown } from './own-listings.repo.ts';
 
 /**
@@ -8,12 +9,14 @@ import { lockListing, setShown } from './own-listings.repo.ts';
  * @throws AppError not_found when there is no such listing, or it was deleted.
  */
 export async function showListing(
-  { clock }: Pick<Platform, 'clock'>,
+  platform: Pick<Platform, 'clock' | 'jobs'>,
   tx: Db,
   listingId: number,
   isActive: boolean,
 ): Promise<void> {
   const listing = await lockListing(tx, listingId);
   if (!listing) throw notFound('Property not found');
-  if (listing.is_active !== isActive) await setShown(tx, listingId, isActive, clock());
+  if (listing.is_active === isActive) return;
+  await setShown(tx, listingId, isActive, platform.clock());
+  if (!isActive) await onHidden(platform, tx, listingId);
 }

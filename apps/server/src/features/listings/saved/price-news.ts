@@ -1,14 +1,13 @@
-import { propertyPath } from '@sway/contract/pages';
 import { BRAND } from '@sway/domain/brand';
 import { formatPrice } from '@sway/domain/money';
-import { writeMail } from '#features/mail/index.ts';
+import { notify } from '#features/notifications/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { hasWaitingWatchers, markTold, takeWatchers } from './price-news.repo.ts';
 import type { Watcher } from './price-news.repo.ts';
 
 const TELL_WATCHERS = 'tell-watchers';
-/** Mails written in one transaction: few enough to be done at once, and a kill loses at most so many, to be written again. */
+/** Watchers told in one transaction: few enough to be done at once, and a kill loses at most so many, to be told again. */
 const BATCH = 200;
 
 /** The one place that a new price of a listing is told from: the transaction that changes it, or shows it again. */
@@ -20,14 +19,14 @@ export async function onPriceChanged(
   if (await hasWaitingWatchers(tx, listingId, toNzd)) await jobs.enqueue(tx, TELL_WATCHERS, { listingId });
 }
 
-/** Names the job that writes the mails. */
+/** Names the job that tells them. */
 export function definePriceNewsJob(platform: Platform): void {
   platform.jobs.define(TELL_WATCHERS, ({ listingId }) => tellWatchers(platform, Number(listingId)));
 }
 
 /**
  * Tells everybody who watches a listing, and has not heard of its price, what it is now. However often the price changed
- * since they last heard, they get one mail; however often this runs, they get it once.
+ * since they last heard, they are told once, however often this runs: under the bell, and by mail if they want mails of this home.
  */
 export async function tellWatchers(platform: Platform, listingId: number): Promise<void> {
   let told = BATCH;
@@ -35,11 +34,7 @@ export async function tellWatchers(platform: Platform, listingId: number): Promi
     told = await platform.db.transaction().execute(async tx => {
       const watchers = await takeWatchers(tx, listingId, BATCH);
       for (const watcher of watchers) {
-        await writeMail(platform, tx, {
-          userId: watcher.user_id,
-          to: watcher.email,
-          ...letterTo(watcher, listingId, platform.config.baseUrl),
-        });
+        await tellWatcher(platform, tx, watcher, listingId);
       }
       const price = watchers[0]?.sway_price;
       if (price !== undefined)
@@ -54,18 +49,26 @@ export async function tellWatchers(platform: Platform, listingId: number): Promi
   }
 }
 
-function letterTo(watcher: Watcher, listingId: number, baseUrl: string): { subject: string; text: string } {
-  const { name, title, city, told_price: before, sway_price: now, stop_token: token } = watcher;
+function tellWatcher(platform: Platform, tx: Db, watcher: Watcher, listingId: number): Promise<void> {
+  const { title, told_price: fromNzd, sway_price: toNzd, wants_mail: mail } = watcher;
+  return notify(
+    platform,
+    tx,
+    watcher.user_id,
+    { kind: 'price_changed', propertyId: listingId, title, fromNzd, toNzd },
+    { mail, letter: letterTo(watcher, platform.config.baseUrl), topic: `price:${listingId}` },
+  );
+}
+
+function letterTo(watcher: Watcher, baseUrl: string): { subject: string; lines: string[] } {
+  const { title, city, told_price: before, sway_price: now, stop_token: token } = watcher;
   const direction = now < before ? 'dropped' : 'rose';
   return {
     subject: `${title}: the ${BRAND.priceName} ${direction} to ${formatPrice(now)}`,
-    text: [
-      `Kia ora ${name},`,
+    lines: [
       `the price of a home that you saved has changed: ${title}, ${city}.`,
       `It was ${formatPrice(before)} and is ${formatPrice(now)} now.`,
-      baseUrl + propertyPath(listingId),
       `No more mails about this home: ${baseUrl}/saved/stop-mails?token=${token}`,
-      BRAND.name,
-    ].join('\n\n'),
+    ],
   };
 }

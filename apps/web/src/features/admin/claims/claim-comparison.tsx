@@ -32,7 +32,9 @@ export function ClaimComparison({ claim }: { claim: AdminClaim }) {
                 {name}
               </th>
               <td className="px-4 py-2.5 font-semibold wrap-anywhere">{claimed ?? NOT_TOLD}</td>
-              <td className="px-4 py-2.5 wrap-anywhere">{record ? (recorded ?? 'Not recorded') : 'No record linked'}</td>
+              <td className="px-4 py-2.5 wrap-anywhere">
+                {record ? (recorded ?? 'Not recorded') : 'No record linked'}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -5,6 +5,7 @@ import { formatDate } from '@sway/domain/format';
 import { formatPrice } from '@sway/domain/money';
 import { BadgeCheck, House } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
+import { EnquiryButton } from '#shared/enquiries/enquiry-button.tsx';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -35,7 +36,7 @@ export function ClaimState({ address }: { address: Address }) {
   return (
     <>
       {standing.map(claim => (
-        <ClaimedCard key={claim.id} claim={claim} />
+        <ClaimedCard key={claim.id} claim={claim} isMine={claim.id === mine?.id} />
       ))}
       {mine && <OwnClaimCard claim={mine} />}
       {canClaim && <Unclaimed isContested={(claims.data?.length ?? 0) > 0} onClaim={() => setOpen(true)} />}
@@ -48,7 +49,7 @@ function isStanding({ claimStatus: status, ownershipType }: PublicClaim): boolea
   return mayBePublic({ status, ownershipType });
 }
 
-function ClaimedCard({ claim }: { claim: PublicClaim }) {
+function ClaimedCard({ claim, isMine }: { claim: PublicClaim; isMine: boolean }) {
   return (
     <Card className="p-5 md:p-6">
       <Tag tone="lime" className="mb-3">
@@ -64,6 +65,16 @@ function ClaimedCard({ claim }: { claim: PublicClaim }) {
           ['Claimed', formatDate(claim.claimDate)],
         ]}
       />
+      {!isMine && !claim.isPublicListing && (
+        <EnquiryButton
+          type="contact"
+          about={{ kind: 'address', id: claim.addressId }}
+          variant="outline"
+          className="mt-4 w-full"
+        >
+          Request Contact
+        </EnquiryButton>
+      )}
     </Card>
   );
 }

@@ -4,8 +4,8 @@ import { Calendar, ExternalLink, MessageCircle, Share2 } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { wishToChat } from '#shared/chat/chat-wish.ts';
 import { useStartChat } from '#shared/chat/use-start-chat.ts';
+import { EnquiryButton } from '#shared/enquiries/enquiry-button.tsx';
 import { paths } from '#shared/paths.ts';
-import { ForVisitors } from '#shared/session/for-visitors.tsx';
 import { loginPath } from '#shared/session/login-path.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -13,7 +13,6 @@ import { Dialog, DialogContent, DialogTitle } from '#shared/ui/dialog.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
 import { SaveButton } from '../actions/save-button.tsx';
 import { shareListing } from '../actions/share-listing.ts';
-import { useLoginGate } from '../actions/use-login-gate.ts';
 import { useListing } from '../api/use-listing.ts';
 import { useTrackView } from '../api/use-track-view.ts';
 import { FactsList } from '../components/facts-line.tsx';
@@ -88,7 +87,6 @@ function Details({ home }: { home: PropertyDetail }) {
 }
 
 function Head({ home }: { home: PropertyDetail }) {
-  const logIn = useLoginGate();
   return (
     <div>
       <VerificationNote linzVerified={home.linzVerified} className="mb-2" />
@@ -101,12 +99,15 @@ function Head({ home }: { home: PropertyDetail }) {
       <FactsList home={home} landAreaM2={home.landArea} className="mt-4" />
       <div className="mt-5 flex flex-wrap gap-2">
         <ChatWithOwner home={home} />
-        <ForVisitors>
-          <Button variant="outline" onClick={() => logIn('viewing')}>
-            <Calendar aria-hidden="true" />
-            Book a Viewing
-          </Button>
-        </ForVisitors>
+        <EnquiryButton
+          type="viewing"
+          about={{ kind: 'listing', id: home.id }}
+          ownerId={home.ownerId}
+          variant="outline"
+        >
+          <Calendar aria-hidden="true" />
+          Book a Viewing
+        </EnquiryButton>
         <SaveButton home={home} />
         <Button variant="ghost" onClick={() => void shareListing(home)}>
           <Share2 aria-hidden="true" />

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { wishToChat } from '#shared/chat/chat-wish.ts';
 import { useStartChat } from '#shared/chat/use-start-chat.ts';
 import type { ChatHome } from '#shared/chat/use-start-chat.ts';
+import { EnquiryButton } from '#shared/enquiries/enquiry-button.tsx';
 import { loginPath } from '#shared/session/login-path.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
@@ -39,6 +40,14 @@ export function OwnerCard({ home }: { home: ChatHome }) {
               </Link>
             </Button>
           )}
+          <EnquiryButton
+            type="contact"
+            about={{ kind: 'listing', id: home.id }}
+            ownerId={home.ownerId}
+            variant="outline"
+          >
+            Request Contact
+          </EnquiryButton>
         </div>
       )}
     </section>

@@ -1,17 +1,16 @@
 import { formatPrice } from '@sway/domain/money';
 import { Calendar, MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useStartChat } from '#shared/chat/use-start-chat.ts';
 import type { ChatHome } from '#shared/chat/use-start-chat.ts';
-import { ForVisitors } from '#shared/session/for-visitors.tsx';
+import { EnquiryButton } from '#shared/enquiries/enquiry-button.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { useLoginGate } from '../actions/use-login-gate.ts';
 
 type PricePanelProps = { home: ChatHome & { swayPrice: number } };
 
 /** The price and the two ways on. A visitor is asked to log in for either. */
 export function PricePanel({ home }: PricePanelProps) {
   const { start } = useStartChat();
-  const logIn = useLoginGate();
   return (
     <section aria-label="Sway price" className="rounded-xl border bg-card p-5 shadow-md md:p-6">
       <p className="text-sm font-semibold text-muted-foreground">Sway price</p>
@@ -24,12 +23,10 @@ export function PricePanel({ home }: PricePanelProps) {
           <MessageCircle aria-hidden="true" />
           Start Conversation
         </Button>
-        <ForVisitors>
-          <Button variant="outline" onClick={() => logIn('viewing')}>
-            <Calendar aria-hidden="true" />
-            Book a Viewing
-          </Button>
-        </ForVisitors>
+        <BookViewing home={home}>
+          <Calendar aria-hidden="true" />
+          Book a Viewing
+        </BookViewing>
       </div>
     </section>
   );
@@ -37,19 +34,23 @@ export function PricePanel({ home }: PricePanelProps) {
 
 /** The same two ways at the foot of a phone's screen. */
 export function ActionBar({ home }: { home: ChatHome }) {
-  const logIn = useLoginGate();
   const { start } = useStartChat();
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex gap-2 border-t bg-card px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:hidden">
-      <ForVisitors>
-        <Button variant="outline" className="grow px-3" onClick={() => logIn('viewing')}>
-          Book a Viewing
-        </Button>
-      </ForVisitors>
+      <BookViewing home={home} className="grow px-3">
+        Book a Viewing
+      </BookViewing>
       <Button variant="lime" className="grow px-3" onClick={() => start(home)}>
         <MessageCircle aria-hidden="true" />
         Start Conversation
       </Button>
     </div>
   );
+}
+
+type BookViewingProps = { home: ChatHome; className?: string; children: ReactNode };
+
+function BookViewing({ home, ...button }: BookViewingProps) {
+  const about = { kind: 'listing', id: home.id } as const;
+  return <EnquiryButton type="viewing" about={about} ownerId={home.ownerId} variant="outline" {...button} />;
 }

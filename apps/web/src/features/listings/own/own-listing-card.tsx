@@ -79,9 +79,7 @@ export function OwnListingCard({ listing, onEdit, onDelete }: OwnListingCardProp
               title
             )}
           </h3>
-          <p className="text-sm text-muted-foreground">
-            {placeLine(listing)}
-          </p>
+          <p className="text-sm text-muted-foreground">{placeLine(listing)}</p>
         </div>
         <FactsLine home={listing} />
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted-foreground">

@@ -1,0 +1,107 @@
+import type { Inquiry } from '@sway/contract/inquiries';
+import { nextEnquiryStatus } from '@sway/domain/enquiry-rules';
+import type { Actor } from '@sway/domain/permissions';
+import { postAnswer } from '#features/conversations/index.ts';
+import { notify } from '#features/notifications/index.ts';
+import { authorize } from '#platform/authorize.ts';
+import type { Db } from '#platform/database/database.ts';
+import { conflict, notFound } from '#platform/errors.ts';
+import type { Platform } from '#platform/platform.ts';
+import { changeInquiry, findInquiry, findListingOf, lockInquiry } from './inquiries.repo.ts';
+import type { InquiryRow } from './inquiries.repo.ts';
+import { presentInquiry } from './inquiry-presenter.ts';
+import { linesOf } from './inquiry-words.ts';
+
+/**
+ * Answers an enquiry: state, the conversation with question and answer in it, and the word to the asker, by mail where that is
+ * how they wished to be answered, are one transaction (D22). A claim that is not shown has no conversation (D15): its answer
+ * is read among one's enquiries.
+ * @throws AppError not_found for another's, conflict when it was answered or closed.
+ */
+export async function answerInquiry(
+  platform: Platform,
+  actor: Actor | null,
+  inquiryId: number,
+  answer: string,
+): Promise<Inquiry> {
+  const { id } = authorize(actor, 'enquiry.use');
+  return platform.db.transaction().execute(async tx => {
+    const row = await lockInquiry(tx, inquiryId);
+    if (!row || row.owner_id !== id) throw notFound('Enquiry not found');
+    const status = nextEnquiryStatus(row.status, 'answer');
+    if (!status)
+      throw conflict(
+        row.status === 'closed' ? 'This enquiry is closed' : 'This enquiry has been answered already',
+      );
+    if (row.inquirer_left) throw conflict('This person has left Sway');
+    const conversationId = await openTalk(platform, tx, row, answer);
+    await changeInquiry(tx, inquiryId, {
+      status,
+      answer,
+      conversation_id: conversationId,
+      responded_at: platform.clock(),
+    });
+    await tellAsker(platform, tx, row, answer);
+    return presentInquiry((await findInquiry(tx, inquiryId))!, id);
+  });
+}
+
+async function openTalk(platform: Platform, tx: Db, row: InquiryRow, answer: string): Promise<number | null> {
+  const propertyId = await findListingOf(tx, row);
+  if (propertyId === null) return null;
+  const question = ['Enquiry', ...linesOf(row)].join('\n');
+  return postAnswer(platform, tx, {
+    propertyId,
+    buyerId: row.inquirer_id,
+    ownerId: row.owner_id!,
+    question,
+    answer,
+  });
+}
+
+async function tellAsker(platform: Platform, tx: Db, row: InquiryRow, answer: string): Promise<void> {
+  const { id: enquiryId, home, owner_name: owner, inquirer_id: askerId } = row;
+  await notify(
+    platform,
+    tx,
+    askerId,
+    { kind: 'enquiry_answered', enquiryId, home, isClosed: false },
+    {
+      mail: row.preferred_contact_method === 'email',
+      letter: {
+        subject: `${owner} answered your enquiry about ${home}`,
+        lines: [`${owner} answered your enquiry about ${home}:`, answer, 'Go on from here:'],
+      },
+    },
+  );
+}
+
+/**
+ * Closes an enquiry: its owner, who has nothing to say, or the asker, who takes it back. Closing a closed one is fine.
+ * @throws AppError not_found for anybody else.
+ */
+export async function closeInquiry(
+  platform: Platform,
+  actor: Actor | null,
+  inquiryId: number,
+): Promise<Inquiry> {
+  const { id } = authorize(actor, 'enquiry.use');
+  return platform.db.transaction().execute(async tx => {
+    const row = await lockInquiry(tx, inquiryId);
+    if (!row || (row.owner_id !== id && row.inquirer_id !== id)) throw notFound('Enquiry not found');
+    const status = nextEnquiryStatus(row.status, 'close');
+    if (status) {
+      await changeInquiry(tx, inquiryId, { status, closed_at: platform.clock() });
+      if (row.owner_id === id && row.status === 'new') {
+        const news = {
+          kind: 'enquiry_answered',
+          enquiryId: inquiryId,
+          home: row.home,
+          isClosed: true,
+        } as const;
+        await notify(platform, tx, row.inquirer_id, news, { mail: row.preferred_contact_method === 'email' });
+      }
+    }
+    return presentInquiry((await findInquiry(tx, inquiryId))!, id);
+  });
+}

@@ -1,0 +1,2 @@
+export { inquiryRoutes } from './inquiries.routes.ts';
+export { passOnEnquiries } from './waiting-inquiries.ts';

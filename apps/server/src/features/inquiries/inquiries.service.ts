@@ -1,0 +1,121 @@
+import type { CallInput } from '@sway/contract/call';
+import type { createInquiry as createCall, Inquiry, listInquiries } from '@sway/contract/inquiries';
+import { ENQUIRY_LIMITS, isViewingDate } from '@sway/domain/enquiry-rules';
+import type { Actor } from '@sway/domain/permissions';
+import { authorize } from '#platform/authorize.ts';
+import type { Db } from '#platform/database/database.ts';
+import { AppError, badInput, conflict, notFound } from '#platform/errors.ts';
+import type { Paged } from '#platform/http/serve.ts';
+import { decodeIdCursor, pageById } from '#platform/id-cursor.ts';
+import type { Platform } from '#platform/platform.ts';
+import { findAskedAddress, findAskedListing, findAskedRecord } from './asked-home.repo.ts';
+import type { AskedHome } from './asked-home.repo.ts';
+import * as repo from './inquiries.repo.ts';
+import { presentInquiry } from './inquiry-presenter.ts';
+import { tellOwner } from './tell-owner.ts';
+
+type Wish = CallInput<typeof createCall>['body'];
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Asks a home's owner (D22). All four types go to the owner, agents' help too: the asker's contact details are for that owner
+ * alone. Where no owner has joined, interest and the wish for an agent are kept for whoever verifies a claim there. The same
+ * `clientId` again answers the enquiry that is there.
+ * @throws AppError not_found, bad_input for one's own home or a day that is past, conflict where one of the type waits already
+ * or nobody could show the home, rate_limited for who asks too much.
+ */
+export async function createInquiry(platform: Platform, actor: Actor | null, wish: Wish): Promise<Inquiry> {
+  const { id } = authorize(actor, 'enquiry.use');
+  const now = platform.clock();
+  requireViewingDates(wish, now);
+  return platform.db.transaction().execute(async tx => {
+    const asker = await repo.lockAsker(tx, id);
+    const known = wish.clientId && (await repo.findByClientId(tx, id, wish.clientId));
+    if (known) return presentInquiry(known, id);
+    const home = await requireHome(tx, wish);
+    requireAskable(home, wish, id);
+    await holdBack(tx, id, home, now);
+    const inquiryId = await repo.insertInquiry(tx, {
+      ...home,
+      inquirer_id: id,
+      inquiry_type: wish.inquiryType,
+      message: wish.message,
+      preferred_contact_method: wish.preferredContactMethod,
+      contact_details: contactOf(wish, asker.email),
+      viewing_preference: wish.viewingPreference,
+      client_id: wish.clientId ?? null,
+      created_at: now,
+    });
+    if (inquiryId === undefined) throw conflict(WAITS_ALREADY);
+    const row = (await repo.findInquiry(tx, inquiryId))!;
+    if (home.owner_id !== null) await tellOwner(platform, tx, row);
+    return presentInquiry(row, id);
+  });
+}
+
+const WAITS_ALREADY = 'You have asked this already. We tell you as soon as the owner answers.';
+
+function requireViewingDates({ viewingPreference }: Wish, now: Date): void {
+  if (viewingPreference.every(({ date }) => isViewingDate(date, now))) return;
+  throw badInput('viewingPreference', 'Choose a day from today on, within the next three months');
+}
+
+async function requireHome(tx: Db, { propertyId, addressId, unitOfPropertyId }: Wish): Promise<AskedHome> {
+  const home = propertyId
+    ? await findAskedListing(tx, propertyId)
+    : addressId
+      ? await findAskedAddress(tx, addressId)
+      : await findAskedRecord(tx, unitOfPropertyId!);
+  if (!home) throw notFound('Property not found');
+  return home;
+}
+
+function requireAskable(home: AskedHome, { inquiryType }: Wish, askerId: number): void {
+  if (home.owner_id === askerId) throw new AppError('bad_input', 'This is your own home');
+  const needsOwner = inquiryType === 'viewing' || inquiryType === 'contact';
+  if (needsOwner && home.owner_id === null)
+    throw conflict('The owner of this home has not joined yet. You can say that you are interested.');
+}
+
+async function holdBack(tx: Db, askerId: number, home: AskedHome, now: Date): Promise<void> {
+  const asked = await repo.countAskedSince(tx, askerId, new Date(now.getTime() - DAY_MS), home);
+  const { perDay, perHomePerDay } = ENQUIRY_LIMITS;
+  const words =
+    asked.all >= perDay
+      ? `You have sent ${perDay} enquiries in a day. Please wait until tomorrow before the next.`
+      : asked.here >= perHomePerDay
+        ? 'You have asked about this home several times today. Please wait for the owner’s answer.'
+        : null;
+  if (words) throw new AppError('rate_limited', words, { retryAfterSeconds: 3600 });
+}
+
+function contactOf({ preferredContactMethod: method, phone }: Wish, email: string): string | null {
+  if (method === 'phone') return phone!;
+  return method === 'email' ? email : null;
+}
+
+/** One's own enquiries: those received as an owner, or those sent. */
+export async function listOwn(
+  { db }: Platform,
+  actor: Actor | null,
+  { limit, cursor, ...wish }: CallInput<typeof listInquiries>['query'],
+): Promise<Paged<Inquiry[]>> {
+  const { id } = authorize(actor, 'enquiry.use');
+  const after = decodeIdCursor(cursor);
+  const [rows, total] = await Promise.all([
+    repo.findInquiriesOf(db, id, { ...wish, after, limit: limit + 1 }),
+    repo.countInquiriesOf(db, id, wish),
+  ]);
+  return pageById(rows, total, limit, row => presentInquiry(row, id));
+}
+
+export async function countOwn({ db }: Platform, actor: Actor | null) {
+  const { id } = authorize(actor, 'enquiry.use');
+  return repo.countBoxes(db, id);
+}
+
+/** How many people wait for the owner of a record to join. A number alone, open to everybody. */
+export async function countInterest({ db }: Platform, unitOfPropertyId: string) {
+  return { people: await repo.countInterested(db, unitOfPropertyId) };
+}

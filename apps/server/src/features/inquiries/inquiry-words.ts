@@ -1,0 +1,21 @@
+import { CONTACT_METHOD_LABELS, describeViewingWish, ENQUIRY_LABELS } from '@sway/domain/enquiry-rules';
+import type { InquiryRow } from './inquiries.repo.ts';
+
+type Asked = Pick<InquiryRow, 'inquiry_type' | 'viewing_preference' | 'message'>;
+
+/** What was asked, in lines for a letter or the beginning of a talk. */
+export function linesOf({ inquiry_type: type, viewing_preference: wishes, message }: Asked): string[] {
+  return [
+    ...(wishes.length > 0 ? [`Wished for: ${wishes.map(describeViewingWish).join('; ')}`] : []),
+    ...(message ? [`“${message}”`] : []),
+    ...(wishes.length === 0 && !message ? [ENQUIRY_LABELS[type]] : []),
+  ];
+}
+
+/** How the asker wishes to be answered, for the owner alone. */
+export function contactLine({
+  preferred_contact_method: method,
+  contact_details: details,
+}: Pick<InquiryRow, 'preferred_contact_method' | 'contact_details'>): string {
+  return `Answer by: ${CONTACT_METHOD_LABELS[method]}${details ? `, ${details}` : ''}`;
+}

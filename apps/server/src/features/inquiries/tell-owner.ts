@@ -1,0 +1,29 @@
+import { notify } from '#features/notifications/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { InquiryRow } from './inquiries.repo.ts';
+import { contactLine, linesOf } from './inquiry-words.ts';
+
+/** Tells a home's owner of an enquiry, and of how many more came with it. */
+export async function tellOwner(platform: Platform, tx: Db, row: InquiryRow, more = 0): Promise<void> {
+  const { id: enquiryId, inquiry_type: enquiryType, inquirer_name: askerName, home } = row;
+  const isViewing = enquiryType === 'viewing';
+  await notify(
+    platform,
+    tx,
+    row.owner_id!,
+    { kind: 'enquiry_received', enquiryId, enquiryType, askerName, home, ...(more > 0 ? { more } : {}) },
+    {
+      letter: {
+        subject: isViewing ? `${askerName} would like to view ${home}` : `${askerName} asks about ${home}`,
+        lines: [
+          isViewing ? `${askerName} would like to view ${home}.` : `${askerName} asks about ${home}.`,
+          ...linesOf(row),
+          contactLine(row),
+          ...(more > 0 ? [`${more} more asked before you joined.`] : []),
+          'Answer here:',
+        ],
+      },
+    },
+  );
+}

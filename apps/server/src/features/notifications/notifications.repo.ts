@@ -1,0 +1,144 @@
+import { NOTIFICATION_KIND_FACTS } from '@sway/domain/notification-kinds';
+import type { News, NotificationKind } from '@sway/domain/notification-kinds';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+
+export type Reader = { userId: number; name: string; email: string; inApp: boolean; mail: boolean };
+
+/** Who is to be told, and how they chose to be told of this kind; nobody where they have left. */
+export async function findReader(
+  db: Db,
+  userId: number,
+  kind: NotificationKind,
+): Promise<Reader | undefined> {
+  const row = await db
+    .selectFrom('users as u')
+    .leftJoin('notification_settings as s', join =>
+      join.onRef('s.user_id', '=', 'u.id').on('s.kind', '=', kind),
+    )
+    .select(['u.name', 'u.email', 's.in_app', 's.mail'])
+    .where('u.id', '=', userId)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const usual = NOTIFICATION_KIND_FACTS[kind];
+  const { name, email } = row;
+  return { userId, name, email, inApp: row.in_app ?? usual.inApp, mail: row.mail ?? usual.mail };
+}
+
+type NewNotification = { userId: number; news: News; topic: string | null; at: Date };
+
+/** Writes what somebody is told of; an unread one of the same topic gives way to it. */
+export async function insertNotification(
+  tx: Db,
+  { userId, news, topic, at }: NewNotification,
+): Promise<void> {
+  if (topic !== null) {
+    await tx
+      .deleteFrom('notifications')
+      .where('user_id', '=', userId)
+      .where('topic', '=', topic)
+      .where('read_at', 'is', null)
+      .execute();
+  }
+  await tx
+    .insertInto('notifications')
+    .values({ user_id: userId, kind: news.kind, facts: JSON.stringify(news), topic, created_at: at })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+}
+
+export type NotificationRow = { id: number; facts: News; created_at: Date; read_at: Date | null };
+
+/** What one was told of, newest first, from an id on. */
+export function findNotifications(
+  db: Db,
+  userId: number,
+  { after, limit }: { after: number | null; limit: number },
+): Promise<NotificationRow[]> {
+  return db
+    .selectFrom('notifications')
+    .select(['id', 'facts', 'created_at', 'read_at'])
+    .where('user_id', '=', userId)
+    .$if(after !== null, query => query.where('id', '<', after!))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function countNotifications(db: Db, userId: number): Promise<{ total: number; unread: number }> {
+  const { rows } = await sql<{ total: number; unread: number }>`
+    select count(*) as total, count(*) filter (where read_at is null) as unread
+    from notifications where user_id = ${userId}`.execute(db);
+  return rows[0]!;
+}
+
+export async function countUnread(db: Db, userId: number): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*) as unread from notifications where user_id = ${userId} and read_at is null`.execute(db);
+  return rows[0]!.unread;
+}
+
+/** @returns whether there is such a one of theirs. Reading it again keeps the first moment. */
+export async function markRead(tx: Db, userId: number, id: number, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update notifications set read_at = coalesce(read_at, ${at})
+    where user_id = ${userId} and id = ${id} returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function markAllRead(tx: Db, userId: number, upTo: number, at: Date): Promise<void> {
+  await sql`update notifications set read_at = ${at}
+    where user_id = ${userId} and id <= ${upTo} and read_at is null`.execute(tx);
+}
+
+/** @returns whether there was an unread one of the topic. */
+export async function markTopicRead(tx: Db, userId: number, topic: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`update notifications set read_at = ${at}
+    where user_id = ${userId} and topic = ${topic} and read_at is null returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** What somebody has chosen; kinds that they have not chosen about are absent. */
+export function findSettings(db: Db, userId: number) {
+  return db
+    .selectFrom('notification_settings')
+    .select(['kind', 'in_app', 'mail'])
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export type Setting = { kind: NotificationKind; inApp: boolean; mail: boolean };
+
+export async function saveSetting(db: Db, userId: number, { kind, inApp, mail }: Setting): Promise<void> {
+  await db
+    .insertInto('notification_settings')
+    .values({ user_id: userId, kind, in_app: inApp, mail })
+    .onConflict(conflict => conflict.columns(['user_id', 'kind']).doUpdateSet({ in_app: inApp, mail }))
+    .execute();
+}
+
+/** Stops the mails of a kind. @returns whether there is such a user. */
+export async function stopMailsOf(db: Db, userId: number, kind: NotificationKind): Promise<boolean> {
+  const { rows } = await sql`
+    insert into notification_settings (user_id, kind, in_app, mail)
+    select id, ${kind}, ${NOTIFICATION_KIND_FACTS[kind].inApp}, false
+    from users where id = ${userId} and deleted_at is null
+    on conflict (user_id, kind) do update set mail = false
+    returning kind`.execute(db);
+  return rows.length > 0;
+}
+
+/** The key that links of a purpose are signed with. The first who asks makes it; it is the same for every instance. */
+export async function signingKey(db: Db, purpose: string, fresh: () => string): Promise<string> {
+  const find = () =>
+    db.selectFrom('signing_keys').select('key').where('purpose', '=', purpose).executeTakeFirst();
+  const known = await find();
+  if (known) return known.key;
+  await db
+    .insertInto('signing_keys')
+    .values({ purpose, key: fresh() })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+  return (await find())!.key;
+}

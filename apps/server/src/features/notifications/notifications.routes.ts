@@ -1,0 +1,31 @@
+import * as calls from '@sway/contract/notifications';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/http/serve.ts';
+import type { Platform } from '#platform/platform.ts';
+import * as service from './notifications.service.ts';
+
+export async function notificationRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
+  serve(app, calls.listNotifications, ({ query }, { actor }) => service.listOwn(platform, actor, query));
+  serve(app, calls.countUnreadNotifications, (_, { actor }) => service.countOwnUnread(platform, actor));
+  serve(app, calls.readNotification, ({ params }, { actor }) => service.readOne(platform, actor, params.id));
+  serve(app, calls.readAllNotifications, ({ body }, { actor }) =>
+    service.readAll(platform, actor, body.upTo),
+  );
+  serve(app, calls.getNotificationSettings, (_, { actor }) => service.readSettings(platform, actor));
+  serve(app, calls.changeNotificationSetting, ({ body }, { actor }) =>
+    service.changeSetting(platform, actor, body),
+  );
+  serve(app, calls.unsubscribe, ({ body }) => service.stopMailsBy(platform, body.token));
+  await app.register(async scope => oneClick(scope, platform));
+}
+
+/** What a mail program posts to when its reader chooses "unsubscribe": a form of one field (RFC 8058), which says nothing new. */
+function oneClick(scope: FastifyInstance, platform: Platform): void {
+  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+    done(null, body),
+  );
+  scope.post('/unsubscribe', { schema: { hide: true } }, async request => {
+    const { token } = request.query as { token?: unknown };
+    return service.stopMailsBy(platform, typeof token === 'string' ? token : '');
+  });
+}

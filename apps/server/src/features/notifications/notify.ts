@@ -1,0 +1,63 @@
+import { wordsOf } from '@sway/domain/notification-kinds';
+import type { News } from '@sway/domain/notification-kinds';
+import { BRAND } from '@sway/domain/brand';
+import { writeMail } from '#features/mail/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { findReader, insertNotification } from './notifications.repo.ts';
+import type { Reader } from './notifications.repo.ts';
+import { unsubscribeUrl } from './unsubscribe-link.ts';
+
+type Telling = {
+  /** The letter's own words; without, it says what the bell says. */
+  letter?: { subject: string; lines: string[] };
+  /** False where no mail is to go out, whatever the reader chose; likewise the bell. */
+  mail?: boolean;
+  inApp?: boolean;
+  /** An unread one of the same topic is taken the place of. */
+  topic?: string;
+};
+
+/**
+ * The one door to tell somebody something: under the bell and by mail, each as they chose, as part of the transaction that
+ * gives it cause. A person who has left is told nothing.
+ */
+export async function notify(
+  platform: Platform,
+  tx: Db,
+  userId: number,
+  news: News,
+  { letter, mail = true, inApp = true, topic }: Telling = {},
+): Promise<void> {
+  const reader = await findReader(tx, userId, news.kind);
+  if (!reader) return;
+  if (inApp && reader.inApp) {
+    await insertNotification(tx, { userId, news, topic: topic ?? null, at: platform.clock() });
+    await platform.signals.send(tx, { kind: 'notification', userIds: [userId] });
+  }
+  if (mail && reader.mail) await writeLetter(platform, tx, reader, news, letter);
+}
+
+async function writeLetter(
+  platform: Platform,
+  tx: Db,
+  { userId, name, email }: Reader,
+  news: News,
+  letter: Telling['letter'],
+): Promise<void> {
+  const { title, text, path } = wordsOf(news);
+  const stop = await unsubscribeUrl(tx, platform.config.baseUrl, { userId, kind: news.kind });
+  await writeMail(platform, tx, {
+    userId,
+    to: email,
+    subject: letter?.subject ?? title,
+    text: [
+      `Kia ora ${name},`,
+      ...(letter?.lines ?? [text]),
+      platform.config.baseUrl + path,
+      BRAND.name,
+      `No more mails of this kind: ${stop}`,
+    ].join('\n\n'),
+    unsubscribeUrl: stop,
+  });
+}

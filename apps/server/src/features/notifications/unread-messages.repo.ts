@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+
+export type UnreadConversation = {
+  user_id: number;
+  conversation_id: number;
+  sender_name: string;
+  home: string;
+  unread_count: number;
+  last_message: string;
+};
+
+const UNREAD = sql`
+  select p.user_id, p.conversation_id, p.unread_count, home.title as home,
+    coalesce(sender.name, 'Sway') as sender_name, m.content as last_message
+  from conversation_participants p
+    join conversations c on c.id = p.conversation_id
+    join properties home on home.id = c.property_id
+    join messages m on m.conversation_id = c.id and m.sequence = c.last_sequence
+    left join users sender on sender.id = m.sender_id`;
+
+/** Those for whom the message just written is the first unread one. */
+export async function findFirstUnread(
+  tx: Db,
+  conversationId: number,
+  senderId: number,
+): Promise<UnreadConversation[]> {
+  const { rows } = await sql<UnreadConversation>`${UNREAD}
+    where p.conversation_id = ${conversationId} and p.state = 'accepted'
+      and p.unread_count = 1 and p.user_id <> ${senderId}`.execute(tx);
+  return rows;
+}
+
+/** Notes that a mail is due; one that is stays as it is. */
+export async function insertDueMail(
+  tx: Db,
+  userId: number,
+  conversationId: number,
+  dueAt: Date,
+): Promise<void> {
+  await tx
+    .insertInto('unread_mails')
+    .values({ user_id: userId, conversation_id: conversationId, due_at: dueAt })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteDueMail(tx: Db, userId: number, conversationId: number): Promise<void> {
+  await tx
+    .deleteFrom('unread_mails')
+    .where('user_id', '=', userId)
+    .where('conversation_id', '=', conversationId)
+    .execute();
+}
+
+/** Takes what is due by now, so much at most: whoever takes it writes the mail, and nobody else. */
+export async function takeDueMails(tx: Db, now: Date, limit: number): Promise<UnreadConversation[]> {
+  const taken = await sql<{ user_id: number; conversation_id: number }>`
+    delete from unread_mails where (user_id, conversation_id) in (
+      select user_id, conversation_id from unread_mails where due_at <= ${now}
+      order by due_at limit ${limit} for update skip locked)
+    returning user_id, conversation_id`.execute(tx);
+  const { rows } = await sql<UnreadConversation>`${UNREAD}
+    join unnest(${taken.rows.map(row => row.user_id)}::bigint[], ${taken.rows.map(row => row.conversation_id)}::bigint[])
+      as due(user_id, conversation_id) on due.user_id = p.user_id and due.conversation_id = p.conversation_id
+    where p.state = 'accepted' and p.unread_count > 0`.execute(tx);
+  return rows;
+}

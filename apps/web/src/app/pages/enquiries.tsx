@@ -1,0 +1,16 @@
+import { EnquiryList } from '#features/enquiries/list/enquiry-list.tsx';
+import { SignedInOnly } from '#shared/session/signed-in-only.tsx';
+
+/** /enquiries: what one asked owners, and how it stands (D22). */
+export function EnquiriesPage() {
+  return (
+    <SignedInOnly message="Please log in to view your enquiries.">
+      {user => (
+        <div key={user.id} className="gutter py-8 md:py-12">
+          <h1 className="type-h1 mb-6">My Enquiries</h1>
+          <EnquiryList box="sent" />
+        </div>
+      )}
+    </SignedInOnly>
+  );
+}

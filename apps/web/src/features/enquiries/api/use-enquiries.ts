@@ -1,0 +1,75 @@
+import {
+  answerInquiry,
+  closeInquiry,
+  countInquiries,
+  createInquiry,
+  listInquiries,
+} from '@sway/contract/enquiry-routes';
+import type { CallArguments } from '@sway/contract/call';
+import type { createInquiry as createCall } from '@sway/contract/inquiries';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { request, requestPage } from '#shared/api/request.ts';
+
+export type EnquiryBox = 'received' | 'sent';
+
+/** Everything about enquiries begins with this key: it is asked for anew when any of it changes (D32). */
+export const ENQUIRIES = ['inquiries'] as const;
+
+/** One's enquiries, received or sent, newest first, page after page. */
+export function useEnquiries(box: EnquiryBox) {
+  return useInfiniteQuery({
+    queryKey: [...ENQUIRIES, 'list', box],
+    queryFn: ({ pageParam, signal }) =>
+      requestPage(listInquiries, { query: { box, ...(pageParam ? { cursor: pageParam } : {}) } }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.nextCursor,
+    select: data => data.pages.flatMap(page => page.items),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+}
+
+export function useEnquiryCount() {
+  return useQuery({
+    queryKey: [...ENQUIRIES, 'count'],
+    queryFn: ({ signal }) => request(countInquiries, {}, signal),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+}
+
+export type NewEnquiry = CallArguments<typeof createCall>['body'];
+
+export function useAsk() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: NewEnquiry) => request(createInquiry, { body }),
+    onSuccess: refresh,
+  });
+}
+
+export function useAnswer() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ id, message }: { id: number; message: string }) =>
+      request(answerInquiry, { params: { id }, body: { message } }),
+    // Refused or not, the list shows how it stands now.
+    onSettled: refresh,
+  });
+}
+
+export function useClose() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: number) => request(closeInquiry, { params: { id } }),
+    onSettled: refresh,
+  });
+}
+
+function useRefresh(): () => void {
+  const queryClient = useQueryClient();
+  return () => {
+    void queryClient.invalidateQueries({ queryKey: ENQUIRIES });
+    void queryClient.invalidateQueries({ queryKey: ['conversations'] });
+  };
+}

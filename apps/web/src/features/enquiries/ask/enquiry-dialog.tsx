@@ -1,0 +1,89 @@
+import type { PrivateUser } from '@sway/contract/users';
+import type { Inquiry } from '@sway/contract/inquiries';
+import type { EnquiryType } from '@sway/domain/enquiry-rules';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { ENQUIRY_PARAM, readWish } from '#shared/enquiries/enquiry-wish.ts';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#shared/ui/dialog.tsx';
+import { EnquiryForm } from './enquiry-form.tsx';
+
+const TITLES: Record<EnquiryType, string> = {
+  viewing: 'Book a Viewing',
+  interest: 'Express Interest',
+  contact: 'Request Contact',
+  agent: 'Find Agent',
+};
+
+const INTRODUCTIONS: Record<EnquiryType, string> = {
+  viewing: 'Say when it would suit you. The owner confirms a time, or suggests another.',
+  interest: 'We tell the owner, or keep it for them until they join. It commits you to nothing.',
+  contact: 'The owner gets your words and how to reach you, and answers the way you choose.',
+  agent: 'We tell the owner, now or when they join, that you would like an agent between you.',
+};
+
+/** Asking a home's owner (D22), as the page's address says. */
+export function EnquiryDialog({ user }: { user: PrivateUser }) {
+  const [search, setSearch] = useSearchParams();
+  const [sent, setSent] = useState<Inquiry | null>(null);
+  const wish = readWish(search.get(ENQUIRY_PARAM));
+
+  function close(): void {
+    setSearch(
+      kept => {
+        kept.delete(ENQUIRY_PARAM);
+        return kept;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  if (!wish) return null;
+  return (
+    <Dialog open onOpenChange={open => !open && close()}>
+      <DialogContent className="md:w-[560px]">
+        <div className="grid gap-5 overflow-y-auto overscroll-contain p-5 md:p-7">
+          {sent ? (
+            <Sent enquiry={sent} onClose={close} />
+          ) : (
+            <>
+              <div className="pr-12">
+                <DialogTitle className="type-h2">{TITLES[wish.type]}</DialogTitle>
+                <DialogDescription className="mt-1.5 text-muted-foreground">
+                  {INTRODUCTIONS[wish.type]}
+                </DialogDescription>
+              </div>
+              <EnquiryForm user={user} wish={wish} onSent={setSent} onCancel={close} />
+            </>
+          )}
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Sent({ enquiry, onClose }: { enquiry: Inquiry; onClose: () => void }) {
+  return (
+    <div className="grid gap-4">
+      <CircleCheck aria-hidden="true" className="size-9 text-realistic-text" />
+      <DialogTitle className="type-h2 pr-12">Sent</DialogTitle>
+      <DialogDescription className="wrap-anywhere" aria-live="polite">
+        {enquiry.isWaitingForOwner
+          ? `Nobody has claimed ${enquiry.home} yet. We’ll pass it on when the owner joins.`
+          : `${enquiry.otherName ?? 'The owner'} has it now. We tell you as soon as there is an answer.`}
+      </DialogDescription>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onClose}>Done</Button>
+        <Button asChild variant="outline">
+          {enquiry.inquiryType === 'agent' ? (
+            <Link to={paths.agents}>See our agents</Link>
+          ) : (
+            <Link to={paths.enquiries}>My Enquiries</Link>
+          )}
+        </Button>
+      </div>
+    </div>
+  );
+}

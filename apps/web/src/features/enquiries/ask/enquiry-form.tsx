@@ -1,0 +1,136 @@
+import type { Inquiry } from '@sway/contract/inquiries';
+import type { PrivateUser } from '@sway/contract/users';
+import { CONTACT_METHOD_LABELS, CONTACT_METHODS, MAX_ENQUIRY_CHARACTERS } from '@sway/domain/enquiry-rules';
+import type { ContactMethod, ViewingWish } from '@sway/domain/enquiry-rules';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { ApiError } from '#shared/api/request.ts';
+import type { EnquiryAbout, EnquiryWish } from '#shared/enquiries/enquiry-wish.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { Input } from '#shared/ui/input.tsx';
+import { Segmented } from '#shared/ui/segmented.tsx';
+import { Textarea } from '#shared/ui/textarea.tsx';
+import { useAsk } from '../api/use-enquiries.ts';
+import { emptyWish, ViewingTimes } from './viewing-times.tsx';
+
+type EnquiryFormProps = {
+  user: PrivateUser;
+  wish: EnquiryWish;
+  onSent: (enquiry: Inquiry) => void;
+  onCancel: () => void;
+};
+
+const METHODS = CONTACT_METHODS.map(value => ({ value, label: CONTACT_METHOD_LABELS[value] }));
+
+/** What one asks, and how one wishes to be answered. A try that fails keeps everything; sent again, it arrives once. */
+export function EnquiryForm({ user, wish, onSent, onCancel }: EnquiryFormProps) {
+  const ask = useAsk();
+  const [clientId] = useState(() => crypto.randomUUID());
+  const [message, setMessage] = useState('');
+  const [method, setMethod] = useState<ContactMethod>('email');
+  const [phone, setPhone] = useState(user.phone ?? '');
+  const [times, setTimes] = useState(() => [emptyWish()]);
+  const issues = issuesOf(ask.error);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    ask.mutate(
+      {
+        ...subjectOf(wish.about),
+        inquiryType: wish.type,
+        message,
+        preferredContactMethod: method,
+        ...(method === 'phone' && phone.trim() ? { phone } : {}),
+        viewingPreference: wish.type === 'viewing' ? wishesOf(times) : [],
+        clientId,
+      },
+      { onSuccess: onSent },
+    );
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {wish.type === 'viewing' && (
+        <ViewingTimes times={times} onChange={setTimes} error={issues.viewingPreference} />
+      )}
+      <Field label="Message (optional)" error={issues.message}>
+        {control => (
+          <Textarea
+            {...control}
+            value={message}
+            maxLength={MAX_ENQUIRY_CHARACTERS}
+            onChange={event => setMessage(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="grid justify-items-start gap-1.5">
+        <p className="type-label" aria-hidden="true">
+          How should the owner answer?
+        </p>
+        <Segmented
+          label="How should the owner answer?"
+          value={method}
+          onValueChange={setMethod}
+          segments={METHODS}
+        />
+        <p className="text-[0.8125rem] text-muted-foreground">{HINTS[method](user.email)}</p>
+      </div>
+      {method === 'phone' && (
+        <Field label="Your phone number" error={issues.phone}>
+          {control => (
+            <Input
+              {...control}
+              type="tel"
+              autoComplete="tel"
+              value={phone}
+              onChange={event => setPhone(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {ask.isError && Object.keys(issues).length === 0 && (
+        <p role="alert" className="rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive">
+          {ask.error instanceof ApiError ? ask.error.userMessage(FAILED) : FAILED}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button type="button" variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="lime" disabled={ask.isPending}>
+          {ask.isPending ? 'Sending...' : 'Send'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const FAILED = 'That did not work. Nothing is lost: please try again.';
+
+const HINTS: Record<ContactMethod, (email: string) => string> = {
+  email: email => `By e-mail to ${email}, and on Sway. Only this home’s owner sees your address.`,
+  phone: () => 'The owner calls you. Nobody else sees your number.',
+  in_app: () => 'On Sway alone: the owner sees your name, nothing more.',
+};
+
+/** The days that were chosen. */
+function wishesOf(times: ViewingWish[]): ViewingWish[] {
+  return times.flatMap(({ date, time }) => (date === '' ? [] : [{ date, time }]));
+}
+
+function subjectOf(about: EnquiryAbout) {
+  if (about.kind === 'record') return { unitOfPropertyId: about.id };
+  return about.kind === 'listing' ? { propertyId: about.id } : { addressId: about.id };
+}
+
+/** What the server found wrong, by field; a list's entries count as the list. */
+function issuesOf(error: unknown): Record<string, string> {
+  const issues = error instanceof ApiError && error.status === 400 ? (error.body?.issues ?? []) : [];
+  const known = new Set(['viewingPreference', 'message', 'phone']);
+  return Object.fromEntries(
+    issues
+      .map(({ field, message }) => [field.split('.')[0]!, message] as const)
+      .filter(([field]) => known.has(field)),
+  );
+}

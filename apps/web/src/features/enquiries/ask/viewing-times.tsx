@@ -1,0 +1,101 @@
+import {
+  dateInNewZealand,
+  MAX_VIEWING_WISHES,
+  VIEWING_DAYS_AHEAD,
+  VIEWING_TIME_LABELS,
+  VIEWING_TIMES,
+} from '@sway/domain/enquiry-rules';
+import type { ViewingWish } from '@sway/domain/enquiry-rules';
+import { Plus, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { Input } from '#shared/ui/input.tsx';
+import { Select } from '#shared/ui/select.tsx';
+
+/** A wish in the form, known by a key of its own: its day may be anything, and nothing yet. */
+export type KeyedWish = ViewingWish & { key: string };
+
+export function emptyWish(): KeyedWish {
+  return { key: crypto.randomUUID(), date: '', time: 'morning' };
+}
+
+function viewingRange() {
+  const now = new Date();
+  return { min: dateInNewZealand(now), max: dateInNewZealand(now, VIEWING_DAYS_AHEAD) };
+}
+
+type ViewingTimesProps = {
+  times: KeyedWish[];
+  onChange: (times: KeyedWish[]) => void;
+  error: string | undefined;
+};
+
+const TIMES = VIEWING_TIMES.map(value => ({ value, label: VIEWING_TIME_LABELS[value] }));
+
+/** When one could come: up to three days, each with a part of the day, the best first. */
+export function ViewingTimes({ times, onChange, error }: ViewingTimesProps) {
+  const errorId = useId();
+  const [range] = useState(viewingRange);
+
+  function change(at: number, part: Partial<ViewingWish>): void {
+    onChange(times.map((time, i) => (i === at ? { ...time, ...part } : time)));
+  }
+
+  return (
+    <fieldset className="grid gap-2.5">
+      <legend className="type-label mb-1.5">When would suit you?</legend>
+      {times.map((wish, i) => (
+        <div
+          key={wish.key}
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[170px_minmax(0,1fr)_44px]"
+        >
+          <Input
+            type="date"
+            aria-label={`Day ${i + 1}`}
+            {...range}
+            value={wish.date}
+            aria-invalid={error && i === 0 ? true : undefined}
+            aria-describedby={error ? errorId : undefined}
+            onChange={event => change(i, { date: event.target.value })}
+          />
+          <Select
+            aria-label={`Time ${i + 1}`}
+            className="col-start-1 sm:col-start-auto"
+            value={wish.time}
+            onValueChange={time => change(i, { time })}
+            options={TIMES}
+          />
+          {times.length > 1 && (
+            <Button
+              type="button"
+              variant="ghost"
+              icon
+              aria-label={`Remove day ${i + 1}`}
+              className="col-start-2 row-start-1 sm:col-start-auto sm:row-start-auto"
+              onClick={() => onChange(times.filter((_, at) => at !== i))}
+            >
+              <X aria-hidden="true" />
+            </Button>
+          )}
+        </div>
+      ))}
+      {error && (
+        <p id={errorId} role="alert" className="text-[0.8125rem] text-destructive">
+          {error}
+        </p>
+      )}
+      {times.length < MAX_VIEWING_WISHES && (
+        <Button
+          type="button"
+          variant="ghost"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => onChange([...times, emptyWish()])}
+        >
+          <Plus aria-hidden="true" />
+          Another day
+        </Button>
+      )}
+    </fieldset>
+  );
+}

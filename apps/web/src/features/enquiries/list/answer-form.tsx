@@ -1,0 +1,50 @@
+import { MAX_MESSAGE_CHARACTERS } from '@sway/domain/conversation-rules';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { ApiError } from '#shared/api/request.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { Textarea } from '#shared/ui/textarea.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { useAnswer } from '../api/use-enquiries.ts';
+
+/** The owner's answer: it opens the conversation, and is mailed to who wished for that. */
+export function AnswerForm({ id }: { id: number }) {
+  const answer = useAnswer();
+  const [message, setMessage] = useState('');
+  const failed = answer.error instanceof ApiError ? answer.error.userMessage(FAILED) : FAILED;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (message.trim() === '') return;
+    answer.mutate(
+      { id, message },
+      { onSuccess: () => toast({ title: 'Answer sent', description: 'The talk goes on in Messages.' }) },
+    );
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-2.5">
+      <Field label="Your answer" error={answer.isError ? failed : undefined}>
+        {control => (
+          <Textarea
+            {...control}
+            className="min-h-22"
+            value={message}
+            maxLength={MAX_MESSAGE_CHARACTERS}
+            onChange={event => setMessage(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        className="justify-self-start"
+        disabled={answer.isPending || message.trim() === ''}
+      >
+        {answer.isPending ? 'Sending...' : 'Send answer'}
+      </Button>
+    </form>
+  );
+}
+
+const FAILED = 'That did not work. Your answer is still here: please try again.';

@@ -1,0 +1,49 @@
+import type { Inquiry } from '@sway/contract/inquiries';
+import { useState } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { useClose } from '../api/use-enquiries.ts';
+
+/** Closing an enquiry, asked once more before it is done: it cannot be opened again. */
+export function CloseEnquiry({ enquiry }: { enquiry: Inquiry }) {
+  const [isAsking, setAsking] = useState(false);
+  const close = useClose();
+  const isTakenBack = !enquiry.isReceived && enquiry.status === 'new';
+  const label = isTakenBack ? 'Take back' : 'Close';
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={`${label}: ${enquiry.home}`}
+        onClick={() => setAsking(true)}
+      >
+        {label}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={isTakenBack ? 'Take this enquiry back?' : 'Close this enquiry?'}
+          confirmLabel={isTakenBack ? 'Take it back' : 'Close it'}
+          isBusy={close.isPending}
+          error={close.isError ? 'That did not work. Please try again.' : undefined}
+          onConfirm={() =>
+            close.mutate(enquiry.id, {
+              onSuccess() {
+                setAsking(false);
+                toast({ title: 'Enquiry closed' });
+              },
+            })
+          }
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            {isTakenBack
+              ? 'The owner sees that it is closed. You can ask again.'
+              : 'It stays in the list. A conversation that it began goes on.'}
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Inquiry } from '@sway/contract/inquiries';
+import {
+  CONTACT_METHOD_LABELS,
+  describeViewingWish,
+  ENQUIRY_LABELS,
+  ENQUIRY_STATUS_LABELS,
+} from '@sway/domain/enquiry-rules';
+import { formatDate } from '@sway/domain/format';
+import { Calendar, MessageCircle } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { Avatar } from '#shared/ui/avatar.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { cn } from '#shared/ui/cn.ts';
+import { Tag } from '#shared/ui/tag.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { CloseEnquiry } from './close-enquiry.tsx';
+
+/** An enquiry with all that was said, and for those who can go on with it, how. */
+export function EnquiryCard({ enquiry, isPointedAt }: { enquiry: Inquiry; isPointedAt: boolean }) {
+  const card = useRef<HTMLElement>(null);
+  const { home, status, inquiryType, isReceived, message, answer, viewingPreference } = enquiry;
+  useEffect(() => {
+    if (isPointedAt) card.current?.scrollIntoView({ block: 'center' });
+  }, [isPointedAt]);
+  return (
+    <article
+      ref={card}
+      aria-label={`${ENQUIRY_LABELS[inquiryType]}: ${home}`}
+      className={cn('grid gap-3.5 rounded-xl border bg-card p-5', isPointedAt && 'border-ring')}
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <Tag tone={status === 'new' ? 'lime' : 'plain'}>{ENQUIRY_STATUS_LABELS[status]}</Tag>
+        <Tag>{ENQUIRY_LABELS[inquiryType]}</Tag>
+        <span className="text-sm text-muted-foreground">{formatDate(enquiry.createdAt)}</span>
+      </div>
+      <h2 className="type-h3 wrap-anywhere">
+        <Link to={homePath(enquiry)} className="hover:underline">
+          {home}
+        </Link>
+      </h2>
+      <Other enquiry={enquiry} />
+      {viewingPreference.length > 0 && (
+        <ul aria-label="Wished for" className="flex flex-wrap gap-2">
+          {viewingPreference.map(wish => (
+            <li key={wish.date + wish.time}>
+              <Tag>
+                <Calendar aria-hidden="true" />
+                {describeViewingWish(wish)}
+              </Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+      {message && <p className="max-w-[66ch] wrap-anywhere whitespace-pre-line">{message}</p>}
+      {answer && (
+        <blockquote className="max-w-[66ch] rounded-lg bg-muted p-4">
+          <p className="mb-1 text-sm font-semibold">{isReceived ? 'Your answer' : 'The owner’s answer'}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{answer}</p>
+        </blockquote>
+      )}
+      {isReceived && status === 'new' && <AnswerForm id={enquiry.id} />}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {enquiry.conversationId !== null && (
+          <Button asChild variant="outline" size="sm">
+            <Link to={`${paths.messages}?c=${enquiry.conversationId}`}>
+              <MessageCircle aria-hidden="true" />
+              Open the conversation
+            </Link>
+          </Button>
+        )}
+        {status !== 'closed' && <CloseEnquiry enquiry={enquiry} />}
+      </div>
+    </article>
+  );
+}
+
+/** Who asks and how to answer them; or for the asker, who was asked. */
+function Other({ enquiry }: { enquiry: Inquiry }) {
+  const { isReceived, otherName, otherAvatar, contactDetails, preferredContactMethod: method } = enquiry;
+  if (otherName === null) {
+    return (
+      <p className="text-sm text-muted-foreground">
+        The owner has not joined yet. We’ll pass it on when they do.
+      </p>
+    );
+  }
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar name={otherName} src={otherAvatar} />
+      <p className="min-w-0 text-sm">
+        <b className="block font-semibold wrap-anywhere">{otherName}</b>
+        <span className="wrap-anywhere text-muted-foreground">
+          {isReceived ? 'Answer by ' : 'Answers by '}
+          {CONTACT_METHOD_LABELS[method].toLowerCase().replace('on sway', 'message on Sway')}
+          {isReceived && contactDetails && <Contact method={method} details={contactDetails} />}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function Contact({ method, details }: { method: Inquiry['preferredContactMethod']; details: string }) {
+  const href = method === 'phone' ? `tel:${details.replaceAll(/[^\d+]/g, '')}` : `mailto:${details}`;
+  return (
+    <>
+      :{' '}
+      <a href={href} className="text-link underline-offset-4 hover:underline">
+        {details}
+      </a>
+    </>
+  );
+}
+
+function homePath({ propertyId, addressId, unitOfPropertyId }: Inquiry): string {
+  if (propertyId !== null) return paths.property(propertyId);
+  return addressId !== null ? paths.address(addressId) : paths.record(unitOfPropertyId!);
+}

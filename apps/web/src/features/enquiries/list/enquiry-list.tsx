@@ -1,0 +1,71 @@
+import { useSearchParams } from 'react-router';
+import { Button } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { useEnquiries } from '../api/use-enquiries.ts';
+import type { EnquiryBox } from '../api/use-enquiries.ts';
+import { EnquiryCard } from './enquiry-card.tsx';
+
+const EMPTY = {
+  received: [
+    'No enquiries yet',
+    'When somebody asks to view or to be in touch about a home of yours, it is here.',
+  ],
+  sent: [
+    'You have not asked an owner yet',
+    'Book a viewing or request contact on a home’s page; the answer comes here.',
+  ],
+} as const;
+
+/** One's enquiries, newest first. `?enquiry=` in the address points at one. */
+export function EnquiryList({ box }: { box: EnquiryBox }) {
+  const [search] = useSearchParams();
+  const enquiries = useEnquiries(box);
+  if (enquiries.isPending) {
+    return (
+      <output className="grid gap-4" aria-label="Loading enquiries">
+        <Skeleton className="h-44 rounded-xl" />
+        <Skeleton className="h-44 rounded-xl" />
+      </output>
+    );
+  }
+  if (enquiries.isError && !enquiries.data) {
+    return (
+      <ErrorState
+        title="Error Loading Enquiries"
+        message="They could not be loaded. Check your connection and try again."
+        onRetry={() => void enquiries.refetch()}
+      />
+    );
+  }
+  if (enquiries.data.length === 0) {
+    const [title, text] = EMPTY[box];
+    return (
+      <EmptyState title={title} className="bg-card py-10">
+        <p className="max-w-[46ch] text-muted-foreground">{text}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="grid max-w-[860px] gap-4">
+        {enquiries.data.map(enquiry => (
+          <li key={enquiry.id}>
+            <EnquiryCard enquiry={enquiry} isPointedAt={search.get('enquiry') === String(enquiry.id)} />
+          </li>
+        ))}
+      </ul>
+      {enquiries.hasNextPage && (
+        <Button
+          variant="outline"
+          className="mt-5"
+          disabled={enquiries.isFetchingNextPage}
+          onClick={() => void enquiries.fetchNextPage()}
+        >
+          {enquiries.isFetchingNextPage ? 'Loading more...' : 'Show earlier enquiries'}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { PAGES } from '@sway/contract/pages';
+import { Settings } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { NotificationRow } from './notification-row.tsx';
+import { useNotifications, useReadAll } from './use-notifications.ts';
+
+/** What has happened that concerns one, newest first. */
+export function NotificationList() {
+  const notifications = useNotifications();
+  const readAll = useReadAll();
+  const newest = notifications.data?.[0];
+  const hasUnread = notifications.data?.some(({ isRead }) => !isRead) ?? false;
+  return (
+    <div className="gutter py-8 md:py-12">
+      <div className="mx-auto max-w-[760px]">
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+          <h1 className="type-h1">{PAGES.notifications.title}</h1>
+          <div className="flex gap-2">
+            {newest && (
+              <Button
+                variant="outline"
+                size="sm"
+                disabled={!hasUnread || readAll.isPending}
+                onClick={() => readAll.mutate(newest.id)}
+              >
+                Mark all as read
+              </Button>
+            )}
+            <Button asChild variant="ghost" size="sm" icon aria-label="Notification settings">
+              <Link to={`${paths.profile}?tab=notifications`}>
+                <Settings aria-hidden="true" />
+              </Link>
+            </Button>
+          </div>
+        </div>
+        <Rows {...{ notifications }} />
+      </div>
+    </div>
+  );
+}
+
+function Rows({ notifications }: { notifications: ReturnType<typeof useNotifications> }) {
+  if (notifications.isPending) {
+    return (
+      <output className="grid gap-2" aria-label="Loading notifications">
+        <Skeleton className="h-20 rounded-lg" />
+        <Skeleton className="h-20 rounded-lg" />
+        <Skeleton className="h-20 rounded-lg" />
+      </output>
+    );
+  }
+  if (notifications.isError && !notifications.data) {
+    return (
+      <ErrorState
+        title="Error Loading Notifications"
+        message="They could not be loaded. Check your connection and try again."
+        onRetry={() => void notifications.refetch()}
+      />
+    );
+  }
+  if (notifications.data.length === 0) {
+    return (
+      <EmptyState title="Nothing new" className="bg-card py-10">
+        <p className="max-w-[44ch] text-muted-foreground">
+          Enquiries, answers, messages and prices of saved homes are told here.
+        </p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="overflow-hidden rounded-xl border bg-card *:not-first:border-t">
+        {notifications.data.map(notification => (
+          <li key={notification.id}>
+            <NotificationRow notification={notification} />
+          </li>
+        ))}
+      </ul>
+      {notifications.hasNextPage && (
+        <Button
+          variant="outline"
+          className="mt-5"
+          disabled={notifications.isFetchingNextPage}
+          onClick={() => void notifications.fetchNextPage()}
+        >
+          {notifications.isFetchingNextPage ? 'Loading more...' : 'Show earlier ones'}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Notification } from '@sway/contract/notifications';
+import type { NotificationKind } from '@sway/domain/notification-kinds';
+import { conversationTimeLabel } from '@sway/domain/message-time';
+import {
+  BadgeCheck,
+  CalendarCheck,
+  EyeOff,
+  Handshake,
+  MailQuestionMark,
+  MessageCircle,
+  TrendingDown,
+} from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#shared/ui/button.tsx';
+import { cn } from '#shared/ui/cn.ts';
+import { useRead } from './use-notifications.ts';
+
+const ICONS: Record<NotificationKind, typeof BadgeCheck> = {
+  enquiry_received: MailQuestionMark,
+  enquiry_answered: CalendarCheck,
+  message: MessageCircle,
+  claim_decided: BadgeCheck,
+  price_changed: TrendingDown,
+  home_hidden: EyeOff,
+  agent_invited: Handshake,
+};
+
+/** One thing that happened; going where it leads marks it as read. */
+export function NotificationRow({ notification }: { notification: Notification }) {
+  const read = useRead();
+  const [seenAt] = useState(() => new Date());
+  const { id, kind, title, text, path, createdAt, isRead } = notification;
+  const Icon = ICONS[kind];
+  return (
+    <div className={cn('flex items-start gap-1 pr-2', !isRead && 'bg-lime-soft')}>
+      <Link
+        to={path}
+        onClick={() => !isRead && read.mutate(id)}
+        className="flex min-w-0 grow gap-3.5 p-4 -outline-offset-2 hover:bg-muted"
+      >
+        <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <span className="min-w-0 grow">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <b className="font-semibold">
+              {!isRead && <span className="sr-only">Unread: </span>}
+              {title}
+            </b>
+            <time dateTime={createdAt} className="text-sm text-muted-foreground">
+              {conversationTimeLabel(createdAt, seenAt)}
+            </time>
+          </span>
+          <span className="block text-[0.9375rem] wrap-anywhere text-muted-foreground">{text}</span>
+        </span>
+      </Link>
+      {!isRead && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="mt-3"
+          aria-label={`Mark as read: ${title}`}
+          disabled={read.isPending}
+          onClick={() => read.mutate(id)}
+        >
+          Read
+        </Button>
+      )}
+    </div>
+  );
+}

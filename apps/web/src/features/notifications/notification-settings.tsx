@@ -1,0 +1,84 @@
+import type { NotificationSetting } from '@sway/contract/notifications';
+import { NOTIFICATION_KIND_FACTS } from '@sway/domain/notification-kinds';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { settingsQuery, useChangeSetting } from './use-notifications.ts';
+
+/** How one is told of each kind of thing: under the bell, by e-mail, both or not at all. */
+export function NotificationSettings() {
+  const settings = useQuery(settingsQuery);
+  if (settings.isPending) return <Skeleton className="h-80 max-w-[760px] rounded-xl" />;
+  if (settings.isError) {
+    return (
+      <ErrorState
+        title="Error Loading Settings"
+        message="They could not be loaded. Check your connection and try again."
+        onRetry={() => void settings.refetch()}
+      />
+    );
+  }
+  return (
+    <section aria-labelledby="notification-settings" className="max-w-[760px]">
+      <h2 id="notification-settings" className="type-h2">
+        What we tell you
+      </h2>
+      <p className="mt-1 mb-5 text-muted-foreground">
+        Letters about your account itself, such as a new password, always come.
+      </p>
+      <ul className="rounded-xl border bg-card *:not-first:border-t">
+        {settings.data.map(setting => (
+          <li key={setting.kind}>
+            <SettingRow setting={setting} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SettingRow({ setting }: { setting: NotificationSetting }) {
+  const change = useChangeSetting();
+  const { label, hint } = NOTIFICATION_KIND_FACTS[setting.kind];
+
+  function choose(part: Partial<NotificationSetting>): void {
+    change.mutate(
+      { ...setting, ...part },
+      {
+        onError: () =>
+          toast({ title: 'Not saved', description: 'Please try again.', variant: 'destructive' }),
+      },
+    );
+  }
+
+  return (
+    <fieldset className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-4">
+      <legend className="sr-only">{label}</legend>
+      <div className="min-w-56 flex-1">
+        <p className="font-semibold">{label}</p>
+        <p className="text-sm text-muted-foreground">{hint}</p>
+      </div>
+      <div className="flex gap-2">
+        <Choice label="On Sway" isOn={setting.inApp} onChange={inApp => choose({ inApp })} />
+        <Choice label="E-mail" isOn={setting.mail} onChange={mail => choose({ mail })} />
+      </div>
+    </fieldset>
+  );
+}
+
+type ChoiceProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
+
+function Choice({ label, isOn, onChange }: ChoiceProps) {
+  return (
+    <label className="flex h-11 items-center gap-2 rounded-md px-2 text-sm font-semibold hover:bg-muted">
+      <input
+        type="checkbox"
+        className="size-[18px] accent-primary"
+        checked={isOn}
+        onChange={event => onChange(event.target.checked)}
+      />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,56 @@
+import { unsubscribe } from '@sway/contract/enquiry-routes';
+import { NOTIFICATION_KIND_FACTS } from '@sway/domain/notification-kinds';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { ApiError, request } from '#shared/api/request.ts';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+
+/**
+ * /unsubscribe: stops the mails of a kind for whoever comes from such a mail, without a login. It asks first: mail programs open
+ * links by themselves.
+ */
+export function UnsubscribePage() {
+  const token = useSearchParams()[0].get('token') ?? '';
+  const stop = useMutation({ mutationFn: () => request(unsubscribe, { body: { token } }) });
+  return (
+    <div className="gutter grid justify-items-center py-8 md:py-16">
+      <Card className="grid w-full max-w-[520px] gap-5 rounded-xl p-5 sm:p-8">
+        <h1 className="type-h1">Stop these mails</h1>
+        {stop.isSuccess ? (
+          <>
+            <p aria-live="polite">
+              No more mails of this kind:{' '}
+              <b className="font-semibold">{NOTIFICATION_KIND_FACTS[stop.data.kind].label}</b>. The bell on
+              Sway still tells you.
+            </p>
+            <Button asChild variant="outline" className="justify-self-start">
+              <Link to={`${paths.profile}?tab=notifications`}>All my settings</Link>
+            </Button>
+          </>
+        ) : (
+          <>
+            <p className="text-muted-foreground">
+              This stops the mails of the kind that you came from. You need not log in.
+            </p>
+            {(stop.isError || token === '') && (
+              <p role="alert" className="rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive">
+                {token === '' || (stop.error instanceof ApiError && stop.error.status < 500)
+                  ? 'This link is not whole. Open it from the mail again.'
+                  : 'That did not work. Please try again.'}
+              </p>
+            )}
+            <Button
+              className="justify-self-start"
+              disabled={stop.isPending || token === ''}
+              onClick={() => stop.mutate()}
+            >
+              Stop the mails
+            </Button>
+          </>
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { ENQUIRY_TYPES } from '@sway/domain/enquiry-rules';
+import type { EnquiryType } from '@sway/domain/enquiry-rules';
+
+/** What an enquiry is about: a listing, a claimed address, or an official record. */
+export type EnquiryAbout = { kind: 'listing' | 'address'; id: number } | { kind: 'record'; id: string };
+
+export type EnquiryWish = { type: EnquiryType; about: EnquiryAbout };
+
+/** The part of any page's address that opens the window for asking: back closes it, and logging in comes back to it. */
+export const ENQUIRY_PARAM = 'enquire';
+
+export function writeWish({ type, about }: EnquiryWish): string {
+  return `${type}.${about.kind}.${about.id}`;
+}
+
+/** The wish that an address carries, or null where it carries none. */
+export function readWish(text: string | null): EnquiryWish | null {
+  const [, typeText, kind, id] = /^([a-z]+)\.(listing|address|record)\.(.{1,60})$/.exec(text ?? '') ?? [];
+  const type = ENQUIRY_TYPES.find(known => known === typeText);
+  if (!type || !id) return null;
+  if (kind === 'record') return { type, about: { kind, id } };
+  if (!/^[1-9]\d{0,14}$/.test(id)) return null;
+  return { type, about: { kind: kind as 'listing' | 'address', id: Number(id) } };
+}

@@ -1,0 +1,33 @@
+import type * as inquiries from './inquiries.ts';
+import type * as notifications from './notifications.ts';
+import { route } from './routes.ts';
+
+export const createInquiry = route<typeof inquiries.createInquiry>('POST', '/api/inquiries');
+export const listInquiries = route<typeof inquiries.listInquiries>('GET', '/api/inquiries');
+export const countInquiries = route<typeof inquiries.countInquiries>('GET', '/api/inquiries/count');
+export const countInterest = route<typeof inquiries.countInterest>('GET', '/api/inquiries/interest');
+export const answerInquiry = route<typeof inquiries.answerInquiry>('POST', '/api/inquiries/:id/answer');
+export const closeInquiry = route<typeof inquiries.closeInquiry>('POST', '/api/inquiries/:id/close');
+
+export const listNotifications = route<typeof notifications.listNotifications>('GET', '/api/notifications');
+export const countUnreadNotifications = route<typeof notifications.countUnreadNotifications>(
+  'GET',
+  '/api/notifications/unread',
+);
+export const readNotification = route<typeof notifications.readNotification>(
+  'POST',
+  '/api/notifications/:id/read',
+);
+export const readAllNotifications = route<typeof notifications.readAllNotifications>(
+  'POST',
+  '/api/notifications/read-all',
+);
+export const getNotificationSettings = route<typeof notifications.getNotificationSettings>(
+  'GET',
+  '/api/notifications/settings',
+);
+export const changeNotificationSetting = route<typeof notifications.changeNotificationSetting>(
+  'PATCH',
+  '/api/notifications/settings',
+);
+export const unsubscribe = route<typeof notifications.unsubscribe>('POST', '/api/notifications/unsubscribe');

@@ -1,0 +1,154 @@
+import {
+  CONTACT_METHODS,
+  ENQUIRY_STATUSES,
+  ENQUIRY_TYPES,
+  MAX_ENQUIRY_CHARACTERS,
+  MAX_VIEWING_WISHES,
+  VIEWING_TIMES,
+} from '@sway/domain/enquiry-rules';
+import { MAX_MESSAGE_CHARACTERS } from '@sway/domain/conversation-rules';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { id, idParams, longText, pageQuery, shortText, timestamp } from './primitives.ts';
+
+const viewingWish = z.object({
+  date: z.iso.date('Choose a date').describe('A date in New Zealand'),
+  time: z.enum(VIEWING_TIMES),
+});
+
+/** An enquiry as one of its two people sees it (§3, D22). The asker's contact details are shown to the owner and the asker alone. */
+export const inquiry = z
+  .object({
+    id,
+    propertyId: id.nullable().describe('The listing it is about, if it is about one'),
+    addressId: id.nullable().describe('The claimed address it is about, if it is about one'),
+    unitOfPropertyId: z.string().nullable().describe('The official record it is about, if it is about one'),
+    claimId: id.nullable(),
+    home: z.string().describe('What it is about, in words'),
+    inquiryType: z.enum(ENQUIRY_TYPES),
+    status: z.enum(ENQUIRY_STATUSES),
+    message: z.string(),
+    preferredContactMethod: z.enum(CONTACT_METHODS),
+    contactDetails: z.string().nullable(),
+    viewingPreference: z.array(viewingWish),
+    isReceived: z.boolean().describe('Whether the reader is the one asked'),
+    isWaitingForOwner: z.boolean().describe('No owner has joined yet: it is passed on when one does'),
+    inquirerId: id,
+    otherName: z.string().nullable().describe('The asker’s name for the owner, the owner’s for the asker'),
+    otherAvatar: z.string().nullable(),
+    answer: z.string().nullable(),
+    conversationId: id.nullable().describe('Where the talk goes on'),
+    createdAt: timestamp,
+    respondedAt: timestamp.nullable(),
+    closedAt: timestamp.nullable(),
+  })
+  .meta({ id: 'Inquiry' });
+
+export type Inquiry = z.infer<typeof inquiry>;
+
+const about = {
+  propertyId: id.optional().describe('A listing'),
+  addressId: id.optional().describe('An address that somebody has claimed'),
+  unitOfPropertyId: shortText(60).min(1).optional().describe('An official record'),
+};
+
+/** An enquiry as it is made: about one home, with how one wishes to be answered. */
+export const newInquiry = z
+  .object({
+    ...about,
+    inquiryType: z.enum(ENQUIRY_TYPES),
+    message: longText(MAX_ENQUIRY_CHARACTERS, 'Please keep it under 2,000 characters').default(''),
+    preferredContactMethod: z.enum(CONTACT_METHODS).default('email'),
+    phone: shortText(40)
+      .regex(/^\+?[\d ()/-]{6,40}$/, 'Give a phone number, such as 021 555 0142')
+      .optional(),
+    viewingPreference: z.array(viewingWish).max(MAX_VIEWING_WISHES).default([]),
+    clientId: z.uuid().optional().describe('Made by the client: a retry never asks twice'),
+  })
+  .refine(wish => [wish.propertyId, wish.addressId, wish.unitOfPropertyId].filter(Boolean).length === 1, {
+    path: ['propertyId'],
+    message: 'Say which home: a listing, an address or an official record',
+  })
+  .refine(wish => wish.preferredContactMethod !== 'phone' || wish.phone !== undefined, {
+    path: ['phone'],
+    message: 'Give the number to call',
+  })
+  .refine(wish => wish.inquiryType !== 'viewing' || wish.viewingPreference.length > 0, {
+    path: ['viewingPreference'],
+    message: 'Choose a day and a time',
+  })
+  .refine(wish => wish.inquiryType === 'viewing' || wish.viewingPreference.length === 0, {
+    path: ['viewingPreference'],
+    message: 'Only a viewing has a day and a time',
+  });
+
+export const createInquiry = defineCall({
+  method: 'POST',
+  path: '/api/inquiries',
+  summary:
+    'Ask a home’s owner: for a viewing, to be contacted, for an agent, or to say that one is interested',
+  tag: 'Enquiries',
+  body: newInquiry,
+  response: inquiry,
+  errors: ['unauthenticated', 'not_found', 'conflict'],
+});
+
+export const listInquiries = defineCall({
+  method: 'GET',
+  path: '/api/inquiries',
+  summary: 'One’s own enquiries, newest first: received as an owner, or sent',
+  tag: 'Enquiries',
+  query: z.object({
+    ...pageQuery,
+    box: z.enum(['received', 'sent']),
+    status: z.enum(ENQUIRY_STATUSES).optional(),
+  }),
+  response: z.array(inquiry),
+  errors: ['unauthenticated'],
+  paged: true,
+});
+
+export const countInquiries = defineCall({
+  method: 'GET',
+  path: '/api/inquiries/count',
+  summary: 'How many enquiries one has received and sent, and how many wait for one’s answer',
+  tag: 'Enquiries',
+  response: z.object({
+    received: z.number().int().min(0),
+    waiting: z.number().int().min(0),
+    sent: z.number().int().min(0),
+  }),
+  errors: ['unauthenticated'],
+});
+
+export const countInterest = defineCall({
+  method: 'GET',
+  path: '/api/inquiries/interest',
+  summary: 'How many people have shown interest in a home of the official record',
+  tag: 'Enquiries',
+  query: z.object({ unitOfPropertyId: shortText(60).min(1) }),
+  response: z.object({ people: z.number().int().min(0) }),
+});
+
+export const answerInquiry = defineCall({
+  method: 'POST',
+  path: '/api/inquiries/:id/answer',
+  summary: 'Answer an enquiry about one’s own home; opens the conversation with the asker',
+  tag: 'Enquiries',
+  params: idParams,
+  body: z.object({
+    message: longText(MAX_MESSAGE_CHARACTERS, 'Message too long').min(1, 'Write an answer first'),
+  }),
+  response: inquiry,
+  errors: ['unauthenticated', 'not_found', 'conflict'],
+});
+
+export const closeInquiry = defineCall({
+  method: 'POST',
+  path: '/api/inquiries/:id/close',
+  summary: 'Close an enquiry: either of its two people may',
+  tag: 'Enquiries',
+  params: idParams,
+  response: inquiry,
+  errors: ['unauthenticated', 'not_found', 'conflict'],
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { dateInNewZealand, describeViewingWish, isViewingDate, nextEnquiryStatus } from './enquiry-rules.ts';
+
+describe('the states of an enquiry', () => {
+  test.each([
+    ['new', 'answer', 'responded'],
+    ['new', 'close', 'closed'],
+    ['responded', 'answer', null],
+    ['responded', 'close', 'closed'],
+    ['closed', 'answer', null],
+    ['closed', 'close', null],
+  ] as const)('a %s one: %s leads to %s', (status, step, next) => {
+    expect(nextEnquiryStatus(status, step)).toBe(next);
+  });
+});
+
+describe('dates of viewings', () => {
+  // Half past midnight of the 22nd in Auckland, still the 21st in London.
+  const now = new Date('2026-11-21T11:30:00Z');
+
+  test('the day is New Zealand’s', () => {
+    expect(dateInNewZealand(now)).toBe('2026-11-22');
+    expect(dateInNewZealand(now, 10)).toBe('2026-12-02');
+  });
+
+  test.each([
+    ['2026-11-21', false],
+    ['2026-11-22', true],
+    ['2027-02-20', true],
+    ['2027-02-21', false],
+    ['2026-13-01', false],
+    ['22 November', false],
+  ])('%s can be wished for: %s', (date, can) => {
+    expect(isViewingDate(date, now)).toBe(can);
+  });
+
+  test('a wish reads as one says it', () => {
+    expect(describeViewingWish({ date: '2026-11-28', time: 'morning' })).toBe('Sat, 28 Nov, morning');
+  });
+});

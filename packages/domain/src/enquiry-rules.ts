@@ -1,0 +1,98 @@
+import { isoDayInNewZealand } from './format.ts';
+
+/** What an enquiry asks for (D22): to view a home, to say that one is interested, to be contacted, to be helped by an agent. */
+export const ENQUIRY_TYPES = ['viewing', 'interest', 'contact', 'agent'] as const;
+
+export type EnquiryType = (typeof ENQUIRY_TYPES)[number];
+
+/** Where an enquiry stands (D22). */
+export const ENQUIRY_STATUSES = ['new', 'responded', 'closed'] as const;
+
+export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
+
+/** How the asker wishes to be answered (§3). */
+export const CONTACT_METHODS = ['email', 'phone', 'in_app'] as const;
+
+export type ContactMethod = (typeof CONTACT_METHODS)[number];
+
+/** What can be done to an enquiry, and by whom: the home's owner answers, either side closes. */
+export type EnquiryStep = 'answer' | 'close';
+
+const STEPS: Record<EnquiryStatus, Partial<Record<EnquiryStep, EnquiryStatus>>> = {
+  new: { answer: 'responded', close: 'closed' },
+  responded: { close: 'closed' },
+  closed: {},
+};
+
+/** Where a step leads, or null where it cannot be made: an answer goes out once, the talk goes on in the chat. */
+export function nextEnquiryStatus(status: EnquiryStatus, step: EnquiryStep): EnquiryStatus | null {
+  return STEPS[status][step] ?? null;
+}
+
+export const ENQUIRY_LABELS: Record<EnquiryType, string> = {
+  viewing: 'Viewing',
+  interest: 'Interest',
+  contact: 'Contact request',
+  agent: 'Agent wanted',
+};
+
+export const ENQUIRY_STATUS_LABELS: Record<EnquiryStatus, string> = {
+  new: 'New',
+  responded: 'Answered',
+  closed: 'Closed',
+};
+
+export const CONTACT_METHOD_LABELS: Record<ContactMethod, string> = {
+  email: 'E-mail',
+  phone: 'Phone',
+  in_app: 'On Sway',
+};
+
+/** How much one person may ask before it is a burden to owners. One of a type waits at a home at a time. */
+export const ENQUIRY_LIMITS = { perDay: 10, perHomePerDay: 3 } as const;
+
+export const MAX_ENQUIRY_CHARACTERS = 2000;
+
+/** The parts of a day that a viewing can be wished for. */
+export const VIEWING_TIMES = ['morning', 'midday', 'afternoon', 'evening'] as const;
+
+export type ViewingTime = (typeof VIEWING_TIMES)[number];
+
+export const VIEWING_TIME_LABELS: Record<ViewingTime, string> = {
+  morning: 'Morning (9 am to 12)',
+  midday: 'Midday (12 to 2 pm)',
+  afternoon: 'Afternoon (2 to 5 pm)',
+  evening: 'Evening (5 to 8 pm)',
+};
+
+/** A wish for a viewing: a date in New Zealand, as 2026-11-28, and a part of that day. */
+export type ViewingWish = { date: string; time: ViewingTime };
+
+export const MAX_VIEWING_WISHES = 3;
+/** Viewings are wished for from today up to this many days ahead. */
+export const VIEWING_DAYS_AHEAD = 90;
+
+const WISH_DATE = new Intl.DateTimeFormat('en-NZ', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+
+/** The date that it is in New Zealand, as 2026-11-28, so many days on. */
+export function dateInNewZealand(now: Date, daysOn = 0): string {
+  const today = new Date(`${isoDayInNewZealand(now)}T00:00:00Z`);
+  today.setUTCDate(today.getUTCDate() + daysOn);
+  return today.toISOString().slice(0, 10);
+}
+
+/** Whether a viewing can be wished for on this date. */
+export function isViewingDate(date: string, now: Date): boolean {
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(`${date}T00:00:00Z`));
+  return isDate && date >= dateInNewZealand(now) && date <= dateInNewZealand(now, VIEWING_DAYS_AHEAD);
+}
+
+/** A wish in words: "Sat 28 Nov, morning". */
+export function describeViewingWish({ date, time }: ViewingWish): string {
+  return `${WISH_DATE.format(new Date(`${date}T00:00:00Z`))}, ${time}`;
+}

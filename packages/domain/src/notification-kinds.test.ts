@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { NOTIFICATION_KINDS, NOTIFICATION_KIND_FACTS, wordsOf } from './notification-kinds.ts';
+import type { News } from './notification-kinds.ts';
+
+const HOME = 'Villa on a quiet lane';
+const EVERY_KIND: Record<News['kind'], News> = {
+  enquiry_received: {
+    kind: 'enquiry_received',
+    enquiryId: 4,
+    enquiryType: 'viewing',
+    askerName: 'Mere',
+    home: HOME,
+  },
+  enquiry_answered: { kind: 'enquiry_answered', enquiryId: 4, home: HOME, isClosed: false },
+  message: { kind: 'message', conversationId: 5, senderName: 'Mere', home: HOME },
+  claim_decided: { kind: 'claim_decided', claimId: 6, address: '1 Rātā Street', isVerified: true },
+  price_changed: {
+    kind: 'price_changed',
+    propertyId: 7,
+    title: HOME,
+    fromNzd: 1_250_000,
+    toNzd: 1_200_000,
+  },
+  home_hidden: { kind: 'home_hidden', propertyId: 7, title: HOME },
+  agent_invited: { kind: 'agent_invited', conversationId: 5, agentName: 'Aroha', home: HOME },
+};
+
+test.each(NOTIFICATION_KINDS)('%s has a name to choose it by, words, and a page of the site', kind => {
+  expect(NOTIFICATION_KIND_FACTS[kind].label).not.toBe('');
+  const { title, text, path } = wordsOf(EVERY_KIND[kind]);
+  expect(title).not.toBe('');
+  expect(text).toMatch(/\.$/);
+  expect(path).toMatch(/^\/[a-z]/);
+});
+
+test('a price says whether it dropped or rose', () => {
+  expect(wordsOf(EVERY_KIND.price_changed)).toEqual({
+    title: 'A saved home’s price dropped',
+    text: 'Villa on a quiet lane: $1,250,000 before, $1,200,000 now.',
+    path: '/property/7',
+  });
+  const rise = { ...EVERY_KIND.price_changed, toNzd: 1_300_000 } as News;
+  expect(wordsOf(rise).title).toContain('rose');
+});

@@ -1,0 +1,147 @@
+import type { EnquiryType } from './enquiry-rules.ts';
+import { formatPrice } from './money.ts';
+
+/** Everything that the bell tells of (D22, D18, D24, D25). */
+export const NOTIFICATION_KINDS = [
+  'enquiry_received',
+  'enquiry_answered',
+  'message',
+  'claim_decided',
+  'price_changed',
+  'home_hidden',
+  'agent_invited',
+] as const;
+
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+type KindFacts = { label: string; hint: string; inApp: boolean; mail: boolean };
+
+/** What each kind is called where one chooses, and how it is told unless somebody chose otherwise. */
+export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
+  enquiry_received: {
+    label: 'Enquiries about my homes',
+    hint: 'Somebody would like to view, or to be in touch.',
+    inApp: true,
+    mail: true,
+  },
+  enquiry_answered: {
+    label: 'Answers to my enquiries',
+    hint: 'An owner answered, or closed what I asked.',
+    inApp: true,
+    mail: true,
+  },
+  message: {
+    label: 'Messages',
+    hint: 'By e-mail only when one lies unread for ten minutes.',
+    inApp: true,
+    mail: true,
+  },
+  claim_decided: {
+    label: 'My claims',
+    hint: 'A claim was verified, or needs mending.',
+    inApp: true,
+    mail: true,
+  },
+  price_changed: {
+    label: 'Prices of saved homes',
+    hint: 'The price of a home I saved has changed.',
+    inApp: true,
+    mail: true,
+  },
+  home_hidden: {
+    label: 'Saved homes that are hidden',
+    hint: 'The owner of a home I saved shows it no longer.',
+    inApp: true,
+    mail: false,
+  },
+  agent_invited: {
+    label: 'Agents in my conversations',
+    hint: 'Somebody asks to bring an agent in.',
+    inApp: true,
+    mail: true,
+  },
+};
+
+/** What happened: a kind with the facts that its words are made of. */
+export type News =
+  | {
+      kind: 'enquiry_received';
+      enquiryId: number;
+      enquiryType: EnquiryType;
+      askerName: string;
+      home: string;
+      /** How many more came with it, kept until the owner joined. */
+      more?: number;
+    }
+  | { kind: 'enquiry_answered'; enquiryId: number; home: string; isClosed: boolean }
+  | { kind: 'message'; conversationId: number; senderName: string; home: string }
+  | { kind: 'claim_decided'; claimId: number; address: string; isVerified: boolean }
+  | { kind: 'price_changed'; propertyId: number; title: string; fromNzd: number; toNzd: number }
+  | { kind: 'home_hidden'; propertyId: number; title: string }
+  | { kind: 'agent_invited'; conversationId: number; agentName: string; home: string };
+
+export type NewsWords = {
+  title: string;
+  text: string;
+  /** The page that it leads to, as a path of the site. */
+  path: string;
+};
+
+const ASKED_FOR: Record<EnquiryType, string> = {
+  viewing: 'would like to view',
+  interest: 'is interested in',
+  contact: 'would like to be in touch about',
+  agent: 'would like an agent’s help with',
+};
+
+type WordsOf = { [Kind in NotificationKind]: (news: Extract<News, { kind: Kind }>) => NewsWords };
+
+const WORDS: WordsOf = {
+  enquiry_received: ({ enquiryType, askerName, home, enquiryId, more = 0 }) => ({
+    title: enquiryType === 'viewing' ? 'A viewing is wished for' : 'You have an enquiry',
+    text: `${askerName} ${ASKED_FOR[enquiryType]} ${home}.${more > 0 ? ` ${more} more asked before you joined.` : ''}`,
+    path: `/my-properties?tab=enquiries&enquiry=${enquiryId}`,
+  }),
+  enquiry_answered: ({ isClosed, home, enquiryId }) => ({
+    title: isClosed ? 'Your enquiry was closed' : 'Your enquiry was answered',
+    text: isClosed
+      ? `The owner of ${home} closed your enquiry.`
+      : `The owner of ${home} answered your enquiry.`,
+    path: `/enquiries?enquiry=${enquiryId}`,
+  }),
+  message: ({ conversationId, senderName, home }) => ({
+    title: `New message from ${senderName}`,
+    text: `About ${home}.`,
+    path: `/messages?c=${conversationId}`,
+  }),
+  claim_decided: ({ address, isVerified }) => ({
+    title: isVerified ? 'Your claim is verified' : 'Your claim could not be verified',
+    text: isVerified
+      ? `${address}. It stays private until you publish it.`
+      : `${address}. See why, mend it and submit it again.`,
+    path: '/my-properties?tab=claims',
+  }),
+  price_changed: ({ propertyId, title, fromNzd, toNzd }) => ({
+    title: toNzd < fromNzd ? 'A saved home’s price dropped' : 'A saved home’s price rose',
+    text: `${title}: ${formatPrice(fromNzd)} before, ${formatPrice(toNzd)} now.`,
+    path: `/property/${propertyId}`,
+  }),
+  home_hidden: ({ title }) => ({
+    title: 'A saved home is hidden',
+    text: `The owner of ${title} shows it no longer.`,
+    path: '/saved',
+  }),
+  agent_invited: ({ conversationId, agentName, home }) => ({
+    title: 'An agent was suggested',
+    text: `${agentName}, for your conversation about ${home}.`,
+    path: `/messages?c=${conversationId}`,
+  }),
+};
+
+/** News in words for a person, and where it leads. */
+export function wordsOf(news: News): NewsWords {
+  return (WORDS[news.kind] as (given: News) => NewsWords)(news);
+}
+
+/** How long a message lies unread before a mail tells of it, in seconds. */
+export const UNREAD_MAIL_AFTER_SECONDS = 10 * 60;
