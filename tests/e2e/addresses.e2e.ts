@@ -1,4 +1,5 @@
 import type { Address } from '@sway/contract/addresses';
+import type { Property } from '@sway/contract/properties';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
 
@@ -41,6 +42,32 @@ describe('a person finds their own address', () => {
     );
     const path = `/address/${home.id}`;
     expect(links).toEqual([`${path}?claim=1`, `${path}#claims`, path]);
+  });
+
+  test('opens it, and sees its parcel, its record, and whether it is claimed', async () => {
+    const listed = (await (
+      await fetch(`${inject('siteUrl')}/api/properties?limit=100`)
+    ).json()) as Property[];
+    const claimed = listed.find(({ linzVerified }) => linzVerified)!;
+    const page = await open('/addresses');
+    await page.getByRole('combobox', { name: 'Find an address' }).fill(claimed.address);
+    await page
+      .getByRole('option')
+      .filter({ hasText: claimed.address.split(',')[0]! })
+      .first()
+      .click();
+    await page.getByRole('link', { name: 'Details', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: claimed.address.split(',')[0]! }).waitFor();
+    await page.getByText('Property Claimed').waitFor();
+    await page.locator('canvas').first().waitFor();
+    await page.getByRole('link', { name: 'See the official record' }).click();
+    await page.waitForURL('**/linz/*');
+    await page.getByText('Sway Listed').first().waitFor();
+    await page.getByText(/^The boundary encloses about/).waitFor();
+    await page.getByText('Official valuation').filter({ visible: true }).first().waitFor();
+    await expectAccessible(page);
+    await page.goBack();
+    await page.getByText('Property Claimed').waitFor();
   });
 
   test('with the keyboard alone, and Escape closes what was opened', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, PHONE, useBrowser } from './browser.ts';
 
-const { open } = useBrowser();
+const { open, expected } = useBrowser();
 
 /** Opens a page as one of the sample's people. */
 async function as(username: string, path: string, options = {}): Promise<Page> {
@@ -58,6 +58,8 @@ test('a buyer invites an agent, the owner accepts, the agent reads from then on 
   await agent.getByRole('button', { name: 'Send', exact: true }).click();
   await buyer.getByRole('log').getByText('Kia ora kōrua').waitFor();
 
+  // The removed agent's page asks once more and is told that there is nothing.
+  expected.push(/404 .*\/api\/conversations\/\d+\//);
   await owner.getByRole('button', { name: 'Remove Tama Reweti' }).click();
   await owner.getByRole('alertdialog').getByRole('button', { name: 'Remove agent' }).click();
   await agent.getByText('Conversation not found').waitFor();

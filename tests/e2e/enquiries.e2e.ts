@@ -110,14 +110,15 @@ test('a new price of a saved home rings the bell of who saved it', async () => {
 test('an official record without an owner keeps one’s interest, and says how many there are', async () => {
   const page = await browser.open('/login', DESKTOP);
   await logIn(page, 'demo_buyer');
-  const id = await page.evaluate(() =>
-    fetch('/api/linz/search?q=1')
-      .then(answer => answer.json())
-      .then(
-        (records: { unit_of_property_id: string; has_listing: boolean }[]) =>
-          records.find(record => !record.has_listing)?.unit_of_property_id,
-      ),
-  );
+  const id = await page.evaluate(async () => {
+    type Found = { unitOfPropertyId: string };
+    const found = (await (await fetch('/api/linz/search?q=street')).json()) as Found[];
+    for (const { unitOfPropertyId } of found) {
+      const record = await (await fetch(`/api/linz/combined/${unitOfPropertyId}`)).json();
+      if (!record.has_listing) return unitOfPropertyId;
+    }
+    return null;
+  });
   await page.goto(`${inject('siteUrl')}/linz/${encodeURIComponent(id!)}`);
   await page.getByRole('button', { name: 'Express Interest' }).filter({ visible: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Express Interest' });

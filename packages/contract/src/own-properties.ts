@@ -122,7 +122,7 @@ export const ownPropertySummary = z
     active: count,
     viewers: count.describe('Different people who looked at any of them'),
     saves: count,
-    conversations: count,
+    enquiries: count,
     messagesThisMonth: count.describe('Written to you about your listings since the month began'),
   })
   .meta({ id: 'OwnPropertySummary' });

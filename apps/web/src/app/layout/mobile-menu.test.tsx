@@ -75,8 +75,8 @@ it('closes when a place is chosen', async () => {
 });
 
 it.each([
-  ['owner', ['Profile', 'Messages', 'My Properties', 'Saved Homes']],
-  ['admin', ['Profile', 'Messages', 'Saved Homes', 'Admin']],
+  ['owner', ['Profile', 'Messages', 'My Properties', 'My Enquiries', 'Saved Homes']],
+  ['admin', ['Profile', 'Messages', 'My Enquiries', 'Saved Homes', 'Admin']],
 ] as const)('has an %s’s own pages and the way out in place of the way in', async (userType, own) => {
   const user = { id: 7, name: 'Hana Williams', avatar: null, userType };
   act(() => void queryClient.setQueryData(sessionQuery.queryKey, user as never));

@@ -24,6 +24,7 @@ const running = new Map<string, AbortController>();
 const listeners = new Set<() => void>();
 /** How many were stored since the last time that nothing was on its way. */
 const stored: Record<MediaKind, number> = { image: 0, video: 0 };
+const refused: Record<MediaKind, boolean> = { image: false, video: false };
 
 /** The transfer of an item, or undefined where this page has none. */
 export function transferOf(id: string): Transfer | undefined {
@@ -108,6 +109,11 @@ function fail(id: string, kind: MediaKind, file: File, error: unknown): void {
   toast({ ...message, description: `${file.name}: ${message.description}` });
 }
 
+/** Whether something of the last choice was refused: while the reader is being told, good news must not cut that short. */
+export function noteChoice(kind: MediaKind, wasRefused: boolean): void {
+  refused[kind] = wasRefused;
+}
+
 function tellWhenAllDone(kind: MediaKind): void {
   const isBusy = [...waiting, ...running.keys()].some(id => transfers.get(id)?.kind === kind);
   if (isBusy || stored[kind] === 0) return;
@@ -115,8 +121,9 @@ function tellWhenAllDone(kind: MediaKind): void {
     transfer => transfer.kind === kind && transfer.state === 'failed',
   );
   // What failed stays on screen; good news must not take its place.
-  if (!failed) toast(uploadedMessage(kind, stored[kind]));
+  if (!failed && !refused[kind]) toast(uploadedMessage(kind, stored[kind]));
   stored[kind] = 0;
+  refused[kind] = false;
 }
 
 function change(id: string, transfer: Transfer): void {

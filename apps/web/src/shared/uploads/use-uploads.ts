@@ -3,7 +3,13 @@ import { useEffect, useState } from 'react';
 import { toast } from '#shared/ui/toast.ts';
 import { currentItem } from './upload-item.ts';
 import type { UploadItem } from './upload-item.ts';
-import { cancelTransfer, retryTransfer, startTransfer, subscribeToTransfers } from './upload-queue.ts';
+import {
+  cancelTransfer,
+  noteChoice,
+  retryTransfer,
+  startTransfer,
+  subscribeToTransfers,
+} from './upload-queue.ts';
 import { fileFault, tooManyMessage } from './upload-words.ts';
 
 export type UploadsProps = {
@@ -35,6 +41,7 @@ export function useUploads(kind: MediaKind, { value, onChange, max }: UploadsPro
     const fault =
       faults.find(found => found !== null) ?? (good.length > room ? tooManyMessage(kind, room) : null);
     if (fault) toast(fault);
+    noteChoice(kind, fault !== null);
     const items = good.slice(0, room).map(file => begin(kind, file));
     if (items.length === 0) return;
     setRemoved(null);

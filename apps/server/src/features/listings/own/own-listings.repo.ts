@@ -204,7 +204,8 @@ export async function summarizeOwnListings(db: Db, ownerId: number, now: Date): 
       (select count(*) from own where is_active) as active,
       (select count(distinct v.viewer) from property_views v join own on own.id = v.property_id) as viewers,
       (select count(*) from watchlist w join own on own.id = w.property_id) as saves,
-      (select count(*) from conversations c join own on own.id = c.property_id) as conversations,
+      (select count(*) from property_inquiries i join own on own.id = i.property_id
+        where i.owner_id = ${ownerId}) as enquiries,
       (select count(*) from messages m
         join conversations c on c.id = m.conversation_id
         join own on own.id = c.property_id

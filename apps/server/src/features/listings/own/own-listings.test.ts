@@ -372,12 +372,13 @@ describe('how one’s listings do', () => {
     for (const headers of [buyer, buyer, owner, {}]) {
       await call('POST', `/api/properties/${listing.id}/view`, headers);
     }
+    await call('POST', '/api/inquiries', buyer, { propertyId: listing.id, inquiryType: 'interest' });
     expect((await call('GET', '/api/own/summary', owner)).json()).toEqual({
       total: 2,
       active: 2,
       viewers: 2,
       saves: 1,
-      conversations: 2,
+      enquiries: 1,
       messagesThisMonth: 2,
     });
     const cards = (await call('GET', '/api/own/properties', owner)).json<OwnProperty[]>();

@@ -122,9 +122,7 @@ export function UnsentBubble({ message, isOffline, onRetry, onDiscard }: UnsentB
         )
       }
     >
-      <div className={cn(!isRefused && 'opacity-70')}>
-        <MessageText text={message.content} />
-      </div>
+      <MessageText text={message.content} />
     </Bubble>
   );
 }

@@ -96,7 +96,7 @@ function Performance() {
     ['Active', data.active],
     ['Viewers', data.viewers],
     ['Saves', data.saves],
-    ['Conversations', data.conversations],
+    ['Enquiries', data.enquiries],
     ['Messages this month', data.messagesThisMonth],
   ] as const;
   return (
