@@ -68,6 +68,7 @@ describe('a person finds their own address', () => {
     await expectAccessible(page);
     await page.goBack();
     await page.getByText('Property Claimed').waitFor();
+    expect(page.url()).toContain('/address/');
   });
 
   test('with the keyboard alone, and Escape closes what was opened', async () => {
