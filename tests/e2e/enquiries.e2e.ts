@@ -111,9 +111,14 @@ test('an official record without an owner keeps one’s interest, and says how m
   const page = await browser.open('/login', DESKTOP);
   await logIn(page, 'demo_buyer');
   const id = await page.evaluate(async () => {
-    type Found = { unitOfPropertyId: string };
-    const found = (await (await fetch('/api/linz/search?q=street')).json()) as Found[];
-    for (const { unitOfPropertyId } of found) {
+    type Found = { addresses: { unitOfPropertyId: string | null }[] };
+    const answer = await fetch('/api/addresses/search', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ bounds: { north: -41.2, south: -41.4, east: 174.9, west: 174.7 } }),
+    });
+    for (const { unitOfPropertyId } of ((await answer.json()) as Found).addresses) {
+      if (!unitOfPropertyId) continue;
       const record = await (await fetch(`/api/linz/combined/${unitOfPropertyId}`)).json();
       if (!record.has_listing) return unitOfPropertyId;
     }
