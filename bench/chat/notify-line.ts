@@ -1,0 +1,35 @@
+import pg from 'pg';
+import { wordsOf } from './line.ts';
+import type { Line, LineWish, Side } from './line.ts';
+import { KEPT } from './kept-messages.ts';
+
+const CHANNEL = 'bench_chat';
+
+/** The floor: each side is one connection that listens, and a message is a row and a NOTIFY in one statement. */
+export function notifyLine({ databaseUrl }: Extract<LineWish, { kind: 'notify' }>): Line {
+  const listeners = [0, 1].map(() => new pg.Client({ connectionString: databaseUrl }));
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
+  return {
+    async open(receive) {
+      for (const [side, listener] of listeners.entries()) {
+        await listener.connect();
+        await listener.query(`listen ${CHANNEL}`);
+        listener.on('notification', ({ payload = '' }) => {
+          const { conversation, key, id } = JSON.parse(payload) as Record<string, number>;
+          receive({ conversation: conversation!, side: side as Side, key: key!, order: id! });
+        });
+      }
+    },
+    async send(conversation, _side, key) {
+      await pool.query(
+        `with kept as (insert into ${KEPT} (conversation, key, content) values ($1, $2, $3) returning conversation, key, id)
+         select pg_notify('${CHANNEL}', to_json(kept)::text) from kept`,
+        [conversation, key, wordsOf(key)],
+      );
+    },
+    close() {
+      for (const listener of listeners) void listener.end();
+      void pool.end();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { LoadResult, LoadWish } from './load.ts';
+
+/** Lets the load run in a process of its own. @param onOpen once all connections are open, before the first message */
+export async function runLoad(wish: LoadWish, onOpen: () => void = () => undefined): Promise<LoadResult> {
+  const child = fork(join(import.meta.dirname, 'load.ts'), {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+  const failed = once(child, 'exit').then(([code]) => {
+    throw new Error(`The load ended with ${code} before it was done`);
+  });
+  const answer = async () => (await Promise.race([once(child, 'message'), failed]))[0] as unknown;
+  child.send(wish);
+  await answer();
+  onOpen();
+  child.send('go');
+  const result = (await answer()) as LoadResult;
+  failed.catch(() => undefined);
+  await once(child, 'exit');
+  return result;
+}

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import type { ServerFrame } from '@sway/contract/live';
+import { LIVE_PATH } from '@sway/contract/live-limits';
+import { WebSocket } from 'ws';
+import { keyIn, openAll, wordsOf } from './line.ts';
+import type { Line, LineWish, Side } from './line.ts';
+
+const SIDES: readonly Side[] = [0, 1];
+
+/** Pages of Sway as browsers hold them: a WebSocket each to be told, the API to write. */
+export function swayLine({ servers, talks }: Extract<LineWish, { kind: 'sway' }>): Line {
+  const agent = new Agent({ keepAlive: true });
+  const pages: WebSocket[] = [];
+  return {
+    open: receive =>
+      openAll(
+        talks.flatMap(({ conversationId, people }, conversation) =>
+          SIDES.map(side => async () => {
+            const { cookie } = people[side];
+            const page = new WebSocket(servers[side].replace('http', 'ws') + LIVE_PATH, {
+              headers: { cookie },
+            });
+            pages.push(page);
+            page.on('message', data => {
+              const frame = JSON.parse(String(data)) as ServerFrame;
+              if (frame.type === 'ping') page.send(JSON.stringify({ type: 'pong' }));
+              if (frame.type !== 'message') return;
+              const { content, sequence } = frame.message;
+              receive({ conversation, side, key: keyIn(content), order: sequence });
+            });
+            await once(page, 'open');
+            page.send(JSON.stringify({ type: 'resume', seen: { [conversationId]: 0 } }));
+          }),
+        ),
+      ),
+    send(conversation, side, key) {
+      const { conversationId, propertyId, people } = talks[conversation]!;
+      const content = wordsOf(key);
+      return post(agent, `${servers[side]}/api/messages`, people[side].cookie, {
+        conversationId,
+        propertyId,
+        content,
+        clientId: crypto.randomUUID(),
+      });
+    },
+    close() {
+      for (const page of pages) page.terminate();
+      agent.destroy();
+    },
+  };
+}
+
+function post(agent: Agent, url: string, cookie: string, body: object): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = { cookie, 'content-type': 'application/json' };
+    const asking = request(url, { method: 'POST', agent, headers }, response => {
+      response.resume();
+      response.once('end', () =>
+        response.statusCode === 200
+          ? resolve()
+          : reject(new Error(`A message got ${response.statusCode} in answer`)),
+      );
+    });
+    asking.once('error', reject);
+    asking.end(JSON.stringify(body));
+  });
+}
