@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import { notifySignal } from '#platform/realtime/signals.ts';
 
@@ -40,7 +41,7 @@ export async function findRunningSessions(db: Db, sessionIds: number[], now: Dat
   const rows = await db
     .selectFrom('sessions')
     .select('id')
-    .where('id', 'in', sessionIds)
+    .where('id', '=', sql<number>`any(${sessionIds})`)
     .where('expires_at', '>', now)
     .execute();
   return new Set(rows.map(row => row.id));

@@ -1,7 +1,7 @@
 import type { Message } from '@sway/contract/conversations';
 import type { Db } from '#platform/database/database.ts';
 import { presentMessage } from './conversation-presenter.ts';
-import { findHeads, findMessages, findParticipants } from './messages.repo.ts';
+import { findDelivery, findHeads } from './messages.repo.ts';
 
 /** Messages of one conversation for those who may read them now; who left or was never in it gets none. */
 export type Delivery = {
@@ -17,13 +17,11 @@ const MESSAGES_A_DELIVERY = 25;
 
 /** What came after a message, for delivery to browsers: read once for all of them that this instance holds. */
 export async function readDelivery(db: Db, conversationId: number, after: number): Promise<Delivery> {
-  const [rows, people] = await Promise.all([
-    findMessages(db, conversationId, 0, { after, limit: MESSAGES_A_DELIVERY }),
-    findParticipants(db, conversationId),
-  ]);
+  const rows = await findDelivery(db, conversationId, after, MESSAGES_A_DELIVERY);
+  const readers = Object.entries(rows[0]?.readable_after ?? {});
   return {
     messages: rows.map(presentMessage),
-    readableAfter: new Map(people.map(person => [person.user_id, person.from_sequence])),
+    readableAfter: new Map(readers.map(([userId, from]) => [Number(userId), from])),
     hasMore: rows.length === MESSAGES_A_DELIVERY,
   };
 }
@@ -36,10 +34,4 @@ export async function readHeads(db: Db, userIds: number[]): Promise<Map<number, 
     heads.get(row.user_id)?.set(row.conversation_id, row.last_sequence);
   }
   return heads;
-}
-
-/** The people of a conversation besides one, or none where that one is not in it. */
-export async function othersIn(db: Db, conversationId: number, userId: number): Promise<number[]> {
-  const ids = (await findParticipants(db, conversationId)).map(person => person.user_id);
-  return ids.includes(userId) ? ids.filter(id => id !== userId) : [];
 }

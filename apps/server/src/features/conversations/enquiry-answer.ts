@@ -30,10 +30,8 @@ export async function postAnswer(
   await requirePeace(tx, conversation, parties.ownerId);
   const message = { conversationId, clientId: null, at };
   await insertMessage(tx, { ...message, senderId: null, content: question });
-  const sequence = await insertMessage(tx, { ...message, senderId: parties.ownerId, content: answer });
+  await insertMessage(tx, { ...message, senderId: parties.ownerId, content: answer });
   const userIds = [parties.buyerId, parties.ownerId];
   await signals.send(tx, { kind: 'conversation', conversationId, userIds });
-  for (const number of [sequence - 1, sequence])
-    await signals.send(tx, { kind: 'message', conversationId, sequence: number, userIds });
   return conversationId;
 }

@@ -1,8 +1,8 @@
 export { conversationRoutes } from './conversations.routes.ts';
 export { openConversation } from './conversations.service.ts';
-export { othersIn, readDelivery, readHeads } from './delivery.ts';
+export { readDelivery, readHeads } from './delivery.ts';
 export { postAnswer } from './enquiry-answer.ts';
 export { postMessage } from './messages.service.ts';
 export { postSystemMessage } from './system-messages.ts';
 export { requirePeople } from './participants.ts';
-export { lockConversation } from './messages.repo.ts';
+export { findReachable, lockConversation } from './messages.repo.ts';

@@ -7,13 +7,14 @@ import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError, badInput, conflict, notFound } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { requirePeace } from './blocks/blocks.service.ts';
+import { findBlockers } from './blocks/blocks.repo.ts';
+import { refuseAcrossBlock } from './blocks/blocks.service.ts';
 import { presentMessage } from './conversation-presenter.ts';
 import { findConversationOf, findHome } from './conversations.repo.ts';
 import {
-  countWrittenSince,
   findMessageByClientId,
   findMessages,
+  findStanding,
   insertMessage,
   lockConversation,
   moveReadMark,
@@ -43,31 +44,27 @@ export async function readMessages(
  */
 export async function postMessage(platform: Platform, actor: Actor | null, wish: SendWish): Promise<Message> {
   const { id } = authorize(actor, 'conversation.use');
-  const { db, clock, signals } = platform;
+  const { db, clock } = platform;
   if ((wish.senderId ?? id) !== id) throw new AppError('forbidden', 'You can only send messages of your own');
   const conversationId = wish.conversationId ?? (await ownConversationOn(db, wish, id));
   return db.transaction().execute(async tx => {
     const conversation = await lockConversation(tx, conversationId);
-    const { others } = await requirePeople(tx, conversationId, id);
     if (!conversation || conversation.property_id !== wish.propertyId)
       throw notFound('Conversation not found');
+    const at = clock();
+    const { content, clientId = null } = wish;
+    const since = new Date(at.getTime() - CONVERSATION_LIMITS.messagesWithinMs);
+    const standing = await findStanding(tx, conversation, { senderId: id, clientId, since });
+    if (!standing.is_in) throw notFound('Conversation not found');
     requireNamedRightly(conversation, wish, id);
-    const sent = wish.clientId && (await findMessageByClientId(tx, conversationId, id, wish.clientId));
-    if (sent) return presentMessage(sent);
+    if (standing.is_sent)
+      return presentMessage((await findMessageByClientId(tx, conversationId, id, clientId!))!);
     if (!conversation.is_active) throw conflict('This conversation has ended');
-    await requirePeace(tx, conversation, id);
-    await holdBack(tx, id, clock());
-    const sequence = await insertMessage(tx, {
-      conversationId,
-      senderId: id,
-      clientId: wish.clientId ?? null,
-      content: wish.content,
-      at: clock(),
-    });
-    await signals.send(tx, { kind: 'message', conversationId, sequence, userIds: [id, ...others] });
-    await tellOfUnread(platform, tx, conversationId, id);
-    const [row] = await findMessages(tx, conversationId, 0, { after: sequence - 1, limit: 1 });
-    return presentMessage(row!);
+    refuseAcrossBlock(standing.blockers, id);
+    holdBack(standing.written);
+    const message = await insertMessage(tx, { conversationId, senderId: id, clientId, content, at });
+    if (message.is_first_unread) await tellOfUnread(platform, tx, conversationId, id);
+    return presentMessage(message);
   });
 }
 
@@ -93,16 +90,18 @@ function requireNamedRightly(
     throw new AppError('forbidden', 'This person is not in the conversation');
 }
 
-async function holdBack(tx: Db, senderId: number, now: Date): Promise<void> {
+function holdBack(written: number): void {
   const { messages, messagesWithinMs } = CONVERSATION_LIMITS;
-  const written = await countWrittenSince(tx, senderId, new Date(now.getTime() - messagesWithinMs));
   if (written < messages) return;
   throw new AppError('rate_limited', 'That was quick! Please wait a few seconds before the next message.', {
     retryAfterSeconds: messagesWithinMs / 1000,
   });
 }
 
-/** Moves one's mark of reading forward and tells everybody in the conversation, one's own other browsers too. */
+/**
+ * Moves one's mark of reading forward and tells everybody in the conversation, one's own other browsers too. While buyer and
+ * owner are blocked from each other neither learns what the other reads: only one's own count is settled (D26).
+ */
 export async function readUpTo(
   platform: Platform,
   actor: Actor | null,
@@ -113,13 +112,18 @@ export async function readUpTo(
   const { db, signals } = platform;
   return db.transaction().execute(async tx => {
     const conversation = await lockConversation(tx, conversationId);
-    const { all } = await requirePeople(tx, conversationId, id);
-    const upTo = Math.min(wished, conversation!.last_sequence);
-    const mark = await moveReadMark(tx, conversationId, id, upTo);
+    const { me, all } = await requirePeople(tx, conversationId, id);
+    const sequenceRead = Math.min(wished, conversation!.last_sequence);
+    const isSeen = me.role === 'agent' || (await areAtPeace(tx, conversation!));
+    const mark = await moveReadMark(tx, { conversationId, userId: id, sequence: sequenceRead, isSeen });
     const userIds = all.map(person => person.user_id);
     const sequence = mark.last_read_sequence;
     if (mark.moved) await signals.send(tx, { kind: 'read', conversationId, readerId: id, sequence, userIds });
     if (mark.unread_count === 0) await settleMessages(platform, tx, conversationId, id);
     return { unreadCount: mark.unread_count };
   });
+}
+
+async function areAtPeace(tx: Db, { buyer_id: buyerId, owner_id: ownerId }: LockedConversation) {
+  return (await findBlockers(tx, buyerId, [ownerId])).length === 0;
 }

@@ -12,20 +12,12 @@ export async function postSystemMessage(
   conversationId: number,
   content: string,
   { tellsOfChange = false, formerId }: { tellsOfChange?: boolean; formerId?: number } = {},
-): Promise<number> {
+): Promise<void> {
   await lockConversation(tx, conversationId);
-  const sequence = await insertMessage(tx, {
-    conversationId,
-    senderId: null,
-    clientId: null,
-    content,
-    at: clock(),
-  });
+  await insertMessage(tx, { conversationId, senderId: null, clientId: null, content, at: clock() });
+  if (!tellsOfChange) return;
   const people = await findParticipants(tx, conversationId);
-  const userIds = people.map(person => person.user_id);
-  await signals.send(tx, { kind: 'message', conversationId, sequence, userIds });
-  const concerned = formerId === undefined ? userIds : [...userIds, formerId];
+  const userIds = [...people.map(person => person.user_id), ...(formerId === undefined ? [] : [formerId])];
   // People or state changed: pages look at the conversation itself anew.
-  if (tellsOfChange) await signals.send(tx, { kind: 'conversation', conversationId, userIds: concerned });
-  return sequence;
+  await signals.send(tx, { kind: 'conversation', conversationId, userIds });
 }

@@ -1,8 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { clientFrame } from '@sway/contract/live';
 import { HEARTBEAT_MS } from '@sway/contract/live-limits';
 import type { ClientFrame } from '@sway/contract/live';
 import { findRunningSessions } from '#features/accounts/index.ts';
-import { othersIn, readHeads } from '#features/conversations/index.ts';
+import { findReachable, readHeads } from '#features/conversations/index.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Signal } from '#platform/realtime/signals.ts';
@@ -14,6 +15,9 @@ import { messageDelivery } from './message-delivery.ts';
 
 /** Typing is told at most this often a page. */
 const TYPING_EVERY_MS = 2_000;
+
+/** So many pages are asked for a sign of life before whatever else waits has its turn: writing to a socket takes its time. */
+const PAGES_AT_ONCE = 25;
 
 export type LiveHub = {
   /** Takes a page's socket in, for as long as it lives. */
@@ -91,7 +95,7 @@ export function openLiveHub({ db, clock, signals }: Platform, onError: (error: u
     const now = clock().getTime();
     if (now - page.lastTypingAt < TYPING_EVERY_MS) return;
     page.lastTypingAt = now;
-    const userIds = await othersIn(db, conversationId, page.userId);
+    const userIds = await findReachable(db, conversationId, page.userId);
     if (userIds.length > 0)
       await signals.send(db, { kind: 'typing', conversationId, typistId: page.userId, userIds });
   }
@@ -106,17 +110,21 @@ export function openLiveHub({ db, clock, signals }: Platform, onError: (error: u
   }
 
   /** Pages that gave no sign of life since the last beat are gone; sessions that ran out end here. */
-  function beat(): void {
-    for (const page of pages.all()) {
-      if (!page.isAlive) page.cut();
-      page.isAlive = false;
-      page.send({ type: 'ping' });
+  async function beat(): Promise<void> {
+    const open = pages.all();
+    for (let i = 0; i < open.length; i += PAGES_AT_ONCE) {
+      for (const page of open.slice(i, i + PAGES_AT_ONCE)) {
+        if (!page.isAlive) page.cut();
+        page.isAlive = false;
+        page.send({ type: 'ping' });
+      }
+      await setImmediate();
     }
-    guard(endClosedSessions(pages.all()));
+    await endClosedSessions(pages.all());
   }
 
   const stopListening = signals.subscribe({ onSignal, onGap: () => guard(catchUp()) });
-  const heartbeat = setInterval(beat, HEARTBEAT_MS);
+  const heartbeat = setInterval(() => guard(beat()), HEARTBEAT_MS);
 
   return {
     join(socket, actor) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
 
 /**
@@ -47,5 +48,10 @@ export function databaseSignals({ listen }: Pick<Database, 'listen'>): Signals {
 
 /** The one statement of a signal, for repositories that send it along with what they write. */
 export async function notifySignal(tx: Db, signal: Signal): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(signal)})`.execute(tx);
+  await sql`select ${signalling(sql`${JSON.stringify(signal)}`)}`.execute(tx);
+}
+
+/** The same as a part of a statement that writes, for what only the statement knows. @param signal a signal as JSON */
+export function signalling(signal: RawBuilder<unknown>): RawBuilder<void> {
+  return sql`pg_notify(${CHANNEL}, (${signal})::text)`;
 }

@@ -76,7 +76,11 @@ export async function requirePeace(
   { buyer_id: buyerId, owner_id: ownerId }: { buyer_id: number; owner_id: number },
   actorId: number,
 ): Promise<void> {
-  const blockers = await findBlockers(tx, buyerId, [ownerId]);
+  refuseAcrossBlock(await findBlockers(tx, buyerId, [ownerId]), actorId);
+}
+
+/** The same where it is known who of buyer and owner has blocked the other. */
+export function refuseAcrossBlock(blockers: readonly number[], actorId: number): void {
   if (blockers.includes(actorId)) throw conflict('You have blocked this person. Unblock them to write.');
   if (blockers.length > 0) throw conflict('This person cannot be written to at the moment');
 }
