@@ -1,3 +1,4 @@
+import { AGENT_STATUSES, needsReason } from '@sway/domain/agent-rules';
 import { USER_TYPES } from '@sway/domain/permissions';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
@@ -147,8 +148,6 @@ export const readAdminConversation = defineCall({
   errors: [...forAdmins, 'not_found'],
 });
 
-export const AGENT_STATUSES = ['pending', 'approved', 'rejected'] as const;
-
 export const adminAgent = z
   .object({
     id: id.describe('The agent’s user id'),
@@ -158,6 +157,7 @@ export const adminAgent = z
     licenceNumber: z.string(),
     specialization: z.string(),
     status: z.enum(AGENT_STATUSES),
+    reason: z.string().nullable().describe('Why they were rejected or suspended'),
     appliedAt: timestamp,
   })
   .meta({ id: 'AdminAgent' });
@@ -178,12 +178,20 @@ export const listAdminAgents = defineCall({
 export const decideAdminAgent = defineCall({
   method: 'PATCH',
   path: '/api/admin/agents/:id',
-  summary: 'Approve or reject an agent’s licence (D10)',
+  summary: 'Approve, reject or suspend an agent (D10); who is not approved leaves their conversations',
   tag: 'Admin',
   params: idParams,
-  body: z.object({ status: z.enum(['approved', 'rejected']) }),
+  body: z
+    .object({
+      status: z.enum(['approved', 'rejected', 'suspended']),
+      reason: reason.optional().describe('What the agent is told; needed unless they are approved'),
+    })
+    .refine(({ status, reason: given }) => !needsReason(status) || given !== undefined, {
+      path: ['reason'],
+      message: 'Say why, in at least 3 characters',
+    }),
   response: adminAgent,
-  errors: [...forAdmins, 'not_found'],
+  errors: [...forAdmins, 'not_found', 'conflict'],
 });
 
 export const auditEntry = z

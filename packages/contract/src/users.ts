@@ -1,4 +1,5 @@
 import { ACCOUNT_LIMITS } from '@sway/domain/account-rules';
+import { AGENT_STATUSES } from '@sway/domain/agent-rules';
 import { USER_TYPES } from '@sway/domain/permissions';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
@@ -27,7 +28,7 @@ export const privateUser = publicUser
         licenceNumber: z.string(),
         specialization: z.string(),
         bio: z.string().nullable(),
-        status: z.enum(['pending', 'approved', 'rejected']),
+        status: z.enum(AGENT_STATUSES),
       })
       .nullable(),
   })

@@ -6,6 +6,31 @@ export const AGENT_LIMITS = {
   inConversation: 3,
 } as const;
 
+/** How an agent stands with us. Only approved ones are shown and take part in conversations (D10). */
+export const AGENT_STATUSES = ['pending', 'approved', 'rejected', 'suspended'] as const;
+
+export type AgentStatus = (typeof AGENT_STATUSES)[number];
+
+export type AgentDecision = Exclude<AgentStatus, 'pending'>;
+
+/** What an admin can decide about an agent, by how the agent stands. */
+const NEXT_DECISIONS: Record<AgentStatus, readonly AgentDecision[]> = {
+  pending: ['approved', 'rejected'],
+  approved: ['suspended', 'rejected'],
+  rejected: ['approved'],
+  suspended: ['approved', 'rejected'],
+};
+
+/** Whether an admin can decide so now. */
+export function canDecideAgent(status: AgentStatus, decision: AgentDecision): boolean {
+  return NEXT_DECISIONS[status].includes(decision);
+}
+
+/** What is decided against an agent says why; the agent is told. */
+export function needsReason(decision: AgentDecision): boolean {
+  return decision !== 'approved';
+}
+
 /** The stars that a review can give. */
 export const REVIEW_RATINGS = [1, 2, 3, 4, 5] as const;
 

@@ -23,6 +23,8 @@ const EVERY_KIND: Record<News['kind'], News> = {
   },
   home_hidden: { kind: 'home_hidden', propertyId: 7, title: HOME },
   agent_invited: { kind: 'agent_invited', conversationId: 5, agentName: 'Aroha', home: HOME },
+  agent_joined: { kind: 'agent_joined', conversationId: 5, home: HOME },
+  agent_decided: { kind: 'agent_decided', decision: 'suspended', reason: 'The licence has run out' },
 };
 
 test.each(NOTIFICATION_KINDS)('%s has a name to choose it by, words, and a page of the site', kind => {

@@ -1,3 +1,4 @@
+import type { AgentDecision } from './agent-rules.ts';
 import type { EnquiryType } from './enquiry-rules.ts';
 import { formatPrice } from './money.ts';
 
@@ -10,6 +11,8 @@ export const NOTIFICATION_KINDS = [
   'price_changed',
   'home_hidden',
   'agent_invited',
+  'agent_joined',
+  'agent_decided',
 ] as const;
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -60,6 +63,18 @@ export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
     inApp: true,
     mail: true,
   },
+  agent_joined: {
+    label: 'Conversations I join as an agent',
+    hint: 'Buyer and owner have both agreed to have you there.',
+    inApp: true,
+    mail: true,
+  },
+  agent_decided: {
+    label: 'My approval as an agent',
+    hint: 'Our team approved you, or took the approval back.',
+    inApp: true,
+    mail: true,
+  },
 };
 
 /** What happened: a kind with the facts that its words are made of. */
@@ -78,7 +93,10 @@ export type News =
   | { kind: 'claim_decided'; claimId: number; address: string; isVerified: boolean }
   | { kind: 'price_changed'; propertyId: number; title: string; fromNzd: number; toNzd: number }
   | { kind: 'home_hidden'; propertyId: number; title: string }
-  | { kind: 'agent_invited'; conversationId: number; agentName: string; home: string };
+  | { kind: 'agent_invited'; conversationId: number; agentName: string; home: string }
+  | { kind: 'agent_joined'; conversationId: number; home: string }
+  | { kind: 'agent_decided'; decision: 'approved' }
+  | { kind: 'agent_decided'; decision: Exclude<AgentDecision, 'approved'>; reason: string };
 
 export type NewsWords = {
   title: string;
@@ -93,6 +111,16 @@ const ASKED_FOR: Record<EnquiryType, string> = {
   contact: 'would like to be in touch about',
   agent: 'would like an agent’s help with',
 };
+
+const AGENT_DECISION_TITLES: Record<AgentDecision, string> = {
+  approved: 'You are approved as an agent',
+  rejected: 'You could not be approved as an agent',
+  suspended: 'Your approval as an agent is suspended',
+};
+
+function ended(sentence: string): string {
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
+}
 
 type WordsOf = { [Kind in NotificationKind]: (news: Extract<News, { kind: Kind }>) => NewsWords };
 
@@ -135,6 +163,19 @@ const WORDS: WordsOf = {
     title: 'An agent was suggested',
     text: `${agentName}, for your conversation about ${home}.`,
     path: `/messages?c=${conversationId}`,
+  }),
+  agent_joined: ({ conversationId, home }) => ({
+    title: 'You are in a conversation',
+    text: `Buyer and owner have asked you into theirs about ${home}.`,
+    path: `/messages?c=${conversationId}`,
+  }),
+  agent_decided: news => ({
+    title: AGENT_DECISION_TITLES[news.decision],
+    text:
+      news.decision === 'approved'
+        ? 'Buyers and owners find you among the agents and can ask you into their conversations.'
+        : `The reason: ${ended(news.reason)}`,
+    path: '/profile',
   }),
 };
 

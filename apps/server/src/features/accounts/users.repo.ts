@@ -1,7 +1,7 @@
 import type { UserType } from '@sway/domain/permissions';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
-import type { AgentStatus } from '#platform/database/tables.ts';
+import type { AgentStatus } from '@sway/domain/agent-rules';
 
 /** A user as they and admins see them. */
 export type UserRow = {

@@ -1,11 +1,11 @@
 import type { AdminAgent, AdminConversation, AdminStats } from '@sway/contract/admin';
 import type { UserType } from '@sway/domain/permissions';
+import type { AgentStatus } from '@sway/domain/agent-rules';
 import { foldForSearch } from '@sway/domain/search-text';
 import { sql } from 'kysely';
 import { selectUsers } from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { containsPattern } from '#platform/database/patterns.ts';
-import type { AgentStatus } from '#platform/database/tables.ts';
 
 /** Every count of the dashboard in one round trip. */
 export async function countEverything(db: Db): Promise<AdminStats> {
@@ -142,7 +142,7 @@ type AgentRow = Omit<AdminAgent, 'appliedAt'> & { applied_at: Date };
 
 const AGENTS = sql`
   select u.id, u.name, u.email, a.agency, a.licence_number as "licenceNumber", a.specialization, a.status,
-    a.created_at as applied_at
+    a.decision_reason as reason, a.created_at as applied_at
   from agents a join users u on u.id = a.user_id`;
 
 /** Agents of one state, the longest waiting first: by user id, which grows with time. */
@@ -170,17 +170,25 @@ export async function countAgents(db: Db, status: AgentStatus): Promise<number> 
   return rows[0]!.count;
 }
 
-/** @returns whether there is such an agent. */
+/** Holds an agent until the transaction ends. @returns how they stand */
+export async function lockAgentStatus(tx: Db, userId: number): Promise<AgentStatus | undefined> {
+  const row = await tx
+    .selectFrom('agents')
+    .select('status')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.status;
+}
+
 export async function setAgentStatus(
   tx: Db,
   userId: number,
-  status: AgentStatus,
-  at: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  { status, reason, at }: { status: AgentStatus; reason: string | null; at: Date },
+): Promise<void> {
+  await tx
     .updateTable('agents')
-    .set({ status, decided_at: at })
+    .set({ status, decided_at: at, decision_reason: reason })
     .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0;
+    .execute();
 }

@@ -16,14 +16,8 @@ import { serve } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
 import { listListings, switchListing } from './admin-listings.service.ts';
 import { deleteUserAsAdmin, editUserAsAdmin, listUsers } from './admin-users.service.ts';
-import {
-  decideAgent,
-  listAgents,
-  listConversations,
-  monitorConversation,
-  readAuditLog,
-  readStats,
-} from './admin.service.ts';
+import { decideAgent, listAgents } from './admin-agents.service.ts';
+import { listConversations, monitorConversation, readAuditLog, readStats } from './admin.service.ts';
 
 export function adminRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, getAdminStats, (_, { actor }) => readStats(platform, actor));

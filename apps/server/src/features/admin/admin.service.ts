@@ -1,12 +1,4 @@
-import type {
-  AdminAgent,
-  AdminConversation,
-  AdminStats,
-  AuditEntry,
-  decideAdminAgent,
-  listAdminAgents,
-  readAdminConversation,
-} from '@sway/contract/admin';
+import type { AdminConversation, AdminStats, AuditEntry, readAdminConversation } from '@sway/contract/admin';
 import type { CallInput } from '@sway/contract/call';
 import type { Actor } from '@sway/domain/permissions';
 import { authorize } from '#platform/authorize.ts';
@@ -16,14 +8,10 @@ import { decodeIdCursor, pageById } from '#platform/id-cursor.ts';
 import type { Platform } from '#platform/platform.ts';
 import {
   conversationExists,
-  countAgents,
   countConversations,
   countEverything,
-  findAgent,
-  findAgents,
   findConversations,
   findMessages,
-  setAgentStatus,
 } from './admin.repo.ts';
 import { countAudit, findAudit, writeAudit } from '#features/audit/index.ts';
 
@@ -74,45 +62,6 @@ export async function monitorConversation(
       timestamp: message.created_at.toISOString(),
     }));
   });
-}
-
-type AgentRow = Omit<AdminAgent, 'appliedAt'> & { applied_at: Date };
-
-function presentAgent({ applied_at: appliedAt, ...agent }: AgentRow): AdminAgent {
-  return { ...agent, appliedAt: appliedAt.toISOString() };
-}
-
-/** Agents in one state of their licence check. */
-export async function listAgents(
-  { db }: Platform,
-  actor: Actor | null,
-  { status, limit, cursor }: CallInput<typeof listAdminAgents>['query'],
-): Promise<Paged<AdminAgent[]>> {
-  authorize(actor, 'admin.use');
-  const after = decodeIdCursor(cursor);
-  const [rows, total] = await Promise.all([
-    findAgents(db, status, limit + 1, after),
-    countAgents(db, status),
-  ]);
-  return pageById(rows, total, limit, presentAgent);
-}
-
-/** Approves or rejects an agent's licence (D10). */
-export async function decideAgent(
-  { db, clock }: Platform,
-  actor: Actor | null,
-  agentId: number,
-  { status }: CallInput<typeof decideAdminAgent>['body'],
-): Promise<AdminAgent> {
-  const { id: actorId } = authorize(actor, 'admin.use');
-  await db.transaction().execute(async tx => {
-    if (!(await setAgentStatus(tx, agentId, status, clock()))) throw notFound('Agent not found');
-    const action = status === 'approved' ? 'agent.approve' : 'agent.reject';
-    await writeAudit(tx, { actorId, action, subject: `user ${agentId}`, at: clock() });
-  });
-  const agent = await findAgent(db, agentId);
-  if (!agent) throw notFound('Agent not found');
-  return presentAgent(agent);
 }
 
 /** What admins have done, newest first. */

@@ -66,6 +66,19 @@ export async function findAgent(
   return rows[0];
 }
 
+/**
+ * Holds an approved agent until the transaction ends: their rating is computed by one at a time, and who lets them into a
+ * conversation comes before or after a decision that they may be in none. To be held before the conversation.
+ */
+export async function lockApprovedAgent(tx: Db, agentId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from agents a join users u on u.id = a.user_id
+    where a.user_id = ${agentId} and a.status = 'approved' and u.deleted_at is null for update of a`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
 /** Changes what an agent tells of themselves. @returns it as it now is, or nothing where there is no such agent. */
 export function updateAgentRow(
   db: Db,

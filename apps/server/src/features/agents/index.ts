@@ -1,3 +1,3 @@
 export { agentRoutes } from './agents.routes.ts';
-export { findAgent } from './agents.repo.ts';
+export { findAgent, lockApprovedAgent } from './agents.repo.ts';
 export { readAgent } from './agents.service.ts';

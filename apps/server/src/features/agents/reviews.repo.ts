@@ -48,16 +48,6 @@ export async function hasWorkedWith(db: Db, agentId: number, userId: number): Pr
   return rows[0]!.has;
 }
 
-/** Holds an approved agent until the transaction ends, so that their rating is computed by one at a time. */
-export async function lockApprovedAgent(tx: Db, agentId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from agents a join users u on u.id = a.user_id
-    where a.user_id = ${agentId} and a.status = 'approved' and u.deleted_at is null for update of a`.execute(
-    tx,
-  );
-  return rows.length > 0;
-}
-
 export async function putReview(
   tx: Db,
   review: { agentId: number; authorId: number; rating: number; content: string; at: Date },

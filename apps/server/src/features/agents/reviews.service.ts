@@ -7,13 +7,12 @@ import type { Paged } from '#platform/http/serve.ts';
 import { decodeIdCursor, pageById } from '#platform/id-cursor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { presentReview } from './agent-presenter.ts';
-import { findAgent } from './agents.repo.ts';
+import { findAgent, lockApprovedAgent } from './agents.repo.ts';
 import {
   dropReview,
   findReviewOf,
   findReviews,
   hasWorkedWith,
-  lockApprovedAgent,
   putReview,
   settleRating,
 } from './reviews.repo.ts';

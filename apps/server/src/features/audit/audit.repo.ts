@@ -9,6 +9,7 @@ export type AuditedAction =
   | 'property.deactivate'
   | 'agent.approve'
   | 'agent.reject'
+  | 'agent.suspend'
   | 'claim.verify'
   | 'claim.reject'
   | 'conversation.read'

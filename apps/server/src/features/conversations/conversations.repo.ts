@@ -144,6 +144,15 @@ export async function countBegunSince(db: Db, buyerId: number, since: Date): Pro
   return count;
 }
 
+export async function findTitle(db: Db, propertyId: number): Promise<string> {
+  const { title } = await db
+    .selectFrom('properties')
+    .select('title')
+    .where('id', '=', propertyId)
+    .executeTakeFirstOrThrow();
+  return title;
+}
+
 export async function findUserName(db: Db, userId: number): Promise<string> {
   const { name } = await db
     .selectFrom('users')

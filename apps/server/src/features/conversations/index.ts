@@ -1,3 +1,4 @@
+export { dismissAgent } from './agents/parting.ts';
 export { conversationRoutes } from './conversations.routes.ts';
 export { openConversation } from './conversations.service.ts';
 export { readDelivery, readHeads } from './delivery.ts';

@@ -5,6 +5,7 @@ import { useTestApp } from '@sway/testing/app';
 import { aConversation, aListing, aUser } from '@sway/testing/builders';
 import { aLivePage, sequencesIn } from '@sway/testing/live-page';
 import { aSession } from '@sway/testing/sessions';
+import type { Signal } from '#platform/realtime/signals.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 const site = useTestApp();
@@ -114,6 +115,64 @@ describe('what pages are told', () => {
     await send('After it');
     await theirs.until(frames => sequencesIn(frames).length === 1);
     expect(theirs.frames.some(frame => frame.type === 'typing')).toBe(false);
+  });
+});
+
+describe('across a block', () => {
+  const block = () =>
+    site.app.inject({ method: 'POST', url: '/api/blocks', payload: { userId: buyerId }, headers: owner });
+  const read = (sequence: number, headers: Record<string, string>) =>
+    site.app.inject({
+      method: 'POST',
+      url: `/api/conversations/${conversationId}/read`,
+      payload: { sequence },
+      headers,
+    });
+  const told = (page: Awaited<ReturnType<typeof anOpenPage>>) =>
+    page.frames.filter(frame => frame.type === 'typing' || frame.type === 'read');
+
+  /** Once something is heard that was caused later, what came before it has come or never will. */
+  async function untilWordOf(page: Awaited<ReturnType<typeof anOpenPage>>, ownerOfHome: number) {
+    const other = await aConversation(
+      site.db,
+      await aListing(site.db, { ownerId: ownerOfHome }),
+      await aUser(site.db),
+    );
+    const signal: Signal = { kind: 'conversation', conversationId: other, userIds: [ownerOfHome] };
+    await site.signals.send(site.db, signal);
+    await page.until(frames =>
+      frames.some(frame => frame.type === 'conversation' && frame.conversationId === other),
+    );
+  }
+
+  test.each([
+    ['who was blocked is not seen typing or reading by who blocked them', () => [buyer, ownerId] as const],
+    ['who blocked is not seen by whom they blocked either', () => [owner, buyerId] as const],
+  ])('%s; one’s own count is settled all the same', async (_, who) => {
+    await send('From the buyer', buyer);
+    await send('From the owner', owner);
+    await block();
+    const [watched, watcherId] = who();
+    const watcherHeaders = watcherId === ownerId ? owner : buyer;
+    const [page, theirs] = [await anOpenPage(watched), await anOpenPage(watcherHeaders)];
+    const list = { url: `/api/conversations?id=${conversationId}`, headers: watcherHeaders };
+    const before = await site.app.inject(list);
+    page.say({ type: 'typing', conversationId });
+    expect((await read(2, watched)).json()).toEqual({ unreadCount: 0 });
+    await untilWordOf(theirs, watcherId);
+    expect(told(theirs)).toEqual([]);
+    const after = await site.app.inject(list);
+    expect(after.json()[0].otherReadSequence).toBe(before.json()[0].otherReadSequence);
+  });
+
+  test('once it is taken back both see each other again', async () => {
+    await send('From the buyer', buyer);
+    await block();
+    await site.app.inject({ method: 'DELETE', url: `/api/blocks/${buyerId}`, headers: owner });
+    const [page, theirs] = [await anOpenPage(owner), await anOpenPage(buyer)];
+    page.say({ type: 'typing', conversationId });
+    await read(1, owner);
+    await theirs.until(() => told(theirs).length === 2);
   });
 });
 

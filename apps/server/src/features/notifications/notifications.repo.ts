@@ -2,6 +2,8 @@ import { NOTIFICATION_KIND_FACTS } from '@sway/domain/notification-kinds';
 import type { News, NotificationKind } from '@sway/domain/notification-kinds';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
+import { signalling } from '#platform/realtime/signals.ts';
+import type { Signal } from '#platform/realtime/signals.ts';
 
 export type Reader = { userId: number; name: string; email: string; inApp: boolean; mail: boolean };
 
@@ -28,24 +30,23 @@ export async function findReader(
 
 type NewNotification = { userId: number; news: News; topic: string | null; at: Date };
 
-/** Writes what somebody is told of; an unread one of the same topic gives way to it. */
+/** Writes what somebody is told of, and the word to their browsers. An unread one of the same topic gives way to it. */
 export async function insertNotification(
   tx: Db,
   { userId, news, topic, at }: NewNotification,
 ): Promise<void> {
-  if (topic !== null) {
-    await tx
-      .deleteFrom('notifications')
-      .where('user_id', '=', userId)
-      .where('topic', '=', topic)
-      .where('read_at', 'is', null)
-      .execute();
-  }
-  await tx
-    .insertInto('notifications')
-    .values({ user_id: userId, kind: news.kind, facts: JSON.stringify(news), topic, created_at: at })
-    .onConflict(conflict => conflict.doNothing())
-    .execute();
+  const signal: Signal = { kind: 'notification', userIds: [userId] };
+  await sql`
+    with given_way as (
+      delete from notifications where user_id = ${userId} and topic = ${topic} and read_at is null returning id
+    ), told as (
+      insert into notifications (user_id, kind, facts, topic, created_at)
+      -- Counted, so that what gives way is gone before.
+      select ${userId}::bigint, ${news.kind}, ${JSON.stringify(news)}::jsonb, ${topic}, ${at}::timestamptz
+      from (select count(*) from given_way) as gone
+      on conflict do nothing
+    )
+    select ${signalling(sql`${JSON.stringify(signal)}`)}`.execute(tx);
 }
 
 export type NotificationRow = { id: number; facts: News; created_at: Date; read_at: Date | null };
@@ -92,11 +93,16 @@ export async function markAllRead(tx: Db, userId: number, upTo: number, at: Date
     where user_id = ${userId} and id <= ${upTo} and read_at is null`.execute(tx);
 }
 
-/** @returns whether there was an unread one of the topic. */
-export async function markTopicRead(tx: Db, userId: number, topic: string, at: Date): Promise<boolean> {
-  const { rows } = await sql`update notifications set read_at = ${at}
-    where user_id = ${userId} and topic = ${topic} and read_at is null returning id`.execute(tx);
-  return rows.length > 0;
+/** @returns those of the users for whom there was an unread one of the topic. */
+export async function markTopicRead(
+  tx: Db,
+  userIds: readonly number[],
+  topic: string,
+  at: Date,
+): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`update notifications set read_at = ${at}
+    where user_id = any(${userIds}) and topic = ${topic} and read_at is null returning user_id`.execute(tx);
+  return rows.map(row => row.user_id);
 }
 
 /** What somebody has chosen; kinds that they have not chosen about are absent. */

@@ -4,7 +4,7 @@ import { BRAND } from '@sway/domain/brand';
 import { writeMail } from '#features/mail/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findReader, insertNotification } from './notifications.repo.ts';
+import { findReader, insertNotification, markTopicRead } from './notifications.repo.ts';
 import type { Reader } from './notifications.repo.ts';
 import { unsubscribeUrl } from './unsubscribe-link.ts';
 
@@ -31,11 +31,20 @@ export async function notify(
 ): Promise<void> {
   const reader = await findReader(tx, userId, news.kind);
   if (!reader) return;
-  if (inApp && reader.inApp) {
+  if (inApp && reader.inApp)
     await insertNotification(tx, { userId, news, topic: topic ?? null, at: platform.clock() });
-    await platform.signals.send(tx, { kind: 'notification', userIds: [userId] });
-  }
   if (mail && reader.mail) await writeLetter(platform, tx, reader, news, letter);
+}
+
+/** A topic needs nobody's eyes any more: whoever has not read of it yet need not. */
+export async function settleTopic(
+  { clock, signals }: Platform,
+  tx: Db,
+  userIds: readonly number[],
+  topic: string,
+): Promise<void> {
+  const readers = await markTopicRead(tx, userIds, topic, clock());
+  if (readers.length > 0) await signals.send(tx, { kind: 'notification', userIds: readers });
 }
 
 async function writeLetter(

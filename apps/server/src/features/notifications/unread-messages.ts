@@ -2,8 +2,7 @@ import { UNREAD_MAIL_AFTER_SECONDS } from '@sway/domain/notification-kinds';
 import type { News } from '@sway/domain/notification-kinds';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { markTopicRead } from './notifications.repo.ts';
-import { notify } from './notify.ts';
+import { notify, settleTopic } from './notify.ts';
 import { deleteDueMail, findFirstUnread, insertDueMail, takeDueMails } from './unread-messages.repo.ts';
 import type { UnreadConversation } from './unread-messages.repo.ts';
 
@@ -44,14 +43,13 @@ export async function tellOfUnread(
 
 /** Somebody has read a conversation: the bell need not tell of it any more. */
 export async function settleMessages(
-  { clock, signals }: Platform,
+  platform: Platform,
   tx: Db,
   conversationId: number,
   userId: number,
 ): Promise<void> {
   await deleteDueMail(tx, userId, conversationId);
-  if (await markTopicRead(tx, userId, topicOf(conversationId), clock()))
-    await signals.send(tx, { kind: 'notification', userIds: [userId] });
+  await settleTopic(platform, tx, [userId], topicOf(conversationId));
 }
 
 /** Names the work that mails what still lies unread. */

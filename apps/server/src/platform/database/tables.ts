@@ -1,3 +1,4 @@
+import type { AgentStatus } from '@sway/domain/agent-rules';
 import type { ClaimStatus, DocumentType, OwnershipType } from '@sway/domain/claim-rules';
 import type { ConversationRole } from '@sway/domain/conversation-rules';
 import type { ContactMethod, EnquiryStatus, EnquiryType, ViewingWish } from '@sway/domain/enquiry-rules';
@@ -58,8 +59,6 @@ type LoginAttemptsTable = {
   paused_until: Timestamp | null;
 };
 
-export type AgentStatus = 'pending' | 'approved' | 'rejected';
-
 type AgentsTable = {
   id: GeneratedAlways<number>;
   user_id: number;
@@ -69,6 +68,7 @@ type AgentsTable = {
   status: Generated<AgentStatus>;
   created_at: Created;
   decided_at: Timestamp | null;
+  decision_reason: Generated<string | null>;
   bio: Generated<string | null>;
   rating: Generated<number>;
   review_count: Generated<number>;

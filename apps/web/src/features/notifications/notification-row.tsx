@@ -6,6 +6,7 @@ import {
   CalendarCheck,
   EyeOff,
   Handshake,
+  IdCard,
   MailQuestionMark,
   MessageCircle,
   TrendingDown,
@@ -24,6 +25,8 @@ const ICONS: Record<NotificationKind, typeof BadgeCheck> = {
   price_changed: TrendingDown,
   home_hidden: EyeOff,
   agent_invited: Handshake,
+  agent_joined: Handshake,
+  agent_decided: IdCard,
 };
 
 /** One thing that happened; going where it leads marks it as read. */

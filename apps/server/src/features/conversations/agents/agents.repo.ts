@@ -67,6 +67,16 @@ export async function letIn(
     .execute();
 }
 
+/** Holds every conversation that an agent is in or invited into, in one order for everybody. @returns their ids */
+export async function lockConversationsWith(tx: Db, agentId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from conversations c
+    where c.id in (select conversation_id from conversation_participants
+      where user_id = ${agentId} and role = 'agent' and state <> 'removed')
+    order by c.id for update of c`.execute(tx);
+  return rows.map(row => row.id);
+}
+
 /** Closes the door behind an agent, or takes an invitation back. */
 export async function putOut(tx: Db, conversationId: number, agentId: number): Promise<void> {
   await tx

@@ -1,20 +1,22 @@
 import type { ConversationAgent } from '@sway/contract/conversation-agents';
 import { AGENT_LIMITS } from '@sway/domain/agent-rules';
 import type { Actor } from '@sway/domain/permissions';
-import { findAgent } from '#features/agents/index.ts';
+import { findAgent, lockApprovedAgent } from '#features/agents/index.ts';
 import { imageUrl } from '#features/media/index.ts';
+import { notify, settleTopic } from '#features/notifications/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError, conflict, notFound } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { isAnyBlocked } from '../blocks/blocks.repo.ts';
-import { findUserName } from '../conversations.repo.ts';
+import { findTitle, findUserName } from '../conversations.repo.ts';
 import { lockConversation } from '../messages.repo.ts';
 import type { LockedConversation } from '../messages.repo.ts';
 import { requirePeople } from '../participants.ts';
 import { postSystemMessage } from '../system-messages.ts';
-import { findConversationAgents, letIn, putInvitation, putOut } from './agents.repo.ts';
+import { findConversationAgents, letIn, putInvitation } from './agents.repo.ts';
 import type { ConversationAgentRow } from './agents.repo.ts';
+import { invitationTopic, partWithAgent } from './parting.ts';
 
 function present(row: ConversationAgentRow): ConversationAgent {
   return {
@@ -57,9 +59,9 @@ export async function inviteAgent(
 ): Promise<ConversationAgent[]> {
   const { id } = authorize(actor, 'conversation.use');
   return platform.db.transaction().execute(async tx => {
+    const agent = (await lockApprovedAgent(tx, agentId)) && (await findAgent(tx, agentId));
     const conversation = await requireParty(tx, conversationId, id);
     if (!conversation.is_active) throw conflict('This conversation has ended');
-    const agent = await findAgent(tx, agentId);
     if (!agent) throw notFound('Agent not found');
     const now = await agentsNow(tx, conversationId);
     const known = now.find(one => one.id === agentId);
@@ -71,6 +73,11 @@ export async function inviteAgent(
     await requirePeaceWith(tx, conversation, agentId);
     await putInvitation(tx, conversationId, agentId, id, platform.clock());
     const inviter = await findUserName(tx, id);
+    const { buyer_id: buyerId, owner_id: ownerId } = conversation;
+    const home = await findTitle(tx, conversation.property_id);
+    const news = { kind: 'agent_invited', conversationId, agentName: agent.name, home } as const;
+    const topic = invitationTopic(conversationId, agentId);
+    await notify(platform, tx, id === buyerId ? ownerId : buyerId, news, { topic });
     return tell(
       platform,
       tx,
@@ -90,6 +97,7 @@ export async function acceptAgent(
   const { id } = authorize(actor, 'conversation.use');
   const { clock } = platform;
   return platform.db.transaction().execute(async tx => {
+    const isApproved = await lockApprovedAgent(tx, agentId);
     const conversation = await requireParty(tx, conversationId, id);
     const now = await agentsNow(tx, conversationId);
     const invited = now.find(one => one.id === agentId);
@@ -97,10 +105,13 @@ export async function acceptAgent(
     if (invited.state === 'accepted') return now;
     if (!conversation.is_active) throw conflict('This conversation has ended');
     if (invited.invitedById === id) throw new AppError('forbidden', 'The other of you two accepts');
-    if (!(await findAgent(tx, agentId))) throw conflict(`${invited.name} is no partner agent any more`);
+    if (!isApproved) throw conflict(`${invited.name} is no partner agent any more`);
     await requirePeaceWith(tx, conversation, agentId);
     await letIn(tx, conversationId, agentId, conversation.last_sequence, clock());
     const accepter = await findUserName(tx, id);
+    const home = await findTitle(tx, conversation.property_id);
+    await settleTopic(platform, tx, [id], invitationTopic(conversationId, agentId));
+    await notify(platform, tx, agentId, { kind: 'agent_joined', conversationId, home });
     return tell(
       platform,
       tx,
@@ -128,39 +139,14 @@ export async function removeAgent(
   });
 }
 
-/** Takes an agent out of a conversation that is held, and says so to those who stay; the agent sees nothing of it. */
-export async function partWithAgent(
-  platform: Platform,
-  tx: Db,
-  conversationId: number,
-  agentId: number,
-  byId: number,
-): Promise<void> {
-  const agent = (await agentsNow(tx, conversationId)).find(one => one.id === agentId);
-  if (!agent) return;
-  await putOut(tx, conversationId, agentId);
-  const by = await findUserName(tx, byId);
-  const words =
-    agentId === byId
-      ? `${agent.name} left.`
-      : agent.state === 'accepted'
-        ? `${by} removed ${agent.name}.`
-        : agent.invitedById === byId
-          ? `${by} took the invitation of ${agent.name} back.`
-          : `${by} declined the invitation of ${agent.name}.`;
-  await tell(platform, tx, conversationId, words, agentId);
-}
-
 /** Says in the conversation what happened, and has every page look at who is in it. */
 async function tell(
   platform: Platform,
   tx: Db,
   conversationId: number,
   words: string,
-  formerId?: number,
 ): Promise<ConversationAgent[]> {
-  const former = formerId === undefined ? {} : { formerId };
-  await postSystemMessage(platform, tx, conversationId, words, { tellsOfChange: true, ...former });
+  await postSystemMessage(platform, tx, conversationId, words, { tellsOfChange: true });
   return agentsNow(tx, conversationId);
 }
 

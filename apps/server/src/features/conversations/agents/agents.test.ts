@@ -1,4 +1,6 @@
+import type { AdminAgent, AuditEntry } from '@sway/contract/admin';
 import type { Conversation, Message } from '@sway/contract/conversations';
+import type { Notification } from '@sway/contract/notifications';
 import type { ConversationAgent } from '@sway/contract/conversation-agents';
 import { useTestApp } from '@sway/testing/app';
 import { aConversation, aListing, anAgent, aPartnerAgent, aUser } from '@sway/testing/builders';
@@ -9,7 +11,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 const site = useTestApp();
 
 type Person = { id: number; headers: Record<string, string> };
-type Method = 'GET' | 'POST' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 let buyer: Person;
 let owner: Person;
 let agent: Person;
@@ -147,6 +149,139 @@ describe('an agent comes in by consent (D25)', () => {
     expect((await ask<ConversationAgent[]>(agent, 'GET', agentsUrl())).body).toMatchObject([
       { id: agent.id },
     ]);
+  });
+});
+
+describe('who is told of an agent', () => {
+  const bellOf = async (who: Person) =>
+    (await ask<Notification[]>(who, 'GET', '/api/notifications')).body.filter(({ kind }) =>
+      kind.startsWith('agent_'),
+    );
+  const mailsTo = (who: Person) =>
+    site.db
+      .selectFrom('outbox')
+      .select(['subject', 'unsubscribe_url'])
+      .where('user_id', '=', who.id)
+      .execute();
+
+  test('the other party, by bell and mail, as soon as one invites; the agent once they are in', async () => {
+    await invite(buyer);
+    expect(await bellOf(owner)).toMatchObject([
+      { kind: 'agent_invited', isRead: false, path: `/messages?c=${conversationId}` },
+    ]);
+    expect(await mailsTo(owner)).toMatchObject([
+      {
+        subject: 'An agent was suggested',
+        unsubscribe_url: expect.stringContaining('agent_invited') as string,
+      },
+    ]);
+    expect([await bellOf(buyer), await bellOf(agent), await mailsTo(agent)]).toEqual([[], [], []]);
+    await accept(owner);
+    expect(await bellOf(owner)).toMatchObject([{ kind: 'agent_invited', isRead: true }]);
+    expect(await bellOf(agent)).toMatchObject([
+      { kind: 'agent_joined', path: `/messages?c=${conversationId}` },
+    ]);
+    expect(await mailsTo(agent)).toMatchObject([{ subject: 'You are in a conversation' }]);
+  });
+
+  test('the bell is quiet again once the invitation is taken back', async () => {
+    await invite(buyer);
+    await remove(buyer);
+    expect(await bellOf(owner)).toMatchObject([{ isRead: true }]);
+  });
+
+  test('each as they chose, kind by kind', async () => {
+    const payload = { kind: 'agent_invited', inApp: false, mail: false };
+    const url = '/api/notifications/settings';
+    await site.app.inject({ method: 'PATCH', url, payload, headers: owner.headers });
+    await invite(buyer);
+    expect([await bellOf(owner), await mailsTo(owner)]).toEqual([[], []]);
+  });
+
+  test('an invitation again tells nothing twice, also at once', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => invite(buyer)));
+    expect([(await bellOf(owner)).length, (await mailsTo(owner)).length]).toEqual([1, 1]);
+  });
+});
+
+describe('an agent whose approval an admin takes back', () => {
+  let admin: Person;
+  beforeEach(async () => {
+    admin = await withSession(await aUser(site.db, { userType: 'admin' }));
+  });
+  const decide = (status: string, reason?: string) =>
+    ask<AdminAgent>(admin, 'PATCH', `/api/admin/agents/${agent.id}`, { status, ...(reason && { reason }) });
+
+  test('leaves every conversation, and what was an invitation lapses; the others go on', async () => {
+    await invite(buyer);
+    await accept(owner);
+    await write(buyer, 'Welcome');
+    const elsewhere = await aConversation(site.db, await aListing(site.db, { ownerId: owner.id }), buyer.id);
+    await ask(buyer, 'POST', `/api/conversations/${elsewhere}/agents`, { agentId: agent.id });
+    expect(await decide('suspended', 'The licence has run out')).toMatchObject({
+      status: 200,
+      body: { status: 'suspended', reason: 'The licence has run out' },
+    });
+    expect([(await read(agent)).status, (await write(agent)).status]).toEqual([404, 404]);
+    expect((await ask<Conversation[]>(agent, 'GET', '/api/conversations')).body).toEqual([]);
+    expect((await words(owner)).at(-1)).toBe(
+      'Tama Reweti is no partner agent of Sway at the moment and has left.',
+    );
+    const { body } = await ask<Message[]>(owner, 'GET', `/api/conversations/${elsewhere}/messages`);
+    expect(body.at(-1)!.content).toContain('has lapsed');
+    expect((await write(owner, 'On we go')).status).toBe(200);
+  });
+
+  test('is invited nowhere until approved again, and then sees nothing of what was before', async () => {
+    await invite(buyer);
+    await accept(owner);
+    await decide('suspended', 'A complaint is looked into');
+    expect((await invite(buyer)).status).toBe(404);
+    expect((await ask(buyer, 'GET', `/api/agents/${agent.id}`)).status).toBe(404);
+    expect((await decide('approved')).body).toMatchObject({ status: 'approved', reason: null });
+    expect((await read(agent)).status).toBe(404);
+    expect((await invite(buyer)).status).toBe(200);
+    expect((await accept(owner)).status).toBe(200);
+    expect(await words(agent)).toEqual([expect.stringContaining('is here and reads from now on') as string]);
+  });
+
+  test('is told, with the reason; and the log has who decided and why', async () => {
+    await decide('suspended', 'The licence has run out');
+    expect((await ask<Notification[]>(agent, 'GET', '/api/notifications')).body).toMatchObject([
+      { kind: 'agent_decided', text: 'The reason: The licence has run out.' },
+    ]);
+    expect((await ask<AuditEntry[]>(admin, 'GET', '/api/admin/audit-log')).body).toMatchObject([
+      { action: 'agent.suspend', subject: `user ${agent.id}`, reason: 'The licence has run out' },
+    ]);
+    // The same again, from a second tab, is as good as once.
+    expect((await decide('suspended', 'Twice')).status).toBe(200);
+    expect((await ask<AuditEntry[]>(admin, 'GET', '/api/admin/audit-log')).body).toHaveLength(1);
+  });
+
+  test('is suspended for a reason only, and only while approved', async () => {
+    expect((await decide('suspended')).status).toBe(400);
+    expect((await decide('suspended', ' x ')).status).toBe(400);
+    await decide('rejected', 'Not in the register');
+    expect((await decide('suspended', 'And more')).status).toBe(409);
+  });
+
+  test('of those let in at that very moment none stays', async () => {
+    for (let round = 0; round < 8; round++) {
+      site.wait(60_000);
+      conversationId = await aConversation(site.db, await anotherListing(), buyer.id);
+      if (round % 2 === 0) await invite(buyer);
+      const letIn = async () => {
+        await invite(buyer);
+        return accept(owner);
+      };
+      const answers = await Promise.all([letIn(), decide('suspended', 'At this moment')]);
+      expect(answers.map(({ status }) => status).every(status => [200, 404, 409].includes(status))).toBe(
+        true,
+      );
+      expect((await read(agent)).status).toBe(404);
+      expect((await ask<unknown[]>(buyer, 'GET', agentsUrl())).body).toEqual([]);
+      await decide('approved');
+    }
   });
 });
 

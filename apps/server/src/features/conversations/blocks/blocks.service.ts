@@ -7,7 +7,7 @@ import { AppError, conflict, notFound } from '#platform/errors.ts';
 import type { Paged } from '#platform/http/serve.ts';
 import { decodeIdCursor, pageById } from '#platform/id-cursor.ts';
 import type { Platform } from '#platform/platform.ts';
-import { partWithAgent } from '../agents/agents.service.ts';
+import { partWithAgent } from '../agents/parting.ts';
 import { findParticipants } from '../messages.repo.ts';
 import {
   countBlocks,

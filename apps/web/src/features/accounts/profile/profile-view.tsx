@@ -14,6 +14,7 @@ const LICENCE_STATES = {
   pending: 'Waiting for us to check it',
   approved: 'Checked: you are listed under Agents',
   rejected: 'Not accepted',
+  suspended: 'Suspended: you are not listed, and in no conversation as an agent',
 } as const;
 
 /** One's profile, to look at. */

@@ -8,6 +8,7 @@ const DEEDS: Record<string, string> = {
   'property.deactivate': 'Deactivated',
   'agent.approve': 'Approved the licence of',
   'agent.reject': 'Rejected the licence of',
+  'agent.suspend': 'Suspended the agent',
   'claim.verify': 'Verified',
   'claim.reject': 'Rejected',
   'conversation.read': 'Read',

@@ -1,0 +1,15 @@
+-- An admin can take an agent's approval back for a while, with a reason that the agent is told (D10); agents are told of that
+-- and of conversations that they come into.
+
+alter table agents
+  drop constraint agents_status_check,
+  add constraint agents_status_check check (status in ('pending', 'approved', 'rejected', 'suspended')),
+  add column decision_reason text check (char_length(decision_reason) between 3 and 300),
+  add constraint agents_suspended_for_a_reason check (status <> 'suspended' or decision_reason is not null),
+  -- What was said against an agent does not outlast it.
+  add constraint agents_approved_without_reason check (status <> 'approved' or decision_reason is null);
+
+alter table notifications
+  drop constraint notifications_kind_check,
+  add constraint notifications_kind_check check (kind in ('enquiry_received', 'enquiry_answered', 'message',
+    'claim_decided', 'price_changed', 'home_hidden', 'agent_invited', 'home_taken_down', 'agent_joined', 'agent_decided'));

@@ -1,0 +1,78 @@
+import type { AdminAgent, decideAdminAgent, listAdminAgents } from '@sway/contract/admin';
+import type { CallInput } from '@sway/contract/call';
+import { canDecideAgent } from '@sway/domain/agent-rules';
+import type { AgentDecision } from '@sway/domain/agent-rules';
+import type { News } from '@sway/domain/notification-kinds';
+import type { Actor } from '@sway/domain/permissions';
+import { writeAudit } from '#features/audit/index.ts';
+import { dismissAgent } from '#features/conversations/index.ts';
+import { notify } from '#features/notifications/index.ts';
+import { authorize } from '#platform/authorize.ts';
+import { conflict, notFound } from '#platform/errors.ts';
+import type { Paged } from '#platform/http/serve.ts';
+import { decodeIdCursor, pageById } from '#platform/id-cursor.ts';
+import type { Platform } from '#platform/platform.ts';
+import { countAgents, findAgent, findAgents, lockAgentStatus, setAgentStatus } from './admin.repo.ts';
+
+type AgentRow = Omit<AdminAgent, 'appliedAt'> & { applied_at: Date };
+
+function present({ applied_at: appliedAt, ...agent }: AgentRow): AdminAgent {
+  return { ...agent, appliedAt: appliedAt.toISOString() };
+}
+
+/** Agents in one state of their licence check. */
+export async function listAgents(
+  { db }: Platform,
+  actor: Actor | null,
+  { status, limit, cursor }: CallInput<typeof listAdminAgents>['query'],
+): Promise<Paged<AdminAgent[]>> {
+  authorize(actor, 'admin.use');
+  const after = decodeIdCursor(cursor);
+  const [rows, total] = await Promise.all([
+    findAgents(db, status, limit + 1, after),
+    countAgents(db, status),
+  ]);
+  return pageById(rows, total, limit, present);
+}
+
+const AUDITED = { approved: 'agent.approve', rejected: 'agent.reject', suspended: 'agent.suspend' } as const;
+
+/**
+ * Approves, rejects or suspends an agent (D10). One who was approved and is no more leaves every conversation in the same
+ * transaction; the agent is told either way. The same decision again changes nothing.
+ * @throws AppError not_found, conflict where the agent's state does not allow it.
+ */
+export async function decideAgent(
+  platform: Platform,
+  actor: Actor | null,
+  agentId: number,
+  { status, reason }: CallInput<typeof decideAdminAgent>['body'],
+): Promise<AdminAgent> {
+  const { id: actorId } = authorize(actor, 'admin.use');
+  const at = platform.clock();
+  return platform.db.transaction().execute(async tx => {
+    const before = await lockAgentStatus(tx, agentId);
+    if (!before) throw notFound('Agent not found');
+    if (before !== status) {
+      if (!canDecideAgent(before, status)) throw conflict(`An agent who is ${before} cannot be ${status}`);
+      const told = status === 'approved' ? null : reason!;
+      await setAgentStatus(tx, agentId, { status, reason: told, at });
+      if (before === 'approved') await dismissAgent(platform, tx, agentId);
+      await notify(platform, tx, agentId, newsOf(status, told));
+      const subject = `user ${agentId}`;
+      await writeAudit(tx, {
+        actorId,
+        action: AUDITED[status],
+        subject,
+        ...(told === null ? {} : { reason: told }),
+        at,
+      });
+    }
+    return present((await findAgent(tx, agentId))!);
+  });
+}
+
+function newsOf(decision: AgentDecision, reason: string | null): News {
+  const kind = 'agent_decided';
+  return decision === 'approved' ? { kind, decision } : { kind, decision, reason: reason ?? '' };
+}

@@ -1,0 +1,63 @@
+import { BRAND } from '@sway/domain/brand';
+import { settleTopic } from '#features/notifications/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { findUserName } from '../conversations.repo.ts';
+import { findParticipants } from '../messages.repo.ts';
+import { postSystemMessage } from '../system-messages.ts';
+import { findConversationAgents, lockConversationsWith, putOut } from './agents.repo.ts';
+import type { ConversationAgentRow } from './agents.repo.ts';
+
+/** What the bell calls an invitation, so that it is quiet once that is settled. */
+export function invitationTopic(conversationId: number, agentId: number): string {
+  return `invitation:${conversationId}:${agentId}`;
+}
+
+/** Takes an agent out of a conversation that is held, and says so to those who stay; the agent sees nothing of it. */
+export async function partWithAgent(
+  platform: Platform,
+  tx: Db,
+  conversationId: number,
+  agentId: number,
+  byId: number,
+): Promise<void> {
+  const by = await findUserName(tx, byId);
+  await putOutWith(platform, tx, conversationId, agentId, ({ name, state, invited_by: inviterId }) => {
+    if (agentId === byId) return `${name} left.`;
+    if (state === 'accepted') return `${by} removed ${name}.`;
+    return inviterId === byId
+      ? `${by} took the invitation of ${name} back.`
+      : `${by} declined the invitation of ${name}.`;
+  });
+}
+
+/**
+ * Takes an agent out of every conversation, because an admin has taken their approval back (D10). Whoever lets them into one
+ * meanwhile holds the agent, as the one who decides does, and so comes before this or is refused.
+ */
+export async function dismissAgent(platform: Platform, tx: Db, agentId: number): Promise<void> {
+  for (const conversationId of await lockConversationsWith(tx, agentId))
+    await putOutWith(platform, tx, conversationId, agentId, ({ name, state }) =>
+      state === 'accepted'
+        ? `${name} is no partner agent of ${BRAND.name} at the moment and has left.`
+        : `The invitation of ${name} has lapsed: they are no partner agent of ${BRAND.name} at the moment.`,
+    );
+}
+
+async function putOutWith(
+  platform: Platform,
+  tx: Db,
+  conversationId: number,
+  agentId: number,
+  wordsOf: (agent: ConversationAgentRow) => string,
+): Promise<void> {
+  const agent = (await findConversationAgents(tx, conversationId)).find(({ id }) => id === agentId);
+  if (!agent) return;
+  await putOut(tx, conversationId, agentId);
+  const staying = (await findParticipants(tx, conversationId)).map(person => person.user_id);
+  await settleTopic(platform, tx, staying, invitationTopic(conversationId, agentId));
+  await postSystemMessage(platform, tx, conversationId, wordsOf(agent), {
+    tellsOfChange: true,
+    formerId: agentId,
+  });
+}
