@@ -1,4 +1,6 @@
 import type { AdminAgent } from '@sway/contract/admin';
+import { canDecideAgent } from '@sway/domain/agent-rules';
+import type { AgentDecision } from '@sway/domain/agent-rules';
 import { formatDate } from '@sway/domain/format';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
@@ -10,12 +12,12 @@ import { Person } from '../components/person.tsx';
 import { TabHead } from '../components/tab-head.tsx';
 import { useAdminChoice } from '../components/use-admin-view.ts';
 import { DecideAgent } from './decide-agent.tsx';
-import type { AgentDecision } from './decide-agent.tsx';
 import { LicenceNumber } from './licence-number.tsx';
 
 const STATUSES = [
   { value: 'pending', label: 'Pending' },
   { value: 'approved', label: 'Approved' },
+  { value: 'suspended', label: 'Suspended' },
   { value: 'rejected', label: 'Rejected' },
 ] as const;
 
@@ -31,11 +33,13 @@ const COLUMNS: Column<AdminAgent>[] = [
   { title: 'Applied', cell: agent => formatDate(agent.appliedAt), className: 'whitespace-nowrap' },
 ];
 
+const REASON: Column<AdminAgent> = { title: 'Reason', cell: agent => agent.reason, className: 'max-w-64' };
+
 /** Agents whose licence is to be checked, and those for whom that was decided (D10). */
 export function AgentsTab() {
   const [status, setStatus] = useAdminChoice(STATUSES, 'pending');
   const agents = useAdminAgents(status);
-  const [decision, setDecision] = useState<AgentDecision>();
+  const [deciding, setDeciding] = useState<{ agent: AdminAgent; status: AgentDecision }>();
   return (
     <section>
       <TabHead
@@ -47,35 +51,42 @@ export function AgentsTab() {
       <PagedTable
         label="Agents"
         pages={agents}
-        columns={COLUMNS}
-        renderActions={agent => <AgentActions agent={agent} onDecide={setDecision} />}
+        columns={status === 'suspended' || status === 'rejected' ? [...COLUMNS, REASON] : COLUMNS}
+        renderActions={agent => (
+          <AgentActions agent={agent} onDecide={next => setDeciding({ agent, status: next })} />
+        )}
         empty={
           <p className="text-muted-foreground">
             {status === 'pending' ? 'Every application has been decided.' : `No agent has been ${status}.`}
           </p>
         }
       />
-      {decision && <DecideAgent decision={decision} onClose={() => setDecision(undefined)} />}
+      {deciding && <DecideAgent {...deciding} onClose={() => setDeciding(undefined)} />}
     </section>
   );
 }
 
-type AgentActionsProps = { agent: AdminAgent; onDecide: (decision: AgentDecision) => void };
+const ACTIONS: { status: AgentDecision; label: string }[] = [
+  { status: 'suspended', label: 'Suspend' },
+  { status: 'rejected', label: 'Reject' },
+  { status: 'approved', label: 'Approve' },
+];
 
+type AgentActionsProps = { agent: AdminAgent; onDecide: (status: AgentDecision) => void };
+
+/** What can be decided about an agent as they stand. */
 function AgentActions({ agent, onDecide }: AgentActionsProps) {
-  const name = <span className="sr-only"> {agent.name}</span>;
-  return (
-    <>
-      {agent.status !== 'rejected' && (
-        <Button size="sm" variant="danger" onClick={() => onDecide({ agent, status: 'rejected' })}>
-          <span>Reject{name}</span>
-        </Button>
-      )}
-      {agent.status !== 'approved' && (
-        <Button size="sm" onClick={() => onDecide({ agent, status: 'approved' })}>
-          <span>Approve{name}</span>
-        </Button>
-      )}
-    </>
-  );
+  return ACTIONS.filter(({ status }) => canDecideAgent(agent.status, status)).map(({ status, label }) => (
+    <Button
+      key={status}
+      size="sm"
+      variant={status === 'approved' ? 'primary' : 'danger'}
+      onClick={() => onDecide(status)}
+    >
+      <span>
+        {label}
+        <span className="sr-only"> {agent.name}</span>
+      </span>
+    </Button>
+  ));
 }

@@ -1,23 +1,53 @@
 import type { AdminAgent } from '@sway/contract/admin';
+import { needsReason } from '@sway/domain/agent-rules';
+import type { AgentDecision } from '@sway/domain/agent-rules';
+import { useState } from 'react';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { Textarea } from '#shared/ui/textarea.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useDecideAgent } from '../api/use-decide-agent.ts';
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { failureMessage } from '../components/failure-message.ts';
 
-export type AgentDecision = { agent: AdminAgent; status: 'approved' | 'rejected' };
+const WORDS: Record<AgentDecision, { verb: string; done: string; follows: string }> = {
+  approved: {
+    verb: 'Approve',
+    done: 'Agent approved',
+    follows:
+      'You have found this licence in the public register. The agent can then be shown to the public and asked into conversations.',
+  },
+  rejected: {
+    verb: 'Reject',
+    done: 'Agent rejected',
+    follows:
+      'The agent keeps the account, is not shown to the public and leaves every conversation they are in as an agent. You can approve them later.',
+  },
+  suspended: {
+    verb: 'Suspend',
+    done: 'Agent suspended',
+    follows:
+      'The agent is not shown to the public any more and leaves every conversation at once; buyers and owners see that they have left. You can approve them again.',
+  },
+};
 
-type DecideAgentProps = { decision: AgentDecision; onClose: () => void };
+const LEAST_REASON = 3;
 
-/** Asks before an agent is approved or rejected; says what follows. */
-export function DecideAgent({ decision: { agent, status }, onClose }: DecideAgentProps) {
+type DecideAgentProps = { agent: AdminAgent; status: AgentDecision; onClose: () => void };
+
+/** Asks before something is decided about an agent, and why where it is against them; says what follows. */
+export function DecideAgent({ agent, status, onClose }: DecideAgentProps) {
   const deciding = useDecideAgent();
-  const approves = status === 'approved';
+  const [reason, setReason] = useState('');
+  const [isReasonMissing, setReasonMissing] = useState(false);
+  const { verb, done, follows } = WORDS[status];
+  const asksWhy = needsReason(status);
   function confirm() {
+    if (asksWhy && reason.trim().length < LEAST_REASON) return setReasonMissing(true);
     deciding.mutate(
-      { id: agent.id, status },
+      { id: agent.id, status, ...(asksWhy && { reason }) },
       {
         onSuccess: () => {
-          toast({ title: approves ? 'Agent approved' : 'Agent rejected', description: agent.name });
+          toast({ title: done, description: `${agent.name} is told.` });
           onClose();
         },
       },
@@ -25,9 +55,9 @@ export function DecideAgent({ decision: { agent, status }, onClose }: DecideAgen
   }
   return (
     <ConfirmDialog
-      title={`${approves ? 'Approve' : 'Reject'} ${agent.name}?`}
-      confirmLabel={approves ? 'Approve agent' : 'Reject agent'}
-      isDangerous={!approves}
+      title={`${verb} ${agent.name}?`}
+      confirmLabel={`${verb} agent`}
+      isDangerous={asksWhy}
       isBusy={deciding.isPending}
       error={failureMessage(deciding.error)}
       onConfirm={confirm}
@@ -36,11 +66,27 @@ export function DecideAgent({ decision: { agent, status }, onClose }: DecideAgen
       <p>
         {agent.agency}, licence {agent.licenceNumber}.
       </p>
-      <p>
-        {approves
-          ? 'You have found this licence in the public register. The agent can then be shown to the public.'
-          : 'The agent keeps the account but is not shown to the public. You can approve them later.'}
-      </p>
+      <p>{follows}</p>
+      {asksWhy && (
+        <Field
+          label="Reason"
+          hint="The agent reads it, and the audit log keeps it."
+          error={isReasonMissing ? 'Say why, in at least 3 characters' : undefined}
+        >
+          {control => (
+            <Textarea
+              {...control}
+              value={reason}
+              onChange={event => {
+                setReason(event.target.value);
+                setReasonMissing(false);
+              }}
+              maxLength={300}
+              className="min-h-18"
+            />
+          )}
+        </Field>
+      )}
     </ConfirmDialog>
   );
 }

@@ -1,14 +1,15 @@
 import { decideAdminAgent } from '@sway/contract/admin-routes';
+import type { AgentDecision } from '@sway/domain/agent-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 
-type Decision = { id: number; status: 'approved' | 'rejected' };
+type Decision = { id: number; status: AgentDecision; reason?: string };
 
-/** Approves or rejects an agent's licence (D10). */
+/** Approves, rejects or suspends an agent (D10). */
 export function useDecideAgent() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, status }: Decision) => request(decideAdminAgent, { params: { id }, body: { status } }),
+    mutationFn: ({ id, ...body }: Decision) => request(decideAdminAgent, { params: { id }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['admin'] }),
   });
 }
