@@ -49,10 +49,25 @@ test('an admin finds a user, hides a home, approves an agent, and the log has it
   await page.getByRole('radio', { name: 'Approved' }).click();
   await page.getByRole('row', { name: /Anjali Menon/ }).waitFor();
 
+  await page.getByRole('button', { name: 'Suspend Anjali Menon' }).click();
+  const whether = page.getByRole('alertdialog', { name: 'Suspend Anjali Menon?' });
+  await whether.getByRole('button', { name: 'Suspend agent' }).click();
+  await whether.getByText('Say why, in at least 3 characters').waitFor();
+  await whether.getByLabel('Reason').fill('The licence has run out');
+  await expectAccessible(page);
+  await whether.getByRole('button', { name: 'Suspend agent' }).click();
+  await whether.waitFor({ state: 'detached' });
+  await page.getByRole('radio', { name: 'Suspended' }).click();
+  await page.getByRole('row', { name: /Anjali Menon.*The licence has run out/ }).waitFor();
+
   await page.getByRole('tab', { name: 'Audit log' }).click();
   const deeds = page.getByRole('row', { name: /Priya Nair/ });
-  await deeds.nth(1).waitFor();
-  expect(await deeds.getByRole('cell').nth(0).textContent()).toMatch(/^Approved the licence of user \d+$/);
+  await deeds.nth(2).waitFor();
+  expect(await deeds.nth(0).getByRole('cell').nth(0).textContent()).toMatch(/^Suspended the agent user \d+$/);
+  await deeds.nth(0).getByText('The licence has run out').waitFor();
+  expect(await deeds.nth(1).getByRole('cell').nth(0).textContent()).toMatch(
+    /^Approved the licence of user \d+$/,
+  );
   const homeId = path!.split('/').at(-1);
   await page.getByRole('cell', { name: `Deactivated property ${homeId}`, exact: true }).waitFor();
 

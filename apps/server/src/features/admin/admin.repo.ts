@@ -5,6 +5,7 @@ import { foldForSearch } from '@sway/domain/search-text';
 import { sql } from 'kysely';
 import { selectUsers } from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/database.ts';
+import type { Moment } from '#platform/moment-cursor.ts';
 import { containsPattern } from '#platform/database/patterns.ts';
 
 /** Every count of the dashboard in one round trip. */
@@ -83,26 +84,29 @@ export async function setListingActive(
 
 type ConversationRow = Omit<AdminConversation, 'latestMessage'> & {
   latestMessage: { content: string; timestamp: string; senderId: number | null } | null;
+  ordered_by: Date;
 };
 
 const PARTY = sql`json_build_object('id', u.id, 'name', u.name, 'userType', u.user_type)`;
 
+/** Every conversation, the last active first. Messages are numbered without gaps: the last number is how many there are. */
 export async function findConversations(
   db: Db,
   limit: number,
-  beforeId: number | null,
+  after: Moment | null,
 ): Promise<ConversationRow[]> {
   const { rows } = await sql<ConversationRow>`
     select c.id,
       json_build_object('id', p.id, 'title', p.title, 'address', p.address) as property,
       (select ${PARTY} from users u where u.id = c.buyer_id) as buyer,
       (select ${PARTY} from users u where u.id = c.owner_id) as owner,
-      (select count(*) from messages m where m.conversation_id = c.id) as "messageCount",
+      c.last_sequence as "messageCount", coalesce(c.last_message_at, c.created_at) as ordered_by,
       (select json_build_object('content', m.content, 'timestamp', m.created_at, 'senderId', m.sender_id)
         from messages m where m.conversation_id = c.id order by m.sequence desc limit 1) as "latestMessage"
     from conversations c join properties p on p.id = c.property_id
-    where ${beforeId}::bigint is null or c.id < ${beforeId}
-    order by c.id desc limit ${limit}`.execute(db);
+    where ${after?.at ?? null}::timestamptz is null
+      or (coalesce(c.last_message_at, c.created_at), c.id) < (${after?.at ?? null}, ${after?.id ?? null}::bigint)
+    order by ordered_by desc, c.id desc limit ${limit}`.execute(db);
   return rows;
 }
 

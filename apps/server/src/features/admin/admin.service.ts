@@ -5,6 +5,7 @@ import { authorize } from '#platform/authorize.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Paged } from '#platform/http/serve.ts';
 import { decodeIdCursor, pageById } from '#platform/id-cursor.ts';
+import { decodeMoment, encodeMoment } from '#platform/moment-cursor.ts';
 import type { Platform } from '#platform/platform.ts';
 import {
   conversationExists,
@@ -23,19 +24,25 @@ export async function readStats({ db }: Platform, actor: Actor | null): Promise<
   return countEverything(db);
 }
 
-/** Every conversation, without its messages but the latest. */
+/** Every conversation, the last active first, without its messages but the latest. */
 export async function listConversations(
   { db }: Platform,
   actor: Actor | null,
   { limit, cursor }: PageWish,
 ): Promise<Paged<AdminConversation[]>> {
   authorize(actor, 'admin.use');
-  const before = decodeIdCursor(cursor);
-  const [rows, total] = await Promise.all([findConversations(db, limit + 1, before), countConversations(db)]);
-  return pageById(rows, total, limit, ({ latestMessage: latest, ...row }) => ({
-    ...row,
-    latestMessage: latest && { ...latest, timestamp: new Date(latest.timestamp).toISOString() },
-  }));
+  const after = decodeMoment(cursor);
+  const [rows, total] = await Promise.all([findConversations(db, limit + 1, after), countConversations(db)]);
+  const kept = rows.slice(0, limit);
+  const last = rows.length > limit ? kept.at(-1) : undefined;
+  return {
+    items: kept.map(({ latestMessage: latest, ordered_by: _, ...row }) => ({
+      ...row,
+      latestMessage: latest && { ...latest, timestamp: new Date(latest.timestamp).toISOString() },
+    })),
+    total,
+    nextCursor: last ? encodeMoment({ at: last.ordered_by.toISOString(), id: last.id }) : null,
+  };
 }
 
 const MONITORED_PAGE = 50;

@@ -209,6 +209,26 @@ describe('agents', () => {
 });
 
 describe('monitored conversations', () => {
+  test('are listed the last active first, page by page, each once', async () => {
+    const buyerId = await aUser(site.db, { userType: 'buyer' });
+    const ids: number[] = [];
+    for (const hour of [3, 1, 4, 2]) {
+      const id = await aConversation(site.db, await aListing(site.db), buyerId, ['Kia ora']);
+      const at = new Date(Date.UTC(2026, 10, 1, hour));
+      await site.db.updateTable('conversations').set({ last_message_at: at }).where('id', '=', id).execute();
+      ids[4 - hour] = id;
+    }
+    const listed: number[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await ask(`/api/admin/conversations?limit=3${cursor ? `&cursor=${cursor}` : ''}`);
+      expect(page.headers['x-total-count']).toBe('4');
+      listed.push(...page.json<AdminConversation[]>().map(({ id }) => id));
+      cursor = nextCursor(String(page.headers['link'] ?? ''));
+    } while (cursor);
+    expect(listed).toEqual(ids);
+  });
+
   async function aTalk(): Promise<number> {
     return aConversation(site.db, await aListing(site.db), await aUser(site.db), ['Kia ora', 'Tēnā koe']);
   }
