@@ -28,6 +28,13 @@ export type ConversationRow = {
   ordered_by: Date;
 };
 
+export type ConversationWish = {
+  id?: number | undefined;
+  search?: string | undefined;
+  after?: Moment | null;
+  limit: number;
+};
+
 /**
  * A user's conversations, the last active first. An agent sees what came after their acceptance (D25), and both parties'
  * names where the parties see each other's.
@@ -35,52 +42,65 @@ export type ConversationRow = {
 export async function findConversations(
   db: Db,
   userId: number,
-  wish: {
-    id?: number | undefined;
-    search?: string | undefined;
-    after?: Moment | null;
-    limit: number;
-  },
+  wish: ConversationWish,
 ): Promise<ConversationRow[]> {
-  const { id, search, after, limit } = wish;
-  const pattern = search ? containsPattern(foldForSearch(search)) : null;
   const { rows } = await sql<ConversationRow>`
-    select c.id, c.property_id, p.title as property_title, picture.key as property_image_key, c.buyer_id, c.owner_id,
-      me.role, other.id as other_user_id,
-      case when me.role = 'agent' then buyer.name || ' and ' || owner.name else other.name end as other_user_name,
-      avatar.key as other_avatar_key, latest.content as last_message, latest.created_at as last_message_at,
-      c.last_sequence, me.last_read_sequence, them.last_read_sequence as other_read_sequence, me.unread_count,
-      c.is_active, block.blocked_by, coalesce(c.last_message_at, c.created_at) as ordered_by
-    from conversation_participants me
-      join conversations c on c.id = me.conversation_id
+    with page as materialized (${pageOf(userId, wish)})
+    select c.id, c.property_id, p.title as property_title,
+      (select m.key from property_media pm join media m on m.id = pm.media_id
+        where pm.property_id = p.id and m.kind = 'image' order by pm.place limit 1) as property_image_key,
+      c.buyer_id, c.owner_id, me.role, other.id as other_user_id,
+      case when me.role = 'agent' then other.name || ' and ' || owner.name else other.name end as other_user_name,
+      (select m.key from media m where m.id = other.avatar_media_id) as other_avatar_key,
+      latest.content as last_message, latest.created_at as last_message_at,
+      c.last_sequence, me.last_read_sequence, them.last_read_sequence as other_read_sequence, me.unread_count, c.is_active,
+      -- One's own block comes first: it is the one that one can take back.
+      (select case when b.blocker_id = me.user_id then 'me' else 'other' end from user_blocks b
+        where (b.blocker_id, b.blocked_id) in ((c.buyer_id, c.owner_id), (c.owner_id, c.buyer_id))
+        order by b.blocker_id <> me.user_id limit 1) as blocked_by,
+      page.ordered_by
+    from page
+      join conversations c on c.id = page.id
+      join conversation_participants me on me.conversation_id = c.id and me.user_id = ${userId}
       join properties p on p.id = c.property_id
-      join users buyer on buyer.id = c.buyer_id
       join users owner on owner.id = c.owner_id
       join users other on other.id = case when me.role = 'buyer' then c.owner_id else c.buyer_id end
       join conversation_participants them on them.conversation_id = c.id and them.user_id = other.id
-      left join media avatar on avatar.id = other.avatar_media_id
-      left join lateral (
-        select m.key from property_media pm join media m on m.id = pm.media_id
-        where pm.property_id = p.id and m.kind = 'image' order by pm.place limit 1
-      ) picture on true
       left join lateral (
         select m.content, m.created_at from messages m
         where m.conversation_id = c.id and m.sequence > me.from_sequence order by m.sequence desc limit 1
       ) latest on true
-      left join lateral (
-        -- One's own block comes first: it is the one that one can take back.
-        select case when b.blocker_id = me.user_id then 'me' else 'other' end as blocked_by from user_blocks b
-        where (b.blocker_id, b.blocked_id) in ((c.buyer_id, c.owner_id), (c.owner_id, c.buyer_id))
-        order by b.blocker_id <> me.user_id limit 1
-      ) block on true
-    where me.user_id = ${userId} and me.state = 'accepted'
-      and (${id ?? null}::bigint is null or c.id = ${id ?? null})
-      and (${pattern}::text is null or ${folded(sql`p.title`)} like ${pattern} or ${folded(sql`other.name`)} like ${pattern})
-      and (${after?.at ?? null}::timestamptz is null
-        or (coalesce(c.last_message_at, c.created_at), c.id) < (${after?.at ?? null}, ${after?.id ?? null}::bigint))
-    order by ordered_by desc, c.id desc
-    limit ${limit}`.execute(db);
+    where me.state = 'accepted'
+    order by page.ordered_by desc, page.id desc`.execute(db);
   return rows;
+}
+
+/** What conversations are ordered by: when something last happened there. */
+const ORDERED_BY = sql`coalesce(c.last_message_at, c.created_at)`;
+
+/** Which conversations a page holds: of somebody's thousands no more are looked at than it shows, unless they search. */
+function pageOf(userId: number, { id, search, after, limit }: ConversationWish): RawBuilder<unknown> {
+  const isNext = after
+    ? sql`(${ORDERED_BY}, c.id) < (${after.at}::timestamptz, ${after.id}::bigint)`
+    : sql`true`;
+  const inOrder = sql`order by ordered_by desc, id desc limit ${limit}`;
+  const columns = sql`select c.id, ${ORDERED_BY} as ordered_by`;
+  const asMember = sql`conversation_participants me join conversations c on c.id = me.conversation_id`;
+  if (id !== undefined) return sql`${columns} from conversations c where c.id = ${id}`;
+  if (search) {
+    const pattern = containsPattern(foldForSearch(search));
+    return sql`${columns} from ${asMember}
+      join properties p on p.id = c.property_id
+      join users other on other.id = case when me.role = 'buyer' then c.owner_id else c.buyer_id end
+      where me.user_id = ${userId} and me.state = 'accepted' and ${isNext}
+        and (${folded(sql`p.title`)} like ${pattern} or ${folded(sql`other.name`)} like ${pattern}) ${inOrder}`;
+  }
+  return sql`select * from (
+      (${columns} from conversations c where c.buyer_id = ${userId} and ${isNext} ${inOrder})
+      union all (${columns} from conversations c where c.owner_id = ${userId} and ${isNext} ${inOrder})
+      union all (${columns} from ${asMember}
+        where me.user_id = ${userId} and me.role = 'agent' and me.state = 'accepted' and ${isNext} ${inOrder})
+    ) own ${inOrder}`;
 }
 
 /** Case and macrons do not matter: the same folding as the domain's, of the letters that names and titles have. */

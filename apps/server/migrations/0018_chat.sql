@@ -1,4 +1,4 @@
--- An admin can take an agent's approval back for a while, with a reason that the agent is told (D10); agents are told of that
+-- Chat. An admin can take an agent's approval back for a while, with a reason that the agent is told (D10); agents are told of that
 -- and of conversations that they come into.
 
 alter table agents
@@ -13,3 +13,7 @@ alter table notifications
   drop constraint notifications_kind_check,
   add constraint notifications_kind_check check (kind in ('enquiry_received', 'enquiry_answered', 'message',
     'claim_decided', 'price_changed', 'home_hidden', 'agent_invited', 'home_taken_down', 'agent_joined', 'agent_decided'));
+
+-- One's own conversations, the last active first: a page is read from where it begins, however many there are.
+create index conversations_of_buyer on conversations (buyer_id, (coalesce(last_message_at, created_at)) desc, id desc);
+create index conversations_of_owner on conversations (owner_id, (coalesce(last_message_at, created_at)) desc, id desc);
