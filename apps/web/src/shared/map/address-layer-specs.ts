@@ -156,6 +156,6 @@ export function parcelLineLayer(
 
 /** One value for the parcel that the unit of property shares in, another for the rest. */
 function isUnit<T extends string | number>(unit: string | null, its: T, others: T): ExpressionSpecification {
-  if (unit === null) return ['literal', others] as unknown as ExpressionSpecification;
+  if (unit === null) return ['literal', others];
   return ['case', ['in', `,${unit},`, ['concat', ',', ['get', 'units'], ',']], its, others];
 }
