@@ -179,10 +179,14 @@ begin
   limit most;
 end $$;
 
--- As before, but that the streets found as typed stay where forgiving finds none besides.
-create or replace function suggest_addresses(
+-- As before, but that the streets found as typed stay where forgiving finds none besides, and that what is shown of each comes
+-- along: all of it is planned once a connection.
+drop function suggest_addresses(text[], text, integer, text, geometry, integer);
+create function suggest_addresses(
   wanted text[], wanted_unit text, wanted_number integer, wanted_suffix text, near geometry, most integer)
-returns table (kind text, id bigint) language plpgsql stable rows 8
+returns table (kind text, id bigint, full_address text, full_address_number text, unit_of_property_id text, address_count integer,
+  full_road_name text, suburb_locality text, town_city text, territorial_authority text, longitude float8, latitude float8)
+language plpgsql stable rows 8
 set plan_cache_mode = force_generic_plan set jit = off as $$
 declare
   streets_tried constant integer := 40;
@@ -191,7 +195,10 @@ declare
   ids bigint[];
   scores real[];
   given_whole boolean;
-  found bigint[];
+  -- What is shown: streets stand before addresses where no number was typed, and behind them where one was.
+  numbered bigint[];
+  further bigint[];
+  shown_streets bigint[];
 begin
   for attempt in 1 .. 2 loop
     select array_agg(f.street_id) as ids, array_agg(f.score) as scores, (array_agg(f.is_whole))[1] as is_whole into likely
@@ -201,51 +208,63 @@ begin
     scores := likely.scores;
     given_whole := likely.is_whole;
     exit when wanted_number is null;
-    select array_agg(address_id order by score desc, doors, suffix nulls first, unit, address_id) into found from (
-      select a.address_id, a.unit, a.address_number_suffix as suffix, door_order(a.unit) as doors,
-        s.score
-          + case when a.address_number_suffix is not distinct from wanted_suffix then 3 else 0 end
-          + case when a.unit = wanted_unit then 5 when a.unit is null then 2 else 0 end as score
+    numbered := array(
+      select a.address_id
       from unnest(ids, scores) as s (street_id, score)
       join addresses a on a.street_id = s.street_id and a.address_number = wanted_number
-      order by score desc, doors, suffix nulls first, unit, address_id
-      limit most
-    ) numbered;
-    if found is null then
-      select array_agg(a.address_id) into found
-      from unnest(ids) as s (street_id)
-      join addresses a on a.street_id = s.street_id and a.address_number < wanted_number
-        and a.address_number_high >= wanted_number and a.address_number_high is not null;
+      order by s.score
+          + case when a.address_number_suffix is not distinct from wanted_suffix then 3 else 0 end
+          + case when a.unit = wanted_unit then 5 when a.unit is null then 2 else 0 end desc,
+        door_order(a.unit), a.address_number_suffix nulls first, a.unit, a.address_id
+      limit most);
+    if cardinality(numbered) = 0 then
+      numbered := array(
+        select a.address_id from unnest(ids) with ordinality as s (street_id, place)
+        join addresses a on a.street_id = s.street_id and a.address_number < wanted_number
+          and a.address_number_high >= wanted_number and a.address_number_high is not null
+        order by s.place, a.address_number, a.address_id
+        limit most);
     end if;
-    exit when found is not null;
+    exit when cardinality(numbered) > 0;
   end loop;
   if ids is null then return; end if;
 
   if wanted_number is null then
-    if not given_whole then
-      return query select 'street', street_id from unnest(ids) with ordinality as s (street_id, at)
-        order by at limit streets_shown;
-      most := most - least(streets_shown, cardinality(ids));
-    end if;
-    return query select 'address', a.address_id from addresses a
+    if not given_whole then shown_streets := ids[:streets_shown]; end if;
+    further := array(
+      select a.address_id from addresses a
       where a.street_id = ids[1]
       order by a.address_number, a.address_number_suffix nulls first, door_order(a.unit), a.unit, a.address_id
-      limit most;
-    return;
+      limit most);
+  else
+    if cardinality(numbered) = 0 then shown_streets := ids[:streets_shown]; end if;
+    if wanted_unit is null and wanted_suffix is null and cardinality(numbered) < most then
+      further := array(
+        select a.address_id from addresses a
+        where a.street_id = ids[1] and (
+          a.address_number between wanted_number * 10 and wanted_number * 10 + 9
+          or a.address_number between wanted_number * 100 and wanted_number * 100 + 99)
+        order by a.address_number, a.address_number_suffix nulls first, door_order(a.unit), a.unit, a.address_id
+        limit most);
+    end if;
   end if;
-  return query select 'address', address_id from unnest(found) with ordinality as f (address_id, at) order by at limit most;
-  most := most - coalesce(cardinality(found), 0);
-  if most <= 0 then return; end if;
-  return query select 'address', a.address_id from addresses a
-    where a.street_id = ids[1] and wanted_unit is null and wanted_suffix is null and (
-      a.address_number between wanted_number * 10 and wanted_number * 10 + 9
-      or a.address_number between wanted_number * 100 and wanted_number * 100 + 99)
-    order by a.address_number, a.address_number_suffix nulls first, door_order(a.unit), a.unit, a.address_id
-    limit most;
-  if found is null then
-    return query select 'street', street_id from unnest(ids) with ordinality as s (street_id, at)
-      order by at limit streets_shown;
-  end if;
+
+  return query
+  select shown.kind, shown.id, shown.full_address, shown.full_address_number, shown.unit_of_property_id, shown.address_count,
+    shown.full_road_name, shown.suburb_locality, shown.town_city, shown.territorial_authority, st_x(shown.position),
+    st_y(shown.position)
+  from (
+    select 'address' as kind, a.address_id as id, a.full_address, a.full_address_number, a.unit_of_property_id,
+      null::integer as address_count, a.full_road_name, a.suburb_locality, a.town_city, a.territorial_authority, a.position, place
+    from unnest(numbered || further) with ordinality as chosen (address_id, place) join addresses a using (address_id)
+    union all
+    select 'street', s.id, null, null, null, s.address_count, s.full_road_name, s.suburb_locality, s.town_city,
+      s.territorial_authority, s.position, place
+    from unnest(shown_streets) with ordinality as chosen (id, place) join streets s using (id)
+    where s.position is not null
+  ) shown
+  order by (shown.kind = 'address') = (wanted_number is null), shown.place
+  limit most;
 end $$;
 
 select refresh_street_search();

@@ -89,6 +89,22 @@ test('a number that the street does not have leaves the street to choose from', 
   expect(await suggest('999 willis')).toEqual(['Willis Street, Te Aro, Wellington · 5']);
 });
 
+test('no more come than were asked for, addresses and streets together', async () => {
+  expect(await suggest('1 willis', { limit: '2' })).toEqual([
+    '12 Willis Street, Te Aro, Wellington',
+    '2/12 Willis Street, Te Aro, Wellington',
+  ]);
+});
+
+test('every beginning of every word finds the street, however the others are begun', async () => {
+  for (const word of ['mangawhai', 'kaiwaka', 'road'])
+    for (let letters = 1; letters <= word.length; letters++)
+      for (const other of ['k', 'ka', 'kaiwak', 'm', 'man', 'mangawhai'])
+        expect(await suggest(`4 ${other} ${word.slice(0, letters)}`)).toContain(
+          '4 Kaiwaka-Mangawhai Road, Mangawhai',
+        );
+});
+
 test('nothing typed, a number alone and what nobody called a street find nothing', async () => {
   for (const typed of ['', '12', 'xyzzy plugh', '%', '(', 'st|x'])
     expect(await suggest(typed), typed).toEqual([]);
