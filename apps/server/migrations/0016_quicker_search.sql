@@ -68,7 +68,7 @@ end $$;
 -- where forgiving changes nothing.
 create or replace function find_streets(wanted text[], forgiving boolean, near geometry, box geometry, most integer)
 returns table (street_id bigint, score real, is_whole boolean) language plpgsql stable rows 60
-set plan_cache_mode = force_generic_plan set jit = off as $$
+set plan_cache_mode = force_generic_plan as $$
 declare
   -- How many of the rarest word's streets are at most gone through.
   gone_through constant integer := 3000;
@@ -187,7 +187,7 @@ create function suggest_addresses(
 returns table (kind text, id bigint, full_address text, full_address_number text, unit_of_property_id text, address_count integer,
   full_road_name text, suburb_locality text, town_city text, territorial_authority text, longitude float8, latitude float8)
 language plpgsql stable rows 8
-set plan_cache_mode = force_generic_plan set jit = off as $$
+set plan_cache_mode = force_generic_plan as $$
 declare
   streets_tried constant integer := 40;
   streets_shown constant integer := least(most, 5);
