@@ -1,4 +1,5 @@
--- The search of addresses within a keystroke at full size: streets that lack a word are passed over without being looked at.
+-- The search of addresses within a keystroke at full size: streets that lack a word are passed over without being looked at. And
+-- the listing index caught up with by a query that is planned once a connection.
 
 -- Which beginnings (of one, two and four letters) a word has, as three of 64 bits. Every beginning of a word has some of the
 -- word's bits, so a street whose bits lack one of those wanted has no such word; of others, few that have none are let through.
@@ -268,3 +269,26 @@ begin
 end $$;
 
 select refresh_street_search();
+
+-- Which listings changed beyond what a snapshot showed, and what is shown now, in one snapshot (ADR 8). Not by time and not by
+-- the last number seen: a transaction that commits late has an early number. Numbers above the current ones are from another
+-- server, of which this database is a restored copy: they tell nothing. `incarnation` tells the table from itself as it was
+-- before it was truncated, restored or served by another server. More than `most` are as good as any number.
+create function changed_listings(seen pg_snapshot, most integer)
+returns table (snapshot text, incarnation text, ids bigint[]) language plpgsql stable
+set plan_cache_mode = force_generic_plan as $$
+begin
+  return query select pg_current_snapshot()::text,
+    concat_ws('/', pg_postmaster_start_time(), (select oid from pg_database where datname = current_database()),
+      pg_relation_filenode('properties')),
+    array(
+      (select p.id from properties p
+        where p.changed_xid >= pg_snapshot_xmin(seen) and p.changed_xid < pg_snapshot_xmax(pg_current_snapshot())
+          and not pg_visible_in_snapshot(p.changed_xid, seen)
+        order by p.changed_xid limit most)
+      union all
+      (select r.listing_id from listing_removals r
+        where r.removed_xid >= pg_snapshot_xmin(seen) and r.removed_xid < pg_snapshot_xmax(pg_current_snapshot())
+          and not pg_visible_in_snapshot(r.removed_xid, seen)
+        order by r.removed_xid limit most));
+end $$;
