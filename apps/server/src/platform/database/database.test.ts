@@ -9,7 +9,10 @@ test('on a PostgreSQL elsewhere no query compiles, and none but long ones start 
   skip(engine === 'embedded', 'It has neither compiler nor workers.');
   const onManyConnections = Array.from({ length: 8 }, () =>
     sql<{ jit: string; worker: number }>`
-      select current_setting('jit') as jit, current_setting('parallel_setup_cost')::float8 as worker`.execute(db),
+      select current_setting('jit') as jit, current_setting('parallel_setup_cost')::float8 as worker`.execute(
+      db,
+    ),
   );
-  for (const { rows } of await Promise.all(onManyConnections)) expect(rows).toEqual([{ jit: 'off', worker: 100_000 }]);
+  for (const { rows } of await Promise.all(onManyConnections))
+    expect(rows).toEqual([{ jit: 'off', worker: 100_000 }]);
 });
