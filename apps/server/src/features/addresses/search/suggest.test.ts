@@ -66,6 +66,14 @@ describe('the obvious one is first', () => {
   });
 });
 
+test('an address stays found while the country is typed behind it', async () => {
+  const typed = '12 Willis Street, Te Aro, Wellington, New Zealand';
+  for (let letters = typed.indexOf(', New'); letters <= typed.length; letters++)
+    expect((await suggest(typed.slice(0, letters)))[0], typed.slice(0, letters)).toBe(
+      '12 Willis Street, Te Aro, Wellington',
+    );
+});
+
 test('the house comes before its units, those in their order, then the numbers that begin so', async () => {
   expect(await suggest('12 willis')).toEqual([
     '12 Willis Street, Te Aro, Wellington',
