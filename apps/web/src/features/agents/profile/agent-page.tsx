@@ -106,8 +106,8 @@ function Profile({ agent }: { agent: AgentProfile }) {
               <span>
                 <b className="block font-semibold">By invitation</b>
                 <span className="text-sm text-muted-foreground">
-                  Invite {agent.name} from the menu of a conversation. The other party is asked, and only then
-                  can the agent read along.
+                  Invite {agent.name} from a conversation about a home. The other party is asked, and only
+                  then can the agent read along.
                 </span>
               </span>
             </p>
