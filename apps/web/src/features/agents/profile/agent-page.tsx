@@ -96,7 +96,9 @@ function Profile({ agent }: { agent: AgentProfile }) {
           <p className="flex gap-3 rounded-xl border bg-card p-5">
             <House aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
             <span>
-              <b className="block font-semibold">{formatQuantity(agent.listingsHelped, 'home')}</b>
+              <b className="block font-semibold">
+                {agent.listingsHelped === 0 ? 'No homes yet' : formatQuantity(agent.listingsHelped, 'home')}
+              </b>
               <span className="text-sm text-muted-foreground">whose owner and buyer brought them in</span>
             </span>
           </p>

@@ -16,12 +16,11 @@ export function InviteAgent({ conversation }: { conversation: Conversation }) {
       <Button
         size="sm"
         variant="outline"
-        aria-label="Invite an agent"
         className="max-sm:w-9 max-sm:px-0"
         onClick={() => setIsOpen(true)}
       >
         <UserRoundPlus aria-hidden="true" />
-        <span className="max-sm:hidden">Invite agent</span>
+        <span className="max-sm:sr-only">Invite agent</span>
       </Button>
       {isOpen && (
         <InviteAgentDialog conversation={conversation} agents={agents} onClose={() => setIsOpen(false)} />
