@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject, test, vi } from 'vitest';
 import { expectAccessible, PHONE, useBrowser } from './browser.ts';
-import { aChat, expectFocus, logIn, panel, toast, write } from './chats.ts';
+import { aChat, expectFocus, goLive, logIn, panel, toast, write } from './chats.ts';
 import { aFreeAddress, listHome, logInAs, PASSWORD, publishClaim, registerAs } from './people.ts';
 
 const browser = useBrowser();
@@ -137,8 +137,7 @@ test('who was signed out while the page stood open is asked to log in, and finds
   const { home } = await aChat(browser.open);
   const page = await browser.open('/faq');
   const { username } = await registerAs(page, 'Mere Rangi', 'buyer');
-  await page.goto(`${inject('siteUrl')}/property/${home.id}`);
-  await page.getByRole('button', { name: 'Account of Mere Rangi' }).waitFor();
+  await goLive(page, `/property/${home.id}`);
   browser.expected.push(/401/, /WebSocket.*Authentication failed/);
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Start Conversation' }).first().click();

@@ -43,7 +43,7 @@ export function MessageList(props: MessageListProps) {
   const newest = messages.at(-1)?.sequence ?? 0;
   const { frame, isAtEnd, onScroll, toEnd } = useKeptView(
     messages[0]?.sequence,
-    `${newest}:${unsent.length}:${typistName}`,
+    [newest, typistName, ...unsent.map(({ clientId, refusal }) => clientId + (refusal ?? ''))].join(),
   );
   useMarkRead(userId, conversationId, newest, isAtEnd);
   const lastRead = messages.findLast(one => one.senderId === userId && one.isRead)?.sequence;
