@@ -109,7 +109,7 @@ test.each(PLACES)(
     const told = toast(visitor, 'Authentication Required').getByText(
       'Please log in to start a conversation with the owner',
     );
-    await expect.poll(() => told.count()).toBe(forVisitors || isSilent ? 0 : 1);
+    await told.waitFor({ state: forVisitors || isSilent ? 'detached' : 'visible' });
     await logIn(visitor, username, PASSWORD);
     await panel(visitor).getByRole('link', { name: home.title }).waitFor();
     expect(visitor.url().startsWith(address)).toBe(true);
