@@ -7,10 +7,12 @@ import { keyIn, openAll, wordsOf } from './line.ts';
 import type { Line, LineWish, Side } from './line.ts';
 
 const SIDES: readonly Side[] = [0, 1];
+const CONNECTIONS_A_SERVER = 200;
+const TRIES = 3;
 
 /** Pages of Sway as browsers hold them: a WebSocket each to be told, the API to write. */
 export function swayLine({ servers, talks }: Extract<LineWish, { kind: 'sway' }>): Line {
-  const agent = new Agent({ keepAlive: true });
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS_A_SERVER });
   const pages: WebSocket[] = [];
   return {
     open: receive =>
@@ -37,18 +39,25 @@ export function swayLine({ servers, talks }: Extract<LineWish, { kind: 'sway' }>
     send(conversation, side, key) {
       const { conversationId, propertyId, people } = talks[conversation]!;
       const content = wordsOf(key);
-      return post(agent, `${servers[side]}/api/messages`, people[side].cookie, {
-        conversationId,
-        propertyId,
-        content,
-        clientId: crypto.randomUUID(),
-      });
+      const body = { conversationId, propertyId, content, clientId: crypto.randomUUID() };
+      return insist(() => post(agent, `${servers[side]}/api/messages`, people[side].cookie, body));
     },
     close() {
       for (const page of pages) page.terminate();
       agent.destroy();
     },
   };
+}
+
+/** A cut connection is no answer: the same message goes again, as pages do it, and its `clientId` keeps it one. */
+async function insist(attempt: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (tries === TRIES || !(error instanceof Error && 'code' in error)) throw error;
+    }
+  }
 }
 
 function post(agent: Agent, url: string, cookie: string, body: object): Promise<void> {
