@@ -36,8 +36,8 @@ export async function listConversations(
   const kept = rows.slice(0, limit);
   const last = rows.length > limit ? kept.at(-1) : undefined;
   return {
-    items: kept.map(({ latestMessage: latest, ordered_by: _, ...row }) => ({
-      ...row,
+    items: kept.map(({ id, property, buyer, owner, messageCount, latestMessage: latest }) => ({
+      ...{ id, property, buyer, owner, messageCount },
       latestMessage: latest && { ...latest, timestamp: new Date(latest.timestamp).toISOString() },
     })),
     total,

@@ -173,6 +173,11 @@ describe('across a block', () => {
     page.say({ type: 'typing', conversationId });
     await read(1, owner);
     await theirs.until(() => told(theirs).length === 2);
+    expect(
+      told(theirs)
+        .map(frame => frame.type)
+        .toSorted(),
+    ).toEqual(['read', 'typing']);
   });
 });
 
