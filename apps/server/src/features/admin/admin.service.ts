@@ -37,7 +37,11 @@ export async function listConversations(
   const last = rows.length > limit ? kept.at(-1) : undefined;
   return {
     items: kept.map(({ id, property, buyer, owner, messageCount, latestMessage: latest }) => ({
-      ...{ id, property, buyer, owner, messageCount },
+      id,
+      property,
+      buyer,
+      owner,
+      messageCount,
       latestMessage: latest && { ...latest, timestamp: new Date(latest.timestamp).toISOString() },
     })),
     total,
