@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, PHONE, useBrowser } from './browser.ts';
+import { goLive } from './chats.ts';
 
 const { open, expected } = useBrowser();
 
@@ -50,11 +51,13 @@ test('a buyer invites an agent, the owner accepts, the agent reads from then on 
   await owner.getByRole('button', { name: 'Accept Tama Reweti' }).click();
   await buyer.getByText('Agent, Tōtara & Co').waitFor();
 
-  const agent = await as('demo_agent', path);
+  const agent = await as('demo_agent', '/faq');
+  await goLive(agent, path);
   const messages = agent.getByRole('log', { name: 'Messages' });
   await messages.getByText('reads from now on').waitFor();
   expect(await messages.getByText('back garden').count()).toBe(0);
-  await agent.getByLabel('Your message').fill('Kia ora kōrua, how can I help?');
+  await agent.getByLabel('Your message').pressSequentially('Kia ora kōrua, how can I help?');
+  await buyer.getByText('Tama Reweti is typing…').waitFor();
   await agent.getByRole('button', { name: 'Send', exact: true }).click();
   await buyer.getByRole('log').getByText('Kia ora kōrua').waitFor();
 

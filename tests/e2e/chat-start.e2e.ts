@@ -139,10 +139,15 @@ test('who was signed out while the page stood open is asked to log in, and finds
   const { username } = await registerAs(page, 'Mere Rangi', 'buyer');
   await goLive(page, `/property/${home.id}`);
   browser.expected.push(/401/, /WebSocket.*Authentication failed/);
-  await page.context().clearCookies();
+  // At the last moment, so that nothing else of the page notices before.
+  await page.route('**/api/conversations', async route => {
+    await page.context().clearCookies();
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Start Conversation' }).first().click();
   await toast(page, 'Please Login').getByText('You need to be logged in to start a chat.').waitFor();
   await page.waitForURL(/\/login/);
+  await page.unrouteAll();
   await logIn(page, username, PASSWORD);
   await panel(page).getByRole('link', { name: home.title }).waitFor();
   expect(page.url()).toContain(`/property/${home.id}`);

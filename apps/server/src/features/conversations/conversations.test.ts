@@ -60,6 +60,19 @@ describe('opening a conversation', () => {
     }
   });
 
+  test('it tells the home’s price as it is now', async () => {
+    await post(buyer, '/api/conversations', { propertyId: listingId });
+    const changed = await site.app.inject({
+      method: 'PATCH',
+      url: `/api/properties/${listingId}`,
+      payload: { swayPrice: 1_345_000, version: 1 },
+      headers: owner.headers,
+    });
+    expect(changed.statusCode).toBe(200);
+    const [conversation] = await get<Conversation[]>(buyer, '/api/conversations');
+    expect(conversation!.propertyPrice).toBe(1_345_000);
+  });
+
   test('nobody chats with themselves, about a hidden home, or about none', async () => {
     expect(await post(owner, '/api/conversations', { propertyId: listingId })).toMatchObject({
       status: 400,

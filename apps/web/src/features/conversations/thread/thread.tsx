@@ -14,7 +14,7 @@ import { useOutbox } from '../outbox/use-outbox.ts';
 import { BlockedNote } from '../safety/blocked-note.tsx';
 import { Composer } from './composer.tsx';
 import { MessageList, MessagesLoading } from './message-list.tsx';
-import { useTyping } from './use-typing.ts';
+import { useTypist } from './use-typist.ts';
 
 type ThreadProps = { user: PrivateUser; conversation: Conversation; takesFocus?: boolean };
 
@@ -28,7 +28,7 @@ export function ConversationThread({ user, conversation, takesFocus = false }: T
     refetchInterval: status === 'live' ? false : POLL_MS,
   });
   const outbox = useOutbox(user.id, conversation);
-  const isTyping = useTyping(conversation.id);
+  const typist = useTypist(conversation.id);
   const isOnline = useSyncExternalStore(watchOnline, () => onlineManager.isOnline());
   const isUnreachable = !isOnline || (status !== 'live' && thread.isRefetchError);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -56,7 +56,7 @@ export function ConversationThread({ user, conversation, takesFocus = false }: T
           nameOf={nameOf}
           unsent={outbox.unsent}
           isOffline={isUnreachable}
-          typistName={isTyping ? conversation.otherUserName : null}
+          typistName={typist === null ? null : nameOf(typist)}
           onRetry={clientId => {
             outbox.retry(clientId);
             toField();
