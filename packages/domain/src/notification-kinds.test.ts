@@ -23,6 +23,7 @@ const EVERY_KIND: Record<News['kind'], News> = {
   },
   home_hidden: { kind: 'home_hidden', propertyId: 7, title: HOME },
   agent_invited: { kind: 'agent_invited', conversationId: 5, agentName: 'Aroha', home: HOME },
+  home_taken_down: { kind: 'home_taken_down', propertyId: 7, title: HOME, isBack: false },
 };
 
 test.each(NOTIFICATION_KINDS)('%s has a name to choose it by, words, and a page of the site', kind => {

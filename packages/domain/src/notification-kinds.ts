@@ -1,3 +1,4 @@
+import { BRAND } from './brand.ts';
 import type { EnquiryType } from './enquiry-rules.ts';
 import { formatPrice } from './money.ts';
 
@@ -10,6 +11,7 @@ export const NOTIFICATION_KINDS = [
   'price_changed',
   'home_hidden',
   'agent_invited',
+  'home_taken_down',
 ] as const;
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -50,13 +52,19 @@ export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
   },
   home_hidden: {
     label: 'Saved homes that are hidden',
-    hint: 'The owner of a home I saved shows it no longer.',
+    hint: 'A home I saved is not shown any more.',
     inApp: true,
     mail: false,
   },
   agent_invited: {
     label: 'Agents in my conversations',
     hint: 'Somebody asks to bring an agent in.',
+    inApp: true,
+    mail: true,
+  },
+  home_taken_down: {
+    label: 'Our team’s decisions on my homes',
+    hint: 'A home of mine was taken off the site, or put back.',
     inApp: true,
     mail: true,
   },
@@ -78,7 +86,8 @@ export type News =
   | { kind: 'claim_decided'; claimId: number; address: string; isVerified: boolean }
   | { kind: 'price_changed'; propertyId: number; title: string; fromNzd: number; toNzd: number }
   | { kind: 'home_hidden'; propertyId: number; title: string }
-  | { kind: 'agent_invited'; conversationId: number; agentName: string; home: string };
+  | { kind: 'agent_invited'; conversationId: number; agentName: string; home: string }
+  | { kind: 'home_taken_down'; propertyId: number; title: string; isBack: boolean };
 
 export type NewsWords = {
   title: string;
@@ -128,13 +137,20 @@ const WORDS: WordsOf = {
   }),
   home_hidden: ({ title }) => ({
     title: 'A saved home is hidden',
-    text: `The owner of ${title} shows it no longer.`,
+    text: `${title} is not shown any more.`,
     path: '/saved',
   }),
   agent_invited: ({ conversationId, agentName, home }) => ({
     title: 'An agent was suggested',
     text: `${agentName}, for your conversation about ${home}.`,
     path: `/messages?c=${conversationId}`,
+  }),
+  home_taken_down: ({ title, isBack }) => ({
+    title: isBack ? 'Your home is back on the site' : 'Your home was taken off the site',
+    text: isBack
+      ? `Our team has put ${title} back. Everybody sees it again.`
+      : `Our team has taken ${title} off the site. Write to ${BRAND.contact.email} if you think that is a mistake.`,
+    path: '/my-properties',
   }),
 };
 

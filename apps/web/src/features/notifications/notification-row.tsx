@@ -8,6 +8,7 @@ import {
   Handshake,
   MailQuestionMark,
   MessageCircle,
+  ShieldAlert,
   TrendingDown,
 } from 'lucide-react';
 import { useState } from 'react';
@@ -24,6 +25,7 @@ const ICONS: Record<NotificationKind, typeof BadgeCheck> = {
   price_changed: TrendingDown,
   home_hidden: EyeOff,
   agent_invited: Handshake,
+  home_taken_down: ShieldAlert,
 };
 
 /** One thing that happened; going where it leads marks it as read. */

@@ -24,6 +24,7 @@ import {
   markDeleted,
   summarizeOwnListings,
 } from './own-listings.repo.ts';
+import type { OwnersColumns } from './own-listings.repo.ts';
 import { changeListing } from './change-listing.ts';
 
 /**
@@ -96,13 +97,17 @@ export async function getOwnListing(
   const row = await findOwnListing(db, listingId);
   if (!row) throw notFound('Property not found');
   authorize(actor, 'listing.manage', row.owner_id);
-  return { ...presentListingDetail(row), addressId: row.address_id, version: row.version };
+  return { ...presentListingDetail(row), ...presentForOwner(row) };
 }
 
 async function readListing({ db }: Platform, listingId: number): Promise<OwnPropertyDetail> {
   const row = await findOwnListing(db, listingId);
   if (!row) throw notFound('Property not found');
-  return { ...presentListingDetail(row), addressId: row.address_id, version: row.version };
+  return { ...presentListingDetail(row), ...presentForOwner(row) };
+}
+
+function presentForOwner(row: OwnersColumns) {
+  return { addressId: row.address_id, version: row.version, isTakenDown: row.taken_down_at !== null };
 }
 
 /** One's own listings, hidden ones included, and how each does. */
@@ -119,8 +124,7 @@ export async function listOwnListings(
   ]);
   return pageById(rows, total, limit, row => ({
     ...presentListing(row),
-    addressId: row.address_id,
-    version: row.version,
+    ...presentForOwner(row),
     viewers: row.viewers,
     saves: row.saves,
     conversations: row.conversations,
