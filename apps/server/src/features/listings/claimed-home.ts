@@ -1,4 +1,5 @@
 import type { ClaimedHomeBody } from '@sway/contract/claims';
+import { suggestTitle } from '@sway/domain/listing-rules';
 import type { Db } from '#platform/database/database.ts';
 import { conflict } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -6,6 +7,7 @@ import { findPlace, hasListing, hasOtherListing, setVerified } from './claimed-h
 import type { ClaimedHome } from './claimed-home.repo.ts';
 import { CHANGED_SINCE, changeListing } from './own/change-listing.ts';
 import { createListing } from './own/create-listing.ts';
+import { requireHomeAddress } from './own/home-address.ts';
 import type { AttachFiles } from './own/listing-files.ts';
 import { lockListing, undelete } from './own/own-listings.repo.ts';
 import { showListing } from './own/show-listing.ts';
@@ -27,10 +29,14 @@ export async function publishClaimedHome(
     await showListing(platform, tx, home.id, true);
     return 'published';
   }
-  const { title, unitOfPropertyId } = await placeOf(tx, home.addressId);
+  const { full_address: address, unit_of_property_id: unitOfPropertyId } = await findPlace(
+    tx,
+    home.addressId,
+  );
   await createListing(platform, tx, {
     ...home,
-    title,
+    // The address is the title until its owner finds a better one.
+    title: address.split(', ').slice(0, 2).join(', ').slice(0, 200),
     description: home.description ?? '',
     unitOfPropertyId,
     priceJustificationTags: [],
@@ -59,13 +65,13 @@ export async function describeClaimedHome(
     const back = (await lockListing(tx, id))!;
     return changeListing(platform, tx, back, { ...body, version: back.version }, attach);
   }
-  const place = await placeOf(tx, addressId);
+  const { suburb, city } = await requireHomeAddress(tx, addressId);
   await createListing(platform, tx, {
     ...body,
     id,
     ownerId,
     addressId,
-    title: body.title ?? place.title,
+    title: body.title ?? suggestTitle({ ...body, bedrooms: body.bedrooms ?? null }, suburb ?? city),
     description: body.description ?? '',
     bedrooms: body.bedrooms ?? null,
     bathrooms: body.bathrooms ?? null,
@@ -73,16 +79,10 @@ export async function describeClaimedHome(
     features: body.features ?? [],
     priceJustificationTags: body.priceJustificationTags ?? [],
     priceJustificationText: body.priceJustificationText || null,
-    unitOfPropertyId: body.unitOfPropertyId === undefined ? place.unitOfPropertyId : body.unitOfPropertyId,
+    unitOfPropertyId: body.unitOfPropertyId ?? null,
     mediaIds: await attach(tx),
     isActive: false,
   });
-}
-
-/** The official record of an address, and the title that its home has until its owner finds a better one. */
-async function placeOf(tx: Db, addressId: number) {
-  const { full_address: address, unit_of_property_id: unitOfPropertyId } = await findPlace(tx, addressId);
-  return { title: address.split(', ').slice(0, 2).join(', ').slice(0, 200), unitOfPropertyId };
 }
 
 /** Hides the listing of a claim, where it has become one. */
