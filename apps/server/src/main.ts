@@ -20,7 +20,7 @@ const SWEEP_INTERVAL_MS = 3_600_000;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const platform = await openPlatform(config, reportError);
-  if (config.siteMode === 'demo') await seedSample(platform.db, platform.storage);
+  if (config.siteMode === 'demo') await seedSample(platform);
   const app = await buildApp(platform, { webDir: WEB_DIR, demoAccounts: demoLogins() });
   defineMailJob(platform);
   definePriceNewsJob(platform);

@@ -18,7 +18,12 @@ beforeEach(async () => {
   owner = await aSession(site.db, ownerId);
 });
 
-function call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, headers: Headers, payload?: object) {
+function call(
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  url: string,
+  headers: Headers,
+  payload?: object,
+) {
   return site.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
 }
 
