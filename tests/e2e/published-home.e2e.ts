@@ -41,6 +41,7 @@ async function aDescribedHome(owner: Page, address: Found): Promise<void> {
   await sheet.getByRole('link', { name: /Rates notice/ }).waitFor();
   await sheet.getByRole('button', { name: 'Verify claim' }).click();
   await admin.getByText('Claim verified', { exact: true }).first().waitFor();
+  await admin.close();
 
   // The bell tells without a reload.
   const bell = owner.getByRole('link', { name: /^Notifications, \d+ unread$/ });
@@ -87,6 +88,8 @@ test('a home that is published stands on an open map within seconds; a buyer ask
   await buyer.evaluate(() => Object.assign(window, { isSamePage: true }));
   const list = buyer.getByRole('region', { name: 'Homes in view' });
   const listButton = buyer.getByRole('button', { name: /^List of homes/ });
+  // The map tells what it shows once it is drawn, which is slow in software.
+  await buyer.getByRole('button', { name: /^List of homes \(\d+\)$/ }).waitFor({ timeout: 60_000 });
   await listButton.click();
   await list.getByText(/\d+ homes?$/).waitFor();
   expect(await list.getByRole('link', { name: TITLE }).count()).toBe(0);
