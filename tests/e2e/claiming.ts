@@ -9,7 +9,7 @@ export const RATES_NOTICE = {
   buffer: Buffer.from('%PDF-1.7 rates'),
 };
 
-export type Found = { id: number; fullAddress: string; latitude: number; longitude: number };
+export type Found = { id: number; fullAddress: string; shapeX: number; shapeY: number };
 
 type Wish = { as: string; details?: (dialog: ReturnType<Page['getByRole']>) => Promise<void> };
 

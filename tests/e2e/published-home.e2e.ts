@@ -83,7 +83,7 @@ test('a home that is published stands on an open map within seconds; a buyer ask
   await aDescribedHome(owner, address);
 
   const buyer = await aNewcomer('Rewi Buyer');
-  await go(buyer, `/map?at=${address.latitude},${address.longitude},17`);
+  await go(buyer, `/map?at=${address.shapeY},${address.shapeX},17`);
   await buyer.locator('canvas.maplibregl-canvas').waitFor();
   await buyer.evaluate(() => Object.assign(window, { isSamePage: true }));
   const list = buyer.getByRole('region', { name: 'Homes in view' });
