@@ -159,5 +159,8 @@ export function wordsOf(news: News): NewsWords {
   return (WORDS[news.kind] as (given: News) => NewsWords)(news);
 }
 
+/** How long news is kept, in days: what has been read, and anything at all. */
+export const NEWS_KEPT_DAYS = { read: 90, unread: 365 } as const;
+
 /** How long a message lies unread before a mail tells of it, in seconds. */
 export const UNREAD_MAIL_AFTER_SECONDS = 10 * 60;
