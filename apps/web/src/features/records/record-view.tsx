@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Tag } from '#shared/ui/tag.tsx';
 import { DetailRows } from './detail-rows.tsx';
+import type { RecordActionsProps } from './record-actions.tsx';
 import { RecordAddresses } from './record-addresses.tsx';
 import { RecordFacts } from './record-facts.tsx';
 import { RecordParcel } from './record-parcel.tsx';
@@ -13,7 +14,8 @@ import { RecordTitles } from './record-titles.tsx';
 import { ValuationCard } from './valuation-card.tsx';
 
 /** A place as the official records have it: its parcel on the map, what the roll says, what it is valued at. */
-export function RecordView({ record }: { record: CombinedRecord }) {
+export function RecordView(props: RecordActionsProps) {
+  const { record } = props;
   const details = record.valuation?.details ?? [];
   return (
     <div className="gutter pb-10 md:pb-14 min-[112.5rem]:px-[calc(50%-660px)]">
@@ -29,7 +31,7 @@ export function RecordView({ record }: { record: CombinedRecord }) {
         <div className="min-w-0">
           <Heading record={record} />
           <div className="mt-6 grid gap-4 md:grid-cols-2 xl:hidden">
-            <Side record={record} />
+            <Side {...props} />
           </div>
           <div className="mt-8 grid gap-8 *:border-t *:pt-8 *:first:border-0 *:first:pt-0">
             {details.length > 0 && (
@@ -46,7 +48,7 @@ export function RecordView({ record }: { record: CombinedRecord }) {
           </div>
         </div>
         <div className="sticky top-6 hidden gap-4 xl:grid">
-          <Side record={record} />
+          <Side {...props} />
         </div>
       </div>
     </div>
@@ -88,11 +90,11 @@ function linesBelowTitle({ title, addresses, property_name: name }: CombinedReco
   return lines;
 }
 
-function Side({ record }: { record: CombinedRecord }) {
+function Side(props: RecordActionsProps) {
   return (
     <>
-      <RecordPrice record={record} />
-      <ValuationCard valuation={record.valuation} />
+      <RecordPrice {...props} />
+      <ValuationCard valuation={props.record.valuation} />
     </>
   );
 }

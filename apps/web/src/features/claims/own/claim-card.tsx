@@ -46,7 +46,7 @@ export function ClaimCard({ claim, onEditListing }: ComponentProps<typeof ClaimA
           {claim.propertyDescription}
         </p>
       )}
-      <Facts facts={factsOf(claim)} />
+      <Facts facts={factsOf(claim)} isPaired />
       <ClaimDocuments claim={claim} />
       <ClaimActions claim={claim} onEditListing={onEditListing} />
     </Card>
