@@ -191,4 +191,6 @@ test('of two windows that describe one claimed home, the second is told, and los
   await second.getByRole('button', { name: 'Save changes' }).click();
   await second.getByRole('dialog').waitFor({ state: 'detached' });
   await second.getByText('$810,000').waitFor();
+  await owner.reload();
+  expect(await owner.getByText('$810,000').innerText()).toBe('$810,000');
 });

@@ -4,7 +4,6 @@ import type { TestBucket } from '@sway/testing/bucket';
 import { aClaim, aUser } from '@sway/testing/builders';
 import { aSession } from '@sway/testing/sessions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sweepMedia } from '#features/media/janitor.ts';
 
 let bucket: TestBucket;
 beforeAll(async () => {
@@ -46,9 +45,6 @@ test('with a bucket, documents lie in its private part, are read by their claima
     expect((await site.app.inject({ url: path, headers })).statusCode, path).toBe(404);
   }
 
-  site.wait(48 * 3_600_000);
-  await sweepMedia(site);
-  expect(await site.privateStorage.find(`${key}/document`)).not.toBeNull();
   await site.app.inject({ method: 'DELETE', url: `/api/property-claims/${claimId}`, headers });
   expect(await site.privateStorage.find(`${key}/document`)).toBeNull();
 });

@@ -3,7 +3,9 @@ import type { PropertyType } from '@sway/domain/property-types';
 import type { SampleAddress } from '../addresses/addresses.ts';
 import { SAMPLE_DAY } from '../listings/price-history.ts';
 import { DEMO_ACCOUNTS } from '../people/demo-accounts.ts';
-import type { Sample } from '../sample.ts';
+import type { SampleListing } from '../listings/listings.ts';
+import type { Person } from '../people/people.ts';
+import type { SampleRecord } from '../records/records.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -28,7 +30,7 @@ type Script = {
 };
 
 /** A claim of the sample as an owner, beside those that stand behind the verified listings. */
-export type SampleClaim = Omit<Script, 'city' | 'submittedHoursAgo' | 'decidedHoursAgo'> & {
+export type SampleClaim = Omit<Script, 'submittedHoursAgo' | 'decidedHoursAgo'> & {
   claimantUsername: string;
   address: SampleAddress;
   submittedAt: Date;
@@ -75,7 +77,7 @@ const DISPUTED: Script = {
   city: 'Auckland',
   status: 'pending_verification',
   submittedHoursAgo: 40,
-  swayPriceNzd: 1_640_000,
+  swayPriceNzd: 2_190_000,
   description: 'Renovated villa, ten minutes from the ferry.',
   propertyType: 'House',
   bedrooms: 4,
@@ -118,7 +120,7 @@ const PRIVATE: Script = {
   status: 'verified',
   submittedHoursAgo: 400,
   decidedHoursAgo: 372,
-  swayPriceNzd: 1_390_000,
+  swayPriceNzd: 2_150_000,
   description: 'Architect-built in the eighties, cedar and glass, with a stand of beech below.',
   propertyType: 'House',
   bedrooms: 4,
@@ -128,8 +130,10 @@ const PRIVATE: Script = {
   features: ['Deck/Patio', 'Heat Pump', 'Garage'],
 };
 
+type Drawn = { people: Person[]; records: SampleRecord[]; listings: SampleListing[] };
+
 /** The demo owner's claims in each state, and what waits for the admin: an old one, and two people who claim one home. */
-export function writeClaims({ people, records, listings }: Omit<Sample, 'claims'>): SampleClaim[] {
+export function writeClaims({ people, records, listings }: Drawn): SampleClaim[] {
   const listed = new Set(listings.map(({ address }) => address.id));
   const free = records.map(({ address }) => address).filter(({ id, lot }) => !listed.has(id) && !lot.unit);
   const owner = DEMO_ACCOUNTS.owner.username;
@@ -153,7 +157,7 @@ export function writeClaims({ people, records, listings }: Omit<Sample, 'claims'
 
 function claim(
   claimantUsername: string,
-  { city: _, submittedHoursAgo, decidedHoursAgo, ...told }: Script,
+  { submittedHoursAgo, decidedHoursAgo, ...told }: Script,
   address: SampleAddress,
 ): SampleClaim {
   return {

@@ -51,6 +51,8 @@ export function HomesList({ homes, onClose, ...row }: HomesListProps) {
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), []);
   return (
+    // Escape closes it from whatever in it has the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       id={PANEL_ID}
       aria-label="Homes in view"
