@@ -163,7 +163,7 @@ export const deleteProperty = defineCall({
   tag: 'Own properties',
   params: idParams,
   response: z.object({ deleted: z.literal(true) }),
-  errors: ['unauthenticated', 'forbidden', 'not_found'],
+  errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict'],
 });
 
 export const listOwnProperties = defineCall({

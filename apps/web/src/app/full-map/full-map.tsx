@@ -41,19 +41,21 @@ export function FullMap() {
   const isPhone = useMediaQuery('(width < 768px)');
   const address = marked.addresses.find(({ id }) => id === addressId) ?? null;
 
+  /** A phone has room for one panel: what is chosen takes the list's place. */
+  function makeRoom() {
+    if (isPhone) setListOpen(false);
+  }
   function selectHome(homeId: number | null) {
+    makeRoom();
     setAddressId(null);
     actions.replace({ homeId });
   }
   function selectAddress(id: number | null) {
+    makeRoom();
     actions.replace({ homeId: null });
     setAddressId(id);
   }
 
-  function showOnMap(homeId: number) {
-    if (isPhone) closeList();
-    selectHome(homeId);
-  }
   function closeList() {
     setListOpen(false);
     setHoveredId(null);
@@ -113,7 +115,7 @@ export function FullMap() {
           <HomesList
             homes={homes}
             selectedId={state.homeId}
-            onShowOnMap={showOnMap}
+            onShowOnMap={selectHome}
             onOpenDetails={actions.openDetails}
             onHover={setHoveredId}
             onClose={closeList}

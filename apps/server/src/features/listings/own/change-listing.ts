@@ -9,7 +9,7 @@ import type { AttachFiles } from './listing-files.ts';
 import { changedState, estimateOf, isSameState, requireFacts, stateOf } from './listing-state.ts';
 import { findByAddress, insertPriceChange, replaceMedia, rewriteListing } from './own-listings.repo.ts';
 import type { OwnersColumns } from './own-listings.repo.ts';
-import { requireMayBeShown } from './show-listing.ts';
+import { requireNotTakenDown } from './show-listing.ts';
 import { onHidden } from '../saved/hidden-news.ts';
 import { onPriceChanged } from '../saved/price-news.ts';
 
@@ -37,7 +37,7 @@ export async function changeListing(
     differs(change.images, heldUrls(before, 'image')) || differs(change.videos, heldUrls(before, 'video'));
   if (isSameState(state, after) && addressId === before.address_id && !changesFiles) return;
   requireVersion(before, change);
-  if (after.isActive) requireMayBeShown(before);
+  if (after.isActive) requireNotTakenDown(before);
   requireFacts(after);
   const home = await requireHomeAddress(tx, addressId);
   if (addressId !== before.address_id) await requireFreeAddress(tx, before, addressId);
@@ -70,6 +70,7 @@ function requireVersion(before: LockedListing, { version, isActive, ...rest }: U
 
 async function requireFreeAddress(tx: Db, before: LockedListing, addressId: number): Promise<void> {
   if (before.is_verified) throw conflict('The address of a verified listing stays as it is', 'addressId');
+  requireNotTakenDown(before);
   const other = await findByAddress(tx, before.owner_id, addressId);
   if (other !== undefined) throw conflict('You have listed this address already', 'addressId');
 }

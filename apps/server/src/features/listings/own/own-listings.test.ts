@@ -221,6 +221,17 @@ describe('a listing that an admin takes off the site', () => {
     );
   });
 
+  test('does not come back by being deleted or moved and listed anew; an admin may delete it', async () => {
+    const { listing } = await aTakenDown();
+    const url = `/api/properties/${listing.id}`;
+    expect((await call('DELETE', url, owner)).statusCode).toBe(409);
+    const now = (await call('GET', `/api/own/properties/${listing.id}`, owner)).json();
+    expect((await edit(now, { addressId: await anAddress(site.db) })).statusCode).toBe(409);
+    expect((await call('POST', '/api/properties', owner, aHome(listing.addressId))).statusCode).toBe(409);
+    const admin = await aSession(site.db, await aUser(site.db, { userType: 'admin' }));
+    expect((await call('DELETE', url, admin)).statusCode).toBe(200);
+  });
+
   test('those who saved it are told as when its owner hides it', async () => {
     defineHiddenNewsJob(site);
     await site.jobs.start();

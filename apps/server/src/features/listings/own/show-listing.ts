@@ -21,13 +21,13 @@ export async function showListing(
 ): Promise<void> {
   const listing = await requireLocked(tx, listingId);
   if (listing.is_active === isActive) return;
-  if (isActive) requireMayBeShown(listing);
+  if (isActive) requireNotTakenDown(listing);
   await setShown(tx, listingId, isActive, platform.clock());
   await onSwitched(platform, tx, listing);
 }
 
-/** An admin's decision stands until an admin takes it back. @throws AppError conflict */
-export function requireMayBeShown({ taken_down_at: takenDownAt }: OwnersColumns): void {
+/** An admin's decision stands until an admin takes it back: showing, deleting or moving the listing would get round it. @throws AppError conflict */
+export function requireNotTakenDown({ taken_down_at: takenDownAt }: OwnersColumns): void {
   if (takenDownAt === null) return;
   throw conflict(
     `Our team has taken this home off the site. Write to ${BRAND.contact.email} if you think that is a mistake.`,

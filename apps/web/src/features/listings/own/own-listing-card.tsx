@@ -117,6 +117,7 @@ export function OwnListingCard({ listing, onEdit, onDelete }: OwnListingCardProp
             variant="danger"
             size="sm"
             className="flex-1"
+            disabled={listing.isTakenDown}
             aria-label={`Delete ${title}`}
             onClick={() => onDelete({ id, title })}
           >
