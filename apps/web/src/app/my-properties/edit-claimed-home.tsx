@@ -1,5 +1,6 @@
 import type { Claim } from '@sway/contract/claims';
 import { mayBePublic } from '@sway/domain/claim-rules';
+import { useState } from 'react';
 import { useAddress } from '#features/claims/api/use-address.ts';
 import { EditListingDialog, EditorDialog } from '#features/listings/editor/edit-listing-dialog.tsx';
 import { baseOfClaim } from '#features/listings/editor/edit-base.ts';
@@ -8,8 +9,10 @@ type EditClaimedHomeProps = { claim: Claim; onClose: () => void };
 
 /** The listing editor on a verified claim's home, before it has become a listing and after (D15). */
 export function EditClaimedHome({ claim, onClose }: EditClaimedHomeProps) {
+  // Saving makes the listing: the editor that is open stays the one it is until it closes.
+  const [listingId] = useState(claim.listingId);
   if (!mayBePublic({ status: claim.claimStatus, ownershipType: claim.ownershipType })) return null;
-  if (claim.listingId !== null) return <EditListingDialog id={claim.listingId} onClose={onClose} />;
+  if (listingId !== null) return <EditListingDialog id={listingId} onClose={onClose} />;
   return <DescribeClaimedHome claim={claim} onClose={onClose} />;
 }
 
