@@ -13,12 +13,7 @@ export function InviteAgent({ conversation }: { conversation: Conversation }) {
   if (role === 'agent' || !isActive || blockedBy !== null) return null;
   return (
     <>
-      <Button
-        size="sm"
-        variant="outline"
-        className="max-sm:w-9 max-sm:px-0"
-        onClick={() => setIsOpen(true)}
-      >
+      <Button size="sm" variant="outline" className="max-sm:w-9 max-sm:px-0" onClick={() => setIsOpen(true)}>
         <UserRoundPlus aria-hidden="true" />
         <span className="max-sm:sr-only">Invite agent</span>
       </Button>
