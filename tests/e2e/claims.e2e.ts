@@ -1,116 +1,13 @@
-import type { Page } from 'playwright-core';
-import { expect, inject, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { expectAccessible, PHONE, useBrowser } from './browser.ts';
+import { aFreeAddress, check, chooseType, claim, go, RATES_NOTICE, usePeople } from './claiming.ts';
 
 const browser = useBrowser();
 
 // A claim's story has several people in it, each with a browser and its maps.
 vi.setConfig({ testTimeout: 180_000 });
 
-const RATES_NOTICE = {
-  name: 'Rates notice.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.7 rates'),
-};
-
-let people = 0;
-
-/** Asks the API as the page's person. */
-async function ask(page: Page, method: string, path: string, body: object) {
-  return page.evaluate(
-    async sent => {
-      const headers = { 'content-type': 'application/json' };
-      const response = await fetch(sent.path, { method: sent.method, headers, body: sent.body });
-      return { status: response.status, body: (await response.json()) as never };
-    },
-    { method, path, body: JSON.stringify(body) },
-  );
-}
-
-/** A browser of somebody who has just signed up. */
-async function aNewcomer(name: string, options?: typeof PHONE): Promise<Page> {
-  people += 1;
-  const page = await browser.open('/faq', options);
-  const username = `claimant${people}`;
-  const password = 'a long password';
-  const { status } = await ask(page, 'POST', '/api/auth/register', {
-    username,
-    name,
-    email: `${username}@sway.example`,
-    userType: 'buyer',
-    password,
-    confirmPassword: password,
-  });
-  expect(status).toBe(200);
-  return page;
-}
-
-async function anAdmin(): Promise<Page> {
-  const page = await browser.open('/faq');
-  const account = { username: 'demo_admin', password: 'sway-demo-2026' };
-  expect((await ask(page, 'POST', '/api/auth/login', account)).status).toBe(200);
-  return page;
-}
-
-const taken = new Set<number>();
-
-type Found = { id: number; fullAddress: string };
-
-/** An address of the sample that nobody lists or claims. */
-async function aFreeAddress(): Promise<Found> {
-  const response = await fetch(`${inject('siteUrl')}/api/addresses/search`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ search: 'Wellington', limit: 200 }),
-  });
-  const { addresses } = (await response.json()) as { addresses: Found[] };
-  for (const address of addresses) {
-    if (taken.has(address.id)) continue;
-    const about = await Promise.all(
-      ['claims', 'listings'].map(async what =>
-        (await fetch(`${inject('siteUrl')}/api/addresses/${address.id}/${what}`)).json(),
-      ),
-    );
-    taken.add(address.id);
-    if (about.every(each => (each as unknown[]).length === 0)) return address;
-  }
-  throw new Error('The sample has no free address');
-}
-
-async function go(page: Page, path: string): Promise<void> {
-  await page.goto(inject('siteUrl') + path);
-}
-
-type Wish = { as: string; details?: (dialog: ReturnType<Page['getByRole']>) => Promise<void> };
-
-/** Walks through the wizard, from the address's page to the claim. */
-async function claim(page: Page, address: Found, { as, details }: Wish): Promise<void> {
-  await go(page, `/address/${address.id}`);
-  await page.getByRole('button', { name: 'Claim This Property' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Claim Property Ownership' });
-  await dialog.getByRole('radio', { name: as }).click();
-  await dialog.getByRole('button', { name: 'Next Step' }).click();
-  await dialog.getByText('Features').waitFor();
-  await details?.(dialog);
-  await dialog.getByRole('button', { name: 'Next Step' }).click();
-  await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: 'Submit Claim' }).click();
-  await page.getByText('Claim Submitted Successfully! 🎉', { exact: true }).first().waitFor();
-  await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('heading', { name: 'Your claim' }).waitFor();
-}
-
-async function chooseType(page: Page, type: string): Promise<void> {
-  await page.getByRole('combobox', { name: /^Property type/ }).click();
-  await page.getByRole('option', { name: type, exact: true }).click();
-}
-
-/** Opens a claim in the admin's queue. */
-async function check(admin: Page, address: Found, claimant: string) {
-  await go(admin, `/admin?tab=claims&search=${encodeURIComponent(claimant)}`);
-  await admin.getByRole('button', { name: `Check ${address.fullAddress}, claimed by ${claimant}` }).click();
-  return admin.getByRole('dialog', { name: address.fullAddress });
-}
+const { aNewcomer, anAdmin } = usePeople(browser);
 
 test('an owner claims a home, shows a document, is verified and publishes; a buyer finds it', async () => {
   const address = await aFreeAddress();
@@ -152,8 +49,10 @@ test('an owner claims a home, shows a document, is verified and publishes; a buy
   await owner.getByText('Private', { exact: true }).waitFor();
   await owner.getByRole('button', { name: 'Publish' }).click();
   await owner.getByText('Before this home can be public', { exact: true }).first().waitFor();
-  const edit = owner.getByRole('dialog', { name: 'Edit claim' });
-  await edit.getByLabel('Bathrooms').fill('2');
+  const edit = owner.getByRole('dialog', { name: 'Edit listing' });
+  await edit.getByText('It stays private until you publish it.').waitFor();
+  await edit.getByLabel('Bathrooms', { exact: true }).fill('2');
+  await edit.getByLabel('Title (optional)').fill(address.fullAddress.split(',')[0]!);
   await edit.getByLabel('Floor area').fill('140');
   await expectAccessible(owner);
   await edit.getByRole('button', { name: 'Save changes' }).click();

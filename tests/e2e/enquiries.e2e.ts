@@ -119,6 +119,53 @@ test('an official record without an owner keeps one’s interest, and says how m
   await expect.poll(() => count.isVisible()).toBe(true);
 });
 
+test('a listed record leads to its owner and is saved as its home is; an unlisted one finds an agent', async () => {
+  const page = await browser.open('/login', DESKTOP);
+  await logIn(page, 'demo_buyer');
+  const [listed, unlisted] = await page.evaluate(async () => {
+    type Home = { id: number; title: string; unitOfPropertyId: string | null };
+    const homes = (await (await fetch('/api/properties?location=Queenstown&limit=50')).json()) as Home[];
+    const home = homes.find(({ unitOfPropertyId }) => unitOfPropertyId !== null)!;
+    const answer = await fetch('/api/addresses/search', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ search: 'Nelson', limit: 200 }),
+    });
+    const { addresses } = (await answer.json()) as { addresses: { unitOfPropertyId: string | null }[] };
+    for (const { unitOfPropertyId } of addresses) {
+      if (!unitOfPropertyId) continue;
+      const record = await (await fetch(`/api/linz/combined/${unitOfPropertyId}`)).json();
+      if (!record.has_listing) return [home, unitOfPropertyId] as const;
+    }
+    throw new Error('Every record of the city is listed');
+  });
+  await page.goto(`${inject('siteUrl')}/linz/${encodeURIComponent(listed.unitOfPropertyId!)}`);
+  const shown = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true });
+  await shown('Save Property').click();
+  await shown('Saved').waitFor();
+  await expectAccessible(page);
+  await shown('Request Contact').click();
+  await page.getByRole('dialog', { name: 'Request Contact' }).getByRole('button', { name: 'Cancel' }).click();
+  await shown('Contact Owner').click();
+  const chat = page.getByRole('textbox', { name: /message/i });
+  await chat.fill('Kia ora, is the record right about the garage?');
+  await page.keyboard.press('Enter');
+  await page.getByText('is the record right about the garage?').last().waitFor();
+  await page.goto(`${inject('siteUrl')}/saved`);
+  await page
+    .getByRole('link', { name: new RegExp(listed.title) })
+    .first()
+    .waitFor();
+
+  await page.goto(`${inject('siteUrl')}/linz/${encodeURIComponent(unlisted)}`);
+  await shown('Find Agent').click();
+  const dialog = page.getByRole('dialog', { name: 'Find Agent' });
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('pass it on when the owner joins').waitFor();
+  await page.getByRole('link', { name: 'See our agents' }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/agents');
+});
+
 test('what one is told can be chosen, and stays chosen', async () => {
   const page = await browser.open('/login', PHONE);
   await logIn(page, 'demo_buyer');

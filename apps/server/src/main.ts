@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineHiddenNewsJob, definePriceNewsJob } from '#features/listings/index.ts';
-import { sweepDiscardedDocuments } from '#features/claims/index.ts';
+import { defineDocumentSweep } from '#features/claims/index.ts';
 import { defineMailJob } from '#features/mail/index.ts';
 import { defineMediaSweep } from '#features/media/index.ts';
-import { defineUnreadMailJob } from '#features/notifications/index.ts';
+import { defineNewsSweep, defineUnreadMailJob } from '#features/notifications/index.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { FolderInUseError } from '#platform/database/embedded/folder-lock.ts';
 import { openPlatform } from '#platform/open-platform.ts';
@@ -13,31 +13,26 @@ import { seedSample } from './sample/seed/seed.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** How often files are looked for that a deletion has left behind. */
-const SWEEP_INTERVAL_MS = 3_600_000;
-
 /** Reads the settings, opens everything, listens, and closes it all in order when asked to stop. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const platform = await openPlatform(config, reportError);
-  if (config.siteMode === 'demo') await seedSample(platform.db, platform.storage);
+  if (config.siteMode === 'demo') await seedSample(platform);
   const app = await buildApp(platform, { webDir: WEB_DIR, demoAccounts: demoLogins() });
   defineMailJob(platform);
   definePriceNewsJob(platform);
   defineHiddenNewsJob(platform);
   defineMediaSweep(platform);
+  defineDocumentSweep(platform);
   defineUnreadMailJob(platform);
+  defineNewsSweep(platform);
   await platform.jobs.start();
-  const sweep = () => sweepDiscardedDocuments(platform).catch(reportError);
-  await sweep();
-  const sweeping = setInterval(() => void sweep(), SWEEP_INTERVAL_MS);
 
   let stopping = false;
   async function stop(signal: NodeJS.Signals): Promise<void> {
     if (stopping) return;
     stopping = true;
     app.log.info(`${signal}: closing`);
-    clearInterval(sweeping);
     await app.close();
     await platform.close();
     process.exit(0);

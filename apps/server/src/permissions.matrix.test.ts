@@ -201,6 +201,12 @@ const MATRIX: Record<string, Row> = {
     payload: { bedrooms: 3 },
     answers: OWNER_ALONE,
   },
+  'PUT /api/property-claims/:id/listing': {
+    url: w => `/api/property-claims/${w.claimId}/listing`,
+    payload: (_n, w) => aHomeAt(w.addressId),
+    // The owner may, once it is verified.
+    answers: { ...OWNER_ALONE, owner: 409 },
+  },
   'DELETE /api/property-claims/:id': {
     url: w => `/api/property-claims/${w.claimId}`,
     // Those who ask after the owner has withdrawn it find nothing.

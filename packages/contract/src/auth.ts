@@ -167,6 +167,9 @@ export const deleteAccount = defineCall({
   errors: ['unauthenticated', 'conflict', 'rate_limited', 'unavailable'],
 });
 
+/** Rows as they stand in the books. */
+const entries = z.array(z.record(z.string(), z.unknown()));
+
 export const exportAccount = defineCall({
   method: 'GET',
   path: '/api/auth/export',
@@ -178,10 +181,25 @@ export const exportAccount = defineCall({
     sessions: z.array(
       z.object({ createdAt: timestamp, lastSeenAt: timestamp, browser: z.string().nullable() }),
     ),
-    listings: z.array(z.record(z.string(), z.unknown())),
-    claims: z.array(z.record(z.string(), z.unknown())),
+    listings: entries,
+    claims: entries.describe('With the names of their documents'),
     media: z.array(z.string()),
-    messages: z.array(z.object({ conversationId: id, content: z.string(), sentAt: timestamp })),
+    messages: z
+      .array(z.object({ conversationId: id, content: z.string(), sentAt: timestamp }))
+      .describe('What one has written, everywhere'),
+    conversations: entries.describe('Those one is in, as one reads them'),
+    enquiriesSent: entries,
+    enquiriesReceived: entries,
+    notifications: entries,
+    notificationSettings: entries,
+    mails: entries,
+    savedHomes: entries,
+    viewedHomes: entries,
+    reviews: entries,
+    blocks: entries,
+    reports: entries,
+    agentProfile: entries.describe('One, or none'),
+    reviewsReceived: entries,
   }),
   errors: ['unauthenticated'],
 });

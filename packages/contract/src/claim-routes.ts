@@ -6,6 +6,10 @@ import { route } from './routes.ts';
 export const createClaim = route<typeof claims.createClaim>('POST', '/api/property-claims');
 export const listOwnClaims = route<typeof claims.listOwnClaims>('GET', '/api/property-claims/user');
 export const updateClaim = route<typeof claims.updateClaim>('PATCH', '/api/property-claims/:id');
+export const describeClaimedHome = route<typeof claims.describeClaimedHome>(
+  'PUT',
+  '/api/property-claims/:id/listing',
+);
 export const deleteClaim = route<typeof claims.deleteClaim>('DELETE', '/api/property-claims/:id');
 export const addClaimDocument = route<typeof claims.addClaimDocument>(
   'POST',

@@ -11,6 +11,7 @@ import { MAX_PRICE_NZD } from '@sway/domain/money';
 import { CLAIM_PROPERTY_TYPES, PROPERTY_TYPES } from '@sway/domain/property-types';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { MAX_LISTING_BODY_BYTES, ownPropertyDetail, updatePropertyBody } from './own-properties.ts';
 import { id, idParams, idText, longText, priceNzd, shortText, timestamp } from './primitives.ts';
 
 const minPriceText = 'Price must be at least $100,000';
@@ -99,6 +100,7 @@ export const claim = publicClaim
     }),
     documents: z.array(claimDocument),
     listingId: id.nullable().describe('The listing made from it, which has the same id (D15)'),
+    isTakenDown: z.boolean().describe('An admin keeps the listing off the site'),
     missingForListing: z
       .array(z.object({ field: z.string(), message: z.string() }))
       .describe('What is to be filled in before it can be public'),
@@ -149,6 +151,26 @@ export const updateClaim = defineCall({
     claimStatus: z.literal('pending_verification').optional().describe('Submits a rejected claim again'),
   }),
   response: claim,
+  errors: [...forClaimants, 'conflict'],
+});
+
+/** The home as its listing will tell of it; the address is the claim's. */
+const claimedHomeBody = updatePropertyBody
+  .omit({ addressId: true, isActive: true, priceNote: true, version: true })
+  .required({ swayPrice: true, propertyType: true });
+
+export type ClaimedHomeBody = z.output<typeof claimedHomeBody>;
+
+export const describeClaimedHome = defineCall({
+  method: 'PUT',
+  path: '/api/property-claims/:id/listing',
+  summary:
+    'Make the listing of a verified claim, private until it is published; an existing one is changed as listings are',
+  tag: 'Claims',
+  params: idParams,
+  body: claimedHomeBody,
+  maxBodyBytes: MAX_LISTING_BODY_BYTES,
+  response: ownPropertyDetail,
   errors: [...forClaimants, 'conflict'],
 });
 

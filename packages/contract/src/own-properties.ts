@@ -10,7 +10,7 @@ const count = z.number().int().min(0);
 const LIMITS = LISTING_LIMITS;
 
 /** The largest body of a listing with data strings in it, in bytes. Larger files are uploaded first (D23). */
-const MAX_LISTING_BODY_BYTES = 32 * 1024 * 1024;
+export const MAX_LISTING_BODY_BYTES = 32 * 1024 * 1024;
 
 function wholeNumber(min: number, max: number, fault: string) {
   return z.number(fault).int('Must be a whole number').min(min, fault).max(max, `At most ${max}`);
@@ -96,11 +96,17 @@ export const updatePropertyBody = z.object({
 
 export type UpdateProperty = z.output<typeof updatePropertyBody>;
 
+/** What its owner is told of a listing beyond what everybody sees of a shown one. */
+const forItsOwner = {
+  addressId: id,
+  version: z.number().int(),
+  isTakenDown: z.boolean().describe('An admin keeps it off the site: its owner cannot show it'),
+};
+
 /** A listing as its owner sees it, hidden or not. */
 export const ownProperty = property
   .extend({
-    addressId: id,
-    version: z.number().int(),
+    ...forItsOwner,
     viewers: count.describe('Different people who looked at it'),
     saves: count,
     conversations: count,
@@ -109,9 +115,7 @@ export const ownProperty = property
 
 export type OwnProperty = z.infer<typeof ownProperty>;
 
-export const ownPropertyDetail = propertyDetail
-  .extend({ addressId: id, version: z.number().int() })
-  .meta({ id: 'OwnPropertyDetail' });
+export const ownPropertyDetail = propertyDetail.extend(forItsOwner).meta({ id: 'OwnPropertyDetail' });
 
 export type OwnPropertyDetail = z.infer<typeof ownPropertyDetail>;
 
@@ -159,7 +163,7 @@ export const deleteProperty = defineCall({
   tag: 'Own properties',
   params: idParams,
   response: z.object({ deleted: z.literal(true) }),
-  errors: ['unauthenticated', 'forbidden', 'not_found'],
+  errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict'],
 });
 
 export const listOwnProperties = defineCall({

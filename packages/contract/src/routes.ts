@@ -29,6 +29,7 @@ export const summarizeProperties = route<typeof properties.summarizeProperties>(
   'GET',
   '/api/properties/summary',
 );
+export const searchProperties = route<typeof properties.searchProperties>('POST', '/api/properties/search');
 export const getProperty = route<typeof properties.getProperty>('GET', '/api/properties/:id');
 export const listAddressesInBounds = route<typeof map.listAddressesInBounds>(
   'GET',

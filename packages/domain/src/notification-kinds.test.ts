@@ -25,6 +25,7 @@ const EVERY_KIND: Record<News['kind'], News> = {
   agent_invited: { kind: 'agent_invited', conversationId: 5, agentName: 'Aroha', home: HOME },
   agent_joined: { kind: 'agent_joined', conversationId: 5, home: HOME },
   agent_decided: { kind: 'agent_decided', decision: 'suspended', reason: 'The licence has run out' },
+  home_taken_down: { kind: 'home_taken_down', propertyId: 7, title: HOME, isBack: false },
 };
 
 test.each(NOTIFICATION_KINDS)('%s has a name to choose it by, words, and a page of the site', kind => {

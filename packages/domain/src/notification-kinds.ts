@@ -1,4 +1,5 @@
 import type { AgentDecision } from './agent-rules.ts';
+import { BRAND } from './brand.ts';
 import type { EnquiryType } from './enquiry-rules.ts';
 import { formatPrice } from './money.ts';
 
@@ -13,6 +14,7 @@ export const NOTIFICATION_KINDS = [
   'agent_invited',
   'agent_joined',
   'agent_decided',
+  'home_taken_down',
 ] as const;
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -53,7 +55,7 @@ export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
   },
   home_hidden: {
     label: 'Saved homes that are hidden',
-    hint: 'The owner of a home I saved shows it no longer.',
+    hint: 'A home I saved is not shown any more.',
     inApp: true,
     mail: false,
   },
@@ -72,6 +74,12 @@ export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
   agent_decided: {
     label: 'My approval as an agent',
     hint: 'Our team approved you, or took the approval back.',
+    inApp: true,
+    mail: true,
+  },
+  home_taken_down: {
+    label: 'Our team’s decisions on my homes',
+    hint: 'A home of mine was taken off the site, or put back.',
     inApp: true,
     mail: true,
   },
@@ -96,7 +104,8 @@ export type News =
   | { kind: 'agent_invited'; conversationId: number; agentName: string; home: string }
   | { kind: 'agent_joined'; conversationId: number; home: string }
   | { kind: 'agent_decided'; decision: 'approved' }
-  | { kind: 'agent_decided'; decision: Exclude<AgentDecision, 'approved'>; reason: string };
+  | { kind: 'agent_decided'; decision: Exclude<AgentDecision, 'approved'>; reason: string }
+  | { kind: 'home_taken_down'; propertyId: number; title: string; isBack: boolean };
 
 export type NewsWords = {
   title: string;
@@ -156,7 +165,7 @@ const WORDS: WordsOf = {
   }),
   home_hidden: ({ title }) => ({
     title: 'A saved home is hidden',
-    text: `The owner of ${title} shows it no longer.`,
+    text: `${title} is not shown any more.`,
     path: '/saved',
   }),
   agent_invited: ({ conversationId, agentName, home }) => ({
@@ -177,12 +186,22 @@ const WORDS: WordsOf = {
         : `The reason: ${ended(news.reason)}`,
     path: '/profile',
   }),
+  home_taken_down: ({ title, isBack }) => ({
+    title: isBack ? 'Your home is back on the site' : 'Your home was taken off the site',
+    text: isBack
+      ? `Our team has put ${title} back. Everybody sees it again.`
+      : `Our team has taken ${title} off the site. Write to ${BRAND.contact.email} if you think that is a mistake.`,
+    path: '/my-properties',
+  }),
 };
 
 /** News in words for a person, and where it leads. */
 export function wordsOf(news: News): NewsWords {
   return (WORDS[news.kind] as (given: News) => NewsWords)(news);
 }
+
+/** How long news is kept, in days: what has been read, and anything at all. */
+export const NEWS_KEPT_DAYS = { read: 90, unread: 365 } as const;
 
 /** How long a message lies unread before a mail tells of it, in seconds. */
 export const UNREAD_MAIL_AFTER_SECONDS = 10 * 60;

@@ -8,9 +8,8 @@ import { smtpMailer } from '@sway/server/platform/mailer.ts';
 import { boundedPasswords } from '@sway/server/platform/passwords.ts';
 import { pictureWorkers } from '@sway/server/platform/pictures/pictures.ts';
 import type { Platform } from '@sway/server/platform/platform.ts';
-import { openStorage } from '@sway/server/platform/open-storage.ts';
+import { openStorages } from '@sway/server/platform/open-storage.ts';
 import { databaseSignals } from '@sway/server/platform/realtime/signals.ts';
-import { folderStorage } from '@sway/server/platform/storage.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { emptyDatabase, workerDatabase } from './database.ts';
@@ -63,9 +62,8 @@ export function useTestApp(
       mailer: config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : null,
       passwords: boundedPasswords(),
       pictures: pictureWorkers(),
-      storage: await openStorage(config),
+      ...(await openStorages(config)),
       signals: databaseSignals(database),
-      privateStorage: folderStorage(config.privateDir),
     };
     const app = await buildApp(platform, { webDir, demoAccounts: [DEMO_ACCOUNT] });
     Object.assign(tested, platform, { app, webDir, wait: (ms: number) => void (aheadMs += ms) });

@@ -6,8 +6,7 @@ import { databaseJobs } from './jobs.ts';
 import { smtpMailer } from './mailer.ts';
 import { boundedPasswords } from './passwords.ts';
 import type { Platform } from './platform.ts';
-import { folderStorage } from './storage.ts';
-import { openStorage } from './open-storage.ts';
+import { openStorages } from './open-storage.ts';
 import { pictureWorkers } from './pictures/pictures.ts';
 import { databaseSignals } from './realtime/signals.ts';
 
@@ -16,7 +15,7 @@ export async function openPlatform(
   config: Config,
   onError: (error: unknown) => void,
 ): Promise<Platform & { close: () => Promise<void> }> {
-  const storage = await openStorage(config);
+  const storages = await openStorages(config);
   const database = await openDatabase(config);
   await migrate(database.db);
   const jobs = databaseJobs(database.db, onError);
@@ -30,9 +29,8 @@ export async function openPlatform(
     mailer,
     passwords: boundedPasswords(),
     pictures,
-    storage,
+    ...storages,
     signals: databaseSignals(database),
-    privateStorage: folderStorage(config.privateDir),
     async close() {
       await jobs.stop();
       pictures.close();

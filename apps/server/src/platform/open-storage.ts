@@ -1,15 +1,21 @@
 import { mkdir } from 'node:fs/promises';
 import { ConfigError } from './config.ts';
 import type { Config } from './config.ts';
-import { s3Storage } from './s3-storage.ts';
+import type { Platform } from './platform.ts';
+import { PRIVATE_PREFIX, s3Storage } from './s3-storage.ts';
 import { folderStorage } from './storage.ts';
-import type { Storage } from './storage.ts';
 
-/** The storage that the settings name. @throws ConfigError when it cannot be used. */
-export async function openStorage({ s3, mediaDir }: Pick<Config, 's3' | 'mediaDir'>): Promise<Storage> {
+type Storages = Pick<Platform, 'storage' | 'privateStorage'>;
+
+/** The storages that the settings name: two folders, or two parts of one bucket. @throws ConfigError when it cannot be used. */
+export async function openStorages({
+  s3,
+  mediaDir,
+  privateDir,
+}: Pick<Config, 's3' | 'mediaDir' | 'privateDir'>): Promise<Storages> {
   if (!s3) {
     await mkdir(mediaDir, { recursive: true });
-    return folderStorage(mediaDir);
+    return { storage: folderStorage(mediaDir), privateStorage: folderStorage(privateDir) };
   }
   const storage = s3Storage(s3);
   try {
@@ -23,5 +29,5 @@ export async function openStorage({ s3, mediaDir }: Pick<Config, 's3' | 'mediaDi
       },
     );
   }
-  return storage;
+  return { storage, privateStorage: s3Storage(s3, PRIVATE_PREFIX) };
 }

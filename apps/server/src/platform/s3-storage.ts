@@ -23,17 +23,24 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
+/** Where in the bucket lies what is not for everybody. Media lie beside it, and their storage knows nothing of it. */
+export const PRIVATE_PREFIX = 'private/';
+
 /**
- * Storage in a bucket of an S3-compatible server. An object is there whole or not at all: that is what a PUT promises. `check`
- * fails where the bucket cannot be used.
+ * Storage in a bucket of an S3-compatible server, or in the part of it whose names begin with a prefix. An object is there
+ * whole or not at all: that is what a PUT promises. `check` fails where the bucket cannot be used.
  */
-export function s3Storage(settings: S3Settings): Storage & { check: () => Promise<void> } {
+export function s3Storage(
+  settings: S3Settings,
+  prefix: '' | typeof PRIVATE_PREFIX = '',
+): Storage & { check: () => Promise<void> } {
   const { bucket: Bucket } = settings;
+  const isHidden = (name: string) => prefix === '' && name.startsWith(PRIVATE_PREFIX);
   const client = clientFor(settings);
 
   async function exists(name: string): Promise<number | null> {
     try {
-      const { ContentLength = 0 } = await client.send(new HeadObjectCommand({ Bucket, Key: name }));
+      const { ContentLength = 0 } = await client.send(new HeadObjectCommand({ Bucket, Key: prefix + name }));
       return ContentLength;
     } catch (error) {
       if (isMissing(error)) return null;
@@ -44,17 +51,17 @@ export function s3Storage(settings: S3Settings): Storage & { check: () => Promis
   async function put(name: string, path: string): Promise<void> {
     const { size } = await stat(path);
     const Body = createReadStream(path);
-    await client.send(new PutObjectCommand({ Bucket, Key: name, Body, ContentLength: size }));
+    await client.send(new PutObjectCommand({ Bucket, Key: prefix + name, Body, ContentLength: size }));
   }
 
   return {
     async find(name) {
-      const sizeBytes = await exists(name);
+      const sizeBytes = isHidden(name) ? null : await exists(name);
       if (sizeBytes === null) return null;
-      return { sizeBytes, read: range => readObject(client, { Bucket, Key: name }, range) };
+      return { sizeBytes, read: range => readObject(client, { Bucket, Key: prefix + name }, range) };
     },
     async write(name, content) {
-      await client.send(new PutObjectCommand({ Bucket, Key: name, Body: content }));
+      await client.send(new PutObjectCommand({ Bucket, Key: prefix + name, Body: content }));
     },
     take: put,
     async share(name, path) {
@@ -63,9 +70,10 @@ export function s3Storage(settings: S3Settings): Storage & { check: () => Promis
     async *keys() {
       // Objects come in the order of their names, so those of a key stand together.
       let current: { key: string; changedAt: Date } | undefined;
-      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
         for (const { Key = '', LastModified = new Date(0) } of Contents) {
-          const key = Key.split('/')[0]!;
+          if (isHidden(Key)) continue;
+          const key = Key.slice(prefix.length).split('/')[0]!;
           if (current && current.key !== key) yield current;
           const latest = current?.key === key && current.changedAt > LastModified;
           current = { key, changedAt: latest ? current!.changedAt : LastModified };
@@ -74,9 +82,10 @@ export function s3Storage(settings: S3Settings): Storage & { check: () => Promis
       if (current) yield current;
     },
     async remove(key) {
+      if (isHidden(`${key}/`)) return;
       for await (const { Contents = [] } of paginateListObjectsV2(
         { client },
-        { Bucket, Prefix: `${key}/` },
+        { Bucket, Prefix: `${prefix}${key}/` },
       )) {
         const Objects = Contents.map(({ Key }) => ({ Key }));
         if (Objects.length > 0) await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));

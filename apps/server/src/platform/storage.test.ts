@@ -6,7 +6,7 @@ import { startBucket } from '@sway/testing/bucket';
 import type { TestBucket } from '@sway/testing/bucket';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { openStorage } from './open-storage.ts';
+import { openStorages } from './open-storage.ts';
 import { folderStorage } from './storage.ts';
 import type { Storage } from './storage.ts';
 
@@ -22,8 +22,8 @@ afterAll(async () => {
   rmSync(work, { recursive: true });
 });
 
-function bucket(changes: Record<string, string> = {}) {
-  return openStorage(readConfig({ ...testBucket.settings, ...changes }));
+function storages(changes: Record<string, string> = {}) {
+  return openStorages(readConfig({ ...testBucket.settings, ...changes }));
 }
 
 /** A file of this machine with the content. */
@@ -42,7 +42,8 @@ async function keysOf(storage: Storage): Promise<string[]> {
 
 describe.each([
   ['a folder', async () => folderStorage(mkdtempSync(join(work, 'folder-')))],
-  ['a bucket', () => bucket()],
+  ['a bucket', async () => (await storages()).storage],
+  ['the private part of a bucket', async () => (await storages()).privateStorage],
 ] as const)('storage in %s', (_, open) => {
   let storage: Storage;
   beforeEach(async () => {
@@ -117,7 +118,21 @@ test('a folder never shows half a file, and no draft stays', async () => {
 });
 
 test('a bucket that is not there stops the start with its name', async () => {
-  await expect(bucket({ S3_BUCKET: 'nothing-here' })).rejects.toThrow(
+  await expect(storages({ S3_BUCKET: 'nothing-here' })).rejects.toThrow(
     'The bucket nothing-here cannot be used',
   );
+});
+
+test('what lies in the private part of a bucket is neither found, listed nor removed by the storage of media', async () => {
+  const { storage, privateStorage } = await storages();
+  await privateStorage.write('claim-1/document', Buffer.from('deed'));
+  await storage.write('photo-1/a.webp', Buffer.from('x'));
+  for (const name of ['private/claim-1/document', 'claim-1/document']) {
+    expect(await storage.find(name)).toBeNull();
+  }
+  expect(await keysOf(storage)).toEqual(['photo-1']);
+  await storage.remove('private');
+  await storage.remove('claim-1');
+  expect(await keysOf(privateStorage)).toEqual(['claim-1']);
+  expect(await privateStorage.find('photo-1/a.webp')).toBeNull();
 });

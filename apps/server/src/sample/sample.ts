@@ -1,5 +1,7 @@
 import { listAddresses } from './addresses/addresses.ts';
 import type { SampleAddress } from './addresses/addresses.ts';
+import { writeClaims } from './claims/claims.ts';
+import type { SampleClaim } from './claims/claims.ts';
 import { writeListings } from './listings/listings.ts';
 import type { SampleListing } from './listings/listings.ts';
 import { DEMO_ACCOUNTS } from './people/demo-accounts.ts';
@@ -17,6 +19,8 @@ export type Sample = {
   records: SampleRecord[];
   /** Oldest first. */
   listings: (SampleListing & { ownerUsername: string })[];
+  /** Beside those that stand behind the verified listings. */
+  claims: SampleClaim[];
 };
 
 /** How many homes the demo owner has named a price for, the last of them hidden. */
@@ -31,12 +35,13 @@ export function drawSample(): Sample {
   const ownerOf = assignOwners(listings, owners);
   const listed = listings.map(listing => ({ ...listing, ownerUsername: ownerOf.get(listing)! }));
   const withHomes = new Set(ownerOf.values());
-  return {
+  const sample = {
     people: [...demoPeople(), ...agentPeople(), ...owners.filter(({ username }) => withHomes.has(username))],
     addresses,
     records: drawRecords(addresses, listings),
     listings: listed,
   };
+  return { ...sample, claims: writeClaims(sample) };
 }
 
 function cityOf({ home }: SampleListing): string {

@@ -1,6 +1,16 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { aConversation, aListing, anAgent, aUser } from '@sway/testing/builders';
+import {
+  aClaim,
+  aClaimDocument,
+  aConversation,
+  aListing,
+  aNotification,
+  aPartnerAgent,
+  aUser,
+  anAgent,
+  anInquiry,
+} from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
 import { hash } from '@node-rs/argon2';
@@ -277,8 +287,116 @@ describe('one’s own account', () => {
       listings: [{ id: listing, is_active: false }],
       messages: [{ content: 'Nearly.' }],
     });
+    expect(response.json().conversations).toMatchObject([
+      {
+        role: 'owner',
+        messages: [{ content: 'Is it for sale?' }, { from: 'Mere Rāwiri', content: 'Nearly.' }],
+      },
+    ]);
     expect(response.body).not.toContain('buyer@sway.example');
-    expect(response.body).not.toContain('Is it for sale?');
+  });
+
+  test('can be taken along with all that one has to do with others: claims, enquiries, news, saves, reviews, blocks, reports', async () => {
+    const { db } = site;
+    const [id, other] = [
+      await aUser(db),
+      await aUser(db, { name: 'Other Person', email: 'other@secret.example' }),
+    ];
+    const headers = await aSession(db, id);
+    const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
+      site.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+    const own = await aListing(db, { ownerId: id });
+    const theirs = await aListing(db, { ownerId: other, title: 'Bach by the sea' });
+    await aClaimDocument(site, await aClaim(db, { userId: id }));
+    await anInquiry(db, {
+      propertyId: theirs,
+      ownerId: other,
+      inquirerId: id,
+      contactDetails: 'me@sway.example',
+    });
+    await anInquiry(db, { propertyId: own, ownerId: id, inquirerId: other, contactDetails: '021 555 0199' });
+    await anInquiry(db, {
+      propertyId: theirs,
+      ownerId: other,
+      inquirerId: await aUser(db),
+      contactDetails: 'third@secret.example',
+    });
+    await aNotification(db, id);
+    await call('PUT', `/api/watchlist/${theirs}`, {});
+    await call('POST', `/api/properties/${theirs}/view`);
+    const agentId = await aPartnerAgent(db, 'Tama Reweti');
+    const review = {
+      agent_id: agentId,
+      author_id: id,
+      rating: 4,
+      content: 'Kind and quick.',
+      created_at: new Date(),
+      updated_at: new Date(),
+    };
+    await db.insertInto('agent_reviews').values(review).execute();
+    await call('POST', '/api/blocks', { userId: other });
+    const talk = await aConversation(db, theirs, id, ['Kia ora']);
+    await db
+      .insertInto('reports')
+      .values({
+        reporter_id: id,
+        conversation_id: talk,
+        reason: 'spam',
+        detail: 'Twice.',
+        created_at: new Date(),
+      })
+      .execute();
+    const exported = (await call('GET', '/api/auth/export')).json();
+    expect(exported).toMatchObject({
+      claims: [{ documents: [{ file_name: 'rates.pdf' }] }],
+      enquiriesSent: [{ owner: 'Other Person', contact_details: 'me@sway.example' }],
+      enquiriesReceived: [{ asker: 'Other Person', contact_details: '021 555 0199' }],
+      notifications: [{ kind: 'home_hidden' }],
+      savedHomes: [{ property_id: theirs, title: 'Bach by the sea' }],
+      viewedHomes: [{ property_id: theirs }],
+      reviews: [{ agent: 'Tama Reweti', rating: 4, content: 'Kind and quick.' }],
+      blocks: [{ blocked: 'Other Person' }],
+      reports: [{ reason: 'spam', detail: 'Twice.' }],
+      agentProfile: [],
+    });
+    expect(JSON.stringify(exported)).not.toContain('secret.example');
+  });
+
+  test('of an agent has the licence and the reviews, and of a conversation what it let them see', async () => {
+    const { db } = site;
+    const agentId = await aPartnerAgent(db);
+    const review = {
+      agent_id: agentId,
+      author_id: await aUser(db),
+      rating: 5,
+      content: 'Ka pai.',
+      created_at: new Date(),
+      updated_at: new Date(),
+    };
+    await db.insertInto('agent_reviews').values(review).execute();
+    const talk = await aConversation(db, await aListing(db), await aUser(db), [
+      'Before the agent',
+      'Since the agent',
+    ]);
+    const seat = { conversation_id: talk, user_id: agentId, role: 'agent' as const, from_sequence: 1 };
+    await db
+      .insertInto('conversation_participants')
+      .values({ ...seat, state: 'accepted', last_read_sequence: 1 })
+      .execute();
+    const read = async () =>
+      (await site.app.inject({ url: '/api/auth/export', headers: await aSession(db, agentId) })).body;
+    expect(JSON.parse(await read())).toMatchObject({
+      agentProfile: [{ status: 'approved' }],
+      reviewsReceived: [{ rating: 5, content: 'Ka pai.' }],
+      conversations: [{ role: 'agent', messages: [{ content: 'Since the agent' }] }],
+    });
+    expect(await read()).not.toContain('Before the agent');
+    await db
+      .updateTable('conversation_participants')
+      .set({ state: 'removed' })
+      .where('role', '=', 'agent')
+      .execute();
+    expect(await read()).not.toContain('Since the agent');
   });
 
   test('is deleted by making it anonymous: listings hidden, the other party keeps the conversation (D13)', async () => {

@@ -7,6 +7,7 @@ import type { Platform } from '#platform/platform.ts';
 import { eraseUser } from './accounts.service.ts';
 import { getOwnUser } from './auth.service.ts';
 import { findClaimsOf, findListingsOf, findMediaOf, findMessagesBy } from './own-data.repo.ts';
+import { findDealingsOf } from './own-dealings.repo.ts';
 import { requireOwnPassword } from './passwords.service.ts';
 import { listOwnSessions } from './sessions.service.ts';
 
@@ -17,13 +18,14 @@ export async function exportOwnData(
 ): Promise<CallOutput<typeof exportAccount>> {
   const { id } = authorize(actor, 'account.use');
   const { db, config, clock } = platform;
-  const [user, sessions, listings, claims, media, messages] = await Promise.all([
+  const [user, sessions, listings, claims, media, messages, dealings] = await Promise.all([
     getOwnUser(platform, actor),
     listOwnSessions(platform, actor),
     findListingsOf(db, id),
     findClaimsOf(db, id),
     findMediaOf(db, id),
     findMessagesBy(db, id),
+    findDealingsOf(db, id),
   ]);
   return {
     exportedAt: clock().toISOString(),
@@ -37,6 +39,7 @@ export async function exportOwnData(
       content: message.content,
       sentAt: message.created_at.toISOString(),
     })),
+    ...dealings,
   };
 }
 

@@ -1,13 +1,13 @@
 import type { AdminProperty, listAdminProperties } from '@sway/contract/admin';
 import type { CallInput } from '@sway/contract/call';
 import type { Actor } from '@sway/domain/permissions';
-import { listingsById } from '#features/listings/index.ts';
+import { listingsById, switchByAdmin } from '#features/listings/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Paged } from '#platform/http/serve.ts';
 import { decodeIdCursor, pageById } from '#platform/id-cursor.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findListingIds, setListingActive } from './admin.repo.ts';
+import { findListingIds } from './admin.repo.ts';
 import { writeAudit } from '#features/audit/index.ts';
 
 /** Every listing, hidden ones included. */
@@ -22,16 +22,17 @@ export async function listListings(
   return { ...page, items: await listingsById(db, page.items) };
 }
 
-/** Activates or deactivates a listing. */
+/** Activates or deactivates a listing: what an admin deactivates, its owner cannot show again. */
 export async function switchListing(
-  { db, clock }: Platform,
+  platform: Platform,
   actor: Actor | null,
   listingId: number,
   isActive: boolean,
 ): Promise<AdminProperty> {
   const { id: actorId } = authorize(actor, 'admin.use');
+  const { db, clock } = platform;
   await db.transaction().execute(async tx => {
-    if (!(await setListingActive(tx, listingId, isActive, clock()))) throw notFound('Property not found');
+    await switchByAdmin(platform, tx, listingId, isActive);
     const action = isActive ? 'property.activate' : 'property.deactivate';
     await writeAudit(tx, { actorId, action, subject: `property ${listingId}`, at: clock() });
   });

@@ -66,22 +66,6 @@ export async function findListingIds(db: Db, filter: ListingFilter, limit: numbe
   return { ids: rows, total: counted.rows[0]!.count };
 }
 
-/** Shows or hides a listing. @returns whether there is such a listing. */
-export async function setListingActive(
-  tx: Db,
-  listingId: number,
-  isActive: boolean,
-  at: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('properties')
-    .set({ is_active: isActive, updated_at: at })
-    .where('id', '=', listingId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0;
-}
-
 type ConversationRow = Omit<AdminConversation, 'latestMessage'> & {
   latestMessage: { content: string; timestamp: string; senderId: number | null } | null;
   ordered_by: Date;

@@ -1,9 +1,16 @@
-import type { Claim, ClaimDetails, updateClaim } from '@sway/contract/claims';
+import type { Claim, ClaimDetails, ClaimedHomeBody, updateClaim } from '@sway/contract/claims';
+import type { OwnPropertyDetail } from '@sway/contract/own-properties';
 import type { CallInput } from '@sway/contract/call';
 import { mayBePublic, mayNamePrice, nextClaimStatus } from '@sway/domain/claim-rules';
 import { parseClaimNotes } from '@sway/domain/claim-notes';
 import type { Actor } from '@sway/domain/permissions';
-import { hideListing, publishClaimedHome } from '#features/listings/index.ts';
+import {
+  describeClaimedHome,
+  filesForListing,
+  getOwnListing,
+  hideClaimedHome,
+  publishClaimedHome,
+} from '#features/listings/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError, badInput, conflict, notFound } from '#platform/errors.ts';
@@ -42,7 +49,7 @@ export async function reviseClaim(
     });
     if (claimStatus) await tellClaimant(platform, tx, claim, { kind: 'received' });
     if (isPublicListing === true) await publish(platform, tx, claim);
-    if (isPublicListing === false) await hideListing(tx, claimId, platform.clock());
+    if (isPublicListing === false) await hideClaimedHome(platform, tx, claimId);
     return presentClaim(await requireClaim(tx, claimId));
   });
 }
@@ -79,8 +86,8 @@ function contactChange(notes: string): ClaimChange {
 async function detailsChange(tx: Db, claim: LockedClaim, details: ClaimDetails): Promise<ClaimChange> {
   const change = changedColumns(details);
   if (Object.keys(change).length === 0) return {};
-  const { listing_id: listingId } = await requireClaim(tx, claim.id);
-  if (listingId !== null) throw conflict('This home has a listing: change its details there');
+  const { has_listing: hasListing } = await requireClaim(tx, claim.id);
+  if (hasListing) throw conflict('This home has a listing: change its details there');
   if (change.sway_price && !mayNamePrice({ status: claim.status, ownershipType: claim.ownership_type }))
     throw badInput('swayPrice', 'Only the owner can name a Sway price');
   return change;
@@ -101,11 +108,38 @@ async function resubmission(tx: Db, claim: LockedClaim, now: Date): Promise<Clai
   };
 }
 
+function requireMayBePublic({ status, ownership_type: ownershipType }: LockedClaim): void {
+  if (mayBePublic({ status, ownershipType })) return;
+  throw conflict('Only a verified claim as owner, agent or manager can be public');
+}
+
+/**
+ * Describes the home of one's own verified claim as listings are described, files and all. It stays private until it is
+ * published.
+ * @throws AppError forbidden for anybody but the claimant; conflict where the claim is not verified, or has become a listing
+ * already, which is then to be edited; bad_input with every field at fault.
+ */
+export async function describeHome(
+  platform: Platform,
+  actor: Actor | null,
+  claimId: number,
+  body: ClaimedHomeBody,
+): Promise<OwnPropertyDetail> {
+  const { id: actorId } = authorize(actor, 'account.use');
+  const attach = await filesForListing(platform, actorId, body);
+  await platform.db.transaction().execute(async tx => {
+    const claim = await lockClaim(tx, claimId);
+    if (!claim) throw notFound('Claim not found');
+    authorize(actor, 'claim.manage', claim.user_id);
+    requireMayBePublic(claim);
+    await describeClaimedHome(platform, tx, claim, body, attach);
+  });
+  return getOwnListing(platform, actor, claimId);
+}
+
 /** Makes the claim's home a listing, or shows the one that it has become (D15). */
 async function publish(platform: Platform, tx: Db, claim: LockedClaim): Promise<void> {
-  const { status, ownership_type: ownershipType } = claim;
-  if (!mayBePublic({ status, ownershipType }))
-    throw conflict('Only a verified claim as owner, agent or manager can be public');
+  requireMayBePublic(claim);
   const home = presentClaim(await requireClaim(tx, claim.id));
   const { swayPrice, propertyType, missingForListing: missing } = home;
   if (missing.length > 0 || swayPrice === null || propertyType === null) {

@@ -23,6 +23,8 @@ import { requireClaim } from './require-claim.ts';
 
 /** Longer than any upload takes: after that a file without a row is litter. */
 const UPLOAD_GRACE_MS = 3_600_000;
+const SWEEP_DOCUMENTS = 'sweep-documents';
+const SWEEP_EVERY_SECONDS = 3_600;
 const SWEEP_SIZE = 100;
 
 /**
@@ -99,6 +101,11 @@ export async function deleteDocument(
   });
   await sweepDiscardedDocuments(platform);
   return { done: true };
+}
+
+/** Names the job that sweeps. It runs at the start and every hour, on one of the instances. */
+export function defineDocumentSweep(platform: Platform): void {
+  platform.jobs.repeat(SWEEP_DOCUMENTS, SWEEP_EVERY_SECONDS, () => sweepDiscardedDocuments(platform));
 }
 
 /** Deletes files whose rows are gone. The rows that say so go last, so that a kill in between only repeats the work. */

@@ -50,6 +50,7 @@ export function presentClaim(row: ClaimRow): Claim {
     contactPreferences: { fullName: row.contact_name, email: row.contact_email, phone: row.contact_phone },
     documents: row.documents.map(document => presentDocument(document, row)),
     listingId: row.listing_id,
+    isTakenDown: row.is_taken_down,
     missingForListing: missingForListing({
       swayPrice: row.sway_price,
       propertyType: row.property_type,

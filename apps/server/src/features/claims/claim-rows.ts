@@ -40,7 +40,11 @@ export type ClaimRow = {
   decision_reason: string | null;
   full_address: string;
   unit_of_property_id: string | null;
+  /** Null where there is none, or its owner deleted it. */
   listing_id: number | null;
+  /** Whether it has ever become one. */
+  has_listing: boolean;
+  is_taken_down: boolean;
   is_public: boolean;
   documents: DocumentRow[];
 };

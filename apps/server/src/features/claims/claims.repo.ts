@@ -17,7 +17,8 @@ export const CLAIM_COLUMNS = sql`
   case when p.id is null then c.floor_area else p.floor_area end as floor_area,
   case when p.id is null then c.property_type else p.property_type end as property_type,
   case when p.id is null then c.features else p.features end as features,
-  a.full_address, a.unit_of_property_id, p.id as listing_id, coalesce(p.is_active, false) as is_public,
+  a.full_address, a.unit_of_property_id, case when p.deleted_at is null then p.id end as listing_id,
+  p.id is not null as has_listing, p.taken_down_at is not null as is_taken_down, coalesce(p.is_active, false) as is_public,
   coalesce(files.documents, '[]') as documents`;
 
 /** A claim with its address, the listing made from it, and its documents in their order. */

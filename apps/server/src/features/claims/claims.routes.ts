@@ -4,6 +4,7 @@ import {
   createClaim,
   deleteClaim,
   deleteClaimDocument,
+  describeClaimedHome,
   getClaimDocument,
   listAddressClaims,
   listOwnClaims,
@@ -13,7 +14,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
 import { decideOnClaim, listQueue } from './admin-claims.service.ts';
-import { reviseClaim } from './claim-changes.service.ts';
+import { describeHome, reviseClaim } from './claim-changes.service.ts';
 import { addDocument, deleteDocument, openDocument } from './claim-documents.service.ts';
 import type { OpenedDocument } from './claim-documents.service.ts';
 import { claimAddress, listClaimsOn, listOwn, withdrawClaim } from './claims.service.ts';
@@ -25,6 +26,9 @@ export function claimRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, createClaim, ({ body }, { actor }) => claimAddress(platform, actor, body));
   serve(app, listOwnClaims, (_, { actor }) => listOwn(platform, actor));
   serve(app, updateClaim, ({ params, body }, { actor }) => reviseClaim(platform, actor, params.id, body));
+  serve(app, describeClaimedHome, ({ params, body }, { actor }) =>
+    describeHome(platform, actor, params.id, body),
+  );
   serve(app, deleteClaim, ({ params }, { actor }) => withdrawClaim(platform, actor, params.id));
   serve(app, listAddressClaims, ({ params }) => listClaimsOn(platform.db, params.id));
   serve(app, listAdminClaims, ({ query }, { actor }) => listQueue(platform, actor, query));

@@ -90,7 +90,7 @@ export async function withdrawClaim(
     const claim = await lockClaim(tx, claimId);
     if (!claim) throw notFound('Claim not found');
     authorize(actor, 'claim.manage', claim.user_id);
-    await hideClaimedListing(tx, claim, platform.clock());
+    await hideClaimedListing(platform, tx, claim);
     await removeClaim(tx, claimId);
   });
   await sweepDiscardedDocuments(platform);

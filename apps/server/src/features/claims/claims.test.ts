@@ -1,6 +1,7 @@
 import { aClaim, aListing, anAddress, aRecord, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
+import { aPicture, upload } from '@sway/testing/uploads';
 import { describe, expect, test } from 'vitest';
 
 const site = useTestApp();
@@ -13,7 +14,8 @@ async function someone(userType: 'buyer' | 'owner' | 'admin' = 'owner') {
   const headers = await aSession(site.db, id);
   return {
     id,
-    ask: (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
+    headers,
+    ask: (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
       site.app.inject({ method, url, headers, ...(payload ? { payload } : {}) }),
   };
 }
@@ -366,5 +368,113 @@ describe('publishing', () => {
     expect(await linzVerified()).toBe(true);
     await owner.ask('DELETE', `/api/property-claims/${claimId}`);
     expect(await linzVerified()).toBe(false);
+  });
+
+  describe('described as a listing before it is public', () => {
+    const HOME = {
+      title: 'Bungalow by the reserve',
+      description: 'North-facing.',
+      swayPrice: 1_310_000,
+      propertyType: 'House',
+      bedrooms: 4,
+      bathrooms: 2,
+      floorArea: 150,
+      features: ['Deck/Patio'],
+      priceJustificationTags: ['Exceptional View / Aspect'],
+      priceJustificationText: 'The view.',
+      images: [],
+      videos: [],
+    };
+
+    async function aDescribed(more: object = {}) {
+      const verified = await aVerified();
+      const url = `/api/property-claims/${verified.claimId}/listing`;
+      const answer = await verified.owner.ask('PUT', url, { ...HOME, ...more });
+      expect(answer.statusCode, answer.body).toBe(200);
+      return { ...verified, url, listing: answer.json() };
+    }
+
+    test('is listing N, private with all that was told and its pictures, and publishing shows just that', async () => {
+      const verified = await aVerified();
+      const picture = await upload(site, verified.owner.headers, await aPicture().jpeg().toBuffer());
+      const images = [picture.json().url];
+      const url = `/api/property-claims/${verified.claimId}/listing`;
+      const { json } = await verified.owner.ask('PUT', url, { ...HOME, images });
+      expect(json()).toMatchObject({ ...HOME, images, id: verified.claimId, isActive: false, version: 1 });
+      expect((await site.app.inject(`/api/properties/${verified.claimId}`)).statusCode).toBe(404);
+      expect((await verified.owner.ask('GET', '/api/property-claims/user')).json()).toMatchObject([
+        { listingId: verified.claimId, isPublicListing: false, swayPrice: 1_310_000, bedrooms: 4 },
+      ]);
+      await verified.patch({ isPublicListing: true });
+      const shown = (await site.app.inject(`/api/properties/${verified.claimId}`)).json();
+      expect(shown).toMatchObject({ ...HOME, images, priceHistory: [{ price: 1_310_000 }] });
+    });
+
+    test('a second window is told of the first as with any listing, however both came at once', async () => {
+      const { owner, claimId } = await aVerified();
+      const url = `/api/property-claims/${claimId}/listing`;
+      const answers = await Promise.all(
+        [1_310_000, 1_320_000, 1_330_000].map(swayPrice => owner.ask('PUT', url, { ...HOME, swayPrice })),
+      );
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+      const refused = answers.find(({ statusCode }) => statusCode === 409)!;
+      expect(refused.json().issues).toMatchObject([{ field: 'version' }]);
+      const { priceHistory } = (await owner.ask('GET', `/api/own/properties/${claimId}`)).json();
+      expect(priceHistory).toHaveLength(1);
+    });
+
+    test('names every fact that it lacks, and makes nothing', async () => {
+      const { owner, claimId } = await aVerified();
+      const answer = await owner.ask('PUT', `/api/property-claims/${claimId}/listing`, {
+        ...HOME,
+        bedrooms: null,
+        floorArea: null,
+      });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().issues.map(({ field }: { field: string }) => field)).toEqual([
+        'bedrooms',
+        'floorArea',
+      ]);
+      expect((await owner.ask('GET', `/api/own/properties/${claimId}`)).statusCode).toBe(404);
+    });
+
+    test('comes back from its deletion as it is told anew', async () => {
+      const { owner, claimId, url } = await aDescribed();
+      await owner.ask('DELETE', `/api/properties/${claimId}`);
+      expect((await owner.ask('GET', '/api/property-claims/user')).json()[0].listingId).toBeNull();
+      const again = await owner.ask('PUT', url, { ...HOME, swayPrice: 1_400_000, title: 'Other words' });
+      expect(again.json()).toMatchObject({ id: claimId, title: 'Other words', isActive: false });
+      expect(again.json().priceHistory.map(({ price }: { price: number }) => price)).toEqual([
+        1_310_000, 1_400_000,
+      ]);
+    });
+
+    test.each([
+      ['owner', 'pending_verification', 409],
+      ['tenant', 'verified', 409],
+      ['manager', 'verified', 200],
+    ] as const)('as %s of a claim that is %s is answered %i', async (ownershipType, status, code) => {
+      const { owner, claimId } = await aVerified({ ownershipType, status });
+      const answer = await owner.ask('PUT', `/api/property-claims/${claimId}/listing`, HOME);
+      expect(answer.statusCode).toBe(code);
+    });
+  });
+
+  test('an admin’s decision to take the home down stands until an admin puts it back', async () => {
+    const { claimId, patch, owner } = await aVerified();
+    await patch({ isPublicListing: true });
+    const admin = await someone('admin');
+    await admin.ask('PATCH', `/api/admin/properties/${claimId}`, { isActive: false });
+    const refused = await patch({ isPublicListing: true });
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      expect.stringContaining('Our team has taken'),
+    ]);
+    expect((await owner.ask('GET', '/api/property-claims/user')).json()[0]).toMatchObject({
+      isTakenDown: true,
+    });
+    await admin.ask('PATCH', `/api/admin/properties/${claimId}`, { isActive: true });
+    await patch({ isPublicListing: false });
+    expect((await patch({ isPublicListing: true })).statusCode).toBe(200);
   });
 });

@@ -1,2 +1,2 @@
-export { sweepDiscardedDocuments } from './claim-documents.service.ts';
+export { defineDocumentSweep } from './claim-documents.service.ts';
 export { claimRoutes } from './claims.routes.ts';

@@ -39,14 +39,10 @@ export async function hasOtherListing(tx: Db, { id, ownerId, addressId }: Claime
   return rows.length > 0;
 }
 
-/** Shows or hides a listing; one that was deleted comes back when its claim is made public again. @returns whether it is there. */
-export async function setActive(tx: Db, listingId: number, isActive: boolean, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('properties')
-    .set({ is_active: isActive, updated_at: now, ...(isActive ? { deleted_at: null } : {}) })
-    .where('id', '=', listingId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0;
+/** Whether the claim has become a listing, be it deleted since. */
+export async function hasListing(tx: Db, claimId: number): Promise<boolean> {
+  const row = await tx.selectFrom('properties').select('id').where('id', '=', claimId).executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function setVerified(

@@ -105,6 +105,19 @@ export async function markTopicRead(
   return rows.map(row => row.user_id);
 }
 
+type OldNews = { readBefore: Date; allBefore: Date; limit: number };
+
+/** Deletes news that was told before a moment, or was and has been read. @returns how many */
+export async function deleteOldNews(db: Db, { readBefore, allBefore, limit }: OldNews): Promise<number> {
+  const { rows } = await sql`
+    delete from notifications where id in (
+      select id from notifications
+      where created_at < ${allBefore} or (created_at < ${readBefore} and read_at is not null)
+      order by created_at limit ${limit})
+    returning id`.execute(db);
+  return rows.length;
+}
+
 /** What somebody has chosen; kinds that they have not chosen about are absent. */
 export function findSettings(db: Db, userId: number) {
   return db

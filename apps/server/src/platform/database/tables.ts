@@ -328,6 +328,7 @@ type PropertiesTable = {
   search_text: string;
   version: GeneratedAlways<number>;
   deleted_at: Timestamp | null;
+  taken_down_at: Timestamp | null;
   creation_key: string | null;
   /** The transaction that wrote the row last. */
   changed_xid: GeneratedAlways<string>;

@@ -3,12 +3,13 @@ import type { SampleConversation } from '../conversations/conversations.ts';
 
 type Ids = { person: Map<string, number>; listings: number[] };
 
-/** The sample's conversations with their people, marks of reading and messages. */
+/** The sample's conversations with their people, marks of reading and messages. @returns their ids, in their order */
 export async function insertConversations(
   tx: Db,
   conversations: readonly SampleConversation[],
   { person, listings }: Ids,
-): Promise<void> {
+): Promise<number[]> {
+  const ids: number[] = [];
   for (const { buyerUsername, ownerUsername, listing, messages, unread } of conversations) {
     const parties = { buyer: person.get(buyerUsername)!, owner: person.get(ownerUsername)! };
     const { id } = await tx
@@ -39,5 +40,7 @@ export async function insertConversations(
       created_at: at,
     }));
     await tx.insertInto('messages').values(rows).execute();
+    ids.push(id);
   }
+  return ids;
 }

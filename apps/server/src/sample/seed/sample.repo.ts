@@ -215,19 +215,6 @@ export async function insertListings(
   return homeIds;
 }
 
-/** Behind each verified listing stands its owner's verified claim, of the same id (D15, D20). */
-export async function insertVerifiedClaims(tx: Db): Promise<void> {
-  await sql`
-    insert into property_claims (id, address_id, user_id, ownership_type, status, verification_method, contact_name,
-      contact_email, contact_phone, notes, sway_price, description, bedrooms, bathrooms, floor_area, property_type,
-      features, created_at, submitted_at, decided_at)
-    select p.id, p.address_id, p.owner_id, 'owner', 'verified', 'email_verification', u.name, u.email, u.phone, '',
-      p.sway_price, p.description, p.bedrooms, p.bathrooms, p.floor_area, p.property_type, p.features,
-      p.created_at - interval '2 days', p.created_at - interval '2 days', p.created_at - interval '1 day'
-    from properties p join users u on u.id = p.owner_id
-    where p.is_verified`.execute(tx);
-}
-
 export async function insertPriceChanges(
   tx: Db,
   changes: readonly { propertyId: number; priceNzd: number; at: Date }[],

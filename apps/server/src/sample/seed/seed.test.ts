@@ -2,9 +2,12 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { IMAGE_WIDTHS } from '@sway/domain/image-sizes';
+import { wordsOf } from '@sway/domain/notification-kinds';
+import type { News } from '@sway/domain/notification-kinds';
 import { sql } from 'kysely';
 import { verify } from '@node-rs/argon2';
 import { folderStorage } from '#platform/storage.ts';
+import type { Storage } from '#platform/storage.ts';
 import { emptyDatabase, workerDatabase } from '@sway/testing/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkParcels } from '#features/records/index.ts';
@@ -15,18 +18,24 @@ import type { SeedReport } from './seed.ts';
 const database = await workerDatabase();
 const { db } = database;
 let mediaDir: string;
+let privateStorage: Storage;
 let report: SeedReport | null;
 
 beforeAll(async () => {
   await emptyDatabase(database);
   mediaDir = mkdtempSync(join(tmpdir(), 'sway-media-'));
-  report = await seedSample(db, folderStorage(mediaDir));
+  privateStorage = folderStorage(mkdtempSync(join(mediaDir, 'private-')));
+  report = await seed();
 });
 
 afterAll(async () => {
   await emptyDatabase(database);
   rmSync(mediaDir, { recursive: true });
 });
+
+function seed() {
+  return seedSample({ db, storage: folderStorage(mediaDir), privateStorage });
+}
 
 async function count(query: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`${sql.raw(query)}`.execute(db);
@@ -43,7 +52,7 @@ describe('a seeded database', () => {
   });
 
   test('is left alone by a second seeding', async () => {
-    expect(await seedSample(db, folderStorage(mediaDir))).toBeNull();
+    expect(await seed()).toBeNull();
     expect(await count('select count(*) from properties')).toBe(report!.listings);
   });
 
@@ -103,6 +112,48 @@ describe('a seeded database', () => {
         or p.last_read_sequence + p.unread_count <> c.last_sequence
         or c.owner_id <> (select owner_id from properties where id = c.property_id)`;
     expect(await count(broken)).toBe(0);
+  });
+
+  test('has claims in each state for admin and owner to look at, one disputed, with documents that are there', async () => {
+    const { rows } = await sql<{ status: string; claims: number }>`
+      select status, count(*) as claims from property_claims c
+      where not exists (select from properties p where p.id = c.id) group by status order by status`.execute(
+      db,
+    );
+    expect(rows).toEqual([
+      { status: 'pending_verification', claims: 4 },
+      { status: 'rejected', claims: 1 },
+      { status: 'verified', claims: 1 },
+    ]);
+    const own = `select count(distinct status) from property_claims c join users u on u.id = c.user_id
+      where u.username = 'demo_owner'`;
+    expect(await count(own)).toBe(3);
+    const disputes = `select count(*) from (select address_id from property_claims where status = 'pending_verification'
+      group by address_id having count(*) > 1) disputed`;
+    expect(await count(disputes)).toBe(1);
+    const documents = await db.selectFrom('claim_documents').select(['file_key', 'size_bytes']).execute();
+    expect(documents.length).toBeGreaterThanOrEqual(4);
+    for (const { file_key: key, size_bytes: size } of documents) {
+      expect((await privateStorage.find(`${key}/document`))?.sizeBytes).toBe(size);
+    }
+  });
+
+  test('has enquiries in each state and the news of them, each about a home of the one who is asked', async () => {
+    expect(await count('select count(distinct status) from property_inquiries')).toBe(3);
+    const misfits = `select count(*) from property_inquiries i join properties p on p.id = i.property_id
+      left join conversations c on c.id = i.conversation_id
+      where i.owner_id <> p.owner_id or i.home <> p.title or not p.is_active
+        or c.property_id <> i.property_id or c.buyer_id <> i.inquirer_id`;
+    expect(await count(misfits)).toBe(0);
+    const untold = `select count(*) from property_inquiries i where not exists (select from notifications n
+      where n.user_id = i.owner_id and (n.facts ->> 'enquiryId')::bigint = i.id)`;
+    expect(await count(untold)).toBe(0);
+    const unread = `select count(*) from conversation_participants p where (p.unread_count > 0) <> exists (
+      select from notifications n where n.user_id = p.user_id and n.read_at is null
+        and n.topic = 'conversation:' || p.conversation_id)`;
+    expect(await count(unread)).toBe(0);
+    const news = await db.selectFrom('notifications').select('facts').execute();
+    for (const { facts } of news) expect(wordsOf(facts as News).text).not.toContain('undefined');
   });
 
   test('lets the demo accounts in, and nobody else', async () => {

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { settleRegister } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Storage } from '#platform/storage.ts';
+import type { Platform } from '#platform/platform.ts';
 import { writeConversations } from '../conversations/conversations.ts';
 import { SAMPLE_DAY } from '../listings/price-history.ts';
 import { SAMPLE_AGENTS } from '../people/agents.ts';
@@ -10,7 +10,12 @@ import { pictureListings } from '../photographs/picture-listings.ts';
 import { storePool } from '../photographs/pool.ts';
 import { drawSample } from '../sample.ts';
 import type { Sample } from '../sample.ts';
+import { storeDocuments } from '../claims/store-documents.ts';
+import { writeEnquiries } from '../enquiries/enquiries.ts';
+import { tellWhatHappened } from '../enquiries/told.ts';
+import { insertClaims, insertVerifiedClaims } from './claims.repo.ts';
 import { insertConversations } from './conversations.repo.ts';
+import { insertEnquiries, insertNotifications } from './enquiries.repo.ts';
 import {
   analyzeTables,
   hasUser,
@@ -22,7 +27,6 @@ import {
   insertPropertyMedia,
   insertPriceChanges,
   insertRecords,
-  insertVerifiedClaims,
   lockSeeding,
 } from './sample.repo.ts';
 
@@ -41,15 +45,20 @@ export type SeedReport = {
 };
 
 /**
- * Fills the database and the storage with the sample (D2). The rows are written in one transaction, so a kill leaves
+ * Fills the database and the storages with the sample (D2). The rows are written in one transaction, so a kill leaves
  * the database as empty as it was. Does nothing where the sample's people are already. Only for demo mode: it makes
  * accounts whose password is known.
  */
-export async function seedSample(db: Db, storage: Storage): Promise<SeedReport | null> {
+export async function seedSample({
+  db,
+  storage,
+  privateStorage,
+}: Pick<Platform, 'db' | 'storage' | 'privateStorage'>): Promise<SeedReport | null> {
   if (await isSeeded(db)) return null;
   const sample = drawSample();
   const demoPasswordHash = await hash(DEMO_PASSWORD);
   const photographs = await storePool(storage);
+  const documents = await storeDocuments(privateStorage, sample.claims);
   return db.transaction().execute(async tx => {
     await lockSeeding(tx);
     if (await isSeeded(tx)) return null;
@@ -66,8 +75,7 @@ export async function seedSample(db: Db, storage: Storage): Promise<SeedReport |
     const ids = await insertListings(tx, sample.listings, { owner, unitOfProperty });
     await insertVerifiedClaims(tx);
     await insertPriceChanges(tx, datedPrices(sample.listings, ids));
-    const conversations = writeConversations(sample.listings);
-    await insertConversations(tx, conversations, { person: owner, listings: ids });
+    await insertTalk(tx, sample, documents, { person: owner, listings: ids });
     const media = await insertPhotographs(tx, photographs);
     await insertPropertyMedia(tx, placedPictures(pictureListings(sample.listings, photographs), ids, media));
     await analyzeTables(tx);
@@ -79,6 +87,31 @@ export async function seedSample(db: Db, storage: Storage): Promise<SeedReport |
       photographs: photographs.length,
     };
   });
+}
+
+type Ids = { person: Map<string, number>; listings: number[] };
+
+/** What goes on between people: conversations, claims, enquiries, and what each was told of. */
+async function insertTalk(
+  tx: Db,
+  sample: Sample,
+  documents: Awaited<ReturnType<typeof storeDocuments>>,
+  { person, listings }: Ids,
+): Promise<void> {
+  const { claims } = sample;
+  const conversations = writeConversations(sample.listings);
+  const enquiries = writeEnquiries(sample, conversations);
+  const titles = sample.listings.map(({ title }) => title);
+  const adminId = person.get(DEMO_ACCOUNTS.admin.username)!;
+  const conversationIds = await insertConversations(tx, conversations, { person, listings });
+  const claimIds = await insertClaims(tx, claims, documents, { person, adminId });
+  const talk = { person, listings, conversations: conversationIds };
+  const enquiryIds = await insertEnquiries(tx, enquiries, titles, talk);
+  const ids = { ...talk, claims: claimIds, enquiries: enquiryIds };
+  await insertNotifications(
+    tx,
+    tellWhatHappened({ sample, claims, enquiries, conversations }, ids, SAMPLE_DAY),
+  );
 }
 
 function isSeeded(db: Db): Promise<boolean> {

@@ -1,16 +1,18 @@
 import { PAGES } from '@sway/contract/pages';
 import { WELLINGTON } from '@sway/domain/positions';
 import type { MapRef } from '@vis.gl/react-maplibre';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { MarkerBanner } from '#features/addresses/markers/marker-banner.tsx';
 import { MarkerCard } from '#features/addresses/markers/marker-card.tsx';
 import { useMarkedAddresses } from '#features/addresses/markers/use-marked-addresses.ts';
+import { useHomesInView } from '#features/listings/api/use-homes-in-view.ts';
 import { SelectedHome } from '#features/listings/browse/selected-home.tsx';
 import { useBrowseState } from '#features/listings/browse/use-browse-state.ts';
 import { DetailsDialog } from '#features/listings/detail/details-dialog.tsx';
 import { LazyListingMap } from '#features/listings/map/lazy-listing-map.tsx';
 import { useMediaQuery } from '#shared/hooks/use-media-query.ts';
 import type { MapWindow } from '#shared/map/map-window.ts';
+import { HomesList, ListButton, MOST_HOMES } from './homes-list.tsx';
 import { MapSearchBox } from './map-search-box.tsx';
 
 // They come with the map, whose library they need.
@@ -22,6 +24,8 @@ const START = { ...WELLINGTON, zoom: 11 };
 const EVERYTHING = {};
 const PHONE_PANEL_PX = 280;
 const ADDRESS_ZOOM = 17;
+/** Enough to see that something has changed, while nobody reads the list. */
+const HOMES_WATCHED = 10;
 
 /** Every home on one map over the whole page, with the addresses round about (§2 /map). */
 export function FullMap() {
@@ -30,16 +34,32 @@ export function FullMap() {
   const [view, setView] = useState<MapWindow | null>(null);
   const [addressId, setAddressId] = useState<number | null>(null);
   const marked = useMarkedAddresses(view);
+  const [isListOpen, setListOpen] = useState(false);
+  const listButton = useRef<HTMLButtonElement>(null);
+  const [hoveredId, setHoveredId] = useState<number | null>(null);
+  const homes = useHomesInView(view, isListOpen ? MOST_HOMES : HOMES_WATCHED);
   const isPhone = useMediaQuery('(width < 768px)');
   const address = marked.addresses.find(({ id }) => id === addressId) ?? null;
 
+  /** A phone has room for one panel: what is chosen takes the list's place. */
+  function makeRoom() {
+    if (isPhone) setListOpen(false);
+  }
   function selectHome(homeId: number | null) {
+    makeRoom();
     setAddressId(null);
     actions.replace({ homeId });
   }
   function selectAddress(id: number | null) {
+    makeRoom();
     actions.replace({ homeId: null });
     setAddressId(id);
+  }
+
+  function closeList() {
+    setListOpen(false);
+    setHoveredId(null);
+    listButton.current?.focus();
   }
 
   const hasPanel = isPhone && (state.homeId !== null || address !== null);
@@ -52,7 +72,8 @@ export function FullMap() {
         camera={state.camera}
         bounds={null}
         selectedId={state.homeId}
-        raisedId={null}
+        raisedId={hoveredId}
+        revision={homes.revision}
         withPopup={!isPhone}
         detailsLabel="View Details"
         pill="sway"
@@ -81,8 +102,26 @@ export function FullMap() {
             })
           }
         />
+        <ListButton
+          ref={listButton}
+          isOpen={isListOpen}
+          total={homes.data?.total}
+          onToggle={() => (isListOpen ? closeList() : setListOpen(true))}
+        />
         <MarkerBanner marked={marked} />
       </div>
+      {isListOpen && (
+        <div className="absolute z-4 grid max-md:inset-x-0 max-md:bottom-0 max-md:h-[62%] md:top-[82px] md:bottom-16 md:left-4 md:w-[440px] md:content-start">
+          <HomesList
+            homes={homes}
+            selectedId={state.homeId}
+            onShowOnMap={selectHome}
+            onOpenDetails={actions.openDetails}
+            onHover={setHoveredId}
+            onClose={closeList}
+          />
+        </div>
+      )}
       {hasPanel && (
         <div className="absolute inset-x-0 bottom-0 z-5 overflow-hidden rounded-t-2xl bg-card shadow-lg">
           {address && <MarkerCard item={address} onClose={() => selectAddress(null)} />}

@@ -7,6 +7,7 @@ import { useOwnSummary } from '#features/listings/api/use-own-listings.ts';
 import { MyListings } from '#features/listings/own/my-listings.tsx';
 import { SignedInOnly } from '#shared/session/signed-in-only.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
+import { EditClaimedHome } from '../my-properties/edit-claimed-home.tsx';
 
 /** /my-properties (§2): the homes that one lists, the addresses that one claims, and what people ask about them. */
 export function MyPropertiesPage() {
@@ -23,6 +24,16 @@ function MyProperties() {
   const summary = useOwnSummary();
   const claims = useOwnClaims();
   const enquiries = useEnquiryCount();
+  const edited = claims.data?.find(({ id }) => String(id) === search.get('edit'));
+
+  /** Which claim's home is edited is part of the address: back closes it, a link opens it. */
+  function editHome(claimId: number | null): void {
+    setSearch(
+      { tab: 'claims', ...(claimId === null ? {} : { edit: String(claimId) }) },
+      { preventScrollReset: true },
+    );
+  }
+
   const tabs = [
     {
       value: 'listings',
@@ -32,7 +43,7 @@ function MyProperties() {
     {
       value: 'claims',
       label: claims.data ? `Property Claims (${claims.data.length})` : 'Property Claims',
-      content: <OwnClaims />,
+      content: <OwnClaims onEditListing={claimId => editHome(claimId)} />,
     },
     {
       value: 'enquiries',
@@ -51,6 +62,9 @@ function MyProperties() {
         onValueChange={tab => setSearch(tab === 'listings' ? {} : { tab }, { preventScrollReset: true })}
         tabs={tabs}
       />
+      {chosen.value === 'claims' && edited && (
+        <EditClaimedHome key={edited.id} claim={edited} onClose={() => editHome(null)} />
+      )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import {
   IdCard,
   MailQuestionMark,
   MessageCircle,
+  ShieldAlert,
   TrendingDown,
 } from 'lucide-react';
 import { useState } from 'react';
@@ -27,6 +28,7 @@ const ICONS: Record<NotificationKind, typeof BadgeCheck> = {
   agent_invited: Handshake,
   agent_joined: Handshake,
   agent_decided: IdCard,
+  home_taken_down: ShieldAlert,
 };
 
 /** One thing that happened; going where it leads marks it as read. */

@@ -2,19 +2,30 @@ import type { CombinedRecord } from '@sway/contract/records';
 import { countInterest } from '@sway/contract/enquiry-routes';
 import { formatQuantity } from '@sway/domain/format';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { request } from '#shared/api/request.ts';
 import { EnquiryButton } from '#shared/enquiries/enquiry-button.tsx';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 
-/** What can be done from a record: see its listing, or where it has none, say that one is interested (§2). */
-export function RecordActions({ record }: { record: CombinedRecord }) {
-  if (record.listing_id === null) return <UnlistedActions id={record.unit_of_property_id} />;
+export type RecordActionsProps = {
+  record: CombinedRecord;
+  /** What a listed home offers: the page has it from the listings. */
+  renderListedActions: (listingId: number) => ReactNode;
+};
+
+/** What can be done from a record: contact the owner, save the home and see its listing, or where it has none, say that one is interested (§2). */
+export function RecordActions({ record, renderListedActions }: RecordActionsProps) {
+  const { listing_id: listingId } = record;
+  if (listingId === null) return <UnlistedActions id={record.unit_of_property_id} />;
   return (
-    <Button asChild variant="lime" size="lg" className="mt-4.5 w-full">
-      <Link to={paths.property(record.listing_id)}>View listing</Link>
-    </Button>
+    <div className="mt-4.5 grid gap-2.5">
+      {renderListedActions(listingId)}
+      <Button asChild variant="outline">
+        <Link to={paths.property(listingId)}>View listing</Link>
+      </Button>
+    </div>
   );
 }
 

@@ -49,7 +49,9 @@ const VALUATION: CombinedRecord['valuation'] = {
 
 function show(answer: () => Response) {
   vi.stubGlobal('fetch', async () => answer());
-  const router = createMemoryRouter([{ path: '*', element: <RecordDetails id="unit-1" /> }]);
+  const router = createMemoryRouter([
+    { path: '*', element: <RecordDetails id="unit-1" renderListedActions={id => <p>Listing {id}</p>} /> },
+  ]);
   render(
     <QueryClientProvider client={createQueryClient()}>
       <RouterProvider router={router} />

@@ -1,15 +1,20 @@
 import type { CombinedRecord } from '@sway/contract/records';
 import { usePageHead } from '#shared/page-head.ts';
 import { useRecord } from './api/use-record.ts';
+import type { RecordActionsProps } from './record-actions.tsx';
 import { isMissing, RecordLoadError } from './record-load-error.tsx';
 import { RecordSkeleton } from './record-skeleton.tsx';
 import { RecordView } from './record-view.tsx';
 
+type RecordDetailsProps = { id: string } & Pick<RecordActionsProps, 'renderListedActions'>;
+
 /** An official record in each of its states. */
-export function RecordDetails({ id }: { id: string }) {
+export function RecordDetails({ id, renderListedActions }: RecordDetailsProps) {
   const record = useRecord(id);
   usePageHead(pageHead(record.data, record.isError && isMissing(record.error)));
-  if (record.isSuccess) return <RecordView record={record.data} />;
+  if (record.isSuccess) {
+    return <RecordView record={record.data} renderListedActions={renderListedActions} />;
+  }
   if (record.isPending) return <RecordSkeleton />;
   return (
     <div className="gutter section-space">

@@ -1,10 +1,10 @@
-import type { CombinedRecord } from '@sway/contract/records';
 import { formatCompactPrice, formatPrice } from '@sway/domain/money';
 import { formatSignedPercent } from '@sway/domain/price-bands';
 import { RecordActions } from './record-actions.tsx';
+import type { RecordActionsProps } from './record-actions.tsx';
 
 /** The Sway price of the place, if its owner has named one, and how it stands to the capital value. */
-export function RecordPrice({ record }: { record: CombinedRecord }) {
+export function RecordPrice({ record, renderListedActions }: RecordActionsProps) {
   const { price, capital_value: capitalValue } = record;
   return (
     <section aria-label="Sway price" className="rounded-xl border bg-card p-5 shadow-md md:p-6">
@@ -22,7 +22,7 @@ export function RecordPrice({ record }: { record: CombinedRecord }) {
           {capitalValue !== null && capitalValue > 0 && <AgainstValue price={price} value={capitalValue} />}
         </>
       )}
-      <RecordActions record={record} />
+      <RecordActions record={record} renderListedActions={renderListedActions} />
     </section>
   );
 }

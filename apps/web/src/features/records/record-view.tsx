@@ -6,6 +6,7 @@ import { paths } from '#shared/paths.ts';
 import { PageWithSide } from '#shared/ui/page-with-side.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
 import { DetailRows } from './detail-rows.tsx';
+import type { RecordActionsProps } from './record-actions.tsx';
 import { RecordAddresses } from './record-addresses.tsx';
 import { RecordFacts } from './record-facts.tsx';
 import { RecordParcel } from './record-parcel.tsx';
@@ -14,7 +15,8 @@ import { RecordTitles } from './record-titles.tsx';
 import { ValuationCard } from './valuation-card.tsx';
 
 /** A place as the official records have it: its parcel on the map, what the roll says, what it is valued at. */
-export function RecordView({ record }: { record: CombinedRecord }) {
+export function RecordView(props: RecordActionsProps) {
+  const { record } = props;
   const details = record.valuation?.details ?? [];
   return (
     <div className="gutter pb-10 md:pb-14 min-[112.5rem]:px-[calc(50%-660px)]">
@@ -26,7 +28,7 @@ export function RecordView({ record }: { record: CombinedRecord }) {
         Back to Map
       </Link>
       {record.boundary && <RecordParcel boundary={record.boundary} title={record.title} />}
-      <PageWithSide heading={<Heading record={record} />} side={<Side record={record} />}>
+      <PageWithSide heading={<Heading record={record} />} side={<Side {...props} />}>
         <div className="mt-8 grid gap-8 *:border-t *:pt-8 *:first:border-0 *:first:pt-0">
           {details.length > 0 && (
             <section aria-labelledby="details">
@@ -80,11 +82,11 @@ function linesBelowTitle({ title, addresses, property_name: name }: CombinedReco
   return lines;
 }
 
-function Side({ record }: { record: CombinedRecord }) {
+function Side(props: RecordActionsProps) {
   return (
     <>
-      <RecordPrice record={record} />
-      <ValuationCard valuation={record.valuation} />
+      <RecordPrice {...props} />
+      <ValuationCard valuation={props.record.valuation} />
     </>
   );
 }

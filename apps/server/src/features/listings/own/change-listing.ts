@@ -8,10 +8,15 @@ import { heldUrls } from './listing-files.ts';
 import type { AttachFiles } from './listing-files.ts';
 import { changedState, estimateOf, isSameState, requireFacts, stateOf } from './listing-state.ts';
 import { findByAddress, insertPriceChange, replaceMedia, rewriteListing } from './own-listings.repo.ts';
+import type { OwnersColumns } from './own-listings.repo.ts';
+import { requireNotTakenDown } from './show-listing.ts';
 import { onHidden } from '../saved/hidden-news.ts';
 import { onPriceChanged } from '../saved/price-news.ts';
 
-type LockedListing = ListingRow & { address_id: number; version: number };
+/** What whoever edits an older state is told; the page knows the conflict by its field. */
+export const CHANGED_SINCE = 'This listing was changed in another window since you opened it';
+
+type LockedListing = ListingRow & OwnersColumns;
 
 /**
  * Changes a locked listing: the estimate is made anew (D4), a new price is written into its history (D7) and told to those
@@ -32,6 +37,7 @@ export async function changeListing(
     differs(change.images, heldUrls(before, 'image')) || differs(change.videos, heldUrls(before, 'video'));
   if (isSameState(state, after) && addressId === before.address_id && !changesFiles) return;
   requireVersion(before, change);
+  if (after.isActive) requireNotTakenDown(before);
   requireFacts(after);
   const home = await requireHomeAddress(tx, addressId);
   if (addressId !== before.address_id) await requireFreeAddress(tx, before, addressId);
@@ -59,11 +65,12 @@ function requireVersion(before: LockedListing, { version, isActive, ...rest }: U
   const edits = Object.values(rest).some(value => value !== undefined);
   if (!edits && isActive !== undefined && version === undefined) return;
   if (version === undefined) throw badInput('version', 'Say which version of the listing you edited');
-  throw conflict('This listing was changed in another window since you opened it', 'version');
+  throw conflict(CHANGED_SINCE, 'version');
 }
 
 async function requireFreeAddress(tx: Db, before: LockedListing, addressId: number): Promise<void> {
   if (before.is_verified) throw conflict('The address of a verified listing stays as it is', 'addressId');
+  requireNotTakenDown(before);
   const other = await findByAddress(tx, before.owner_id, addressId);
   if (other !== undefined) throw conflict('You have listed this address already', 'addressId');
 }

@@ -7,11 +7,14 @@ import { COLUMNS, MEDIA, selectListingDetails } from '../listings.repo.ts';
 import type { HomeAddress } from './home-address.ts';
 import type { ListingState } from './listing-state.ts';
 
+/** What nobody but its owner and admins is told of a listing. */
+export type OwnersColumns = { address_id: number; version: number; taken_down_at: Date | null };
+
+const OWNERS_COLUMNS = sql`p.address_id, p.version, p.taken_down_at`;
+
 /** The listing's row, locked until the transaction ends, so that what is decided on it stays true. Not a deleted one. */
 export async function lockListing(tx: Db, listingId: number) {
-  const { rows } = await sql<
-    ListingRow & { address_id: number; version: number }
-  >`select ${COLUMNS}, p.address_id, p.version, files.media
+  const { rows } = await sql<ListingRow & OwnersColumns>`select ${COLUMNS}, ${OWNERS_COLUMNS}, files.media
     from properties p ${MEDIA}
     where p.id = ${listingId} and p.deleted_at is null
     for update of p`.execute(tx);
@@ -155,24 +158,23 @@ export async function markDeleted(tx: Db, listingId: number, at: Date): Promise<
     .execute();
 }
 
-export type OwnListingDetailRow = ListingDetailRow & { address_id: number; version: number };
+export type OwnListingDetailRow = ListingDetailRow & OwnersColumns;
 
 /** One listing with all that its owner edits, hidden or not. */
 export function findOwnListing(db: Db, listingId: number): Promise<OwnListingDetailRow | undefined> {
   return selectListingDetails<OwnListingDetailRow>(
     db,
     sql`p.id = ${listingId} and p.deleted_at is null`,
-    sql`, p.address_id, p.version`,
+    sql`, ${OWNERS_COLUMNS}`,
   );
 }
 
-export type OwnListingRow = ListingRow & {
-  address_id: number;
-  version: number;
-  viewers: number;
-  saves: number;
-  conversations: number;
-};
+export type OwnListingRow = ListingRow &
+  OwnersColumns & {
+    viewers: number;
+    saves: number;
+    conversations: number;
+  };
 
 /** One owner's listings, hidden ones included, the last made first, with what others made of them. */
 export async function findOwnListings(
@@ -187,7 +189,7 @@ export async function findOwnListings(
       (select count(*) from watchlist w where w.property_id = p.id) as saves,
       (select count(*) from conversations c where c.property_id = p.id) as conversations
     from (
-      select ${COLUMNS}, p.address_id, p.version from properties p
+      select ${COLUMNS}, ${OWNERS_COLUMNS} from properties p
       where p.owner_id = ${ownerId} and p.deleted_at is null and (${beforeId}::bigint is null or p.id < ${beforeId})
       order by p.id desc limit ${limit}
     ) p ${MEDIA}
@@ -226,5 +228,24 @@ export async function setShown(tx: Db, listingId: number, isActive: boolean, at:
     .updateTable('properties')
     .set({ is_active: isActive, updated_at: at })
     .where('id', '=', listingId)
+    .execute();
+}
+
+/** Hides a listing until an admin shows it again, or does that. */
+export async function setTakenDown(tx: Db, listingId: number, isDown: boolean, at: Date): Promise<void> {
+  await tx
+    .updateTable('properties')
+    .set({ is_active: !isDown, taken_down_at: isDown ? at : null, updated_at: at })
+    .where('id', '=', listingId)
+    .execute();
+}
+
+/** Brings a deleted listing back, hidden. Nothing happens to one that was not deleted. */
+export async function undelete(tx: Db, listingId: number): Promise<void> {
+  await tx
+    .updateTable('properties')
+    .set({ deleted_at: null })
+    .where('id', '=', listingId)
+    .where('deleted_at', 'is not', null)
     .execute();
 }

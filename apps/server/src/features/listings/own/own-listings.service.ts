@@ -6,6 +6,7 @@ import type {
   UpdateProperty,
 } from '@sway/contract/own-properties';
 import { suggestTitle } from '@sway/domain/listing-rules';
+import { may } from '@sway/domain/permissions';
 import type { Actor } from '@sway/domain/permissions';
 import { authorize } from '#platform/authorize.ts';
 import { AppError, notFound } from '#platform/errors.ts';
@@ -24,7 +25,9 @@ import {
   markDeleted,
   summarizeOwnListings,
 } from './own-listings.repo.ts';
+import type { OwnersColumns } from './own-listings.repo.ts';
 import { changeListing } from './change-listing.ts';
+import { requireNotTakenDown } from './show-listing.ts';
 
 /**
  * Lists a home (§7). `ownerId` may only name oneself (D8); the posted estimate counts for nothing (D4).
@@ -74,13 +77,18 @@ export async function editListing(
   return readListing(platform, listingId);
 }
 
-/** Deletes a listing: it is shown nowhere any more; conversations and books keep its row. @throws AppError */
+/**
+ * Deletes a listing: it is shown nowhere any more; conversations and books keep its row. One that an admin keeps off the site
+ * its owner cannot delete, and so not list anew.
+ * @throws AppError not_found, forbidden, conflict
+ */
 export async function deleteListing({ db, clock }: Platform, actor: Actor | null, listingId: number) {
   authorize(actor, 'account.use');
   await db.transaction().execute(async tx => {
     const listing = await lockListing(tx, listingId);
     if (!listing) throw notFound('Property not found');
     authorize(actor, 'listing.manage', listing.owner_id);
+    if (!may(actor, 'admin.use')) requireNotTakenDown(listing);
     await markDeleted(tx, listingId, clock());
   });
   return { deleted: true as const };
@@ -96,13 +104,17 @@ export async function getOwnListing(
   const row = await findOwnListing(db, listingId);
   if (!row) throw notFound('Property not found');
   authorize(actor, 'listing.manage', row.owner_id);
-  return { ...presentListingDetail(row), addressId: row.address_id, version: row.version };
+  return { ...presentListingDetail(row), ...presentForOwner(row) };
 }
 
 async function readListing({ db }: Platform, listingId: number): Promise<OwnPropertyDetail> {
   const row = await findOwnListing(db, listingId);
   if (!row) throw notFound('Property not found');
-  return { ...presentListingDetail(row), addressId: row.address_id, version: row.version };
+  return { ...presentListingDetail(row), ...presentForOwner(row) };
+}
+
+function presentForOwner(row: OwnersColumns) {
+  return { addressId: row.address_id, version: row.version, isTakenDown: row.taken_down_at !== null };
 }
 
 /** One's own listings, hidden ones included, and how each does. */
@@ -119,8 +131,7 @@ export async function listOwnListings(
   ]);
   return pageById(rows, total, limit, row => ({
     ...presentListing(row),
-    addressId: row.address_id,
-    version: row.version,
+    ...presentForOwner(row),
     viewers: row.viewers,
     saves: row.saves,
     conversations: row.conversations,

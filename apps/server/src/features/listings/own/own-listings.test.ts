@@ -4,7 +4,8 @@ import { aConversation, aListing, anAddress, aPictureOf, aRecord, aUser } from '
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { defineHiddenNewsJob } from '../saved/hidden-news.ts';
 
 const site = useTestApp();
 
@@ -17,7 +18,12 @@ beforeEach(async () => {
   owner = await aSession(site.db, ownerId);
 });
 
-function call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, headers: Headers, payload?: object) {
+function call(
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  url: string,
+  headers: Headers,
+  payload?: object,
+) {
   return site.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
 }
 
@@ -164,6 +170,78 @@ describe('listing a home (§7)', () => {
     const body = aHome(await anAddress(site.db));
     const answers = await Promise.all([1, 2, 3].map(() => call('POST', '/api/properties', owner, body)));
     expect(answers.map(answer => answer.statusCode).toSorted()).toEqual([200, 409, 409]);
+  });
+});
+
+describe('a listing that an admin takes off the site', () => {
+  async function aTakenDown() {
+    const listing = await list();
+    const admin = await aSession(site.db, await aUser(site.db, { userType: 'admin' }));
+    const switchTo = (isActive: boolean) =>
+      call('PATCH', `/api/admin/properties/${listing.id}`, admin, { isActive });
+    expect((await switchTo(false)).json()).toMatchObject({ isActive: false });
+    return { listing, switchTo };
+  }
+  const bell = async (headers = owner) => (await call('GET', '/api/notifications', headers)).json();
+
+  test('is not shown again by its owner, who is told why, and keeps what is edited meanwhile', async () => {
+    const { listing, switchTo } = await aTakenDown();
+    const refused = await call('PATCH', `/api/properties/${listing.id}`, owner, { isActive: true });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().message).toContain('Our team has taken this home off the site');
+    expect((await call('GET', '/api/own/properties', owner)).json()).toMatchObject([
+      { isTakenDown: true, isActive: false },
+    ]);
+    const now = (await call('GET', `/api/own/properties/${listing.id}`, owner)).json();
+    expect((await edit(now, { title: 'Kinder words' })).statusCode).toBe(200);
+    await switchTo(true);
+    const shown = (await site.app.inject(`/api/properties/${listing.id}`)).json();
+    expect(shown).toMatchObject({ title: 'Kinder words' });
+    expect(
+      (await call('PATCH', `/api/properties/${listing.id}`, owner, { isActive: false })).statusCode,
+    ).toBe(200);
+    expect((await call('PATCH', `/api/properties/${listing.id}`, owner, { isActive: true })).statusCode).toBe(
+      200,
+    );
+  });
+
+  test('even one that its owner had hidden, and the owner is told once, then that it is back', async () => {
+    const { switchTo, listing } = await aTakenDown();
+    await switchTo(false);
+    expect(await bell()).toMatchObject([
+      { kind: 'home_taken_down', title: 'Your home was taken off the site' },
+    ]);
+    await switchTo(true);
+    await switchTo(true);
+    expect(await bell()).toMatchObject([{ title: 'Your home is back on the site' }]);
+    await call('PATCH', `/api/properties/${listing.id}`, owner, { isActive: false });
+    await switchTo(false);
+    expect((await call('PATCH', `/api/properties/${listing.id}`, owner, { isActive: true })).statusCode).toBe(
+      409,
+    );
+  });
+
+  test('does not come back by being deleted or moved and listed anew; an admin may delete it', async () => {
+    const { listing } = await aTakenDown();
+    const url = `/api/properties/${listing.id}`;
+    expect((await call('DELETE', url, owner)).statusCode).toBe(409);
+    const now = (await call('GET', `/api/own/properties/${listing.id}`, owner)).json();
+    expect((await edit(now, { addressId: await anAddress(site.db) })).statusCode).toBe(409);
+    expect((await call('POST', '/api/properties', owner, aHome(listing.addressId))).statusCode).toBe(409);
+    const admin = await aSession(site.db, await aUser(site.db, { userType: 'admin' }));
+    expect((await call('DELETE', url, admin)).statusCode).toBe(200);
+  });
+
+  test('those who saved it are told as when its owner hides it', async () => {
+    defineHiddenNewsJob(site);
+    await site.jobs.start();
+    const listing = await list();
+    const saver = await aSession(site.db, await aUser(site.db));
+    await call('PUT', `/api/watchlist/${listing.id}`, saver, {});
+    const admin = await aSession(site.db, await aUser(site.db, { userType: 'admin' }));
+    await call('PATCH', `/api/admin/properties/${listing.id}`, admin, { isActive: false });
+    await vi.waitFor(async () => expect(await bell(saver)).toMatchObject([{ kind: 'home_hidden' }]), 15_000);
+    await site.jobs.stop();
   });
 });
 

@@ -1,22 +1,75 @@
+import { BRAND } from '@sway/domain/brand';
+import { notify } from '#features/notifications/index.ts';
 import type { Db } from '#platform/database/database.ts';
-import { notFound } from '#platform/errors.ts';
+import { conflict, notFound } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { onHidden } from '../saved/hidden-news.ts';
-import { lockListing, setShown } from './own-listings.repo.ts';
+import { onPriceChanged } from '../saved/price-news.ts';
+import { lockListing, setShown, setTakenDown } from './own-listings.repo.ts';
+import type { OwnersColumns } from './own-listings.repo.ts';
 
 /**
- * Shows or hides a listing as part of a transaction, for callers that have seen to the permission: publishing a claim, say.
- * @throws AppError not_found when there is no such listing, or it was deleted.
+ * Shows or hides a listing as its owner's wish, as part of a transaction, for callers that have seen to the permission:
+ * publishing a claim, say.
+ * @throws AppError not_found when there is no such listing, or it was deleted; conflict when an admin keeps it off the site.
  */
 export async function showListing(
-  platform: Pick<Platform, 'clock' | 'jobs'>,
+  platform: Platform,
   tx: Db,
   listingId: number,
   isActive: boolean,
 ): Promise<void> {
+  const listing = await requireLocked(tx, listingId);
+  if (listing.is_active === isActive) return;
+  if (isActive) requireNotTakenDown(listing);
+  await setShown(tx, listingId, isActive, platform.clock());
+  await onSwitched(platform, tx, listing);
+}
+
+/** An admin's decision stands until an admin takes it back: showing, deleting or moving the listing would get round it. @throws AppError conflict */
+export function requireNotTakenDown({ taken_down_at: takenDownAt }: OwnersColumns): void {
+  if (takenDownAt === null) return;
+  throw conflict(
+    `Our team has taken this home off the site. Write to ${BRAND.contact.email} if you think that is a mistake.`,
+    'isActive',
+  );
+}
+
+/**
+ * An admin's switch: takes a listing off the site, so that its owner cannot show it, or puts it back. The owner is told; so
+ * are those who saved it. Doing what is done already changes and tells nothing.
+ * @throws AppError not_found
+ */
+export async function switchByAdmin(
+  platform: Platform,
+  tx: Db,
+  listingId: number,
+  isActive: boolean,
+): Promise<void> {
+  const listing = await requireLocked(tx, listingId);
+  const isDown = listing.taken_down_at !== null;
+  if (isActive ? listing.is_active : isDown) return;
+  await setTakenDown(tx, listingId, !isActive, platform.clock());
+  if (listing.is_active !== isActive) await onSwitched(platform, tx, listing);
+  const news = {
+    kind: 'home_taken_down',
+    propertyId: listingId,
+    title: listing.title,
+    isBack: isActive,
+  } as const;
+  await notify(platform, tx, listing.owner_id, news, { topic: `taken-down:${listingId}` });
+}
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
+
+async function requireLocked(tx: Db, listingId: number): Promise<Locked> {
   const listing = await lockListing(tx, listingId);
   if (!listing) throw notFound('Property not found');
-  if (listing.is_active === isActive) return;
-  await setShown(tx, listingId, isActive, platform.clock());
-  if (!isActive) await onHidden(platform, tx, listingId);
+  return listing;
+}
+
+/** Those who saved it are told that it is hidden, or of the price that it comes back with. */
+async function onSwitched(platform: Platform, tx: Db, before: Locked): Promise<void> {
+  if (before.is_active) await onHidden(platform, tx, before.id);
+  else await onPriceChanged(platform, tx, { listingId: before.id, toNzd: before.sway_price });
 }

@@ -18,6 +18,6 @@ test('who saved a home hears when it is hidden, once, and not when it is shown a
   await tellOfHiding(site, id);
   await tellOfHiding(site, id);
   expect(await bell()).toMatchObject([
-    { kind: 'home_hidden', text: 'The owner of Bach by the sea shows it no longer.', path: '/saved' },
+    { kind: 'home_hidden', text: 'Bach by the sea is not shown any more.', path: '/saved' },
   ]);
 });

@@ -1,9 +1,21 @@
 import type { ReactNode } from 'react';
+import { cn } from '#shared/ui/cn.ts';
+
+type FactsProps = {
+  facts: readonly (readonly [name: string, value: ReactNode])[];
+  /** Two facts a line where there is room. */
+  isPaired?: boolean;
+};
 
 /** Names and what they are, in two columns; what is null is left out. */
-export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+export function Facts({ facts, isPaired = false }: FactsProps) {
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-[0.9375rem]">
+    <dl
+      className={cn(
+        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-[0.9375rem]',
+        isPaired && 'md:grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)]',
+      )}
+    >
       {facts
         .filter(([, value]) => value !== null)
         .map(([name, value]) => (

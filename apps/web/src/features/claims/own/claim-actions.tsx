@@ -11,16 +11,23 @@ import { claimFailure } from '../api/claim-failure.ts';
 import { useChangeClaim, useWithdrawClaim } from '../api/use-change-claim.ts';
 import { EditClaimDialog } from './edit-claim-dialog.tsx';
 
+type ClaimActionsProps = {
+  claim: Claim;
+  /** Opens the listing editor on a verified claim's home; the page has it. */
+  onEditListing: (claimId: number) => void;
+};
+
 /** Publish or hide, edit, submit again, cancel: what the claim's state allows. */
-export function ClaimActions({ claim }: { claim: Claim }) {
+export function ClaimActions({ claim, onEditListing }: ClaimActionsProps) {
   const [isEditing, setEditing] = useState(false);
   const [isCancelling, setCancelling] = useState(false);
   const isRejected = claim.claimStatus === 'rejected';
+  const canBePublic = mayBePublic({ status: claim.claimStatus, ownershipType: claim.ownershipType });
+  // What can be shown is described as a listing is; a claim that is being checked, as the wizard asked.
+  const edit = () => (canBePublic ? onEditListing(claim.id) : setEditing(true));
   return (
     <div className="flex flex-wrap gap-2 border-t pt-4">
-      {mayBePublic({ status: claim.claimStatus, ownershipType: claim.ownershipType }) && (
-        <PublishButton claim={claim} onLacking={() => setEditing(true)} />
-      )}
+      {canBePublic && !claim.isTakenDown && <PublishButton claim={claim} onLacking={edit} />}
       {claim.isPublicListing && (
         <Button asChild size="sm" variant="outline">
           <Link to={paths.property(claim.id)}>
@@ -29,12 +36,10 @@ export function ClaimActions({ claim }: { claim: Claim }) {
           </Link>
         </Button>
       )}
-      {claim.listingId === null && (
-        <Button size="sm" variant="outline" onClick={() => setEditing(true)}>
-          {isRejected ? <RotateCcw aria-hidden="true" /> : <Pencil aria-hidden="true" />}
-          {isRejected ? 'Edit and submit again' : 'Edit'}
-        </Button>
-      )}
+      <Button size="sm" variant="outline" onClick={edit}>
+        {isRejected ? <RotateCcw aria-hidden="true" /> : <Pencil aria-hidden="true" />}
+        {isRejected ? 'Edit and submit again' : 'Edit'}
+      </Button>
       <Button size="sm" variant="danger" className="ml-auto" onClick={() => setCancelling(true)}>
         Cancel claim
       </Button>

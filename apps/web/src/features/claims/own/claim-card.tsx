@@ -4,9 +4,11 @@ import { formatDate } from '@sway/domain/format';
 import { formatPrice } from '@sway/domain/money';
 import { propertyTypeLabel } from '@sway/domain/property-types';
 import { Globe, Lock } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Card } from '#shared/ui/card.tsx';
+import { TakenDownNotice } from '#shared/ui/taken-down-notice.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
 import { ClaimStatusTag } from '../components/claim-status.tsx';
 import { Facts } from '../components/facts.tsx';
@@ -14,7 +16,7 @@ import { ClaimActions } from './claim-actions.tsx';
 import { ClaimDocuments } from './claim-documents.tsx';
 
 /** One of one's own claims: what it says, how it stands, and what can be done with it. */
-export function ClaimCard({ claim }: { claim: Claim }) {
+export function ClaimCard({ claim, onEditListing }: ComponentProps<typeof ClaimActions>) {
   const canBePublic = mayBePublic({ status: claim.claimStatus, ownershipType: claim.ownershipType });
   return (
     <Card className="grid gap-4 p-4 md:p-5">
@@ -38,14 +40,15 @@ export function ClaimCard({ claim }: { claim: Claim }) {
           {claim.verificationNotes}
         </p>
       )}
+      {claim.isTakenDown && <TakenDownNotice />}
       {claim.propertyDescription && (
         <p className="line-clamp-3 max-w-[80ch] text-[0.9375rem] whitespace-pre-line">
           {claim.propertyDescription}
         </p>
       )}
-      <Facts facts={factsOf(claim)} />
+      <Facts facts={factsOf(claim)} isPaired />
       <ClaimDocuments claim={claim} />
-      <ClaimActions claim={claim} />
+      <ClaimActions claim={claim} onEditListing={onEditListing} />
     </Card>
   );
 }

@@ -7,7 +7,7 @@ import { ClaimCard } from './claim-card.tsx';
 import { FindHome } from './find-home.tsx';
 
 /** The Property Claims tab of /my-properties (§2): one's claims, and the way to a new one. */
-export function OwnClaims() {
+export function OwnClaims({ onEditListing }: { onEditListing: (claimId: number) => void }) {
   const claims = useOwnClaims();
   return (
     <div className="grid gap-6">
@@ -37,7 +37,7 @@ export function OwnClaims() {
         <ul className="grid gap-4">
           {claims.data.map(claim => (
             <li key={claim.id}>
-              <ClaimCard claim={claim} />
+              <ClaimCard claim={claim} onEditListing={onEditListing} />
             </li>
           ))}
         </ul>

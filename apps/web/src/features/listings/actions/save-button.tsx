@@ -28,13 +28,21 @@ export function SaveIconButton({ home, className }: { home: Home; className?: st
   );
 }
 
+type SaveButtonProps = {
+  home: Home;
+  /** What it is called while the home is not saved. */
+  label?: string;
+  size?: 'sm' | 'md';
+  variant?: 'ghost' | 'outline';
+};
+
 /** The same with its word, on a page and in the dialog. */
-export function SaveButton({ home, size = 'md' }: { home: Home; size?: 'sm' | 'md' }) {
+export function SaveButton({ home, label = 'Save', size = 'md', variant = 'ghost' }: SaveButtonProps) {
   const { isSaved, toggle } = useSave(home);
   return (
-    <Button variant="ghost" size={size} aria-pressed={isSaved} onClick={toggle}>
+    <Button variant={variant} size={size} aria-pressed={isSaved} onClick={toggle}>
       <Heart aria-hidden="true" className={isSaved ? 'fill-dream stroke-dream' : ''} />
-      {isSaved ? 'Saved' : 'Save'}
+      {isSaved ? 'Saved' : label}
     </Button>
   );
 }

@@ -1,4 +1,6 @@
 import type { CallArguments } from '@sway/contract/call';
+import type * as claims from '@sway/contract/claims';
+import { describeClaimedHome } from '@sway/contract/claim-routes';
 import type * as own from '@sway/contract/own-properties';
 import {
   createProperty,
@@ -28,7 +30,9 @@ export function useCreateListing() {
   });
 }
 
-type Change = { id: number } & CallArguments<typeof own.updateProperty>['body'];
+export type ListingChange = CallArguments<typeof own.updateProperty>['body'];
+
+type Change = { id: number } & ListingChange;
 
 /** Changes, hides or shows one's listing. */
 export function useUpdateListing() {
@@ -38,6 +42,22 @@ export function useUpdateListing() {
     onSuccess: () => refreshListings(client),
   });
 }
+
+/** Saves an edit. What began from a claim (version 0) makes its listing, private until it is published (D15). */
+export function useSaveListing() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, version = 0, ...fields }: Change) => {
+      const params = { id };
+      if (version > 0) return request(updateProperty, { params, body: { ...fields, version } });
+      return request(describeClaimedHome, { params, body: fields as DescribedHome });
+    },
+    onSuccess: () =>
+      Promise.all([refreshListings(client), client.invalidateQueries({ queryKey: ['claims'] })]),
+  });
+}
+
+type DescribedHome = CallArguments<typeof claims.describeClaimedHome>['body'];
 
 export function useDeleteListing() {
   const client = useQueryClient();

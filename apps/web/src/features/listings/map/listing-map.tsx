@@ -28,6 +28,8 @@ export type ListingMapProps = {
   bounds: Bounds | null;
   selected: SelectedHome | null;
   raisedId: number | null;
+  /** When what the tiles show last changed, in ms: from then on they are fetched anew. */
+  revision?: number;
   /** What covers the map from below, in px: a phone's sheet. */
   coveredPx?: number;
   /** And from above: a phone's search field. */
@@ -74,7 +76,7 @@ export function ListingMap(props: ListingMapProps) {
       }}
     >
       <ListingLayers
-        tiles={LISTING_TILES_PATH + queryString(filter)}
+        tiles={LISTING_TILES_PATH + queryString({ ...filter, revision: props.revision || null })}
         pill={props.pill ?? 'price'}
         selected={props.selected ?? undefined}
         raisedId={props.raisedId ?? undefined}

@@ -8,6 +8,7 @@ import { ApiError } from '#shared/api/request.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
+import { TakenDownNotice } from '#shared/ui/taken-down-notice.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useOwnListing, useUpdateListing } from '../api/use-change-listings.ts';
@@ -58,7 +59,7 @@ export function OwnListingCard({ listing, onEdit, onDelete }: OwnListingCardProp
           className={isActive ? '' : 'opacity-60 grayscale'}
         />
         <Tag tone={isActive ? 'lime' : 'glass'} className="absolute top-3 left-3">
-          {isActive ? 'Active' : 'Inactive'}
+          {isActive ? 'Active' : listing.isTakenDown ? 'Taken down' : 'Inactive'}
         </Tag>
       </div>
       <div className="grid gap-2.5 p-4.5 pt-4">
@@ -81,6 +82,7 @@ export function OwnListingCard({ listing, onEdit, onDelete }: OwnListingCardProp
           </h3>
           <p className="text-sm text-muted-foreground">{placeLine(listing)}</p>
         </div>
+        {listing.isTakenDown && <TakenDownNotice />}
         <FactsLine home={listing} />
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted-foreground">
           <Figure Icon={Eye} text={formatQuantity(listing.viewers, 'viewer')} />
@@ -94,7 +96,7 @@ export function OwnListingCard({ listing, onEdit, onDelete }: OwnListingCardProp
             variant="outline"
             size="sm"
             className="flex-1"
-            disabled={update.isPending}
+            disabled={update.isPending || listing.isTakenDown}
             aria-label={`${isActive ? 'Hide' : 'Show'} ${title}`}
             onClick={switchShown}
           >
@@ -115,6 +117,7 @@ export function OwnListingCard({ listing, onEdit, onDelete }: OwnListingCardProp
             variant="danger"
             size="sm"
             className="flex-1"
+            disabled={listing.isTakenDown}
             aria-label={`Delete ${title}`}
             onClick={() => onDelete({ id, title })}
           >

@@ -1,0 +1,48 @@
+import { aNotification, aUser } from '@sway/testing/builders';
+import { useTestApp } from '@sway/testing/app';
+import { expect, test, vi } from 'vitest';
+import { defineNewsSweep, sweepNews } from './sweep-news.ts';
+
+const site = useTestApp();
+const DAY_MS = 24 * 3_600_000;
+const NOW = new Date('2026-11-21T00:00:00Z');
+
+function daysAgo(days: number): Date {
+  return new Date(NOW.getTime() - days * DAY_MS);
+}
+
+async function aNews(toldDaysAgo: number, isRead: boolean): Promise<number> {
+  const id = await aNotification(site.db, await aUser(site.db));
+  const told = { created_at: daysAgo(toldDaysAgo), read_at: isRead ? daysAgo(toldDaysAgo) : null };
+  await site.db.updateTable('notifications').set(told).where('id', '=', id).execute();
+  return id;
+}
+
+async function kept(): Promise<number[]> {
+  const rows = await site.db.selectFrom('notifications').select('id').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+test('read news goes after 90 days and unread after a year, to the day; a second sweep finds nothing', async () => {
+  const stay = [await aNews(90, true), await aNews(91, false), await aNews(365, false), await aNews(1, true)];
+  await aNews(90.1, true);
+  await aNews(365.1, false);
+  await aNews(400, true);
+  const platform = { db: site.db, clock: () => NOW };
+  expect(await sweepNews(platform, 2)).toBe(3);
+  expect(await kept()).toEqual(stay);
+  expect(await sweepNews(platform)).toBe(0);
+});
+
+test('the job sweeps at the start', async () => {
+  const id = await aNotification(site.db, await aUser(site.db));
+  await site.db
+    .updateTable('notifications')
+    .set({ created_at: new Date(0) })
+    .where('id', '=', id)
+    .execute();
+  defineNewsSweep(site);
+  await site.jobs.start();
+  await vi.waitFor(async () => expect(await kept()).toEqual([]), 15_000);
+  await site.jobs.stop();
+});

@@ -1,0 +1,114 @@
+import type { Property } from '@sway/contract/properties';
+import { formatCount } from '@sway/domain/format';
+import { List, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Ref } from 'react';
+import type { useHomesInView } from '#features/listings/api/use-homes-in-view.ts';
+import { ListingRow } from '#features/listings/components/listing-row.tsx';
+import { ListingRowSkeleton } from '#features/listings/components/listing-skeletons.tsx';
+import { ListingLoadError } from '#features/listings/detail/listing-load-error.tsx';
+import { Button } from '#shared/ui/button.tsx';
+
+/** As many as a list beside a map is read through; of more, the map is to be zoomed in. */
+export const MOST_HOMES = 50;
+const PANEL_ID = 'homes-in-view';
+
+type ListButtonProps = {
+  ref: Ref<HTMLButtonElement>;
+  isOpen: boolean;
+  total: number | undefined;
+  onToggle: () => void;
+};
+
+/** Opens the map's content as a list: what is drawn on a canvas can be read and reached there. */
+export function ListButton({ ref, isOpen, total, onToggle }: ListButtonProps) {
+  return (
+    <Button
+      ref={ref}
+      variant="outline"
+      className="shadow-md"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? PANEL_ID : undefined}
+      onClick={onToggle}
+    >
+      <List aria-hidden="true" />
+      List of homes{total !== undefined && ` (${formatCount(total)})`}
+    </Button>
+  );
+}
+
+type HomesListProps = {
+  homes: ReturnType<typeof useHomesInView>;
+  selectedId: number | null;
+  onShowOnMap: (id: number) => void;
+  onOpenDetails: (id: number) => void;
+  onHover: (id: number | null) => void;
+  onClose: () => void;
+};
+
+/** The homes of the map's view, newest first: each shows itself on the map and opens its details. Escape closes it. */
+export function HomesList({ homes, onClose, ...row }: HomesListProps) {
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => close.current?.focus(), []);
+  return (
+    // Escape closes it from whatever in it has the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      id={PANEL_ID}
+      aria-label="Homes in view"
+      className="flex min-h-0 flex-col overflow-hidden rounded-xl border bg-card shadow-lg max-md:rounded-b-none"
+      onKeyDown={event => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <header className="flex items-center justify-between gap-2 border-b py-1.5 pr-1.5 pl-4">
+        <div>
+          <h2 className="font-semibold">Homes in view</h2>
+          <output className="block text-sm text-muted-foreground">{countLine(homes.data)}</output>
+        </div>
+        <Button ref={close} variant="ghost" icon aria-label="Close the list" onClick={onClose}>
+          <X aria-hidden="true" />
+        </Button>
+      </header>
+      <div className="min-h-0 overflow-y-auto overscroll-contain p-3">
+        <Rows homes={homes} {...row} />
+      </div>
+    </section>
+  );
+}
+
+function countLine(page: { items: Property[]; total: number } | undefined): string {
+  if (!page) return 'Looking...';
+  const { items, total } = page;
+  if (total <= items.length) return total === 1 ? '1 home' : `${formatCount(total)} homes`;
+  return `The newest ${items.length} of ${formatCount(total)}. Zoom in to see the others.`;
+}
+
+function Rows({ homes, selectedId, onShowOnMap, onOpenDetails, onHover }: Omit<HomesListProps, 'onClose'>) {
+  if (homes.isError && !homes.data)
+    return <ListingLoadError error={homes.error} onRetry={() => void homes.refetch()} />;
+  if (!homes.data) return <ListingRowSkeleton />;
+  if (homes.data.items.length === 0)
+    return (
+      <p className="px-1 py-6 text-center text-muted-foreground">
+        No home in this view has a Sway price. Move the map or zoom out.
+      </p>
+    );
+  return (
+    <ul className="grid gap-3">
+      {homes.data.items.map(home => (
+        <li key={home.id} className="@container">
+          <ListingRow
+            home={home}
+            isSelected={home.id === selectedId}
+            onShowOnMap={onShowOnMap}
+            onOpenDetails={onOpenDetails}
+            onHover={onHover}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Claim } from '@sway/contract/claims';
+import type { Address } from '@sway/contract/addresses';
+import type { OwnPropertyDetail } from '@sway/contract/own-properties';
+import { placeOfAddress } from '@sway/domain/home-place';
+import { LISTING_PROPERTY_TYPES } from '@sway/domain/property-types';
+import { fieldsOf, inputOf } from './listing-change.ts';
+import type { ListingFields } from './listing-change.ts';
+import { EMPTY_LISTING } from './listing-form.ts';
+import type { LinkedRecord, ListingInput } from './listing-form.ts';
+
+/** What an edit began from: a listing as it was fetched, or a claim that has not become one yet (version 0). */
+export type EditBase = {
+  id: number;
+  version: number;
+  fields: ListingFields;
+  input: ListingInput;
+  title: string;
+  isActive: boolean;
+  isAddressFixed: boolean;
+  /** NZD; a note can be put to another one. */
+  priceBefore: number | undefined;
+};
+
+export function baseOfListing(listing: OwnPropertyDetail): EditBase {
+  return {
+    id: listing.id,
+    version: listing.version,
+    fields: fieldsOf(listing),
+    input: inputOf(listing, recordOf(listing)),
+    title: listing.title,
+    isActive: listing.isActive,
+    isAddressFixed: listing.linzVerified,
+    priceBefore: listing.swayPrice,
+  };
+}
+
+/** A verified claim's home as its claimant has told of it, at the address that the claim is of. */
+export function baseOfClaim(claim: Claim, address: Address): EditBase {
+  const text = (value: number | null) => (value === null ? '' : String(value));
+  const { unitOfPropertyId } = claim;
+  return {
+    id: claim.id,
+    version: 0,
+    fields: {
+      addressId: claim.addressId,
+      unitOfPropertyId,
+      title: '',
+      description: claim.propertyDescription ?? '',
+      swayPrice: claim.swayPrice,
+      bedrooms: claim.bedrooms,
+      bathrooms: claim.bathrooms,
+      floorArea: claim.floorArea,
+      propertyType: claim.propertyType,
+      features: claim.features,
+      priceJustificationTags: [],
+      priceJustificationText: '',
+      images: [],
+      videos: [],
+    },
+    input: {
+      ...EMPTY_LISTING,
+      address: {
+        id: address.id,
+        fullAddress: address.fullAddress,
+        unitOfPropertyId,
+        ...placeOfAddress(address),
+      },
+      record: unitOfPropertyId === null ? null : { ...NO_RECORD_FACTS, unitOfPropertyId },
+      description: claim.propertyDescription ?? '',
+      swayPrice: text(claim.swayPrice),
+      bedrooms: text(claim.bedrooms),
+      bathrooms: text(claim.bathrooms),
+      floorArea: text(claim.floorArea),
+      propertyType: claim.propertyType ?? LISTING_PROPERTY_TYPES[0],
+      features: claim.features.join(', '),
+    },
+    title: '',
+    isActive: false,
+    isAddressFixed: true,
+    priceBefore: undefined,
+  };
+}
+
+const NO_RECORD_FACTS: Omit<LinkedRecord, 'unitOfPropertyId'> = {
+  propertyName: null,
+  situationName: null,
+  legalDescription: null,
+  capitalValue: null,
+  landValue: null,
+  improvementValue: null,
+  effectiveDate: null,
+};
+
+function recordOf({
+  unitOfPropertyId,
+  capitalValue,
+  capitalValueDate,
+}: OwnPropertyDetail): LinkedRecord | null {
+  if (unitOfPropertyId === null) return null;
+  return { ...NO_RECORD_FACTS, unitOfPropertyId, capitalValue, effectiveDate: capitalValueDate };
+}

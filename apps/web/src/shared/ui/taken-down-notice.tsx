@@ -1,0 +1,16 @@
+import { BRAND } from '@sway/domain/brand';
+
+/** Tells an owner that an admin keeps a home of theirs off the site, and whom to ask. */
+export function TakenDownNotice() {
+  const { email } = BRAND.contact;
+  return (
+    <p className="rounded-md border border-sand-border bg-sand px-3.5 py-2.5 text-[0.9375rem]">
+      <b>Our team has taken this home off the site.</b> You can still edit it; nobody else sees it until we
+      put it back. Write to{' '}
+      <a href={`mailto:${email}`} className="text-link underline">
+        {email}
+      </a>{' '}
+      if you think that is a mistake.
+    </p>
+  );
+}
