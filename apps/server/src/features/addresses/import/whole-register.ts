@@ -1,3 +1,4 @@
+import { driverOf } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { RowChunk, WholeImport, Written } from '#platform/import/import-rows.ts';
 import { isSettled } from '../register/register-state.repo.ts';
@@ -10,7 +11,7 @@ import type { AddressRow, SourceColumn } from './address-row.ts';
 import {
   compareWithLive,
   completeFromLive,
-  createNextRegister,
+  createRepeats,
   dropNextRegister,
   estimateAddresses,
   layRepeatsAside,
@@ -55,13 +56,13 @@ async function run(
 ): Promise<Written | null> {
   await mendRegister(db);
   try {
-    await createNextRegister(db);
+    await createRepeats(db);
     const book = await openStreetBook(db);
-    const { hasRepeats } = await load(db, chunks, book);
+    const { loaded, hasRepeats } = await load(db, chunks, book);
     if (steps.signal.aborted) return null;
     steps.onStep(0);
     if (hasRepeats) await putRepeatsInPlace(db);
-    const { added, changed, live } = await compareWithLive(db, known);
+    const { added, changed, live } = await compareWithLive(db, known, loaded);
     steps.onStep(0.15);
     const differing = added + changed;
     if (differing === 0) await settleIfNeeded(db);
@@ -74,11 +75,12 @@ async function run(
 }
 
 async function load(db: Db, chunks: AsyncIterable<RowChunk<AddressRow>>, book: StreetBook) {
+  let loaded = 0;
   let hasRepeats = false;
 
   async function place(rows: AddressRow[]): Promise<PlacedRow[]> {
     const streetIds = await book.idsOf(rows);
-    return rows.map((row, i) => ({ ...row, street_id: streetIds[i]! }));
+    return rows.map((row, i) => ({ row, streetId: streetIds[i]! }));
   }
 
   async function* placed(): AsyncGenerator<PlacedRow[]> {
@@ -88,15 +90,16 @@ async function load(db: Db, chunks: AsyncIterable<RowChunk<AddressRow>>, book: S
         const again = await place(repeats.map(({ row }) => row));
         await layRepeatsAside(
           db,
-          repeats.map(({ line }, i) => ({ line, row: again[i]! })),
+          repeats.map(({ line }, i) => ({ line, placed: again[i]! })),
         );
       }
+      loaded += rows.length;
       yield await place(rows);
     }
   }
 
   await loadNext(db, placed());
-  return { hasRepeats };
+  return { loaded, hasRepeats };
 }
 
 /** Puts right what an import that was killed may have left half done. */
@@ -127,15 +130,26 @@ async function buildAndSwap(
   { signal, onStep }: Steps,
 ): Promise<boolean> {
   await completeFromLive(db, known);
-  onStep(0.3);
-  await buildIndexes(db, (done, all) => onStep(0.3 + (0.4 * done) / all));
   if (signal.aborted) return false;
-  await db.transaction().execute(async tx => {
-    await book.write(tx);
-    await settleFrom(tx, 'addresses_next');
-    await notePlacesToLink(tx);
-    await swapRegister(tx);
-  });
+  onStep(0.3);
+  const indexed = buildIndexes(db, (done, all) => onStep(0.3 + (0.4 * done) / all));
+  // PostgreSQL builds them while streets and cells are gathered. The embedded engine, inside a transaction, answers nobody else.
+  if (driverOf(db).engine === 'embedded') await indexed;
+  try {
+    await db.transaction().execute(async tx => {
+      await book.write(tx);
+      await settleFrom(tx, 'addresses_next');
+      await notePlacesToLink(tx);
+      await indexed;
+      signal.throwIfAborted();
+      await swapRegister(tx);
+    });
+  } catch (error) {
+    if (signal.aborted && error === signal.reason) return false;
+    throw error;
+  } finally {
+    await indexed.catch(() => undefined);
+  }
   onStep(0.85);
   await validateForeignKeys(db);
   await deleteEmptyStreets(db);

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
-import { refreshStreetSearch } from '../search/street-search.repo.ts';
+import { buildStreetSearch, refreshStreetSearch } from '../search/street-search.repo.ts';
 import type { AddressesTable } from './addresses-table.ts';
 import { FINEST_CELL_ZOOM, gatherCells } from './address-cells.repo.ts';
 import { raiseVersion } from './register-state.repo.ts';
@@ -20,6 +20,6 @@ export async function settleFrom(tx: Db, table: AddressesTable): Promise<void> {
   await countStreets(tx, table);
   if (table === 'addresses') await deleteEmptyStreets(tx);
   for (let zoom = FINEST_CELL_ZOOM; zoom >= 0; zoom--) await gatherCells(tx, zoom, table);
-  await refreshStreetSearch(tx);
+  await (table === 'addresses' ? refreshStreetSearch(tx) : buildStreetSearch(tx));
   await raiseVersion(tx);
 }
