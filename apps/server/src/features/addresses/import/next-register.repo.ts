@@ -44,7 +44,6 @@ export async function createNextRegister(db: Db): Promise<void> {
 /** Makes that table of rows of different ids. */
 export async function loadNext(db: Db, chunks: AsyncIterable<PlacedRow[]>): Promise<void> {
   await bulkLoad(db, { name: 'addresses_next', create: CREATE_NEXT }, LOAD_COLUMNS, chunks);
-  await sql`analyze addresses_next`.execute(db);
 }
 
 /** Makes the table for rows whose id was loaded before. */
@@ -87,6 +86,7 @@ export async function compareWithLive(
 ): Promise<Written & { live: number }> {
   const { rows: any } = await sql`select from addresses limit 1`.execute(db);
   if (any.length === 0) return { added: loaded, changed: 0, live: 0 };
+  await sql`analyze addresses_next`.execute(db);
   const { rows } = await sql<Written & { live: number }>`
     select count(*) filter (where addresses.address_id is null) as added,
       count(*) filter (where addresses.address_id is not null and (${differ(comparedColumns(known), 'addresses_next')})) as changed,

@@ -26,7 +26,6 @@ export async function refreshStreetSearch(db: Db): Promise<void> {
  */
 export async function buildStreetSearch(tx: Db): Promise<void> {
   await sql`set local work_mem = ${sql.lit(WORK_MEMORY)}`.execute(tx);
-  await sql`analyze streets`.execute(tx);
   if (!(await areMostStreetsNew(tx))) return refreshStreetSearch(tx);
   await sql`create schema ${sql.ref(WORKSHOP)}`.execute(tx);
   for (const table of TABLES)
