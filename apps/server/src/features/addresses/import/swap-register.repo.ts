@@ -1,12 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { underBriefLocks } from '#platform/database/brief-locks.ts';
 import { addConstraintOf, buildIndexOn, listIndexes } from '#platform/database/catalogue.ts';
 import type { Db } from '#platform/database/database.ts';
-import { swapStreetSearch } from '../search/street-search.repo.ts';
-
-/** Shorter than PostgreSQL takes to look for deadlocks: should readers and this swap wait for each other, the swap gives way. */
-const LOCK_TIMEOUT_MS = 400;
-const ATTEMPTS = 150;
 
 type ForeignKey = { name: string; table: string; definition: string };
 
@@ -53,27 +48,19 @@ export async function buildIndexes(db: Db, onBuilt: (done: number, all: number) 
 /**
  * Puts the next register in the live one's place, within a transaction, as its last step: the locks are held for milliseconds.
  * Keys, indexes, triggers and the tables that refer to addresses are afterwards as they were, but that foreign keys are yet to be held
- * against old rows: see `validateForeignKeys`. Where somebody is reading for long, it steps back and tries again.
- * @throws the database's error when it came to nothing within about two minutes.
+ * against old rows: see `validateForeignKeys`.
+ * @param alongside swaps what goes with it.
+ * @throws what `underBriefLocks` does.
  */
-export async function swapRegister(tx: Db): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    await sql`savepoint before_swap`.execute(tx);
-    try {
-      await sql`set local lock_timeout = ${sql.raw(String(LOCK_TIMEOUT_MS))}`.execute(tx);
-      await swap(tx);
-      return;
-    } catch (error) {
-      if (attempt === ATTEMPTS || !isBusy(error)) throw error;
-      await sql`rollback to savepoint before_swap`.execute(tx);
-      await pause(LOCK_TIMEOUT_MS * Math.random());
-    }
-  }
+export async function swapRegister(tx: Db, alongside?: (tx: Db) => Promise<void>): Promise<void> {
+  await underBriefLocks(tx, async () => {
+    // First, as those who search come to the search first.
+    await alongside?.(tx);
+    await swap(tx);
+  });
 }
 
 async function swap(tx: Db): Promise<void> {
-  // First, as those who search come to it first.
-  await swapStreetSearch(tx);
   const { own, others } = await listForeignKeys(tx);
   const indexes = await listIndexes(tx, 'addresses');
   const triggers = await listTriggers(tx);
@@ -93,15 +80,6 @@ async function swap(tx: Db): Promise<void> {
     await sql`alter table ${sql.raw(table)} add constraint ${key}`.execute(tx);
   }
   for (const definition of triggers) await sql.raw(definition).execute(tx);
-}
-
-const LOCK_NOT_AVAILABLE = '55P03';
-const DEADLOCK = '40P01';
-
-function isBusy(error: unknown): boolean {
-  return (
-    error instanceof Error && 'code' in error && [LOCK_NOT_AVAILABLE, DEADLOCK].includes(String(error.code))
-  );
 }
 
 /** Holds foreign keys of and to addresses against rows older than they are, after a swap. Readers and writers go on meanwhile. */

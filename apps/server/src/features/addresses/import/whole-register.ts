@@ -1,11 +1,19 @@
 import { driverOf } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { RowChunk, WholeImport, Written } from '#platform/import/import-rows.ts';
-import { isSettled } from '../register/register-state.repo.ts';
-import { settleFrom, settleRegister } from '../register/settle-register.ts';
-import { deleteEmptyStreets } from '../register/street-counts.repo.ts';
+import {
+  areMostStreetsNew,
+  buildNextStreets,
+  dropNextStreets,
+  swapStreetSearch,
+  writeNextStreets,
+} from '../register/next-streets.repo.ts';
+import { isSettled, raiseVersion } from '../register/register-state.repo.ts';
+import { gatherAllCells, settleRegister } from '../register/settle-register.ts';
+import { countStreets, deleteEmptyStreets } from '../register/street-counts.repo.ts';
 import { openStreetBook } from '../register/street-book.ts';
 import type { StreetBook } from '../register/street-book.ts';
+import { refreshStreetSearch } from '../search/street-search.repo.ts';
 import { tidyRegister } from './address-import.repo.ts';
 import type { AddressRow, SourceColumn } from './address-row.ts';
 import {
@@ -70,6 +78,7 @@ async function run(
     else if (!(await buildAndSwap(db, book, known, steps))) return null;
     return { added, changed };
   } finally {
+    await dropNextStreets(db);
     await dropNextRegister(db);
   }
 }
@@ -104,6 +113,7 @@ async function load(db: Db, chunks: AsyncIterable<RowChunk<AddressRow>>, book: S
 
 /** Puts right what an import that was killed may have left half done. */
 export async function mendRegister(db: Db): Promise<void> {
+  await dropNextStreets(db);
   await dropNextRegister(db);
   await validateForeignKeys(db);
   await deleteEmptyStreets(db);
@@ -132,23 +142,30 @@ async function buildAndSwap(
   await completeFromLive(db, known);
   if (signal.aborted) return false;
   onStep(0.3);
-  const indexed = buildIndexes(db, (done, all) => onStep(0.3 + (0.4 * done) / all));
-  // PostgreSQL builds them while streets and cells are gathered. The embedded engine, inside a transaction, answers nobody else.
-  if (driverOf(db).engine === 'embedded') await indexed;
+  const areNew = await areMostStreetsNew(db, book.size());
+  const prepared = Promise.all([
+    buildIndexes(db, (done, all) => onStep(0.3 + (0.4 * done) / all)),
+    areNew ? buildNextStreets(db, book) : undefined,
+  ]);
+  // A failure is thrown where it is awaited, which may be after other work.
+  prepared.catch(() => undefined);
+  // PostgreSQL prepares that on other connections meanwhile. The embedded engine, inside a transaction, answers nobody else.
+  if (driverOf(db).engine === 'embedded') await prepared;
   try {
     await db.transaction().execute(async tx => {
-      await book.write(tx);
-      await settleFrom(tx, 'addresses_next');
+      await gatherAllCells(tx, 'addresses_next');
+      await prepared;
+      await (areNew ? writeNextStreets(tx) : settleStreets(tx, book));
+      await raiseVersion(tx);
       await notePlacesToLink(tx);
-      await indexed;
       signal.throwIfAborted();
-      await swapRegister(tx);
+      await swapRegister(tx, areNew ? swapStreetSearch : undefined);
     });
   } catch (error) {
     if (signal.aborted && error === signal.reason) return false;
     throw error;
   } finally {
-    await indexed.catch(() => undefined);
+    await prepared.catch(() => undefined);
   }
   onStep(0.85);
   await validateForeignKeys(db);
@@ -156,4 +173,10 @@ async function buildAndSwap(
   await tidyRegister(db);
   onStep(1);
   return true;
+}
+
+async function settleStreets(tx: Db, book: StreetBook): Promise<void> {
+  await book.write(tx);
+  await countStreets(tx, 'addresses_next');
+  await refreshStreetSearch(tx);
 }
