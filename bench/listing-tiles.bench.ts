@@ -8,6 +8,11 @@ const COLD_MS = 50;
 const CACHED_MS = 2;
 const MAX_BYTES = 200_000;
 
+const RUNS = 200;
+const CACHED_RUNS = 1_000;
+/** Filters that none of the tiles that count has, or it would be remembered. */
+const WARM_UP = Array.from({ length: 50 }, (_, i) => RUNS + 1 + i);
+
 /** Where homes are densest, and round it. */
 const AUCKLAND = { lat: -36.8485, lng: 174.7633 };
 
@@ -38,14 +43,14 @@ async function measureCold({ app }: ListingApp, pool: pg.Pool, zoom: number): Pr
   const tile = tileAt(zoom);
   let bytes = 0;
   const { ours, floor } = await measureSideBySide(
-    Array.from({ length: 50 }, (_, n) => n + 1),
+    Array.from({ length: RUNS }, (_, n) => n + 1),
     {
       async ours(n) {
-        const { rawPayload } = await app.inject(`${pathOf(tile)}?minPrice=${100_000 + n}`);
-        bytes = Math.max(bytes, rawPayload.length);
+        bytes = Math.max(bytes, await askFor(app, `${pathOf(tile)}?minPrice=${100_000 + n}`));
       },
       floor: () => pool.query('select 1'),
     },
+    WARM_UP,
   );
   const inPostgis: number[] = [];
   let peerBytes = 0;
@@ -69,8 +74,8 @@ async function measureCold({ app }: ListingApp, pool: pg.Pool, zoom: number): Pr
 async function measureCached({ app }: ListingApp, pool: pg.Pool): Promise<Figure> {
   const path = pathOf(tileAt(15));
   const { ours, floor } = await measureSideBySide(
-    Array.from({ length: 300 }, (_, n) => n),
-    { ours: () => app.inject(path), floor: () => pool.query('select 1') },
+    Array.from({ length: CACHED_RUNS }, (_, n) => n),
+    { ours: () => askFor(app, path), floor: () => pool.query('select 1') },
   );
   return {
     name: 'zoom 15, from memory',
@@ -79,6 +84,17 @@ async function measureCached({ app }: ListingApp, pool: pg.Pool): Promise<Figure
     floorIs: 'one empty query',
     budget: { promise: `p99 ≤ ${CACHED_MS} ms`, isHeld: ours.p99Ms <= CACHED_MS },
   };
+}
+
+/**
+ * A tile through the whole API, taken piece by piece: putting the pieces together and reading them as a text, as is done
+ * otherwise, takes longer than all else. @returns its size in bytes
+ */
+async function askFor(app: ListingApp['app'], url: string): Promise<number> {
+  const response = await app.inject({ url, payloadAsStream: true });
+  let bytes = 0;
+  for await (const piece of response.stream() as AsyncIterable<Buffer>) bytes += piece.length;
+  return bytes;
 }
 
 /** The same cells, counted by band and encoded; from zoom 15 the homes themselves. @returns the tile's size in bytes */

@@ -17,8 +17,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What every page needs and few releases change, in one file that stays in the browser's cache.
-        codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }] },
+        codeSplitting: {
+          groups: [
+            // What every page needs and few releases change, in one file that stays in the browser's cache.
+            { name: 'framework', test: FRAMEWORK, priority: 2 },
+            // The layout with all it stands on: in one file it compresses to three quarters of what 40 small ones do.
+            { name: 'shell', tags: ['$initial'], priority: 1 },
+          ],
+        },
       },
     },
   },

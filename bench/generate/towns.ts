@@ -87,7 +87,7 @@ function localitiesOf(city: City, cityNumber: number): Locality[] {
   const districts = Math.min(8, 2 + Math.round(people / 15));
   const share = (rural * people) / districts;
   const country = Array.from({ length: districts }, (_, i): Locality => {
-    const [{ lat, lng }] = city.suburbs as unknown as [{ lat: number; lng: number }];
+    const { lat, lng } = city.suburbs[0]!;
     const postcode = postcodeOf(cityNumber, 60 + i);
     return {
       ...common,

@@ -16,3 +16,10 @@ test('every contestant gets every case once the clock counts, and none is always
   expect(calls.slice(4)).toEqual(['ours x', 'floor x', 'floor y', 'ours y']);
   expect(timings.ours.runs).toBe(2);
 });
+
+test('what warms up is not counted', async () => {
+  const calls: string[] = [];
+  const ours = async (given: string) => void calls.push(given);
+  expect((await measureSideBySide(['x'], { ours }, ['warm', 'warmer'])).ours.runs).toBe(1);
+  expect(calls).toEqual(['warm', 'warmer', 'x']);
+});

@@ -2,19 +2,18 @@ import type { Timing } from './benchmark.ts';
 
 type Contestants<Case> = Record<string, (given: Case) => Promise<unknown>>;
 
-/** Runs before the clock counts: plans are made, pages are read, functions are compiled. */
-const WARM_UP_CASES = 20;
-
 /**
  * Times contestants side by side: each case is given to all of them in turn, each case with another one first, so that what the
- * machine does meanwhile falls on all alike.
+ * machine does meanwhile falls on all alike. Before the clock counts all get the cases of `warmUp`: plans are made, pages are
+ * read, functions are compiled. Where an answer is remembered those have to be others.
  */
 export async function measureSideBySide<Names extends string, Case>(
   cases: readonly Case[],
   contestants: Record<Names, (given: Case) => Promise<unknown>>,
+  warmUp: readonly Case[] = cases,
 ): Promise<Record<Names, Timing>> {
   const entries = Object.entries(contestants as Contestants<Case>);
-  for (const given of cases.slice(0, WARM_UP_CASES)) for (const [, run] of entries) await run(given);
+  for (const given of warmUp) for (const [, run] of entries) await run(given);
   const times = new Map<string, number[]>(entries.map(([name]) => [name, []]));
   for (const [i, given] of cases.entries())
     for (let turn = 0; turn < entries.length; turn++) {

@@ -12,4 +12,5 @@ const journeys = await runTests(['e2e'], { CHROMIUM_PATH: chromium });
 conclude({
   passed: fast.passed + journeys.passed + (checksHold ? 1 : 0),
   failed: fast.failed + journeys.failed + (checksHold ? 0 : 1),
+  failures: [...(checksHold ? [] : ['npm run check']), ...fast.failures, ...journeys.failures],
 });

@@ -33,7 +33,7 @@ test('a buyer invites an agent, the owner accepts, the agent reads from then on 
   const id = await conversationWithHana(buyer);
   const path = `/messages?c=${id}`;
   await buyer.goto(new URL(path, buyer.url()).href);
-  await choose(buyer, 'Invite an agent');
+  await buyer.getByRole('button', { name: 'Invite agent' }).click();
   const dialog = buyer.getByRole('dialog', { name: 'Invite an agent' });
   await dialog.getByRole('button', { name: 'Invite Tama Reweti' }).waitFor();
   await expectAccessible(buyer);

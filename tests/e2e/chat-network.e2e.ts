@@ -1,7 +1,8 @@
 import type { Conversation } from '@sway/contract/conversations';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { useBrowser } from './browser.ts';
+import { expectAccessible, useBrowser } from './browser.ts';
+import { message, write } from './chats.ts';
 import { listHome, registerAs, say, startChat } from './people.ts';
 import { startSite } from './site.ts';
 import type { Site } from './site.ts';
@@ -21,7 +22,11 @@ afterEach(async () => {
 afterAll(() => site.stop());
 
 /** What a browser says when a server cannot be reached. */
-const UNREACHABLE = [/ERR_(CONNECTION_|EMPTY_RESPONSE|INCOMPLETE|SOCKET)/, /WebSocket/, /Failed to fetch/];
+const UNREACHABLE = [
+  /ERR_(CONNECTION_|EMPTY_RESPONSE|FAILED|INCOMPLETE|INTERNET_|SOCKET)/,
+  /WebSocket/,
+  /Failed to fetch/,
+];
 
 type Chat = { buyer: Page; owner: Page; conversation: Conversation };
 
@@ -48,15 +53,6 @@ async function throughWeakNetwork(options?: Parameters<typeof aWeakNetwork>[1]):
   return network;
 }
 
-async function write(page: Page, text: string): Promise<void> {
-  await page.getByLabel('Your message').fill(text);
-  await page.getByLabel('Your message').press('Enter');
-}
-
-function message(page: Page, text: string) {
-  return page.getByRole('log', { name: 'Messages' }).getByText(text, { exact: true });
-}
-
 /** Everything that was said, in its order, as the page shows it. */
 function said(page: Page): Promise<string[]> {
   return page.getByRole('log', { name: 'Messages' }).locator('p.wrap-anywhere').allTextContents();
@@ -78,6 +74,46 @@ test('after a cut, both sides get what was written meanwhile, once and in order'
   const all = ['Kia ora', 'Sent to nobody', 'Written without a connection'];
   await expect.poll(() => said(owner)).toEqual(all);
   expect(await said(buyer)).toEqual(all);
+});
+
+test('a device that goes offline says so at once, keeps what is written, and sends it in order when it is back', async () => {
+  const { buyer, owner, conversation } = await aChat(site.url);
+  const device = owner.context();
+  await device.setOffline(true);
+  await owner.getByText(/^Reconnecting…/).waitFor();
+  await write(owner, 'First of the train');
+  await write(owner, 'Second of the train');
+  await expect.poll(() => owner.getByText('Waiting for the connection…').count()).toBe(2);
+  await expectAccessible(owner);
+  await write(buyer, 'Meanwhile');
+  await buyer.getByText('Sending…').waitFor({ state: 'detached' });
+  await device.setOffline(false);
+  await message(buyer, 'Second of the train').waitFor();
+  await message(owner, 'Meanwhile').waitFor();
+  await owner.getByText(/^Reconnecting…/).waitFor({ state: 'detached' });
+  await owner.getByText('Waiting for the connection…').first().waitFor({ state: 'detached' });
+  const all = ['Kia ora', 'Meanwhile', 'First of the train', 'Second of the train'];
+  await expect.poll(() => said(owner)).toEqual(all);
+  expect(await said(buyer)).toEqual(all);
+  // Another conversation, or a list, that is opened without a connection says so, and comes by itself once it is back.
+  await device.setOffline(true);
+  await owner.getByLabel('Search conversations by home or name').fill('aroha');
+  await owner.getByText('Conversations could not be loaded').waitFor();
+  await device.setOffline(false);
+  await owner.getByRole('list', { name: 'Conversations' }).getByRole('listitem').waitFor();
+  expect(owner.url()).toContain(`c=${conversation.id}`);
+});
+
+test('what waits is sent after a reload also where live connections are refused', async () => {
+  const network = await throughWeakNetwork({ refusesLive: true });
+  const { buyer, owner } = await aChat(network.url);
+  await owner.route('**/api/messages', route => route.abort());
+  await write(owner, 'Written before the reload');
+  await owner.getByText('Sending…').waitFor();
+  await owner.unroute('**/api/messages');
+  await owner.reload();
+  await message(buyer, 'Written before the reload').waitFor();
+  await expect.poll(() => said(owner)).toEqual(['Kia ora', 'Written before the reload']);
 });
 
 test('where live connections are refused, pages ask every few seconds', async () => {

@@ -1,73 +1,12 @@
-import type { Conversation } from '@sway/contract/conversations';
-import type { Property } from '@sway/contract/properties';
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
-import { listHome, registerAs, say, startChat } from './people.ts';
+import { aChat, expectFocus, goLive, message, openTogether, panel, write } from './chats.ts';
+import { registerAs, say } from './people.ts';
 
 const browser = useBrowser();
 
-type Chat = { buyer: Page; owner: Page; home: Property; conversation: Conversation };
-
-/** A buyer and an owner in a conversation about a new home, each in a browser of their own, neither looking at it yet. */
-async function aChat(options: BrowserContextOptions = DESKTOP): Promise<Chat> {
-  const owner = await browser.open('/faq', options);
-  await registerAs(owner, 'Wiremu Pōtae', 'owner');
-  const home = await listHome(owner, 'Cottage above Ōwhiro Bay');
-  const buyer = await browser.open('/faq', options);
-  await registerAs(buyer, 'Aroha Ngata', 'buyer');
-  return { buyer, owner, home, conversation: await startChat(buyer, home.id) };
-}
-
-/** Goes to a page and waits until its live connection stands: from then on nothing is asked for, all is told. */
-async function goLive(page: Page, path: string): Promise<void> {
-  // The page before may be about to connect too; its connection is not the one that is meant.
-  await page.goto('about:blank');
-  const welcome = page
-    .waitForEvent('websocket')
-    .then(socket =>
-      socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"welcome"')),
-    );
-  await page.goto(new URL(path, inject('siteUrl')).href);
-  await welcome;
-}
-
-async function openTogether({ buyer, owner, conversation: { id } }: Chat): Promise<void> {
-  await goLive(buyer, `/messages?c=${id}`);
-  await goLive(owner, `/messages?c=${id}`);
-}
-
-async function write(page: Page, text: string): Promise<void> {
-  await page.getByLabel('Your message').fill(text);
-  await page.getByLabel('Your message').press('Enter');
-}
-
-function message(page: Page, text: string) {
-  return page.getByRole('log', { name: 'Messages' }).getByText(text, { exact: true });
-}
-
-function panel(page: Page) {
-  return page.locator('[data-chat-panel]');
-}
-
-async function expectFocus(element: Locator): Promise<void> {
-  await expect
-    .poll(() => element.evaluate(one => one === document.activeElement), { timeout: 10_000 })
-    .toBe(true);
-}
-
-function toast(page: Page, title: string) {
-  return page.getByRole('listitem').filter({ hasText: title });
-}
-
-async function logIn(page: Page, username: string, password: string): Promise<void> {
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
-}
-
 test('what one writes stands in the other’s browser; typing is told before, reading after', async () => {
-  const chat = await aChat();
+  const chat = await aChat(browser.open);
   const { buyer, owner } = chat;
   await openTogether(chat);
   await buyer.getByText('No messages yet. Start the conversation!').waitFor();
@@ -85,7 +24,7 @@ test('what one writes stands in the other’s browser; typing is told before, re
 });
 
 test('what is read as it comes never counts as unread; what comes elsewhere is counted until it is read', async () => {
-  const chat = await aChat();
+  const chat = await aChat(browser.open);
   const { buyer, owner, conversation } = chat;
   await openTogether(chat);
   await owner.evaluate(() => {
@@ -114,32 +53,8 @@ test('what is read as it comes never counts as unread; what comes elsewhere is c
   expect(owner.url()).toContain(`c=${conversation.id}`);
 });
 
-test('a visitor who starts a chat from a home’s card logs in and finds it open', async () => {
-  const page = await browser.open('/');
-  await page.getByRole('button', { name: 'Start Chat' }).first().click();
-  await page.waitForURL(/\/login/);
-  expect(await toast(page, 'Authentication Required').count()).toBe(0);
-  await logIn(page, 'demo_buyer', 'sway-demo-2026');
-  await panel(page).getByLabel('Your message').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/');
-  await toast(page, 'Chat Started').getByText('You can now chat with the property owner!').waitFor();
-  await expectAccessible(page);
-});
-
-test('a visitor who starts a chat on Discover is told why to log in, and finds it open afterwards', async () => {
-  const page = await browser.open('/browse?location=Wellington');
-  await page.getByRole('button', { name: 'Start Chat' }).first().click();
-  await toast(page, 'Authentication Required')
-    .getByText('Please log in to start a conversation with the owner')
-    .waitFor();
-  await page.waitForURL(/\/login/);
-  await logIn(page, 'demo_buyer', 'sway-demo-2026');
-  await panel(page).getByLabel('Your message').waitFor();
-  expect(page.url()).toContain('/browse?location=Wellington');
-});
-
 test('beside a home’s details the chat can be used; Escape closes first the chat, then the details', async () => {
-  const { buyer, owner, home } = await aChat();
+  const { buyer, owner, home } = await aChat(browser.open);
   await goLive(buyer, `/browse?details=${home.id}`);
   const details = buyer.getByRole('dialog', { name: home.title });
   const chatButton = details.getByRole('button', { name: 'Chat with Owner' });
@@ -171,27 +86,8 @@ test('beside a home’s details the chat can be used; Escape closes first the ch
   await owner.getByText('Is the fence new?').waitFor();
 });
 
-test('a visitor’s details lead to the login for chat and message, and back into the chat', async () => {
-  const { home } = await aChat();
-  const page = await browser.open(`/browse?details=${home.id}`);
-  await page.getByRole('link', { name: 'Login to Message' }).waitFor();
-  await page.getByRole('link', { name: 'Login to Chat' }).click();
-  await page.waitForURL(/\/login/);
-  await logIn(page, 'demo_buyer', 'sway-demo-2026');
-  await panel(page).getByLabel('Your message').waitFor();
-  expect(page.url()).toContain(`details=${home.id}`);
-});
-
-test('nobody can chat with themselves', async () => {
-  const { owner, home } = await aChat();
-  await owner.goto(`${inject('siteUrl')}/property/${home.id}`);
-  await owner.getByRole('button', { name: 'Start Conversation' }).first().click();
-  await toast(owner, 'Cannot Chat').getByText('You cannot chat with yourself!').waitFor();
-  expect(await panel(owner).count()).toBe(0);
-});
-
 test('what one has begun to write is there after a reload, and gone once it is sent', async () => {
-  const chat = await aChat();
+  const chat = await aChat(browser.open);
   const { buyer } = chat;
   await openTogether(chat);
   await buyer.getByLabel('Your message').fill('  ');
@@ -206,29 +102,8 @@ test('what one has begun to write is there after a reload, and gone once it is s
   expect(await buyer.getByLabel('Your message').inputValue()).toBe('');
 });
 
-test('who reads above stays there and is told of what is new below', async () => {
-  const chat = await aChat();
-  const { buyer, owner, conversation } = chat;
-  // As much as two may write so fast.
-  const people = [buyer, owner];
-  for (let n = 1; n <= 36; n++) await say(people[n % 2]!, conversation, `Line ${n}`);
-  await openTogether(chat);
-  await message(owner, 'Line 36').waitFor();
-  const log = owner.getByRole('log', { name: 'Messages' });
-  await log.hover();
-  await owner.mouse.wheel(0, -100_000);
-  await owner.getByRole('button', { name: 'Newest messages' }).waitFor();
-  await write(buyer, 'The newest');
-  const toNewest = owner.getByRole('button', { name: 'New messages', exact: true });
-  await toNewest.waitFor();
-  expect(await log.evaluate(element => element.scrollTop)).toBe(0);
-  await toNewest.click();
-  await message(owner, 'The newest').waitFor();
-  await buyer.getByText(/^Read · /).waitFor();
-});
-
 test('what is written is never more than text; web addresses become links that give nothing away', async () => {
-  const chat = await aChat();
+  const chat = await aChat(browser.open);
   await openTogether(chat);
   await write(chat.buyer, '<img src=x onerror=alert(1)> javascript:alert(1) https://linz.govt.nz/map');
   const log = chat.owner.getByRole('log', { name: 'Messages' });
@@ -240,7 +115,7 @@ test('what is written is never more than text; web addresses become links that g
 });
 
 test('on a phone one goes from the list to a conversation and back; a chat that is started is a page of its own', async () => {
-  const { buyer, home, conversation } = await aChat({ ...PHONE, colorScheme: 'dark' });
+  const { buyer, home, conversation } = await aChat(browser.open, { ...PHONE, colorScheme: 'dark' });
   await goLive(buyer, `/property/${home.id}`);
   await buyer.getByRole('button', { name: 'Start Conversation' }).last().click();
   await buyer.waitForURL(/\/messages\?c=/);
@@ -257,7 +132,7 @@ test('on a phone one goes from the list to a conversation and back; a chat that 
 });
 
 test('with the keyboard alone: search, open, read, write', async () => {
-  const { buyer, conversation } = await aChat({ ...DESKTOP, colorScheme: 'dark' });
+  const { buyer, conversation } = await aChat(browser.open, { ...DESKTOP, colorScheme: 'dark' });
   await say(buyer, conversation, 'Hello');
   await goLive(buyer, '/messages');
   await buyer.getByText('Select a Conversation').waitFor();
@@ -283,7 +158,7 @@ test('with the keyboard alone: search, open, read, write', async () => {
 test('signed out, /messages says so', async () => {
   const page = await browser.open('/messages');
   await page.getByText('Please log in to view your messages.').waitFor();
-  const { buyer } = await aChat();
+  const { buyer } = await aChat(browser.open);
   await buyer.context().clearCookies();
   await registerAs(buyer, 'Somebody New', 'buyer');
   await goLive(buyer, '/messages');

@@ -2,6 +2,7 @@ import { dateInNewZealand } from '@sway/domain/enquiry-rules';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
+import { listHome, registerAs } from './people.ts';
 
 const browser = useBrowser();
 
@@ -74,36 +75,20 @@ test('a buyer asks for a viewing on a phone; the owner sees the bell, answers, a
 });
 
 test('a new price of a saved home rings the bell of who saved it', async () => {
-  const owner = await browser.open('/login', DESKTOP);
-  await logIn(owner, 'demo_owner');
-  const home = await aDemoHome(owner);
-  const buyer = await browser.open('/login', DESKTOP);
-  await logIn(buyer, 'demo_buyer');
-  await buyer.evaluate(
-    id =>
-      fetch(`/api/watchlist/${id}`, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: '{}',
-      }),
-    home.id,
-  );
+  const owner = await browser.open('/', DESKTOP);
+  await registerAs(owner, 'Anahera Kingi', 'owner');
+  const { id } = await listHome(owner, 'Cottage by the stream');
+  const buyer = await browser.open('/', DESKTOP);
+  await registerAs(buyer, 'Sione Fifita', 'buyer');
+  await buyer.request.put(`${inject('siteUrl')}/api/watchlist/${id}`, { data: {} });
   await buyer.goto(`${inject('siteUrl')}/notifications`);
-  await owner.evaluate(
-    ({ id, version }) =>
-      fetch(`/api/properties/${id}`, {
-        method: 'PATCH',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ version, swayPrice: 777_000 }),
-      }),
-    home,
-  );
-  await buyer
-    .getByRole('link', { name: /A saved home’s price/ })
-    .first()
-    .waitFor();
-  await buyer.getByRole('button', { name: 'Mark all as read' }).click();
+  const { version } = await (await owner.request.get(`${inject('siteUrl')}/api/own/properties/${id}`)).json();
+  const change = { data: { version, swayPrice: 777_000 } };
+  await owner.request.patch(`${inject('siteUrl')}/api/properties/${id}`, change);
+  await buyer.getByRole('link', { name: /A saved home’s price dropped/ }).waitFor();
   const bell = buyer.getByRole('link', { name: /^Notifications/ });
+  await expect.poll(() => bell.getAttribute('aria-label')).toBe('Notifications, 1 unread');
+  await buyer.getByRole('button', { name: 'Mark all as read' }).click();
   await expect.poll(() => bell.getAttribute('aria-label')).toBe('Notifications');
 });
 

@@ -4,7 +4,8 @@ import type { Property } from '@sway/contract/properties';
 import type { PrivateUser } from '@sway/contract/users';
 import type { Page } from 'playwright-core';
 
-const PASSWORD = 'kererū in the rain';
+/** Everybody's who registers here. */
+export const PASSWORD = 'kererū in the rain';
 
 /** Registers somebody new and signs the page's browser in as them. The page is yet to be opened anew. */
 export async function registerAs(
@@ -23,15 +24,39 @@ export async function registerAs(
   });
 }
 
-/** Lists a home at an address of the register, as whom the page is signed in as. */
-export async function listHome(page: Page, title: string): Promise<Property> {
+/** Signs the page's browser in as somebody, without its forms. */
+export async function logInAs(page: Page, username: string, password = PASSWORD): Promise<void> {
+  await post(page, '/api/auth/login', { username, password });
+}
+
+/** Some addresses of the register. */
+async function someAddresses(page: Page, limit: number): Promise<number[]> {
+  const bounds = { north: -41.2, south: -41.4, east: 174.9, west: 174.6 };
   const { addresses } = await post<{ addresses: { id: number }[] }>(page, '/api/addresses/search', {
-    bounds: { north: -41.2, south: -41.4, east: 174.9, west: 174.6 },
-    limit: 1,
+    bounds,
+    limit,
   });
+  return addresses.map(({ id }) => id);
+}
+
+/** An address that nobody lists or claims. */
+export async function aFreeAddress(page: Page): Promise<number> {
+  for (const id of await someAddresses(page, 200)) {
+    const about = await Promise.all(
+      ['claims', 'listings'].map(async what =>
+        (await page.request.get(new URL(`/api/addresses/${id}/${what}`, page.url()).href)).json(),
+      ),
+    );
+    if (about.every(each => (each as unknown[]).length === 0)) return id;
+  }
+  throw new Error('There is no free address');
+}
+
+/** Lists a home at an address of the register, as whom the page is signed in as. */
+export async function listHome(page: Page, title: string, addressId?: number): Promise<Property> {
   return post(page, '/api/properties', {
     title,
-    addressId: addresses[0]!.id,
+    addressId: addressId ?? (await someAddresses(page, 1))[0],
     swayPrice: 1_250_000,
     bedrooms: 3,
     bathrooms: 1,
@@ -45,14 +70,49 @@ export function startChat(page: Page, propertyId: number): Promise<Conversation>
   return post(page, '/api/conversations', { propertyId });
 }
 
+/** Claims an address, as whom the page is signed in as; an admin verifies it, and it is published. @returns its listing. */
+export async function publishClaim(page: Page, admin: Page, addressId: number): Promise<Property> {
+  const claim = await post<{ id: number }>(page, '/api/property-claims', {
+    addressId,
+    ownershipType: 'owner',
+    swayPrice: 1_250_000,
+    bedrooms: 3,
+    bathrooms: 1,
+    floorArea: 120,
+    propertyType: 'House',
+  });
+  await ask(admin, 'PATCH', `/api/admin/claims/${claim.id}`, { status: 'verified' });
+  await ask(page, 'PATCH', `/api/property-claims/${claim.id}`, { isPublicListing: true });
+  const listing = await page.request.get(new URL(`/api/properties/${claim.id}`, page.url()).href);
+  return (await listing.json()) as Property;
+}
+
 /** Says something in a conversation, as whom the page is signed in as. */
 export function say(page: Page, { id, propertyId }: Conversation, content: string): Promise<Message> {
   return post(page, '/api/messages', { conversationId: id, propertyId, content, clientId: randomUUID() });
 }
 
+/** Says `Line 1`, `Line 2` … in turns, as fast as the site lets people write. */
+export async function sayMany(people: Page[], conversation: Conversation, count: number): Promise<void> {
+  for (let n = 1; n <= count; n++) await sayWhenLet(people[n % people.length]!, conversation, `Line ${n}`);
+}
+
+async function sayWhenLet(page: Page, { id, propertyId }: Conversation, content: string): Promise<void> {
+  const data = { conversationId: id, propertyId, content, clientId: randomUUID() };
+  const answer = await page.request.post(new URL('/api/messages', page.url()).href, { data });
+  if (answer.ok()) return;
+  if (answer.status() !== 429) throw new Error(`It answered ${answer.status()}: ${await answer.text()}`);
+  await page.waitForTimeout(Number(answer.headers()['retry-after']) * 1000);
+  await sayWhenLet(page, { id, propertyId } as Conversation, content);
+}
+
+function post<T>(page: Page, path: string, data: object): Promise<T> {
+  return ask(page, 'POST', path, data);
+}
+
 /** Asks the site that the page shows, with the page's cookies. @throws with the answer when it is refused. */
-async function post<T>(page: Page, path: string, data: object): Promise<T> {
-  const answer = await page.request.post(new URL(path, page.url()).href, { data });
+async function ask<T>(page: Page, method: 'POST' | 'PATCH', path: string, data: object): Promise<T> {
+  const answer = await page.request.fetch(new URL(path, page.url()).href, { method, data });
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
   return (await answer.json()) as T;
 }

@@ -45,6 +45,7 @@ export const conversation = z
     propertyId: id,
     propertyTitle: z.string(),
     propertyImage: z.string().nullable(),
+    propertyPrice: z.number().int().describe('The home’s Sway price now, in NZD'),
     buyerId: id,
     ownerId: id,
     role: z.enum(CONVERSATION_ROLES).describe('What the reader is in it'),

@@ -65,6 +65,15 @@ describe('what was typed is read as number, street and place', () => {
     expect(reading('state highway 1')).toEqual(address('state highway 1', null));
   });
 
+  test.each(['n', 'ne', 'new'])('“%s” at the end may be the country begun, once it is no place', begun => {
+    expect(reading(`12 Willis Street, Te Aro, Wellington, ${begun}`)).toEqual(
+      address(`willis street te aro wellington ${begun}`, 12),
+    );
+    expect(reading(`12 Willis Street, Te Aro, Wellington, ${begun}`, 1)).toEqual(
+      address('willis street te aro wellington', 12),
+    );
+  });
+
   test('the second of two numbers may belong to the name of the road', () => {
     expect(reading('1 90 mile beach road', 1)).toEqual(address('90 mile beach road', 1));
   });

@@ -37,6 +37,8 @@ const RURAL_DELIVERY =
   /(?:,|(?<=\b(?:road|rd|street|lane|drive|highway))(?=\s))\s*r\.?d\.?\s?\d{1,2}(?=[\s,]|$)/;
 /** Said in full, or as far as it cannot be New Lynn. */
 const COUNTRY = /\s(?:new z\w*|nz|aotearoa)$/;
+/** The country as far as it may still be New Lynn or the north. */
+const COUNTRY_BEGUN = /\s(?:n|ne|new)$/;
 const STATE_HIGHWAY = /\b(?:sh|state hwy|s h)\s?(\d+[a-z]?)\b/;
 
 /**
@@ -54,6 +56,7 @@ export function readAddressQuery(text: string): AddressQuery[] {
     const [number, ...rest] = line.split(' ');
     readings.push({ ...readLine(number!), words: wordsOf(rest.join(' ')) });
   }
+  if (COUNTRY_BEGUN.test(line)) readings.push(readLine(line.replace(COUNTRY_BEGUN, '')));
   return readings.filter(({ words }) => words.some(([word]) => /[a-z]/.test(word!)));
 }
 

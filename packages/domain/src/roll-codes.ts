@@ -25,6 +25,11 @@ export const CATEGORY_GROUPS: Codes = {
 export const CATEGORIES: Codes = {
   AI: 'Arable, irrigated',
   AN: 'Arable, not irrigated',
+  CA: 'Commercial accommodation',
+  CC: 'Cinema or theatre',
+  CE: 'Rest home',
+  CH: 'Commercial, health services',
+  CK: 'Commercial, education',
   CL: 'Commercial, liquor outlet',
   CM: 'Commercial, motor vehicle sales or service',
   CO: 'Commercial office',
@@ -33,8 +38,12 @@ export const CATEGORIES: Codes = {
   CS: 'Commercial service station',
   CT: 'Commercial tourism',
   CV: 'Commercial vacant land',
+  CX: 'Commercial, several uses',
+  DF: 'Dairy farm',
   FE: 'Exotic forest',
   FI: 'Indigenous forest',
+  FP: 'Protected forest',
+  FV: 'Forestry, vacant land',
   HB: 'Berryfruit growing',
   HC: 'Citrus orchard',
   HF: 'Flower growing',
@@ -44,24 +53,37 @@ export const CATEGORIES: Codes = {
   HP: 'Pipfruit orchard',
   HS: 'Stonefruit orchard',
   HV: 'Vineyard',
-  IF: 'Industrial food processing',
+  HX: 'Mixed horticulture',
+  IF: 'Industrial food processing or storage',
   IH: 'Heavy manufacturing',
   IL: 'Light manufacturing',
   IV: 'Industrial vacant land',
   IW: 'Industrial warehousing',
+  LB: 'Lifestyle, bare land',
   LI: 'Lifestyle, improved',
   LV: 'Lifestyle, vacant land',
+  MC: 'Coal mine',
+  MG: 'Gas field',
+  ML: 'Limestone quarry',
+  MO: 'Oil field',
+  MP: 'Precious metal mine',
+  MR: 'Rock, shingle or sand quarry',
   PF: 'Pastoral finishing',
   PG: 'Pastoral grazing',
+  PR: 'Pastoral run',
+  PS: 'Pastoral stud',
   RA: 'Residential apartment',
-  RB: 'Residential bach',
+  RB: 'Residential bare block',
   RC: 'Residential, converted to flats',
   RD: 'Residential dwelling',
-  RF: 'Residential flat or home unit',
+  RF: 'Residential ownership home unit',
   RH: 'Residential home and income',
+  RM: 'Residential vacant land for several homes',
+  RN: 'Residential, more than one dwelling',
   RP: 'Residential parking',
   RR: 'Residential rental flats',
   RV: 'Residential vacant land',
+  SA: 'Aquaculture',
   SD: 'Deer farm',
   SH: 'Horse stud',
 };
@@ -141,13 +163,19 @@ export const VIEW_SCOPES: Codes = { N: 'None', S: 'Slight', M: 'Moderate', W: 'W
 
 /** `RD196B` → "Residential dwelling, built in the 1960s, quality B". What is not understood follows as the whole code. */
 export function categoryWords(code: string): string {
-  const [, kind = '', group = '', decade, quality] = /^(([A-Z])[A-Z]?)(?:(\d{3})([A-E])?)?$/.exec(code) ?? [];
+  const [, kind = '', group = '', decade, quality] =
+    /^(([A-Z])[A-Z]?)(?:(\d{3}|XXX)([A-E])?)?$/.exec(code) ?? [];
   const known =
     CATEGORIES[kind] ?? CATEGORIES[code.slice(0, 2)] ?? CATEGORY_GROUPS[group || code.slice(0, 1)];
   if (!known) return code;
-  const parts = [known, decade && `built in the ${decade}0s`, quality && `quality ${quality}`];
+  const parts = [known, decade && ageWords(decade), quality && `quality ${quality}`];
   const words = parts.filter(Boolean).join(', ');
   return CATEGORIES[kind] || (kind.length === 1 && CATEGORY_GROUPS[kind]) ? words : `${known} (${code})`;
+}
+
+/** The decade that a building is of, by a year's first three digits, or `XXX`. */
+function ageWords(decade: string): string {
+  return decade === 'XXX' ? 'of mixed or unrecorded age' : `built in the ${decade}0s`;
 }
 
 /** `91` → "Single-unit residential", `92` → "Residential (92)". */

@@ -23,7 +23,7 @@ const RETRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true } as const;
 
 /** Jobs kept in the database (pg-boss), through the same door as everything else, so that both engines have them. */
 export function databaseJobs(db: Db, onError: (error: unknown) => void): Jobs {
-  const boss = new PgBoss({ db: executorOver(db), schedule: false, useListenNotify: false } as never);
+  const boss = new PgBoss({ db: executorOver(db), schedule: false, useListenNotify: false });
   boss.on('error', onError);
   const kinds = new Map<string, (data: JobData) => Promise<void>>();
   const repeated = new Map<string, number>();

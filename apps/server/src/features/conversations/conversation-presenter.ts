@@ -9,6 +9,7 @@ export function presentConversation(row: ConversationRow): Conversation {
     propertyId: row.property_id,
     propertyTitle: row.property_title,
     propertyImage: row.property_image_key === null ? null : imageUrl(row.property_image_key),
+    propertyPrice: row.property_price,
     buyerId: row.buyer_id,
     ownerId: row.owner_id,
     role: row.role,

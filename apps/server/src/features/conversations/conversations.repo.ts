@@ -11,6 +11,7 @@ export type ConversationRow = {
   property_id: number;
   property_title: string;
   property_image_key: string | null;
+  property_price: number;
   buyer_id: number;
   owner_id: number;
   role: ConversationRole;
@@ -45,8 +46,8 @@ export async function findConversations(
   const { id, search, after, limit } = wish;
   const pattern = search ? containsPattern(foldForSearch(search)) : null;
   const { rows } = await sql<ConversationRow>`
-    select c.id, c.property_id, p.title as property_title, picture.key as property_image_key, c.buyer_id, c.owner_id,
-      me.role, other.id as other_user_id,
+    select c.id, c.property_id, p.title as property_title, picture.key as property_image_key,
+      p.sway_price as property_price, c.buyer_id, c.owner_id, me.role, other.id as other_user_id,
       case when me.role = 'agent' then buyer.name || ' and ' || owner.name else other.name end as other_user_name,
       avatar.key as other_avatar_key, latest.content as last_message, latest.created_at as last_message_at,
       c.last_sequence, me.last_read_sequence, them.last_read_sequence as other_read_sequence, me.unread_count,

@@ -16,10 +16,6 @@ export type ListingChange = { id: number; facts: ListingFacts | null };
 const FACTS = sql`p.id, p.owner_id, st_y(p.position) as lat, st_x(p.position) as lng, p.map_x, p.map_y, p.sway_price, p.avm_price,
   p.price_lean, (extract(epoch from p.created_at) * 1000)::float8 as created_at_ms, p.property_type, p.bedrooms, p.search_text`;
 
-const POSITION = sql`pg_current_snapshot()::text as snapshot,
-  concat_ws('/', pg_postmaster_start_time(), (select oid from pg_database where datname = current_database()),
-    pg_relation_filenode('properties')) as incarnation`;
-
 type FactsRow = {
   id: number;
   owner_id: number;
@@ -38,7 +34,8 @@ type FactsRow = {
 
 /** Where the feed stands now. */
 export async function readFeedPosition(db: Db): Promise<FeedPosition> {
-  const { rows } = await sql<FeedPosition>`select ${POSITION}`.execute(db);
+  const { rows } = await sql<FeedPosition>`
+    select snapshot, incarnation from changed_listings(pg_current_snapshot(), 0)`.execute(db);
   return rows[0]!;
 }
 
@@ -51,12 +48,9 @@ export async function readActiveListings(db: Db, afterId: number, limit: number)
   return rows.map(factsOf);
 }
 
-type ChangeRow = FeedPosition & FactsRow & { changed_id: number | null; is_active: boolean };
-
 /**
- * What changed beyond a position, and the new one, in one statement and so in one snapshot. Not by time and not by the last
- * number seen: a transaction that commits late has an early number. What the earlier snapshot did not show is what is new.
- * Numbers above the current ones are from another server, of which this database is a restored copy: they tell nothing.
+ * What changed beyond a position, and the new one, which `changed_listings` tells in one snapshot. What is read of a listing
+ * may be newer: then it comes once more.
  * @param limit null for no limit.
  * @returns null when there are more than `limit` changes, or none that can be told: then all has to be read anew.
  */
@@ -65,26 +59,19 @@ export async function readChanges(
   { snapshot, incarnation }: FeedPosition,
   limit: number | null,
 ): Promise<{ position: FeedPosition; changes: ListingChange[] } | null> {
-  const atMost = limit === null ? null : limit + 1;
-  const unseen = (xid: ReturnType<typeof sql>) => sql`
-    ${xid} >= pg_snapshot_xmin(${snapshot}::pg_snapshot) and ${xid} < pg_snapshot_xmax(pg_current_snapshot())
-    and not pg_visible_in_snapshot(${xid}, ${snapshot}::pg_snapshot)`;
-  const { rows } = await sql<ChangeRow>`
-    select feed.*, changed.* from (select ${POSITION}) feed left join (
-      (select p.id as changed_id, p.is_active, ${FACTS} from properties p
-        where ${unseen(sql`p.changed_xid`)} order by p.changed_xid limit ${atMost})
-      union all
-      (select r.listing_id as changed_id, false, ${sql.raw(Array.from({ length: 13 }, () => 'null').join(', '))}
-        from listing_removals r
-        where ${unseen(sql`r.removed_xid`)} and not exists (select from properties p where p.id = r.listing_id)
-        order by r.removed_xid limit ${atMost})
-    ) changed on true`.execute(db);
-  const position = { snapshot: rows[0]!.snapshot, incarnation: rows[0]!.incarnation };
-  if (position.incarnation !== incarnation || (limit !== null && rows.length > limit)) return null;
-  const changes = rows.flatMap(row =>
-    row.changed_id === null ? [] : [{ id: row.changed_id, facts: row.is_active ? factsOf(row) : null }],
-  );
-  return { position, changes };
+  const { rows } = await sql<FeedPosition & { ids: number[] }>`
+    select snapshot, incarnation, to_json(ids) as ids
+    from changed_listings(${snapshot}::pg_snapshot, ${limit === null ? null : limit + 1})`.execute(db);
+  const { ids, ...position } = rows[0]!;
+  if (position.incarnation !== incarnation || (limit !== null && ids.length > limit)) return null;
+  return { position, changes: ids.length > 0 ? await readListings(db, ids) : [] };
+}
+
+async function readListings(db: Db, ids: number[]): Promise<ListingChange[]> {
+  const { rows } = await sql<FactsRow>`
+    select ${FACTS} from properties p where p.is_active and p.id = any(${ids}::bigint[])`.execute(db);
+  const active = new Map(rows.map(row => [row.id, factsOf(row)]));
+  return ids.map(id => ({ id, facts: active.get(id) ?? null }));
 }
 
 function factsOf(row: FactsRow): ListingFacts {

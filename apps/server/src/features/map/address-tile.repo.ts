@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { CELLS_PER_SIDE } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
-import { addressesInside } from './addresses-inside.ts';
+import { addressesInside } from './addresses-inside.repo.ts';
 import { tileBox } from './tile-grid.ts';
 import type { MapBox, TileAt } from './tile-grid.ts';
 

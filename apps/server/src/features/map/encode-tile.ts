@@ -12,6 +12,6 @@ export type TileFeature<Tags> =
 
 /** A Mapbox Vector Tile of one layer. */
 export function encodeTile<Tags extends object>(layer: string, features: TileFeature<Tags>[]): Buffer {
-  const content = { features } as never;
+  const content = { features };
   return Buffer.from(fromGeojsonVt({ [layer]: content }, { version: 2, extent: TILE_EXTENT }));
 }

@@ -10,6 +10,15 @@ export type Db = Kysely<Tables>;
 /** The embedded engine answers one at a time; more connections only let more transactions wait inside it. */
 const EMBEDDED_CONNECTIONS = 12;
 
+/** A connection costs the server tens of milliseconds before its plans are made, so those in use lately are kept, and a few always. */
+const POOL = { max: 20, min: 2, idleTimeoutMillis: 60_000, keepAlive: true };
+
+/**
+ * Compiling a query and starting parallel workers take tens of milliseconds, several times what a page's query takes. Workers
+ * are left to queries of seconds.
+ */
+const PLANNING = 'set jit = off; set parallel_setup_cost = 100000';
+
 export type Database = {
   db: Db;
   /** Which engine answers: the one inside this process, or a PostgreSQL elsewhere. Only operations may ask. */
@@ -49,7 +58,9 @@ export async function openDatabase(settings: {
 }): Promise<Database> {
   if (settings.databaseUrl) {
     const { databaseUrl } = settings;
-    const pool = new pg.Pool({ connectionString: databaseUrl, types, max: 20 });
+    const pool = new pg.Pool({ connectionString: databaseUrl, types, ...POOL });
+    // The first query on it; whoever asked for the connection comes after. Where it fails, the connection is lost and they hear of it.
+    pool.on('connect', client => void client.query(PLANNING).catch(() => undefined));
     return {
       db: kyselyOver(pool, 'postgres'),
       engine: 'postgres',

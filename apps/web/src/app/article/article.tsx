@@ -1,6 +1,8 @@
 import { PAGES } from '@sway/contract/pages';
 import type { PageName } from '@sway/contract/pages';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { ArticleContents } from './article-contents.tsx';
 import type { ArticleSection } from './article-section.ts';
 import { RelatedPages } from './related-pages.tsx';
@@ -18,6 +20,11 @@ type ArticleProps = {
 
 /** A page to be read: title, lead, contents list, sections of running text, and where to read on. */
 export function Article({ page, lead, sections, related, aside, wide }: ArticleProps) {
+  const { hash } = useLocation();
+  // The page may be fetched after its address: what the address points at is there only now.
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
   return (
     <article className="gutter pt-10 pb-14 md:pt-16 md:pb-22">
       <header className="border-b pb-8 md:pb-10">

@@ -9,13 +9,14 @@ import { useRecord } from '#features/records/api/use-record.ts';
 import { ValuationCard } from '#features/records/valuation-card.tsx';
 import { request } from '#shared/api/request.ts';
 import { useStartChat } from '#shared/chat/use-start-chat.ts';
+import { idFromText } from '#shared/id-from-text.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 
 /** /address/{id} (§2): an address of the register with what is claimed, listed and officially recorded there. */
 export function AddressPage() {
   const text = useParams().id ?? '';
-  const id = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+  const id = idFromText(text);
   const unitOfPropertyId = useAddress(id).data?.unitOfPropertyId ?? null;
   const record = useRecord(unitOfPropertyId).data;
   return (

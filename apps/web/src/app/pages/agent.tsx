@@ -1,8 +1,9 @@
 import { useParams } from 'react-router';
 import { AgentPage as Agent } from '#features/agents/profile/agent-page.tsx';
+import { idFromText } from '#shared/id-from-text.ts';
 
 /** The page of a single agent. */
 export function AgentPage() {
   const { id = '' } = useParams();
-  return <Agent key={id} id={/^[1-9]\d{0,15}$/.test(id) ? Number(id) : null} />;
+  return <Agent key={id} id={idFromText(id)} />;
 }

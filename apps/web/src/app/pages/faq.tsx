@@ -86,6 +86,32 @@ const SECTIONS: readonly ArticleSection[] = [
     ),
   },
   {
+    id: 'safety',
+    title: 'Staying safe',
+    body: (
+      <>
+        <h3>Should I pay anything in a chat?</h3>
+        <p>
+          No. Nothing is to be paid to look at a home or to reserve it, and no deposit goes to an account that
+          was sent in a message. It is paid once there is a signed agreement, into a lawyer’s or an agent’s
+          trust account. Ring the firm on a number that you looked up yourself before any money moves.
+        </p>
+        <h3>What should I keep to myself?</h3>
+        <p>
+          Passports, bank statements and passwords belong in no chat. Keep telephone numbers and email
+          addresses back until you know whom you talk to: away from Sway, messages can be neither reported nor
+          blocked.
+        </p>
+        <h3>Something looks wrong. What can I do?</h3>
+        <p>
+          The flag beside a message reports it to us, and the menu of a conversation blocks the person. If
+          money has already gone, ring your bank at once. <a href="https://netsafe.org.nz">Netsafe</a> helps
+          with the rest.
+        </p>
+      </>
+    ),
+  },
+  {
     id: 'commission',
     title: 'Costs and commission',
     body: (

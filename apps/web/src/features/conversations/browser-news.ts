@@ -18,13 +18,26 @@ export function setWishForNews(isOn: boolean): void {
 /** Tells of a message by the browser while the page is in the background. One note a conversation: the newest replaces. */
 export function tellOfMessage(message: Message): void {
   if (!wishesNews() || document.visibilityState === 'visible') return;
-  const note = new Notification(`New message on ${BRAND.name}`, {
+  const note = showNote(`New message on ${BRAND.name}`, {
     body: message.content.slice(0, 140),
     tag: `conversation-${message.conversationId}`,
   });
-  note.addEventListener('click', () => {
+  note?.addEventListener('click', () => {
     window.focus();
     window.location.assign(`${paths.messages}?c=${message.conversationId}`);
     note.close();
   });
+}
+
+/** Shows that it works, where it does: some phones have the permission, and no notes from a page. */
+export function tryNote(): boolean {
+  return showNote('Notifications are on', { body: 'You are told of new messages like this.' }) !== null;
+}
+
+function showNote(title: string, options: NotificationOptions): Notification | null {
+  try {
+    return new Notification(title, options);
+  } catch {
+    return null;
+  }
 }

@@ -1,5 +1,5 @@
 import type { Conversation } from '@sway/contract/conversations';
-import { Ban, Ellipsis, Flag, LogOut, UserRoundPlus } from 'lucide-react';
+import { Ban, Ellipsis, Flag, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { closeChatPanel } from '#shared/chat/chat-panel.ts';
@@ -13,21 +13,19 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '#shared/ui/dropdown-menu.tsx';
-import { InviteAgentDialog } from './agents/invite-agent-dialog.tsx';
-import { useAgentDeeds, useConversationAgents } from './agents/use-conversation-agents.ts';
+import { useAgentDeeds } from './agents/use-conversation-agents.ts';
 import { BlockDialog } from './safety/block-dialog.tsx';
 import { ReportDialog } from './safety/report-dialog.tsx';
 import { useSetBlock } from './safety/use-blocks.ts';
 
 type MenuProps = { userId: number; conversation: Conversation };
-type Opened = 'invite' | 'report' | 'block' | 'leave' | null;
+type Opened = 'report' | 'block' | 'leave' | null;
 
-/** What one can do about a conversation beside writing in it: bring in an agent, report, block, leave. */
+/** What one can do about a conversation beside writing in it: report, block, leave. */
 export function ConversationMenu({ userId, conversation }: MenuProps) {
   const [opened, setOpened] = useState<Opened>(null);
-  const agents = useConversationAgents(conversation.id);
   const setBlock = useSetBlock();
-  const { otherUserId, otherUserName, blockedBy, isActive } = conversation;
+  const { otherUserId, otherUserName, blockedBy } = conversation;
   const isAgent = conversation.role === 'agent';
   const close = () => setOpened(null);
   return (
@@ -39,12 +37,6 @@ export function ConversationMenu({ userId, conversation }: MenuProps) {
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end" className="w-64">
-          {!isAgent && isActive && blockedBy === null && (
-            <DropdownMenuItem onSelect={() => setOpened('invite')}>
-              <UserRoundPlus aria-hidden="true" />
-              Invite an agent
-            </DropdownMenuItem>
-          )}
           <DropdownMenuItem onSelect={() => setOpened('report')}>
             <Flag aria-hidden="true" />
             Report this conversation
@@ -70,9 +62,6 @@ export function ConversationMenu({ userId, conversation }: MenuProps) {
           )}
         </DropdownMenuContent>
       </DropdownMenu>
-      {opened === 'invite' && (
-        <InviteAgentDialog conversation={conversation} agents={agents} onClose={close} />
-      )}
       {opened === 'report' && <ReportDialog conversationId={conversation.id} onClose={close} />}
       {opened === 'block' && <BlockDialog userId={otherUserId} name={otherUserName} onClose={close} />}
       {opened === 'leave' && <LeaveDialog userId={userId} conversation={conversation} onClose={close} />}

@@ -10,7 +10,7 @@ import { sessionQuery } from '#shared/session/session-query.ts';
 import { lastSeen, takeMessage, takeReading } from './api/conversation-cache.ts';
 import { CONVERSATION_LISTS, unreadQuery } from './api/conversation-queries.ts';
 import { tellOfMessage } from './browser-news.ts';
-import { sendWaiting } from './outbox/send-waiting.ts';
+import { keepSending, sendWaiting } from './outbox/send-waiting.ts';
 import { useUnreadTitle } from './use-unread-title.ts';
 
 const ChatPanel = lazy(async () => ({ default: (await import('./panel/chat-panel.tsx')).ChatPanel }));
@@ -30,6 +30,7 @@ export function LiveConversations({ user }: { user: PrivateUser }) {
   useEffect(() => startLive(() => lastSeen(queryClient)), [queryClient]);
   useEffect(() => startWished(), []);
   useEffect(() => closeChatPanel, []);
+  useEffect(() => keepSending(queryClient, user.id), [queryClient, user.id]);
   useEffect(() => {
     if (status === 'live') void sendWaiting(queryClient, user.id);
   }, [status, queryClient, user.id]);

@@ -3,6 +3,7 @@ import { PAGES } from '@sway/contract/pages';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useMediaQuery } from '#shared/hooks/use-media-query.ts';
+import { idFromText } from '#shared/id-from-text.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
@@ -17,7 +18,7 @@ import { ConversationThread } from './thread/thread.tsx';
 /** /messages (§2): one's conversations and the one that is open; on phones one or the other. */
 export function Messages({ user }: { user: PrivateUser }) {
   const [search] = useSearchParams();
-  const openId = idOf(search.get('c'));
+  const openId = idFromText(search.get('c'));
   const isPhone = useMediaQuery('(width < 768px)');
   const showsList = !isPhone || openId === null;
   const showsThread = !isPhone || openId !== null;
@@ -90,8 +91,4 @@ function OpenConversation({ user, id, isPhone }: { user: PrivateUser; id: number
       <ConversationThread user={user} conversation={conversation} takesFocus={!isPhone} />
     </>
   );
-}
-
-function idOf(text: string | null): number | null {
-  return text && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null;
 }

@@ -63,8 +63,8 @@ test('a record without valuation or listing reads well: no price, no figures, th
   show(() => Response.json(RECORD));
   expect(await screen.findByRole('heading', { level: 1, name: RECORD.title })).toBeDefined();
   expect(document.title).toBe(`${RECORD.title} · Sway`);
-  expect(screen.getAllByText('Not available')).toHaveLength(2);
-  expect(screen.getAllByText(/No valuation is published/).length).toBeGreaterThan(0);
+  expect(screen.getByText('Not available')).toBeDefined();
+  expect(screen.getByText(/No valuation is published/)).toBeDefined();
   expect(screen.getByText('m² land (0.0541 ha)')).toBeDefined();
   expect(screen.getByText('Kōmako House')).toBeDefined();
   expect(screen.queryByText('Sway Listed')).toBeNull();

@@ -3,6 +3,7 @@ import { formatQuantity } from '@sway/domain/format';
 import { ArrowLeft, Landmark } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { PageWithSide } from '#shared/ui/page-with-side.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
 import { DetailRows } from './detail-rows.tsx';
 import { RecordAddresses } from './record-addresses.tsx';
@@ -25,30 +26,21 @@ export function RecordView({ record }: { record: CombinedRecord }) {
         Back to Map
       </Link>
       {record.boundary && <RecordParcel boundary={record.boundary} title={record.title} />}
-      <div className="mt-6 grid items-start gap-6 md:mt-8 xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-14">
-        <div className="min-w-0">
-          <Heading record={record} />
-          <div className="mt-6 grid gap-4 md:grid-cols-2 xl:hidden">
-            <Side record={record} />
-          </div>
-          <div className="mt-8 grid gap-8 *:border-t *:pt-8 *:first:border-0 *:first:pt-0">
-            {details.length > 0 && (
-              <section aria-labelledby="details">
-                <h2 id="details" className="type-h2 mb-4">
-                  Property details
-                </h2>
-                <DetailRows rows={details} />
-              </section>
-            )}
-            <RecordAddresses addresses={record.addresses} count={record.address_count} />
-            <RecordTitles titles={record.titles} />
-            <Sources id={record.unit_of_property_id} />
-          </div>
+      <PageWithSide heading={<Heading record={record} />} side={<Side record={record} />}>
+        <div className="mt-8 grid gap-8 *:border-t *:pt-8 *:first:border-0 *:first:pt-0">
+          {details.length > 0 && (
+            <section aria-labelledby="details">
+              <h2 id="details" className="type-h2 mb-4">
+                Property details
+              </h2>
+              <DetailRows rows={details} />
+            </section>
+          )}
+          <RecordAddresses addresses={record.addresses} count={record.address_count} />
+          <RecordTitles titles={record.titles} />
+          <Sources id={record.unit_of_property_id} />
         </div>
-        <div className="sticky top-6 hidden gap-4 xl:grid">
-          <Side record={record} />
-        </div>
-      </div>
+      </PageWithSide>
     </div>
   );
 }

@@ -34,7 +34,9 @@ export function useStartChat(): { start: (home: ChatHome, way?: VisitorWay) => v
       if (matchMedia(PHONE).matches) void navigate(`${paths.messages}?c=${id}`);
       else openChatPanel(id);
     },
-    onError: error => {
+    onError: (error, home) => {
+      // The session ended while the page stood open.
+      if (error instanceof ApiError && error.status === 401) return askToLogIn(home, SESSION_ENDED);
       const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 404;
       toast({
         title: 'Error',
@@ -44,13 +46,15 @@ export function useStartChat(): { start: (home: ChatHome, way?: VisitorWay) => v
     },
   });
 
+  function askToLogIn(home: ChatHome, words?: typeof LOGIN_FIRST): void {
+    wishToChat(home);
+    if (words) toast({ ...words, variant: 'destructive' });
+    void navigate(loginPath(pathname + search));
+  }
+
   function start(home: ChatHome, way: VisitorWay = 'toast'): void {
     if (starting.isPending) return;
-    if (!user) {
-      wishToChat(home);
-      if (way === 'toast') toast({ ...LOGIN_FIRST, variant: 'destructive' });
-      return void navigate(loginPath(pathname + search));
-    }
+    if (!user) return askToLogIn(home, way === 'toast' ? LOGIN_FIRST : undefined);
     if (home.ownerId === user.id) {
       toast({ title: 'Cannot Chat', description: 'You cannot chat with yourself!', variant: 'destructive' });
       return;
@@ -66,3 +70,4 @@ const LOGIN_FIRST = {
   title: 'Authentication Required',
   description: 'Please log in to start a conversation with the owner',
 };
+const SESSION_ENDED = { title: 'Please Login', description: 'You need to be logged in to start a chat.' };

@@ -1,5 +1,6 @@
 import { ENQUIRY_TYPES } from '@sway/domain/enquiry-rules';
 import type { EnquiryType } from '@sway/domain/enquiry-rules';
+import { idFromText } from '#shared/id-from-text.ts';
 
 /** What an enquiry is about: a listing, a claimed address, or an official record. */
 export type EnquiryAbout = { kind: 'listing' | 'address'; id: number } | { kind: 'record'; id: string };
@@ -19,6 +20,6 @@ export function readWish(text: string | null): EnquiryWish | null {
   const type = ENQUIRY_TYPES.find(known => known === typeText);
   if (!type || !id) return null;
   if (kind === 'record') return { type, about: { kind, id } };
-  if (!/^[1-9]\d{0,14}$/.test(id)) return null;
-  return { type, about: { kind: kind as 'listing' | 'address', id: Number(id) } };
+  const number = idFromText(id);
+  return number === null ? null : { type, about: { kind: kind as 'listing' | 'address', id: number } };
 }

@@ -28,10 +28,12 @@ const statusListeners = new Set<() => void>();
 export function startLive(resume: Resume): () => void {
   resumeFrom = resume;
   window.addEventListener('online', retryNow);
+  window.addEventListener('offline', tryAgainLater);
   document.addEventListener('visibilitychange', retryWhenSeen);
   connect();
   return () => {
     window.removeEventListener('online', retryNow);
+    window.removeEventListener('offline', tryAgainLater);
     document.removeEventListener('visibilitychange', retryWhenSeen);
     clearTimeout(retryTimer);
     drop();

@@ -115,6 +115,21 @@ export function addressPillLayer(
   };
 }
 
+/** A street number alone, as on a plan: for maps that are about one place and show others to tell it by. */
+export function streetNumberLayer(id: string, tokens: MapTokens): InSource<SymbolLayerSpecification> {
+  return {
+    id,
+    type: 'symbol',
+    layout: {
+      'text-field': ['get', 'label'],
+      'text-font': [...MAP_FONTS.label],
+      'text-size': 11.5,
+      'text-padding': 4,
+    },
+    paint: { 'text-color': tokens.label },
+  };
+}
+
 const LABEL: ExpressionSpecification = [
   'case',
   ['==', KIND, 'stack'],
@@ -156,6 +171,6 @@ export function parcelLineLayer(
 
 /** One value for the parcel that the unit of property shares in, another for the rest. */
 function isUnit<T extends string | number>(unit: string | null, its: T, others: T): ExpressionSpecification {
-  if (unit === null) return ['literal', others] as unknown as ExpressionSpecification;
+  if (unit === null) return ['literal', others];
   return ['case', ['in', `,${unit},`, ['concat', ',', ['get', 'units'], ',']], its, others];
 }

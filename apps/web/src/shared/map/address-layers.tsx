@@ -1,5 +1,5 @@
 import { Layer, Source } from '@vis.gl/react-maplibre';
-import { ADDRESS_TILES_PATH, PARCEL_TILES_PATH } from '@sway/contract/routes';
+import { ADDRESS_TILES_PATH } from '@sway/contract/routes';
 import type { FeatureCollection, Point } from 'geojson';
 import type { FilterSpecification } from 'maplibre-gl';
 import {
@@ -10,10 +10,9 @@ import {
   IS_GATHERED,
   IS_LABELLED,
   IS_POINT,
-  parcelFillLayer,
-  parcelLineLayer,
 } from './address-layer-specs.ts';
 import { absoluteUrl, useChoosing } from './map-choosing.ts';
+import { ParcelLayers, TILES_MAX_ZOOM } from './parcel-layers.tsx';
 import { usePriceMapColors } from './price-map.tsx';
 import type { MapView } from './price-map.tsx';
 
@@ -39,8 +38,6 @@ type AddressLayersProps = {
 };
 
 const LAYERS = ['address-selected', 'address-found', 'address-pills', 'address-discs', 'address-dots'];
-/** Tiles hold single addresses and parcels here; further in they are drawn larger. */
-const TILES_MAX_ZOOM = 16;
 /** A gathering opens by two zooms; a cluster of one at once where its address has a label. */
 const CLUSTER_STEP = 2;
 const NO_ID = -1;
@@ -56,22 +53,11 @@ export function AddressLayers({ selected, found = NONE, onChoose, onClusterZoom 
       onClusterZoom({ longitude, latitude, zoom: Math.min(TILES_MAX_ZOOM + 1, Math.max(zoom + 1, next)) });
     } else onChoose({ id, count, longitude, latitude });
   });
-  const unit = selected?.unitOfPropertyId ?? null;
   const isOther: FilterSpecification = ['all', IS_LABELLED, ['!=', ['get', 'id'], selected?.id ?? NO_ID]];
   const inAddresses = { 'source-layer': 'addresses' };
-  const inParcels = { 'source-layer': 'parcels' };
   return (
     <>
-      <Source
-        id="parcels"
-        type="vector"
-        tiles={[absoluteUrl(PARCEL_TILES_PATH)]}
-        minzoom={TILES_MAX_ZOOM}
-        maxzoom={TILES_MAX_ZOOM}
-      >
-        <Layer {...inParcels} {...parcelFillLayer('parcel-ground', tokens, unit)} minzoom={TILES_MAX_ZOOM} />
-        <Layer {...inParcels} {...parcelLineLayer('parcel-lines', tokens, unit)} minzoom={TILES_MAX_ZOOM} />
-      </Source>
+      <ParcelLayers unitOfPropertyId={selected?.unitOfPropertyId ?? null} />
       <Source id="addresses" type="vector" tiles={[absoluteUrl(ADDRESS_TILES_PATH)]} maxzoom={TILES_MAX_ZOOM}>
         <Layer {...inAddresses} {...addressDotLayer('address-dots', tokens)} filter={IS_POINT} />
         <Layer {...inAddresses} {...discLayer('address-discs', tokens)} filter={IS_GATHERED} />

@@ -1,12 +1,15 @@
 import { Marker } from '@vis.gl/react-maplibre';
 import { useSite } from '#shared/api/use-site.ts';
 import { unwrapLongitude } from './longitudes.ts';
+import { Neighbourhood } from './neighbourhood.tsx';
 import { ParcelOutline } from './parcel-outline.tsx';
 import { PriceMap } from './price-map.tsx';
 
 type AddressMapCanvasProps = {
   /** The map's accessible name. */
   label: string;
+  /** The address's id in the register. */
+  id: number;
   /** The full address, and the street number that stands on its marker. */
   name: string;
   number: string;
@@ -17,18 +20,28 @@ type AddressMapCanvasProps = {
   parcel?: GeoJSON.MultiPolygon | null;
 };
 
-const STREETS_ZOOM = 16;
+/** A house and its neighbours. */
+const PLACE_ZOOM = 17.5;
 
 /** One address on a map, with its parcel. It brings MapLibre along: load it lazily. */
-export function AddressMapCanvas({ label, name, number, latitude, parcel, ...place }: AddressMapCanvasProps) {
+export function AddressMapCanvas({
+  label,
+  id,
+  name,
+  number,
+  latitude,
+  parcel,
+  ...place
+}: AddressMapCanvasProps) {
   const site = useSite();
   const longitude = unwrapLongitude(place.longitude);
   return (
     <PriceMap
       label={label}
-      initialView={{ longitude, latitude, zoom: STREETS_ZOOM }}
+      initialView={{ longitude, latitude, zoom: PLACE_ZOOM }}
       raster={site?.rasterTiles ?? undefined}
     >
+      <Neighbourhood marked={id} />
       {parcel && <ParcelOutline boundary={parcel} />}
       <Marker longitude={longitude} latitude={latitude} anchor="bottom">
         <div className="grid justify-items-center">

@@ -1,6 +1,7 @@
 import type { MapRef } from '@vis.gl/react-maplibre';
 import type { ReactNode } from 'react';
 import { useSite } from '../api/use-site.ts';
+import { Neighbourhood } from './neighbourhood.tsx';
 import { parcelBox } from './parcel-geometry.ts';
 import { ParcelOutline } from './parcel-outline.tsx';
 import { PriceMap } from './price-map.tsx';
@@ -31,6 +32,7 @@ export function ParcelMap({ label, boundary, children }: ParcelMapProps) {
       raster={site?.rasterTiles ?? undefined}
       onReady={fit}
     >
+      <Neighbourhood />
       <ParcelOutline boundary={boundary} />
       {children}
     </PriceMap>

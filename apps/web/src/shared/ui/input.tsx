@@ -19,7 +19,8 @@ export function Input({ size = 'md', start, end, className, ...props }: InputPro
         'has-[input:focus-visible]:border-transparent has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ring',
         'has-[input[aria-invalid=true]]:border-destructive has-[input:disabled]:opacity-45',
         size === 'md'
-          ? 'h-11 rounded-md px-[13px] text-[0.9375rem]'
+          ? // Phones zoom in on a field of less than 16 px.
+            'h-11 rounded-md px-[13px] text-base md:text-[0.9375rem]'
           : 'h-[38px] rounded-[10px] px-[11px] text-sm',
         className,
       )}

@@ -28,19 +28,11 @@ export async function findSuggestions(
   limit: number,
 ): Promise<SuggestionRow[]> {
   const { rows } = await sql<SuggestionRow>`
-    select found.kind, found.id, a.full_address, a.full_address_number, a.unit_of_property_id, s.address_count,
-      coalesce(a.full_road_name, s.full_road_name) as full_road_name,
-      coalesce(a.suburb_locality, s.suburb_locality) as suburb_locality,
-      coalesce(a.town_city, s.town_city) as town_city,
-      coalesce(a.territorial_authority, s.territorial_authority) as territorial_authority,
-      st_x(coalesce(a.position, s.position)) as longitude, st_y(coalesce(a.position, s.position)) as latitude
-    from suggest_addresses(${wanted(words)}, ${unit?.toUpperCase() ?? null}, ${number}, ${suffix?.toUpperCase() ?? null},
-      ${near ? sql`st_setsrid(st_makepoint(${near.lng}, ${near.lat}), 4326)` : sql`null`}, ${limit})
-      with ordinality as found (kind, id, place)
-    left join addresses a on found.kind = 'address' and a.address_id = found.id
-    left join streets s on found.kind = 'street' and s.id = found.id
-    where coalesce(a.position, s.position) is not null
-    order by found.place`.execute(db);
+    select * from suggest_addresses(
+      ${wanted(words)}, ${unit?.toUpperCase() ?? null}, ${number}, ${suffix?.toUpperCase() ?? null},
+      ${near ? sql`st_setsrid(st_makepoint(${near.lng}, ${near.lat}), 4326)` : sql`null`}, ${limit})`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -1,6 +1,8 @@
 import type { AddressSuggestion } from '@sway/contract/addresses';
 import { anAddress } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
+import fc from 'fast-check';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { settleRegister } from '../index.ts';
 
@@ -64,6 +66,14 @@ describe('the obvious one is first', () => {
   });
 });
 
+test('an address stays found while the country is typed behind it', async () => {
+  const typed = '12 Willis Street, Te Aro, Wellington, New Zealand';
+  for (let letters = typed.indexOf(', New'); letters <= typed.length; letters++)
+    expect((await suggest(typed.slice(0, letters)))[0], typed.slice(0, letters)).toBe(
+      '12 Willis Street, Te Aro, Wellington',
+    );
+});
+
 test('the house comes before its units, those in their order, then the numbers that begin so', async () => {
   expect(await suggest('12 willis')).toEqual([
     '12 Willis Street, Te Aro, Wellington',
@@ -87,6 +97,25 @@ test('a street stands as a row of its own before its first addresses, and given 
 
 test('a number that the street does not have leaves the street to choose from', async () => {
   expect(await suggest('999 willis')).toEqual(['Willis Street, Te Aro, Wellington · 5']);
+});
+
+test('no more come than were asked for, addresses and streets together', async () => {
+  expect(await suggest('1 willis', { limit: '2' })).toEqual([
+    '12 Willis Street, Te Aro, Wellington',
+    '2/12 Willis Street, Te Aro, Wellington',
+  ]);
+});
+
+test('no beginning of a word rules out the streets that have the word', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.stringMatching(/^[a-z0-9]{1,9}$/), { minLength: 50 }), async words => {
+      const { rows } = await sql`
+        select word, length from unnest(${words}::text[]) as word, generate_series(1, char_length(word)) as length
+        where beginning_bits(left(word, length)) & ~beginning_bits(word) <> 0`.execute(site.db);
+      expect(rows).toEqual([]);
+    }),
+    { numRuns: 10 },
+  );
 });
 
 test('nothing typed, a number alone and what nobody called a street find nothing', async () => {

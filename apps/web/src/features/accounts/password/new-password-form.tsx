@@ -2,8 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { resetPasswordBody } from '@sway/contract/auth';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { Field } from '#shared/ui/field.tsx';
-import { PasswordInput } from '../forms/password-input.tsx';
+import { NewPasswordFields } from '../forms/new-password-fields.tsx';
 import { showServerIssues } from '../forms/show-server-issues.ts';
 import { SubmitButton } from '../forms/submit-button.tsx';
 
@@ -32,21 +31,7 @@ export function NewPasswordForm({ token, isBusy, onSet }: NewPasswordFormProps) 
           {errors.token.message}
         </p>
       )}
-      <Field label="New password" error={errors.password?.message}>
-        {control => (
-          <PasswordInput
-            {...control}
-            {...form.register('password')}
-            autoComplete="new-password"
-            placeholder="min. 8 characters"
-          />
-        )}
-      </Field>
-      <Field label="Confirm password" error={errors.confirmPassword?.message}>
-        {control => (
-          <PasswordInput {...control} {...form.register('confirmPassword')} autoComplete="new-password" />
-        )}
-      </Field>
+      <NewPasswordFields label="New password" register={form.register} errors={errors} />
       <SubmitButton isBusy={isBusy}>Set password</SubmitButton>
     </form>
   );

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Field } from '#shared/ui/field.tsx';
 import { useChangePassword } from '../api/use-passwords.ts';
 import { PasswordInput } from '../forms/password-input.tsx';
+import { NewPasswordFields } from '../forms/new-password-fields.tsx';
 import { showServerIssues } from '../forms/show-server-issues.ts';
 import { SubmitButton } from '../forms/submit-button.tsx';
 
@@ -43,21 +44,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
             />
           )}
         </Field>
-        <Field label="New password" error={errors.password?.message}>
-          {control => (
-            <PasswordInput
-              {...control}
-              {...form.register('password')}
-              autoComplete="new-password"
-              placeholder="min. 8 characters"
-            />
-          )}
-        </Field>
-        <Field label="Confirm password" error={errors.confirmPassword?.message}>
-          {control => (
-            <PasswordInput {...control} {...form.register('confirmPassword')} autoComplete="new-password" />
-          )}
-        </Field>
+        <NewPasswordFields label="New password" register={form.register} errors={errors} />
         <SubmitButton isBusy={change.isPending} className="justify-self-start">
           Change password
         </SubmitButton>

@@ -12,7 +12,7 @@ import { Input } from '#shared/ui/input.tsx';
 import { Segmented } from '#shared/ui/segmented.tsx';
 import { useRegister } from '../api/use-sign-in.ts';
 import { TEXT_LINK } from '../forms/account-card.tsx';
-import { PasswordInput } from '../forms/password-input.tsx';
+import { NewPasswordFields } from '../forms/new-password-fields.tsx';
 import { showServerIssues } from '../forms/show-server-issues.ts';
 import { SubmitButton } from '../forms/submit-button.tsx';
 
@@ -74,21 +74,7 @@ export function RegisterForm() {
       </Field>
       <UserTypeChoice control={form.control} />
       {userType === 'agent' && <AgentFields form={form} />}
-      <Field label="Password" error={errors.password?.message}>
-        {control => (
-          <PasswordInput
-            {...control}
-            {...form.register('password')}
-            autoComplete="new-password"
-            placeholder="min. 8 characters"
-          />
-        )}
-      </Field>
-      <Field label="Confirm password" error={errors.confirmPassword?.message}>
-        {control => (
-          <PasswordInput {...control} {...form.register('confirmPassword')} autoComplete="new-password" />
-        )}
-      </Field>
+      <NewPasswordFields label="Password" register={form.register} errors={errors} />
       <SubmitButton isBusy={register.isPending} className="mt-1">
         Sign Up
       </SubmitButton>

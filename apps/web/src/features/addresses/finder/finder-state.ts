@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { idFromText } from '#shared/id-from-text.ts';
 import { formatCamera, parseCamera } from '#shared/map/camera.ts';
 import type { Camera } from '#shared/map/camera.ts';
 
@@ -16,10 +17,9 @@ const MAX_QUERY_CHARACTERS = 200;
 
 /** Reads the finder's part of a page address. What it does not understand counts as not given. */
 export function parseFinderState(params: URLSearchParams): FinderState {
-  const address = params.get('address') ?? '';
   return {
     camera: parseCamera(params.get('at')),
-    addressId: /^[1-9]\d{0,14}$/.test(address) ? Number(address) : null,
+    addressId: idFromText(params.get('address')),
     query: (params.get('q') ?? '')
       .replaceAll(/\p{Cc}/gu, ' ')
       .trim()

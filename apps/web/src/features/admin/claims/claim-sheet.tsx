@@ -64,6 +64,7 @@ export function ClaimSheet({ claim, onClose }: ClaimSheetProps) {
                 <Suspense>
                   <AddressMapCanvas
                     label={`Map around ${claim.fullAddress}`}
+                    id={claim.addressId}
                     name={claim.fullAddress}
                     number={claim.fullAddress.split(' ')[0]!}
                     latitude={address.latitude}

@@ -96,7 +96,9 @@ function Profile({ agent }: { agent: AgentProfile }) {
           <p className="flex gap-3 rounded-xl border bg-card p-5">
             <House aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
             <span>
-              <b className="block font-semibold">{formatQuantity(agent.listingsHelped, 'home')}</b>
+              <b className="block font-semibold">
+                {agent.listingsHelped === 0 ? 'No homes yet' : formatQuantity(agent.listingsHelped, 'home')}
+              </b>
               <span className="text-sm text-muted-foreground">whose owner and buyer brought them in</span>
             </span>
           </p>
@@ -106,8 +108,8 @@ function Profile({ agent }: { agent: AgentProfile }) {
               <span>
                 <b className="block font-semibold">By invitation</b>
                 <span className="text-sm text-muted-foreground">
-                  Invite {agent.name} from the menu of a conversation. The other party is asked, and only then
-                  can the agent read along.
+                  Invite {agent.name} from a conversation about a home. The other party is asked, and only
+                  then can the agent read along.
                 </span>
               </span>
             </p>

@@ -14,6 +14,7 @@ export function AddressMap({ address, parcel }: AddressMapProps) {
       <Suspense>
         <AddressMapCanvas
           label={`Map around ${address.fullAddress}`}
+          id={address.id}
           name={address.fullAddress}
           number={address.fullAddressNumber}
           longitude={address.shapeX}

@@ -38,7 +38,8 @@ export function InviteAgentDialog({ conversation, agents, onClose }: InviteProps
             type="search"
             aria-label="Search agents"
             placeholder="Name, agency or specialization"
-            className="mt-4"
+            // As wide as the list below: the closing button stands above it.
+            className="mt-4 -mr-12"
             start={<Search aria-hidden="true" />}
             maxLength={100}
             value={search}

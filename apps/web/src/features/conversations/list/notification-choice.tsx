@@ -2,7 +2,7 @@ import { Bell, BellOff } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '#shared/ui/toast.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { setWishForNews, wishesNews } from '../browser-news.ts';
+import { setWishForNews, tryNote, wishesNews } from '../browser-news.ts';
 
 /** The choice to be told of messages by the browser while Sway is in the background. Asked for by a click, never by itself. */
 export function NotificationChoice() {
@@ -20,6 +20,13 @@ export function NotificationChoice() {
       toast({
         title: 'Notifications are blocked',
         description: 'Allow them for this site in your browser’s settings, then try again.',
+      });
+      return;
+    }
+    if (!tryNote()) {
+      toast({
+        title: 'Not on this device',
+        description: 'This browser shows no notifications of a page. You are told by email instead.',
       });
       return;
     }

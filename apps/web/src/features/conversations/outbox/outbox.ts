@@ -11,7 +11,7 @@ export type Unsent = {
 
 /**
  * What waits to be sent, kept on the device so that neither a reload nor a dead network loses it. One box a user: what one
- * wrote is never sent by another who signs in here.
+ * wrote is never sent by another who signs in here. All tabs have the same in it.
  */
 export type Outbox = {
   all: () => readonly Unsent[];
@@ -26,33 +26,44 @@ const boxes = new Map<number, Outbox>();
 export function outboxOf(userId: number): Outbox {
   const known = boxes.get(userId);
   if (known) return known;
-  const box = openOutbox(`sway-outbox:${userId}`);
+  const box = openOutbox(`sway-outbox:${userId}:`);
   boxes.set(userId, box);
   return box;
 }
 
-function openOutbox(key: string): Outbox {
-  let waiting: readonly Unsent[] = read(key);
+function openOutbox(prefix: string): Outbox {
+  let waiting: readonly Unsent[] = read(prefix);
   const listeners = new Set<() => void>();
-  // An entry each: tabs that write at once do not undo each other.
-  const keep = (one: Unsent) => localStorage.setItem(`${key}:${one.clientId}`, JSON.stringify(one));
   function publish(next: readonly Unsent[]): void {
     waiting = next;
     for (const listener of listeners) listener();
   }
+  const without = (clientId: string) => waiting.filter(one => one.clientId !== clientId);
+
+  // What another tab wrote, sent or threw away.
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (!key?.startsWith(prefix)) return;
+    const others = without(key.slice(prefix.length));
+    publish(newValue === null ? others : inOrder([...others, JSON.parse(newValue) as Unsent]));
+  });
+
   return {
     all: () => waiting,
     add(message) {
-      keep(message);
+      keep(prefix, message);
       publish([...waiting, message]);
     },
     change(clientId, change) {
-      publish(waiting.map(one => (one.clientId === clientId ? { ...one, ...change } : one)));
-      for (const one of waiting) if (one.clientId === clientId) keep(one);
+      const before = waiting.find(one => one.clientId === clientId);
+      // Another tab may have sent it or thrown it away in the meantime.
+      if (!before) return;
+      const after = { ...before, ...change };
+      keep(prefix, after);
+      publish(waiting.map(one => (one === before ? after : one)));
     },
     remove(clientId) {
-      localStorage.removeItem(`${key}:${clientId}`);
-      publish(waiting.filter(one => one.clientId !== clientId));
+      localStorage.removeItem(prefix + clientId);
+      publish(without(clientId));
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -61,10 +72,22 @@ function openOutbox(key: string): Outbox {
   };
 }
 
-/** What an earlier visit left, in the order of its writing. */
-function read(key: string): readonly Unsent[] {
-  return Object.keys(localStorage)
-    .filter(name => name.startsWith(`${key}:`))
-    .map(name => JSON.parse(localStorage.getItem(name)!) as Unsent)
-    .toSorted((a, b) => a.writtenAt.localeCompare(b.writtenAt));
+/** An entry each: tabs that write at once do not undo each other. */
+function keep(prefix: string, message: Unsent): void {
+  try {
+    localStorage.setItem(prefix + message.clientId, JSON.stringify(message));
+  } catch {
+    // A device without room keeps it as long as the page stands.
+  }
+}
+
+/** What an earlier visit left. */
+function read(prefix: string): readonly Unsent[] {
+  const names = Object.keys(localStorage).filter(name => name.startsWith(prefix));
+  return inOrder(names.map(name => JSON.parse(localStorage.getItem(name)!) as Unsent));
+}
+
+/** In the order of their writing. */
+function inOrder(messages: Unsent[]): Unsent[] {
+  return messages.toSorted((a, b) => a.writtenAt.localeCompare(b.writtenAt));
 }

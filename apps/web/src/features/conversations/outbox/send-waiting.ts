@@ -5,10 +5,23 @@ import { takeMessage } from '../api/conversation-cache.ts';
 import { outboxOf } from './outbox.ts';
 import type { Unsent } from './outbox.ts';
 
-const AGAIN_MS = 4_000;
+/** How often what waits is tried again. */
+export const AGAIN_MS = 4_000;
+/** A line on which nothing comes back for so long is as good as none. */
+const ANSWER_WITHIN_MS = 20_000;
+/** So many faults of the server over one message, and those behind it are let by. */
+const MOST_FAULTS = 3;
 
 const sending = new Set<number>();
-let again: ReturnType<typeof setTimeout> | undefined;
+const faults = new Map<string, number>();
+
+/** Sends what waits, now and every few seconds, whichever tab wrote it. @returns what ends it. */
+export function keepSending(queryClient: QueryClient, userId: number): () => void {
+  const send = () => void sendWaiting(queryClient, userId);
+  send();
+  const timer = setInterval(send, AGAIN_MS);
+  return () => clearInterval(timer);
+}
 
 /**
  * Sends what waits, one after the other, so that messages arrive as they were written. What the server refuses stays with its
@@ -18,11 +31,9 @@ export async function sendWaiting(queryClient: QueryClient, userId: number): Pro
   if (sending.has(userId)) return;
   sending.add(userId);
   try {
-    for (let next = firstWaiting(userId); next; next = firstWaiting(userId)) {
-      if (await sendOne(queryClient, userId, next)) continue;
-      clearTimeout(again);
-      again = setTimeout(() => void sendWaiting(queryClient, userId), AGAIN_MS);
-      return;
+    let isAnswered = true;
+    for (let next = firstWaiting(userId); next && isAnswered; next = firstWaiting(userId)) {
+      isAnswered = await sendOne(queryClient, userId, next);
     }
   } finally {
     sending.delete(userId);
@@ -40,13 +51,25 @@ async function sendOne(queryClient: QueryClient, userId: number, message: Unsent
   const { clientId, conversationId, propertyId, content } = message;
   const box = outboxOf(userId);
   try {
-    const sent = await request(sendMessage, { body: { clientId, conversationId, propertyId, content } });
+    const body = { clientId, conversationId, propertyId, content };
+    const sent = await request(sendMessage, { body }, AbortSignal.timeout(ANSWER_WITHIN_MS));
     takeMessage(queryClient, userId, sent);
     box.remove(clientId);
     return true;
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return false;
+    if (!isRefusal(error, clientId)) return false;
+    faults.delete(clientId);
     box.change(clientId, { refusal: error.userMessage('It could not be sent.') });
     return true;
   }
+}
+
+/** Whether it is of no use to send it again as it is. Who is signed out, too fast, or met a server that restarts, only waits. */
+function isRefusal(error: unknown, clientId: string): error is ApiError {
+  if (!(error instanceof ApiError) || error.status === 401 || error.status === 429) return false;
+  if (error.status < 500) return true;
+  if (error.status !== 500) return false;
+  const count = (faults.get(clientId) ?? 0) + 1;
+  faults.set(clientId, count);
+  return count >= MOST_FAULTS;
 }

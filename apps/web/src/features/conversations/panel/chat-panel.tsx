@@ -28,8 +28,11 @@ export function ChatPanel({ user, chat }: ChatPanelProps) {
           data-chat-panel
           // What is done on the page is no wish to close the chat.
           onInteractOutside={event => event.preventDefault()}
-          // A toast on screen would take the first Escape for itself.
-          onKeyDown={event => event.key === 'Escape' && closeChatPanel()}
+          // A toast on screen would take the first Escape for itself. A menu or dialog opened from in here has its own.
+          onKeyDown={event => {
+            const isInside = event.currentTarget.contains(event.target as Node);
+            if (event.key === 'Escape' && isInside) closeChatPanel();
+          }}
           onCloseAutoFocus={event => {
             event.preventDefault();
             // Who has gone on elsewhere on the page stays there.

@@ -10,7 +10,7 @@ export function MessageHints({ text }: { text: string }) {
   const [hint] = findHints(text);
   if (!hint) return null;
   return (
-    <p className="flex max-w-[82%] gap-2 rounded-lg border border-sand-border bg-sand px-3 py-2 text-[0.8125rem] leading-snug">
+    <p className="flex max-w-[min(82%,34rem)] gap-2 rounded-lg border border-sand-border bg-sand px-3 py-2 text-[0.8125rem] leading-snug">
       <ShieldAlert className="mt-px size-4 shrink-0" aria-hidden="true" />
       {HINT_WORDS[hint]}
     </p>
@@ -28,7 +28,7 @@ export function ReportMessage({ message, senderName }: { message: Message; sende
         icon
         aria-label={`Report message ${message.sequence} of ${senderName}`}
         title="Report this message"
-        className="self-center text-muted-foreground opacity-60 hover:opacity-100 focus-visible:opacity-100"
+        className="self-center text-muted-foreground opacity-60 hover:opacity-100 focus-visible:opacity-100 [@media(hover:hover)]:not-group-hover:not-focus-visible:opacity-0"
         onClick={() => setIsOpen(true)}
       >
         <Flag aria-hidden="true" />

@@ -1,14 +1,17 @@
 import { isSendable, MAX_MESSAGE_CHARACTERS } from '@sway/domain/conversation-rules';
 import { SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { Link } from 'react-router';
 import { sayLive } from '#shared/live/live.ts';
+import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { keepDraft, readDraft } from '../outbox/drafts.ts';
 
 const TYPING_EVERY_MS = 2_500;
 
 type ComposerProps = {
+  field: RefObject<HTMLTextAreaElement | null>;
   userId: number;
   conversationId: number;
   onSend: (content: string) => void;
@@ -17,15 +20,14 @@ type ComposerProps = {
 };
 
 /** Where one writes. Enter sends, Shift and Enter begin a new line; what is begun is kept on the device. */
-export function Composer({ userId, conversationId, onSend, takesFocus }: ComposerProps) {
+export function Composer({ field, userId, conversationId, onSend, takesFocus }: ComposerProps) {
   const [text, setText] = useState(() => readDraft(userId, conversationId));
   const lastTyping = useRef(0);
-  const field = useRef<HTMLTextAreaElement>(null);
   const canSend = isSendable(text);
 
   useEffect(() => {
     if (takesFocus) field.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
+  }, [field, takesFocus]);
 
   function write(next: string) {
     setText(next);
@@ -73,7 +75,15 @@ export function Composer({ userId, conversationId, onSend, takesFocus }: Compose
           <SendHorizontal aria-hidden="true" />
         </Button>
       </div>
-      <p className="mt-1.5 px-1 text-xs text-muted-foreground">Keep money and documents off chat.</p>
+      <p className="mt-1.5 px-1 text-xs text-muted-foreground">
+        Keep money and documents off chat.{' '}
+        <Link
+          to={`${paths.faq}#safety`}
+          className="font-semibold text-link underline-offset-2 hover:underline"
+        >
+          Staying safe
+        </Link>
+      </p>
     </form>
   );
 }

@@ -1,9 +1,11 @@
 import type { Conversation } from '@sway/contract/conversations';
 import { imageAtWidth } from '@sway/domain/image-sizes';
+import { formatPrice } from '@sway/domain/money';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
+import { InviteAgent } from '../agents/invite-agent.tsx';
 
 type HeadingProps = {
   conversation: Conversation;
@@ -15,11 +17,12 @@ type HeadingProps = {
 
 const ROLE_OF_OTHER = { buyer: 'Owner', owner: 'Interested buyer', agent: 'Buyer and owner' } as const;
 
-/** Who one talks with, and about which home. */
+/** Who one talks with, about which home and at what price, and the way to bring in an agent. */
 export function ConversationHeading({ conversation, renderName, start, end }: HeadingProps) {
-  const { otherUserName, otherUserAvatar, role, propertyId, propertyTitle, propertyImage } = conversation;
+  const { otherUserName, otherUserAvatar, role, propertyId, propertyTitle, propertyImage, propertyPrice } =
+    conversation;
   return (
-    <div className="border-b">
+    <div className="border-b bg-card">
       <div className="flex items-center gap-3 px-4 py-3">
         {start}
         <Avatar name={otherUserName} src={otherUserAvatar} className="size-11 text-base" />
@@ -29,22 +32,27 @@ export function ConversationHeading({ conversation, renderName, start, end }: He
         </div>
         {end}
       </div>
-      <Link
-        to={paths.property(propertyId)}
-        className="flex items-center gap-3 bg-muted px-4 py-2.5 hover:bg-secondary focus-visible:-outline-offset-2"
-      >
-        {propertyImage && (
-          <img
-            src={imageAtWidth(propertyImage, 320)}
-            alt=""
-            className="h-10 w-14 shrink-0 rounded-md bg-secondary object-cover"
-          />
-        )}
-        <span className="min-w-0">
-          <span className="block truncate text-[0.9375rem] font-semibold">{propertyTitle}</span>
-          <span className="text-sm text-muted-foreground">View this home</span>
-        </span>
-      </Link>
+      <div className="flex items-center gap-3 bg-muted pr-4">
+        <Link
+          to={paths.property(propertyId)}
+          className="flex min-w-0 grow items-center gap-3 py-2.5 pl-4 hover:bg-secondary focus-visible:-outline-offset-2"
+        >
+          {propertyImage && (
+            <img
+              src={imageAtWidth(propertyImage, 320)}
+              alt=""
+              className="h-10 w-14 shrink-0 rounded-md bg-secondary object-cover"
+            />
+          )}
+          <span className="min-w-0">
+            <span className="block truncate text-[0.9375rem] font-semibold">{propertyTitle}</span>
+            <span className="block truncate text-sm text-muted-foreground">
+              Sway price: {formatPrice(propertyPrice)}
+            </span>
+          </span>
+        </Link>
+        <InviteAgent conversation={conversation} />
+      </div>
     </div>
   );
 }

@@ -21,12 +21,12 @@ type BubbleProps = {
 
 function Bubble({ isOwn, children, head, action, note, label }: BubbleProps) {
   return (
-    <div className={cn('flex flex-col gap-1', isOwn ? 'items-end' : 'items-start')}>
+    <div data-message className={cn('group flex flex-col gap-1', isOwn ? 'items-end' : 'items-start')}>
       {head}
       <div className={cn('flex w-full gap-1', isOwn && 'justify-end')}>
         <div
           className={cn(
-            'max-w-[82%] rounded-2xl px-3.5 py-2.5 text-[0.9375rem] leading-[1.45]',
+            'max-w-[min(82%,34rem)] rounded-2xl px-3.5 py-2.5 text-[0.9375rem] leading-[1.45]',
             isOwn
               ? 'rounded-br-[5px] bg-bubble-mine text-bubble-mine-foreground'
               : 'rounded-bl-[5px] bg-bubble-theirs text-foreground',
@@ -59,7 +59,10 @@ export function MessageBubble(props: MessageBubbleProps) {
   const { message, isOwn, senderName, showsSender = false, showsRead, showsTime } = props;
   if (message.kind === 'system') {
     return (
-      <p className="mx-auto max-w-[88%] rounded-lg border border-dashed px-3.5 py-2 text-center text-sm text-muted-foreground">
+      <p
+        data-message
+        className="mx-auto max-w-[min(88%,34rem)] rounded-lg border border-dashed border-input px-3.5 py-2 text-center text-sm wrap-anywhere text-muted-foreground"
+      >
         {message.content}
       </p>
     );

@@ -9,6 +9,7 @@ import { loadOlder } from '../api/message-query.ts';
 import type { Thread } from '../api/message-query.ts';
 import type { Unsent } from '../outbox/outbox.ts';
 import { MessageBubble, UnsentBubble } from './message-bubble.tsx';
+import { SpokenNews } from './spoken-news.tsx';
 import { useKeptView } from './use-kept-view.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
@@ -27,16 +28,22 @@ type MessageListProps = {
 /** The distance from the top at which older messages are fetched, before one gets there. */
 const LOAD_OLDER_PX = 240;
 
+const OLDER_WORDS = {
+  idle: 'Show earlier messages',
+  loading: 'Loading…',
+  failed: 'Could not be loaded. Try again',
+} as const;
+
 /** A conversation's messages by day, the newest in view unless one reads above; older ones come as one scrolls up. */
 export function MessageList(props: MessageListProps) {
   const { userId, conversationId, thread, nameOf, unsent, isOffline, typistName } = props;
   const { messages, hasOlder } = thread;
   const queryClient = useQueryClient();
-  const [isLoading, setIsLoading] = useState(false);
+  const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle');
   const newest = messages.at(-1)?.sequence ?? 0;
   const { frame, isAtEnd, onScroll, toEnd } = useKeptView(
     messages[0]?.sequence,
-    `${newest}:${unsent.length}:${typistName}`,
+    [newest, typistName, ...unsent.map(({ clientId, refusal }) => clientId + (refusal ?? ''))].join(),
   );
   useMarkRead(userId, conversationId, newest, isAtEnd);
   const lastRead = messages.findLast(one => one.senderId === userId && one.isRead)?.sequence;
@@ -48,10 +55,13 @@ export function MessageList(props: MessageListProps) {
   const showsSenders = others.size > 1;
 
   async function loadMore() {
-    if (!hasOlder || isLoading) return;
-    setIsLoading(true);
-    await loadOlder(queryClient, conversationId).catch(() => undefined);
-    setIsLoading(false);
+    if (!hasOlder || older === 'loading') return;
+    setOlder('loading');
+    const outcome = await loadOlder(queryClient, conversationId).then(
+      () => 'idle' as const,
+      () => 'failed' as const,
+    );
+    setOlder(outcome);
   }
 
   return (
@@ -60,13 +70,15 @@ export function MessageList(props: MessageListProps) {
         ref={frame}
         role="log"
         aria-label="Messages"
+        aria-live="off"
         // Reached by keyboard, so that it can be scrolled without a mouse.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="flex h-full flex-col gap-2 overflow-y-auto overscroll-contain px-4 py-4 [overflow-anchor:none] focus-visible:-outline-offset-2"
+        className="relative flex h-full flex-col gap-2 overflow-y-auto overscroll-contain px-4 py-4 [overflow-anchor:none] focus-visible:-outline-offset-2"
         onScroll={() => {
           onScroll();
-          if (frame.current!.scrollTop < LOAD_OLDER_PX) void loadMore();
+          // After a failure one asks for them by the button: scrolling on would ask without end.
+          if (frame.current!.scrollTop < LOAD_OLDER_PX && older === 'idle') void loadMore();
         }}
       >
         {hasOlder && (
@@ -74,10 +86,14 @@ export function MessageList(props: MessageListProps) {
             variant="ghost"
             size="sm"
             className="mx-auto"
-            disabled={isLoading}
-            onClick={() => void loadMore()}
+            aria-disabled={older === 'loading'}
+            onClick={() => {
+              // The button may go with the last of them.
+              frame.current?.focus({ preventScroll: true });
+              void loadMore();
+            }}
           >
-            {isLoading ? 'Loading…' : 'Show earlier messages'}
+            {OLDER_WORDS[older]}
           </Button>
         )}
         {messages.length + unsent.length === 0 && (
@@ -105,16 +121,16 @@ export function MessageList(props: MessageListProps) {
             onDiscard={() => props.onDiscard(message.clientId)}
           />
         ))}
-        {typistName && (
-          <p aria-live="off" className="px-1 text-sm text-muted-foreground">
-            {typistName} is typing…
-          </p>
-        )}
+        {typistName && <p className="px-1 text-sm text-muted-foreground">{typistName} is typing…</p>}
       </div>
+      <SpokenNews userId={userId} messages={messages} nameOf={nameOf} />
       {!isAtEnd && (
         <Button
           size="sm"
-          onClick={toEnd}
+          onClick={() => {
+            toEnd();
+            frame.current?.focus({ preventScroll: true });
+          }}
           className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full shadow-md"
         >
           <ArrowDown aria-hidden="true" />

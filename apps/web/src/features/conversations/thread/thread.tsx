@@ -1,8 +1,9 @@
 import type { Conversation } from '@sway/contract/conversations';
 import { POLL_MS } from '@sway/contract/live-limits';
 import type { PrivateUser } from '@sway/contract/users';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
+import { useRef, useSyncExternalStore } from 'react';
 import { ApiError } from '#shared/api/request.ts';
 import { useLiveStatus } from '#shared/live/use-live.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
@@ -28,7 +29,11 @@ export function ConversationThread({ user, conversation, takesFocus = false }: T
   });
   const outbox = useOutbox(user.id, conversation);
   const isTyping = useTyping(conversation.id);
-  const isUnreachable = status !== 'live' && thread.isRefetchError;
+  const isOnline = useSyncExternalStore(watchOnline, () => onlineManager.isOnline());
+  const isUnreachable = !isOnline || (status !== 'live' && thread.isRefetchError);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // What was clicked goes with the refused message.
+  const toField = () => field.current?.focus({ preventScroll: true });
   const agents = useConversationAgents(conversation.id);
   const nameOf = (senderId: number | null) =>
     agents.find(agent => agent.id === senderId)?.name ?? partyName(conversation, senderId);
@@ -52,8 +57,14 @@ export function ConversationThread({ user, conversation, takesFocus = false }: T
           unsent={outbox.unsent}
           isOffline={isUnreachable}
           typistName={isTyping ? conversation.otherUserName : null}
-          onRetry={outbox.retry}
-          onDiscard={outbox.discard}
+          onRetry={clientId => {
+            outbox.retry(clientId);
+            toField();
+          }}
+          onDiscard={clientId => {
+            outbox.discard(clientId);
+            toField();
+          }}
         />
       ) : thread.isPending ? (
         <MessagesLoading />
@@ -75,6 +86,7 @@ export function ConversationThread({ user, conversation, takesFocus = false }: T
       ) : conversation.isActive ? (
         <Composer
           key={`composer-${conversation.id}`}
+          field={field}
           userId={user.id}
           conversationId={conversation.id}
           onSend={outbox.send}
@@ -87,6 +99,10 @@ export function ConversationThread({ user, conversation, takesFocus = false }: T
       )}
     </>
   );
+}
+
+function watchOnline(listener: () => void): () => void {
+  return onlineManager.subscribe(listener);
 }
 
 /** Buyer and owner see each other's name; an agent sees which of the two wrote; who is there no more was an agent. */

@@ -13,18 +13,17 @@ type KeptView = {
 
 /**
  * Keeps in view what one reads: the newest message while one is at the end, and the same lines where they are when older
- * messages come in above.
+ * messages come in above, whatever comes in below at the same time.
  * @param oldest changes when messages were added above. @param newest changes when one was added below.
  */
 export function useKeptView(oldest: unknown, newest: unknown): KeptView {
   const frame = useRef<HTMLDivElement>(null);
-  const fromEndPx = useRef(0);
+  const top = useRef<{ message: HTMLElement; offsetPx: number }>(undefined);
   const [isAtEnd, setIsAtEnd] = useState(true);
   const atEnd = useRef(true);
 
   function onScroll() {
     const { scrollTop, scrollHeight, clientHeight } = frame.current!;
-    fromEndPx.current = scrollHeight - scrollTop;
     atEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
     setIsAtEnd(atEnd.current);
   }
@@ -33,21 +32,32 @@ export function useKeptView(oldest: unknown, newest: unknown): KeptView {
     frame.current?.scrollTo({ top: frame.current.scrollHeight });
   }
 
-  useLayoutEffect(() => {
-    const box = frame.current;
-    if (box && !atEnd.current) box.scrollTop = box.scrollHeight - fromEndPx.current;
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it moves when what is above does
-  }, [oldest]);
+  /** Remembers where the first message stands: as far as it moves, what one reads has moved. */
+  function measure() {
+    const message = frame.current?.querySelector<HTMLElement>('[data-message]');
+    top.current = message ? { message, offsetPx: message.offsetTop } : undefined;
+  }
+
+  function keep() {
+    if (atEnd.current) toEnd();
+    else if (frame.current && top.current?.message.isConnected) {
+      frame.current.scrollTop += top.current.message.offsetTop - top.current.offsetPx;
+    }
+    measure();
+  }
 
   useLayoutEffect(() => {
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it moves when what is below does
-    if (atEnd.current) toEnd();
-  }, [newest]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it moves when what is above or below does
+    keep();
+  }, [oldest, newest]);
 
   // A keyboard that opens or a field that grows takes room from below: the newest stays in view.
   useEffect(() => {
     if (!frame.current) return undefined;
-    const observer = new ResizeObserver(() => atEnd.current && toEnd());
+    const observer = new ResizeObserver(() => {
+      if (atEnd.current) toEnd();
+      measure();
+    });
     observer.observe(frame.current);
     return () => observer.disconnect();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the frame stays the same

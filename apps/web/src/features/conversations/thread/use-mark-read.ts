@@ -2,6 +2,7 @@ import { markConversationRead } from '@sway/contract/routes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { request } from '#shared/api/request.ts';
+import { useLiveStatus } from '#shared/live/use-live.ts';
 import { takeReading } from '../api/conversation-cache.ts';
 import { enterView } from './threads-in-view.ts';
 
@@ -9,21 +10,22 @@ import { enterView } from './threads-in-view.ts';
 export function useMarkRead(userId: number, conversationId: number, newest: number, isAtEnd: boolean): void {
   const queryClient = useQueryClient();
   const isVisible = useSyncExternalStore(watchVisibility, () => document.visibilityState === 'visible');
+  const status = useLiveStatus();
   const told = useRef(0);
   useEffect(
     () => (isVisible && isAtEnd ? enterView(conversationId) : undefined),
     [conversationId, isVisible, isAtEnd],
   );
   useEffect(() => {
-    if (!isVisible || !isAtEnd || newest <= told.current) return;
+    if (!isVisible || !isAtEnd || status === 'connecting' || newest <= told.current) return;
     told.current = newest;
     const mark = { conversationId, userId, sequence: newest };
     request(markConversationRead, { params: { id: conversationId }, body: { sequence: newest } }).then(
       () => takeReading(queryClient, userId, mark),
-      // Said again with the next message, or when the conversation is opened the next time.
+      // Said again with the next message, or once the connection is back.
       () => (told.current = 0),
     );
-  }, [queryClient, userId, conversationId, newest, isVisible, isAtEnd]);
+  }, [queryClient, userId, conversationId, newest, isVisible, isAtEnd, status]);
 }
 
 function watchVisibility(listener: () => void): () => void {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { idFromText } from '#shared/id-from-text.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { useSwitchSaved } from '../api/use-saved.ts';
@@ -15,9 +16,10 @@ export function SaveAfterLogin() {
   useEffect(() => {
     if (wish === null || isLoading || done.current === wish) return;
     done.current = wish;
-    if (user && /^[1-9]\d{0,15}$/.test(wish)) {
+    const id = idFromText(wish);
+    if (user && id) {
       mutate(
-        { id: Number(wish), isSaved: true },
+        { id, isSaved: true },
         { onSuccess: () => toast({ title: 'Saved', description: 'You hear of new prices by mail.' }) },
       );
     }

@@ -3,6 +3,7 @@ import { formatDate } from '@sway/domain/format';
 import { propertyTypeLabel } from '@sway/domain/property-types';
 import { BadgeCheck, Share2 } from 'lucide-react';
 import { Button } from '#shared/ui/button.tsx';
+import { PageWithSide } from '#shared/ui/page-with-side.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
 import { SaveButton } from '../actions/save-button.tsx';
 import { shareListing } from '../actions/share-listing.ts';
@@ -28,22 +29,17 @@ export function PropertyView({ home }: { home: PropertyDetail }) {
     <div className="gutter min-[112.5rem]:px-[calc(50%-660px)] pb-6 md:pb-14">
       <TopLine home={home} />
       <Gallery pictures={picturesOf(home)} title={home.title} />
-      <div className="mt-6 grid items-start gap-6 md:mt-8 xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-14">
-        <div className="min-w-0">
-          <Heading home={home} />
-          <Side home={home} className="mt-6 grid gap-4 md:grid-cols-2 xl:hidden" />
-          <Insights home={home} title="Why this price" className="mt-7.5" />
-          <div className="mt-8 grid gap-8 *:border-t *:pt-8 *:first:border-0 *:first:pt-0">
-            <About description={home.description} />
-            <Features features={home.features} />
-            <Videos videos={home.videos} title={home.title} />
-            <PriceHistoryList history={home.priceHistory} />
-            <LocationMap home={home} />
-            <OwnerCard home={home} />
-          </div>
+      <PageWithSide heading={<Heading home={home} />} side={<Side home={home} />}>
+        <Insights home={home} title="Why this price" className="mt-7.5" />
+        <div className="mt-8 grid gap-8 *:border-t *:pt-8 *:first:border-0 *:first:pt-0">
+          <About description={home.description} />
+          <Features features={home.features} />
+          <Videos videos={home.videos} title={home.title} />
+          <PriceHistoryList history={home.priceHistory} />
+          <LocationMap home={home} />
+          <OwnerCard home={home} />
         </div>
-        <Side home={home} className="sticky top-6 hidden gap-4 xl:grid" />
-      </div>
+      </PageWithSide>
       <ActionBar home={home} />
     </div>
   );
@@ -87,13 +83,13 @@ function Heading({ home }: { home: PropertyDetail }) {
   );
 }
 
-function Side({ home, className }: { home: PropertyDetail; className: string }) {
+function Side({ home }: { home: PropertyDetail }) {
   return (
-    <div className={className}>
+    <>
       <PricePanel home={home} />
       <div className="rounded-xl border bg-card p-5 md:p-6">
         <PriceContextBlock home={home} surface="propertyPage" />
       </div>
-    </div>
+    </>
   );
 }

@@ -86,9 +86,11 @@ function filesIn(rule: typeof shape.images) {
 }
 
 const shared = {
-  address: z
-    .custom<ChosenAddress | null>()
-    .refine(address => address !== null, 'Choose your address from the list'),
+  address: z.custom<ChosenAddress | null>().transform((address, context) => {
+    if (address) return address;
+    context.addIssue('Choose your address from the list');
+    return z.NEVER;
+  }),
   record: z.custom<LinkedRecord | null>(),
   title: z
     .string()
@@ -97,10 +99,11 @@ const shared = {
   description: shape.description,
   swayPrice: numberIn(shape.swayPrice),
   features: z.string().transform(splitFeatures).pipe(shape.features),
-  priceJustificationTags: shape.priceJustificationTags,
+  priceJustificationTags: z.array(z.string()).pipe(shape.priceJustificationTags),
   priceJustificationText: shape.priceJustificationText,
   images: filesIn(shape.images),
   videos: filesIn(shape.videos),
+  propertyType: z.string().pipe(z.enum(PROPERTY_TYPES)),
   priceNote: z.string().trim().max(LISTING_LIMITS.maxPriceNoteCharacters, 'Note too long'),
 };
 
@@ -110,7 +113,6 @@ export const listingForm = z.object({
   bedrooms: numberIn(shape.bedrooms),
   bathrooms: numberIn(shape.bathrooms),
   floorArea: numberIn(shape.floorArea),
-  propertyType: z.enum(PROPERTY_TYPES),
 });
 
 function optionalNumberIn(rule: z.ZodType<number, number>) {
@@ -126,7 +128,6 @@ export const roomlessListingForm = z.object({
   bedrooms: optionalNumberIn(shape.bedrooms),
   bathrooms: optionalNumberIn(shape.bathrooms),
   floorArea: optionalNumberIn(shape.floorArea),
-  propertyType: z.enum(PROPERTY_TYPES),
 });
 
 export type ListingOutput = z.output<typeof roomlessListingForm>;

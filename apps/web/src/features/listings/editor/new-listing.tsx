@@ -1,3 +1,4 @@
+import { listingFields } from '@sway/contract/own-properties';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ApiError } from '#shared/api/request.ts';
@@ -9,6 +10,13 @@ import { forgetDraft, keepDraft, openDraft } from './listing-draft.ts';
 import type { ListingOutput } from './listing-form.ts';
 import { showListingFaults } from './show-listing-faults.ts';
 import { useListingForm } from './use-listing-form.ts';
+
+const roomyFacts = listingFields.pick({
+  propertyType: true,
+  bedrooms: true,
+  bathrooms: true,
+  floorArea: true,
+});
 
 type NewListingProps = {
   head: ReactNode;
@@ -38,20 +46,8 @@ export function NewListing({ head, onListed, onLoginNeeded, onCancel, isDialog =
 
   function send(output: ListingOutput): void {
     if (!user) return onLoginNeeded();
-    const { address, record, priceNote: _, bedrooms, bathrooms, floorArea, propertyType, ...rest } = output;
     create.mutate(
-      {
-        ...rest,
-        ownerId: user.id,
-        addressId: address!.id,
-        unitOfPropertyId: record?.unitOfPropertyId ?? null,
-        bedrooms: bedrooms!,
-        bathrooms: bathrooms!,
-        floorArea: floorArea!,
-        propertyType: propertyType as 'House',
-        isActive: true,
-        creationKey: draft.creationKey,
-      } as never,
+      { ...newListingBody(output), ownerId: user.id, isActive: true, creationKey: draft.creationKey },
       {
         onSuccess: listing => {
           forgetDraft();
@@ -85,4 +81,15 @@ export function NewListing({ head, onListed, onLoginNeeded, onCancel, isDialog =
       onSubmit={event => void form.handleSubmit(send)(event)}
     />
   );
+}
+
+/** §7's body. The form is that of a type with rooms: a new home tells them all. */
+function newListingBody(output: ListingOutput) {
+  const { address, record, priceNote: _, ...told } = output;
+  return {
+    ...told,
+    ...roomyFacts.parse(told),
+    addressId: address.id,
+    unitOfPropertyId: record?.unitOfPropertyId ?? null,
+  };
 }

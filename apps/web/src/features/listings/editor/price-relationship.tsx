@@ -1,5 +1,5 @@
 import { estimateValue } from '@sway/domain/estimate';
-import { formatCount, formatDate } from '@sway/domain/format';
+import { formatDate } from '@sway/domain/format';
 import { formatPrice } from '@sway/domain/money';
 import {
   formatSignedPercent,
@@ -10,7 +10,7 @@ import {
 import type { PriceBand } from '@sway/domain/price-bands';
 import type { PropertyType } from '@sway/domain/property-types';
 import { cn } from '#shared/ui/cn.ts';
-import { estimateDrivers } from '../price/estimate-drivers.ts';
+import { DriverList } from '../price/driver-list.tsx';
 import { readNumber } from './listing-form.ts';
 import type { ListingInput } from './listing-form.ts';
 
@@ -77,7 +77,7 @@ export function PriceRelationship({ input }: { input: ListingInput }) {
       ) : (
         <p className="mt-3 text-sm text-muted-foreground">{whatIsMissing(input, home !== null)}</p>
       )}
-      {home && <Drivers home={home} />}
+      {home && <DriverList home={home} />}
     </section>
   );
 }
@@ -158,25 +158,4 @@ function Bar({ percent, band }: { percent: number; band: PriceBand }) {
 
 function realisticUpTo(estimateNzd: number): number {
   return Math.floor((estimateNzd * (100 + PRICE_BANDS[SURFACE][0].upToPercent)) / 100);
-}
-
-function Drivers({ home }: { home: Estimated }) {
-  const drivers = estimateDrivers(home);
-  if (!drivers) return null;
-  return (
-    <details className="mt-3 border-t pt-2.5 text-sm">
-      <summary className="cursor-pointer font-semibold text-link">What drives the estimate</summary>
-      <dl className="mt-2 grid gap-1.5">
-        {drivers.map(driver => (
-          <div key={driver.label} className="flex justify-between gap-4">
-            <dt className="text-muted-foreground">{driver.label}</dt>
-            <dd className="tabular-nums">{driver.value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-2 text-muted-foreground">
-        Made from {formatCount(home.floorArea)} m² in {home.city}. It is a starting point, not a valuation.
-      </p>
-    </details>
-  );
 }

@@ -8,9 +8,8 @@ import type { ListingInput, ListingOutput } from './listing-form.ts';
 
 export type ListingFormState = UseFormReturn<ListingInput, unknown, ListingOutput>;
 
-type ListingResolver = Resolver<ListingInput, unknown, ListingOutput>;
-const withRooms = zodResolver(listingForm) as unknown as ListingResolver;
-const withoutRooms = zodResolver(roomlessListingForm) as unknown as ListingResolver;
+const withRooms: Resolver<ListingInput, unknown, ListingOutput> = zodResolver(listingForm);
+const withoutRooms: Resolver<ListingInput, unknown, ListingOutput> = zodResolver(roomlessListingForm);
 
 /** The form of a listing, new or edited, held to the rules of its type. */
 export function useListingForm(defaultValues: ListingInput): ListingFormState {
@@ -25,5 +24,5 @@ export function useListingForm(defaultValues: ListingInput): ListingFormState {
 
 /** What stands in the form, as it changes. */
 export function useListingInput(form: ListingFormState): ListingInput {
-  return useWatch({ control: form.control }) as unknown as ListingInput;
+  return useWatch({ control: form.control, compute: (input: ListingInput) => input });
 }

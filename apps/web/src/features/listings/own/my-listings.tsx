@@ -2,25 +2,22 @@ import { formatCount } from '@sway/domain/format';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { idFromText } from '#shared/id-from-text.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { useOwnListings, useOwnSummary } from '../api/use-own-listings.ts';
-import { LoadMore } from '../browse/load-more.tsx';
-import { ListingCardSkeleton } from '../components/listing-skeletons.tsx';
-import { ListingLoadError } from '../detail/listing-load-error.tsx';
+import { ListingGrid } from '../components/listing-grid.tsx';
 import { EditListingDialog } from '../editor/edit-listing-dialog.tsx';
 import { DeleteListing } from './delete-listing.tsx';
 import type { Doomed } from './delete-listing.tsx';
 import { OwnListingCard } from './own-listing-card.tsx';
 
-const GRID = 'grid items-start gap-5 md:grid-cols-2 xl:grid-cols-3';
-
 /** The "My Listings" tab (§2): how they do, and each to be shown, hidden, edited and deleted. */
 export function MyListings() {
   const [search, setSearch] = useSearchParams();
   const [doomed, setDoomed] = useState<Doomed | null>(null);
-  const edited = /^[1-9]\d{0,15}$/.exec(search.get('edit') ?? '')?.[0];
+  const edited = idFromText(search.get('edit'));
 
   /** Which listing is edited is part of the address: back closes it, a link opens it. */
   function edit(id: number | null): void {
@@ -40,50 +37,27 @@ export function MyListings() {
         </Button>
       </div>
       <Listings onEdit={edit} onDelete={setDoomed} />
-      {edited && <EditListingDialog key={edited} id={Number(edited)} onClose={() => edit(null)} />}
+      {edited && <EditListingDialog key={edited} id={edited} onClose={() => edit(null)} />}
       {doomed && <DeleteListing listing={doomed} onClose={() => setDoomed(null)} />}
     </div>
   );
 }
 
 function Listings(actions: { onEdit: (id: number) => void; onDelete: (listing: Doomed) => void }) {
-  const listings = useOwnListings();
-  if (listings.isPending) {
-    return (
-      <output className={GRID} aria-label="Loading your listings">
-        <ListingCardSkeleton />
-        <ListingCardSkeleton />
-        <ListingCardSkeleton />
-      </output>
-    );
-  }
-  if (listings.isError && !listings.data) {
-    return <ListingLoadError error={listings.error} onRetry={() => void listings.refetch()} />;
-  }
-  if (listings.data.length === 0) {
-    return (
-      <EmptyState title="You have not listed a home yet" className="bg-card py-10">
-        <p className="text-muted-foreground">Naming a price commits you to nothing.</p>
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <ul className={GRID}>
-        {listings.data.map(listing => (
-          <li key={listing.id} className="grid">
-            <OwnListingCard listing={listing} {...actions} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore
-        key={listings.data.length}
-        hasMore={listings.hasNextPage}
-        isLoading={listings.isFetchingNextPage}
-        isFailed={listings.isFetchNextPageError}
-        onLoad={() => void listings.fetchNextPage()}
-      />
-    </>
+    <ListingGrid
+      list={useOwnListings()}
+      loadingLabel="Loading your listings"
+      idOf={listing => listing.id}
+      cardClassName="content-start"
+      empty={
+        <EmptyState title="You have not listed a home yet" className="bg-card py-10">
+          <p className="text-muted-foreground">Naming a price commits you to nothing.</p>
+        </EmptyState>
+      }
+    >
+      {listing => <OwnListingCard listing={listing} {...actions} />}
+    </ListingGrid>
   );
 }
 

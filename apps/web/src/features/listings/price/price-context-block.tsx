@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { BandBadge } from './band-badge.tsx';
-import { estimateDrivers } from './estimate-drivers.ts';
+import { DriverList } from './driver-list.tsx';
 import { PriceGauge } from './price-gauge.tsx';
 import { priceSteps } from './price-history.ts';
 import { differenceSentence } from './sentences.ts';
@@ -60,7 +60,7 @@ export function PriceContextBlock({ home, surface }: { home: PropertyDetail; sur
         )}
         <Row label="Price history" value={<LastChange history={home.priceHistory} />} />
       </dl>
-      <EstimateDrivers home={home} />
+      <DriverList home={home} />
     </section>
   );
 }
@@ -116,24 +116,5 @@ function LastChange({ history }: { history: PropertyDetail['priceHistory'] }) {
         {last.kind} {formatDate(last.changedAt)}
       </b>
     </span>
-  );
-}
-
-function EstimateDrivers({ home }: { home: PropertyDetail }) {
-  const drivers = estimateDrivers(home);
-  if (!drivers) return null;
-  return (
-    <details className="mt-3 border-t border-border pt-2.5 text-sm">
-      <summary className="cursor-pointer font-semibold text-link">What drives our estimate</summary>
-      <dl className="mt-2 grid gap-1.5">
-        {drivers.map(driver => (
-          <div key={driver.label} className="flex justify-between gap-4">
-            <dt className="text-muted-foreground">{driver.label}</dt>
-            <dd className="tabular-nums">{driver.value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-2 text-muted-foreground">It is a starting point, not a valuation.</p>
-    </details>
   );
 }

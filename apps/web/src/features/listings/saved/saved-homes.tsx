@@ -8,64 +8,47 @@ import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { useSavedHomes, useSwitchMails, useSwitchSaved } from '../api/use-saved.ts';
-import { LoadMore } from '../browse/load-more.tsx';
 import { ListingCard } from '../components/listing-card.tsx';
-import { ListingCardSkeleton } from '../components/listing-skeletons.tsx';
-import { ListingLoadError } from '../detail/listing-load-error.tsx';
-
-const GRID = 'grid gap-5 md:grid-cols-2 xl:grid-cols-3';
+import { ListingGrid } from '../components/listing-grid.tsx';
 
 /** The homes that one keeps an eye on, the newest save first, each with what its price has done since (D22). */
 export function SavedHomes() {
-  const saved = useSavedHomes();
   const { start } = useStartChat();
-  if (saved.isPending) {
-    return (
-      <output className={GRID} aria-label="Loading your saved homes">
-        <ListingCardSkeleton />
-        <ListingCardSkeleton />
-        <ListingCardSkeleton />
-      </output>
-    );
-  }
-  if (saved.isError && !saved.data) {
-    return <ListingLoadError error={saved.error} onRetry={() => void saved.refetch()} />;
-  }
-  if (saved.data.length === 0) {
-    return (
-      <EmptyState title="You have not saved a home yet" className="bg-card py-10">
-        <p className="text-muted-foreground">
-          The heart on a home saves it. When its price changes, we write to you.
-        </p>
-        <Button asChild className="mt-2">
-          <Link to={paths.browse}>Find properties</Link>
-        </Button>
-      </EmptyState>
-    );
-  }
   return (
     <>
       <h2 className="sr-only">Homes that you saved</h2>
-      <ul className={GRID}>
-        {saved.data.map(save => (
-          <li key={save.propertyId} className="grid content-start gap-2">
+      <ListingGrid
+        list={useSavedHomes()}
+        loadingLabel="Loading your saved homes"
+        idOf={save => save.propertyId}
+        cardClassName="content-start gap-2"
+        empty={<NothingSaved />}
+      >
+        {save => (
+          <>
             {save.property ? (
               <ListingCard home={save.property} onStartChat={start} />
             ) : (
               <GoneCard save={save} />
             )}
             <SaveLine save={save} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore
-        key={saved.data.length}
-        hasMore={saved.hasNextPage}
-        isLoading={saved.isFetchingNextPage}
-        isFailed={saved.isFetchNextPageError}
-        onLoad={() => void saved.fetchNextPage()}
-      />
+          </>
+        )}
+      </ListingGrid>
     </>
+  );
+}
+
+function NothingSaved() {
+  return (
+    <EmptyState title="You have not saved a home yet" className="bg-card py-10">
+      <p className="text-muted-foreground">
+        The heart on a home saves it. When its price changes, we write to you.
+      </p>
+      <Button asChild className="mt-2">
+        <Link to={paths.browse}>Find properties</Link>
+      </Button>
+    </EmptyState>
   );
 }
 

@@ -1,0 +1,34 @@
+import type { UseFormRegister } from 'react-hook-form';
+import { Field } from '#shared/ui/field.tsx';
+import { PasswordInput } from './password-input.tsx';
+
+type TypedTwice = { password: string; confirmPassword: string };
+
+type NewPasswordFieldsProps = {
+  label: string;
+  register: UseFormRegister<TypedTwice>;
+  errors: { [K in keyof TypedTwice]?: { message?: string } };
+};
+
+/** A password that is new, typed twice. */
+export function NewPasswordFields({ label, register, errors }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <Field label={label} error={errors.password?.message}>
+        {control => (
+          <PasswordInput
+            {...control}
+            {...register('password')}
+            autoComplete="new-password"
+            placeholder="min. 8 characters"
+          />
+        )}
+      </Field>
+      <Field label="Confirm password" error={errors.confirmPassword?.message}>
+        {control => (
+          <PasswordInput {...control} {...register('confirmPassword')} autoComplete="new-password" />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Conversation } from '@sway/contract/conversations';
+import { UserRoundPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { InviteAgentDialog } from './invite-agent-dialog.tsx';
+import { useConversationAgents } from './use-conversation-agents.ts';
+
+/** The way to bring in an agent, for buyer and owner while they talk (D25). */
+export function InviteAgent({ conversation }: { conversation: Conversation }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const agents = useConversationAgents(conversation.id);
+  const { role, isActive, blockedBy } = conversation;
+  if (role === 'agent' || !isActive || blockedBy !== null) return null;
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="outline"
+        className="max-sm:w-9 max-sm:px-0"
+        onClick={() => setIsOpen(true)}
+      >
+        <UserRoundPlus aria-hidden="true" />
+        <span className="max-sm:sr-only">Invite agent</span>
+      </Button>
+      {isOpen && (
+        <InviteAgentDialog conversation={conversation} agents={agents} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  );
+}

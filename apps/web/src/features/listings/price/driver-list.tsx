@@ -1,0 +1,30 @@
+import type { Property } from '@sway/contract/properties';
+import { formatCount } from '@sway/domain/format';
+import { estimateDrivers } from './estimate-drivers.ts';
+
+type DriverListProps = {
+  home: Pick<Property, 'city' | 'floorArea' | 'propertyType' | 'bedrooms' | 'avmPrice'>;
+};
+
+/** What an estimate is made of (§9), to be opened. Nothing where that cannot be told. */
+export function DriverList({ home }: DriverListProps) {
+  const drivers = estimateDrivers(home);
+  if (!drivers) return null;
+  return (
+    <details className="mt-3 border-t pt-2.5 text-sm">
+      <summary className="cursor-pointer font-semibold text-link">What drives the estimate</summary>
+      <dl className="mt-2 grid gap-1.5">
+        {drivers.map(driver => (
+          <div key={driver.label} className="flex justify-between gap-4">
+            <dt className="text-muted-foreground">{driver.label}</dt>
+            <dd className="tabular-nums">{driver.value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-muted-foreground">
+        Made from {formatCount(home.floorArea ?? 0)} m² in {home.city}. It is a starting point, not a
+        valuation.
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,26 @@
+import { Layer, Source } from '@vis.gl/react-maplibre';
+import { PARCEL_TILES_PATH } from '@sway/contract/routes';
+import { parcelFillLayer, parcelLineLayer } from './address-layer-specs.ts';
+import { absoluteUrl } from './map-choosing.ts';
+import { usePriceMapColors } from './price-map.tsx';
+
+/** Tiles hold single addresses and parcels here; further in they are drawn larger. */
+export const TILES_MAX_ZOOM = 16;
+
+/** The parcels of the register, from zoom 16; those that a unit of property shares in are marked. */
+export function ParcelLayers({ unitOfPropertyId = null }: { unitOfPropertyId?: string | null }) {
+  const { tokens } = usePriceMapColors();
+  const parcels = { 'source-layer': 'parcels', minzoom: TILES_MAX_ZOOM };
+  return (
+    <Source
+      id="parcels"
+      type="vector"
+      tiles={[absoluteUrl(PARCEL_TILES_PATH)]}
+      minzoom={TILES_MAX_ZOOM}
+      maxzoom={TILES_MAX_ZOOM}
+    >
+      <Layer {...parcels} {...parcelFillLayer('parcel-ground', tokens, unitOfPropertyId)} />
+      <Layer {...parcels} {...parcelLineLayer('parcel-lines', tokens, unitOfPropertyId)} />
+    </Source>
+  );
+}

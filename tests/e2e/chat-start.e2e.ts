@@ -1,0 +1,165 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, inject, test, vi } from 'vitest';
+import { expectAccessible, PHONE, useBrowser } from './browser.ts';
+import { aChat, expectFocus, goLive, logIn, panel, toast, write } from './chats.ts';
+import { aFreeAddress, listHome, logInAs, PASSWORD, publishClaim, registerAs } from './people.ts';
+
+const browser = useBrowser();
+
+// Three people begin from each place, on maps too.
+vi.setConfig({ testTimeout: 180_000 });
+
+type Home = { id: number; title: string; addressId: number };
+
+type Place = {
+  name: string;
+  path: (home: Home) => string;
+  /** Where the button stands. */
+  around: (page: Page, home: Home) => Locator;
+  button: string;
+  /** The link that a visitor has in its place. */
+  forVisitors?: string;
+  /** Whether a visitor comes to the login without a word (§7). */
+  isSilent?: boolean;
+  /** Whether the home is there by a claim that was verified and published (D15). */
+  isClaimed?: boolean;
+};
+
+const card = (page: Page, { title }: Home) => page.getByRole('article').filter({ hasText: title });
+
+const PLACES: Place[] = [
+  { name: 'a home’s card', path: () => '/', around: card, button: 'Start Chat', isSilent: true },
+  {
+    name: 'its details',
+    path: ({ id }) => `/browse?details=${id}`,
+    around: (page, { title }) => page.getByRole('dialog', { name: title }),
+    button: 'Chat with Owner',
+    forVisitors: 'Login to Chat',
+  },
+  {
+    name: 'its page',
+    path: ({ id }) => `/property/${id}`,
+    around: page => page.getByRole('region', { name: 'Sway price' }),
+    button: 'Start Conversation',
+  },
+  {
+    name: 'the map',
+    path: ({ id }) => `/map?home=${id}`,
+    around: (page, { title }) => page.getByRole('region', { name: title }),
+    button: 'Start Chat',
+  },
+  {
+    name: 'its address',
+    path: ({ addressId }) => `/address/${addressId}`,
+    around: page => page.getByRole('region', { name: 'Contact Owner' }),
+    button: 'Send Message',
+    forVisitors: 'Login to Message',
+  },
+  {
+    name: 'a claim',
+    path: ({ addressId }) => `/address/${addressId}`,
+    around: card,
+    button: 'Start Chat',
+    isClaimed: true,
+  },
+];
+
+async function anOwner(): Promise<Page> {
+  const owner = await browser.open('/faq');
+  await registerAs(owner, 'Wiremu Pōtae', 'owner');
+  return owner;
+}
+
+async function aHomeIn({ isClaimed, name }: Place, owner: Page): Promise<Home> {
+  const addressId = await aFreeAddress(owner);
+  if (!isClaimed)
+    return { ...(await listHome(owner, `A home to ask about from ${name}`, addressId)), addressId };
+  const admin = await browser.open('/faq');
+  await logInAs(admin, 'demo_admin', 'sway-demo-2026');
+  return { ...(await publishClaim(owner, admin, addressId)), addressId };
+}
+
+test.each(PLACES)(
+  'a chat starts from $name: signed in, after logging in, and not with oneself',
+  async place => {
+    const { path, around, button, forVisitors, isSilent = false } = place;
+    const owner = await anOwner();
+    const home = await aHomeIn(place, owner);
+    const address = inject('siteUrl') + path(home);
+
+    const buyer = await browser.open('/faq');
+    await registerAs(buyer, 'Aroha Ngata', 'buyer');
+    await buyer.goto(address);
+    await around(buyer, home).getByRole('button', { name: button }).click();
+    await toast(buyer, 'Chat Started').getByText('You can now chat with the property owner!').waitFor();
+    await panel(buyer).getByRole('heading', { name: 'Wiremu Pōtae' }).waitFor();
+    await panel(buyer).getByRole('link', { name: home.title }).waitFor();
+    await expectFocus(panel(buyer).getByLabel('Your message'));
+    await write(buyer, 'Kia ora');
+    await panel(buyer).getByText('Sending…').waitFor({ state: 'detached' });
+    await expectAccessible(buyer);
+
+    const visitor = await browser.open('/faq');
+    const { username } = await registerAs(visitor, 'Mere Rangi', 'buyer');
+    await visitor.context().clearCookies();
+    await visitor.goto(address);
+    if (forVisitors) await around(visitor, home).getByRole('link', { name: forVisitors }).click();
+    else await around(visitor, home).getByRole('button', { name: button }).click();
+    await visitor.waitForURL(/\/login/);
+    const told = toast(visitor, 'Authentication Required').getByText(
+      'Please log in to start a conversation with the owner',
+    );
+    await told.waitFor({ state: forVisitors || isSilent ? 'detached' : 'visible' });
+    await logIn(visitor, username, PASSWORD);
+    await panel(visitor).getByRole('link', { name: home.title }).waitFor();
+    expect(visitor.url().startsWith(address)).toBe(true);
+
+    await owner.goto(address);
+    await around(owner, home).getByRole('button', { name: button }).click();
+    await toast(owner, 'Cannot Chat').getByText('You cannot chat with yourself!').waitFor();
+    expect(await panel(owner).count()).toBe(0);
+  },
+);
+
+test('on a phone’s map the chosen home’s sheet starts it too, as a page of its own', async () => {
+  const owner = await anOwner();
+  const { id, title } = await listHome(owner, 'A home on a phone’s map', await aFreeAddress(owner));
+  const buyer = await browser.open('/faq', PHONE);
+  await registerAs(buyer, 'Aroha Ngata', 'buyer');
+  await buyer.goto(`${inject('siteUrl')}/map?home=${id}`);
+  await buyer.getByRole('button', { name: 'Start Chat' }).click();
+  await buyer.waitForURL(/\/messages\?c=/);
+  await buyer.getByRole('link', { name: title }).waitFor();
+  expect(await panel(buyer).count()).toBe(0);
+});
+
+test('who was signed out while the page stood open is asked to log in, and finds the chat open afterwards', async () => {
+  const { home } = await aChat(browser.open);
+  const page = await browser.open('/faq');
+  const { username } = await registerAs(page, 'Mere Rangi', 'buyer');
+  await goLive(page, `/property/${home.id}`);
+  browser.expected.push(/401/, /WebSocket.*Authentication failed/);
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Start Conversation' }).first().click();
+  await toast(page, 'Please Login').getByText('You need to be logged in to start a chat.').waitFor();
+  await page.waitForURL(/\/login/);
+  await logIn(page, username, PASSWORD);
+  await panel(page).getByRole('link', { name: home.title }).waitFor();
+  expect(page.url()).toContain(`/property/${home.id}`);
+});
+
+test('a chat that cannot be started says so, and starts when one tries again', async () => {
+  const { home } = await aChat(browser.open);
+  const page = await browser.open('/faq');
+  await registerAs(page, 'Mere Rangi', 'buyer');
+  await page.goto(`${inject('siteUrl')}/property/${home.id}`);
+  browser.expected.push(/ERR_FAILED/);
+  await page.route('**/api/conversations', route => route.abort());
+  const button = page.getByRole('button', { name: 'Start Conversation' }).first();
+  await button.click();
+  await toast(page, 'Error').getByText('Failed to start chat. Please try again.').waitFor();
+  expect(await panel(page).count()).toBe(0);
+  await page.unroute('**/api/conversations');
+  await button.click();
+  await panel(page).getByLabel('Your message').waitFor();
+});

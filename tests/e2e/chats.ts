@@ -1,0 +1,68 @@
+import type { Conversation } from '@sway/contract/conversations';
+import type { Property } from '@sway/contract/properties';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { DESKTOP } from './browser.ts';
+import { listHome, registerAs, startChat } from './people.ts';
+
+export type Chat = { buyer: Page; owner: Page; home: Property; conversation: Conversation };
+
+type Open = (path: string, options?: BrowserContextOptions) => Promise<Page>;
+
+/** A buyer and an owner in a conversation about a new home, each in a browser of their own, neither looking at it yet. */
+export async function aChat(open: Open, options: BrowserContextOptions = DESKTOP): Promise<Chat> {
+  const owner = await open('/faq', options);
+  await registerAs(owner, 'Wiremu Pōtae', 'owner');
+  const home = await listHome(owner, 'Cottage above Ōwhiro Bay');
+  const buyer = await open('/faq', options);
+  await registerAs(buyer, 'Aroha Ngata', 'buyer');
+  return { buyer, owner, home, conversation: await startChat(buyer, home.id) };
+}
+
+/** Goes to a page and waits until its live connection stands: from then on nothing is asked for, all is told. */
+export async function goLive(page: Page, path: string): Promise<void> {
+  // The page before may be about to connect too; its connection is not the one that is meant.
+  await page.goto('about:blank');
+  const welcome = page
+    .waitForEvent('websocket')
+    .then(socket =>
+      socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"welcome"')),
+    );
+  await page.goto(new URL(path, inject('siteUrl')).href);
+  await welcome;
+}
+
+export async function openTogether({ buyer, owner, conversation: { id } }: Chat): Promise<void> {
+  await goLive(buyer, `/messages?c=${id}`);
+  await goLive(owner, `/messages?c=${id}`);
+}
+
+export async function write(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Your message').fill(text);
+  await page.getByLabel('Your message').press('Enter');
+}
+
+export function message(page: Page, text: string) {
+  return page.getByRole('log', { name: 'Messages' }).getByText(text, { exact: true });
+}
+
+export function panel(page: Page) {
+  return page.locator('[data-chat-panel]');
+}
+
+export async function expectFocus(element: Locator): Promise<void> {
+  await expect
+    .poll(() => element.evaluate(one => one === document.activeElement), { timeout: 10_000 })
+    .toBe(true);
+}
+
+export function toast(page: Page, title: string) {
+  // Over a modal dialog it is there for the eyes and spoken, but no part of what is read on.
+  return page.locator('li').filter({ hasText: title });
+}
+
+export async function logIn(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+}
