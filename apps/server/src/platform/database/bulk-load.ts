@@ -71,7 +71,7 @@ async function* asCopyText<Row>(
   let filled = 0;
   for await (const rows of chunks)
     for (const row of rows) {
-      const line = `${columns.map(({ value }) => copyCell(value(row))).join('\t')}\n`;
+      const line = copyLine(columns, row);
       const mostBytes = line.length * MOST_BYTES_OF_CHARACTER;
       if (filled + mostBytes > block.length) {
         yield block.subarray(0, filled);
@@ -81,6 +81,16 @@ async function* asCopyText<Row>(
       filled += block.write(line, filled);
     }
   yield block.subarray(0, filled);
+}
+
+function copyLine<Row>(columns: readonly LoadColumn<Row>[], row: Row): string {
+  let line = '';
+  let separator = '';
+  for (const { value } of columns) {
+    line += separator + copyCell(value(row));
+    separator = '\t';
+  }
+  return `${line}\n`;
 }
 
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };

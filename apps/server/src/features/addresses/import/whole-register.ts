@@ -143,10 +143,11 @@ async function buildAndSwap(
   if (signal.aborted) return false;
   onStep(0.3);
   const areNew = await areMostStreetsNew(db, book.size());
-  const prepared = Promise.all([
+  const preparing = [
     buildIndexes(db, (done, all) => onStep(0.3 + (0.4 * done) / all)),
     areNew ? buildNextStreets(db, book) : undefined,
-  ]);
+  ];
+  const prepared = Promise.all(preparing);
   // A failure is thrown where it is awaited, which may be after other work.
   prepared.catch(() => undefined);
   // PostgreSQL prepares that on other connections meanwhile. The embedded engine, inside a transaction, answers nobody else.
@@ -154,8 +155,9 @@ async function buildAndSwap(
   try {
     await db.transaction().execute(async tx => {
       await gatherAllCells(tx, 'addresses_next');
+      if (!areNew) await settleStreets(tx, book);
       await prepared;
-      await (areNew ? writeNextStreets(tx) : settleStreets(tx, book));
+      if (areNew) await writeNextStreets(tx);
       await raiseVersion(tx);
       await notePlacesToLink(tx);
       signal.throwIfAborted();
@@ -165,7 +167,7 @@ async function buildAndSwap(
     if (signal.aborted && error === signal.reason) return false;
     throw error;
   } finally {
-    await prepared.catch(() => undefined);
+    await Promise.allSettled(preparing);
   }
   onStep(0.85);
   await validateForeignKeys(db);
