@@ -36,8 +36,9 @@ export async function findLinksAt(db: Db, lastPlace: number): Promise<number> {
     sql`
       select a.address_id, unit.unit_of_property_id, title.title_no
       from (
-          select distinct near.address_id from places_to_link p join addresses near on near.position && p.area
-          where p.id <= ${sql.lit(lastPlace)}
+          select distinct near.address_id
+          from (select distinct area from places_to_link where id <= ${sql.lit(lastPlace)}) p
+            join addresses near on near.position && p.area
         ) here
         join addresses a using (address_id)
         left join lateral (

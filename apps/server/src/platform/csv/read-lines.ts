@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs';
 
 const CHUNK_BYTES = 256 * 1024;
 /** Longer than any honest row; what a file without line breaks may take of memory. */
-const MAX_LINE_CHARACTERS = 16 * 1024 * 1024;
+const MAX_LINE_BYTES = 16 * 1024 * 1024;
+const NOT_ASCII = /[\x80-\xff]/;
 
 export type Lines = {
   /** Without their line breaks, which are LF or CRLF. */
@@ -13,7 +14,7 @@ export type Lines = {
   atEnd: boolean;
 };
 
-/** Nothing of a line that is longer than `MAX_LINE_CHARACTERS` comes through. */
+/** Nothing of a line that is longer than `MAX_LINE_BYTES` comes through. */
 export class LineTooLongError extends Error {}
 
 /**
@@ -22,20 +23,30 @@ export class LineTooLongError extends Error {}
  * @throws LineTooLongError; the file system's errors as they are.
  */
 export async function* readLines(path: string): AsyncGenerator<Lines> {
-  const stream = createReadStream(path, { encoding: 'utf8', highWaterMark: CHUNK_BYTES });
+  const stream = createReadStream(path, { highWaterMark: CHUNK_BYTES });
   let rest = '';
   let atStart = true;
-  for await (const chunk of stream) {
-    const text: string = rest + chunk;
-    const texts = (atStart ? text.replace(/^\uFEFF/, '') : text).split('\n');
-    atStart = false;
-    rest = texts.pop() ?? '';
-    if (rest.length > MAX_LINE_CHARACTERS) throw new LineTooLongError(`${path} has a line without end`);
-    yield { texts: texts.map(withoutReturn), bytesRead: stream.bytesRead, atEnd: false };
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    const lines = (rest + chunk.toString('latin1')).split('\n');
+    rest = lines.pop() ?? '';
+    if (rest.length > MAX_LINE_BYTES) throw new LineTooLongError(`${path} has a line without end`);
+    const texts = lines.map(decodeLine);
+    if (atStart && texts.length > 0) {
+      texts[0] = texts[0]!.replace(/^\uFEFF/, '');
+      atStart = false;
+    }
+    yield { texts, bytesRead: stream.bytesRead, atEnd: false };
   }
-  yield { texts: rest === '' ? [] : [withoutReturn(rest)], bytesRead: stream.bytesRead, atEnd: true };
+  const last = decodeLine(rest);
+  yield {
+    texts: last === '' ? [] : [atStart ? last.replace(/^\uFEFF/, '') : last],
+    bytesRead: stream.bytesRead,
+    atEnd: true,
+  };
 }
 
-function withoutReturn(line: string): string {
-  return line.endsWith('\r') ? line.slice(0, -1) : line;
+/** A line break is no part of any other character in UTF-8, so lines are parted as bytes; the few with macrons alone need decoding. */
+function decodeLine(bytes: string): string {
+  const line = bytes.endsWith('\r') ? bytes.slice(0, -1) : bytes;
+  return NOT_ASCII.test(line) ? Buffer.from(line, 'latin1').toString() : line;
 }

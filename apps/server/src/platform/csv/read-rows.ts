@@ -28,17 +28,21 @@ export async function* readRows(path: string, width: number): AsyncGenerator<Csv
     while (next < lines.length) {
       const taken = takeRow(lines, next, width, atEnd);
       if (taken === 'more lines needed') break;
-      const { lineCount, ...row } = taken;
-      if (line > 1 && row.text.trim() !== '') rows.push({ line, ...row });
-      next += lineCount;
-      line += lineCount;
+      if (line > 1 && taken.text.trim() !== '') rows.push(rowAt(line, taken));
+      next += taken.lineCount;
+      line += taken.lineCount;
     }
     lines = lines.slice(next);
     yield { rows, bytesRead };
   }
 }
 
-type TakenRow = { text: string; lineCount: number } & ({ cells: string[] } | { fault: string });
+type Read = { cells: string[] } | { fault: string };
+type TakenRow = { text: string; lineCount: number; read: Read };
+
+function rowAt(line: number, { text, read }: TakenRow): CsvRow {
+  return 'cells' in read ? { line, text, cells: read.cells } : { line, text, fault: read.fault };
+}
 
 function takeRow(
   lines: string[],
@@ -48,7 +52,7 @@ function takeRow(
 ): TakenRow | 'more lines needed' {
   let text = lines[first] ?? '';
   const alone = readCells(text, width);
-  if (alone !== 'unclosed') return { text, lineCount: 1, ...alone };
+  if (alone !== 'unclosed') return { text, lineCount: 1, read: alone };
   const last = first + MAX_LINES_OF_ROW - 1;
   for (let at = first + 1; at <= last; at++) {
     const line = lines[at];
@@ -58,13 +62,13 @@ function takeRow(
     if (!line.includes('"')) continue;
     const joined = readCells(text, width);
     if (joined === 'unclosed') continue;
-    if ('cells' in joined) return { text, lineCount: at - first + 1, ...joined };
+    if ('cells' in joined) return { text, lineCount: at - first + 1, read: joined };
     break;
   }
-  return { text: lines[first] ?? '', lineCount: 1, fault: 'broken quote' };
+  return { text: lines[first] ?? '', lineCount: 1, read: { fault: 'broken quote' } };
 }
 
-function readCells(text: string, width: number): { cells: string[] } | { fault: string } | 'unclosed' {
+function readCells(text: string, width: number): Read | 'unclosed' {
   if (DAMAGED.test(text)) return { fault: 'not UTF-8 text' };
   const cells = splitRow(text);
   if (cells === 'unclosed') return cells;

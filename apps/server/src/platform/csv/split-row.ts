@@ -3,25 +3,21 @@
  * when a quote stands where none may: inside a bare cell, or before anything but a comma.
  */
 export function splitRow(row: string): string[] | 'unclosed' | 'broken' {
-  if (!row.includes('"')) return row.split(',');
-  const cells: string[] = [];
+  let cells: string[] = [];
   let start = 0;
-  while (start <= row.length) {
-    const quoted = row[start] === '"';
-    const end = quoted ? endOfQuoted(row, start) : endOfBare(row, start);
+  for (let quote = row.indexOf('"'); quote !== -1; quote = row.indexOf('"', start)) {
+    if (quote > start) {
+      if (row[quote - 1] !== ',') return 'broken';
+      cells = cells.concat(row.slice(start, quote - 1).split(','));
+    }
+    const end = endOfQuoted(row, quote);
     if (end === -1) return 'unclosed';
-    const cell = row.slice(start, end);
     if (end < row.length && row[end] !== ',') return 'broken';
-    if (!quoted && cell.includes('"')) return 'broken';
-    cells.push(quoted ? cell.slice(1, -1).replaceAll('""', '"') : cell);
+    cells.push(row.slice(quote + 1, end - 1).replaceAll('""', '"'));
     start = end + 1;
+    if (start > row.length) return cells;
   }
-  return cells;
-}
-
-function endOfBare(row: string, start: number): number {
-  const comma = row.indexOf(',', start);
-  return comma === -1 ? row.length : comma;
+  return cells.concat(row.slice(start).split(','));
 }
 
 /** Just behind the closing quote; -1 when there is none. A doubled quote is one of the text. */

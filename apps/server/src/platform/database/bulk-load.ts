@@ -14,23 +14,33 @@ export type LoadColumn<Row> = { name: string; type: string; value: (row: Row) =>
 /** Rows of one statement where rows go by `unnest`. */
 const ROWS_AT_ONCE = 4000;
 
+/** What COPY is handed at once. */
+const BLOCK_BYTES = 256 * 1024;
+/** In UTF-8, of a character as JavaScript counts them. */
+const MOST_BYTES_OF_CHARACTER = 3;
+
+/** A table to be loaded, and the statement that creates it. */
+type NewTable = { name: string; create: string };
+
 /**
- * Loads rows into a table by the fastest way that its engine has: COPY on PostgreSQL, in one transaction; batches on the embedded
- * engine, whose socket passes no COPY. Chunks are taken as fast as they are written, and go in order.
+ * Creates a table and loads rows into it by the fastest way that its engine has: COPY on PostgreSQL, in one transaction; batches
+ * on the embedded engine, whose socket passes no COPY. Chunks are taken as fast as they are written, and go in order.
  */
 export async function bulkLoad<Row>(
   db: Db,
-  table: string,
+  table: NewTable,
   columns: readonly LoadColumn<Row>[],
   chunks: AsyncIterable<Row[]>,
 ): Promise<void> {
-  if (driverOf(db).engine === 'postgres') await copyRows(db, table, columns, chunks);
-  else for await (const rows of chunks) await insertRows(db, table, columns, rows);
+  if (driverOf(db).engine === 'postgres') return copyRows(db, table, columns, chunks);
+  await sql.raw(table.create).execute(db);
+  for await (const rows of chunks) await insertRows(db, table.name, columns, rows);
 }
 
+/** The rows come frozen, as a table's may that nobody has seen yet: nothing has to be vacuumed or marked as seen after. */
 async function copyRows<Row>(
   db: Db,
-  table: string,
+  { name, create }: NewTable,
   columns: readonly LoadColumn<Row>[],
   chunks: AsyncIterable<Row[]>,
 ): Promise<void> {
@@ -38,11 +48,14 @@ async function copyRows<Row>(
   let isDone = false;
   client.on('error', () => undefined);
   try {
-    const names = columns.map(({ name }) => name).join(', ');
+    await client.query('begin');
+    await client.query(create);
+    const names = columns.map(column => column.name).join(', ');
     await pipeline(
       Readable.from(asCopyText(columns, chunks)),
-      client.query(copyFrom(`copy ${table} (${names}) from stdin`)),
+      client.query(copyFrom(`copy ${name} (${names}) from stdin with (freeze)`)),
     );
+    await client.query('commit');
     isDone = true;
   } finally {
     // A connection amid a COPY is of no further use.
@@ -54,18 +67,30 @@ async function* asCopyText<Row>(
   columns: readonly LoadColumn<Row>[],
   chunks: AsyncIterable<Row[]>,
 ): AsyncGenerator<Buffer> {
-  for await (const rows of chunks) {
-    let text = '';
+  let block = Buffer.allocUnsafe(BLOCK_BYTES);
+  let filled = 0;
+  for await (const rows of chunks)
     for (const row of rows) {
-      let separator = '';
-      for (const { value } of columns) {
-        text += separator + copyCell(value(row));
-        separator = '\t';
+      const line = copyLine(columns, row);
+      const mostBytes = line.length * MOST_BYTES_OF_CHARACTER;
+      if (filled + mostBytes > block.length) {
+        yield block.subarray(0, filled);
+        block = Buffer.allocUnsafe(Math.max(BLOCK_BYTES, mostBytes));
+        filled = 0;
       }
-      text += '\n';
+      filled += block.write(line, filled);
     }
-    if (text !== '') yield Buffer.from(text);
+  yield block.subarray(0, filled);
+}
+
+function copyLine<Row>(columns: readonly LoadColumn<Row>[], row: Row): string {
+  let line = '';
+  let separator = '';
+  for (const { value } of columns) {
+    line += separator + copyCell(value(row));
+    separator = '\t';
   }
+  return `${line}\n`;
 }
 
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };

@@ -9,7 +9,7 @@ import type { AddressRow, SourceColumn } from './address-row.ts';
 import { positionHex } from './position-hex.ts';
 
 /** An address with the id of its street. */
-export type PlacedRow = AddressRow & { street_id: number };
+export type PlacedRow = { row: AddressRow; streetId: number };
 
 const ROW_COLUMNS = [...SOURCE_COLUMNS, ...MADE_COLUMNS];
 const COLUMN_LIST = sql.raw(ROW_COLUMNS.join(', '));
@@ -23,35 +23,42 @@ function columnsToKeep(known: ReadonlySet<SourceColumn>): string[] {
 }
 
 const LOAD_COLUMNS: LoadColumn<PlacedRow>[] = [
-  ...SOURCE_COLUMNS.map(name => ({ name, type: TYPES[name], value: (row: PlacedRow) => row[name] })),
-  { name: 'street_id', type: 'bigint', value: row => row.street_id },
-  { name: 'position', type: 'geometry', value: positionHex },
+  ...SOURCE_COLUMNS.map(name => ({ name, type: TYPES[name], value: ({ row }: PlacedRow) => row[name] })),
+  { name: 'street_id', type: 'bigint', value: ({ streetId }) => streetId },
+  { name: 'position', type: 'geometry', value: ({ row }) => positionHex(row) },
 ];
+
+/** Columns and checks as the live one's; indexes and keys follow when it is full. */
+const CREATE_NEXT = 'create table addresses_next (like addresses including all excluding indexes)';
 
 /** Takes away what an import that was killed left: tables nobody reads. */
 export async function dropNextRegister(db: Db): Promise<void> {
   await sql`drop table if exists addresses_next, addresses_next_repeats`.execute(db);
 }
 
-/** Makes the table that is to be the register: columns and checks as the live one's; indexes and keys follow when it is full. */
+/** Makes the table that is to be the register. */
 export async function createNextRegister(db: Db): Promise<void> {
-  await sql`create table addresses_next (like addresses including all excluding indexes)`.execute(db);
+  await sql.raw(CREATE_NEXT).execute(db);
+}
+
+/** Makes that table of rows of different ids. */
+export async function loadNext(db: Db, chunks: AsyncIterable<PlacedRow[]>): Promise<void> {
+  await bulkLoad(db, { name: 'addresses_next', create: CREATE_NEXT }, LOAD_COLUMNS, chunks);
+}
+
+/** Makes the table for rows whose id was loaded before. */
+export async function createRepeats(db: Db): Promise<void> {
   await sql`create unlogged table addresses_next_repeats (like addresses including generated, line bigint not null)`.execute(
     db,
   );
 }
 
-/** Loads rows of different ids. */
-export async function loadNext(db: Db, chunks: AsyncIterable<PlacedRow[]>): Promise<void> {
-  await bulkLoad(db, 'addresses_next', LOAD_COLUMNS, chunks);
-}
-
 /** Lays rows aside whose id was loaded before. */
-export async function layRepeatsAside(db: Db, repeats: { line: number; row: PlacedRow }[]): Promise<void> {
+export async function layRepeatsAside(db: Db, repeats: { line: number; placed: PlacedRow }[]): Promise<void> {
   const columns = LOAD_COLUMNS.map(({ name, type, value }) => ({
     name,
     type,
-    value: ({ row }: (typeof repeats)[number]) => value(row),
+    value: ({ placed }: (typeof repeats)[number]) => value(placed),
   }));
   const line = { name: 'line', type: 'bigint', value: (repeat: (typeof repeats)[number]) => repeat.line };
   await insertRows(db, 'addresses_next_repeats', [...columns, line], repeats);
@@ -71,11 +78,14 @@ export async function putRepeatsInPlace(db: Db): Promise<void> {
   });
 }
 
-/** How the loaded rows compare with the live ones. */
+/** How the loaded rows, of so many ids, compare with the live ones. */
 export async function compareWithLive(
   db: Db,
   known: ReadonlySet<SourceColumn>,
+  loaded: number,
 ): Promise<Written & { live: number }> {
+  const { rows: any } = await sql`select from addresses limit 1`.execute(db);
+  if (any.length === 0) return { added: loaded, changed: 0, live: 0 };
   await sql`analyze addresses_next`.execute(db);
   const { rows } = await sql<Written & { live: number }>`
     select count(*) filter (where addresses.address_id is null) as added,

@@ -61,28 +61,31 @@ async function register() {
   return rows;
 }
 
-/** All that the catalogue says of the table, but for numbers that every new table has its own of. */
+/** The tables that an import may make anew. */
+const MADE_ANEW = sql`('addresses'::regclass, 'street_search'::regclass, 'street_prefixes'::regclass)`;
+
+/** All that the catalogue says of these tables, but for numbers that every new table has its own of. */
 async function catalogue() {
   const { rows } = await sql<{ kind: string; what: string }>`
-    select 'column' as kind, concat_ws(' ', attname, format_type(atttypid, atttypmod), attnotnull, attgenerated, attidentity,
+    select 'column' as kind, concat_ws(' ', attrelid::regclass, attname, format_type(atttypid, atttypmod), attcollation::regcollation, attnotnull, attgenerated, attidentity,
       attstorage, attstattarget, pg_get_expr(adbin, adrelid)) as what
     from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
-    where attrelid = 'addresses'::regclass and attnum > 0 and not attisdropped
+    where attrelid in ${MADE_ANEW} and attnum > 0 and not attisdropped
     union all
     select 'constraint', concat_ws(' ', conrelid::regclass, conname, convalidated, pg_get_constraintdef(oid))
-    from pg_constraint where 'addresses'::regclass in (conrelid, confrelid)
+    from pg_constraint where conrelid in ${MADE_ANEW} or confrelid in ${MADE_ANEW}
     union all
     select 'index', concat_ws(' ', pg_get_indexdef(indexrelid), indisvalid, indisprimary, indisunique)
-    from pg_index where indrelid = 'addresses'::regclass
+    from pg_index where indrelid in ${MADE_ANEW}
     union all
-    select 'trigger', pg_get_triggerdef(oid) from pg_trigger where tgrelid = 'addresses'::regclass and not tgisinternal
+    select 'trigger', pg_get_triggerdef(oid) from pg_trigger where tgrelid in ${MADE_ANEW} and not tgisinternal
     union all
     select 'triggers of keys', concat_ws(' ', tgrelid::regclass, conname, count(*), min(tgenabled))
     from pg_trigger join pg_constraint c on c.oid = tgconstraint
     where 'addresses'::regclass in (conrelid, confrelid) group by tgrelid, conname
     union all
     select 'table', concat_ws(' ', relname, relpersistence, relreplident, relrowsecurity, reloptions, obj_description(oid))
-    from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'S') and relname ~ 'address|street'
+    from pg_class where relnamespace::regnamespace::text !~ '^pg_' and relkind in ('r', 'S') and relname ~ 'address|street'
     order by 1, 2`.execute(site.db);
   return rows;
 }

@@ -1,16 +1,25 @@
+import { driverOf } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { RowChunk, WholeImport, Written } from '#platform/import/import-rows.ts';
-import { isSettled } from '../register/register-state.repo.ts';
-import { settleFrom, settleRegister } from '../register/settle-register.ts';
-import { deleteEmptyStreets } from '../register/street-counts.repo.ts';
+import {
+  areMostStreetsNew,
+  buildNextStreets,
+  dropNextStreets,
+  swapStreetSearch,
+  writeNextStreets,
+} from '../register/next-streets.repo.ts';
+import { isSettled, raiseVersion } from '../register/register-state.repo.ts';
+import { gatherAllCells, settleRegister } from '../register/settle-register.ts';
+import { countStreets, deleteEmptyStreets } from '../register/street-counts.repo.ts';
 import { openStreetBook } from '../register/street-book.ts';
 import type { StreetBook } from '../register/street-book.ts';
+import { refreshStreetSearch } from '../search/street-search.repo.ts';
 import { tidyRegister } from './address-import.repo.ts';
 import type { AddressRow, SourceColumn } from './address-row.ts';
 import {
   compareWithLive,
   completeFromLive,
-  createNextRegister,
+  createRepeats,
   dropNextRegister,
   estimateAddresses,
   layRepeatsAside,
@@ -55,13 +64,13 @@ async function run(
 ): Promise<Written | null> {
   await mendRegister(db);
   try {
-    await createNextRegister(db);
+    await createRepeats(db);
     const book = await openStreetBook(db);
-    const { hasRepeats } = await load(db, chunks, book);
+    const { loaded, hasRepeats } = await load(db, chunks, book);
     if (steps.signal.aborted) return null;
     steps.onStep(0);
     if (hasRepeats) await putRepeatsInPlace(db);
-    const { added, changed, live } = await compareWithLive(db, known);
+    const { added, changed, live } = await compareWithLive(db, known, loaded);
     steps.onStep(0.15);
     const differing = added + changed;
     if (differing === 0) await settleIfNeeded(db);
@@ -69,16 +78,18 @@ async function run(
     else if (!(await buildAndSwap(db, book, known, steps))) return null;
     return { added, changed };
   } finally {
+    await dropNextStreets(db);
     await dropNextRegister(db);
   }
 }
 
 async function load(db: Db, chunks: AsyncIterable<RowChunk<AddressRow>>, book: StreetBook) {
+  let loaded = 0;
   let hasRepeats = false;
 
   async function place(rows: AddressRow[]): Promise<PlacedRow[]> {
     const streetIds = await book.idsOf(rows);
-    return rows.map((row, i) => ({ ...row, street_id: streetIds[i]! }));
+    return rows.map((row, i) => ({ row, streetId: streetIds[i]! }));
   }
 
   async function* placed(): AsyncGenerator<PlacedRow[]> {
@@ -88,19 +99,21 @@ async function load(db: Db, chunks: AsyncIterable<RowChunk<AddressRow>>, book: S
         const again = await place(repeats.map(({ row }) => row));
         await layRepeatsAside(
           db,
-          repeats.map(({ line }, i) => ({ line, row: again[i]! })),
+          repeats.map(({ line }, i) => ({ line, placed: again[i]! })),
         );
       }
+      loaded += rows.length;
       yield await place(rows);
     }
   }
 
   await loadNext(db, placed());
-  return { hasRepeats };
+  return { loaded, hasRepeats };
 }
 
 /** Puts right what an import that was killed may have left half done. */
 export async function mendRegister(db: Db): Promise<void> {
+  await dropNextStreets(db);
   await dropNextRegister(db);
   await validateForeignKeys(db);
   await deleteEmptyStreets(db);
@@ -127,19 +140,45 @@ async function buildAndSwap(
   { signal, onStep }: Steps,
 ): Promise<boolean> {
   await completeFromLive(db, known);
-  onStep(0.3);
-  await buildIndexes(db, (done, all) => onStep(0.3 + (0.4 * done) / all));
   if (signal.aborted) return false;
-  await db.transaction().execute(async tx => {
-    await book.write(tx);
-    await settleFrom(tx, 'addresses_next');
-    await notePlacesToLink(tx);
-    await swapRegister(tx);
-  });
+  onStep(0.3);
+  const areNew = await areMostStreetsNew(db, book.size());
+  const preparing = [
+    buildIndexes(db, (done, all) => onStep(0.3 + (0.4 * done) / all)),
+    areNew ? buildNextStreets(db, book) : undefined,
+  ];
+  const prepared = Promise.all(preparing);
+  // A failure is thrown where it is awaited, which may be after other work.
+  prepared.catch(() => undefined);
+  // PostgreSQL prepares that on other connections meanwhile. The embedded engine, inside a transaction, answers nobody else.
+  if (driverOf(db).engine === 'embedded') await prepared;
+  try {
+    await db.transaction().execute(async tx => {
+      await gatherAllCells(tx, 'addresses_next');
+      if (!areNew) await settleStreets(tx, book);
+      await prepared;
+      if (areNew) await writeNextStreets(tx);
+      await raiseVersion(tx);
+      await notePlacesToLink(tx);
+      signal.throwIfAborted();
+      await swapRegister(tx, areNew ? swapStreetSearch : undefined);
+    });
+  } catch (error) {
+    if (signal.aborted && error === signal.reason) return false;
+    throw error;
+  } finally {
+    await Promise.allSettled(preparing);
+  }
   onStep(0.85);
   await validateForeignKeys(db);
   await deleteEmptyStreets(db);
   await tidyRegister(db);
   onStep(1);
   return true;
+}
+
+async function settleStreets(tx: Db, book: StreetBook): Promise<void> {
+  await book.write(tx);
+  await countStreets(tx, 'addresses_next');
+  await refreshStreetSearch(tx);
 }

@@ -13,7 +13,7 @@ export const CELLS_PER_SIDE = 12;
  * right (counts equal, and their middle within a few centimetres) stay untouched, those that are empty now go.
  */
 export async function gatherCells(tx: Db, zoom: number, table: AddressesTable): Promise<void> {
-  const cellsAcross = sql`${CELLS_PER_SIDE * 2 ** zoom}::float8`;
+  const cellsAcross = sql.lit(CELLS_PER_SIDE * 2 ** zoom);
   const gathered =
     zoom === FINEST_CELL_ZOOM
       ? sql`select floor(map_x * ${cellsAcross})::integer as cell_x, floor(map_y * ${cellsAcross})::integer as cell_y,
@@ -21,17 +21,20 @@ export async function gatherCells(tx: Db, zoom: number, table: AddressesTable): 
         from ${sql.table(table)} group by 1, 2`
       : sql`select cell_x / 2 as cell_x, cell_y / 2 as cell_y, sum(count)::integer as count,
           sum(map_x * count) / sum(count) as map_x, sum(map_y * count) / sum(count) as map_y
-        from address_cells where zoom = ${zoom + 1} group by 1, 2`;
+        from address_cells where zoom = ${sql.lit(zoom + 1)} group by 1, 2`;
+  // A table of its own rather than a part of one statement: such a query PostgreSQL shares out to its cores.
+  await sql`create temporary table gathered on commit drop as ${gathered}`.execute(tx);
   await sql`
-    with gathered as materialized (${gathered}), emptied as (
-      delete from address_cells c
-      where zoom = ${zoom}
-        and not exists (select from gathered g where (g.cell_x, g.cell_y) = (c.cell_x, c.cell_y))
-    )
+    delete from address_cells c
+    where zoom = ${zoom} and not exists (select from gathered g where (g.cell_x, g.cell_y) = (c.cell_x, c.cell_y))`.execute(
+    tx,
+  );
+  await sql`
     insert into address_cells as c (zoom, cell_x, cell_y, count, map_x, map_y)
     select ${zoom}, cell_x, cell_y, count, map_x, map_y from gathered
     on conflict (zoom, cell_x, cell_y) do update
       set count = excluded.count, map_x = excluded.map_x, map_y = excluded.map_y
       where c.count <> excluded.count
         or abs(c.map_x - excluded.map_x) > 1e-9 or abs(c.map_y - excluded.map_y) > 1e-9`.execute(tx);
+  await sql`drop table gathered`.execute(tx);
 }

@@ -11,15 +11,19 @@ import { countStreets, deleteEmptyStreets } from './street-counts.repo.ts';
  * right stay untouched. Every import and seeding ends with it.
  */
 export async function settleRegister(db: Db): Promise<void> {
-  if (db.isTransaction) await settleFrom(db, 'addresses');
-  else await db.transaction().execute(tx => settleFrom(tx, 'addresses'));
+  if (db.isTransaction) await settle(db);
+  else await db.transaction().execute(settle);
 }
 
-/** The same within a transaction, from a table that is about to take the place of the live one. */
-export async function settleFrom(tx: Db, table: AddressesTable): Promise<void> {
-  await countStreets(tx, table);
-  if (table === 'addresses') await deleteEmptyStreets(tx);
-  for (let zoom = FINEST_CELL_ZOOM; zoom >= 0; zoom--) await gatherCells(tx, zoom, table);
+async function settle(tx: Db): Promise<void> {
+  await countStreets(tx, 'addresses');
+  await deleteEmptyStreets(tx);
+  await gatherAllCells(tx, 'addresses');
   await refreshStreetSearch(tx);
   await raiseVersion(tx);
+}
+
+/** Brings the cells of every zoom up to date with the addresses of a table. */
+export async function gatherAllCells(tx: Db, table: AddressesTable): Promise<void> {
+  for (let zoom = FINEST_CELL_ZOOM; zoom >= 0; zoom--) await gatherCells(tx, zoom, table);
 }

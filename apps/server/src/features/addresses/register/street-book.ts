@@ -7,6 +7,8 @@ const IDS_AT_ONCE = 1000;
 
 /** Which street each address stands on, known in the process while an import runs: 80,000 of them take some 20 MB. */
 export type StreetBook = {
+  /** How many streets it knows. */
+  size: () => number;
   /** The ids of the rows' streets, in their order. Streets never seen get theirs now and are yet to be written. */
   idsOf: (rows: readonly StreetNames[]) => Promise<number[]>;
   /** Writes the streets that got their ids since the last call. */
@@ -19,6 +21,7 @@ export async function openStreetBook(db: Db): Promise<StreetBook> {
   let unwritten: Street[] = [];
 
   return {
+    size: () => idByKey.size,
     async idsOf(rows) {
       const keys = rows.map(keyOf);
       const fresh = [...new Set(keys)].filter(key => !idByKey.has(key));

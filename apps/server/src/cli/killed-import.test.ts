@@ -1,0 +1,182 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Address } from '@sway/contract/addresses';
+import { asAdmin, databaseUrl } from '@sway/testing/database-template';
+import { linzFile } from '@sway/testing/linz-files';
+import type { LinzCells } from '@sway/testing/linz-files';
+import { sql } from 'kysely';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { readConfig } from '#platform/config.ts';
+import { openPlatform } from '#platform/open-platform.ts';
+
+const COMMAND = fileURLToPath(new URL('import.ts', import.meta.url));
+const KILL_AT = import.meta.resolve('@sway/testing/kill-at');
+
+/** Many enough for a file of over 4 MiB, which goes whole, and for streets to need their ids more than once while it is read. */
+const NEW_ROWS = 15_000;
+const ROWS_OF_STREET = 10;
+const [OLD_ROWS, FIRST_NEW_ID] = [1200, 601];
+
+/** The statements before the file takes the register's place that a kill comes just before, in their order. */
+const MOMENTS: (Kill & { moment: string; everywhere?: true })[] = [
+  { moment: 'while the file is read', at: 'nextval', count: 2, everywhere: true },
+  { moment: 'when it is loaded', at: 'select from addresses limit 1' },
+  { moment: 'when it is compared', at: 'update addresses_next' },
+  { moment: 'between two indexes', at: 'create .*index "addresses_', count: 4, everywhere: true },
+  { moment: 'when streets are written', at: 'insert into streets' },
+  { moment: 'amid the map', at: 'insert into address_cells', count: 8 },
+  { moment: 'amid the search', at: 'create .*index "street_prefixes_pkey"' },
+  { moment: 'amid the swap', at: 'rename to addresses', everywhere: true },
+];
+/** The embedded engine takes seconds to open for each look. */
+const BEFORE_THE_SWAP = MOMENTS.filter(
+  ({ everywhere }) => everywhere || inject('databaseTemplate').engine === 'postgres',
+);
+const AFTER_THE_SWAP = { at: 'validate constraint' };
+
+type Settings = Record<string, string>;
+type Kill = { at: string; count?: number };
+
+/** An empty database of its own, on the engine that the suite runs on, as the environment names it. */
+async function emptyDatabase(): Promise<Settings> {
+  const folder = mkdtempSync(join(tmpdir(), 'sway-killed-import-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  writeFileSync(join(folder, 'index.html'), '<!--page-head--><!--/page-head-->');
+  const template = inject('databaseTemplate');
+  if (template.engine === 'embedded') {
+    cpSync(join(template.folder, 'template'), folder, { recursive: true });
+    return { DATA_DIR: folder };
+  }
+  const name = `sway_test_killed_${process.pid}`;
+  const drop = `drop database if exists ${name} with (force)`;
+  await asAdmin(template.url, [drop, `create database ${name} template ${template.name}`]);
+  onTestFinished(() => asAdmin(template.url, [drop]));
+  return { DATA_DIR: folder, DATABASE_URL: databaseUrl(template.url, name) };
+}
+
+/** Runs the import command. @returns what it said, and the signal that ended it */
+function runImport(
+  path: string,
+  settings: Settings,
+  kill?: Kill,
+): Promise<{ out: string; signal: string | null }> {
+  const killing = kill ? ['--import', KILL_AT] : [];
+  const env = { ...settings, KILL_AT: kill?.at ?? '', KILL_AT_COUNT: String(kill?.count ?? 1) };
+  return new Promise(done => {
+    execFile(process.execPath, [...killing, COMMAND, path], { env }, (error, out, err) => {
+      done({ out: out + err, signal: error?.signal ?? null });
+    });
+  });
+}
+
+function addresses(firstId: number, count: number, cells: LinzCells): string {
+  return linzFile(
+    Array.from({ length: count }, (_, n) => {
+      const id = firstId + n;
+      const road = `Street ${Math.floor(id / ROWS_OF_STREET)}`;
+      return {
+        address_id: String(id),
+        full_address: `${id} ${road}, ${cells['suburb_locality']}`,
+        full_address_number: String(id),
+        address_number: String(id),
+        full_road_name: `${road} Road`,
+        road_name: road,
+        // As long as LINZ's rows are.
+        full_address_ascii: 'o'.repeat(150),
+        shape_X: String(174.7 + (id % 100) * 0.001),
+        shape_Y: String(-36.8 - Math.floor(id / 100) * 0.001),
+        ...cells,
+      };
+    }),
+  );
+}
+
+/** What the site says, on the database as it was left: where an old address and a new one lie, and all that search and map count. */
+async function askSite(settings: Settings) {
+  const platform = await openPlatform(readConfig({ ...settings, LOG_LEVEL: 'silent' }), () => undefined);
+  try {
+    const app = await buildApp(platform, { webDir: settings['DATA_DIR']!, demoAccounts: [] });
+    const suburbOf = async (id: number) => {
+      const response = await app.inject(`/api/addresses/${id}`);
+      return response.statusCode === 200 ? response.json<Address>().suburbLocality : response.statusCode;
+    };
+    const search = await app.inject({
+      method: 'POST',
+      url: '/api/addresses/search',
+      payload: { search: '605 street 60 road' },
+    });
+    const { rows } = await sql<{ addresses: number; on_streets: number; on_the_map: number }>`
+      select (select count(*) from addresses) as addresses, (select sum(address_count) from streets) as on_streets,
+        (select sum(count) from address_cells where zoom = 0) as on_the_map`.execute(platform.db);
+    const found = search.json<{ addresses: Address[] }>().addresses.filter(({ id }) => id === 605);
+    const suburbs = [await suburbOf(5), await suburbOf(605), await suburbOf(9000)];
+    await app.close();
+    return { ...rows[0]!, suburbs, found: found.map(({ suburbLocality }) => suburbLocality) };
+  } finally {
+    await platform.close();
+  }
+}
+
+/** What is in the database beyond its rows: tables, indexes, keys. */
+async function listParts(settings: Settings): Promise<string[]> {
+  const platform = await openPlatform(readConfig({ ...settings, LOG_LEVEL: 'silent' }), () => undefined);
+  try {
+    const { rows } = await sql<{ part: string }>`
+      select concat_ws(' ', relnamespace::regnamespace, relkind, relname) as part from pg_class
+      where relnamespace::regnamespace::text !~ '^(pg_|information_schema)' and relkind <> 't'
+      union all select concat_ws(' ', conrelid::regclass, conname, convalidated) from pg_constraint where conrelid <> 0
+      union all select nspname from pg_namespace where nspname !~ '^pg_'
+      order by 1`.execute(platform.db);
+    return rows.map(({ part }) => part);
+  } finally {
+    await platform.close();
+  }
+}
+
+const OLD = {
+  addresses: OLD_ROWS,
+  on_streets: OLD_ROWS,
+  on_the_map: OLD_ROWS,
+  suburbs: ['Devonport', 'Devonport', 404],
+  found: ['Devonport'],
+};
+const total = FIRST_NEW_ID - 1 + NEW_ROWS;
+const NEW = {
+  addresses: total,
+  on_streets: total,
+  on_the_map: total,
+  suburbs: ['Devonport', 'Bluff', 'Bluff'],
+  found: ['Bluff'],
+};
+
+test('whenever an import of a whole file is killed, the site answers from the old register, and the next import is exact', async () => {
+  const settings = await emptyDatabase();
+  await runImport(addresses(1, OLD_ROWS, { suburb_locality: 'Devonport' }), settings);
+  const parts = await listParts(settings);
+  const path = addresses(FIRST_NEW_ID, NEW_ROWS, { suburb_locality: 'Bluff' });
+  for (const { moment, ...kill } of BEFORE_THE_SWAP) {
+    const { signal, out } = await runImport(path, settings, kill);
+    expect(signal, `${moment}: ${out}`).toBe('SIGKILL');
+    expect(await askSite(settings), moment).toEqual(OLD);
+  }
+  const { out } = await runImport(path, settings);
+  expect(out).toContain('14,400 new, 600 changed, 0 unchanged, 0 duplicates, 0 rejected');
+  expect(await askSite(settings)).toEqual(NEW);
+  expect(await listParts(settings)).toEqual(parts);
+}, 300_000);
+
+test('an import that is killed after the swap has done its work, and the next one puts the rest in order', async () => {
+  const settings = await emptyDatabase();
+  await runImport(addresses(1, OLD_ROWS, { suburb_locality: 'Devonport' }), settings);
+  const parts = await listParts(settings);
+  const path = addresses(FIRST_NEW_ID, NEW_ROWS, { suburb_locality: 'Bluff' });
+  expect(await runImport(path, settings, AFTER_THE_SWAP)).toMatchObject({ signal: 'SIGKILL' });
+  expect(await askSite(settings)).toEqual(NEW);
+  const { out } = await runImport(path, settings);
+  expect(out).toContain('0 new, 0 changed, 15,000 unchanged');
+  expect(await listParts(settings)).toEqual(parts);
+}, 180_000);
