@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Conversation, Message } from '@sway/contract/conversations';
 import type { Property } from '@sway/contract/properties';
 import type { PrivateUser } from '@sway/contract/users';
@@ -7,21 +7,26 @@ import type { Page } from 'playwright-core';
 /** Everybody's who registers here. */
 export const PASSWORD = 'kererū in the rain';
 
-/** Registers somebody new and signs the page's browser in as them. The page is yet to be opened anew. */
+/**
+ * Registers somebody new and signs the page's browser in as them. The page is yet to be opened anew. Each comes from an address
+ * of their own, as people do: from a single one, so many would be held back.
+ */
 export async function registerAs(
   page: Page,
   name: string,
   userType: 'buyer' | 'owner',
 ): Promise<PrivateUser> {
   const username = `${userType}-${randomUUID().slice(0, 8)}`;
-  return post(page, '/api/auth/register', {
+  const from = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+  const data = {
     name,
     username,
     email: `${username}@sway.example`,
     userType,
     password: PASSWORD,
     confirmPassword: PASSWORD,
-  });
+  };
+  return ask(page, 'POST', '/api/auth/register', data, { 'x-forwarded-for': from });
 }
 
 /** Signs the page's browser in as somebody, without its forms. */
@@ -111,8 +116,14 @@ function post<T>(page: Page, path: string, data: object): Promise<T> {
 }
 
 /** Asks the site that the page shows, with the page's cookies. @throws with the answer when it is refused. */
-async function ask<T>(page: Page, method: 'POST' | 'PATCH', path: string, data: object): Promise<T> {
-  const answer = await page.request.fetch(new URL(path, page.url()).href, { method, data });
+async function ask<T>(
+  page: Page,
+  method: 'POST' | 'PATCH',
+  path: string,
+  data: object,
+  headers: Record<string, string> = {},
+): Promise<T> {
+  const answer = await page.request.fetch(new URL(path, page.url()).href, { method, data, headers });
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
   return (await answer.json()) as T;
 }

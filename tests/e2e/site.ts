@@ -66,6 +66,8 @@ async function start(port: number, dataDir: string): Promise<ReturnType<typeof s
         LOG_LEVEL: 'warn',
         BASE_URL: '',
         DATABASE_URL: '',
+        // The tests are its proxy: people come from where these say.
+        TRUST_PROXY: '127.0.0.1,::1',
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
