@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { Connection } from './connection.ts';
 import { startEmbeddedEngine } from './embedded/engine.ts';
 import { earsOnPool, listenOnConnection } from './listen.ts';
 import type { Ear, StopListening } from './listen.ts';
@@ -58,7 +59,7 @@ export async function openDatabase(settings: {
 }): Promise<Database> {
   if (settings.databaseUrl) {
     const { databaseUrl } = settings;
-    const pool = new pg.Pool({ connectionString: databaseUrl, types, ...POOL });
+    const pool = new pg.Pool({ connectionString: databaseUrl, types, Client: Connection, ...POOL });
     // The first query on it; whoever asked for the connection comes after. Where it fails, the connection is lost and they hear of it.
     pool.on('connect', client => void client.query(PLANNING).catch(() => undefined));
     return {
@@ -74,6 +75,7 @@ export async function openDatabase(settings: {
     user: 'postgres',
     database: 'postgres',
     types,
+    Client: Connection,
     max: EMBEDDED_CONNECTIONS,
   });
   return {
