@@ -1,5 +1,6 @@
 import pg from 'pg';
 
+/** What all the overloads of `query` come to; a function that stands for every one of them has to be cast. */
 type Ask = (...args: unknown[]) => unknown;
 
 /**

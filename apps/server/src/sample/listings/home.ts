@@ -90,8 +90,8 @@ function drawStyle({ use, street }: Lot, random: Random): HomeStyle {
   if (use === 'shop' || use === 'section' || use === 'townhouse' || use === 'apartment' || use === 'unit')
     return use;
   if (use === 'lifestyle') return 'farmhouse';
-  const isOld = ['village', 'central'].some(setting =>
-    street.place.suburb.settings.includes(setting as never),
+  const isOld = (['village', 'central'] as const).some(setting =>
+    street.place.suburb.settings.includes(setting),
   );
   return random.weighted<HomeStyle>([
     ['villa', isOld ? 34 : 10],
