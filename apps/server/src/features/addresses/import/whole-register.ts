@@ -3,7 +3,8 @@ import type { Db } from '#platform/database/database.ts';
 import type { RowChunk, WholeImport, Written } from '#platform/import/import-rows.ts';
 import {
   areMostStreetsNew,
-  buildNextStreets,
+  buildNextSearch,
+  createNextStreets,
   dropNextStreets,
   swapStreetSearch,
   writeNextStreets,
@@ -143,11 +144,10 @@ async function buildAndSwap(
   if (signal.aborted) return false;
   onStep(0.3);
   const areNew = await areMostStreetsNew(db, book.size());
-  const preparing = [
-    buildIndexes(db, (done, all) => onStep(0.3 + (0.4 * done) / all)),
-    areNew ? buildNextStreets(db, book) : undefined,
-  ];
-  const prepared = Promise.all(preparing);
+  const streets = areNew ? createNextStreets(db, book) : undefined;
+  const search = streets?.then(() => buildNextSearch(db));
+  const indexes = buildIndexes(db, (done, all) => onStep(0.3 + (0.4 * done) / all));
+  const prepared = Promise.all([streets, search, indexes]);
   // A failure is thrown where it is awaited, which may be after other work.
   prepared.catch(() => undefined);
   // PostgreSQL prepares that on other connections meanwhile. The embedded engine, inside a transaction, answers nobody else.
@@ -155,9 +155,11 @@ async function buildAndSwap(
   try {
     await db.transaction().execute(async tx => {
       await gatherAllCells(tx, 'addresses_next');
-      if (!areNew) await settleStreets(tx, book);
+      if (areNew) {
+        await streets;
+        await writeNextStreets(tx);
+      } else await settleStreets(tx, book);
       await prepared;
-      if (areNew) await writeNextStreets(tx);
       await raiseVersion(tx);
       await notePlacesToLink(tx);
       signal.throwIfAborted();
@@ -167,7 +169,7 @@ async function buildAndSwap(
     if (signal.aborted && error === signal.reason) return false;
     throw error;
   } finally {
-    await Promise.allSettled(preparing);
+    await Promise.allSettled([streets, search, indexes]);
   }
   onStep(0.85);
   await validateForeignKeys(db);

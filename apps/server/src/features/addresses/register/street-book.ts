@@ -1,5 +1,5 @@
 import { reserveStreetIds, insertStreets, listStreets } from './streets.repo.ts';
-import type { StreetNames, Street } from './streets.repo.ts';
+import type { StreetNames, Street, StreetsTable } from './streets.repo.ts';
 import type { Db } from '#platform/database/database.ts';
 
 /** Ids are asked for in blocks: a full import meets a new street every thirty addresses. */
@@ -11,8 +11,8 @@ export type StreetBook = {
   size: () => number;
   /** The ids of the rows' streets, in their order. Streets never seen get theirs now and are yet to be written. */
   idsOf: (rows: readonly StreetNames[]) => Promise<number[]>;
-  /** Writes the streets that got their ids since the last call. */
-  write: (db: Db) => Promise<void>;
+  /** Writes the streets that got their ids since the last call: into `streets`, unless told otherwise. */
+  write: (db: Db, table?: StreetsTable) => Promise<void>;
 };
 
 export async function openStreetBook(db: Db): Promise<StreetBook> {
@@ -34,10 +34,10 @@ export async function openStreetBook(db: Db): Promise<StreetBook> {
       }
       return keys.map(key => idByKey.get(key)!);
     },
-    async write(tx) {
+    async write(tx, table = 'streets') {
       const streets = unwritten;
       unwritten = [];
-      await insertStreets(tx, streets);
+      await insertStreets(tx, table, streets);
     },
   };
 }
