@@ -2,8 +2,8 @@ import { reserveStreetIds, insertStreets, listStreets } from './streets.repo.ts'
 import type { StreetNames, Street, StreetsTable } from './streets.repo.ts';
 import type { Db } from '#platform/database/database.ts';
 
-/** Ids are asked for in blocks: a full import meets a new street every thirty addresses. */
-const IDS_AT_ONCE = 1000;
+/** As many new streets as rows are read at once, nearly. */
+const IDS_AT_HAND = 1000;
 
 /** Which street each address stands on, known in the process while an import runs: 80,000 of them take some 20 MB. */
 export type StreetBook = {
@@ -11,6 +11,8 @@ export type StreetBook = {
   size: () => number;
   /** The ids of the rows' streets, in their order. Streets never seen get theirs now and are yet to be written. */
   idsOf: (rows: readonly StreetNames[]) => Promise<number[]>;
+  /** A street's id; undefined for one never seen when no id is left of those that the last `idsOf` laid ready. */
+  idAtHand: (street: StreetNames) => number | undefined;
   /** Writes the streets that got their ids since the last call: into `streets`, unless told otherwise. */
   write: (db: Db, table?: StreetsTable) => Promise<void>;
 };
@@ -20,19 +22,27 @@ export async function openStreetBook(db: Db): Promise<StreetBook> {
   let spareIds: number[] = [];
   let unwritten: Street[] = [];
 
+  async function keepAtHand(count: number): Promise<void> {
+    if (spareIds.length < count) spareIds = spareIds.concat(await reserveStreetIds(db, count));
+  }
+
+  function idAtHand(names: StreetNames): number | undefined {
+    const key = keyOf(names);
+    const known = idByKey.get(key);
+    if (known !== undefined) return known;
+    const id = spareIds.pop();
+    if (id === undefined) return undefined;
+    idByKey.set(key, id);
+    unwritten.push({ ...namesOf(key), id });
+    return id;
+  }
+
   return {
     size: () => idByKey.size,
+    idAtHand,
     async idsOf(rows) {
-      const keys = rows.map(keyOf);
-      const fresh = [...new Set(keys)].filter(key => !idByKey.has(key));
-      if (spareIds.length < fresh.length)
-        spareIds = spareIds.concat(await reserveStreetIds(db, Math.max(IDS_AT_ONCE, fresh.length)));
-      for (const key of fresh) {
-        const id = spareIds.pop()!;
-        idByKey.set(key, id);
-        unwritten.push({ ...namesOf(key), id });
-      }
-      return keys.map(key => idByKey.get(key)!);
+      await keepAtHand(Math.max(IDS_AT_HAND, rows.length));
+      return rows.map(row => idAtHand(row)!);
     },
     async write(tx, table = 'streets') {
       const streets = unwritten;
