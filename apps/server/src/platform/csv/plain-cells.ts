@@ -4,8 +4,11 @@
 /** Where a row's cells lie among its bytes, between their quotes. One of these serves row after row. */
 export type CellRanges = { width: number; starts: Int32Array; ends: Int32Array };
 
-const [TAB, LINE_FEED, RETURN, SPACE, QUOTE, COMMA, MINUS, POINT, ZERO, NINE, BACKSLASH, DELETE] = [
-  9, 10, 13, 32, 34, 44, 45, 46, 48, 57, 92, 127,
+export const TAB = 9;
+export const LINE_FEED = 10;
+export const SPACE = 32;
+const [RETURN, QUOTE, COMMA, MINUS, POINT, ZERO, NINE, BACKSLASH, DELETE] = [
+  13, 34, 44, 45, 46, 48, 57, 92, 127,
 ] as const;
 
 /** Latin letters with macrons and accents begin with these bytes; among those beyond are the spaces that `trim` takes away. */
@@ -48,13 +51,22 @@ export function findCells(bytes: Uint8Array, start: number, { width, starts, end
   return -1;
 }
 
+/** The first of these cells with anything in it, else the last; -1 of none. */
+export function filledPlace({ starts, ends }: Omit<CellRanges, 'width'>, places: readonly number[]): number {
+  let place = places[0] ?? -1;
+  for (let i = 1; i < places.length && starts[place] === ends[place]; i++) place = places[i]!;
+  return place;
+}
+
 /** Whether a filled cell holds what it says: it has no space at either end and does not mean null. */
 export function isPlainText(bytes: Uint8Array, start: number, end: number): boolean {
   const first = bytes[start]!;
   const last = bytes[end - 1]!;
   if (first <= SPACE || last <= SPACE || (first > DELETE && !beginsLetter(first))) return false;
   if (last > DELETE && !beginsLetter(bytes[end - 2]!)) return false;
-  return end - start !== NULL_TEXT.length || first !== NULL_TEXT[0] || NULL_TEXT.compare(bytes, start, end) !== 0;
+  return (
+    end - start !== NULL_TEXT.length || first !== NULL_TEXT[0] || NULL_TEXT.compare(bytes, start, end) !== 0
+  );
 }
 
 function beginsLetter(byte: number): boolean {
@@ -86,10 +98,9 @@ export function readDecimal(bytes: Uint8Array, start: number, end: number): numb
     else return NaN;
   }
   const decimals = point === end ? 0 : end - point - 1;
-  if (end === begin || end - begin > MOST_DIGITS + 1) return NaN;
+  const digits = point === end ? end - begin : end - begin - 1;
+  if (digits === 0 || digits > MOST_DIGITS) return NaN;
   // Both numbers are whole and exact, so their quotient is the nearest number there is to the decimal.
   const magnitude = value / POWERS_OF_TEN[decimals]!;
   return isNegative ? -magnitude : magnitude;
 }
-
-export { TAB, LINE_FEED, SPACE };

@@ -33,7 +33,8 @@ export async function* readBlocks(path: string): AsyncGenerator<Block> {
     let from = 0;
     for (;;) {
       const { bytesRead } = await file.read(memory, begun, memory.length - begun, position);
-      if (position === 0 && memory.subarray(0, bytesRead).indexOf(BYTE_ORDER_MARK) === 0) from = BYTE_ORDER_MARK.length;
+      if (position === 0 && memory.subarray(0, bytesRead).indexOf(BYTE_ORDER_MARK) === 0)
+        from = BYTE_ORDER_MARK.length;
       position += bytesRead;
       const filled = begun + bytesRead;
       if (bytesRead === 0) {

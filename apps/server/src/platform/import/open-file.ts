@@ -30,7 +30,7 @@ async function readBeginning(path: string): Promise<{ headerLine: string; hasRow
   let headerLine: string | undefined;
   try {
     for await (const { bytes } of readBlocks(path)) {
-      for (let at = 0; at < bytes.length; ) {
+      for (let at = 0; at < bytes.length;) {
         const { text, next } = lineAt(bytes, at);
         at = next;
         if (headerLine === undefined) headerLine = text;

@@ -17,7 +17,7 @@ import { countStreets, deleteEmptyStreets } from '../register/street-counts.repo
 import { openStreetBook } from '../register/street-book.ts';
 import type { StreetBook } from '../register/street-book.ts';
 import { refreshStreetSearch } from '../search/street-search.repo.ts';
-import { tidyRegister } from './address-import.repo.ts';
+import { tidyAfterSwap, tidyRegister } from './address-import.repo.ts';
 import type { AddressRow, SourceColumn } from './address-row.ts';
 import {
   compareWithLive,
@@ -165,7 +165,11 @@ async function buildAndSwap(
   const areNew = await areMostStreetsNew(db, book.size());
   const streets = areNew ? createNextStreets(db, book) : undefined;
   const search = streets?.then(() => buildNextSearch(db));
-  const indexes = buildIndexes(db, (done, all) => onStep(0.3 + (0.4 * done) / all));
+  const indexes = buildIndexes(db, {
+    // While the search is made too, two builds at once would keep it waiting for a core.
+    atOnce: areNew ? 1 : 2,
+    onBuilt: (done, all) => onStep(0.3 + (0.4 * done) / all),
+  });
   const prepared = Promise.all([streets, search, indexes]);
   // A failure is thrown where it is awaited, which may be after other work.
   prepared.catch(() => undefined);
@@ -193,7 +197,7 @@ async function buildAndSwap(
   onStep(0.85);
   await validateForeignKeys(db);
   await deleteEmptyStreets(db);
-  await tidyRegister(db);
+  await tidyAfterSwap(db);
   onStep(1);
   return true;
 }

@@ -41,7 +41,6 @@ export async function createNextStreets(db: Db, book: StreetBook): Promise<void>
       insert into ${beside('streets')} (${STREET_COLUMNS})
       select ${STREET_NAMES}, coalesce(counted.count, 0), counted.position
       from named_streets left join counted on counted.street_id = id`.execute(tx);
-    await sql`analyze ${beside('streets')}`.execute(tx);
   });
 }
 

@@ -10,13 +10,12 @@ export async function createStreetCounts(tx: Db, table: AddressesTable): Promise
     select street_id, count(*) as count, st_setsrid(st_makepoint(avg(st_x(position)), avg(st_y(position))), 4326) as position
     from ${sql.table(table)}
     group by street_id`.execute(tx);
-  await sql`analyze counted`.execute(tx);
 }
 
 /** Brings every street's count and middle up to date. A middle that moved less than a few centimetres stays. */
 export async function countStreets(tx: Db, table: AddressesTable): Promise<void> {
   await createStreetCounts(tx, table);
-  await sql`analyze streets`.execute(tx);
+  await sql`analyze counted, streets`.execute(tx);
   await sql`
     update streets s
     set address_count = coalesce(counted.count, 0), position = counted.position
