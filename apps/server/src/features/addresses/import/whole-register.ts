@@ -103,6 +103,9 @@ async function load(db: Db, { read, startPlain }: Source, book: StreetBook) {
   let loaded = 0;
   let hasRepeats = false;
 
+  // Lays ids ready for the plain rows of the first chunk.
+  if (plain) await book.idsOf([]);
+
   async function place(rows: AddressRow[]): Promise<PlacedRow[]> {
     const streetIds = await book.idsOf(rows);
     return rows.map((row, i) => ({ row, streetId: streetIds[i]! }));
