@@ -31,9 +31,8 @@ test('a row that is plain has the cells that are read of it as a text', () => {
       (cells, width) => {
         const row = cells.join(',');
         const plain = cellsOf(`${row}\n`, width);
-        if (!plain) return;
-        plainRows++;
-        expect(plain).toEqual(splitRow(row));
+        if (plain) plainRows++;
+        expect(plain ?? splitRow(row)).toEqual(splitRow(row));
       },
     ),
     { numRuns: 3000 },
@@ -75,10 +74,8 @@ test('a text that is plain has nothing that would be trimmed, and is not null', 
       ),
       cell => {
         const bytes = Buffer.from(cell);
-        if (isPlainText(bytes, 0, bytes.length)) {
-          expect(cell.trim()).toBe(cell);
-          expect(cell).not.toBe('NULL');
-        }
+        const mayBePlain = cell.trim() === cell && cell !== 'NULL';
+        expect([mayBePlain, false]).toContain(isPlainText(bytes, 0, bytes.length));
       },
     ),
     { numRuns: 2000 },
@@ -94,9 +91,8 @@ test('digits are read as `Number` reads them, and nothing else', () => {
   );
   fc.assert(
     fc.property(text, digits => {
-      const value = readDigits(Buffer.from(digits), 0, digits.length);
-      if (/^\d{1,15}$/.test(digits)) expect(value).toBe(Number(digits));
-      else expect(value).toBeNaN();
+      const value = /^\d{1,15}$/.test(digits) ? Number(digits) : NaN;
+      expect(readDigits(Buffer.from(digits), 0, digits.length)).toBe(value);
     }),
   );
 });
@@ -126,10 +122,8 @@ test('a decimal is read to the last bit as `Number` reads it, and no other writi
   );
   fc.assert(
     fc.property(fc.oneof(written, other), text => {
-      const value = readDecimal(Buffer.from(text), 0, text.length);
-      if (/^-?\d+(\.\d+)?$/.test(text) && text.replace(/\D/g, '').length <= 15)
-        expect(value).toBe(Number(text));
-      else expect(value).toBeNaN();
+      const isTaken = /^-?\d+(\.\d+)?$/.test(text) && text.replace(/\D/g, '').length <= 15;
+      expect(readDecimal(Buffer.from(text), 0, text.length)).toBe(isTaken ? Number(text) : NaN);
     }),
     { numRuns: 2000 },
   );
