@@ -36,8 +36,8 @@ export function findCells(bytes: Uint8Array, start: number, { width, starts, end
     const isQuoted = byte === QUOTE;
     if (isQuoted) byte = bytes[++at]!;
     starts[cell] = at;
-    while (byte >= SPACE && byte !== QUOTE && byte !== BACKSLASH && (isQuoted || byte !== COMMA))
-      byte = bytes[++at]!;
+    const end = isQuoted ? QUOTE : COMMA;
+    while (byte >= SPACE && byte !== end && byte !== QUOTE && byte !== BACKSLASH) byte = bytes[++at]!;
     ends[cell] = at;
     if (isQuoted) {
       if (byte !== QUOTE) return -1;

@@ -123,10 +123,10 @@ export function startPlainRows(header: Header, sources: Sources, book: StreetBoo
 
 /** By the rules of `addressReader`; the id is read before. */
 function columnOf(column: SourceColumn, places: number[]): Column {
-  return { places, isInteger: TYPES[column] === 'integer', whenEmpty: whenEmpty(column, places.length > 0) };
+  return { places, isInteger: TYPES[column] === 'integer', whenEmpty: valueWhenEmpty(column, places.length > 0) };
 }
 
-function whenEmpty(column: SourceColumn, isInFile: boolean): Buffer | null {
+function valueWhenEmpty(column: SourceColumn, isInFile: boolean): Buffer | null {
   switch (column) {
     case 'address_id':
     case 'full_address':
