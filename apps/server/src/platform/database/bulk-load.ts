@@ -23,6 +23,12 @@ const MOST_BYTES_OF_CHARACTER = 3;
 type NewTable = { name: string; create: string };
 
 /**
+ * Rows to be loaded; and, where PostgreSQL loads them, others of the same columns that are written as COPY's text already: cells
+ * between tabs, `\\N` for null, a line feed behind each row.
+ */
+export type LoadChunk<Row> = { rows: Row[]; copyText?: Buffer };
+
+/**
  * Creates a table and loads rows into it by the fastest way that its engine has: COPY on PostgreSQL, in one transaction; batches
  * on the embedded engine, whose socket passes no COPY. Chunks are taken as fast as they are written, and go in order.
  */
@@ -30,11 +36,11 @@ export async function bulkLoad<Row>(
   db: Db,
   table: NewTable,
   columns: readonly LoadColumn<Row>[],
-  chunks: AsyncIterable<Row[]>,
+  chunks: AsyncIterable<LoadChunk<Row>>,
 ): Promise<void> {
   if (driverOf(db).engine === 'postgres') return copyRows(db, table, columns, chunks);
   await sql.raw(table.create).execute(db);
-  for await (const rows of chunks) await insertRows(db, table.name, columns, rows);
+  for await (const { rows } of chunks) await insertRows(db, table.name, columns, rows);
 }
 
 /** The rows come frozen, as a table's may that nobody has seen yet: nothing has to be vacuumed or marked as seen after. */
@@ -42,7 +48,7 @@ async function copyRows<Row>(
   db: Db,
   { name, create }: NewTable,
   columns: readonly LoadColumn<Row>[],
-  chunks: AsyncIterable<Row[]>,
+  chunks: AsyncIterable<LoadChunk<Row>>,
 ): Promise<void> {
   const client = await driverOf(db).pool.connect();
   let isDone = false;
@@ -65,11 +71,12 @@ async function copyRows<Row>(
 
 async function* asCopyText<Row>(
   columns: readonly LoadColumn<Row>[],
-  chunks: AsyncIterable<Row[]>,
+  chunks: AsyncIterable<LoadChunk<Row>>,
 ): AsyncGenerator<Buffer> {
   let block = Buffer.allocUnsafe(BLOCK_BYTES);
   let filled = 0;
-  for await (const rows of chunks)
+  for await (const { rows, copyText } of chunks) {
+    if (copyText) yield copyText;
     for (const row of rows) {
       const line = copyLine(columns, row);
       const mostBytes = line.length * MOST_BYTES_OF_CHARACTER;
@@ -80,6 +87,7 @@ async function* asCopyText<Row>(
       }
       filled += block.write(line, filled);
     }
+  }
   yield block.subarray(0, filled);
 }
 

@@ -2,17 +2,23 @@
 export type Header = {
   width: number;
   has: (name: string) => boolean;
+  /** Which cells of a row are of these columns, in their order; those absent are left out. */
+  places: (...names: string[]) => number[];
   /** A reader of the first of these columns that is filled: its text, trimmed; null where all are empty, `NULL` or absent. */
   reader: (...names: string[]) => (cells: string[]) => string | null;
 };
 
 export function headerOf(cells: string[]): Header {
-  const places = new Map(cells.map((name, place) => [name.trim().toLowerCase(), place]));
+  const placeOf = new Map(cells.map((name, place) => [name.trim().toLowerCase(), place]));
+  function places(...names: string[]): number[] {
+    return names.map(name => placeOf.get(name.toLowerCase())).filter(place => place !== undefined);
+  }
   return {
     width: cells.length,
-    has: name => places.has(name.toLowerCase()),
+    has: name => placeOf.has(name.toLowerCase()),
+    places,
     reader(...names) {
-      const found = names.map(name => places.get(name.toLowerCase())).filter(place => place !== undefined);
+      const found = places(...names);
       return row => firstFilled(row, found);
     },
   };

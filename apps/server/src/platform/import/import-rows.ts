@@ -32,17 +32,23 @@ export type Binding<Row> = {
 /** A chunk's rows by their place in the file: those whose key was met for the first time, and those that come in place of one. */
 export type RowChunk<Row> = { rows: Row[]; repeats: { line: number; row: Row }[] };
 
+/** Reads a file once. Rows that the layer takes by their bytes, counting their keys, are in no chunk. */
+export type ReadChunks<Row> = (takePlain?: TakePlain) => AsyncIterable<RowChunk<Row>>;
+
+/** What `RowTaker.plain` is, with the keys met so far: a row whose key was met before is to be left alone. */
+export type TakePlain = (bytes: Buffer, start: number, keys: KeyCensus) => number;
+
 /** How a layer takes a whole file at once. Until it is done, or where it fails or is stopped, the live tables stay as they were. */
 export type WholeImport<Row> = {
   /** Whether a file of this size is worth it, beside what stands there already. */
   suits: (db: Db, sizeBytes: number) => Promise<boolean>;
   /**
-   * Takes every row, of a key the one with the highest line. It pulls chunks as fast as it can write them.
+   * Takes every row, of a key the one with the highest line. It pulls the chunks of one reading as fast as it can write them.
    * @returns null when the signal stopped it.
    */
   run: (
     db: Db,
-    chunks: AsyncIterable<RowChunk<Row>>,
+    read: ReadChunks<Row>,
     options: { signal: AbortSignal; onStep: (shareDone: number) => void },
   ) => Promise<Written | null>;
 };

@@ -1,7 +1,16 @@
-import { readRows } from '#platform/csv/read-rows.ts';
+import { takeRows } from '#platform/csv/read-rows.ts';
+import type { CsvRow } from '#platform/csv/read-rows.ts';
 import type { Db } from '#platform/database/database.ts';
 import { FIRST_REJECTS } from './import-rows.ts';
-import type { ImportOptions, ImportResult, Parsed, RowChunk, RowSource, WholeImport } from './import-rows.ts';
+import type {
+  ImportOptions,
+  ImportResult,
+  Parsed,
+  RowChunk,
+  RowSource,
+  TakePlain,
+  WholeImport,
+} from './import-rows.ts';
 import { startKeyCensus } from './key-census.ts';
 import type { Reject } from './rejects-file.ts';
 
@@ -20,23 +29,34 @@ export async function importWhole<Row>(
   const firstRejects: Reject[] = [];
   const counts = { read: 0, added: 0, changed: 0, unchanged: 0, duplicates: 0, rejected: 0 };
 
-  async function* read(): AsyncGenerator<RowChunk<Row>> {
-    for await (const { rows, bytesRead } of readRows(source.path, source.header.width)) {
+  async function* read(takePlain?: TakePlain): AsyncGenerator<RowChunk<Row>> {
+    let chunk: RowChunk<Row> = { rows: [], repeats: [] };
+    let refused: Reject[] = [];
+
+    function takeRow(row: CsvRow): void {
+      counts.read++;
+      const parsed = 'fault' in row ? row : parse(row.cells);
+      if ('fault' in parsed) refused.push({ line: row.line, reason: parsed.fault, text: row.text });
+      else if (census.count(parsed.key)) chunk.repeats.push({ line: row.line, row: parsed.row });
+      else chunk.rows.push(parsed.row);
+    }
+
+    function takePlainRow(bytes: Buffer, start: number): number {
+      const next = takePlain!(bytes, start, census);
+      if (next !== -1) counts.read++;
+      return next;
+    }
+
+    const taker = { row: takeRow, ...(takePlain && { plain: takePlainRow }) };
+    for await (const { bytesRead } of takeRows(source.path, source.header.width, taker)) {
       if (signal.aborted) return;
-      const chunk: RowChunk<Row> = { rows: [], repeats: [] };
-      const refused: Reject[] = [];
-      for (const row of rows) {
-        const parsed = 'fault' in row ? row : parse(row.cells);
-        if ('fault' in parsed) refused.push({ line: row.line, reason: parsed.fault, text: row.text });
-        else if (census.count(parsed.key)) chunk.repeats.push({ line: row.line, row: parsed.row });
-        else chunk.rows.push(parsed.row);
-      }
       await rejects.add(refused);
-      counts.read += rows.length;
       counts.rejected += refused.length;
       firstRejects.push(...refused.slice(0, FIRST_REJECTS - firstRejects.length));
       onProgress({ phase: 'importing', bytesRead, rows: counts.read });
       yield chunk;
+      chunk = { rows: [], repeats: [] };
+      refused = [];
     }
   }
 
@@ -44,7 +64,7 @@ export async function importWhole<Row>(
     onProgress({ phase: 'building', bytesRead: source.sizeBytes * shareDone, rows: counts.read });
   }
 
-  const written = await whole.run(db, read(), { signal, onStep });
+  const written = await whole.run(db, read, { signal, onStep });
   counts.duplicates = census.replaced();
   if (written) {
     Object.assign(counts, written);

@@ -6,6 +6,8 @@ export type Key = number | string;
 
 /** What a first reading of a file's keys found, so that a second one can tell the last row of each. */
 export type KeyCensus = {
+  /** Whether the number has been met. */
+  hasMet: (key: number) => boolean;
   /** @returns whether the key had been met before. */
   count: (key: Key) => boolean;
   /** Rows that a later one of the same key replaces. */
@@ -22,6 +24,7 @@ export function startKeyCensus(): KeyCensus {
   let replaced = 0;
 
   return {
+    hasMet: numbers.has,
     count(key) {
       const isNew = typeof key === 'number' ? numbers.add(key) : texts.add(key);
       if (isNew) return false;

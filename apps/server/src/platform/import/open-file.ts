@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { readLines, LineTooLongError } from '#platform/csv/read-lines.ts';
+import { lineAt, LineTooLongError, readBlocks } from '#platform/csv/read-blocks.ts';
 import { splitRow } from '#platform/csv/split-row.ts';
 import { headerOf } from './header.ts';
 import type { Header } from './header.ts';
@@ -29,10 +29,13 @@ export async function openImportFile(path: string, layers: readonly Layer[]): Pr
 async function readBeginning(path: string): Promise<{ headerLine: string; hasRows: boolean }> {
   let headerLine: string | undefined;
   try {
-    for await (const { texts } of readLines(path)) {
-      const rows = headerLine === undefined ? texts.slice(1) : texts;
-      headerLine ??= texts[0];
-      if (rows.some(text => text.trim() !== '')) return { headerLine: headerLine ?? '', hasRows: true };
+    for await (const { bytes } of readBlocks(path)) {
+      for (let at = 0; at < bytes.length;) {
+        const { text, next } = lineAt(bytes, at);
+        at = next;
+        if (headerLine === undefined) headerLine = text;
+        else if (text.trim() !== '') return { headerLine, hasRows: true };
+      }
     }
   } catch (error) {
     if (error instanceof LineTooLongError) throw new ImportFileError(error.message, { cause: error });

@@ -84,3 +84,9 @@ export async function withRegisteredAuthority(db: Db, rows: AddressRow[]): Promi
 export async function tidyRegister(db: Db): Promise<void> {
   await sql`vacuum (analyze) addresses, streets, address_cells`.execute(db);
 }
+
+/** The same, where a table that was made ready beside the live one has taken its place. */
+export async function tidyAfterSwap(db: Db): Promise<void> {
+  await sql`vacuum addresses`.execute(db);
+  await sql`vacuum (analyze) streets, address_cells`.execute(db);
+}

@@ -90,7 +90,7 @@ export const ADDRESS_LAYERS: readonly Layer[] = [NZ_ADDRESSES, NZ_ADDRESSES_TO_2
       columns,
       bind(header) {
         const { parse, known } = addressReader(header, sources);
-        const whole = wholeRegister(known);
+        const whole = wholeRegister(header, sources, known);
         return { parse, ...batchWriter(known), tidy: tidyRegister, ...(whole && { whole }) };
       },
     }),

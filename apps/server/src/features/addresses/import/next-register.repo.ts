@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { bulkLoad, insertRows } from '#platform/database/bulk-load.ts';
-import type { LoadColumn } from '#platform/database/bulk-load.ts';
+import type { LoadChunk, LoadColumn } from '#platform/database/bulk-load.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Written } from '#platform/import/import-rows.ts';
 import { MADE_COLUMNS, SOURCE_COLUMNS, TYPES } from './address-columns.ts';
@@ -42,7 +42,7 @@ export async function createNextRegister(db: Db): Promise<void> {
 }
 
 /** Makes that table of rows of different ids. */
-export async function loadNext(db: Db, chunks: AsyncIterable<PlacedRow[]>): Promise<void> {
+export async function loadNext(db: Db, chunks: AsyncIterable<LoadChunk<PlacedRow>>): Promise<void> {
   await bulkLoad(db, { name: 'addresses_next', create: CREATE_NEXT }, LOAD_COLUMNS, chunks);
 }
 

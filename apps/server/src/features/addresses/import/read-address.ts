@@ -5,15 +5,16 @@ import { readPosition } from './position.ts';
 import { splitRoadName } from './road-name.ts';
 
 /** Names under which exports carry the point. */
-const WKT_COLUMNS = ['wkt', 'shape', 'geom', 'geometry', 'the_geom'] as const;
+export const WKT_COLUMNS = ['wkt', 'shape', 'geom', 'geometry', 'the_geom'] as const;
 
 /** Layers without a lifecycle publish current addresses alone. */
-const LIFECYCLE_OF_PUBLISHED = 'Current';
-const LIFECYCLE_NOT_GIVEN = 'Unknown';
+export const LIFECYCLE_OF_PUBLISHED = 'Current';
+export const LIFECYCLE_NOT_GIVEN = 'Unknown';
 
 const MAX_INTEGER = 2_147_483_647;
 
-type Sources = Partial<Record<SourceColumn, readonly string[]>>;
+/** Of which columns of a layer each of the register's comes; of several, the first that is filled. */
+export type Sources = Partial<Record<SourceColumn, readonly string[]>>;
 
 export type AddressReader = {
   parse: (cells: string[]) => Parsed<AddressRow>;

@@ -29,8 +29,11 @@ function nextName(name: string): string {
   return `${name}_next`;
 }
 
-/** Builds every index of the live table on the next one, two at a time, telling of each. */
-export async function buildIndexes(db: Db, onBuilt: (done: number, all: number) => void): Promise<void> {
+/** Builds every index of the live table on the next one, so many at a time, telling of each; and gathers its statistics. */
+export async function buildIndexes(
+  db: Db,
+  { atOnce, onBuilt }: { atOnce: number; onBuilt?: (done: number, all: number) => void },
+): Promise<void> {
   const indexes = await listIndexes(db, 'addresses');
   const waiting = [...indexes];
   let done = 0;
@@ -39,10 +42,11 @@ export async function buildIndexes(db: Db, onBuilt: (done: number, all: number) 
       const built = index;
       const next = { table: 'addresses_next', name: nextName(index.name) };
       await db.transaction().execute(tx => buildIndexOn(tx, built, next));
-      onBuilt(++done, indexes.length);
+      onBuilt?.(++done, indexes.length);
     }
   }
-  await Promise.all([work(), work()]);
+  await Promise.all(Array.from({ length: atOnce }, work));
+  await sql`analyze addresses_next`.execute(db);
 }
 
 /**

@@ -228,7 +228,9 @@ test.runIf(onPostgres)(
     await other.query('select pg_advisory_lock(7929003)');
     await expect(importWhole(linzFile(addresses(1)))).rejects.toThrow(ImportBusyError);
     other.release(true);
-    await expect.poll(() => countsOf(addresses(1)).catch(() => null)).toMatchObject({ added: 1 });
+    await expect
+      .poll(() => countsOf(addresses(1)).catch(() => null), { timeout: 15_000 })
+      .toMatchObject({ added: 1 });
   },
 );
 

@@ -1,9 +1,12 @@
 import { driverOf } from '#platform/database/database.ts';
+import type { LoadChunk } from '#platform/database/bulk-load.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { RowChunk, WholeImport, Written } from '#platform/import/import-rows.ts';
+import type { Header } from '#platform/import/header.ts';
+import type { ReadChunks, WholeImport, Written } from '#platform/import/import-rows.ts';
 import {
   areMostStreetsNew,
-  buildNextStreets,
+  buildNextSearch,
+  createNextStreets,
   dropNextStreets,
   swapStreetSearch,
   writeNextStreets,
@@ -14,7 +17,7 @@ import { countStreets, deleteEmptyStreets } from '../register/street-counts.repo
 import { openStreetBook } from '../register/street-book.ts';
 import type { StreetBook } from '../register/street-book.ts';
 import { refreshStreetSearch } from '../search/street-search.repo.ts';
-import { tidyRegister } from './address-import.repo.ts';
+import { tidyAfterSwap, tidyRegister } from './address-import.repo.ts';
 import type { AddressRow, SourceColumn } from './address-row.ts';
 import {
   compareWithLive,
@@ -29,6 +32,9 @@ import {
   writeDifferences,
 } from './next-register.repo.ts';
 import type { PlacedRow } from './next-register.repo.ts';
+import { startPlainRows } from './plain-rows.ts';
+import type { PlainRows } from './plain-rows.ts';
+import type { Sources } from './read-address.ts';
 import { buildIndexes, swapRegister, validateForeignKeys } from './swap-register.repo.ts';
 
 /** What a row of LINZ's takes in a file, about. */
@@ -38,6 +44,13 @@ const WHOLE_FROM_SHARE = 0.2;
 /** Where less than this share of the register differs, the rows that do are written into the live table. */
 const BUILD_FROM_SHARE = 0.1;
 
+/** A file to be read, what it has to say, and the quick way for its plain rows. */
+type Source = {
+  read: ReadChunks<AddressRow>;
+  known: ReadonlySet<SourceColumn>;
+  startPlain: (book: StreetBook) => PlainRows;
+};
+
 type Steps = { signal: AbortSignal; onStep: (shareDone: number) => void };
 
 /**
@@ -46,27 +59,28 @@ type Steps = { signal: AbortSignal; onStep: (shareDone: number) => void };
  * one's place. Until that one moment everybody reads the live register as it was. Only for files that say what streets are made
  * of: others go by batches.
  */
-export function wholeRegister(known: ReadonlySet<SourceColumn>): WholeImport<AddressRow> | undefined {
+export function wholeRegister(
+  header: Header,
+  sources: Sources,
+  known: ReadonlySet<SourceColumn>,
+): WholeImport<AddressRow> | undefined {
   if (!known.has('territorial_authority') || !known.has('road_name')) return undefined;
   return {
     async suits(db, sizeBytes) {
       return sizeBytes / BYTES_PER_ROW >= WHOLE_FROM_SHARE * (await estimateAddresses(db));
     },
-    run: (db, chunks, steps) => run(db, chunks, known, steps),
+    run: (db, read, steps) =>
+      run(db, { read, known, startPlain: book => startPlainRows(header, sources, book) }, steps),
   };
 }
 
-async function run(
-  db: Db,
-  chunks: AsyncIterable<RowChunk<AddressRow>>,
-  known: ReadonlySet<SourceColumn>,
-  steps: Steps,
-): Promise<Written | null> {
+async function run(db: Db, source: Source, steps: Steps): Promise<Written | null> {
+  const { known } = source;
   await mendRegister(db);
   try {
     await createRepeats(db);
     const book = await openStreetBook(db);
-    const { loaded, hasRepeats } = await load(db, chunks, book);
+    const { loaded, hasRepeats } = await load(db, source, book);
     if (steps.signal.aborted) return null;
     steps.onStep(0);
     if (hasRepeats) await putRepeatsInPlace(db);
@@ -83,17 +97,22 @@ async function run(
   }
 }
 
-async function load(db: Db, chunks: AsyncIterable<RowChunk<AddressRow>>, book: StreetBook) {
+async function load(db: Db, { read, startPlain }: Source, book: StreetBook) {
+  // The embedded engine takes no COPY, and so nothing of its text.
+  const plain = driverOf(db).engine === 'postgres' ? startPlain(book) : null;
   let loaded = 0;
   let hasRepeats = false;
+
+  // Lays ids ready for the plain rows of the first chunk.
+  if (plain) await book.idsOf([]);
 
   async function place(rows: AddressRow[]): Promise<PlacedRow[]> {
     const streetIds = await book.idsOf(rows);
     return rows.map((row, i) => ({ row, streetId: streetIds[i]! }));
   }
 
-  async function* placed(): AsyncGenerator<PlacedRow[]> {
-    for await (const { rows, repeats } of chunks) {
+  async function* placed(): AsyncGenerator<LoadChunk<PlacedRow>> {
+    for await (const { rows, repeats } of read(plain?.take)) {
       if (repeats.length > 0) {
         hasRepeats = true;
         const again = await place(repeats.map(({ row }) => row));
@@ -103,7 +122,11 @@ async function load(db: Db, chunks: AsyncIterable<RowChunk<AddressRow>>, book: S
         );
       }
       loaded += rows.length;
-      yield await place(rows);
+      yield { rows: await place(rows) };
+      if (!plain) continue;
+      const { copyText, rowCount } = plain.flush();
+      loaded += rowCount;
+      yield { rows: [], copyText };
     }
   }
 
@@ -143,11 +166,14 @@ async function buildAndSwap(
   if (signal.aborted) return false;
   onStep(0.3);
   const areNew = await areMostStreetsNew(db, book.size());
-  const preparing = [
-    buildIndexes(db, (done, all) => onStep(0.3 + (0.4 * done) / all)),
-    areNew ? buildNextStreets(db, book) : undefined,
-  ];
-  const prepared = Promise.all(preparing);
+  const streets = areNew ? createNextStreets(db, book) : undefined;
+  const search = streets?.then(() => buildNextSearch(db));
+  const indexes = buildIndexes(db, {
+    // While the search is made too, two builds at once would keep it waiting for a core.
+    atOnce: areNew ? 1 : 2,
+    onBuilt: (done, all) => onStep(0.3 + (0.4 * done) / all),
+  });
+  const prepared = Promise.all([streets, search, indexes]);
   // A failure is thrown where it is awaited, which may be after other work.
   prepared.catch(() => undefined);
   // PostgreSQL prepares that on other connections meanwhile. The embedded engine, inside a transaction, answers nobody else.
@@ -155,9 +181,11 @@ async function buildAndSwap(
   try {
     await db.transaction().execute(async tx => {
       await gatherAllCells(tx, 'addresses_next');
-      if (!areNew) await settleStreets(tx, book);
+      if (areNew) {
+        await streets;
+        await writeNextStreets(tx);
+      } else await settleStreets(tx, book);
       await prepared;
-      if (areNew) await writeNextStreets(tx);
       await raiseVersion(tx);
       await notePlacesToLink(tx);
       signal.throwIfAborted();
@@ -167,12 +195,12 @@ async function buildAndSwap(
     if (signal.aborted && error === signal.reason) return false;
     throw error;
   } finally {
-    await Promise.allSettled(preparing);
+    await Promise.allSettled([streets, search, indexes]);
   }
   onStep(0.85);
   await validateForeignKeys(db);
   await deleteEmptyStreets(db);
-  await tidyRegister(db);
+  await tidyAfterSwap(db);
   onStep(1);
   return true;
 }

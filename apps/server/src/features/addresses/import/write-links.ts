@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
 import { updateLinks } from '../register/found-links.repo.ts';
-import { tidyRegister } from './address-import.repo.ts';
+import { tidyAfterSwap } from './address-import.repo.ts';
 import { copyWithLinks, createNextRegister, dropNextRegister } from './next-register.repo.ts';
 import { buildIndexes, swapRegister, validateForeignKeys } from './swap-register.repo.ts';
 
@@ -26,7 +26,7 @@ export async function writeLinks(db: Db, { differing, rebuildFrom, alongside }: 
   try {
     await createNextRegister(db);
     await copyWithLinks(db);
-    await buildIndexes(db, () => undefined);
+    await buildIndexes(db, { atOnce: 2 });
     await db.transaction().execute(async tx => {
       await alongside(tx);
       await swapRegister(tx);
@@ -35,5 +35,5 @@ export async function writeLinks(db: Db, { differing, rebuildFrom, alongside }: 
     await dropNextRegister(db);
   }
   await validateForeignKeys(db);
-  await tidyRegister(db);
+  await tidyAfterSwap(db);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addConstraintOf, buildIndexOn, listIndexes } from '#platform/database/catalogue.ts';
 import type { Db } from '#platform/database/database.ts';
 import { refreshStreetSearch } from '../search/street-search.repo.ts';
-import { countStreets } from './street-counts.repo.ts';
+import { createStreetCounts } from './street-counts.repo.ts';
 import type { StreetBook } from './street-book.ts';
 
 /** What the search is made of: a row, and dozens of rows, a street. */
@@ -14,11 +14,10 @@ const SMALL_TABLE = 'street_prefix_counts';
 const WORKSHOP = 'streets_next';
 
 /** Room to gather millions of rows in. */
-const WORK_MEMORY = '128MB';
+const WORK_MEMORY = '256MB';
 
-const STREET_COLUMNS = sql.raw(
-  'id, full_road_name, suburb_locality, town_city, territorial_authority, address_count, position',
-);
+const STREET_NAMES = sql.raw('id, full_road_name, suburb_locality, town_city, territorial_authority');
+const STREET_COLUMNS = sql`${STREET_NAMES}, address_count, position`;
 
 /** Whether most of so many streets are unknown to the search: then it is quicker made anew than brought up to date. */
 export async function areMostStreetsNew(db: Db, streets: number): Promise<boolean> {
@@ -28,28 +27,38 @@ export async function areMostStreetsNew(db: Db, streets: number): Promise<boolea
   return streets > 2 * rows[0]!.searched;
 }
 
+/** Makes the streets of the next register beside the live ones, with how many of its addresses stand on each. */
+export async function createNextStreets(db: Db, book: StreetBook): Promise<void> {
+  await db.transaction().execute(async tx => {
+    await sql`create schema ${sql.ref(WORKSHOP)}`.execute(tx);
+    await sql`create table ${beside('streets')} (like streets including all excluding indexes)`.execute(tx);
+    await sql`create temporary table named_streets on commit drop as select ${STREET_NAMES} from streets`.execute(
+      tx,
+    );
+    await book.write(tx, 'named_streets');
+    await createStreetCounts(tx, 'addresses_next');
+    await sql`
+      insert into ${beside('streets')} (${STREET_COLUMNS})
+      select ${STREET_NAMES}, coalesce(counted.count, 0), counted.position
+      from named_streets left join counted on counted.street_id = id`.execute(tx);
+  });
+}
+
 /**
- * Makes the streets of the next register and their search beside the live ones, in half the time that writing as many rows to
- * indexed tables takes. It is committed, so that all of it is seen from the moment of the swap, whenever one began to read.
+ * Makes the search of the next register's streets beside the live one, in half the time that writing as many rows to indexed tables
+ * takes. It is committed, so that all of it is seen from the moment of the swap, whenever one began to read.
  */
-export async function buildNextStreets(db: Db, book: StreetBook): Promise<void> {
+export async function buildNextSearch(db: Db): Promise<void> {
   await db.transaction().execute(async tx => {
     await sql`set local work_mem = ${sql.lit(WORK_MEMORY)}`.execute(tx);
-    await sql`create schema ${sql.ref(WORKSHOP)}`.execute(tx);
-    for (const table of ['streets', SMALL_TABLE])
-      await sql`create table ${beside(table)} (like ${sql.table(table)} including all)`.execute(tx);
+    await sql`create table ${beside(SMALL_TABLE)} (like ${sql.table(SMALL_TABLE)} including all)`.execute(tx);
     for (const table of LARGE_TABLES)
       await sql`create table ${beside(table)} (like ${sql.table(table)} including all excluding indexes)`.execute(
         tx,
       );
-    await sql`insert into ${beside('streets')} (${STREET_COLUMNS}) select ${STREET_COLUMNS} from streets`.execute(
-      tx,
-    );
     await sql`select set_config('search_path', ${WORKSHOP} || ',' || current_setting('search_path'), true)`.execute(
       tx,
     );
-    await book.write(tx);
-    await countStreets(tx, 'addresses_next');
     await refreshStreetSearch(tx);
     for (const table of LARGE_TABLES) await buildIndexesLikeLive(tx, table);
   });

@@ -1,9 +1,11 @@
 import { reserveStreetIds, insertStreets, listStreets } from './streets.repo.ts';
-import type { StreetNames, Street } from './streets.repo.ts';
+import type { StreetNames, Street, StreetsTable } from './streets.repo.ts';
 import type { Db } from '#platform/database/database.ts';
 
-/** Ids are asked for in blocks: a full import meets a new street every thirty addresses. */
-const IDS_AT_ONCE = 1000;
+/** As many new streets as rows are read at once, nearly. */
+const IDS_AT_HAND = 1000;
+/** Written in one statement. */
+const STREETS_AT_ONCE = 5000;
 
 /** Which street each address stands on, known in the process while an import runs: 80,000 of them take some 20 MB. */
 export type StreetBook = {
@@ -11,49 +13,68 @@ export type StreetBook = {
   size: () => number;
   /** The ids of the rows' streets, in their order. Streets never seen get theirs now and are yet to be written. */
   idsOf: (rows: readonly StreetNames[]) => Promise<number[]>;
-  /** Writes the streets that got their ids since the last call. */
-  write: (db: Db) => Promise<void>;
+  /** The id of a street by its key; undefined for one never seen when no id is left of those that the last `idsOf` laid ready. */
+  idAtHand: (key: string) => number | undefined;
+  /** Writes the streets that got their ids since the last call: into `streets`, unless told otherwise. */
+  write: (db: Db, table?: StreetsTable) => Promise<void>;
 };
 
+/** A street's names between tabs, which no text of a register has; what is not known is empty. */
+export function streetKey({
+  full_road_name,
+  suburb_locality,
+  town_city,
+  territorial_authority,
+}: StreetNames): string {
+  return `${full_road_name}\t${suburb_locality ?? ''}\t${town_city ?? ''}\t${territorial_authority ?? ''}`;
+}
+
 export async function openStreetBook(db: Db): Promise<StreetBook> {
-  const idByKey = new Map((await listStreets(db)).map(street => [keyOf(street), street.id]));
+  const idByKey = new Map((await listStreets(db)).map(street => [streetKey(street), street.id]));
   let spareIds: number[] = [];
-  let unwritten: Street[] = [];
+  let unwritten: string[] = [];
+
+  async function keepAtHand(count: number): Promise<void> {
+    if (spareIds.length < count) spareIds = spareIds.concat(await reserveStreetIds(db, count));
+  }
+
+  function idAtHand(key: string): number | undefined {
+    const known = idByKey.get(key);
+    if (known !== undefined) return known;
+    const id = spareIds.pop();
+    if (id === undefined) return undefined;
+    idByKey.set(key, id);
+    unwritten.push(key);
+    return id;
+  }
 
   return {
     size: () => idByKey.size,
+    idAtHand,
     async idsOf(rows) {
-      const keys = rows.map(keyOf);
-      const fresh = [...new Set(keys)].filter(key => !idByKey.has(key));
-      if (spareIds.length < fresh.length)
-        spareIds = spareIds.concat(await reserveStreetIds(db, Math.max(IDS_AT_ONCE, fresh.length)));
-      for (const key of fresh) {
-        const id = spareIds.pop()!;
-        idByKey.set(key, id);
-        unwritten.push({ ...namesOf(key), id });
-      }
-      return keys.map(key => idByKey.get(key)!);
+      await keepAtHand(Math.max(IDS_AT_HAND, rows.length));
+      // A row's texts are parts of a whole chunk of the file, and would keep it in memory: the key is a copy.
+      return rows.map(row => idAtHand(streetKey(row))!);
     },
-    async write(tx) {
-      const streets = unwritten;
+    async write(tx, table = 'streets') {
+      const keys = unwritten;
       unwritten = [];
-      await insertStreets(tx, streets);
+      for (let start = 0; start < keys.length; start += STREETS_AT_ONCE) {
+        const streets = keys
+          .slice(start, start + STREETS_AT_ONCE)
+          .map(key => streetOf(key, idByKey.get(key)!));
+        await insertStreets(tx, table, streets);
+      }
     },
   };
 }
 
-/** A register's text has no line break. */
-function keyOf({ full_road_name, suburb_locality, town_city, territorial_authority }: StreetNames): string {
-  return `${full_road_name}\n${suburb_locality ?? ''}\n${town_city ?? ''}\n${territorial_authority ?? ''}`;
-}
-
-/** Taken from the key, not from a row: a row's texts are parts of a whole chunk of the file, and would keep it in memory. */
-function namesOf(key: string): Omit<Street, 'id'> {
-  const [full_road_name, suburb_locality, town_city, territorial_authority] = key.split('\n') as [
+function streetOf(key: string, id: number): Street {
+  const [full_road_name, suburb_locality, town_city, territorial_authority] = key.split('\t') as [
     string,
     string,
     string,
     string,
   ];
-  return { full_road_name, suburb_locality, town_city, territorial_authority };
+  return { id, full_road_name, suburb_locality, town_city, territorial_authority };
 }

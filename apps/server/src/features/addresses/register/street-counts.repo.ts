@@ -2,14 +2,19 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import type { AddressesTable } from './addresses-table.ts';
 
-/** How many addresses each street has, and the middle of them. A middle that moved less than a few centimetres stays. */
-export async function countStreets(tx: Db, table: AddressesTable): Promise<void> {
+/** Counts how many addresses of a table each street has, and the middle of them, into `counted` for as long as the transaction lasts. */
+export async function createStreetCounts(tx: Db, table: AddressesTable): Promise<void> {
   // A table of its own rather than a part of one statement: such a query PostgreSQL shares out to its cores.
   await sql`
     create temporary table counted on commit drop as
     select street_id, count(*) as count, st_setsrid(st_makepoint(avg(st_x(position)), avg(st_y(position))), 4326) as position
     from ${sql.table(table)}
     group by street_id`.execute(tx);
+}
+
+/** Brings every street's count and middle up to date. A middle that moved less than a few centimetres stays. */
+export async function countStreets(tx: Db, table: AddressesTable): Promise<void> {
+  await createStreetCounts(tx, table);
   await sql`analyze counted, streets`.execute(tx);
   await sql`
     update streets s

@@ -28,11 +28,14 @@ export async function reserveStreetIds(db: Db, count: number): Promise<number[]>
   return rows.map(({ id }) => id);
 }
 
-export async function insertStreets(db: Db, streets: readonly Street[]): Promise<void> {
+/** A table with streets' ids and names. */
+export type StreetsTable = 'streets' | 'named_streets';
+
+export async function insertStreets(db: Db, table: StreetsTable, streets: readonly Street[]): Promise<void> {
   if (streets.length === 0) return;
   const texts = (name: keyof StreetNames) => sql`${streets.map(street => street[name])}::text[]`;
   await sql`
-    insert into streets (id, full_road_name, suburb_locality, town_city, territorial_authority)
+    insert into ${sql.table(table)} (id, full_road_name, suburb_locality, town_city, territorial_authority)
     select * from unnest(${streets.map(({ id }) => id)}::bigint[], ${texts('full_road_name')},
       ${texts('suburb_locality')}, ${texts('town_city')}, ${texts('territorial_authority')})`.execute(db);
 }
