@@ -1,5 +1,6 @@
 import { driverOf } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/database.ts';
+import { buildIndexes, swapNext, validateForeignKeys } from '#platform/database/next-table.ts';
 import type { RowChunk, WholeImport, Written } from '#platform/import/import-rows.ts';
 import {
   areMostStreetsNew,
@@ -29,7 +30,6 @@ import {
   writeDifferences,
 } from './next-register.repo.ts';
 import type { PlacedRow } from './next-register.repo.ts';
-import { buildIndexes, swapRegister, validateForeignKeys } from './swap-register.repo.ts';
 
 /** What a row of LINZ's takes in a file, about. */
 const BYTES_PER_ROW = 300;
@@ -115,7 +115,7 @@ async function load(db: Db, chunks: AsyncIterable<RowChunk<AddressRow>>, book: S
 export async function mendRegister(db: Db): Promise<void> {
   await dropNextStreets(db);
   await dropNextRegister(db);
-  await validateForeignKeys(db);
+  await validateForeignKeys(db, 'addresses');
   await deleteEmptyStreets(db);
 }
 
@@ -144,7 +144,7 @@ async function buildAndSwap(
   onStep(0.3);
   const areNew = await areMostStreetsNew(db, book.size());
   const preparing = [
-    buildIndexes(db, (done, all) => onStep(0.3 + (0.4 * done) / all)),
+    buildIndexes(db, 'addresses', (done, all) => onStep(0.3 + (0.4 * done) / all)),
     areNew ? buildNextStreets(db, book) : undefined,
   ];
   const prepared = Promise.all(preparing);
@@ -161,7 +161,7 @@ async function buildAndSwap(
       await raiseVersion(tx);
       await notePlacesToLink(tx);
       signal.throwIfAborted();
-      await swapRegister(tx, areNew ? swapStreetSearch : undefined);
+      await swapNext(tx, 'addresses', areNew ? swapStreetSearch : undefined);
     });
   } catch (error) {
     if (signal.aborted && error === signal.reason) return false;
@@ -170,7 +170,7 @@ async function buildAndSwap(
     await Promise.allSettled(preparing);
   }
   onStep(0.85);
-  await validateForeignKeys(db);
+  await validateForeignKeys(db, 'addresses');
   await deleteEmptyStreets(db);
   await tidyRegister(db);
   onStep(1);
