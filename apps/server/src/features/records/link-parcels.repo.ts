@@ -24,6 +24,19 @@ export async function countPlaces(db: Db, few: number): Promise<Places> {
   return rows[0]!;
 }
 
+/** Notes that links are to be found everywhere, if one of these tables has any boundary. */
+export async function notePlacesOfTables(tx: Db, tables: readonly string[]): Promise<void> {
+  const anyBoundary = tables.map(
+    table => sql`exists (select from ${sql.table(table)} where boundary is not null)`,
+  );
+  await sql`
+    insert into places_to_link (area)
+    select null
+    where not exists (select from places_to_link where area is null) and (${sql.join(anyBoundary, sql` or `)})`.execute(
+    tx,
+  );
+}
+
 /** Forgets the places up to one: their links are found. */
 export async function forgetPlaces(tx: Db, last: number): Promise<void> {
   await sql`delete from places_to_link where id <= ${last}`.execute(tx);
