@@ -5,7 +5,7 @@ import { listStoredColumns } from '#platform/database/catalogue.ts';
 import type { Db } from '#platform/database/database.ts';
 import { createNextStatement, nextName } from '#platform/database/next-table.ts';
 import type { Written } from '#platform/import/import-rows.ts';
-import { assigned, comparedColumns, differ, keyOf, madeValid, namesOf } from './record-import.repo.ts';
+import { assigned, comparedColumns, differ, keyOf, namesOf, tidyTable } from './record-import.repo.ts';
 import type { RecordTable, Target } from './record-import.repo.ts';
 import type { RecordRow } from './record-reader.ts';
 
@@ -16,7 +16,7 @@ function next(table: RecordTable) {
   return sql.table(nextName(table));
 }
 
-/** Rows that are put in place when all others are loaded. */
+/** Rows whose key was loaded before: they are put in place when all others are loaded. */
 function asideName(table: RecordTable): string {
   return `${nextName(table)}_aside`;
 }
@@ -26,13 +26,27 @@ export async function dropNext(db: Db, table: RecordTable): Promise<void> {
   await sql`drop table if exists ${next(table)}, ${sql.table(asideName(table))}`.execute(db);
 }
 
-/** Makes the next table of rows of different keys, whose boundaries are valid. */
+/** While the next table is filled, this makes boundaries valid: rows that are copied in pass no expression but a trigger's. */
+const MAKES_VALID = 'boundary_made_valid';
+
+/** Makes the next table of rows of different keys. */
 export async function loadNext(
   db: Db,
   { table, columns }: Target,
   chunks: AsyncIterable<RecordRow[]>,
 ): Promise<void> {
-  await bulkLoad(db, { name: nextName(table), create: createNextStatement(table) }, columns, chunks);
+  const name = nextName(table);
+  const hasShape = columns.some(({ type }) => type === 'geometry');
+  const trigger = `create trigger ${MAKES_VALID} before insert on ${name}
+    for each row when (not st_isvalid(new.boundary)) execute function make_boundary_valid()`;
+  const create = [createNextStatement(table), ...(hasShape ? [trigger] : [])].join(';\n');
+  await bulkLoad(db, { name, create }, columns, chunks);
+}
+
+/** Leaves the next table with no more than the live one has. To be called when all its rows are in. */
+export async function finishNext(db: Db, table: RecordTable): Promise<void> {
+  await sql`drop trigger if exists ${sql.ref(MAKES_VALID)} on ${next(table)}`.execute(db);
+  await tidyTable(db, nextName(table));
 }
 
 /** A row that is laid aside, and its line in the file: of a key the highest counts. */
@@ -53,15 +67,14 @@ export async function layAside(db: Db, { table, columns }: Target, rows: AsideRo
   await insertRows(db, asideName(table), asideColumns, rows);
 }
 
-/** Puts the last row of each key that was laid aside in the place of the one loaded with it, its boundary made valid. */
+/** Puts the last row of each key that was laid aside in the place of the one loaded with it. */
 export async function putAsideInPlace(db: Db, target: Target): Promise<void> {
   const [key, aside] = [sql.ref(keyOf(target)), sql.table(asideName(target.table))];
   await db.transaction().execute(async tx => {
     await sql`delete from ${next(target.table)} where ${key} in (select ${key} from ${aside})`.execute(tx);
     await sql`
       insert into ${next(target.table)} (${namesOf(target)})
-      select ${madeValid(target, sql`boundary`)}
-      from (select distinct on (${key}) * from ${aside} order by ${key}, line desc) as last`.execute(tx);
+      select distinct on (${key}) ${namesOf(target)} from ${aside} order by ${key}, line desc`.execute(tx);
   });
 }
 

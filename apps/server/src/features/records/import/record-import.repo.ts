@@ -34,13 +34,13 @@ export async function writeRecords(db: Db, target: Target, rows: RecordRow[]): P
     return sql`${rows.map(value)}::${sql.raw(`${element}[]`)}`;
   });
   const names = namesOf(target);
-  const drawn = columns.some(({ type }) => type === 'geometry')
-    ? sql`, lateral (select cells.boundary::geometry as drawn offset 0) shapes`
-    : sql``;
+  const made = columns.map(({ name, type }) =>
+    type === 'geometry' ? sql`valid_boundary(${sql.ref(name)}::geometry) as ${sql.ref(name)}` : sql.ref(name),
+  );
   const compared = comparedColumns(target);
   const { rows: counts } = await sql<Written>`
     with file as materialized (
-      select ${madeValid(target, sql`drawn`)} from unnest(${sql.join(arrays)}) as cells (${names}) ${drawn}
+      select ${sql.join(made)} from unnest(${sql.join(arrays)}) as cells (${names})
     ), written as (
       insert into ${sql.table(table)} as known (${names})
       select ${names} from file
@@ -60,17 +60,6 @@ export async function writeRecords(db: Db, target: Target, rows: RecordRow[]): P
 
 export function namesOf({ columns }: Target): RawBuilder<unknown> {
   return sql.join(columns.map(({ name }) => sql.ref(name)));
-}
-
-/** A target's columns, of a boundary that crosses itself the areas that it goes round. */
-export function madeValid({ columns }: Target, drawn: RawBuilder<unknown>): RawBuilder<unknown> {
-  const valid = sql`st_multi(st_collectionextract(st_makevalid(${drawn}), 3))`;
-  const made = columns.map(({ name, type }) =>
-    type === 'geometry'
-      ? sql`case when st_isvalid(${drawn}) then ${drawn} else ${valid} end as ${sql.ref(name)}`
-      : sql.ref(name),
-  );
-  return sql.join(made);
 }
 
 export function assigned(columns: readonly string[]): RawBuilder<unknown> {

@@ -5,17 +5,12 @@ import { isEmptyShape, readBoundary, SHAPE_COLUMNS } from './boundary.ts';
 import { boundaryHex } from './boundary-hex.ts';
 import { pgTypeOf, readCell } from './cells.ts';
 import type { Cell, CellKind } from './cells.ts';
-import { isSurelyValid } from './surely-valid.ts';
 
 /** A column of the store: under which names a file has it, and as what it is read. */
 export type Field = { column: string; kind: CellKind; sources: readonly string[]; isRequired?: true };
 
-/** A row as the store takes it: its cells in the order of the reader's columns. */
-export type RecordRow = {
-  cells: Cell[];
-  /** Whether PostGIS has yet to say if the boundary is valid. */
-  isDoubtful: boolean;
-};
+/** A row as the store takes it: its cells in the order of the reader's columns. A boundary is well-known binary in hexadecimal. */
+export type RecordRow = readonly Cell[];
 
 /** How the rows of one of LINZ's layers of records are known and read. */
 export type RecordFields = {
@@ -53,17 +48,16 @@ export function recordReader(header: Header, { key, fields, boundary }: RecordFi
       if (isRequired && cell.value === null) return { fault: `no ${sources[0]}` };
       cells.push(cell.value);
     }
-    if (!hasShape) return { key: id, row: { cells, isDoubtful: false } };
+    if (!hasShape) return { key: id, row: cells };
     const shape = readShape(row);
     if (shape === null || isEmptyShape(shape)) {
       if (boundary === 'always') return { fault: 'no boundary' };
-      cells.push(null);
-      return { key: id, row: { cells, isDoubtful: false } };
+      return { key: id, row: [...cells, null] };
     }
     const read = readBoundary(shape);
     if ('fault' in read) return read;
     cells.push(boundaryHex(read.polygons));
-    return { key: id, row: { cells, isDoubtful: !isSurelyValid(read.polygons) } };
+    return { key: id, row: cells };
   }
 
   const types: [name: string, type: string][] = [
@@ -74,7 +68,7 @@ export function recordReader(header: Header, { key, fields, boundary }: RecordFi
   const columns = types.map(([name, type], place) => ({
     name,
     type,
-    value: ({ cells }: RecordRow) => cells[place]!,
+    value: (cells: RecordRow) => cells[place]!,
   }));
   return { parse, columns };
 }

@@ -10,6 +10,7 @@ import {
   createAside,
   dropNext,
   estimateRows,
+  finishNext,
   layAside,
   loadNext,
   putAsideInPlace,
@@ -73,27 +74,25 @@ async function run(
   }
 }
 
-/** Loads every row. Those whose key was loaded before and those whose boundary is in doubt are laid aside till the end. */
+/** Loads every row; those whose key was loaded before are laid aside till the end. @returns how many keys there are */
 async function load(db: Db, chunks: AsyncIterable<RowChunk<RecordRow>>, target: Target): Promise<number> {
   let loaded = 0;
-  let hasAside = false;
+  let hasRepeats = false;
 
-  async function* sound(): AsyncGenerator<RecordRow[]> {
+  async function* firstOfKey(): AsyncGenerator<RecordRow[]> {
     for await (const { rows, repeats } of chunks) {
-      loaded += rows.length;
-      // The first row of its key, so that any that comes again has a higher line.
-      const doubtful = rows.filter(({ isDoubtful }) => isDoubtful).map(row => ({ line: 0, row }));
-      if (doubtful.length + repeats.length > 0) {
-        hasAside = true;
-        await layAside(db, target, [...doubtful, ...repeats]);
+      if (repeats.length > 0) {
+        hasRepeats = true;
+        await layAside(db, target, repeats);
       }
-      yield doubtful.length > 0 ? rows.filter(({ isDoubtful }) => !isDoubtful) : rows;
+      loaded += rows.length;
+      yield rows;
     }
   }
 
   await createAside(db, target);
-  await loadNext(db, target, sound());
-  if (hasAside) await putAsideInPlace(db, target);
+  await loadNext(db, target, firstOfKey());
+  if (hasRepeats) await putAsideInPlace(db, target);
   return loaded;
 }
 
@@ -110,8 +109,7 @@ async function buildAndSwap(db: Db, target: Target, { signal, onStep }: Steps): 
   const { table } = target;
   await completeFromLive(db, target);
   await buildIndexes(db, table, (done, all) => onStep(0.2 + (0.6 * done) / all));
-  // Before anybody reads it.
-  await tidyTable(db, nextName(table));
+  await finishNext(db, table);
   if (signal.aborted) return false;
   await db.transaction().execute(async tx => {
     await settleNext(tx, table);
