@@ -151,11 +151,11 @@ async function measureLinking(addressFile: string, url: string): Promise<Figure>
         'a count of which address lies in which boundary, in one spatial join each of units and titles; nothing is written',
       peers: [
         {
-          name: 'looking for the boundaries of each address, in the index of boundaries; nothing is written',
-          timing: ranOnce(peerMs!),
+          name: `looking for the boundaries of each address, in the index of boundaries; a tenth of them, times ${PEER_SHARE}`,
+          timing: ranOnce(peerMs! * PEER_SHARE),
         },
       ],
-      note: `${count(linked)} addresses linked, ${count(Math.round(linked / (tookMs / 1000)))} a second, written into a register that is built anew and swapped in`,
+      note: `${count(linked)} addresses linked, ${count(Math.round(linked / (tookMs / 1000)))} a second`,
     };
   } finally {
     await close();
@@ -167,10 +167,14 @@ const CONTAINED = `
   select (select count(*) from property_boundaries p join addresses a on st_covers(p.boundary, a.position)),
     (select count(*) from property_titles t join addresses a on st_covers(t.boundary, a.position))`;
 
+/** The peer looks for a tenth of them. */
+const PEER_SHARE = 10;
+
 const ADDRESS_BY_ADDRESS = `
   select count(unit.unit_of_property_id), count(title.title_no)
   from addresses a
     left join lateral (select b.unit_of_property_id from property_boundaries b where st_covers(b.boundary, a.position)
       order by b.area_m2 limit 1) unit on true
     left join lateral (select t.title_no from property_titles t where st_covers(t.boundary, a.position)
-      order by t.area_m2 limit 1) title on true`;
+      order by t.area_m2 limit 1) title on true
+  where a.address_id % ${PEER_SHARE} = 0`;
