@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Benchmark, Figure, Timing } from './lib/benchmark.ts';
+import type { Benchmark, Figure } from './lib/benchmark.ts';
 import { copyAndIndex, exportRows, stageAndUpsert, withClient } from './lib/copy-table.ts';
 import type { ImportedTable } from './lib/copy-table.ts';
 import { copyBeginning, count, noteOf, runImport } from './lib/import-process.ts';
 import type { Imported } from './lib/import-process.ts';
-import { clock, timingOf } from './lib/measure.ts';
+import { clock, ranOnce } from './lib/measure.ts';
 import { migrateUrl } from './lib/migrate-url.ts';
 
 const MOST_TIMES_FLOOR = 1.5;
@@ -67,11 +67,6 @@ export const benchmark: Benchmark = {
     }
   },
 };
-
-/** What is timed ran once: nobody imports the register twice to see. */
-function ranOnce(tookMs: number): Timing {
-  return timingOf([tookMs]);
-}
 
 /** Imports the first rows of a file into an empty database. */
 async function importBeginning(path: string, folder: string, url: string): Promise<Imported> {

@@ -1,17 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ADDRESS_LAYERS } from '@sway/server/features/addresses/index.ts';
-import { linkParcels } from '@sway/server/features/records/index.ts';
-import { openDatabase } from '@sway/server/platform/database/database.ts';
-import { openImportFile } from '@sway/server/platform/import/open-file.ts';
-import { openRejectsFile } from '@sway/server/platform/import/rejects-file.ts';
 import { FILES, generate } from './generate/generate.ts';
-import type { Benchmark, Figure, Timing } from './lib/benchmark.ts';
+import type { Benchmark, Figure } from './lib/benchmark.ts';
 import { copyAndIndex, exportRows, stageAndUpsert, withClient } from './lib/copy-table.ts';
 import type { ImportedTable } from './lib/copy-table.ts';
 import { copyBeginning, count, noteOf, runImport } from './lib/import-process.ts';
-import { clock, timingOf } from './lib/measure.ts';
+import { clock, ranOnce } from './lib/measure.ts';
 import { migrateUrl } from './lib/migrate-url.ts';
 
 const MOST_TIMES_FLOOR = 2;
@@ -61,8 +56,7 @@ export const benchmark: Benchmark = {
   title: 'Import of official records',
   about:
     'Whole files of units of property, titles and the valuation roll by `npm run import`: read, checked, loaded beside the live ' +
-    'table, indexed, swapped in, vacuumed; then the same files once more, of which nothing differs. Then every address of the ' +
-    'country is linked to the unit and the title that it lies in.',
+    'table, indexed, swapped in, vacuumed; then the same files once more, of which nothing differs.',
   async run({ addresses, emptyDatabase }) {
     const folder = mkdtempSync(join(tmpdir(), 'sway-bench-parcels-'));
     try {
@@ -73,7 +67,7 @@ export const benchmark: Benchmark = {
       await migrateUrl(smallUrl);
       const figures: Figure[] = [];
       for (const layer of LAYERS) figures.push(...(await measureLayer(layer, folder, url, smallUrl)));
-      return [...figures, await measureLinking(join(folder, FILES.addresses), url)];
+      return figures;
     } finally {
       rmSync(folder, { recursive: true });
     }
@@ -123,58 +117,3 @@ async function measureLayer(
     ];
   });
 }
-
-/** What is timed ran once: nobody imports the country twice to see. */
-function ranOnce(tookMs: number): Timing {
-  return timingOf([tookMs]);
-}
-
-async function measureLinking(addressFile: string, url: string): Promise<Figure> {
-  const { db, close } = await openDatabase({ databaseUrl: url, dataDir: '' });
-  try {
-    const file = await openImportFile(addressFile, ADDRESS_LAYERS);
-    const rejects = openRejectsFile(addressFile, '/nowhere');
-    const { signal } = new AbortController();
-    await file.layer.importRows(db, file, { rejects, signal, onProgress: () => undefined });
-    await rejects.close();
-    const [floorMs, peerMs] = await withClient(url, async client => [
-      await clock(() => client.query(CONTAINED)),
-      await clock(() => client.query(ADDRESS_BY_ADDRESS)),
-    ]);
-    let linked = 0;
-    const tookMs = await clock(async () => (linked = await linkParcels(db)));
-    return {
-      name: 'addresses linked to units and titles',
-      ours: ranOnce(tookMs),
-      floor: ranOnce(floorMs!),
-      floorIs:
-        'a count of which address lies in which boundary, in one spatial join each of units and titles; nothing is written',
-      peers: [
-        {
-          name: `looking for the boundaries of each address, in the index of boundaries; a tenth of them, times ${PEER_SHARE}`,
-          timing: ranOnce(peerMs! * PEER_SHARE),
-        },
-      ],
-      note: `${count(linked)} addresses linked, ${count(Math.round(linked / (tookMs / 1000)))} a second`,
-    };
-  } finally {
-    await close();
-  }
-}
-
-/** As PostGIS plans it when it is asked plainly. */
-const CONTAINED = `
-  select (select count(*) from property_boundaries p join addresses a on st_covers(p.boundary, a.position)),
-    (select count(*) from property_titles t join addresses a on st_covers(t.boundary, a.position))`;
-
-/** The peer looks for a tenth of them. */
-const PEER_SHARE = 10;
-
-const ADDRESS_BY_ADDRESS = `
-  select count(unit.unit_of_property_id), count(title.title_no)
-  from addresses a
-    left join lateral (select b.unit_of_property_id from property_boundaries b where st_covers(b.boundary, a.position)
-      order by b.area_m2 limit 1) unit on true
-    left join lateral (select t.title_no from property_titles t where st_covers(t.boundary, a.position)
-      order by t.area_m2 limit 1) title on true
-  where a.address_id % ${PEER_SHARE} = 0`;
