@@ -38,11 +38,11 @@ async function listTriggers(db: Db, table: string): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-/** Builds every index of the live table on the next one, two at a time, telling of each. */
+/** Builds every index of the live table on the next one, so many at a time, telling of each; and gathers its statistics. */
 export async function buildIndexes(
   db: Db,
   table: string,
-  onBuilt: (done: number, all: number) => void,
+  { atOnce, onBuilt }: { atOnce: number; onBuilt?: (done: number, all: number) => void },
 ): Promise<void> {
   const indexes = await listIndexes(db, table);
   const waiting = [...indexes];
@@ -52,10 +52,11 @@ export async function buildIndexes(
       const built = index;
       const next = { table: nextName(table), name: nextName(index.name) };
       await db.transaction().execute(tx => buildIndexOn(tx, built, next));
-      onBuilt(++done, indexes.length);
+      onBuilt?.(++done, indexes.length);
     }
   }
-  await Promise.all([work(), work()]);
+  await Promise.all(Array.from({ length: atOnce }, work));
+  await sql`analyze ${sql.raw(nextName(table))}`.execute(db);
 }
 
 /**

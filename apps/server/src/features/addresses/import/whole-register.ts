@@ -144,7 +144,10 @@ async function buildAndSwap(
   onStep(0.3);
   const areNew = await areMostStreetsNew(db, book.size());
   const preparing = [
-    buildIndexes(db, 'addresses', (done, all) => onStep(0.3 + (0.4 * done) / all)),
+    buildIndexes(db, 'addresses', {
+      atOnce: 2,
+      onBuilt: (done, all) => onStep(0.3 + (0.4 * done) / all),
+    }),
     areNew ? buildNextStreets(db, book) : undefined,
   ];
   const prepared = Promise.all(preparing);

@@ -26,7 +26,7 @@ export async function writeLinks(db: Db, { differing, rebuildFrom, alongside }: 
   try {
     await createNextRegister(db);
     await copyWithLinks(db);
-    await buildIndexes(db, 'addresses', () => undefined);
+    await buildIndexes(db, 'addresses', { atOnce: 2 });
     await db.transaction().execute(async tx => {
       await alongside(tx);
       await swapNext(tx, 'addresses');

@@ -5,7 +5,7 @@ import { listStoredColumns } from '#platform/database/catalogue.ts';
 import type { Db } from '#platform/database/database.ts';
 import { createNextStatement, nextName } from '#platform/database/next-table.ts';
 import type { Written } from '#platform/import/import-rows.ts';
-import { assigned, comparedColumns, differ, keyOf, namesOf, tidyTable } from './record-import.repo.ts';
+import { assigned, comparedColumns, differ, keyOf, namesOf } from './record-import.repo.ts';
 import type { RecordTable, Target } from './record-import.repo.ts';
 import type { RecordRow } from './record-reader.ts';
 
@@ -46,7 +46,7 @@ export async function loadNext(
 /** Leaves the next table with no more than the live one has. To be called when all its rows are in. */
 export async function finishNext(db: Db, table: RecordTable): Promise<void> {
   await sql`drop trigger if exists ${sql.ref(MAKES_VALID)} on ${next(table)}`.execute(db);
-  await tidyTable(db, nextName(table));
+  await sql`vacuum ${next(table)}`.execute(db);
 }
 
 /** A row that is laid aside, and its line in the file: of a key the highest counts. */

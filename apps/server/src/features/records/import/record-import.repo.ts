@@ -75,6 +75,6 @@ export function differ(columns: readonly string[], other: 'file' | 'excluded' | 
 }
 
 /** Makes new rows as quick to find as old ones. */
-export async function tidyTable(db: Db, table: string): Promise<void> {
+export async function tidyTable(db: Db, table: RecordTable): Promise<void> {
   await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
 }

@@ -108,7 +108,10 @@ async function writeIntoLive(db: Db, target: Target): Promise<void> {
 async function buildAndSwap(db: Db, target: Target, { signal, onStep }: Steps): Promise<boolean> {
   const { table } = target;
   await completeFromLive(db, target);
-  await buildIndexes(db, table, (done, all) => onStep(0.2 + (0.6 * done) / all));
+  await buildIndexes(db, table, {
+    atOnce: 2,
+    onBuilt: (done, all) => onStep(0.2 + (0.6 * done) / all),
+  });
   await finishNext(db, table);
   if (signal.aborted) return false;
   await db.transaction().execute(async tx => {
