@@ -78,7 +78,7 @@ test('whenever an import of whole records is killed, the site answers from the o
   expect(out).toContain('11,400 new, 600 changed, 0 unchanged, 1 duplicate');
   expect(await askSite(settings)).toEqual(NEW);
   expect(await listParts(settings)).toEqual(parts);
-}, 300_000);
+}, 600_000);
 
 test('an import of records that is killed after the swap has done its work, and the next one puts the rest in order', async () => {
   const settings = await filledDatabase();
@@ -89,4 +89,4 @@ test('an import of records that is killed after the swap has done its work, and 
   const { out } = await runImport(path, settings);
   expect(out).toContain('0 new, 0 changed, 12,000 unchanged');
   expect(await listParts(settings)).toEqual(parts);
-}, 180_000);
+}, 600_000);
