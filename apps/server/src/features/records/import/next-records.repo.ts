@@ -120,8 +120,8 @@ export async function writeDifferences(tx: Db, target: Target): Promise<void> {
 export async function completeFromLive(db: Db, target: Target): Promise<void> {
   const [live, key] = [sql.table(target.table), sql.ref(keyOf(target))];
   const columns = await listStoredColumns(db, target.table);
-  const said = target.columns.map(({ name }) => name);
-  const kept = columns.filter(column => !said.includes(column));
+  const said = new Set(target.columns.map(({ name }) => name));
+  const kept = columns.filter(column => !said.has(column));
   if (kept.length > 0) {
     const fromLive = kept.map(column => sql`${sql.ref(column)} = ${sql.ref(`known.${column}`)}`);
     const isSaid = kept.map(column => sql`${sql.ref(`known.${column}`)} is not null`);
