@@ -88,11 +88,11 @@ export async function findLinksEverywhere(db: Db): Promise<number> {
     sql`
       with unit as (
         select distinct on (a.address_id) a.address_id, b.unit_of_property_id
-        from property_boundaries b ${withAddresses(sql`b.boundary`)}
+        from property_boundaries b ${withAddresses(sql`b`)}
         order by a.address_id, b.area_m2, b.unit_of_property_id
       ), title as (
         select distinct on (a.address_id) a.address_id, t.title_no
-        from property_titles t ${withAddresses(sql`t.boundary`)}
+        from property_titles t ${withAddresses(sql`t`)}
         where ${LIVE_TITLE}
         order by a.address_id, t.area_m2, t.title_no
       )
@@ -122,8 +122,12 @@ export async function dropLaidOut(db: Db): Promise<void> {
   await sql`drop table if exists addresses_by_strip`.execute(db);
 }
 
-/** Joins the addresses laid out that stand within a boundary or on its edge, as `a`. */
-function withAddresses(boundary: RawBuilder<unknown>): RawBuilder<unknown> {
+/**
+ * Joins the addresses laid out that stand within a parcel's boundary or on its edge, as `a`. The boundary is named in a way that no
+ * index knows, or the planner, who cannot tell how few strips a parcel touches, would go from addresses to boundaries.
+ */
+function withAddresses(parcel: RawBuilder<unknown>): RawBuilder<unknown> {
+  const boundary = sql`case when ${parcel}.area_m2 >= 0 then ${parcel}.boundary end`;
   return sql`
     cross join lateral generate_series(${stripOf(sql`st_xmin(${boundary})`)}, ${stripOf(sql`st_xmax(${boundary})`)}) as touched (strip)
     join addresses_by_strip a on a.strip = touched.strip
