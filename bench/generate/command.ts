@@ -5,7 +5,7 @@ import { generate } from './generate.ts';
 const USAGE = `Usage: npm run generate -- --addresses N [--listings N] [--parcels] [--seed TEXT] --out DIR
 
 Writes files in LINZ's shapes for benchmarks, the same for the same wish: ${'nz-addresses.csv'} (layer 123113), and if asked
-listings.csv, unit-of-property.csv (layer 113968) and valuation-roll.csv (table 114085).`;
+listings.csv, or unit-of-property.csv (layer 113968), property-titles.csv (layer 50804) and valuation-roll.csv (table 114085).`;
 
 function readWish() {
   const { values } = parseArgs({

@@ -5,7 +5,7 @@ import { ADDRESS_HEADER, addressRows } from './address-rows.ts';
 import { layLots } from './addresses.ts';
 import { landCheck } from './land-check.ts';
 import { LISTING_COLUMNS, listingRow } from './listing-rows.ts';
-import { PARCEL_HEADER, VALUATION_HEADER, parcelRows } from './parcel-rows.ts';
+import { PARCEL_HEADER, TITLE_HEADER, VALUATION_HEADER, parcelRows } from './parcel-rows.ts';
 import { layStreets } from './streets.ts';
 import { createTextFile } from './text-file.ts';
 import { listLocalities } from './towns.ts';
@@ -14,7 +14,7 @@ export type GenerateWish = {
   addresses: number;
   /** At most as many as addresses. */
   listings: number;
-  /** Whether units of property and valuations are written too, one a lot. */
+  /** Whether units of property, titles and valuations are written too, one a lot. */
   parcels: boolean;
   /** Another seed, another country. */
   seed: string;
@@ -25,6 +25,7 @@ export const FILES = {
   addresses: 'nz-addresses.csv',
   listings: 'listings.csv',
   parcels: 'unit-of-property.csv',
+  titles: 'property-titles.csv',
   valuations: 'valuation-roll.csv',
 } as const;
 
@@ -45,13 +46,19 @@ export async function generate(
   const open = (name: keyof typeof FILES) => createTextFile(join(folder, FILES[name]));
   const addressFile = await open('addresses');
   const listingFile = listings > 0 ? await open('listings') : null;
-  const [parcelFile, valuationFile] = parcels
-    ? [await open('parcels'), await open('valuations')]
-    : [null, null];
+  const recordFiles = parcels
+    ? {
+        parcel: await open('parcels'),
+        title: await open('titles'),
+        valuation: await open('valuations'),
+      }
+    : null;
   addressFile.add(ADDRESS_HEADER);
   listingFile?.add(`${LISTING_COLUMNS.join(',')}\n`);
-  parcelFile?.add(PARCEL_HEADER);
-  valuationFile?.add(VALUATION_HEADER);
+  recordFiles?.parcel.add(PARCEL_HEADER);
+  recordFiles?.title.add(TITLE_HEADER);
+  recordFiles?.valuation.add(VALUATION_HEADER);
+  const files = [addressFile, ...(listingFile ? [listingFile] : []), ...Object.values(recordFiles ?? {})];
 
   const isLand = landCheck();
   const random = seededRandom(`${seed} homes`);
@@ -75,21 +82,19 @@ export async function generate(
           listingFile.add(listingRow(id, address, street, random));
           done.listings++;
         }
-        if (parcelFile && valuationFile) {
-          const { parcel, valuation } = parcelRows(lot, `${seed} ${id}`, random);
-          parcelFile.add(parcel);
-          valuationFile.add(valuation);
+        if (recordFiles) {
           done.parcels++;
+          const rows = parcelRows(lot, `${seed} ${id}`, done.parcels, random);
+          recordFiles.parcel.add(rows.parcel);
+          recordFiles.title.add(rows.title);
+          recordFiles.valuation.add(rows.valuation);
         }
         if (done.addresses >= until) break;
       }
-      await addressFile.flushIfFull();
-      await listingFile?.flushIfFull();
-      await parcelFile?.flushIfFull();
-      await valuationFile?.flushIfFull();
+      for (const file of files) await file.flushIfFull();
     }
     onProgress(done.addresses);
   }
-  await Promise.all([addressFile, listingFile, parcelFile, valuationFile].map(file => file?.close()));
+  await Promise.all(files.map(file => file.close()));
   return done;
 }

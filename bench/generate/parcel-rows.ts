@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Position } from '@sway/domain/positions';
 import { lotRing, ringAreaM2 } from '../../apps/server/src/sample/geometry.ts';
 import type { Random } from '../../apps/server/src/sample/random.ts';
 import { fullNumber } from './address-rows.ts';
@@ -6,6 +7,10 @@ import type { Lot } from './addresses.ts';
 
 /** Unit of Property, layer 113968. */
 export const PARCEL_HEADER = 'WKT,unit_of_property_id,property_name\n';
+
+/** NZ Property Titles, layer 50804. */
+export const TITLE_HEADER =
+  'WKT,id,title_no,status,type,land_district,issue_date,guarantee_status,estate_description,number_owners,spatial_extents_shared\n';
 
 const VALUATION_COLUMNS = (
   'unit_of_property_id,valuation_no_roll,valuation_no_assessment,valuation_no_suffix,district_ta_code,situation_number,' +
@@ -23,10 +28,13 @@ export const VALUATION_HEADER = `${VALUATION_COLUMNS.join(',')}\n`;
 /** How much of the country has its roll published. */
 const VALUED_SHARE = 0.4;
 
-export type ParcelRows = { parcel: string; valuation: string };
+/** Few titles go round land of another's. */
+const HOLE_SHARE = 0.03;
 
-/** A lot's unit of property, round its addresses, and where a roll is published its line of it. */
-export function parcelRows(lot: Lot, key: string, random: Random): ParcelRows {
+export type ParcelRows = { parcel: string; title: string; valuation: string };
+
+/** A lot's unit of property, round its addresses, its title, and where a roll is published its line of it. */
+export function parcelRows(lot: Lot, key: string, lotNo: number, random: Random): ParcelRows {
   const { street, alongM, side, addresses } = lot;
   const id = uuidOf(key);
   const halfM = street.frontageM / 2;
@@ -38,11 +46,33 @@ export function parcelRows(lot: Lot, key: string, random: Random): ParcelRows {
     farM: side * (8 + depthM),
   });
   const [first] = addresses as [Lot['addresses'][number]];
-  const corners = ring.map(({ lng, lat }) => `${lng} ${lat}`).join(',');
-  const parcel = `"MULTIPOLYGON(((${corners})))",${id},${first.number}${first.suffix} ${street.fullName}\n`;
-  if (!random.chance(VALUED_SHARE)) return { parcel, valuation: '' };
-  return { parcel, valuation: valuationRow(lot, id, ringAreaM2(ring), random) };
+  const parcel = `"MULTIPOLYGON((${ringText(ring)}))",${id},${first.number}${first.suffix} ${street.fullName}\n`;
+  const hole = lotRing(street, {
+    fromM: alongM - 2,
+    toM: alongM + 2,
+    nearM: side * (depthM - 2),
+    farM: side * (depthM + 2),
+  });
+  const shape = random.chance(HOLE_SHARE) ? `${ringText(ring)},${ringText(hole)}` : ringText(ring);
+  const areaM2 = ringAreaM2(ring);
+  const title = titleRow(shape, lotNo, areaM2, random);
+  if (!random.chance(VALUED_SHARE)) return { parcel, title, valuation: '' };
+  return { parcel, title, valuation: valuationRow(lot, id, areaM2, random) };
 }
+
+function ringText(ring: Position[]): string {
+  return `(${ring.map(({ lng, lat }) => `${lng} ${lat}`).join(',')})`;
+}
+
+function titleRow(shape: string, lotNo: number, areaM2: number, random: Random): string {
+  const plan = random.int(10_000, 550_000);
+  const issued = `${random.int(1950, 2025)}-${String(random.int(1, 12)).padStart(2, '0')}-01`;
+  const estate = `"Fee Simple, 1/1, Lot ${random.int(1, 90)} Deposited Plan ${plan}, ${Math.round(areaM2)} m2"`;
+  const cells = ['LIVE', 'Freehold', random.pick(LAND_DISTRICTS), issued, 'Guarantee', estate];
+  return `"MULTIPOLYGON((${shape}))",${lotNo},${100_000 + lotNo},${cells.join(',')},${random.int(1, 3)},false\n`;
+}
+
+const LAND_DISTRICTS = ['North Auckland', 'South Auckland', 'Wellington', 'Canterbury', 'Otago'];
 
 function valuationRow({ street, addresses }: Lot, id: string, areaM2: number, random: Random): string {
   const landValue = random.int(20, 120) * 10_000;

@@ -1,10 +1,11 @@
 /**
- * The codes of the District Valuation Roll in plain words (Rating Valuations Rules). A code that stands in no table here is
- * shown as it is: nothing is guessed.
+ * The codes of the District Valuation Roll in plain words, as the Rating Valuations Rules 2008 (LINZS30300, version of 1 October
+ * 2010) set them; where the rules themselves could not be read, as those tell who work by them. A code that stands in no table
+ * here is shown as it is: nothing is guessed.
  */
 type Codes = Readonly<Record<string, string>>;
 
-/** The first letter of a property category. */
+/** The first letter of a property category. Letters and qualities as in Valbiz's overview of the rules, valbiz.co.nz/?p=521. */
 export const CATEGORY_GROUPS: Codes = {
   A: 'Arable',
   C: 'Commercial',
@@ -88,22 +89,22 @@ export const CATEGORIES: Codes = {
   SH: 'Horse stud',
 };
 
-/** The first digit of a zoning. */
+/** The first digit of a zoning: rules, section C.2, as Manaaki Whenua's land-use model cites it. */
 export const ZONES: Codes = {
-  0: 'Designated',
+  0: 'Designated or reserve',
   1: 'Rural',
   2: 'Lifestyle',
   3: 'Other specific',
   4: 'Community',
   5: 'Recreational',
-  6: 'Other',
+  6: 'Other broad',
   7: 'Industrial',
   8: 'Commercial',
   9: 'Residential',
 };
 
 /** Zonings that are more than their first digit. */
-export const WHOLE_ZONES: Codes = { 91: 'Single-unit residential' };
+export const WHOLE_ZONES: Codes = { '0X': 'More than one zone', 91: 'Single-unit residential' };
 
 /** The first digit of an actual property use. */
 export const USE_GROUPS: Codes = {
@@ -119,47 +120,24 @@ export const USE_GROUPS: Codes = {
   9: 'Residential',
 };
 
-/** Actual property uses that are more than their first digit. */
+/** Actual property uses that are more than their first digit, as Manaaki Whenua's land-use model reads them. */
 export const USES: Codes = {
+  21: 'Lifestyle, single unit',
+  22: 'Lifestyle, several units',
+  29: 'Lifestyle, vacant',
+  78: 'Depot or yard',
+  79: 'Industrial, vacant',
   91: 'Single-unit residential',
   92: 'Multi-unit residential',
+  93: 'Public communal residential, unlicensed',
   97: 'Bach',
   99: 'Residential, vacant',
 };
 
-const MATERIALS = {
-  A: 'aluminium',
-  B: 'brick',
-  C: 'concrete',
-  F: 'fibre-cement',
-  G: 'glass',
-  I: 'iron',
-  M: 'malthoid',
-  P: 'plastic',
-  R: 'roughcast',
-  T: 'tile',
-  X: 'mixed',
-} as const;
-
-/** The first letter of a construction. */
-export const WALLS: Codes = { ...MATERIALS, S: 'stone', W: 'weatherboard' };
+/** The first letter of a construction. Others of the roll's letters are not known for sure. */
+const WALLS: Codes = { W: 'Weatherboard' };
 /** Its second letter. */
-export const ROOFS: Codes = { ...MATERIALS, S: 'slate', W: 'wooden' };
-
-/** Either letter of a condition: of walls, then of the roof. */
-export const CONDITIONS: Codes = { G: 'good', A: 'average', F: 'fair', P: 'poor', X: 'mixed' };
-
-export const CONTOURS: Codes = {
-  LV: 'Level',
-  EF: 'Easy fall',
-  ER: 'Easy rise',
-  SF: 'Steep fall',
-  SR: 'Steep rise',
-};
-
-export const VIEWS: Codes = { N: 'No appreciable view', O: 'Focal point other than water', W: 'Water' };
-
-export const VIEW_SCOPES: Codes = { N: 'None', S: 'Slight', M: 'Moderate', W: 'Wide' };
+const ROOFS: Codes = { I: 'iron' };
 
 /** `RD196B` → "Residential dwelling, built in the 1960s, quality B". What is not understood follows as the whole code. */
 export function categoryWords(code: string): string {
@@ -183,21 +161,19 @@ export function zoningWords(code: string): string {
   return lookUp(WHOLE_ZONES, code) ?? groupWords(ZONES, code);
 }
 
-/** `91` → "Single-unit residential", `84` → "Commercial (84)". */
+/** `91` → "Single-unit residential", `08` → "Several uses, mainly commercial", `80` → "Commercial, several uses", `84` → "Commercial (84)". */
 export function propertyUseWords(code: string): string {
+  const [, first = '', second = ''] = /^(\d)(\d)$/.exec(code) ?? [];
+  const isMixed = (first === '0') !== (second === '0');
+  if (isMixed && first === '0') return `${USE_GROUPS[0]}, mainly ${USE_GROUPS[second]!.toLowerCase()}`;
+  if (isMixed && second === '0') return `${USE_GROUPS[first]}, several uses`;
   return lookUp(USES, code) ?? groupWords(USE_GROUPS, code);
 }
 
 /** `WI` → "Weatherboard walls, iron roof". */
 export function constructionWords(code: string): string {
-  return pairWords(code, WALLS, ROOFS, (wall, roof) => `${wall} walls, ${roof} roof`);
-}
-
-/** `GA` → "Good walls, average roof"; two alike are said once: "Good". */
-export function conditionWords(code: string): string {
-  return pairWords(code, CONDITIONS, CONDITIONS, (walls, roof) =>
-    walls === roof ? walls : `${walls} walls, ${roof} roof`,
-  );
+  const [wall, roof] = [lookUp(WALLS, code.charAt(0)), lookUp(ROOFS, code.charAt(1))];
+  return code.length === 2 && wall && roof ? `${wall} walls, ${roof} roof` : code;
 }
 
 /** `196` → "1960s". */
@@ -219,13 +195,6 @@ function groupWords(groups: Codes, code: string): string {
   const group = groups[code.slice(0, 1)];
   if (!group) return code;
   return code.length === 1 ? group : `${group} (${code})`;
-}
-
-function pairWords(code: string, first: Codes, second: Codes, say: (a: string, b: string) => string): string {
-  const [a, b] = [first[code.charAt(0)], second[code.charAt(1)]];
-  if (code.length !== 2 || a === undefined || b === undefined) return code;
-  const words = say(a, b);
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /**

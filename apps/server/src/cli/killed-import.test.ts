@@ -1,20 +1,10 @@
-import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Address } from '@sway/contract/addresses';
-import { asAdmin, databaseUrl } from '@sway/testing/database-template';
+import { emptyDatabase, listParts, runImport, withSite } from '@sway/testing/killed-import';
+import type { Kill, Settings } from '@sway/testing/killed-import';
 import { linzFile } from '@sway/testing/linz-files';
 import type { LinzCells } from '@sway/testing/linz-files';
 import { sql } from 'kysely';
-import { expect, inject, onTestFinished, test } from 'vitest';
-import { buildApp } from '../app.ts';
-import { readConfig } from '#platform/config.ts';
-import { openPlatform } from '#platform/open-platform.ts';
-
-const COMMAND = fileURLToPath(new URL('import.ts', import.meta.url));
-const KILL_AT = import.meta.resolve('@sway/testing/kill-at');
+import { expect, inject, test } from 'vitest';
 
 /** Many enough for a file of over 4 MiB, which goes whole, and for streets to need their ids more than once while it is read. */
 const NEW_ROWS = 15_000;
@@ -37,41 +27,6 @@ const BEFORE_THE_SWAP = MOMENTS.filter(
   ({ everywhere }) => everywhere || inject('databaseTemplate').engine === 'postgres',
 );
 const AFTER_THE_SWAP = { at: 'validate constraint' };
-
-type Settings = Record<string, string>;
-type Kill = { at: string; count?: number };
-
-/** An empty database of its own, on the engine that the suite runs on, as the environment names it. */
-async function emptyDatabase(): Promise<Settings> {
-  const folder = mkdtempSync(join(tmpdir(), 'sway-killed-import-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  writeFileSync(join(folder, 'index.html'), '<!--page-head--><!--/page-head-->');
-  const template = inject('databaseTemplate');
-  if (template.engine === 'embedded') {
-    cpSync(join(template.folder, 'template'), folder, { recursive: true });
-    return { DATA_DIR: folder };
-  }
-  const name = `sway_test_killed_${process.pid}`;
-  const drop = `drop database if exists ${name} with (force)`;
-  await asAdmin(template.url, [drop, `create database ${name} template ${template.name}`]);
-  onTestFinished(() => asAdmin(template.url, [drop]));
-  return { DATA_DIR: folder, DATABASE_URL: databaseUrl(template.url, name) };
-}
-
-/** Runs the import command. @returns what it said, and the signal that ended it */
-function runImport(
-  path: string,
-  settings: Settings,
-  kill?: Kill,
-): Promise<{ out: string; signal: string | null }> {
-  const killing = kill ? ['--import', KILL_AT] : [];
-  const env = { ...settings, KILL_AT: kill?.at ?? '', KILL_AT_COUNT: String(kill?.count ?? 1) };
-  return new Promise(done => {
-    execFile(process.execPath, [...killing, COMMAND, path], { env }, (error, out, err) => {
-      done({ out: out + err, signal: error?.signal ?? null });
-    });
-  });
-}
 
 function addresses(firstId: number, count: number, cells: LinzCells): string {
   return linzFile(
@@ -96,10 +51,8 @@ function addresses(firstId: number, count: number, cells: LinzCells): string {
 }
 
 /** What the site says, on the database as it was left: where an old address and a new one lie, and all that search and map count. */
-async function askSite(settings: Settings) {
-  const platform = await openPlatform(readConfig({ ...settings, LOG_LEVEL: 'silent' }), () => undefined);
-  try {
-    const app = await buildApp(platform, { webDir: settings['DATA_DIR']!, demoAccounts: [] });
+function askSite(settings: Settings) {
+  return withSite(settings, async (app, db) => {
     const suburbOf = async (id: number) => {
       const response = await app.inject(`/api/addresses/${id}`);
       return response.statusCode === 200 ? response.json<Address>().suburbLocality : response.statusCode;
@@ -111,30 +64,11 @@ async function askSite(settings: Settings) {
     });
     const { rows } = await sql<{ addresses: number; on_streets: number; on_the_map: number }>`
       select (select count(*) from addresses) as addresses, (select sum(address_count) from streets) as on_streets,
-        (select sum(count) from address_cells where zoom = 0) as on_the_map`.execute(platform.db);
+        (select sum(count) from address_cells where zoom = 0) as on_the_map`.execute(db);
     const found = search.json<{ addresses: Address[] }>().addresses.filter(({ id }) => id === 605);
     const suburbs = [await suburbOf(5), await suburbOf(605), await suburbOf(9000)];
-    await app.close();
     return { ...rows[0]!, suburbs, found: found.map(({ suburbLocality }) => suburbLocality) };
-  } finally {
-    await platform.close();
-  }
-}
-
-/** What is in the database beyond its rows: tables, indexes, keys. */
-async function listParts(settings: Settings): Promise<string[]> {
-  const platform = await openPlatform(readConfig({ ...settings, LOG_LEVEL: 'silent' }), () => undefined);
-  try {
-    const { rows } = await sql<{ part: string }>`
-      select concat_ws(' ', relnamespace::regnamespace, relkind, relname) as part from pg_class
-      where relnamespace::regnamespace::text !~ '^(pg_|information_schema)' and relkind <> 't'
-      union all select concat_ws(' ', conrelid::regclass, conname, convalidated) from pg_constraint where conrelid <> 0
-      union all select nspname from pg_namespace where nspname !~ '^pg_'
-      order by 1`.execute(platform.db);
-    return rows.map(({ part }) => part);
-  } finally {
-    await platform.close();
-  }
+  });
 }
 
 const OLD = {

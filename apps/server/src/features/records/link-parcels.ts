@@ -1,7 +1,13 @@
 import { withImportLock } from '#platform/import/import-lock.ts';
 import { dropFoundLinks, writeLinks } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
-import { countPlaces, findLinksAt, findLinksEverywhere, forgetPlaces } from './link-parcels.repo.ts';
+import {
+  countPlaces,
+  dropLaidOut,
+  findLinksAt,
+  findLinksEverywhere,
+  forgetPlaces,
+} from './link-parcels.repo.ts';
 
 /** Up to so many places are looked at one by one; of more, all parcels are gone through once. */
 const FEW_PLACES = 20_000;
@@ -31,6 +37,7 @@ export async function linkParcels(
       return differing;
     } finally {
       await dropFoundLinks(db);
+      await dropLaidOut(db);
     }
   });
 }

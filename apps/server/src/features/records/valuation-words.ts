@@ -4,12 +4,8 @@ import {
   buildingAgeWords,
   categoryWords,
   codeWords,
-  conditionWords,
   constructionWords,
-  CONTOURS,
   propertyUseWords,
-  VIEWS,
-  VIEW_SCOPES,
   zoningWords,
 } from '@sway/domain/roll-codes';
 import type { ValuationDetails } from './record-rows.ts';
@@ -18,7 +14,10 @@ type Detail = NonNullable<CombinedRecord['valuation']>['details'][number];
 
 const YES_NO = { Y: 'Yes', N: 'No' };
 
-/** What the roll says of a place, its codes in words, in the order a reader asks. What it leaves open is left out. */
+/**
+ * What the roll says of a place, in the order a reader asks: its codes in words where these are known for sure, else as they
+ * stand. What it leaves open is left out.
+ */
 export function describeValuation(row: ValuationDetails): Detail[] {
   const details = [
     coded('Type', row.property_category, categoryWords),
@@ -26,7 +25,7 @@ export function describeValuation(row: ValuationDetails): Detail[] {
     coded('Zoning', row.zoning, zoningWords),
     coded('Built', row.building_age_indicator, buildingAgeWords),
     coded('Construction', row.building_construction_indicator, constructionWords),
-    coded('Condition', row.building_condition_indicator, conditionWords),
+    plain('Condition', row.building_condition_indicator),
     measured('Living area', row.mass_total_living_area_m2, ' m²'),
     measured('Site coverage', row.building_site_coverage_m2, ' m²'),
     measured('Units of use', row.units_of_use),
@@ -34,9 +33,9 @@ export function describeValuation(row: ValuationDetails): Detail[] {
     plain('Freestanding garages', row.mass_garage_freestanding),
     plain('Garages under the main roof', row.mass_garage_under_main_roof),
     coded('Deck', row.mass_deck, code => codeWords(YES_NO, code)),
-    coded('Contour', row.mass_contour, code => codeWords(CONTOURS, code)),
-    coded('View', row.mass_view, code => codeWords(VIEWS, code)),
-    coded('Scope of view', row.mass_scope_of_view, code => codeWords(VIEW_SCOPES, code)),
+    plain('Contour', row.mass_contour),
+    plain('View', row.mass_view),
+    plain('Scope of view', row.mass_scope_of_view),
     plain('Improvements', row.improvements_description),
     plain('Valuation reference', referenceOf(row)),
   ];

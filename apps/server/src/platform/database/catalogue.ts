@@ -39,3 +39,12 @@ export async function addConstraintOf(
   const key = sql`${sql.ref(name)} ${sql.raw(constraint)} using index ${sql.ref(name)}`;
   await sql`alter table ${sql.table(table)} add constraint ${key}`.execute(tx);
 }
+
+/** A table's columns that are stored as they are given, rather than made of others. */
+export async function listStoredColumns(db: Db, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+    order by attnum`.execute(db);
+  return rows.map(({ name }) => name);
+}

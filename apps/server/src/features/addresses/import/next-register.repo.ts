@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { bulkLoad, insertRows } from '#platform/database/bulk-load.ts';
 import type { LoadChunk, LoadColumn } from '#platform/database/bulk-load.ts';
 import type { Db } from '#platform/database/database.ts';
+import { createNextStatement } from '#platform/database/next-table.ts';
 import type { Written } from '#platform/import/import-rows.ts';
 import { MADE_COLUMNS, SOURCE_COLUMNS, TYPES } from './address-columns.ts';
 import { assign, differ } from './address-import.repo.ts';
@@ -28,8 +29,7 @@ const LOAD_COLUMNS: LoadColumn<PlacedRow>[] = [
   { name: 'position', type: 'geometry', value: ({ row }) => positionHex(row) },
 ];
 
-/** Columns and checks as the live one's; indexes and keys follow when it is full. */
-const CREATE_NEXT = 'create table addresses_next (like addresses including all excluding indexes)';
+const CREATE_NEXT = createNextStatement('addresses');
 
 /** Takes away what an import that was killed left: tables nobody reads. */
 export async function dropNextRegister(db: Db): Promise<void> {

@@ -123,7 +123,11 @@ export function startPlainRows(header: Header, sources: Sources, book: StreetBoo
 
 /** By the rules of `addressReader`; the id is read before. */
 function columnOf(column: SourceColumn, places: number[]): Column {
-  return { places, isInteger: TYPES[column] === 'integer', whenEmpty: valueWhenEmpty(column, places.length > 0) };
+  return {
+    places,
+    isInteger: TYPES[column] === 'integer',
+    whenEmpty: valueWhenEmpty(column, places.length > 0),
+  };
 }
 
 function valueWhenEmpty(column: SourceColumn, isInFile: boolean): Buffer | null {

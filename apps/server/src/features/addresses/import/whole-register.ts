@@ -1,6 +1,7 @@
 import { driverOf } from '#platform/database/database.ts';
 import type { LoadChunk } from '#platform/database/bulk-load.ts';
 import type { Db } from '#platform/database/database.ts';
+import { buildIndexes, swapNext, validateForeignKeys } from '#platform/database/next-table.ts';
 import type { Header } from '#platform/import/header.ts';
 import type { ReadChunks, WholeImport, Written } from '#platform/import/import-rows.ts';
 import {
@@ -35,7 +36,6 @@ import type { PlacedRow } from './next-register.repo.ts';
 import { startPlainRows } from './plain-rows.ts';
 import type { PlainRows } from './plain-rows.ts';
 import type { Sources } from './read-address.ts';
-import { buildIndexes, swapRegister, validateForeignKeys } from './swap-register.repo.ts';
 
 /** What a row of LINZ's takes in a file, about. */
 const BYTES_PER_ROW = 300;
@@ -138,7 +138,7 @@ async function load(db: Db, { read, startPlain }: Source, book: StreetBook) {
 export async function mendRegister(db: Db): Promise<void> {
   await dropNextStreets(db);
   await dropNextRegister(db);
-  await validateForeignKeys(db);
+  await validateForeignKeys(db, 'addresses');
   await deleteEmptyStreets(db);
 }
 
@@ -168,7 +168,7 @@ async function buildAndSwap(
   const areNew = await areMostStreetsNew(db, book.size());
   const streets = areNew ? createNextStreets(db, book) : undefined;
   const search = streets?.then(() => buildNextSearch(db));
-  const indexes = buildIndexes(db, {
+  const indexes = buildIndexes(db, 'addresses', {
     // While the search is made too, two builds at once would keep it waiting for a core.
     atOnce: areNew ? 1 : 2,
     onBuilt: (done, all) => onStep(0.3 + (0.4 * done) / all),
@@ -189,7 +189,7 @@ async function buildAndSwap(
       await raiseVersion(tx);
       await notePlacesToLink(tx);
       signal.throwIfAborted();
-      await swapRegister(tx, areNew ? swapStreetSearch : undefined);
+      await swapNext(tx, 'addresses', areNew ? swapStreetSearch : undefined);
     });
   } catch (error) {
     if (signal.aborted && error === signal.reason) return false;
@@ -198,7 +198,7 @@ async function buildAndSwap(
     await Promise.allSettled([streets, search, indexes]);
   }
   onStep(0.85);
-  await validateForeignKeys(db);
+  await validateForeignKeys(db, 'addresses');
   await deleteEmptyStreets(db);
   await tidyAfterSwap(db);
   onStep(1);

@@ -1,8 +1,8 @@
 import type { Db } from '#platform/database/database.ts';
+import { buildIndexes, swapNext, validateForeignKeys } from '#platform/database/next-table.ts';
 import { updateLinks } from '../register/found-links.repo.ts';
 import { tidyAfterSwap } from './address-import.repo.ts';
 import { copyWithLinks, createNextRegister, dropNextRegister } from './next-register.repo.ts';
-import { buildIndexes, swapRegister, validateForeignKeys } from './swap-register.repo.ts';
 
 type Writing = {
   /** How many links were found that differ. */
@@ -26,14 +26,14 @@ export async function writeLinks(db: Db, { differing, rebuildFrom, alongside }: 
   try {
     await createNextRegister(db);
     await copyWithLinks(db);
-    await buildIndexes(db, { atOnce: 2 });
+    await buildIndexes(db, 'addresses', { atOnce: 2 });
     await db.transaction().execute(async tx => {
       await alongside(tx);
-      await swapRegister(tx);
+      await swapNext(tx, 'addresses');
     });
   } finally {
     await dropNextRegister(db);
   }
-  await validateForeignKeys(db);
+  await validateForeignKeys(db, 'addresses');
   await tidyAfterSwap(db);
 }

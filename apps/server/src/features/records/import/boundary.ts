@@ -4,8 +4,11 @@ import type { Position } from '@sway/domain/positions';
 /** Names under which exports carry a shape. */
 export const SHAPE_COLUMNS = ['wkt', 'shape', 'geom', 'geometry', 'the_geom'] as const;
 
-/** A boundary as WKT, `lon lat`, its rings closed; or what is wrong with it. */
-export type Boundary = { wkt: string } | { fault: string };
+/** A shape's polygons, each an outer ring and its holes. Rings are closed: the first corner comes again as the last. */
+export type Polygons = Position[][][];
+
+/** A boundary, or what is wrong with it. */
+type Boundary = { polygons: Polygons } | { fault: string };
 
 const NOT_POLYGONS = 'boundary is not a POLYGON or MULTIPOLYGON';
 const OUTSIDE = 'boundary is outside New Zealand';
@@ -26,23 +29,23 @@ export function isEmptyShape(wkt: string): boolean {
 export function readBoundary(wkt: string): Boundary {
   const [, multi, body] = SHAPE.exec(wkt.trim()) ?? [];
   if (body === undefined) return { fault: NOT_POLYGONS };
-  const polygons = splitPolygons(multi ? body : `(${body})`);
-  if (!polygons) return { fault: NOT_POLYGONS };
-  const isSwapped = areSwapped(polygons[0]![0]![0]);
-  const written: string[] = [];
-  for (const rings of polygons) {
-    const kept: string[] = [];
+  const written = splitPolygons(multi ? body : `(${body})`);
+  if (!written) return { fault: NOT_POLYGONS };
+  const isSwapped = areSwapped(written[0]![0]![0]);
+  const polygons: Polygons = [];
+  for (const rings of written) {
+    const kept: Position[][] = [];
     for (const [place, spots] of rings.entries()) {
       const ring = spots.map(([a, b]) => (isSwapped ? { lng: fold(b), lat: a } : { lng: fold(a), lat: b }));
       if (ring.some(({ lng, lat }) => Number.isNaN(lng) || Number.isNaN(lat))) return { fault: NOT_POLYGONS };
       if (!ring.every(isInNewZealand)) return { fault: OUTSIDE };
       const closed = closeRing(ring);
-      if (closed) kept.push(`(${closed.map(({ lng, lat }) => `${lng} ${lat}`).join(',')})`);
+      if (closed) kept.push(closed);
       else if (place === 0) return { fault: NO_AREA };
     }
-    written.push(`(${kept.join(',')})`);
+    polygons.push(kept);
   }
-  return { wkt: `MULTIPOLYGON(${written.join(',')})` };
+  return { polygons };
 }
 
 type Pair = [number, number];

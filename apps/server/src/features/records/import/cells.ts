@@ -3,7 +3,7 @@ import { readRollDate } from '@sway/domain/roll-codes';
 /** What a cell is read as. Amounts are NZD, areas m² or hectares. */
 export type CellKind = keyof typeof KINDS;
 
-type Cell = string | number | boolean | null;
+export type Cell = string | number | null;
 
 const MAX_INTEGER = 2_147_483_647;
 /** numeric(12, 2) and numeric(12, 4). */
@@ -39,7 +39,7 @@ export function readCell(kind: CellKind, text: string | null): { value: Cell } |
   if (text === null) return { value: null };
   const { what, read } = KINDS[kind];
   const value = read(text);
-  return value === FAULT ? { shouldBe: what } : { value: value as Cell };
+  return value === FAULT ? { shouldBe: what } : { value };
 }
 
 /** A plain decimal, rounded to what the column keeps. */
@@ -55,8 +55,9 @@ function readDay(text: string): string | typeof FAULT {
   return readRollDate(day + month + year) ?? FAULT;
 }
 
-function readYesNo(text: string): boolean | typeof FAULT {
-  if (/^(t|true|yes|1)$/i.test(text)) return true;
-  if (/^(f|false|no|0)$/i.test(text)) return false;
+/** As PostgreSQL writes it. */
+function readYesNo(text: string): 'true' | 'false' | typeof FAULT {
+  if (/^(t|true|yes|1)$/i.test(text)) return 'true';
+  if (/^(f|false|no|0)$/i.test(text)) return 'false';
   return FAULT;
 }

@@ -1,19 +1,23 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
+import type { LoadColumn } from '#platform/database/bulk-load.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Written } from '#platform/import/import-rows.ts';
-import { pgTypeOf } from './cells.ts';
-import type { CellKind } from './cells.ts';
 import type { RecordRow } from './record-reader.ts';
 
 export type RecordTable = 'property_boundaries' | 'valuations' | 'property_titles';
 
-/** Where rows go: the table, the column they are known by, and the others that the file has. */
-type Target = {
-  table: RecordTable;
-  key: string;
-  columns: readonly { column: string; kind: CellKind | 'shape' }[];
-};
+/** Where a file's rows go: the table, and the columns that it has something to say of, the key first. */
+export type Target = { table: RecordTable; columns: readonly LoadColumn<RecordRow>[] };
+
+export function keyOf({ columns }: Target): string {
+  return columns[0]!.name;
+}
+
+/** The columns of a target but for its key. */
+export function comparedColumns({ columns }: Target): string[] {
+  return columns.slice(1).map(({ name }) => name);
+}
 
 /**
  * Adds the rows or brings those that differ up to date, in one statement and so in one transaction. Rows that stand there as
@@ -21,29 +25,22 @@ type Target = {
  * look-up one by primary key. Columns that the file lacks keep what they have. Rings that cross themselves are made valid.
  * @param rows at most one of a key.
  */
-export async function writeRecords(
-  db: Db,
-  { table, key, columns }: Target,
-  rows: RecordRow[],
-): Promise<Written> {
-  const all = [{ column: key, kind: 'text' } as const, ...columns];
-  const arrays = all.map(({ column, kind }) => {
-    const type = kind === 'shape' ? 'text' : pgTypeOf(kind);
-    return sql`${rows.map(row => row[column] ?? null)}::${sql.raw(`${type}[]`)}`;
+export async function writeRecords(db: Db, target: Target, rows: RecordRow[]): Promise<Written> {
+  const { table, columns } = target;
+  const key = keyOf(target);
+  const arrays = columns.map(({ type, value }) => {
+    // PostGIS writes arrays of geometries in a way of its own: they go as texts.
+    const element = type === 'geometry' ? 'text' : type;
+    return sql`${rows.map(value)}::${sql.raw(`${element}[]`)}`;
   });
-  const names = sql.raw(all.map(({ column }) => column).join(', '));
-  const made = all.map(({ column, kind }) =>
-    kind === 'shape'
-      ? sql`case when st_isvalid(drawn) then drawn else ${MADE_VALID} end as boundary`
-      : sql.ref(column),
+  const names = namesOf(target);
+  const made = columns.map(({ name, type }) =>
+    type === 'geometry' ? sql`valid_boundary(${sql.ref(name)}::geometry) as ${sql.ref(name)}` : sql.ref(name),
   );
-  const drawn = all.some(({ kind }) => kind === 'shape')
-    ? sql`, lateral (select st_geomfromtext(cells.boundary, 4326) as drawn offset 0) shapes`
-    : sql``;
-  const compared = columns.map(({ column }) => column);
+  const compared = comparedColumns(target);
   const { rows: counts } = await sql<Written>`
     with file as materialized (
-      select ${sql.join(made)} from unnest(${sql.join(arrays)}) as cells (${names}) ${drawn}
+      select ${sql.join(made)} from unnest(${sql.join(arrays)}) as cells (${names})
     ), written as (
       insert into ${sql.table(table)} as known (${names})
       select ${names} from file
@@ -52,8 +49,7 @@ export async function writeRecords(
         where not (${differ(compared, 'file')})
       )
       order by ${sql.ref(key)}
-      on conflict (${sql.ref(key)}) do update
-        set ${sql.join(compared.map(column => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`))}
+      on conflict (${sql.ref(key)}) do update set ${assigned(compared)}
         where ${differ(compared, 'excluded')}
       returning xmax = 0 as is_new
     )
@@ -62,10 +58,16 @@ export async function writeRecords(
   return counts[0] ?? { added: 0, changed: 0 };
 }
 
-/** What remains of a shape that crosses itself: the areas it goes round. */
-const MADE_VALID = sql`st_multi(st_collectionextract(st_makevalid(drawn), 3))`;
+export function namesOf({ columns }: Target): RawBuilder<unknown> {
+  return sql.join(columns.map(({ name }) => sql.ref(name)));
+}
 
-function differ(columns: readonly string[], other: 'file' | 'excluded'): RawBuilder<SqlBool> {
+export function assigned(columns: readonly string[]): RawBuilder<unknown> {
+  return sql.join(columns.map(column => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`));
+}
+
+/** Whether a row known already differs from another in one of these columns. */
+export function differ(columns: readonly string[], other: 'file' | 'excluded' | 'next'): RawBuilder<SqlBool> {
   const conditions = columns.map(
     column => sql<SqlBool>`${sql.ref(`known.${column}`)} is distinct from ${sql.ref(`${other}.${column}`)}`,
   );

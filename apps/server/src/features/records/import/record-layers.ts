@@ -7,6 +7,7 @@ import { recordReader } from './record-reader.ts';
 import type { RecordFields, RecordRow } from './record-reader.ts';
 import { tidyTable, writeRecords } from './record-import.repo.ts';
 import type { RecordTable } from './record-import.repo.ts';
+import { mendTable, wholeRecords } from './whole-records.ts';
 
 type RecordLayer = {
   id: number;
@@ -15,6 +16,8 @@ type RecordLayer = {
   fields: RecordFields;
   columns: readonly string[];
   oneOf?: readonly string[];
+  /** What a row takes in a file, about. */
+  bytesPerRow: number;
 };
 
 const LAYERS: RecordLayer[] = [
@@ -25,6 +28,7 @@ const LAYERS: RecordLayer[] = [
     fields: UNIT_FIELDS,
     columns: ['unit_of_property_id'],
     oneOf: SHAPE_COLUMNS,
+    bytesPerRow: 300,
   },
   {
     id: 114_085,
@@ -39,6 +43,7 @@ const LAYERS: RecordLayer[] = [
       'capital_value',
       'land_value',
     ],
+    bytesPerRow: 250,
   },
   {
     id: 50_804,
@@ -46,24 +51,29 @@ const LAYERS: RecordLayer[] = [
     table: 'property_titles',
     fields: TITLE_FIELDS,
     columns: ['id', 'title_no', 'status', 'land_district', 'estate_description'],
+    bytesPerRow: 400,
   },
 ];
 
 /** The layers of official records. Their files may come in any order. */
-export const RECORD_LAYERS: readonly Layer[] = LAYERS.map(({ fields, table, ...about }) =>
+export const RECORD_LAYERS: readonly Layer[] = LAYERS.map(({ fields, table, bytesPerRow, ...about }) =>
   defineLayer<RecordRow>({
     ...about,
     bind(header) {
-      const { parse, known } = recordReader(header, fields);
-      const kinds = new Map(fields.fields.map(({ column, kind }) => [column, kind]));
-      const columns = known.map(column => ({ column, kind: kinds.get(column) ?? 'shape' }) as const);
+      const { parse, columns } = recordReader(header, fields);
+      const target = { table, columns };
+      let mended: Promise<void> | undefined;
       return {
         parse,
-        write: (db, rows) => writeRecords(db, { table, key: fields.key.column, columns }, rows),
-        settle: async (db, { added, changed }) => {
+        async write(db, rows) {
+          await (mended ??= mendTable(db, table));
+          return writeRecords(db, target, rows);
+        },
+        async settle(db, { added, changed }) {
           if (added + changed > 0) await renewVersion(db);
         },
         tidy: db => tidyTable(db, table),
+        whole: wholeRecords(target, { bytesPerRow }),
       };
     },
   }),

@@ -1,14 +1,16 @@
+import type { LoadColumn } from '#platform/database/bulk-load.ts';
 import type { Header } from '#platform/import/header.ts';
 import type { Parsed } from '#platform/import/import-rows.ts';
 import { isEmptyShape, readBoundary, SHAPE_COLUMNS } from './boundary.ts';
-import { readCell } from './cells.ts';
-import type { CellKind } from './cells.ts';
+import { boundaryHex } from './boundary-hex.ts';
+import { pgTypeOf, readCell } from './cells.ts';
+import type { Cell, CellKind } from './cells.ts';
 
 /** A column of the store: under which names a file has it, and as what it is read. */
 export type Field = { column: string; kind: CellKind; sources: readonly string[]; isRequired?: true };
 
-/** A row as the store takes it, by column. A boundary is WKT. */
-export type RecordRow = Record<string, string | number | boolean | null>;
+/** A row as the store takes it: its cells in the order of the reader's columns. A boundary is well-known binary in hexadecimal. */
+export type RecordRow = readonly Cell[];
 
 /** How the rows of one of LINZ's layers of records are known and read. */
 export type RecordFields = {
@@ -21,14 +23,14 @@ export type RecordFields = {
 
 export type RecordReader = {
   parse: (cells: string[]) => Parsed<RecordRow>;
-  /** The columns that this file has something to say of, without the key. */
-  known: string[];
+  /** The store's columns that this file has something to say of; the key is the first. */
+  columns: LoadColumn<RecordRow>[];
 };
 
 /** A reader of rows under this header. Empty cells stay null; what cannot be read is refused with the cell's name. */
 export function recordReader(header: Header, { key, fields, boundary }: RecordFields): RecordReader {
   const readKey = header.reader(key.source);
-  const cells = fields
+  const known = fields
     .filter(({ sources }) => sources.some(header.has))
     .map(field => ({ ...field, read: header.reader(...field.sources) }));
   const readShape = header.reader(...SHAPE_COLUMNS);
@@ -39,23 +41,34 @@ export function recordReader(header: Header, { key, fields, boundary }: RecordFi
     if (keyText === null) return { fault: `no ${key.source}` };
     const id = key.read(keyText);
     if (id === null) return { fault: `${key.source} is not ${key.what}` };
-    const record: RecordRow = { [key.column]: id };
-    for (const { column, kind, sources, isRequired, read } of cells) {
+    const cells: Cell[] = [id];
+    for (const { kind, sources, isRequired, read } of known) {
       const cell = readCell(kind, read(row));
       if ('shouldBe' in cell) return { fault: `${sources[0]} is not ${cell.shouldBe}` };
       if (isRequired && cell.value === null) return { fault: `no ${sources[0]}` };
-      record[column] = cell.value;
+      cells.push(cell.value);
     }
-    if (!hasShape) return { key: id, row: record };
+    if (!hasShape) return { key: id, row: cells };
     const shape = readShape(row);
     if (shape === null || isEmptyShape(shape)) {
       if (boundary === 'always') return { fault: 'no boundary' };
-      return { key: id, row: { ...record, boundary: null } };
+      return { key: id, row: [...cells, null] };
     }
     const read = readBoundary(shape);
     if ('fault' in read) return read;
-    return { key: id, row: { ...record, boundary: read.wkt } };
+    cells.push(boundaryHex(read.polygons));
+    return { key: id, row: cells };
   }
 
-  return { parse, known: [...cells.map(({ column }) => column), ...(hasShape ? ['boundary'] : [])] };
+  const types: [name: string, type: string][] = [
+    [key.column, 'text'],
+    ...known.map(({ column, kind }): [string, string] => [column, pgTypeOf(kind)]),
+    ...(hasShape ? [['boundary', 'geometry'] as [string, string]] : []),
+  ];
+  const columns = types.map(([name, type], place) => ({
+    name,
+    type,
+    value: (cells: RecordRow) => cells[place]!,
+  }));
+  return { parse, columns };
 }

@@ -1,0 +1,92 @@
+import type { CombinedRecord } from '@sway/contract/records';
+import { anAddress } from '@sway/testing/builders';
+import { emptyDatabase, listParts, runImport, withSite } from '@sway/testing/killed-import';
+import type { Kill, Settings } from '@sway/testing/killed-import';
+import { recordFile, squareWkt, unitId } from '@sway/testing/record-files';
+import { expect, inject, test } from 'vitest';
+
+/** Many enough for a file of over 4 MiB, which goes whole. */
+const NEW_ROWS = 12_000;
+const [OLD_ROWS, FIRST_NEW] = [1200, 601];
+
+const onPostgres = inject('databaseTemplate').engine === 'postgres';
+
+/** The statements before the file takes the live table's place that a kill comes just before, in their order. */
+const MOMENTS: (Kill & { moment: string; everywhere?: true })[] = [
+  { moment: 'while the file is read', at: 'insert into "property_boundaries_next_aside"', everywhere: true },
+  { moment: 'when it is loaded', at: 'delete from "property_boundaries_next"' },
+  { moment: 'when it is compared', at: 'select from "property_boundaries" limit 1' },
+  { moment: 'when it is completed', at: 'from "property_boundaries" as known' },
+  { moment: 'between two indexes', at: 'create .*index "property_boundaries_', count: 3, everywhere: true },
+  { moment: 'before the swap', at: 'insert into record_counts' },
+  { moment: 'amid the swap', at: 'rename to property_boundaries', everywhere: true },
+];
+/** The embedded engine takes seconds to open for each look. */
+const BEFORE_THE_SWAP = MOMENTS.filter(({ everywhere }) => everywhere || onPostgres);
+
+/** Units side by side; the first comes twice. */
+function units(first: number, count: number, name: string): string {
+  const rows = Array.from({ length: count }, (_, n) => ({
+    unit_of_property_id: unitId(first + n),
+    // As long as LINZ's rows are.
+    property_name: `${name} ${'o'.repeat(200)}`,
+    WKT: placeOf(first + n),
+  }));
+  return recordFile(113968, [...rows, rows[0]!]);
+}
+
+function placeOf(n: number): string {
+  return squareWkt(174.7 + (n % 100) / 1000, -36.8 - Math.floor(n / 100) / 1000);
+}
+
+/** What the site says of an old unit, one that both files have, and a new one; and how many it counts. */
+function askSite(settings: Settings) {
+  return withSite(settings, async (app, db) => {
+    const nameOf = async (n: number) => {
+      const response = await app.inject(`/api/linz/combined/${unitId(n)}`);
+      if (response.statusCode !== 200) return response.statusCode;
+      return response.json<CombinedRecord>().boundary?.propertyName?.split(' ')[0];
+    };
+    const names = [await nameOf(5), await nameOf(605), await nameOf(9000)];
+    const [linked] = await db.selectFrom('addresses').select('unit_of_property_id').execute();
+    const { total } = (await db.selectFrom('record_counts').select('total').executeTakeFirst()) ?? {};
+    return { names, total, linked: linked?.unit_of_property_id };
+  });
+}
+
+const OLD = { names: ['Old', 'Old', 404], total: OLD_ROWS, linked: unitId(605) };
+const NEW = { names: ['Old', 'New', 'New'], total: FIRST_NEW - 1 + NEW_ROWS, linked: unitId(605) };
+
+/** A database with an address on one of its units. */
+async function filledDatabase(): Promise<Settings> {
+  const settings = await emptyDatabase();
+  await withSite(settings, (_, db) => anAddress(db, { at: { lng: 174.705, lat: -36.806 } }));
+  await runImport(units(1, OLD_ROWS, 'Old'), settings);
+  return settings;
+}
+
+test('whenever an import of whole records is killed, the site answers from the old ones, and the next import is exact', async () => {
+  const settings = await filledDatabase();
+  const parts = await listParts(settings);
+  const path = units(FIRST_NEW, NEW_ROWS, 'New');
+  for (const { moment, ...kill } of BEFORE_THE_SWAP) {
+    const { signal, out } = await runImport(path, settings, kill);
+    expect(signal, `${moment}: ${out}`).toBe('SIGKILL');
+    expect(await askSite(settings), moment).toEqual(OLD);
+  }
+  const { out } = await runImport(path, settings);
+  expect(out).toContain('11,400 new, 600 changed, 0 unchanged, 1 duplicate');
+  expect(await askSite(settings)).toEqual(NEW);
+  expect(await listParts(settings)).toEqual(parts);
+}, 600_000);
+
+test('an import of records that is killed after the swap has done its work, and the next one puts the rest in order', async () => {
+  const settings = await filledDatabase();
+  const parts = await listParts(settings);
+  const path = units(FIRST_NEW, NEW_ROWS, 'New');
+  expect(await runImport(path, settings, { at: 'validate constraint' })).toMatchObject({ signal: 'SIGKILL' });
+  expect(await askSite(settings)).toEqual(NEW);
+  const { out } = await runImport(path, settings);
+  expect(out).toContain('0 new, 0 changed, 12,000 unchanged');
+  expect(await listParts(settings)).toEqual(parts);
+}, 600_000);

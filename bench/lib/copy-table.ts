@@ -1,0 +1,69 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+
+/** A table that files are imported into. */
+export type ImportedTable = {
+  name: string;
+  key: string;
+  /** Those that are not made by the database itself. */
+  columns: string;
+};
+
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+export async function exportRows(
+  client: pg.Client,
+  { name, columns }: ImportedTable,
+  path: string,
+): Promise<void> {
+  await pipeline(
+    client.query(copyTo(`copy (select ${columns} from ${name}) to stdout`)),
+    createWriteStream(path),
+  );
+}
+
+async function indexesOf(client: pg.Client, table: string): Promise<string[]> {
+  const { rows } = await client.query(
+    `select pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = '${table}'::regclass`,
+  );
+  return rows.map(({ definition }) => definition as string);
+}
+
+/** Rows to a table of the same columns and checks, then its indexes; nothing of what makes them a register. */
+export async function copyAndIndex(
+  client: pg.Client,
+  { name, columns }: ImportedTable,
+  path: string,
+): Promise<void> {
+  const indexes = await indexesOf(client, name);
+  await client.query(`create table floor_rows (like ${name} including all excluding indexes)`);
+  await pipeline(createReadStream(path), client.query(copyFrom(`copy floor_rows (${columns}) from stdin`)));
+  for (const definition of indexes)
+    await client.query(definition.replace(/INDEX \S+ ON \S+/, 'INDEX ON floor_rows'));
+  await client.query('drop table floor_rows');
+}
+
+/** How it is commonly done. */
+export async function stageAndUpsert(
+  client: pg.Client,
+  { name, key, columns }: ImportedTable,
+  path: string,
+): Promise<void> {
+  await client.query(`create table peer_rows (like ${name} including all)`);
+  await client.query(`create unlogged table peer_staging (like ${name} including generated)`);
+  await pipeline(createReadStream(path), client.query(copyFrom(`copy peer_staging (${columns}) from stdin`)));
+  const assigned = columns.split(', ').map(column => `${column} = excluded.${column}`);
+  await client.query(`insert into peer_rows (${columns}) select ${columns} from peer_staging
+    on conflict (${key}) do update set ${assigned.join(', ')}`);
+  await client.query('drop table peer_rows, peer_staging');
+}

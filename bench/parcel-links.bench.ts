@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ADDRESS_LAYERS } from '@sway/server/features/addresses/index.ts';
+import { linkParcels } from '@sway/server/features/records/index.ts';
+import { openDatabase } from '@sway/server/platform/database/database.ts';
+import type { Db } from '@sway/server/platform/database/database.ts';
+import { openImportFile } from '@sway/server/platform/import/open-file.ts';
+import { openRejectsFile } from '@sway/server/platform/import/rejects-file.ts';
+import { FILES, generate } from './generate/generate.ts';
+import type { Benchmark, Figure } from './lib/benchmark.ts';
+import { withClient } from './lib/copy-table.ts';
+import { count, runImport } from './lib/import-process.ts';
+import { clock, ranOnce } from './lib/measure.ts';
+import { migrateUrl } from './lib/migrate-url.ts';
+
+/** The peer looks for so small a part of the addresses. */
+const PEER_SHARE = 10;
+
+export const benchmark: Benchmark = {
+  title: 'Linking of addresses and parcels',
+  about:
+    'Every address of the country is linked to the unit of property and the title that it lies in, the first time after a whole ' +
+    'import: found, and written into a register that is built anew and swapped in.',
+  async run({ addresses, emptyDatabase }) {
+    const folder = mkdtempSync(join(tmpdir(), 'sway-bench-links-'));
+    try {
+      console.log(`Generating the parcels of ${count(addresses)} addresses …`);
+      await generate({ addresses, listings: 0, parcels: true, seed: '1', folder });
+      const url = await emptyDatabase();
+      await migrateUrl(url);
+      for (const file of [FILES.parcels, FILES.titles]) await runImport(url, join(folder, file));
+      const { db, close } = await openDatabase({ databaseUrl: url, dataDir: '' });
+      try {
+        await importUnlinked(db, join(folder, FILES.addresses));
+        return [await measureLinking(db, url)];
+      } finally {
+        await close();
+      }
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+};
+
+/** The import command would link them. */
+async function importUnlinked(db: Db, path: string): Promise<void> {
+  const file = await openImportFile(path, ADDRESS_LAYERS);
+  const rejects = openRejectsFile(path, '/nowhere');
+  const { signal } = new AbortController();
+  await file.layer.importRows(db, file, { rejects, signal, onProgress: () => undefined });
+  await rejects.close();
+}
+
+async function measureLinking(db: Db, url: string): Promise<Figure> {
+  const [floorMs, peerMs] = await withClient(
+    url,
+    async client =>
+      [
+        await clock(() => client.query(CONTAINED)),
+        await clock(() => client.query(ADDRESS_BY_ADDRESS)),
+      ] as const,
+  );
+  let linked = 0;
+  const tookMs = await clock(async () => (linked = await linkParcels(db)));
+  return {
+    name: 'every address, the first time',
+    ours: ranOnce(tookMs),
+    floor: ranOnce(floorMs),
+    floorIs:
+      'a count of which addresses lie in which boundaries, in one join of PostGIS each for units and titles; nothing is chosen or written',
+    peers: [
+      {
+        name: `looking for the boundaries of each address in their index, a tenth of the addresses, times ${PEER_SHARE}`,
+        timing: ranOnce(peerMs * PEER_SHARE),
+      },
+    ],
+    note: `${count(linked)} addresses linked, ${count(Math.round(linked / (tookMs / 1000)))} a second`,
+  };
+}
+
+const CONTAINED = `
+  select (select count(*) from property_boundaries p join addresses a on st_covers(p.boundary, a.position)),
+    (select count(*) from property_titles t join addresses a on st_covers(t.boundary, a.position))`;
+
+const ADDRESS_BY_ADDRESS = `
+  select count(unit.unit_of_property_id), count(title.title_no)
+  from addresses a
+    left join lateral (select b.unit_of_property_id from property_boundaries b where st_covers(b.boundary, a.position)
+      order by b.area_m2 limit 1) unit on true
+    left join lateral (select t.title_no from property_titles t where st_covers(t.boundary, a.position)
+      order by t.area_m2 limit 1) title on true
+  where a.address_id % ${PEER_SHARE} = 0`;
