@@ -98,11 +98,14 @@ describe('the files of a listing (§7, D23)', () => {
   test.each([
     ['images', async () => [await pictureData(), await pictureData(), 'data:image/png;base64,aGVsbG8=']],
     ['videos', async () => [dataString('video/mp4', aMovie()), dataString('video/mp4', await picture())]],
-  ])('are refused by field when one of the %s is not what it should be, and none is left', async (field, files) => {
-    const response = await post({ [field]: await files() });
-    expect([response.statusCode, response.json().issues[0].field]).toEqual([400, field]);
-    expect(await whatIsKept()).toEqual(NOTHING);
-  });
+  ])(
+    'are refused by field when one of the %s is not what it should be, and none is left',
+    async (field, files) => {
+      const response = await post({ [field]: await files() });
+      expect([response.statusCode, response.json().issues[0].field]).toEqual([400, field]);
+      expect(await whatIsKept()).toEqual(NOTHING);
+    },
+  );
 
   test('go when the listing itself is refused', async () => {
     expect((await post({ address: '99 Nowhere Road', images: [await pictureData()] })).statusCode).toBe(400);
@@ -134,7 +137,9 @@ describe('the files of a listing (§7, D23)', () => {
 
   test('beyond what may be counted are refused before any is stored', async () => {
     const response = await post({ images: Array(11).fill(await pictureData()) });
-    expect(response.json().issues).toMatchObject([{ field: 'images', message: 'You can only upload 10 images' }]);
+    expect(response.json().issues).toMatchObject([
+      { field: 'images', message: 'You can only upload 10 images' },
+    ]);
     expect(await whatIsKept()).toEqual(NOTHING);
   });
 

@@ -123,7 +123,11 @@ function Fields({
         error={address.fieldState.error?.message}
         isFixed={isAddressFixed}
       />
-      <RecordField value={record.field.value} onChange={record.field.onChange} />
+      <RecordField
+        value={record.field.value}
+        onChange={record.field.onChange}
+        ofAddress={address.field.value?.unitOfPropertyId ?? null}
+      />
       <PriceField
         value={price.field.value}
         onChange={price.field.onChange}

@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Field } from '#shared/ui/field.tsx';
 
+/** What is pasted may end in cents; a price is in whole dollars, and must not become a hundred times as much. */
+const CENTS = /\.\d{1,2}\s*$/;
+
 const grouped = new Intl.NumberFormat('en-NZ');
 
 type PriceFieldProps = {
@@ -44,9 +47,10 @@ export function PriceField({ value, onChange, onBlur, error }: PriceFieldProps) 
             value={shown}
             onBlur={onBlur}
             onChange={({ target }) => {
-              const before = target.value.slice(0, target.selectionStart ?? target.value.length);
+              const dollars = target.value.replace(CENTS, '');
+              const before = dollars.slice(0, target.selectionStart ?? dollars.length);
               digitsBefore.current = before.replaceAll(/\D/g, '').length;
-              onChange(target.value.replaceAll(/\D/g, '').replace(/^0+/, '').slice(0, 10));
+              onChange(dollars.replaceAll(/\D/g, '').replace(/^0+/, '').slice(0, 10));
             }}
             className="type-price-page h-full w-full min-w-0 bg-transparent outline-none placeholder:text-muted-foreground/60"
           />
