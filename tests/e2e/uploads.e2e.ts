@@ -124,6 +124,26 @@ test('an upload goes on when its field is left, and one whose connection breaks 
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
   await untilStored(page, 'gate.mp4');
 
+  // In the middle of a file the line goes dead: no answer, no error, nothing more.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  const line = { latency: 50, downloadThroughput: -1 };
+  await devtools.send('Network.emulateNetworkConditions', {
+    ...line,
+    offline: false,
+    uploadThroughput: 20_000,
+  });
+  await choose(page, [mp4('long.mp4', 400_000)]);
+  const sending = page.getByRole('progressbar', { name: 'Uploading long.mp4' });
+  await expect.poll(async () => Number(await sending.getAttribute('value'))).toBeGreaterThan(0.1);
+  await devtools.send('Network.emulateNetworkConditions', { ...line, offline: true, uploadThroughput: 0 });
+  await sending.waitFor({ state: 'detached' });
+  await dialog(page).getByText('The connection was lost. Please try again.').waitFor();
+  await devtools.send('Network.emulateNetworkConditions', { ...line, offline: false, uploadThroughput: -1 });
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await untilStored(page, 'long.mp4');
+  await page.getByRole('button', { name: 'Remove long.mp4' }).click();
+
   let letGo = () => {};
   const held = new Promise<void>(resolve => (letGo = resolve));
   await page.route('**/api/media', async route => {

@@ -118,6 +118,7 @@ function Fields({
   return (
     <>
       <AddressField
+        ref={address.field.ref}
         value={address.field.value}
         onChange={address.field.onChange}
         error={address.fieldState.error?.message}
@@ -129,6 +130,7 @@ function Fields({
         ofAddress={address.field.value?.unitOfPropertyId ?? null}
       />
       <PriceField
+        ref={price.field.ref}
         value={price.field.value}
         onChange={price.field.onChange}
         onBlur={price.field.onBlur}

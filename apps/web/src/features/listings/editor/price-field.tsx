@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import type { Ref } from 'react';
 import { Field } from '#shared/ui/field.tsx';
 
 /** What is pasted may end in cents; a price is in whole dollars, and must not become a hundred times as much. */
@@ -11,11 +12,14 @@ type PriceFieldProps = {
   onChange: (value: string) => void;
   onBlur: () => void;
   error?: string | undefined;
+  /** The form's hold on the input, to put the focus there. */
+  ref?: Ref<HTMLInputElement>;
 };
 
 /** The price, large, with its thousands apart as one types; the caret stays at the digit it was at. */
-export function PriceField({ value, onChange, onBlur, error }: PriceFieldProps) {
+export function PriceField({ value, onChange, onBlur, error, ref }: PriceFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => inputRef.current!);
   const digitsBefore = useRef<number | null>(null);
   const shown = value === '' ? '' : grouped.format(Number(value));
 
