@@ -97,7 +97,9 @@ test('an owner lists a home with ten photographs and a video from a phone on a s
 
   await chooseAddress(page, await anAddressText(7));
   await page.getByRole('button', { name: 'List my property' }).click();
-  await expect.poll(() => page.getByLabel('Your Sway price').evaluate(isFocused)).toBe(true);
+  await expect
+    .poll(() => page.getByLabel('Your Sway price').evaluate(isFocused), { timeout: 10_000 })
+    .toBe(true);
   await fillFacts(page, '1590000');
   expect(await page.getByLabel('Your Sway price').inputValue()).toBe('1,590,000');
   await page
@@ -202,7 +204,9 @@ test('a visitor’s draft survives the login and a reload, and is sent once', as
   await toast(page, 'Images uploaded').waitFor();
   await page.reload();
   const photo = page.getByRole('listitem', { name: 'Photo 1 of 1, photo-1.jpg' }).locator('img');
-  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth), { timeout: 15_000 })
+    .toBeGreaterThan(0);
   await expectAccessible(page);
   const otherTab = await page.context().newPage();
   await otherTab.goto(page.url());
