@@ -52,7 +52,9 @@ async function deletions(db: Db): Promise<string> {
       array(select f.confrelid::regclass::text from pg_constraint f where f.conrelid = t.oid and f.contype = 'f' and f.confdeltype <> 'n') as refers_to
     from pg_class t
     where t.relnamespace = 'public'::regnamespace and t.relkind = 'r'
-      and t.relname not in ('migrations', 'spatial_ref_sys', 'listing_removals', 'price_changes')`.execute(db);
+      and t.relname not in ('migrations', 'spatial_ref_sys', 'listing_removals', 'price_changes')`.execute(
+    db,
+  );
   const waiting = new Map(tables.map(table => [table.name, table]));
   const order: string[] = [];
   while (waiting.size > 0) {
