@@ -53,6 +53,8 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
+const isFocused = (element: Element) => document.activeElement === element;
+
 async function chooseAddress(page: Page, text: string): Promise<string> {
   await page.getByRole('combobox', { name: 'Your address' }).fill(text);
   const option = page.getByRole('option').filter({ hasText: /^\d/ }).first();
@@ -91,8 +93,13 @@ test('an owner lists a home with ten photographs and a video from a phone on a s
   await page.getByText('Price must be at least $100,000').waitFor();
   await page.getByText('At least 1 bedroom is required').waitFor();
   await page.getByText('Floor area must be at least 30 m²').waitFor();
+  expect(await page.getByRole('combobox', { name: 'Your address' }).evaluate(isFocused)).toBe(true);
 
   await chooseAddress(page, await anAddressText(7));
+  await page.getByRole('button', { name: 'List my property' }).click();
+  await expect
+    .poll(() => page.getByLabel('Your Sway price').evaluate(isFocused), { timeout: 10_000 })
+    .toBe(true);
   await fillFacts(page, '1590000');
   expect(await page.getByLabel('Your Sway price').inputValue()).toBe('1,590,000');
   await page
@@ -192,7 +199,18 @@ test('a visitor’s draft survives the login and a reload, and is sent once', as
   expect(await page.getByLabel('Title (optional)').inputValue()).toBe('A draft of a home');
   await page.reload();
   expect(await page.getByLabel('Your Sway price').inputValue()).toBe('950,000');
+  await page.getByText('Your draft, as you left it on this device.').waitFor();
+  await page.getByLabel('Photos', { exact: true }).last().setInputFiles(photos[0]!);
+  await toast(page, 'Images uploaded').waitFor();
+  await page.reload();
+  const photo = page.getByRole('listitem', { name: 'Photo 1 of 1, photo-1.jpg' }).locator('img');
+  await expect
+    .poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth), { timeout: 15_000 })
+    .toBeGreaterThan(0);
   await expectAccessible(page);
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(page.url());
+  await otherTab.getByLabel('Title (optional)').fill('What the other tab says');
   await page.getByRole('button', { name: 'List my property' }).dblclick();
   await page.waitForURL(/\/property\/\d+/);
   await page.goto(`${inject('siteUrl')}/my-properties`);
@@ -200,6 +218,16 @@ test('a visitor’s draft survives the login and a reload, and is sent once', as
   expect(await page.getByRole('article').count()).toBe(1);
   await page.goto(`${inject('siteUrl')}/list-property`);
   expect(await page.getByLabel('Your Sway price').inputValue()).toBe('');
+
+  // The other tab still holds the same draft, and says something else: it is told, and can be a listing of its own.
+  browser.expected.push(/status of 409/);
+  await otherTab.getByRole('button', { name: 'List my property' }).click();
+  await toast(otherTab, 'Error').getByText('You have listed this address already').waitFor();
+  await otherTab.getByRole('button', { name: 'Change address' }).click();
+  await chooseAddress(otherTab, await anAddressText(24));
+  await otherTab.getByRole('button', { name: 'List my property' }).click();
+  await otherTab.waitForURL(/\/property\/\d+/);
+  await otherTab.getByRole('heading', { level: 1, name: 'What the other tab says' }).waitFor();
 });
 
 test('of two tabs that edit one listing, the second is told, asked about what both changed, and loses nothing', async () => {
@@ -248,4 +276,26 @@ test('the dialog opens above the home page, keeps what was typed when it is clos
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'List my property' }).first().click();
   expect(await dialog.getByLabel('Your Sway price').inputValue()).toBe('777,000');
+  await dialog.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Start over' }).click();
+  expect(await dialog.getByLabel('Your Sway price').inputValue()).toBe('');
+});
+
+test('an edit that is left with something changed asks before it drops it', async () => {
+  const page = await browser.open('/login?next=/my-properties', DESKTOP);
+  await logIn(page, 'demo_owner');
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Edit listing' });
+  await dialog.getByLabel('Description (optional)').fill('Half a thought');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog', { name: 'Discard your changes?' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancel' }).last().click();
+  expect(await dialog.getByLabel('Description (optional)').inputValue()).toBe('Half a thought');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await dialog.waitFor({ state: 'detached' });
 });

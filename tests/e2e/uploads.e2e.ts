@@ -118,11 +118,35 @@ test('an upload goes on when its field is left, and one whose connection breaks 
   await dialog(page).waitFor();
   browser.expected.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await page.route('**/api/media', route => route.abort());
-  await choose(page, [mp4('gate.mp4')]);
+  await choose(page, [mp4('gate.mp4'), mp4('deck.mp4')]);
   await page.getByText('The connection was lost. Please try again.').first().waitFor();
   await page.unroute('**/api/media');
-  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await dialog(page).getByRole('button', { name: 'Try all 2 again' }).click();
   await untilStored(page, 'gate.mp4');
+  await untilStored(page, 'deck.mp4');
+  await page.getByRole('button', { name: 'Remove deck.mp4' }).click();
+
+  // In the middle of a file the line goes dead: no answer, no error, nothing more.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  const line = { latency: 50, downloadThroughput: -1 };
+  await devtools.send('Network.emulateNetworkConditions', {
+    ...line,
+    offline: false,
+    uploadThroughput: 50_000,
+  });
+  await choose(page, [mp4('long.mp4', 2_000_000)]);
+  const sending = page.getByRole('progressbar', { name: 'Uploading long.mp4' });
+  await expect
+    .poll(async () => Number(await sending.getAttribute('value')), { timeout: 20_000 })
+    .toBeGreaterThan(0.02);
+  await devtools.send('Network.emulateNetworkConditions', { ...line, offline: true, uploadThroughput: 0 });
+  await sending.waitFor({ state: 'detached' });
+  await dialog(page).getByText('The connection was lost. Please try again.').waitFor();
+  await devtools.send('Network.emulateNetworkConditions', { ...line, offline: false, uploadThroughput: -1 });
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await untilStored(page, 'long.mp4');
+  await page.getByRole('button', { name: 'Remove long.mp4' }).click();
 
   let letGo = () => {};
   const held = new Promise<void>(resolve => (letGo = resolve));

@@ -67,7 +67,10 @@ export const createPropertyBody = listingFields.extend({
   videos: listingFields.shape.videos.default([]),
   avmPrice: z.unknown().optional().describe('Ignored: the server makes the estimate (D4)'),
   isActive: z.boolean().default(true),
-  creationKey: z.uuid().optional().describe('Made by the client: the same key twice is the same listing'),
+  creationKey: z
+    .uuid()
+    .optional()
+    .describe('Made by the client: the same listing sent twice with one key is listed once'),
 });
 
 export type CreateProperty = z.output<typeof createPropertyBody>;

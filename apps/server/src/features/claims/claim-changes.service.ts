@@ -6,7 +6,7 @@ import { parseClaimNotes } from '@sway/domain/claim-notes';
 import type { Actor } from '@sway/domain/permissions';
 import {
   describeClaimedHome,
-  filesForListing,
+  withListingFiles,
   getOwnListing,
   hideClaimedHome,
   publishClaimedHome,
@@ -126,14 +126,15 @@ export async function describeHome(
   body: ClaimedHomeBody,
 ): Promise<OwnPropertyDetail> {
   const { id: actorId } = authorize(actor, 'account.use');
-  const attach = await filesForListing(platform, actorId, body);
-  await platform.db.transaction().execute(async tx => {
-    const claim = await lockClaim(tx, claimId);
-    if (!claim) throw notFound('Claim not found');
-    authorize(actor, 'claim.manage', claim.user_id);
-    requireMayBePublic(claim);
-    await describeClaimedHome(platform, tx, claim, body, attach);
-  });
+  await withListingFiles(platform, actorId, body, attach =>
+    platform.db.transaction().execute(async tx => {
+      const claim = await lockClaim(tx, claimId);
+      if (!claim) throw notFound('Claim not found');
+      authorize(actor, 'claim.manage', claim.user_id);
+      requireMayBePublic(claim);
+      await describeClaimedHome(platform, tx, claim, body, attach);
+    }),
+  );
   return getOwnListing(platform, actor, claimId);
 }
 

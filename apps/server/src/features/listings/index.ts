@@ -15,7 +15,7 @@ export { changedSince } from './search-index/recent-changes.ts';
 export type { MapBox } from './search-index/recent-changes.ts';
 export { createListing } from './own/create-listing.ts';
 export type { NewListing } from './own/create-listing.ts';
-export { filesForListing } from './own/listing-files.ts';
+export { withListingFiles } from './own/listing-files.ts';
 export { getOwnListing } from './own/own-listings.service.ts';
 export { switchByAdmin } from './own/show-listing.ts';
 export { defineHiddenNewsJob } from './saved/hidden-news.ts';

@@ -1,7 +1,7 @@
 import { aListing, aPictureOf, aRecord, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const site = useTestApp();
 
@@ -91,7 +91,20 @@ test('an owner is shown by name and avatar alone, and an unknown one not at all 
   expect((await site.app.inject('/api/properties/owner/424242')).statusCode).toBe(404);
 });
 
-test('a price once named cannot be changed in the books (D7)', async () => {
-  await aListing(site.db);
-  await expect(sql`update price_changes set price = 100000`.execute(site.db)).rejects.toThrow(/immutable/);
+describe('a price once named (D7)', () => {
+  test.each([
+    ['changed', sql`update price_changes set price = 100000`],
+    ['struck out', sql`delete from price_changes`],
+  ])('cannot be %s in the books', async (_, deed) => {
+    await aListing(site.db);
+    await expect(deed.execute(site.db)).rejects.toThrow(/immutable/);
+    expect(await site.db.selectFrom('price_changes').select('price').execute()).toHaveLength(1);
+  });
+
+  test('goes with its listing’s row alone', async () => {
+    const [gone, stays] = [await aListing(site.db), await aListing(site.db)];
+    await site.db.deleteFrom('properties').where('id', '=', gone).execute();
+    const left = await site.db.selectFrom('price_changes').select('property_id').execute();
+    expect(left).toEqual([{ property_id: stays }]);
+  });
 });

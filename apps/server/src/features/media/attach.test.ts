@@ -79,7 +79,7 @@ describe('data strings', () => {
     const { userId, send } = await anUploader();
     const { url } = await send();
     const data = `data:image/png;base64,${(await aPicture(30, 20).png().toBuffer()).toString('base64')}`;
-    const urls = await storeDataStrings(site, [data, url], { userId, kind: 'image', field: 'images' });
+    const urls = await storeDataStrings(site, [data, url], { userId, kind: 'image', field: 'images' }, []);
     expect(urls[1]).toBe(url);
     expect(await attachMedia(site.db, userId, urls, IMAGES)).toHaveLength(2);
     expect((await site.app.inject(urls[0]!)).statusCode).toBe(200);
@@ -92,7 +92,7 @@ describe('data strings', () => {
     [`data:image/png;base64,${aMovie().toString('base64')}`, 'Please select an image file'],
   ])('that are no picture are refused by field: %s', async (value, message) => {
     const wish = { userId: await aUser(site.db), kind: 'image', field: 'images' } as const;
-    await expect(storeDataStrings(site, [value], wish)).rejects.toMatchObject({
+    await expect(storeDataStrings(site, [value], wish, [])).rejects.toMatchObject({
       status: 400,
       issues: [{ field: 'images', message: expect.stringContaining(message) }],
     });

@@ -2,4 +2,4 @@ export { attachMedia } from './attach.ts';
 export { defineMediaSweep } from './janitor.ts';
 export { imageUrl, videoUrl } from './media-urls.ts';
 export { mediaRoutes } from './media.routes.ts';
-export { isDataString, storeDataString, storeDataStrings } from './uploads/data-strings.ts';
+export { discardUnused, isDataString, storeDataString, storeDataStrings } from './uploads/data-strings.ts';

@@ -1,5 +1,6 @@
 import type { MediaKind } from '@sway/domain/media-rules';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
 export type NewUpload = {
@@ -108,8 +109,17 @@ export async function deleteUnusedUploads(tx: Db, before: Date, limit: number): 
     order by created_at, id limit ${limit} for update skip locked`.execute(tx);
   const ids = locked.map(row => row.id);
   if (ids.length === 0) return [];
+  return deleteUnused(tx, sql`id = any(${ids}::bigint[])`);
+}
+
+/** Deletes those of the uploads that nothing refers to. @returns the keys whose files are now nobody's. */
+export function deleteIfUnused(db: Db, keys: string[]): Promise<string[]> {
+  return deleteUnused(db, sql`key = any(${keys}::text[])`);
+}
+
+async function deleteUnused(db: Db, which: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
-    delete from media where id = any(${ids}::bigint[]) and ${IS_UNUSED} returning key`.execute(tx);
+    delete from media where ${which} and ${IS_UNUSED} returning key`.execute(db);
   return rows.map(row => row.key);
 }
 

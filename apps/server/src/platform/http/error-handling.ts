@@ -11,6 +11,7 @@ export function handleErrors(app: FastifyInstance): void {
       return send(reply, error.status, error.code, error.message, error.issues);
     }
     if (hasZodFastifySchemaValidationErrors(error)) return sendInvalid(reply, error.validation);
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return sendTooLarge(request, reply);
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500) return send(reply, status, codeFor(status), error.message);
     request.log.error({ err: error }, 'request failed');
@@ -21,6 +22,11 @@ export function handleErrors(app: FastifyInstance): void {
 /** The answer to a path under /api that no call has. */
 export function sendUnknownCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return send(reply, 404, 'not_found', `There is no call ${request.method} ${request.url.split('?')[0]}`);
+}
+
+function sendTooLarge({ routeOptions }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const most = `${Math.floor((routeOptions.bodyLimit ?? 0) / 1024 ** 2)} MB`;
+  return send(reply, 413, 'payload_too_large', `That is too much at once: a request may have ${most}`);
 }
 
 function sendInvalid(reply: FastifyReply, validation: { instancePath: string; message?: string }[]) {

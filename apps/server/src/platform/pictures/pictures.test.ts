@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aPicture } from '@sway/testing/uploads';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { pictureWorkers } from './pictures.ts';
 import type { PictureLimits, Pictures } from './pictures.ts';
 
@@ -71,6 +71,14 @@ test('a worker that is killed costs its picture alone', async () => {
   process.kill(killed!, 'SIGKILL');
   await expect(large).rejects.toThrow('The worker ended');
   await expect(next).resolves.toMatchObject({ width: 40 });
+});
+
+test('a worker that is idle ends and gives its memory back, and the next picture gets another', async () => {
+  const pictures = workers({ atOnce: 1, idleMs: 50 });
+  await pictures.draw(await anOrder());
+  const [first] = workerIds();
+  await vi.waitFor(() => expect(workerIds()).not.toContain(first), 5_000);
+  await expect(pictures.draw(await anOrder())).resolves.toMatchObject({ width: 40 });
 });
 
 test('beyond the line there is an honest 503 with when to come back', async () => {

@@ -4,13 +4,13 @@ import { conversationTimeLabel } from '@sway/domain/message-time';
 import {
   BadgeCheck,
   CalendarCheck,
+  CircleDollarSign,
   EyeOff,
   Handshake,
   IdCard,
   MailQuestionMark,
   MessageCircle,
   ShieldAlert,
-  TrendingDown,
 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -23,7 +23,7 @@ const ICONS: Record<NotificationKind, typeof BadgeCheck> = {
   enquiry_answered: CalendarCheck,
   message: MessageCircle,
   claim_decided: BadgeCheck,
-  price_changed: TrendingDown,
+  price_changed: CircleDollarSign,
   home_hidden: EyeOff,
   agent_invited: Handshake,
   agent_joined: Handshake,

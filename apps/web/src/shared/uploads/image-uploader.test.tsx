@@ -35,6 +35,15 @@ test('photos change places by button and by arrow key, and the first is the cove
   expect(urls()).toBe(URLS.join(' '));
 });
 
+test('any photo becomes the cover at one press, and the others keep their order', async () => {
+  const urlsOfThree = [...URLS, '/media/photo-c/1280.webp'];
+  render(<Form urls={urlsOfThree} />);
+  expect(screen.queryByRole('button', { name: 'Make photo-a the cover' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Make photo-c the cover' }));
+  expect(urls()).toBe([urlsOfThree[2], ...URLS].join(' '));
+  expect(screen.getByText('photo-c is now 1 of 3. It is the cover.')).toBeDefined();
+});
+
 test('a removed photo comes back to its place', async () => {
   render(<Form urls={URLS} />);
   await userEvent.click(screen.getByRole('button', { name: 'Remove photo-a' }));

@@ -1,9 +1,10 @@
 import type { MediaKind } from '@sway/domain/media-rules';
 import { useEffect, useRef, useState } from 'react';
-import { Undo2 } from 'lucide-react';
+import { RotateCw, Undo2 } from 'lucide-react';
 import { Button } from '#shared/ui/button.tsx';
 import { DropZone } from './drop-zone.tsx';
 import type { UploadItem } from './upload-item.ts';
+import { retryTransfer, transferOf } from './upload-queue.ts';
 import { UploadTile } from './upload-tile.tsx';
 import { useDraggedOrder } from './use-dragged-order.ts';
 import { useUploads } from './use-uploads.ts';
@@ -17,6 +18,7 @@ export function MediaUploader({ kind, label, ...props }: MediaUploaderProps) {
   const { room, add, remove, removed, undoRemoval, move } = useUploads(kind, props);
   const [said, setSaid] = useState('');
   const { listRef, keepFocusOn } = useKeptFocus();
+  const failed = value.filter(({ id, state }) => state === 'failed' && transferOf(id));
   const { draggedId, begin } = useDraggedOrder(value, moveAndSay);
 
   function moveAndSay(item: UploadItem, to: number): void {
@@ -29,6 +31,17 @@ export function MediaUploader({ kind, label, ...props }: MediaUploaderProps) {
   return (
     <fieldset aria-label={label} className="grid min-w-0 gap-3">
       <DropZone kind={kind} label={label} room={room} max={max} onFiles={add} />
+      {failed.length > 1 && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => failed.forEach(({ id }) => retryTransfer(id))}
+        >
+          <RotateCw aria-hidden="true" />
+          Try all {failed.length} again
+        </Button>
+      )}
       {value.length > 0 && (
         <ul
           ref={listRef}

@@ -13,6 +13,10 @@ export class BusyError extends ApiError {
   }
 }
 
+/** As long as the server waits for a sender of whom nothing comes. */
+const STALLED_AFTER_MS = 60_000;
+const UNANSWERED_AFTER_MS = 300_000;
+
 /**
  * Sends a file and tells how far it is, from 0 to 1: all bytes sent is 1, and then the server processes it. It takes as long
  * as the connection needs.
@@ -28,9 +32,14 @@ export function sendFile(
     const xhr = new XMLHttpRequest();
     const form = new FormData();
     form.append('file', file);
+    const giveUp = giveUpWhenLost(xhr, () => reject(new TypeError('The connection was lost')));
     xhr.upload.addEventListener('progress', event => {
+      giveUp.later(STALLED_AFTER_MS);
       if (event.lengthComputable) onProgress(event.loaded / event.total);
     });
+    // All is sent: the server may have pictures of others before this one.
+    xhr.upload.addEventListener('load', () => giveUp.later(UNANSWERED_AFTER_MS));
+    xhr.addEventListener('loadend', giveUp.never);
     xhr.addEventListener('load', () => {
       const body = parsed(xhr.responseText);
       if (xhr.status === 200) return resolve(body as UploadedMedia);
@@ -47,7 +56,28 @@ export function sendFile(
     signal.addEventListener('abort', () => xhr.abort());
     xhr.open(uploadMedia.method, uploadMedia.path);
     xhr.send(form);
+    giveUp.later(STALLED_AFTER_MS);
   });
+}
+
+/** A request over a line that is gone hangs for as long as it is let. It ends when the device goes offline, or nothing moves. */
+function giveUpWhenLost(xhr: XMLHttpRequest, onLost: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function lose(): void {
+    onLost();
+    xhr.abort();
+  }
+  globalThis.addEventListener('offline', lose);
+  return {
+    later: (ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(lose, ms);
+    },
+    never: () => {
+      clearTimeout(timer);
+      globalThis.removeEventListener('offline', lose);
+    },
+  };
 }
 
 function parsed(text: string): unknown {

@@ -22,6 +22,24 @@ export function storedItem(url: string, kind: MediaKind): UploadItem {
   return { id: url, url, preview, name: kind === 'image' ? 'Photo' : 'Video', state: 'done' };
 }
 
+/** An item as it can be kept beyond this page, which alone can show the file itself. */
+export function keptItem(item: UploadItem, kind: MediaKind): UploadItem {
+  const { url, name } = currentItem(item);
+  return url === null ? { ...item, preview: null } : { ...storedItem(url, kind), name };
+}
+
+/** The items, but as failed those whose file the server has let go of, as it does after a day with what nothing uses. */
+export async function withoutExpired(items: readonly UploadItem[]): Promise<UploadItem[]> {
+  return Promise.all(
+    items.map(async item => {
+      const answer = item.url === null ? null : await fetch(item.url, { method: 'HEAD' }).catch(() => null);
+      if (answer?.status !== 404) return item;
+      const message = 'It was kept for a day. Please choose it again.';
+      return { ...item, url: null, preview: null, state: 'failed' as const, message };
+    }),
+  );
+}
+
 /** The addresses of what is stored, in order; also of files that were stored while their field was not on the page. */
 export function storedUrls(items: readonly UploadItem[]): string[] {
   return items.map(item => currentItem(item).url).filter(url => url !== null);
@@ -37,15 +55,11 @@ export function currentItem(item: UploadItem): UploadItem {
   if (item.state === 'done') return item;
   const transfer = transferOf(item.id);
   if (!transfer) {
-    return {
-      ...item,
-      preview: null,
-      state: 'failed',
-      message: 'It was interrupted. Please choose it again.',
-    };
+    const message = item.message ?? 'It was interrupted. Please choose it again.';
+    return { ...item, preview: null, state: 'failed', message };
   }
-  if (transfer.state === item.state && transfer.message === item.message) return item;
-  const { id, preview, name } = item;
-  const { url, state, message } = transfer;
+  const { url, preview, state, message } = transfer;
+  if (state === item.state && message === item.message && preview === item.preview) return item;
+  const { id, name } = item;
   return { id, preview, name, url, state, ...(message ? { message } : {}) };
 }

@@ -7,6 +7,8 @@ import { failureMessage, uploadedMessage } from './upload-words.ts';
 export type Transfer = {
   kind: MediaKind;
   file: File;
+  /** Of the file itself; null for a video. */
+  preview: string | null;
   state: 'uploading' | 'done' | 'failed';
   url: string | null;
   /** How much of it is sent, from 0 to 1. */
@@ -38,7 +40,8 @@ export function subscribeToTransfers(listener: () => void): () => void {
 
 /** Sends a file when its turn comes: three go at a time. */
 export function startTransfer(id: string, kind: MediaKind, file: File): void {
-  change(id, { kind, file, state: 'uploading', url: null, progress: 0 });
+  const preview = transfers.get(id)?.preview ?? (kind === 'image' ? URL.createObjectURL(file) : null);
+  change(id, { kind, file, preview, state: 'uploading', url: null, progress: 0 });
   waiting.push(id);
   startNext();
 }
@@ -64,15 +67,15 @@ function startNext(): void {
 }
 
 async function run(id: string): Promise<void> {
-  const { kind, file } = transfers.get(id)!;
+  const { kind, file, preview } = transfers.get(id)!;
   const abort = new AbortController();
   running.set(id, abort);
   try {
     const { url } = await sendPatiently(id, file, abort.signal);
-    change(id, { kind, file, state: 'done', url, progress: 1 });
+    change(id, { kind, file, preview, state: 'done', url, progress: 1 });
     stored[kind] += 1;
   } catch (error) {
-    if (!abort.signal.aborted) fail(id, kind, file, error);
+    if (!abort.signal.aborted) fail(id, error);
   } finally {
     running.delete(id);
     startNext();
@@ -103,10 +106,11 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-function fail(id: string, kind: MediaKind, file: File, error: unknown): void {
-  const message = failureMessage(kind, error);
-  change(id, { kind, file, state: 'failed', url: null, progress: 0, message: message.description });
-  toast({ ...message, description: `${file.name}: ${message.description}` });
+function fail(id: string, error: unknown): void {
+  const transfer = transfers.get(id)!;
+  const message = failureMessage(transfer.kind, error);
+  change(id, { ...transfer, state: 'failed', progress: 0, message: message.description });
+  toast({ ...message, description: `${transfer.file.name}: ${message.description}` });
 }
 
 /** Whether something of the last choice was refused: while the reader is being told, good news must not cut that short. */

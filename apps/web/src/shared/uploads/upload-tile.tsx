@@ -1,5 +1,5 @@
 import type { MediaKind } from '@sway/domain/media-rules';
-import { ArrowLeft, ArrowRight, CircleAlert, Film, RotateCw, Trash2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight, CircleAlert, Film, RotateCw, Star, Trash2 } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
@@ -88,6 +88,18 @@ export function UploadTile({
         >
           <ArrowRight aria-hidden="true" />
         </Button>
+        {kind === 'image' && place > 0 && (
+          <Button
+            variant="ghost"
+            size="sm"
+            icon
+            aria-label={`Make ${item.name} the cover`}
+            title="Make it the cover"
+            onClick={() => onMove(0)}
+          >
+            <Star aria-hidden="true" />
+          </Button>
+        )}
         <Button
           variant="ghost"
           size="sm"

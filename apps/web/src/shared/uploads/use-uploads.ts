@@ -73,10 +73,9 @@ export function useUploads(kind: MediaKind, { value, onChange, max }: UploadsPro
 function begin(kind: MediaKind, file: File): UploadItem {
   const id = crypto.randomUUID();
   startTransfer(id, kind, file);
-  const preview = kind === 'image' ? URL.createObjectURL(file) : null;
-  return { id, url: null, preview, name: file.name, state: 'uploading' };
+  return currentItem({ id, url: null, preview: null, name: file.name, state: 'uploading' });
 }
 
 function isSame(a: UploadItem, b: UploadItem): boolean {
-  return a.state === b.state && a.url === b.url && a.message === b.message;
+  return a.state === b.state && a.url === b.url && a.message === b.message && a.preview === b.preview;
 }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import { conflict } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { requireHomeAddress, requireRecord } from './home-address.ts';
-import { estimateOf, requireFacts } from './listing-state.ts';
+import { estimateOf, isSameState, requireFacts, stateOf } from './listing-state.ts';
 import type { ListingState } from './listing-state.ts';
 import {
   findByAddress,
@@ -21,7 +21,7 @@ export type NewListing = ListingState & {
   addressId: number;
   /** Files in their order, pictures first; the first picture is the cover. */
   mediaIds?: readonly number[];
-  /** The same key twice is the same listing. */
+  /** The same listing twice with one key is one listing, a retry; another listing needs another key. */
   creationKey?: string | null | undefined;
 };
 
@@ -30,7 +30,7 @@ export type NewListing = ListingState & {
  * the price history (D7); a buyer becomes an owner (D10). The caller has seen to the permission.
  * @returns its id, or that of the listing which the same creation key made before.
  * @throws AppError bad_input for an unknown address or record and for missing facts; conflict when the owner lists the address
- * already.
+ * already, or the key made a listing that says something else.
  */
 export async function createListing(
   { clock }: Pick<Platform, 'clock'>,
@@ -41,7 +41,10 @@ export async function createListing(
   // Locks the owner's row: two creations at once follow each other, and the second sees what the first made.
   await becomeOwner(tx, ownerId);
   const made = creationKey === null ? undefined : await findByCreationKey(tx, ownerId, creationKey);
-  if (made !== undefined) return made;
+  if (made) {
+    if (!isTheSame(made, listing)) throw conflict('This form has listed a home before', 'creationKey');
+    return made.id;
+  }
   requireFacts(listing);
   const home = await requireHomeAddress(tx, listing.addressId);
   if (listing.unitOfPropertyId !== null) await requireRecord(tx, listing.unitOfPropertyId);
@@ -61,4 +64,17 @@ export async function createListing(
   await insertPriceChange(tx, { listingId, price: listing.swayPrice, note: null, at });
   await replaceMedia(tx, listingId, listing.mediaIds ?? []);
   return listingId;
+}
+
+/** Whether a listing is still what is asked for: then this is its creation sent again. Files have other ids each time. */
+function isTheSame(
+  made: NonNullable<Awaited<ReturnType<typeof findByCreationKey>>>,
+  listing: NewListing,
+): boolean {
+  return (
+    made.deleted_at === null &&
+    made.address_id === listing.addressId &&
+    (made.media ?? []).length === (listing.mediaIds ?? []).length &&
+    isSameState(stateOf(made), listing)
+  );
 }

@@ -22,14 +22,12 @@ export async function lockListing(tx: Db, listingId: number) {
 }
 
 /** The listing that an owner's creation key made, deleted or not. */
-export async function findByCreationKey(tx: Db, ownerId: number, key: string): Promise<number | undefined> {
-  const row = await tx
-    .selectFrom('properties')
-    .select('id')
-    .where('owner_id', '=', ownerId)
-    .where('creation_key', '=', key)
-    .executeTakeFirst();
-  return row?.id;
+export async function findByCreationKey(tx: Db, ownerId: number, key: string) {
+  const { rows } = await sql<ListingRow & OwnersColumns & { deleted_at: Date | null }>`
+    select ${COLUMNS}, ${OWNERS_COLUMNS}, p.deleted_at, files.media
+    from properties p ${MEDIA}
+    where p.owner_id = ${ownerId} and p.creation_key = ${key}`.execute(tx);
+  return rows[0];
 }
 
 /** The owner's own listing of an address, hidden ones included. */

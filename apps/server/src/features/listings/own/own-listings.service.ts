@@ -16,7 +16,7 @@ import type { Platform } from '#platform/platform.ts';
 import { presentListing, presentListingDetail } from '../listing-presenter.ts';
 import { createListing } from './create-listing.ts';
 import { addressMeant } from './home-address.ts';
-import { filesForListing } from './listing-files.ts';
+import { withListingFiles } from './listing-files.ts';
 import {
   countOwnListings,
   findOwnListing,
@@ -43,18 +43,19 @@ export async function listHome(
     throw new AppError('forbidden', 'You can only list a home of your own');
   }
   const home = await addressMeant(platform.db, body);
-  const attach = await filesForListing(platform, ownerId, body);
-  const listingId = await platform.db.transaction().execute(async tx =>
-    createListing(platform, tx, {
-      ...body,
-      ownerId,
-      addressId: home.addressId,
-      unitOfPropertyId: body.unitOfPropertyId ?? null,
-      title: body.title || suggestTitle(body, home.suburb ?? home.city),
-      description: body.description ?? '',
-      priceJustificationText: body.priceJustificationText || null,
-      mediaIds: await attach(tx),
-    }),
+  const listingId = await withListingFiles(platform, ownerId, body, attach =>
+    platform.db.transaction().execute(async tx =>
+      createListing(platform, tx, {
+        ...body,
+        ownerId,
+        addressId: home.addressId,
+        unitOfPropertyId: body.unitOfPropertyId ?? null,
+        title: body.title || suggestTitle(body, home.suburb ?? home.city),
+        description: body.description ?? '',
+        priceJustificationText: body.priceJustificationText || null,
+        mediaIds: await attach(tx),
+      }),
+    ),
   );
   return readListing(platform, listingId);
 }
@@ -67,13 +68,14 @@ export async function editListing(
   change: UpdateProperty,
 ): Promise<OwnPropertyDetail> {
   const { id: actorId } = authorize(actor, 'account.use');
-  const attach = await filesForListing(platform, actorId, change);
-  await platform.db.transaction().execute(async tx => {
-    const before = await lockListing(tx, listingId);
-    if (!before) throw notFound('Property not found');
-    authorize(actor, 'listing.manage', before.owner_id);
-    await changeListing(platform, tx, before, change, attach);
-  });
+  await withListingFiles(platform, actorId, change, attach =>
+    platform.db.transaction().execute(async tx => {
+      const before = await lockListing(tx, listingId);
+      if (!before) throw notFound('Property not found');
+      authorize(actor, 'listing.manage', before.owner_id);
+      await changeListing(platform, tx, before, change, attach);
+    }),
+  );
   return readListing(platform, listingId);
 }
 

@@ -166,6 +166,21 @@ describe('listing a home (§7)', () => {
     expect((await call('GET', '/api/own/properties', owner)).json()).toHaveLength(1);
   });
 
+  test.each([
+    ['another address', async () => ({ addressId: await anAddress(site.db) })],
+    ['another price', async () => ({ swayPrice: 1_700_000 })],
+    ['other words', async () => ({ description: 'Typed in a second tab.' })],
+  ])('a key that made a listing does not pass for one of %s: nothing is lost unsaid', async (_, change) => {
+    const body = aHome(await anAddress(site.db), { creationKey: randomUUID() });
+    const made = (await call('POST', '/api/properties', owner, body)).json<OwnPropertyDetail>();
+    const other = await call('POST', '/api/properties', owner, { ...body, ...(await change()) });
+    expect([other.statusCode, other.json().issues[0].field]).toEqual([409, 'creationKey']);
+    await call('DELETE', `/api/properties/${made.id}`, owner);
+    expect((await call('POST', '/api/properties', owner, body)).statusCode).toBe(409);
+    const anew = await call('POST', '/api/properties', owner, { ...body, creationKey: randomUUID() });
+    expect(anew.statusCode).toBe(200);
+  });
+
   test('without a key, the same home sent twice at once is listed once', async () => {
     const body = aHome(await anAddress(site.db));
     const answers = await Promise.all([1, 2, 3].map(() => call('POST', '/api/properties', owner, body)));

@@ -2,6 +2,8 @@ import type { UploadedMedia } from '@sway/contract/media';
 import type { MediaKind } from '@sway/domain/media-rules';
 import { AppError, badInput } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
+import { keyOfUrl } from '../media-urls.ts';
+import { deleteIfUnused } from '../media.repo.ts';
 import { requireTurn, storeUpload } from './uploads.service.ts';
 
 const DATA_STRING = /^data:[\w.+/-]*(?:;[\w.+=-]+)*;base64,/;
@@ -40,18 +42,35 @@ export async function storeDataString(
 }
 
 /**
- * Stores every data string of a list and puts its URL in its place; URLs stay as they are. What a failure leaves stored is
- * the uploader's, unused, and taken away after a day.
+ * Stores every data string of a list and puts its URL in its place; URLs stay as they are.
+ * @param stored is told each URL that was made here, those before a failure too: hand it to `discardUnused` in the end.
  */
 export async function storeDataStrings(
   platform: Platform,
   values: readonly string[],
   wish: DataStringWish,
+  stored: string[],
 ): Promise<string[]> {
   const urls: string[] = [];
-  for (const value of values)
-    urls.push(isDataString(value) ? (await storeDataString(platform, value, wish)).url : value);
+  for (const value of values) {
+    if (isDataString(value)) {
+      const { url } = await storeDataString(platform, value, wish);
+      stored.push(url);
+      urls.push(url);
+    } else urls.push(value);
+  }
   return urls;
+}
+
+/** Takes away what a request stored and then did not use. It never fails: what it leaves, the janitor takes. */
+export async function discardUnused({ db, storage }: Platform, urls: readonly string[]): Promise<void> {
+  const keys = urls.map(keyOfUrl).filter(key => key !== null);
+  if (keys.length === 0) return;
+  try {
+    for (const key of await deleteIfUnused(db, keys)) await storage.remove(key);
+  } catch {
+    // The request has its own answer to give.
+  }
 }
 
 async function* decoded(base64: string): AsyncGenerator<Buffer> {

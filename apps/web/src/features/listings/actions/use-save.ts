@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useLocation } from 'react-router';
 import { ApiError } from '#shared/api/request.ts';
-import { paths } from '#shared/paths.ts';
 import { loginPath } from '#shared/session/login-path.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { toast } from '#shared/ui/toast.ts';
@@ -34,7 +33,10 @@ export function useSave({ id, title }: Home) {
         onSuccess: () =>
           isSaved
             ? toast({ title: 'No longer saved', description: title })
-            : toast({ title: 'Saved', description: `You hear of new prices by mail. See ${paths.saved}.` }),
+            : toast({
+                title: 'Saved',
+                description: 'It is among your saved homes. You hear of new prices by mail.',
+              }),
         onError: error =>
           toast({
             title: 'Error',

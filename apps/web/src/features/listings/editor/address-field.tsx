@@ -1,5 +1,7 @@
 import { placeOfAddress } from '@sway/domain/home-place';
 import { MapPin } from 'lucide-react';
+import { useImperativeHandle, useRef } from 'react';
+import type { Ref } from 'react';
 import { AddressTypeAhead } from '#shared/addresses/address-type-ahead.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import type { ChosenAddress } from './listing-form.ts';
@@ -8,15 +10,19 @@ type AddressFieldProps = {
   value: ChosenAddress | null;
   onChange: (address: ChosenAddress | null) => void;
   error?: string | undefined;
+  /** The form's hold on the field, to put the focus there. */
+  ref?: Ref<{ focus: () => void }>;
   /** A verified listing stays where it is. */
   isFixed?: boolean;
 };
 
 /** Where the home is: an address of the register, which gives city, region and position (D21). */
-export function AddressField({ value, onChange, error, isFixed = false }: AddressFieldProps) {
+export function AddressField({ value, onChange, error, ref, isFixed = false }: AddressFieldProps) {
+  const searchRef = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => ({ focus: () => searchRef.current?.querySelector('input')?.focus() }));
   if (!value) {
     return (
-      <div>
+      <div ref={searchRef}>
         <AddressTypeAhead
           label="Your address"
           placeholder="Start typing, such as 12 Willis Street"
@@ -47,6 +53,11 @@ export function AddressField({ value, onChange, error, isFixed = false }: Addres
         <Button variant="outline" size="sm" onClick={() => onChange(null)}>
           Change address
         </Button>
+      )}
+      {error && (
+        <p role="alert" className="basis-full text-[0.8125rem] text-destructive">
+          {error}
+        </p>
       )}
     </div>
   );

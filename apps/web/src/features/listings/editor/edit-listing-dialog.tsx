@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { Dialog, DialogContent, DialogTitle } from '#shared/ui/dialog.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
 import { useOwnListing } from '../api/use-change-listings.ts';
@@ -23,17 +25,20 @@ type EditorDialogProps = {
   onClose: () => void;
 };
 
-/** The editor in a dialog, once what is edited is there. */
+/** The editor in a dialog, once what is edited is there. What was changed and not saved is not dropped unasked. */
 export function EditorDialog({ base, error, onRetry, onClose }: EditorDialogProps) {
+  const [isChanged, setChanged] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const leave = () => (isChanged ? setAsking(true) : onClose());
   return (
-    <Dialog open onOpenChange={open => !open && onClose()}>
+    <Dialog open onOpenChange={open => !open && leave()}>
       <DialogContent
         aria-describedby={undefined}
         className="md:h-[calc(100dvh-48px)] md:max-h-[960px] md:w-[1120px]"
         onInteractOutside={event => event.preventDefault()}
       >
         {base ? (
-          <EditListing from={base} onClose={onClose} />
+          <EditListing from={base} onChanged={setChanged} onSaved={onClose} onCancel={leave} />
         ) : (
           <div className="grid min-h-72 place-content-center gap-3 p-6">
             <DialogTitle className="sr-only">Edit listing</DialogTitle>
@@ -43,6 +48,18 @@ export function EditorDialog({ base, error, onRetry, onClose }: EditorDialogProp
               <Spinner label="Loading your listing..." />
             )}
           </div>
+        )}
+        {isAsking && (
+          <ConfirmDialog
+            title="Discard your changes?"
+            confirmLabel="Discard"
+            isDangerous
+            isBusy={false}
+            onClose={() => setAsking(false)}
+            onConfirm={onClose}
+          >
+            <p>The listing stays as it was saved last.</p>
+          </ConfirmDialog>
         )}
       </DialogContent>
     </Dialog>

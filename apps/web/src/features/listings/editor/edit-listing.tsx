@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '#shared/api/request.ts';
 import { DialogTitle } from '#shared/ui/dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
@@ -17,17 +17,27 @@ import { useListingForm } from './use-listing-form.ts';
 /** What another window saved meanwhile, and what both changed. */
 type News = { theirs: EditBase; taken: ChangeField[]; disputed: ChangeField[] };
 
+type EditListingProps = {
+  from: EditBase;
+  /** Is told whether something differs from what was there. */
+  onChanged: (isChanged: boolean) => void;
+  onSaved: () => void;
+  onCancel: () => void;
+};
+
 /** The editor above what it began from, until it is saved. */
-export function EditListing({ from, onClose }: { from: EditBase; onClose: () => void }) {
+export function EditListing({ from, onChanged, onSaved, onCancel }: EditListingProps) {
   const [base, setBase] = useState(from);
   const [news, setNews] = useState<News | null>(null);
   const form = useListingForm(from.input);
   const saving = useSaveListing();
+  const { isDirty } = form.formState;
+  useEffect(() => onChanged(isDirty), [onChanged, isDirty]);
 
   function send(output: ListingOutput): void {
     const mine = { ...fieldsOfForm(output), title: output.title || base.title };
     const changed = differingFields(base.fields, mine);
-    if (changed.length === 0 && base.version > 0) return onClose();
+    if (changed.length === 0 && base.version > 0) return onSaved();
     saving.mutate(
       { id: base.id, version: base.version, ...changeOf(base, mine, changed), ...noteOf(output) },
       {
@@ -36,7 +46,7 @@ export function EditListing({ from, onClose }: { from: EditBase; onClose: () => 
             title: 'Listing saved',
             ...(base.isActive ? {} : { description: 'It is private: nobody else sees it yet.' }),
           });
-          onClose();
+          onSaved();
         },
         onError: error => void onRefusal(error, output),
       },
@@ -99,7 +109,7 @@ export function EditListing({ from, onClose }: { from: EditBase; onClose: () => 
       isAddressFixed={base.isAddressFixed}
       priceBefore={base.priceBefore}
       submitLabel="Save changes"
-      onCancel={onClose}
+      onCancel={onCancel}
       onSubmit={event => void form.handleSubmit(send)(event)}
       head={
         <>

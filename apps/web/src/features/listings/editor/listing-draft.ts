@@ -1,4 +1,5 @@
 import { keepVideos, keptVideos } from '#shared/uploads/kept-videos.ts';
+import { currentItem, keptItem } from '#shared/uploads/upload-item.ts';
 import { EMPTY_LISTING } from './listing-form.ts';
 import type { ListingInput } from './listing-form.ts';
 
@@ -8,35 +9,45 @@ const STORAGE_KEY = 'sway-listing-draft';
 export type ListingDraft = { creationKey: string; input: ListingInput };
 
 /** The draft that is kept, or a new one, which begins with the videos that were uploaded before there was a listing. */
-export function openDraft(): ListingDraft {
+export function openDraft(): ListingDraft & { isKept: boolean } {
   const kept = readDraft();
-  if (kept) return kept;
-  return { creationKey: crypto.randomUUID(), input: { ...EMPTY_LISTING, videos: keptVideos() } };
+  if (kept) return { ...kept, isKept: true };
+  return { ...newDraft(), isKept: false };
+}
+
+export function newDraft(): ListingDraft {
+  return { creationKey: newCreationKey(), input: { ...EMPTY_LISTING, videos: keptVideos() } };
+}
+
+export function newCreationKey(): string {
+  return crypto.randomUUID();
 }
 
 function readDraft(): ListingDraft | null {
   try {
     const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as ListingDraft | null;
+    if (!kept) return null;
     // A draft of an older form lacks fields that this one has.
-    return kept && { ...kept, input: { ...EMPTY_LISTING, ...kept.input } };
+    const input = { ...EMPTY_LISTING, ...kept.input };
+    const files = { images: input.images.map(currentItem), videos: input.videos.map(currentItem) };
+    return { ...kept, input: { ...input, ...files } };
   } catch {
     return null;
   }
 }
 
-/** Keeps what has been typed and what is stored; pictures that are still on their way are this page's alone. */
+/** Keeps what has been typed and chosen. Files on their way are kept by name: after a reload they are asked for again. */
 export function keepDraft({ creationKey, input }: ListingDraft): void {
-  const done = { images: stored(input.images), videos: stored(input.videos) };
+  const files = {
+    images: input.images.map(item => keptItem(item, 'image')),
+    videos: input.videos.map(item => keptItem(item, 'video')),
+  };
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ creationKey, input: { ...input, ...done } }));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ creationKey, input: { ...input, ...files } }));
     keepVideos([]);
   } catch {
     // A browser that keeps nothing still lists.
   }
-}
-
-function stored(items: ListingInput['images']): ListingInput['images'] {
-  return items.filter(item => item.state === 'done' && item.url !== null);
 }
 
 export function forgetDraft(): void {

@@ -117,19 +117,13 @@ function Fields({
   const isNewPrice = priceBefore !== undefined && readNumber(price.field.value) !== priceBefore;
   return (
     <>
-      <AddressField
-        value={address.field.value}
-        onChange={address.field.onChange}
-        error={address.fieldState.error?.message}
-        isFixed={isAddressFixed}
+      <AddressField {...address.field} error={address.fieldState.error?.message} isFixed={isAddressFixed} />
+      <RecordField
+        value={record.field.value}
+        onChange={record.field.onChange}
+        ofAddress={address.field.value?.unitOfPropertyId ?? null}
       />
-      <RecordField value={record.field.value} onChange={record.field.onChange} />
-      <PriceField
-        value={price.field.value}
-        onChange={price.field.onChange}
-        onBlur={price.field.onBlur}
-        error={price.fieldState.error?.message}
-      />
+      <PriceField {...price.field} error={price.fieldState.error?.message} />
       {isNewPrice && (
         <Field
           label="Why the price changes (optional)"

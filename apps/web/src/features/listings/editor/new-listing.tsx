@@ -1,15 +1,15 @@
 import { listingFields } from '@sway/contract/own-properties';
-import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ApiError } from '#shared/api/request.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { useCreateListing } from '../api/use-change-listings.ts';
 import { ListingEditor } from './listing-editor.tsx';
-import { forgetDraft, keepDraft, openDraft } from './listing-draft.ts';
+import { KeptNotice } from './kept-notice.tsx';
+import { forgetDraft } from './listing-draft.ts';
 import type { ListingOutput } from './listing-form.ts';
 import { showListingFaults } from './show-listing-faults.ts';
-import { useListingForm } from './use-listing-form.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
 
 const roomyFacts = listingFields.pick({
   propertyType: true,
@@ -29,51 +29,46 @@ type NewListingProps = {
 
 /** A new listing. What is typed is kept on this device until it is sent, through reloads and the login. */
 export function NewListing({ head, onListed, onLoginNeeded, onCancel, isDialog = false }: NewListingProps) {
-  const [draft] = useState(openDraft);
-  const form = useListingForm(draft.input);
+  const { form, isKept, startOver, creationKey, renewCreationKey } = useKeptDraft();
   const { user } = useSession();
   const create = useCreateListing();
-  const { subscribe } = form;
-
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => keepDraft({ ...draft, input: values }),
-      }),
-    [subscribe, draft],
-  );
 
   function send(output: ListingOutput): void {
     if (!user) return onLoginNeeded();
     create.mutate(
-      { ...newListingBody(output), ownerId: user.id, isActive: true, creationKey: draft.creationKey },
+      { ...newListingBody(output), ownerId: user.id, isActive: true, creationKey: creationKey() },
       {
         onSuccess: listing => {
           forgetDraft();
           toast({ title: 'Property Listed', description: `${listing.title} is on the map.` });
           onListed(listing.id);
         },
-        onError: error => {
-          if (error instanceof ApiError && error.status === 401) return onLoginNeeded();
-          showListingFaults(error, form);
-          toast({
-            title: 'Error',
-            description:
-              error instanceof ApiError
-                ? error.userMessage('Failed to list your property')
-                : 'Failed to list your property',
-            variant: 'destructive',
-          });
-        },
+        onError: error => onRefusal(error, output),
       },
     );
+  }
+
+  function onRefusal(error: Error, output: ListingOutput): void {
+    if (error instanceof ApiError && error.status === 401) return onLoginNeeded();
+    if (isKeyUsed(error)) {
+      renewCreationKey();
+      return send(output);
+    }
+    showListingFaults(error, form);
+    const fallback = 'Failed to list your property';
+    const description = error instanceof ApiError ? error.userMessage(fallback) : fallback;
+    toast({ title: 'Error', description, variant: 'destructive' });
   }
 
   return (
     <ListingEditor
       form={form}
-      head={head}
+      head={
+        <>
+          {head}
+          {isKept && <KeptNotice onStartOver={startOver} />}
+        </>
+      }
       isDialog={isDialog}
       isBusy={create.isPending}
       submitLabel="List my property"
@@ -81,6 +76,12 @@ export function NewListing({ head, onListed, onLoginNeeded, onCancel, isDialog =
       onSubmit={event => void form.handleSubmit(send)(event)}
     />
   );
+}
+
+/** The draft was sent before, from another tab, and says something else now: it is a listing of its own. */
+function isKeyUsed(error: Error): boolean {
+  const issues = (error instanceof ApiError && error.status === 409 && error.body?.issues) || [];
+  return issues.some(({ field }) => field === 'creationKey');
 }
 
 /** §7's body. The form is that of a type with rooms: a new home tells them all. */

@@ -1,5 +1,9 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import type { Ref } from 'react';
 import { Field } from '#shared/ui/field.tsx';
+
+/** What is pasted may end in cents; a price is in whole dollars, and must not become a hundred times as much. */
+const CENTS = /\.\d{1,2}\s*$/;
 
 const grouped = new Intl.NumberFormat('en-NZ');
 
@@ -8,11 +12,14 @@ type PriceFieldProps = {
   onChange: (value: string) => void;
   onBlur: () => void;
   error?: string | undefined;
+  /** The form's hold on the input, to put the focus there. */
+  ref?: Ref<HTMLInputElement>;
 };
 
 /** The price, large, with its thousands apart as one types; the caret stays at the digit it was at. */
-export function PriceField({ value, onChange, onBlur, error }: PriceFieldProps) {
+export function PriceField({ value, onChange, onBlur, error, ref }: PriceFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => inputRef.current!);
   const digitsBefore = useRef<number | null>(null);
   const shown = value === '' ? '' : grouped.format(Number(value));
 
@@ -44,9 +51,10 @@ export function PriceField({ value, onChange, onBlur, error }: PriceFieldProps) 
             value={shown}
             onBlur={onBlur}
             onChange={({ target }) => {
-              const before = target.value.slice(0, target.selectionStart ?? target.value.length);
+              const dollars = target.value.replace(CENTS, '');
+              const before = dollars.slice(0, target.selectionStart ?? dollars.length);
               digitsBefore.current = before.replaceAll(/\D/g, '').length;
-              onChange(target.value.replaceAll(/\D/g, '').replace(/^0+/, '').slice(0, 10));
+              onChange(dollars.replaceAll(/\D/g, '').replace(/^0+/, '').slice(0, 10));
             }}
             className="type-price-page h-full w-full min-w-0 bg-transparent outline-none placeholder:text-muted-foreground/60"
           />

@@ -1,84 +1,48 @@
-import type { RecordSummary } from '@sway/contract/records';
-import { formatDate } from '@sway/domain/format';
-import { formatPrice } from '@sway/domain/money';
 import { RECORD_SEARCH_DEBOUNCE_MS, RECORD_SEARCH_MIN_CHARACTERS } from '@sway/domain/record-search';
-import { BadgeCheck, Link2, Search } from 'lucide-react';
+import { Link2, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import { Input } from '#shared/ui/input.tsx';
 import { toast } from '#shared/ui/toast.ts';
+import { linkedRecord, useLinkedRecord } from '../api/use-linked-record.ts';
 import { useRecordSearch } from '../api/use-record-search.ts';
 import type { LinkedRecord } from './listing-form.ts';
+import { RecordCard, recordTitle } from './record-card.tsx';
 
-type RecordFieldProps = { value: LinkedRecord | null; onChange: (record: LinkedRecord | null) => void };
+type RecordFieldProps = {
+  value: LinkedRecord | null;
+  onChange: (record: LinkedRecord | null) => void;
+  /** The record that the chosen address lies in, where the register knows it. */
+  ofAddress: string | null;
+};
 
-/** The official record that a listing may be linked to (§2): a search until one is chosen, then its summary. */
-export function RecordField({ value, onChange }: RecordFieldProps) {
+/** The official record that a listing may be linked to (§2): that of its address, or a search; then its summary. */
+export function RecordField({ value, onChange, ofAddress }: RecordFieldProps) {
   const [isSearching, setSearching] = useState(false);
-  if (value) return <RecordCard record={value} onUnlink={() => onChange(null)} />;
-  if (!isSearching) {
-    return (
-      <Button variant="outline" className="justify-self-start" onClick={() => setSearching(true)}>
-        <Link2 aria-hidden="true" />
-        Link an official record (optional)
-      </Button>
-    );
+  const proposed = useLinkedRecord(value ? null : ofAddress);
+
+  function link(record: LinkedRecord): void {
+    onChange(record);
+    setSearching(false);
+    toast({ title: 'Property linked', description: recordTitle(record) });
   }
-  return (
-    <RecordSearch
-      onChoose={record => {
-        onChange(record);
-        setSearching(false);
-        toast({ title: 'Property linked', description: titleOf(record) });
-      }}
-    />
-  );
-}
 
-function titleOf({ situationName, propertyName }: LinkedRecord): string {
-  return situationName ?? propertyName ?? 'Linked official record';
-}
-
-function RecordCard({ record, onUnlink }: { record: LinkedRecord; onUnlink: () => void }) {
-  const values = [
-    ['Capital value', record.capitalValue],
-    ['Land value', record.landValue],
-    ['Improvements', record.improvementValue],
-  ] as const;
-  const known = values.filter(([, value]) => value !== null);
+  if (value) return <RecordCard record={value} onUnlink={() => onChange(null)} />;
+  if (isSearching) return <RecordSearch onChoose={link} />;
   return (
-    <section aria-label="Linked property" className="rounded-lg border bg-secondary p-4">
-      <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
-        <BadgeCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-realistic-text" />
-        <div className="min-w-0 grow basis-48">
-          <b className="block font-semibold wrap-anywhere">{titleOf(record)}</b>
-          <p className="text-sm text-muted-foreground wrap-anywhere">
-            {[record.situationName && record.propertyName, record.legalDescription]
-              .filter(Boolean)
-              .join(' · ') || record.unitOfPropertyId}
-          </p>
-        </div>
-        <Button variant="outline" size="sm" onClick={onUnlink}>
-          Change Property
+    <div className="flex flex-wrap gap-2">
+      {proposed.data && (
+        <Button variant="outline" onClick={() => link(proposed.data)}>
+          <Link2 aria-hidden="true" />
+          Link this address’s official record (optional)
         </Button>
-      </div>
-      {known.length > 0 && (
-        <dl className="mt-3 grid grid-cols-2 gap-3 border-t pt-3 text-sm sm:grid-cols-3">
-          {known.map(([label, value]) => (
-            <div key={label}>
-              <dt className="text-muted-foreground">{label}</dt>
-              <dd className="font-semibold tabular-nums">{formatPrice(value!)}</dd>
-            </div>
-          ))}
-        </dl>
       )}
-      {record.effectiveDate && known.length > 0 && (
-        <p className="mt-2 text-[0.8125rem] text-muted-foreground">
-          Values of {formatDate(record.effectiveDate)}
-        </p>
-      )}
-    </section>
+      <Button variant={proposed.data ? 'ghost' : 'outline'} onClick={() => setSearching(true)}>
+        {proposed.data ? <Search aria-hidden="true" /> : <Link2 aria-hidden="true" />}
+        {proposed.data ? 'Search for another' : 'Link an official record (optional)'}
+      </Button>
+    </div>
   );
 }
 
@@ -143,7 +107,7 @@ function RecordSearch({ onChoose }: { onChoose: (record: LinkedRecord) => void }
                 className="grid min-h-12 w-full px-4 py-2 text-left hover:bg-muted focus-visible:-outline-offset-2"
               >
                 <span className="font-semibold wrap-anywhere">
-                  {found.address ?? titleOf(linkedRecord(found))}
+                  {found.address ?? recordTitle(linkedRecord(found))}
                 </span>
                 <span className="text-sm text-muted-foreground wrap-anywhere">
                   {[found.boundary?.propertyName, found.valuation?.legalDescription]
@@ -157,19 +121,6 @@ function RecordSearch({ onChoose }: { onChoose: (record: LinkedRecord) => void }
       )}
     </div>
   );
-}
-
-function linkedRecord({ unitOfPropertyId, boundary, valuation }: RecordSummary): LinkedRecord {
-  return {
-    unitOfPropertyId,
-    propertyName: boundary?.propertyName ?? null,
-    situationName: valuation?.situationName ?? null,
-    legalDescription: valuation?.legalDescription ?? null,
-    capitalValue: valuation?.capitalValue ?? null,
-    landValue: valuation?.landValue ?? null,
-    improvementValue: valuation?.improvementValue ?? null,
-    effectiveDate: valuation?.effectiveDate ?? null,
-  };
 }
 
 function useSettled(text: string): string {

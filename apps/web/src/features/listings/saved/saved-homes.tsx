@@ -66,6 +66,7 @@ function SaveLine({ save }: { save: SavedProperty }) {
         <Button
           variant="ghost"
           size="sm"
+          className="ml-auto"
           aria-pressed={wantsMail}
           disabled={switchMails.isPending}
           onClick={() => switchMails.mutate({ id, wantsMail: !wantsMail })}

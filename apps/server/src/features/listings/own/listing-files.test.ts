@@ -1,0 +1,152 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import type { OwnPropertyDetail } from '@sway/contract/own-properties';
+import { useTestApp } from '@sway/testing/app';
+import { anAddress, aUser } from '@sway/testing/builders';
+import { aSession } from '@sway/testing/sessions';
+import { aMovie, anAvi, aPicture, upload } from '@sway/testing/uploads';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+const site = useTestApp();
+const AT = { latitude: -36.9, longitude: 174.7 };
+const ADDRESS = '12 Kauri Road, Ōtāhuhu, Auckland';
+
+let ownerId: number;
+let owner: { cookie: string };
+
+beforeEach(async () => {
+  ownerId = await aUser(site.db);
+  owner = await aSession(site.db, ownerId);
+  await anAddress(site.db, { fullAddress: ADDRESS, at: { lat: AT.latitude, lng: AT.longitude } });
+  rmSync(site.config.mediaDir, { recursive: true });
+  mkdirSync(site.config.mediaDir);
+});
+
+/** §7's body word for word: place and position as text and numbers, an estimate of the client's own. */
+function bodyOf(change: object) {
+  return {
+    ownerId,
+    unitOfPropertyId: null,
+    title: 'Bungalow by the pōhutukawa',
+    description: 'A garden.',
+    address: ADDRESS,
+    city: 'Auckland',
+    region: 'Auckland',
+    ...AT,
+    swayPrice: 1_590_000,
+    bedrooms: 3,
+    bathrooms: 2,
+    floorArea: 136,
+    propertyType: 'House',
+    images: [],
+    videos: [],
+    features: ['Heat Pump'],
+    avmPrice: 1,
+    priceJustificationTags: [],
+    priceJustificationText: '',
+    isActive: true,
+    ...change,
+  };
+}
+
+function post(change: object) {
+  return site.app.inject({
+    method: 'POST',
+    url: '/api/properties',
+    headers: owner,
+    payload: bodyOf(change),
+  });
+}
+
+const picture = () => aPicture(40, 30).png().toBuffer();
+
+function dataString(type: string, content: Buffer): string {
+  return `data:${type};base64,${content.toString('base64')}`;
+}
+
+const pictureData = async () => dataString('image/png', await picture());
+const addressOf = async (content: Buffer) => (await upload(site, owner, content)).json<{ url: string }>().url;
+
+async function whatIsKept() {
+  const { mediaDir, uploadsDir } = site.config;
+  const rows = await site.db.selectFrom('media').select('key').execute();
+  return {
+    rows: rows.map(row => row.key).toSorted(),
+    stored: readdirSync(mediaDir).toSorted(),
+    underWay: existsSync(uploadsDir) ? readdirSync(uploadsDir) : [],
+  };
+}
+
+const NOTHING = { rows: [], stored: [], underWay: [] };
+
+describe('the files of a listing (§7, D23)', () => {
+  test('come as data strings, as addresses of uploads, or both, and keep their order', async () => {
+    const uploaded = await addressOf(await picture());
+    const film = await addressOf(aMovie());
+    const response = await post({
+      images: [await pictureData(), uploaded, await pictureData()],
+      videos: [dataString('video/x-msvideo', anAvi()), film],
+    });
+    expect(response.statusCode, response.body).toBe(200);
+    const { images, videos } = response.json<OwnPropertyDetail>();
+    expect([images.length, images[1], videos.length, videos[1]]).toEqual([3, uploaded, 2, film]);
+    expect(videos[0]).toMatch(/\.avi$/);
+    for (const url of [...images, ...videos]) expect((await site.app.inject(url)).statusCode).toBe(200);
+    expect((await whatIsKept()).rows).toHaveLength(5);
+  });
+
+  test.each([
+    ['images', async () => [await pictureData(), await pictureData(), 'data:image/png;base64,aGVsbG8=']],
+    ['videos', async () => [dataString('video/mp4', aMovie()), dataString('video/mp4', await picture())]],
+  ])(
+    'are refused by field when one of the %s is not what it should be, and none is left',
+    async (field, files) => {
+      const response = await post({ [field]: await files() });
+      expect([response.statusCode, response.json().issues[0].field]).toEqual([400, field]);
+      expect(await whatIsKept()).toEqual(NOTHING);
+    },
+  );
+
+  test('go when the listing itself is refused', async () => {
+    expect((await post({ address: '99 Nowhere Road', images: [await pictureData()] })).statusCode).toBe(400);
+    expect(await whatIsKept()).toEqual(NOTHING);
+    expect((await post({})).statusCode).toBe(200);
+    expect((await post({ images: [await pictureData()] })).statusCode).toBe(409);
+    expect(await whatIsKept()).toEqual(NOTHING);
+  });
+
+  test('of an edit that is refused go as well, and those that the listing has stay', async () => {
+    const listing = (await post({ images: [await pictureData()] })).json<OwnPropertyDetail>();
+    const before = await whatIsKept();
+    const refused = await site.app.inject({
+      method: 'PATCH',
+      url: `/api/properties/${listing.id}`,
+      headers: owner,
+      payload: { version: listing.version + 7, images: [listing.images[0], await pictureData()] },
+    });
+    expect(refused.statusCode).toBe(409);
+    expect(await whatIsKept()).toEqual(before);
+  });
+
+  test('are kept once when the same creation is sent again', async () => {
+    const body = { creationKey: randomUUID(), images: [await pictureData()] };
+    const [first, again] = [await post(body), await post(body)];
+    expect(again.json()).toMatchObject({ id: first.json().id, images: first.json().images });
+    expect((await whatIsKept()).rows).toHaveLength(1);
+  });
+
+  test('beyond what may be counted are refused before any is stored', async () => {
+    const response = await post({ images: Array(11).fill(await pictureData()) });
+    expect(response.json().issues).toMatchObject([
+      { field: 'images', message: 'You can only upload 10 images' },
+    ]);
+    expect(await whatIsKept()).toEqual(NOTHING);
+  });
+
+  test('beyond what one request may weigh are refused with how much that is', async () => {
+    const response = await post({ images: [`data:image/png;base64,${'A'.repeat(32 * 1024 * 1024)}`] });
+    expect([response.statusCode, response.json().code]).toEqual([413, 'payload_too_large']);
+    expect(response.json().message).toBe('That is too much at once: a request may have 32 MB');
+    expect(await whatIsKept()).toEqual(NOTHING);
+  });
+});

@@ -1,0 +1,34 @@
+import type { RecordSummary } from '@sway/contract/records';
+import { getRecord } from '@sway/contract/routes';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '#shared/api/request.ts';
+import type { LinkedRecord } from '../editor/listing-form.ts';
+
+/** The official record of a number, as a listing links it; nothing is asked for while there is no number. */
+export function useLinkedRecord(unitOfPropertyId: string | null) {
+  return useQuery({
+    queryKey: ['records', unitOfPropertyId],
+    queryFn: ({ signal }) => request(getRecord, { params: { unitOfPropertyId: unitOfPropertyId! } }, signal),
+    enabled: unitOfPropertyId !== null,
+    select: ({ unit_of_property_id: id, boundary, valuation }) =>
+      linkedRecord({ unitOfPropertyId: id, boundary, valuation }),
+  });
+}
+
+/** A record as its summary in the listing's form shows it (§2). */
+export function linkedRecord({
+  unitOfPropertyId,
+  boundary,
+  valuation,
+}: Pick<RecordSummary, 'unitOfPropertyId' | 'boundary' | 'valuation'>): LinkedRecord {
+  return {
+    unitOfPropertyId,
+    propertyName: boundary?.propertyName ?? null,
+    situationName: valuation?.situationName ?? null,
+    legalDescription: valuation?.legalDescription ?? null,
+    capitalValue: valuation?.capitalValue ?? null,
+    landValue: valuation?.landValue ?? null,
+    improvementValue: valuation?.improvementValue ?? null,
+    effectiveDate: valuation?.effectiveDate ?? null,
+  };
+}
