@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { IMAGE_FORMATS, IMAGE_WIDTHS } from '@sway/domain/image-sizes';
+import { freePort } from '@sway/testing/free-port';
 import { aPicture, fileBody } from '@sway/testing/uploads';
 import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '#platform/config.ts';
@@ -16,7 +17,7 @@ import { sweepMedia } from './janitor.ts';
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'sway-killed-'));
-const port = 41_000 + (process.pid % 20_000);
+const port = await freePort();
 const site = `http://localhost:${port}`;
 let server: ChildProcess | undefined;
 
@@ -129,7 +130,7 @@ test('a server killed while it receives, draws or stores leaves nothing broken, 
   await inspect(25 * 3_600_000);
   expect(existsSync(mediaDir) && readdirSync(mediaDir)).toEqual([]);
   expect(readdirSync(uploadsDir)).toEqual([]);
-}, 180_000);
+});
 
 /** A picture of a size that is taken and that keeps a worker busy for a while. */
 async function shrunk(large: Buffer): Promise<Buffer> {

@@ -54,7 +54,7 @@ test('a process killed amid its writes has lost nothing that was acknowledged, a
   await database.close();
   expect(rows[0]!.last).toBeGreaterThanOrEqual(acknowledged);
   expect(rows[0]!.count).toBe(rows[0]!.last);
-}, 60_000);
+});
 
 test('a folder that another process has open is refused, with what to do', async () => {
   const writer = startWriter();
@@ -63,7 +63,7 @@ test('a folder that another process has open is refused, with what to do', async
   await expect(openDatabase({ databaseUrl: undefined, dataDir })).rejects.toThrow(/set DATA_DIR/);
   writer.kill('SIGKILL');
   await once(writer, 'exit');
-}, 60_000);
+});
 
 test('a folder is free again once its lock is released', () => {
   const lock = lockFolder(dataDir);
@@ -86,7 +86,7 @@ test('transactions on several connections do not see each other’s unfinished w
   const { rows } = await sql<{ n: number }>`select n from counter`.execute(db);
   await database.close();
   expect(rows[0]!.n).toBe(40);
-}, 60_000);
+});
 
 test('queries that fail never disturb those of other connections', async () => {
   const database = await openDatabase({ databaseUrl: undefined, dataDir });
@@ -110,7 +110,7 @@ test('queries that fail never disturb those of other connections', async () => {
   expect(new Set(outcomes)).toEqual(
     new Set(['written', 'duplicate key value violates unique constraint "taken_pkey"']),
   );
-}, 60_000);
+});
 
 test('a connection that breaks amid its transaction leaves nothing behind and holds nobody up', async () => {
   const engine = await startEmbeddedEngine(dataDir);
@@ -129,4 +129,4 @@ test('a connection that breaks amid its transaction leaves nothing behind and ho
   expect((await waiting).rows).toEqual([{ count: 0 }]);
   await other.end();
   await engine.close();
-}, 60_000);
+});
