@@ -16,6 +16,7 @@ const ARGUMENTS = [
   '--use-gl=angle',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
+  '--disable-gpu-rasterization',
 ];
 
 /** How long a page may take over a step. It ends a hang and says nothing of speed. */

@@ -10,10 +10,13 @@ import { fileURLToPath } from 'node:url';
 import { IMAGE_FORMATS, IMAGE_WIDTHS } from '@sway/domain/image-sizes';
 import { freePort } from '@sway/testing/free-port';
 import { aPicture, fileBody } from '@sway/testing/uploads';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, inject, test as anyTest } from 'vitest';
 import { readConfig } from '#platform/config.ts';
 import { openPlatform } from '#platform/open-platform.ts';
 import { sweepMedia } from './janitor.ts';
+
+/** The server has an embedded database whatever the suite runs on: once is enough. */
+const test = anyTest.runIf(inject('databaseTemplate').engine === 'embedded');
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'sway-killed-'));

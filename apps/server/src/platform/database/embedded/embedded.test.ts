@@ -1,21 +1,29 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test as anyTest } from 'vitest';
 import { openDatabase } from '../database.ts';
 import { startEmbeddedEngine } from './engine.ts';
 import { FolderInUseError, lockFolder } from './folder-lock.ts';
+
+const template = inject('databaseTemplate');
+
+/** It is the same engine whatever the suite runs on: once is enough. */
+const test = anyTest.runIf(template.engine === 'embedded');
 
 let dataDir: string;
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'sway-embedded-'));
+  // Making a database takes longer than all that is done to it here.
+  if (template.engine === 'embedded')
+    cpSync(join(template.folder, 'template'), dataDir, { recursive: true });
 });
 
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
