@@ -6,7 +6,7 @@ import { countEvents } from './tally.ts';
 import type { Tally } from './tally.ts';
 
 /** Ends a run that hangs where no limit of a test's reaches. */
-const LIMIT_MS = 20 * 60_000;
+const LIMIT_MS = 30 * 60_000;
 
 /** Runs the named projects of vitest.config.ts and counts. A run that ends badly without a failed test counts as one. */
 export async function runTests(projects: string[], env: Record<string, string> = {}): Promise<Tally> {

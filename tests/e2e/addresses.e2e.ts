@@ -1,5 +1,6 @@
 import type { Address } from '@sway/contract/addresses';
 import type { Property } from '@sway/contract/properties';
+import type { Route } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
 import { aFreeAddress } from './people.ts';
@@ -142,11 +143,14 @@ describe('the full-screen map', () => {
     expect(await page.getByRole('alert').isVisible()).toBe(false);
   });
 
-  test('goes to an address that is typed', async () => {
-    const page = await open('/map');
-    await page.locator('canvas.maplibregl-canvas').waitFor();
+  test('goes to an address that is typed, once it is there', async () => {
+    const page = await open('/faq');
+    const { promise: asked, resolve } = Promise.withResolvers<Route>();
+    await page.route(/map-with-popup-[^/]*\.js$/, resolve, { times: 1 });
+    await page.goto(`${inject('siteUrl')}/map`);
     await page.getByRole('combobox').fill(partOf(home));
     await page.getByRole('option').filter({ hasText: home.fullRoadName }).first().click();
+    await (await asked).continue();
     await expect.poll(() => page.url()).toMatch(/at=-41\.\d+%2C174\.\d+%2C17/);
   });
 });
