@@ -13,7 +13,7 @@ export function tallyReporter(path: string): Reporter {
     appendFileSync(path, `${JSON.stringify(event)}\n`);
   }
   return {
-    onTestModuleStart: module => note({ began: fileOf(module) }),
+    onTestModuleQueued: module => note({ began: fileOf(module) }),
     onTestModuleEnd(module) {
       const fault = module.errors()[0];
       if (fault) note({ failed: `${fileOf(module)}: ${fault.message.split('\n')[0]}` });
