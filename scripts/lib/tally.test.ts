@@ -19,11 +19,7 @@ test('what passed and failed is counted as it ended', () => {
 });
 
 test('a run that was killed names the test that it was at, or the file where it was at none', () => {
-  const lines = linesOf([
-    { began: 'a.test.ts' },
-    { began: 'a.test.ts: hangs' },
-    { began: 'b.test.ts' },
-  ]);
+  const lines = linesOf([{ began: 'a.test.ts' }, { began: 'a.test.ts: hangs' }, { began: 'b.test.ts' }]);
   expect(countEvents(lines)).toEqual({
     passed: 0,
     failures: ['a.test.ts: hangs: did not end', 'b.test.ts: did not end'],
