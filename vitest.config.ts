@@ -1,10 +1,15 @@
 import { defineConfig } from 'vitest/config';
+import { tallyReporter } from './scripts/lib/tally-reporter.ts';
 
-/** Property tests and real engines take their time on a busy machine; a test that hangs still ends. */
-const TEST_TIMEOUT_MS = 20_000;
+/** A test that hangs ends then. How fast anything is, no test measures: a machine may be slow and busy. */
+const LIMIT_MS = 10 * 60_000;
 
-/** A page that renders and a browser that starts take longer than a function does. */
-const JOURNEY_TIMEOUT_MS = 60_000;
+/** What is waited for within a test; a test that waits in vain says for what. */
+const PATIENCE_MS = 90_000;
+
+const limits = { testTimeout: LIMIT_MS, hookTimeout: LIMIT_MS, expect: { poll: { timeout: PATIENCE_MS } } };
+
+const tallyFile = process.env['TALLY_FILE'];
 
 const unit = (name: string, root: string) => ({
   test: {
@@ -13,13 +18,14 @@ const unit = (name: string, root: string) => ({
     environment: 'node' as const,
     include: ['**/*.test.ts'],
     isolate: false,
-    testTimeout: TEST_TIMEOUT_MS,
+    ...limits,
   },
 });
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    reporters: ['default', ...(tallyFile ? [tallyReporter(tallyFile)] : [])],
     projects: [
       unit('domain', 'packages/domain'),
       unit('contract', 'packages/contract'),
@@ -37,8 +43,7 @@ export default defineConfig({
           isolate: false,
           pool: 'forks',
           execArgv: ['--disable-warning=ExperimentalWarning'],
-          testTimeout: TEST_TIMEOUT_MS,
-          hookTimeout: 60_000,
+          ...limits,
         },
       },
       {
@@ -49,7 +54,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: './src/test-setup.ts',
-          testTimeout: TEST_TIMEOUT_MS,
+          ...limits,
           // The colours are read by their test; other style sheets stay empty.
           css: { include: /tokens\.css/ },
         },
@@ -61,9 +66,10 @@ export default defineConfig({
           environment: 'node',
           include: ['**/*.e2e.ts'],
           globalSetup: './site.ts',
-          fileParallelism: false,
-          testTimeout: JOURNEY_TIMEOUT_MS,
-          hookTimeout: JOURNEY_TIMEOUT_MS,
+          // One browser a worker, kept from file to file: each journey has people of its own on the one site.
+          isolate: false,
+          pool: 'forks',
+          ...limits,
         },
       },
     ],

@@ -21,7 +21,7 @@ function installIfNeeded() {
     .digest('hex');
   if (existsSync(stamp) && existsSync(node) && readFileSync(stamp, 'utf8') === lock) return;
   process.stdout.write('Installing the packages that package-lock.json names …\n');
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'], {
     cwd: root,
     stdio: 'inherit',
   });

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { run } from './command.ts';
 import { installSystemPackages } from './system-packages.ts';
 
 const PLACES = [
@@ -10,8 +11,18 @@ const PLACES = [
 
 /** The browser that the end-to-end tests drive: `CHROMIUM_PATH`, one in a usual place, or Debian's, installed now. */
 export async function findChromium(): Promise<string> {
-  const found = [process.env.CHROMIUM_PATH, ...PLACES].find(path => path && existsSync(path));
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const found = await firstThatRuns();
   if (found) return found;
   await installSystemPackages(['chromium'], 'The end-to-end tests');
-  return '/usr/bin/chromium';
+  const installed = await firstThatRuns();
+  if (!installed) throw new Error('No Chromium here runs. Set CHROMIUM_PATH to one.');
+  return installed;
+}
+
+/** Ubuntu's, for one, is a name that only says where to get it. */
+async function firstThatRuns(): Promise<string | undefined> {
+  for (const path of PLACES.filter(existsSync))
+    if ((await run(path, ['--version'], { quiet: true })).code === 0) return path;
+  return undefined;
 }

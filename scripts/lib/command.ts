@@ -1,32 +1,70 @@
 import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The project's root folder. */
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-type Options = { env?: Record<string, string>; quiet?: boolean };
+type Options = {
+  env?: Record<string, string>;
+  /** Its output is kept instead of shown. */
+  quiet?: boolean;
+  /** When it is ended, with all that it started: for what might hang. */
+  limitMs?: number;
+};
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export type Outcome = { code: number; output: string };
 
-/** Runs a command in the project's root. Quiet: its output is kept instead of shown. Never rejects for an exit code. */
+/** Runs a command in the project's root. Never rejects for an exit code. */
 export function run(
   command: string,
   args: string[],
-  { env = {}, quiet = false }: Options = {},
+  { env = {}, quiet = false, limitMs }: Options = {},
 ): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: ROOT,
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      // In a group of its own, which can be ended as a whole.
+      detached: limitMs !== undefined,
     });
+    const forget = limitMs === undefined ? () => undefined : endAsGroup(child, limitMs);
     const chunks: Buffer[] = [];
     child.stdout?.on('data', chunk => chunks.push(chunk));
     child.stderr?.on('data', chunk => chunks.push(chunk));
     child.on('error', reject);
-    child.on('close', code => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }));
+    child.on('close', code => {
+      forget();
+      resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() });
+    });
   });
+}
+
+/** Ends a process with all that it started after its time, and when this one is told to end. @returns what calls that off. */
+function endAsGroup(child: ChildProcess, limitMs: number): () => void {
+  function end(): void {
+    if (child.pid === undefined) return;
+    try {
+      process.kill(-child.pid, 'SIGKILL');
+    } catch (error) {
+      // It has ended by itself meanwhile.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
+  function endAll(): void {
+    end();
+    process.exit(1);
+  }
+  const timer = setTimeout(end, limitMs);
+  for (const signal of SIGNALS) process.once(signal, endAll);
+  return () => {
+    clearTimeout(timer);
+    for (const signal of SIGNALS) process.off(signal, endAll);
+  };
 }
 
 /** The same, for what must succeed. @throws when it does not. */

@@ -7,6 +7,9 @@ import { installSystemPackages } from './system-packages.ts';
 
 const DEBIAN_VERSIONS = '/usr/lib/postgresql';
 
+/** A socket's path has to be short, and the cluster's own user has to get there: neither is sure of a TMPDIR. */
+const FOLDERS = existsSync('/tmp') ? '/tmp' : tmpdir();
+
 type ClusterOptions = {
   /** Server settings beyond the usual ones, such as `shared_buffers=1GB`. */
   settings?: readonly string[];
@@ -25,12 +28,12 @@ export async function withPostgres<T>(
   const given = process.env.TEST_DATABASE_URL;
   if (given) return work(given);
   const bin = await findPostgres();
-  const folder = mkdtempSync(join(tmpdir(), 'sway-postgres-'));
+  const folder = mkdtempSync(join(FOLDERS, 'sway-postgres-'));
   const owner = clusterOwner();
   chmodSync(folder, 0o700);
   if (owner) chownSync(folder, owner.uid, owner.gid);
   // Beside the throw-away folders, not in the project's: the cluster's own user has to reach it.
-  const data = keepIn ? join(tmpdir(), `sway-postgres-kept-${keepIn}`) : join(folder, 'data');
+  const data = keepIn ? join(FOLDERS, `sway-postgres-kept-${keepIn}`) : join(folder, 'data');
   const options = { stdio: 'pipe' as const, cwd: folder, ...owner };
   if (!existsSync(join(data, 'PG_VERSION')))
     execFileSync(

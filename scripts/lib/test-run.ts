@@ -1,48 +1,27 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { ROOT, run } from './command.ts';
+import { join } from 'node:path';
+import { run } from './command.ts';
+import { countEvents } from './tally.ts';
+import type { Tally } from './tally.ts';
 
-export type Tally = { passed: number; failed: number; failures: string[] };
-
-type Report = {
-  numPassedTests: number;
-  testResults: { name: string; message: string; assertionResults: { fullName: string; status: string }[] }[];
-};
+/** Ends a run that hangs where no limit of a test's reaches. */
+const LIMIT_MS = 30 * 60_000;
 
 /** Runs the named projects of vitest.config.ts and counts. A run that ends badly without a failed test counts as one. */
 export async function runTests(projects: string[], env: Record<string, string> = {}): Promise<Tally> {
   const folder = await mkdtemp(join(tmpdir(), 'sway-tests-'));
-  const report = join(folder, 'report.json');
+  const events = join(folder, 'events');
+  await writeFile(events, '');
   const args = ['run', ...projects.map(project => `--project=${project}`)];
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`];
   // Building the pages leaves this process in production mode, where React has no test tools.
-  const { code } = await run('vitest', [...args, ...reporters], { env: { NODE_ENV: 'test', ...env } });
-  try {
-    const result = JSON.parse(await readFile(report, 'utf8')) as Report;
-    const failures = failuresOf(result);
-    if (code !== 0 && failures.length === 0) failures.push(`vitest ended with ${code}`);
-    return { passed: result.numPassedTests, failed: failures.length, failures };
-  } catch (error) {
-    return { passed: 0, failed: 1, failures: [`no report: ${String(error)}`] };
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
-
-/** Each failed test, and each file that could not even be read, by its file and name. */
-function failuresOf({ testResults }: Report): string[] {
-  return testResults.flatMap(({ name, message, assertionResults }) => {
-    const file = relative(ROOT, name);
-    const failed = assertionResults.filter(({ status }) => status === 'failed');
-    if (failed.length === 0 && message) return [`${file}: ${message.split('\n')[0]}`];
-    return failed.map(({ fullName }) => `${file}: ${fullName.trim()}`);
+  const { code } = await run('vitest', args, {
+    env: { NODE_ENV: 'test', ...env, TALLY_FILE: events },
+    limitMs: LIMIT_MS,
   });
-}
-
-/** What failed by name, the closing line, and the exit code: nothing failed, and something passed. */
-export function conclude({ passed, failed, failures }: Tally): never {
-  for (const failure of failures) process.stdout.write(`\nfailed: ${failure}`);
-  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-  process.exit(failed === 0 && passed > 0 ? 0 : 1);
+  const { passed, failures } = countEvents(await readFile(events, 'utf8'));
+  await rm(folder, { recursive: true });
+  if (code !== 0 && failures.length === 0)
+    failures.push(`vitest of ${projects.join(', ')} ended with ${code}`);
+  return { passed, failures };
 }

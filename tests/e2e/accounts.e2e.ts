@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
+import { DESKTOP, expectAccessible, PHONE, toast, useBrowser } from './browser.ts';
+import { DEMO_PASSWORD, logIn, PASSWORD } from './people.ts';
 
 const browser = useBrowser();
 
-const PASSWORD = 'kererū in the rain';
-
-async function register(page: Page, username: string): Promise<void> {
+async function signUp(page: Page, username: string): Promise<void> {
   await page.getByLabel('Full name').fill('Ngaio Ōtāhuhu');
   await page.getByLabel('Email').fill(`${username}@sway.example`);
   await page.getByLabel('Username').fill(username);
@@ -14,16 +13,6 @@ async function register(page: Page, username: string): Promise<void> {
   await page.getByLabel('Confirm password').fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
   await toast(page, 'Registration Successful').waitFor();
-}
-
-async function logIn(page: Page, username: string, password: string): Promise<void> {
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
-}
-
-function toast(page: Page, title: string) {
-  return page.getByRole('listitem').filter({ hasText: title });
 }
 
 /** Works the header's menu by keyboard alone. */
@@ -39,7 +28,7 @@ test('somebody registers, confirms the address, logs out and in again, edits the
   const page = await browser.open('/register');
   await page.getByRole('heading', { name: 'Sign Up' }).waitFor();
   await expectAccessible(page);
-  await register(page, 'ngaio');
+  await signUp(page, 'ngaio');
   await page.waitForURL(/\/$/);
 
   await page.getByRole('button', { name: 'Account of Ngaio Ōtāhuhu' }).click();
@@ -54,7 +43,7 @@ test('somebody registers, confirms the address, logs out and in again, edits the
   await logOutByKeyboard(page);
   await page.waitForURL(/\/$/);
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
-  await logIn(page, 'ngaio', PASSWORD);
+  await logIn(page, 'ngaio');
   await toast(page, 'Login Successful').waitFor();
   await page.waitForURL(/\/$/);
 
@@ -113,7 +102,7 @@ test('a wrong password is told as it is, and the right one leads back to where o
 
 test('logging out in one tab is seen by the other', async () => {
   const page = await browser.open('/login?next=/profile?tab=security', DESKTOP);
-  await logIn(page, 'demo_owner', 'sway-demo-2026');
+  await logIn(page, 'demo_owner', DEMO_PASSWORD);
   await page.getByText('This browser', { exact: true }).waitFor();
   await expectAccessible(page);
   const other = await page.context().newPage();
@@ -133,7 +122,7 @@ test('a phone has the account in its menu, and a visitor’s way through the log
   await toast(page, 'Authentication Required').waitFor();
   await page.waitForURL(/\/login\?next=%2Fbrowse/);
   await expectAccessible(page);
-  await logIn(page, 'demo_owner', 'sway-demo-2026');
+  await logIn(page, 'demo_owner', DEMO_PASSWORD);
   await page.waitForURL(/\/browse/);
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expectAccessible(page);

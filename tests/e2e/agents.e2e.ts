@@ -1,27 +1,28 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, PHONE, useBrowser } from './browser.ts';
-import { goLive } from './chats.ts';
+import { DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
+import { aChat, goLive } from './chats.ts';
+import { logInAsDemo, say } from './people.ts';
 
 const { open, expected } = useBrowser();
 
 /** Opens a page as one of the sample's people. */
-async function as(username: string, path: string, options = {}): Promise<Page> {
-  const page = await open(`/login?${new URLSearchParams({ next: path })}`, options);
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill('sway-demo-2026');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(url => !url.pathname.startsWith('/login'));
+async function asDemo(username: string, path: string, options?: BrowserContextOptions): Promise<Page> {
+  const page = await open('/faq', options);
+  await logInAsDemo(page, username);
+  await page.goto(new URL(path, page.url()).href);
   return page;
 }
 
-/** The demo buyer's conversation with the demo owner. */
-async function conversationWithHana(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const response = await fetch('/api/conversations?search=Hana');
-    const [first] = (await response.json()) as { id: number }[];
-    return first!.id;
-  });
+/** A conversation in which both have said something, which both look at. */
+async function aTalk(ownerOptions?: BrowserContextOptions) {
+  const chat = await aChat(open, DESKTOP, ownerOptions);
+  const path = `/messages?c=${chat.conversation.id}`;
+  await say(chat.buyer, chat.conversation, 'Is there a back garden?');
+  await say(chat.owner, chat.conversation, 'There is, it looks north.');
+  await goLive(chat.buyer, path);
+  await goLive(chat.owner, path);
+  return { ...chat, path };
 }
 
 async function choose(page: Page, item: string): Promise<void> {
@@ -30,10 +31,7 @@ async function choose(page: Page, item: string): Promise<void> {
 }
 
 test('a buyer invites an agent, the owner accepts, the agent reads from then on and writes, the owner removes', async () => {
-  const buyer = await as('demo_buyer', '/messages');
-  const id = await conversationWithHana(buyer);
-  const path = `/messages?c=${id}`;
-  await buyer.goto(new URL(path, buyer.url()).href);
+  const { buyer, owner, path } = await aTalk(PHONE);
   await buyer.getByRole('button', { name: 'Invite agent' }).click();
   const dialog = buyer.getByRole('dialog', { name: 'Invite an agent' });
   await dialog.getByRole('button', { name: 'Invite Tama Reweti' }).waitFor();
@@ -42,16 +40,15 @@ test('a buyer invites an agent, the owner accepts, the agent reads from then on 
   await dialog.getByText('No agents available').waitFor();
   await dialog.getByRole('searchbox', { name: 'Search agents' }).fill('tama');
   await dialog.getByRole('button', { name: 'Invite Tama Reweti' }).click();
-  await buyer.getByText('Waiting for Hana Williams to accept.').waitFor();
+  await buyer.getByText('Waiting for Wiremu Pōtae to accept.').waitFor();
 
-  const owner = await as('demo_owner', path, PHONE);
   await owner.getByText('would like to bring in this agent').waitFor();
   await expectAccessible(owner);
   expect(await owner.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await owner.getByRole('button', { name: 'Accept Tama Reweti' }).click();
   await buyer.getByText('Agent, Tōtara & Co').waitFor();
 
-  const agent = await as('demo_agent', '/faq');
+  const agent = await asDemo('demo_agent', '/faq');
   await goLive(agent, path);
   const messages = agent.getByRole('log', { name: 'Messages' });
   await messages.getByText('reads from now on').waitFor();
@@ -66,7 +63,7 @@ test('a buyer invites an agent, the owner accepts, the agent reads from then on 
   await owner.getByRole('button', { name: 'Remove Tama Reweti' }).click();
   await owner.getByRole('alertdialog').getByRole('button', { name: 'Remove agent' }).click();
   await agent.getByText('Conversation not found').waitFor();
-  await buyer.getByRole('log').getByText('Hana Williams removed Tama Reweti.').waitFor();
+  await buyer.getByRole('log').getByText('Wiremu Pōtae removed Tama Reweti.').waitFor();
 
   const agentId = await agent.evaluate(async () => {
     const response = await fetch('/api/auth/session');
@@ -82,9 +79,7 @@ test('a buyer invites an agent, the owner accepts, the agent reads from then on 
 });
 
 test('a reported message is looked at in context and decided', async () => {
-  const buyer = await as('demo_buyer', '/messages');
-  const id = await conversationWithHana(buyer);
-  await buyer.goto(new URL(`/messages?c=${id}`, buyer.url()).href);
+  const { buyer } = await aTalk();
   await buyer.getByRole('button', { name: /^Report message 2 / }).click();
   const dialog = buyer.getByRole('dialog', { name: 'Report this message' });
   await dialog.getByRole('button', { name: 'Send report' }).click();
@@ -95,7 +90,7 @@ test('a reported message is looked at in context and decided', async () => {
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await buyer.getByText('Report sent', { exact: true }).waitFor();
 
-  const admin = await as('demo_admin', '/admin?tab=reports', PHONE);
+  const admin = await asDemo('demo_admin', '/admin?tab=reports', PHONE);
   await admin.getByRole('button', { name: /^Open report/ }).click();
   const report = admin.getByRole('dialog');
   await report.getByText('It sounds odd').waitFor();
@@ -109,18 +104,15 @@ test('a reported message is looked at in context and decided', async () => {
 });
 
 test('a block holds both until it is taken back in the profile', async () => {
-  const buyer = await as('demo_buyer', '/messages');
-  const path = `/messages?c=${await conversationWithHana(buyer)}`;
-  await buyer.goto(new URL(path, buyer.url()).href);
-  const owner = await as('demo_owner', path);
-  await choose(owner, 'Block Mere Rangi');
+  const { buyer, owner } = await aTalk();
+  await choose(owner, 'Block Aroha Ngata');
   await owner.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
-  await owner.getByText('You have blocked Mere Rangi.').waitFor();
-  await buyer.getByText('Hana Williams cannot be written to at the moment.').waitFor();
+  await owner.getByText('You have blocked Aroha Ngata.').waitFor();
+  await buyer.getByText('Wiremu Pōtae cannot be written to at the moment.').waitFor();
   await owner.goto(new URL('/profile?tab=blocked', owner.url()).href);
-  await owner.getByRole('button', { name: 'Unblock Mere Rangi' }).waitFor();
+  await owner.getByRole('button', { name: 'Unblock Aroha Ngata' }).waitFor();
   await expectAccessible(owner);
-  await owner.getByRole('button', { name: 'Unblock Mere Rangi' }).click();
+  await owner.getByRole('button', { name: 'Unblock Aroha Ngata' }).click();
   await owner.getByText('You have blocked nobody.').waitFor();
   await buyer.getByLabel('Your message').waitFor();
   expect(await buyer.getByText('cannot be written to').count()).toBe(0);
@@ -134,7 +126,7 @@ test('agents are browsed and opened, in the dark on a phone too', async () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Browse All Agents' }).click();
     await list.getByText('Fergus Macrae').waitFor();
-    expect(await list.getByText('Anjali Menon').count()).toBe(0);
+    expect(await list.getByText('Wiremu Paki').count()).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await list.getByRole('link', { name: 'View Profile' }).first().click();
     await page.getByRole('heading', { level: 2, name: 'Reviews' }).waitFor();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterEach, expect, inject } from 'vitest';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -16,7 +16,26 @@ const ARGUMENTS = [
   '--use-gl=angle',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
+  '--disable-gpu-rasterization',
 ];
+
+/** How long a page may take over a step. It ends a hang and says nothing of speed. */
+const PATIENCE_MS = 90_000;
+
+let running: Promise<Browser> | undefined;
+
+/** This worker's browser, started once and kept from file to file. It ends with the worker. */
+async function workerBrowser(): Promise<Browser> {
+  running ??= chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ARGUMENTS,
+    timeout: PATIENCE_MS,
+  });
+  const browser = await running;
+  if (browser.isConnected()) return browser;
+  running = undefined;
+  return workerBrowser();
+}
 
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
@@ -34,21 +53,14 @@ const HARMLESS = [
 ];
 
 /**
- * A browser for the journeys of a file. Every page opened through `open` is watched: a console error or warning, an uncaught
+ * The browser for the journeys of a file. Every page opened through `open` is watched: a console error or warning, an uncaught
  * error, or an answer of 500 and above fails the test that met it. What a journey expects (a 404) it announces in `expected`.
  */
 export function useBrowser() {
-  let browser: Browser;
   let contexts: BrowserContext[] = [];
   let faults: string[] = [];
   const expected: RegExp[] = [];
 
-  beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ARGUMENTS,
-    });
-  });
   afterEach(async () => {
     await Promise.all(contexts.map(context => context.close()));
     contexts = [];
@@ -57,7 +69,6 @@ export function useBrowser() {
     expected.length = 0;
     expect(met, 'the browser complained').toEqual([]);
   });
-  afterAll(() => browser.close());
 
   function watch(page: Page): void {
     page.on('console', message => {
@@ -76,14 +87,16 @@ export function useBrowser() {
     expected,
     /** Opens a path of the site, or an address, in a browser of its own, as somebody who has never been there. */
     async open(path: string, options: BrowserContextOptions = DESKTOP): Promise<Page> {
-      const context = await browser.newContext({
+      const context = await (
+        await workerBrowser()
+      ).newContext({
         locale: 'en-NZ',
         timezoneId: 'Pacific/Auckland',
         ...options,
       });
       contexts.push(context);
       const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
+      page.setDefaultTimeout(PATIENCE_MS);
       watch(page);
       await page.goto(new URL(path, inject('siteUrl')).href);
       return page;
@@ -115,3 +128,8 @@ async function comeToRest(): Promise<void> {
 }
 
 type AxeViolation = { id: string; help: string; nodes: { html: string }[] };
+
+/** What the page tells in a corner. Over a modal dialog it is there for the eyes and spoken, but no part of what is read on. */
+export function toast(page: Page, title: string) {
+  return page.locator('li').filter({ hasText: title });
+}

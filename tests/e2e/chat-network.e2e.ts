@@ -14,8 +14,8 @@ let site: Site;
 const networks: WeakNetwork[] = [];
 
 beforeAll(async () => {
-  site = await startSite(42_000 + (process.pid % 20_000));
-}, 180_000);
+  site = await startSite();
+});
 afterEach(async () => {
   await Promise.all(networks.splice(0).map(network => network.close()));
 });

@@ -1,14 +1,11 @@
 import type { Conversation } from '@sway/contract/conversations';
 import type { Locator, Page, Route } from 'playwright-core';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectAccessible, PHONE, useBrowser } from './browser.ts';
 import { aChat, expectFocus, goLive, message, openTogether, panel, write } from './chats.ts';
 import { listHome, registerAs, say, sayMany, startChat } from './people.ts';
 
 const browser = useBrowser();
-
-// More is said than two may say in one go.
-vi.setConfig({ testTimeout: 180_000 });
 
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
 

@@ -1,13 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, inject, test, vi } from 'vitest';
-import { expectAccessible, PHONE, useBrowser } from './browser.ts';
-import { aChat, expectFocus, goLive, logIn, panel, toast, write } from './chats.ts';
-import { aFreeAddress, listHome, logInAs, PASSWORD, publishClaim, registerAs } from './people.ts';
+import { expect, inject, test } from 'vitest';
+import { expectAccessible, PHONE, toast, useBrowser } from './browser.ts';
+import { aChat, expectFocus, goLive, panel, write } from './chats.ts';
+import { aFreeAddress, listHome, logIn, logInAsDemo, publishClaim, register, registerAs } from './people.ts';
 
 const browser = useBrowser();
-
-// Three people begin from each place, on maps too.
-vi.setConfig({ testTimeout: 180_000 });
 
 type Home = { id: number; title: string; addressId: number };
 
@@ -71,11 +68,11 @@ async function anOwner(): Promise<Page> {
 }
 
 async function aHomeIn({ isClaimed, name }: Place, owner: Page): Promise<Home> {
-  const addressId = await aFreeAddress(owner);
+  const { id: addressId } = await aFreeAddress();
   if (!isClaimed)
     return { ...(await listHome(owner, `A home to ask about from ${name}`, addressId)), addressId };
   const admin = await browser.open('/faq');
-  await logInAs(admin, 'demo_admin', 'sway-demo-2026');
+  await logInAsDemo(admin, 'demo_admin');
   return { ...(await publishClaim(owner, admin, addressId)), addressId };
 }
 
@@ -100,8 +97,7 @@ test.each(PLACES)(
     await expectAccessible(buyer);
 
     const visitor = await browser.open('/faq');
-    const { username } = await registerAs(visitor, 'Mere Rangi', 'buyer');
-    await visitor.context().clearCookies();
+    const username = await register(visitor, 'Mere Rangi', 'buyer');
     await visitor.goto(address);
     if (forVisitors) await around(visitor, home).getByRole('link', { name: forVisitors }).click();
     else await around(visitor, home).getByRole('button', { name: button }).click();
@@ -110,7 +106,7 @@ test.each(PLACES)(
       'Please log in to start a conversation with the owner',
     );
     await told.waitFor({ state: forVisitors || isSilent ? 'detached' : 'visible' });
-    await logIn(visitor, username, PASSWORD);
+    await logIn(visitor, username);
     await panel(visitor).getByRole('link', { name: home.title }).waitFor();
     expect(visitor.url().startsWith(address)).toBe(true);
 
@@ -123,7 +119,7 @@ test.each(PLACES)(
 
 test('on a phone’s map the chosen home’s sheet starts it too, as a page of its own', async () => {
   const owner = await anOwner();
-  const { id, title } = await listHome(owner, 'A home on a phone’s map', await aFreeAddress(owner));
+  const { id, title } = await listHome(owner, 'A home on a phone’s map', (await aFreeAddress()).id);
   const buyer = await browser.open('/faq', PHONE);
   await registerAs(buyer, 'Aroha Ngata', 'buyer');
   await buyer.goto(`${inject('siteUrl')}/map?home=${id}`);
@@ -148,7 +144,7 @@ test('who was signed out while the page stood open is asked to log in, and finds
   await toast(page, 'Please Login').getByText('You need to be logged in to start a chat.').waitFor();
   await page.waitForURL(/\/login/);
   await page.unrouteAll();
-  await logIn(page, username, PASSWORD);
+  await logIn(page, username);
   await panel(page).getByRole('link', { name: home.title }).waitFor();
   expect(page.url()).toContain(`/property/${home.id}`);
 });

@@ -10,8 +10,12 @@ export type Chat = { buyer: Page; owner: Page; home: Property; conversation: Con
 type Open = (path: string, options?: BrowserContextOptions) => Promise<Page>;
 
 /** A buyer and an owner in a conversation about a new home, each in a browser of their own, neither looking at it yet. */
-export async function aChat(open: Open, options: BrowserContextOptions = DESKTOP): Promise<Chat> {
-  const owner = await open('/faq', options);
+export async function aChat(
+  open: Open,
+  options: BrowserContextOptions = DESKTOP,
+  ownerOptions = options,
+): Promise<Chat> {
+  const owner = await open('/faq', ownerOptions);
   await registerAs(owner, 'Wiremu Pōtae', 'owner');
   const home = await listHome(owner, 'Cottage above Ōwhiro Bay');
   const buyer = await open('/faq', options);
@@ -51,18 +55,5 @@ export function panel(page: Page) {
 }
 
 export async function expectFocus(element: Locator): Promise<void> {
-  await expect
-    .poll(() => element.evaluate(one => one === document.activeElement), { timeout: 10_000 })
-    .toBe(true);
-}
-
-export function toast(page: Page, title: string) {
-  // Over a modal dialog it is there for the eyes and spoken, but no part of what is read on.
-  return page.locator('li').filter({ hasText: title });
-}
-
-export async function logIn(page: Page, username: string, password: string): Promise<void> {
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  await expect.poll(() => element.evaluate(one => one === document.activeElement)).toBe(true);
 }

@@ -1,11 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectAccessible, PHONE, useBrowser } from './browser.ts';
-import { aFreeAddress, check, chooseType, claim, go, RATES_NOTICE, usePeople } from './claiming.ts';
+import { check, chooseType, claim, go, RATES_NOTICE, usePeople } from './claiming.ts';
+import { aFreeAddress, logIn, register } from './people.ts';
 
 const browser = useBrowser();
-
-// A claim's story has several people in it, each with a browser and its maps.
-vi.setConfig({ testTimeout: 180_000 });
 
 const { aNewcomer, anAdmin } = usePeople(browser);
 
@@ -164,7 +162,9 @@ test('a tenant’s claim names no price and blocks nobody', async () => {
 
 test('a visitor’s claim survives the login on the way, by keyboard on a phone', async () => {
   const address = await aFreeAddress();
-  const page = await browser.open(`/address/${address.id}?claim=1`, PHONE);
+  const page = await browser.open('/faq', PHONE);
+  const username = await register(page, 'Vera Account', 'buyer');
+  await go(page, `/address/${address.id}?claim=1`);
   const dialog = page.getByRole('dialog', { name: 'Claim Property Ownership' });
   await dialog.getByRole('radio', { name: 'Tenant/Renter' }).focus();
   await page.keyboard.press('Space');
@@ -184,16 +184,14 @@ test('a visitor’s claim survives the login on the way, by keyboard on a phone'
   await dialog.getByRole('button', { name: 'Submit Claim' }).press('Enter');
   await page.getByText('Please log in to claim a property').first().waitFor();
   await page.waitForURL(/\/login\?next=/);
-  await page.getByLabel('Username').fill('demo_buyer');
-  await page.getByLabel('Password', { exact: true }).fill('sway-demo-2026');
-  await page.keyboard.press('Enter');
+  await logIn(page, username);
   await page.waitForURL(/\/address\/\d+\?claim=1/);
   await dialog.getByText('Vera Visitor').waitFor();
   expect(await dialog.getByRole('checkbox').isChecked()).toBe(true);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Claim This Property' }).click();
-  expect(await dialog.getByLabel('Full name').inputValue()).toBe('Mere Rangi');
+  expect(await dialog.getByLabel('Full name').inputValue()).toBe('Vera Account');
   expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);

@@ -1,42 +1,39 @@
+import type { Property } from '@sway/contract/properties';
 import { dateInNewZealand } from '@sway/domain/enquiry-rules';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
-import { listHome, registerAs } from './people.ts';
+import { addressesOf, listHome, logIn, register, registerAs } from './people.ts';
 
 const browser = useBrowser();
 
-async function logIn(page: Page, username: string): Promise<void> {
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill('sway-demo-2026');
-  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
-  await toast(page, 'Login Successful').waitFor();
+async function aBuyer(options = DESKTOP): Promise<Page> {
+  const page = await browser.open('/faq', options);
+  await registerAs(page, 'Sione Fifita', 'buyer');
+  return page;
 }
 
-function toast(page: Page, title: string) {
-  return page.getByRole('listitem').filter({ hasText: title });
-}
-
-/** A shown listing of the demo owner. */
-async function aDemoHome(page: Page): Promise<{ id: number; title: string; version: number }> {
-  const [home] = await page
-    .evaluate(() =>
-      fetch('/api/own/properties').then(
-        answer => answer.json() as Promise<{ id: number; isActive: boolean }[]>,
-      ),
-    )
-    .then(homes => homes.filter(({ isActive }) => isActive));
-  return page.evaluate(id => fetch(`/api/own/properties/${id}`).then(answer => answer.json()), home!.id);
+/** The id of an official record of a city at whose address nobody lists. */
+async function anUnlistedRecord(city: string): Promise<string> {
+  for (const { unitOfPropertyId } of await addressesOf(city)) {
+    if (!unitOfPropertyId) continue;
+    const answer = await fetch(`${inject('siteUrl')}/api/linz/combined/${unitOfPropertyId}`);
+    if (!((await answer.json()) as { has_listing: boolean }).has_listing) return unitOfPropertyId;
+  }
+  throw new Error('Every record of the city is listed');
 }
 
 test('a buyer asks for a viewing on a phone; the owner sees the bell, answers, and the buyer is told', async () => {
-  const owner = await browser.open('/login', DESKTOP);
-  await logIn(owner, 'demo_owner');
-  const home = await aDemoHome(owner);
+  const owner = await browser.open('/faq', DESKTOP);
+  await registerAs(owner, 'Anahera Kingi', 'owner');
+  const home = await listHome(owner, 'Cottage with a sunny garden');
+  await owner.goto(inject('siteUrl'));
 
-  const buyer = await browser.open(`/property/${home.id}`, PHONE);
+  const buyer = await browser.open('/faq', PHONE);
+  const username = await register(buyer, 'Sione Fifita', 'buyer');
+  await buyer.goto(`${inject('siteUrl')}/property/${home.id}`);
   await buyer.getByRole('button', { name: 'Book a Viewing' }).filter({ visible: true }).click();
-  await logIn(buyer, 'demo_buyer');
+  await logIn(buyer, username);
   const dialog = buyer.getByRole('dialog', { name: 'Book a Viewing' });
   await dialog.waitFor();
   await expectAccessible(buyer);
@@ -93,23 +90,9 @@ test('a new price of a saved home rings the bell of who saved it', async () => {
 });
 
 test('an official record without an owner keeps one’s interest, and says how many there are', async () => {
-  const page = await browser.open('/login', DESKTOP);
-  await logIn(page, 'demo_buyer');
-  const id = await page.evaluate(async () => {
-    type Found = { addresses: { unitOfPropertyId: string | null }[] };
-    const answer = await fetch('/api/addresses/search', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ bounds: { north: -41.2, south: -41.4, east: 174.9, west: 174.7 } }),
-    });
-    for (const { unitOfPropertyId } of ((await answer.json()) as Found).addresses) {
-      if (!unitOfPropertyId) continue;
-      const record = await (await fetch(`/api/linz/combined/${unitOfPropertyId}`)).json();
-      if (!record.has_listing) return unitOfPropertyId;
-    }
-    return null;
-  });
-  await page.goto(`${inject('siteUrl')}/linz/${encodeURIComponent(id!)}`);
+  const page = await aBuyer();
+  const id = await anUnlistedRecord('Tauranga');
+  await page.goto(`${inject('siteUrl')}/linz/${encodeURIComponent(id)}`);
   await page.getByRole('button', { name: 'Express Interest' }).filter({ visible: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Express Interest' });
   await dialog.getByRole('button', { name: 'Send' }).click();
@@ -120,25 +103,12 @@ test('an official record without an owner keeps one’s interest, and says how m
 });
 
 test('a listed record leads to its owner and is saved as its home is; an unlisted one finds an agent', async () => {
-  const page = await browser.open('/login', DESKTOP);
-  await logIn(page, 'demo_buyer');
-  const [listed, unlisted] = await page.evaluate(async () => {
-    type Home = { id: number; title: string; unitOfPropertyId: string | null };
-    const homes = (await (await fetch('/api/properties?location=Queenstown&limit=50')).json()) as Home[];
-    const home = homes.find(({ unitOfPropertyId }) => unitOfPropertyId !== null)!;
-    const answer = await fetch('/api/addresses/search', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ search: 'Nelson', limit: 200 }),
-    });
-    const { addresses } = (await answer.json()) as { addresses: { unitOfPropertyId: string | null }[] };
-    for (const { unitOfPropertyId } of addresses) {
-      if (!unitOfPropertyId) continue;
-      const record = await (await fetch(`/api/linz/combined/${unitOfPropertyId}`)).json();
-      if (!record.has_listing) return [home, unitOfPropertyId] as const;
-    }
-    throw new Error('Every record of the city is listed');
-  });
+  const page = await aBuyer();
+  const homes = (await (
+    await fetch(`${inject('siteUrl')}/api/properties?location=Queenstown&limit=50`)
+  ).json()) as Property[];
+  const listed = homes.find(({ unitOfPropertyId }) => unitOfPropertyId !== null)!;
+  const unlisted = await anUnlistedRecord('Nelson');
   await page.goto(`${inject('siteUrl')}/linz/${encodeURIComponent(listed.unitOfPropertyId!)}`);
   const shown = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true });
   await shown('Save Property').click();
@@ -167,8 +137,7 @@ test('a listed record leads to its owner and is saved as its home is; an unliste
 });
 
 test('what one is told can be chosen, and stays chosen', async () => {
-  const page = await browser.open('/login', PHONE);
-  await logIn(page, 'demo_buyer');
+  const page = await aBuyer(PHONE);
   await page.goto(`${inject('siteUrl')}/profile?tab=notifications`);
   const row = page.getByRole('group', { name: 'Prices of saved homes' });
   await row.getByLabel('E-mail').click();

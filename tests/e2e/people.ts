@@ -1,11 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import type { Address } from '@sway/contract/addresses';
 import type { Conversation, Message } from '@sway/contract/conversations';
 import type { Property } from '@sway/contract/properties';
 import type { PrivateUser } from '@sway/contract/users';
 import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
 
 /** Everybody's who registers here. */
 export const PASSWORD = 'kererū in the rain';
+
+/** The accounts that the sample comes with. Journeys that change what is theirs register somebody of their own instead. */
+export const DEMO_PASSWORD = 'sway-demo-2026';
 
 /**
  * Registers somebody new and signs the page's browser in as them. The page is yet to be opened anew. Each comes from an address
@@ -29,39 +34,62 @@ export async function registerAs(
   return ask(page, 'POST', '/api/auth/register', data, { 'x-forwarded-for': from });
 }
 
-/** Signs the page's browser in as somebody, without its forms. */
-export async function logInAs(page: Page, username: string, password = PASSWORD): Promise<void> {
-  await post(page, '/api/auth/login', { username, password });
+/** Signs the page's browser in as one of the sample's accounts, without its forms. */
+export async function logInAsDemo(page: Page, username: string): Promise<void> {
+  await post(page, '/api/auth/login', { username, password: DEMO_PASSWORD });
 }
 
-/** Some addresses of the register. */
-async function someAddresses(page: Page, limit: number): Promise<number[]> {
-  const bounds = { north: -41.2, south: -41.4, east: 174.9, west: 174.6 };
-  const { addresses } = await post<{ addresses: { id: number }[] }>(page, '/api/addresses/search', {
-    bounds,
-    limit,
-  });
-  return addresses.map(({ id }) => id);
+/** Fills in the login form that the page shows, and sends it. */
+export async function logIn(page: Page, username: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** An address that nobody lists or claims. */
-export async function aFreeAddress(page: Page): Promise<number> {
-  for (const id of await someAddresses(page, 200)) {
+/** Registers somebody new who is yet to log in. @returns their username */
+export async function register(page: Page, name: string, userType: 'buyer' | 'owner'): Promise<string> {
+  const { username } = await registerAs(page, name, userType);
+  await page.context().clearCookies();
+  return username;
+}
+
+/** Addresses that a journey of this worker has taken. */
+const taken = new Set<number>();
+
+/** Journeys beside each other take from halves of their own: whether an address is free is asked before it is taken. */
+const HALF = Number(process.env['VITEST_POOL_ID']) % 2;
+
+/** An address of a city of the sample that nobody lists or claims, for one journey alone. */
+export async function aFreeAddress(city = 'Wellington'): Promise<Address> {
+  const siteUrl = inject('siteUrl');
+  for (const address of await addressesOf(city, siteUrl)) {
+    if (address.id % 2 !== HALF || taken.has(address.id)) continue;
+    taken.add(address.id);
     const about = await Promise.all(
       ['claims', 'listings'].map(async what =>
-        (await page.request.get(new URL(`/api/addresses/${id}/${what}`, page.url()).href)).json(),
+        (await fetch(`${siteUrl}/api/addresses/${address.id}/${what}`)).json(),
       ),
     );
-    if (about.every(each => (each as unknown[]).length === 0)) return id;
+    if (about.every(each => (each as unknown[]).length === 0)) return address;
   }
-  throw new Error('There is no free address');
+  throw new Error('The sample has no free address');
 }
 
-/** Lists a home at an address of the register, as whom the page is signed in as. */
+/** Addresses of a city of the sample, always in the same order. */
+export async function addressesOf(city: string, siteUrl = inject('siteUrl')): Promise<Address[]> {
+  const answer = await fetch(`${siteUrl}/api/addresses/search`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ search: city, limit: 200 }),
+  });
+  return ((await answer.json()) as { addresses: Address[] }).addresses;
+}
+
+/** Lists a home, as whom the page is signed in as: at an address of the register, or where many others may be listed too. */
 export async function listHome(page: Page, title: string, addressId?: number): Promise<Property> {
   return post(page, '/api/properties', {
     title,
-    addressId: addressId ?? (await someAddresses(page, 1))[0],
+    addressId: addressId ?? (await addressesOf('Hamilton', new URL(page.url()).origin))[0]!.id,
     swayPrice: 1_250_000,
     bedrooms: 3,
     bathrooms: 1,

@@ -1,16 +1,14 @@
+import type { Address } from '@sway/contract/addresses';
 import { dateInNewZealand } from '@sway/domain/enquiry-rules';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { expect, inject, test, vi } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { expectAccessible, useBrowser } from './browser.ts';
-import { aFreeAddress, check, chooseType, claim, go, RATES_NOTICE, usePeople } from './claiming.ts';
-import type { Found } from './claiming.ts';
+import { check, chooseType, claim, go, RATES_NOTICE, usePeople } from './claiming.ts';
+import { aFreeAddress } from './people.ts';
 
 const browser = useBrowser();
 const { aNewcomer, anAdmin } = usePeople(browser);
-
-// Three people, each with a browser and its maps.
-vi.setConfig({ testTimeout: 240_000 });
 
 const TITLE = 'Weatherboard villa above the bay';
 
@@ -31,7 +29,7 @@ async function limePixels(page: Page): Promise<number> {
 }
 
 /** Claims an address, shows a document, is verified, and describes the home with a photo; it is private still. */
-async function aDescribedHome(owner: Page, address: Found): Promise<void> {
+async function aDescribedHome(owner: Page, address: Address): Promise<void> {
   await claim(owner, address, { as: 'Property Owner', details: () => chooseType(owner, 'House') });
   await go(owner, '/my-properties?tab=claims');
   await owner.getByLabel('Document file').setInputFiles(RATES_NOTICE);
@@ -89,7 +87,7 @@ test('a home that is published stands on an open map within seconds; a buyer ask
   const list = buyer.getByRole('region', { name: 'Homes in view' });
   const listButton = buyer.getByRole('button', { name: /^List of homes/ });
   // The map tells what it shows once it is drawn, which is slow in software.
-  await buyer.getByRole('button', { name: /^List of homes \(\d+\)$/ }).waitFor({ timeout: 60_000 });
+  await buyer.getByRole('button', { name: /^List of homes \(\d+\)$/ }).waitFor();
   await listButton.click();
   await list.getByText(/\d+ homes?$/).waitFor();
   expect(await list.getByRole('link', { name: TITLE }).count()).toBe(0);
@@ -98,8 +96,8 @@ test('a home that is published stands on an open map within seconds; a buyer ask
 
   await owner.getByRole('button', { name: 'Publish' }).click();
   await owner.getByText('Public Listing', { exact: true }).waitFor();
-  await list.getByRole('link', { name: TITLE }).waitFor({ timeout: 12_000 });
-  await expect.poll(() => limePixels(buyer), { timeout: 12_000 }).toBeGreaterThan(400);
+  await list.getByRole('link', { name: TITLE }).waitFor();
+  await expect.poll(() => limePixels(buyer)).toBeGreaterThan(400);
   expect(await buyer.evaluate(() => 'isSamePage' in window)).toBe(true);
   await expectAccessible(buyer);
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@sway/testing/free-port';
 import type { TestProject } from 'vitest/node';
 import { ROOT } from '../../scripts/lib/command.ts';
 import { buildWebIfStale } from '../../scripts/lib/web-build.ts';
@@ -26,13 +27,14 @@ export type Site = {
 /** Starts Sway as a person would, on a new folder with the sample data, and stops it after the journeys. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildWebIfStale();
-  const site = await startSite(20_000 + (process.pid % 20_000));
+  const site = await startSite();
   project.provide('siteUrl', site.url);
   return site.stop;
 }
 
 /** Starts Sway on a new folder with the sample data. */
-export async function startSite(port: number): Promise<Site> {
+export async function startSite(): Promise<Site> {
+  const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'sway-e2e-'));
   let server = await start(port, dataDir);
   async function end(signal: NodeJS.Signals): Promise<void> {
@@ -59,13 +61,13 @@ async function start(port: number, dataDir: string): Promise<ReturnType<typeof s
     ['--disable-warning=ExperimentalWarning', 'apps/server/src/main.ts'],
     {
       cwd: ROOT,
+      // No setting of whoever runs the tests is among these.
       env: {
-        ...process.env,
+        PATH: process.env.PATH,
+        TMPDIR: tmpdir(),
         PORT: String(port),
         DATA_DIR: dataDir,
         LOG_LEVEL: 'warn',
-        BASE_URL: '',
-        DATABASE_URL: '',
         // The tests are its proxy: people come from where these say.
         TRUST_PROXY: '127.0.0.1,::1',
       },

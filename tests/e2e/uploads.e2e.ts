@@ -5,15 +5,10 @@ import { aMovie, anAvi, aPicture } from '@sway/testing/uploads';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
+import { DEMO_PASSWORD, logIn } from './people.ts';
 
 const browser = useBrowser();
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Upload a video of your home' });
-
-async function logIn(page: Page): Promise<void> {
-  await page.getByLabel('Username').fill('demo_owner');
-  await page.getByLabel('Password', { exact: true }).fill('sway-demo-2026');
-  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
-}
 
 type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 
@@ -48,7 +43,7 @@ test.each([
     await page.getByRole('button', { name: 'Try Video Upload Now' }).click();
     await page.waitForURL(/\/login/);
     await page.getByText('Please log in to upload a video', { exact: true }).first().waitFor();
-    await logIn(page);
+    await logIn(page, 'demo_owner', DEMO_PASSWORD);
     await dialog(page).waitFor();
     await expectAccessible(page);
 
@@ -92,7 +87,7 @@ test.each([
 
 test('what is chosen is held to its kind and size before it is sent, and the back button closes the dialog', async () => {
   const page = await browser.open('/login?next=/how-it-works');
-  await logIn(page);
+  await logIn(page, 'demo_owner', DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Try Video Upload Now' }).click();
   await dialog(page).waitFor();
   const picture = await aPicture().jpeg().toBuffer();
@@ -113,7 +108,7 @@ test('what is chosen is held to its kind and size before it is sent, and the bac
 
 test('an upload goes on when its field is left, and one whose connection breaks can be sent again', async () => {
   const page = await browser.open('/login?next=/how-it-works');
-  await logIn(page);
+  await logIn(page, 'demo_owner', DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Try Video Upload Now' }).click();
   await dialog(page).waitFor();
   browser.expected.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource/);

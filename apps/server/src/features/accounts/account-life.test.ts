@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import {
   aClaim,
   aClaimDocument,
@@ -12,6 +11,7 @@ import {
   anInquiry,
 } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
+import { freePort } from '@sway/testing/free-port';
 import { aSession } from '@sway/testing/sessions';
 import { hash } from '@node-rs/argon2';
 import PostalMime from 'postal-mime';
@@ -47,14 +47,6 @@ const mailServer = new SMTPServer({
     arrivals.dispatchEvent(new Event('mail'));
   },
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port: free } = probe.address() as { port: number };
-  probe.close();
-  return free;
-}
 
 port = await freePort();
 const site = useTestApp({ SMTP_URL: `smtp://127.0.0.1:${port}` });
@@ -242,7 +234,7 @@ describe('mail', () => {
     await post('/api/auth/register', NEWCOMER);
     await mailTo(NEWCOMER.email);
     expect(received.filter(mail => mail.to === NEWCOMER.email)).toEqual([]);
-  }, 30_000);
+  });
 
   test('of a kind that one can stop says how, to mail programs too, also when it was refused at first', async () => {
     refusals = 1;
@@ -254,7 +246,7 @@ describe('mail', () => {
     const link = headers.get('list-unsubscribe')!.replace(/^<|>$/g, '');
     expect(link).toMatch(/^https:\/\/sway\.example\/unsubscribe\?token=/);
     expect(text).toContain(link);
-  }, 30_000);
+  });
 });
 
 describe('one’s own account', () => {

@@ -1,6 +1,6 @@
 import { aNotification, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { defineNewsSweep, sweepNews } from './sweep-news.ts';
 
 const site = useTestApp();
@@ -43,6 +43,6 @@ test('the job sweeps at the start', async () => {
     .execute();
   defineNewsSweep(site);
   await site.jobs.start();
-  await vi.waitFor(async () => expect(await kept()).toEqual([]), 15_000);
+  await expect.poll(() => kept()).toEqual([]);
   await site.jobs.stop();
 });

@@ -1,7 +1,7 @@
 import { PAGES } from '@sway/contract/pages';
 import { WELLINGTON } from '@sway/domain/positions';
 import type { MapRef } from '@vis.gl/react-maplibre';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { MarkerBanner } from '#features/addresses/markers/marker-banner.tsx';
 import { MarkerCard } from '#features/addresses/markers/marker-card.tsx';
 import { useMarkedAddresses } from '#features/addresses/markers/use-marked-addresses.ts';
@@ -32,6 +32,7 @@ export function FullMap() {
   const [state, actions] = useBrowseState();
   const [map, setMap] = useState<MapRef | null>(null);
   const [view, setView] = useState<MapWindow | null>(null);
+  const [place, setPlace] = useState<{ longitude: number; latitude: number } | null>(null);
   const [addressId, setAddressId] = useState<number | null>(null);
   const marked = useMarkedAddresses(view);
   const [isListOpen, setListOpen] = useState(false);
@@ -40,6 +41,13 @@ export function FullMap() {
   const homes = useHomesInView(view, isListOpen ? MOST_HOMES : HOMES_WATCHED);
   const isPhone = useMediaQuery('(width < 768px)');
   const address = marked.addresses.find(({ id }) => id === addressId) ?? null;
+
+  // What is chosen before the map has come is gone to once it has.
+  useEffect(() => {
+    if (!place) return;
+    const { longitude, latitude } = place;
+    map?.jumpTo({ center: [longitude < 0 ? longitude + 360 : longitude, latitude], zoom: ADDRESS_ZOOM });
+  }, [map, place]);
 
   /** A phone has room for one panel: what is chosen takes the list's place. */
   function makeRoom() {
@@ -94,14 +102,7 @@ export function FullMap() {
         </Suspense>
       </LazyListingMap>
       <div className="pointer-events-none absolute inset-x-4 top-4 z-3 flex flex-wrap items-start gap-2 pr-14 [&>*]:pointer-events-auto">
-        <MapSearchBox
-          onChoose={({ longitude, latitude }) =>
-            map?.jumpTo({
-              center: [longitude < 0 ? longitude + 360 : longitude, latitude],
-              zoom: ADDRESS_ZOOM,
-            })
-          }
-        />
+        <MapSearchBox onChoose={setPlace} />
         <ListButton
           ref={listButton}
           isOpen={isListOpen}

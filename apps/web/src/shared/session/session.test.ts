@@ -58,7 +58,7 @@ it.each([
     queryFn: () => Promise.reject(new ApiError(status, 'refused', null)),
   });
   const stop = failing.subscribe(() => undefined);
-  await vi.waitFor(() => expect(failing.getCurrentResult().isError || user() === null).toBe(true));
+  await expect.poll(() => failing.getCurrentResult().isError || user() === null).toBe(true);
   stop();
   expect(user()).toEqual(left);
 });
@@ -67,7 +67,7 @@ it('hears of other tabs signing out', async () => {
   queryClient.setQueryData(sessionQuery.queryKey, USER);
   const otherTab = new BroadcastChannel('sway-session');
   otherTab.postMessage('signed-out');
-  await vi.waitFor(() => expect(user()).toBeNull());
+  await expect.poll(user).toBeNull();
   otherTab.close();
 });
 

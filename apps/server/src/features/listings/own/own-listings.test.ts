@@ -4,7 +4,7 @@ import { aConversation, aListing, anAddress, aPictureOf, aRecord, aUser } from '
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { defineHiddenNewsJob } from '../saved/hidden-news.ts';
 
 const site = useTestApp();
@@ -255,7 +255,7 @@ describe('a listing that an admin takes off the site', () => {
     await call('PUT', `/api/watchlist/${listing.id}`, saver, {});
     const admin = await aSession(site.db, await aUser(site.db, { userType: 'admin' }));
     await call('PATCH', `/api/admin/properties/${listing.id}`, admin, { isActive: false });
-    await vi.waitFor(async () => expect(await bell(saver)).toMatchObject([{ kind: 'home_hidden' }]), 15_000);
+    await expect.poll(() => bell(saver)).toMatchObject([{ kind: 'home_hidden' }]);
     await site.jobs.stop();
   });
 });

@@ -2,7 +2,7 @@ import type { SavedProperty } from '@sway/contract/watchlist';
 import { aListing, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { definePriceNewsJob, tellWatchers } from './price-news.ts';
 
 const site = useTestApp();
@@ -198,7 +198,7 @@ describe('news of prices', () => {
       site.app.inject({ method: 'PATCH', url: `/api/properties/${id}`, headers, payload });
     expect((await edit({ version: 9, swayPrice: 600_000 })).statusCode).toBe(409);
     expect((await edit({ version: 1, swayPrice: 500_000 })).statusCode).toBe(200);
-    await vi.waitFor(async () => expect(await mails()).toHaveLength(1), 15_000);
+    await expect.poll(() => mails()).toHaveLength(1);
     expect((await mails())[0]!.subject).toContain('dropped to $500,000');
     await site.jobs.stop();
   });

@@ -60,4 +60,4 @@ test('what a person types finds the address that they mean first, habits and sli
     [`${cases.length} texts, ${hits.toFixed(1)} % find what is meant first`, ...misses, ''].join('\n  '),
   );
   expect(hits).toBeGreaterThanOrEqual(FLOOR_PERCENT);
-}, 180_000);
+});

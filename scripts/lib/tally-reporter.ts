@@ -1,0 +1,40 @@
+import { appendFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import { ROOT } from './command.ts';
+import type { TallyEvent } from './tally.ts';
+
+/**
+ * Writes down what begins and how it ends while the tests run, a line each, so that a run that hangs or is killed still
+ * tells what held and what it was at.
+ */
+export function tallyReporter(path: string): Reporter {
+  function note(event: TallyEvent): void {
+    appendFileSync(path, `${JSON.stringify(event)}\n`);
+  }
+  return {
+    onTestModuleQueued: module => note({ began: fileOf(module) }),
+    onTestModuleEnd(module) {
+      const fault = module.errors()[0];
+      if (fault) note({ failed: `${fileOf(module)}: ${fault.message.split('\n')[0]}` });
+      note({ ended: fileOf(module) });
+    },
+    onTestCaseReady: test => note({ began: nameOf(test) }),
+    onTestCaseResult(test) {
+      const { state } = test.result();
+      if (state === 'passed' || state === 'failed') note({ [state]: nameOf(test) } as TallyEvent);
+      note({ ended: nameOf(test) });
+    },
+    onTestRunEnd(_, errors) {
+      for (const error of errors) note({ failed: `outside any test: ${error.message}` });
+    },
+  };
+}
+
+function nameOf(test: TestCase): string {
+  return `${fileOf(test.module)}: ${test.fullName.trim()}`;
+}
+
+function fileOf(module: TestModule): string {
+  return relative(ROOT, module.moduleId);
+}
