@@ -24,7 +24,7 @@ begin
   full join street_search old on old.street_id = s.street_id
   where (s.words, s.road, s.rank) is distinct from (old.words, old.road, old.rank)
     or s.position::bytea is distinct from old.position::bytea;
-  analyze changed_streets;
+  analyze changed_streets (street_id);
 
   create temporary table changed_words on commit drop as
   select is_old, street_id, rank, word, place,
@@ -38,7 +38,7 @@ begin
       union all
       select true, street_id, old_rank, old_words, cardinality(string_to_array(btrim(old_road), ' '))
       from changed_streets where old_words is not null
-    ) c, string_to_table(btrim(words), ' ') with ordinality as w (word, at)
+    ) c, unnest(string_to_array(btrim(words), ' ')) with ordinality as w (word, at)
     where word <> ''
     group by is_old, street_id, rank, word
   ) w;
@@ -47,7 +47,7 @@ begin
   select word, prefix, dense_rank() over (order by prefix collate "C") as number
   from (select distinct word from changed_words) w,
     lateral (select left(word, length) as prefix from generate_series(1, least(6, char_length(word))) as length) p;
-  analyze changed_words, beginnings;
+  analyze changed_words (is_old, street_id, word, may_share_beginning), beginnings;
 
   delete from street_search where street_id in (select street_id from changed_streets);
   insert into street_search (street_id, words, road, word_count, road_word_count, rank, position)

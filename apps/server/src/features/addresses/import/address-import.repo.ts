@@ -87,6 +87,6 @@ export async function tidyRegister(db: Db): Promise<void> {
 
 /** The same, where a table that was made ready beside the live one has taken its place. */
 export async function tidyAfterSwap(db: Db): Promise<void> {
-  await sql`vacuum addresses`.execute(db);
   await sql`vacuum (analyze) streets, address_cells`.execute(db);
+  await sql`vacuum addresses`.execute(db);
 }

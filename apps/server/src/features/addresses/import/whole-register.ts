@@ -198,9 +198,8 @@ async function buildAndSwap(
     await Promise.allSettled([streets, search, indexes]);
   }
   onStep(0.85);
-  await validateForeignKeys(db, 'addresses');
   await deleteEmptyStreets(db);
-  await tidyAfterSwap(db);
+  await Promise.all([validateForeignKeys(db, 'addresses'), tidyAfterSwap(db)]);
   onStep(1);
   return true;
 }

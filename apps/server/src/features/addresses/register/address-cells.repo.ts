@@ -22,7 +22,8 @@ export async function gatherCells(tx: Db, zoom: number, table: AddressesTable): 
       : sql`select cell_x / 2 as cell_x, cell_y / 2 as cell_y, sum(count)::integer as count,
           sum(map_x * count) / sum(count) as map_x, sum(map_y * count) / sum(count) as map_y
         from address_cells where zoom = ${sql.lit(zoom + 1)} group by 1, 2`;
-  // A table of its own rather than a part of one statement: such a query PostgreSQL shares out to its cores.
+  // A table of its own rather than a part of one statement: such a query PostgreSQL shares out to its cores. Its cells are then
+  // written in the order of their key, each beside the last.
   await sql`create temporary table gathered on commit drop as ${gathered}`.execute(tx);
   await sql`
     delete from address_cells c
@@ -31,7 +32,7 @@ export async function gatherCells(tx: Db, zoom: number, table: AddressesTable): 
   );
   await sql`
     insert into address_cells as c (zoom, cell_x, cell_y, count, map_x, map_y)
-    select ${zoom}, cell_x, cell_y, count, map_x, map_y from gathered
+    select ${zoom}, cell_x, cell_y, count, map_x, map_y from gathered order by cell_x, cell_y
     on conflict (zoom, cell_x, cell_y) do update
       set count = excluded.count, map_x = excluded.map_x, map_y = excluded.map_y
       where c.count <> excluded.count

@@ -30,6 +30,7 @@ export async function areMostStreetsNew(db: Db, streets: number): Promise<boolea
 /** Makes the streets of the next register beside the live ones, with how many of its addresses stand on each. */
 export async function createNextStreets(db: Db, book: StreetBook): Promise<void> {
   await db.transaction().execute(async tx => {
+    await sql`set local work_mem = ${sql.lit(WORK_MEMORY)}`.execute(tx);
     await sql`create schema ${sql.ref(WORKSHOP)}`.execute(tx);
     await sql`create table ${beside('streets')} (like streets including all excluding indexes)`.execute(tx);
     await sql`create temporary table named_streets on commit drop as select ${STREET_NAMES} from streets`.execute(

@@ -2,12 +2,16 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import type { AddressesTable } from './addresses-table.ts';
 
+/** The middle of addresses from where they lie on the map, which is quicker had than from their positions, and as good. */
+const MIDDLE = sql`st_setsrid(
+  st_makepoint(360 * avg(map_x) - 180, degrees(2 * atan(exp(pi() * (1 - 2 * avg(map_y)))) - pi() / 2)), 4326)`;
+
 /** Counts how many addresses of a table each street has, and the middle of them, into `counted` for as long as the transaction lasts. */
 export async function createStreetCounts(tx: Db, table: AddressesTable): Promise<void> {
   // A table of its own rather than a part of one statement: such a query PostgreSQL shares out to its cores.
   await sql`
     create temporary table counted on commit drop as
-    select street_id, count(*) as count, st_setsrid(st_makepoint(avg(st_x(position)), avg(st_y(position))), 4326) as position
+    select street_id, count(*) as count, ${MIDDLE} as position
     from ${sql.table(table)}
     group by street_id`.execute(tx);
 }
