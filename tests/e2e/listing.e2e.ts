@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { DESKTOP, expectAccessible, PHONE, toast, useBrowser } from './browser.ts';
-import { addressesOf, listHome, logIn, register, registerAs } from './people.ts';
+import { addressesOf, DEMO_PASSWORD, listHome, logIn, register, registerAs } from './people.ts';
 
 const browser = useBrowser();
 
@@ -267,7 +267,7 @@ test('the dialog opens above the home page, keeps what was typed when it is clos
 
 test('an edit that is left with something changed asks before it drops it', async () => {
   const page = await browser.open('/login?next=/my-properties', DESKTOP);
-  await logIn(page, 'demo_owner');
+  await logIn(page, 'demo_owner', DEMO_PASSWORD);
   await page
     .getByRole('button', { name: /^Edit / })
     .first()

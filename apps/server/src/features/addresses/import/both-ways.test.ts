@@ -11,9 +11,8 @@ import { ADDRESS_LAYERS } from './address-layers.ts';
 
 const site = useTestApp();
 
-/** Each imports two files, which takes seconds on a busy machine. */
+/** Each imports two files. */
 const RUNS = 6;
-const TIMEOUT_MS = 120_000;
 
 const TEXT_COLUMNS = [
   'full_address',

@@ -26,6 +26,8 @@ export function takeMessage(queryClient: QueryClient, readerId: number, message:
   );
   if (!known) void queryClient.invalidateQueries({ queryKey: CONVERSATION_LISTS });
   if (!isSeen) void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey });
+  // A count that is on its way may hold the message that is being read: it is asked for again once the server knows that.
+  else if (!isOwn) void queryClient.cancelQueries({ queryKey: unreadQuery.queryKey });
 }
 
 /** A message that does not follow on what is here shows that something was missed: that is fetched. */
