@@ -23,7 +23,7 @@ test('a count that is on its way when a message comes into view does not call it
   const { counts, answer } = askForCount(queryClient);
   takeMessage(queryClient, READER, message);
   answer(1);
-  await new Promise(process.nextTick);
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
   leave();
   expect(counts).not.toContain(1);
 });
