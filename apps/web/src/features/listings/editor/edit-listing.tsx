@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { ApiError } from '#shared/api/request.ts';
 import { DialogTitle } from '#shared/ui/dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
@@ -32,7 +32,8 @@ export function EditListing({ from, onChanged, onSaved, onCancel }: EditListingP
   const form = useListingForm(from.input);
   const saving = useSaveListing();
   const { isDirty } = form.formState;
-  useEffect(() => onChanged(isDirty), [onChanged, isDirty]);
+  // Before the next key is heard: who types and presses Escape at once is to be asked too.
+  useLayoutEffect(() => onChanged(isDirty), [onChanged, isDirty]);
 
   function send(output: ListingOutput): void {
     const mine = { ...fieldsOfForm(output), title: output.title || base.title };
