@@ -273,9 +273,14 @@ test('an edit that is left with something changed asks before it drops it', asyn
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: 'Edit listing' });
+  await dialog.waitFor();
+  // On a slow device Escape comes soon after what was typed.
+  const device = await page.context().newCDPSession(page);
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 10 });
   await dialog.getByLabel('Description (optional)').fill('Half a thought');
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog', { name: 'Discard your changes?' }).waitFor();
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel' }).last().click();
   expect(await dialog.getByLabel('Description (optional)').inputValue()).toBe('Half a thought');
