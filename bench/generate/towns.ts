@@ -4,7 +4,7 @@ import { seededRandom, shuffledDeck } from '../../apps/server/src/sample/random.
 import { RURAL_LOCALITIES } from './words.ts';
 
 /** People of each town in thousands, about as Stats NZ estimates them (2023): Auckland has a third of all. */
-// prettier-ignore
+// oxfmt-ignore
 const PEOPLE_THOUSANDS: Record<string, number> = {
   Auckland: 1480, Ōrewa: 32, Pukekohe: 28, 'Waiheke Island': 9, Warkworth: 7, Napier: 66, Hastings: 52,
   'Havelock North': 16, 'New Plymouth': 60, Hāwera: 10, Stratford: 6, Whanganui: 43, 'Palmerston North': 82,

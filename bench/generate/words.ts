@@ -2,7 +2,7 @@ import { ROAD_TYPES, STREET_NAMES } from '../../apps/server/src/sample/streets/s
 import type { Random } from '../../apps/server/src/sample/random.ts';
 
 /** Names that nearly every town has a street of, with their usual type. */
-// prettier-ignore
+// oxfmt-ignore
 const EVERYWHERE = [
   ['Queen', 'Street'], ['Victoria', 'Street'], ['High', 'Street'], ['Main', 'Road'], ['Church', 'Street'], ['King', 'Street'],
   ['George', 'Street'], ['Station', 'Road'], ['Beach', 'Road'], ['Park', 'Avenue'], ['Albert', 'Street'], ['The Terrace', ''],
@@ -10,7 +10,7 @@ const EVERYWHERE = [
 ] as const;
 
 /** Names of more than one word, or with marks that people leave out when they type. */
-// prettier-ignore
+// oxfmt-ignore
 const MORE_NAMES = [
   'Mount Pleasant', 'Mount Eden', 'Mount Albert', 'Mount Royal', 'Saint Georges', 'Saint Andrews', 'Saint Johns',
   'Saint Heliers', 'Saint Marys', "O'Connell", "O'Neill", "D'Arcy", 'Te Aroha', 'Te Awa', 'Te Puke', 'Te Mata',
@@ -38,7 +38,7 @@ const SUFFIXES = [
 ] as const;
 
 /** Country districts; which lies near which town is drawn. */
-// prettier-ignore
+// oxfmt-ignore
 export const RURAL_LOCALITIES = [
   'Mangaroa', 'Tauwhare', 'Pukeatua', 'Ruatangata', 'Te Puna', 'Waitetuna', 'Ōhaupō', 'Rangiātea', 'Kaukapakapa',
   'Maraetōtara', 'Hinakura', 'Longbush', 'Glenbrook', 'Whitford', 'Clevedon', 'Ararimu', 'Dairy Flat', 'Wainui', 'Mōtū',

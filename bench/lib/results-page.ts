@@ -15,7 +15,7 @@ const count = new Intl.NumberFormat('en-NZ').format;
 export async function writeResultsPage(results: readonly Result[], scale: Scale): Promise<void> {
   const before = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '';
   writeFileSync(PAGE, resultsPage(before, results, scale, new Date()));
-  await must('prettier', ['--write', PAGE], { quiet: true });
+  await must('oxfmt', [PAGE], { quiet: true });
 }
 
 /** The page with these results in place of their earlier ones, sections in the order of their names. */

@@ -1,3 +1,3 @@
 import { must } from '../lib/command.ts';
 
-await must('prettier', ['--write', '--log-level=warn', '.']);
+await must('oxfmt', []);

@@ -10,7 +10,8 @@ import type { TestProject } from 'vitest/node';
 
 /** What each worker makes its own database from, as quickly as a copy is made. */
 export type DatabaseTemplate =
-  { engine: 'postgres'; url: string; name: string } | { engine: 'embedded'; folder: string };
+  | { engine: 'postgres'; url: string; name: string }
+  | { engine: 'embedded'; folder: string };
 
 declare module 'vitest' {
   export interface ProvidedContext {

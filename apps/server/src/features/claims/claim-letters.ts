@@ -9,7 +9,9 @@ type Addressee = { id: number; user_id: number; name: string; email: string; ful
 
 /** What happened to a claim, for its claimant to hear of. */
 export type ClaimNews =
-  { kind: 'received' } | { kind: 'verified'; note: string | null } | { kind: 'rejected'; note: string };
+  | { kind: 'received' }
+  | { kind: 'verified'; note: string | null }
+  | { kind: 'rejected'; note: string };
 
 /**
  * Tells the claimant, as part of the transaction that gives it cause: of a decision as they chose to be told, and by mail that

@@ -1,7 +1,7 @@
 type Names = { share: number; first: readonly string[]; last: readonly string[] };
 
 /** Names as they are met in this country, by the families they come from, with roughly each one's share. */
-// prettier-ignore
+// oxfmt-ignore
 export const NAMES: readonly Names[] = [
   {
     share: 50,

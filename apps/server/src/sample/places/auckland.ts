@@ -3,7 +3,7 @@ import type { City } from './city.ts';
 
 /** Auckland and its towns. */
 // One suburb a line reads as the table that it is.
-// prettier-ignore
+// oxfmt-ignore
 export const AUCKLAND: readonly City[] = [
   city({ name: 'Auckland', region: 'Auckland', territorialAuthority: 'Auckland', scene: 'Auckland', weight: 118 }, [
     suburb('Auckland Central', -36.8510, 174.7650, 1.05, 4, ['central'], 'the Waitematā', 'the library'),

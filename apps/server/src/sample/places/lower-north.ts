@@ -3,7 +3,7 @@ import type { City } from './city.ts';
 
 /** Hawke's Bay, Taranaki, Manawatū-Whanganui and Wellington. */
 // One suburb a line reads as the table that it is.
-// prettier-ignore
+// oxfmt-ignore
 export const LOWER_NORTH: readonly City[] = [
   city({ name: 'Napier', region: "Hawke's Bay", territorialAuthority: 'Napier City', scene: "Hawke's Bay", weight: 28 }, [
     suburb('Bluff Hill', -39.4822, 176.9146, 1.35, 2, ['harbour', 'hills'], 'Hawke Bay', 'the steps into town'),

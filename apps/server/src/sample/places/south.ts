@@ -3,7 +3,7 @@ import type { City } from './city.ts';
 
 /** The South Island. */
 // One suburb a line reads as the table that it is.
-// prettier-ignore
+// oxfmt-ignore
 export const SOUTH: readonly City[] = [
   city({ name: 'Nelson', region: 'Nelson', territorialAuthority: 'Nelson City', scene: 'Canterbury', weight: 17 }, [
     suburb('The Wood', -41.2665, 173.2920, 1.15, 2, ['flat', 'river'], 'the Maitai', 'the Maitai walk'),

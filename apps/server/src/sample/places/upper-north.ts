@@ -3,7 +3,7 @@ import type { City } from './city.ts';
 
 /** Northland, Waikato, Bay of Plenty and Gisborne. */
 // One suburb a line reads as the table that it is.
-// prettier-ignore
+// oxfmt-ignore
 export const UPPER_NORTH: readonly City[] = [
   city({ name: 'Whangārei', region: 'Northland', territorialAuthority: 'Whangarei District', scene: 'Auckland', weight: 14 }, [
     suburb('Kamo', -35.6814, 174.2962, 0.8, 2, ['hills', 'flat'], null, 'the village bakery'),

@@ -1,5 +1,5 @@
 /** Names that streets of this country could have. Macrons as the language has them. */
-// prettier-ignore
+// oxfmt-ignore
 export const STREET_NAMES = [
   'Kererū', 'Tōtara', 'Rātā', 'Rimu', 'Kauri', 'Kōwhai', 'Pōhutukawa', 'Mānuka', 'Kānuka', 'Tawa', 'Mataī', 'Miro',
   'Pūriri', 'Karaka', 'Ngaio', 'Tītoki', 'Hīnau', 'Toetoe', 'Harakeke', 'Ponga', 'Nīkau', 'Rewarewa', 'Akeake',
@@ -28,7 +28,7 @@ export const STREET_NAMES = [
 ] as const;
 
 /** What rural roads are called after. */
-// prettier-ignore
+// oxfmt-ignore
 export const RURAL_ROAD_NAMES = [
   'Old Mill', 'Kauri Flat', 'Pūkeko Creek', 'Long Acre', 'Ridge', 'Woolshed', 'Sawmill', 'Quarry Hill', 'Rātā Valley',
   'Tōtara Flat', 'Boundary', 'Stockyard', 'Old Coach', 'Cemetery', 'Church Hill', 'Dairy Factory', 'Swamp',

@@ -9,7 +9,7 @@ const OWNERS = {
   alone: { we: 'I', us: 'me', our: 'my', ours: 'mine', are: 'am' },
 };
 
-// prettier-ignore
+// oxfmt-ignore
 const NUMBERS = [
   'zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen',
   'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty',
