@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@sway/server/platform/database/database.ts';
-import type { Db } from '@sway/server/platform/database/database.ts';
-import { migrate } from '@sway/server/platform/database/migrate.ts';
-import { databaseJobs } from '@sway/server/platform/jobs.ts';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { makeSchema, preparedDatabase } from './prepared-database.ts';
 
 /** What each worker makes its own database from, as quickly as a copy is made. */
 export type DatabaseTemplate =
@@ -30,11 +28,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 async function setupEmbedded(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'sway-test-'));
-  const template = join(folder, 'template');
-  const database = await openDatabase({ databaseUrl: undefined, dataDir: template });
-  await migrate(database.db);
-  await installJobs(database.db);
-  await database.close();
+  cpSync(await preparedDatabase(), join(folder, 'template'), { recursive: true });
   project.provide('databaseTemplate', { engine: 'embedded', folder });
   return async () => rmSync(folder, { recursive: true, force: true });
 }
@@ -42,21 +36,10 @@ async function setupEmbedded(project: TestProject) {
 async function setupPostgres(project: TestProject, url: string) {
   await asAdmin(url, [`drop database if exists ${TEMPLATE_NAME}`, `create database ${TEMPLATE_NAME}`]);
   const database = await openDatabase({ databaseUrl: databaseUrl(url, TEMPLATE_NAME), dataDir: '' });
-  await migrate(database.db);
-  await installJobs(database.db);
+  await makeSchema(database.db);
   await database.close();
   project.provide('databaseTemplate', { engine: 'postgres', url, name: TEMPLATE_NAME });
   return async () => asAdmin(url, [`drop database if exists ${TEMPLATE_NAME}`]);
-}
-
-/** Makes the job queue's own tables, so that jobs can be put in without a worker that takes them out. */
-async function installJobs(db: Db): Promise<void> {
-  const jobs = databaseJobs(db, error => {
-    throw error;
-  });
-  jobs.define('send-mail', async () => undefined);
-  await jobs.start();
-  await jobs.stop();
 }
 
 /** The same server, another database. */

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import type { TestApp } from './app.ts';
@@ -28,6 +29,32 @@ export function upload(
 /** A picture of one colour. */
 export function aPicture(width = 400, height = 300) {
   return sharp({ create: { width, height, channels: 3, background: '#2a86c8' } });
+}
+
+/** A PNG of 256 megapixels, black, in 31 kB: a decompression bomb. Made by hand, as encoding it with a library takes 18 seconds. */
+export function aDecompressionBomb(): Buffer {
+  const side = 16_000;
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.writeUInt8(1, 8); // One bit a pixel, in greys.
+  const rowBytes = 1 + side / 8;
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  const pixels = deflateSync(Buffer.alloc(rowBytes * side));
+  return Buffer.concat([
+    signature,
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', pixels),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const typed = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  checksum.writeUInt32BE(crc32(typed));
+  return Buffer.concat([length, typed, checksum]);
 }
 
 /** A box of an MP4 or MOV. */

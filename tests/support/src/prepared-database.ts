@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openDatabase } from '@sway/server/platform/database/database.ts';
+import type { Db } from '@sway/server/platform/database/database.ts';
+import { migrate } from '@sway/server/platform/database/migrate.ts';
+import { databaseJobs } from '@sway/server/platform/jobs.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const CACHE = join(ROOT, '.cache/test-databases');
+
+const OLD_MS = 3_600_000;
+
+/** What a prepared database depends on: the schema, the code that applies it, and the engine's own version. */
+const SOURCES = [
+  'apps/server/migrations/*.sql',
+  'apps/server/src/platform/{jobs.ts,database/**/*.ts}',
+  'node_modules/{@electric-sql/pglite,@electric-sql/pglite-postgis,pg-boss}/package.json',
+  'tests/support/src/prepared-database.ts',
+];
+
+/**
+ * A data folder of the embedded engine with the schema and the job queue's tables and no rows: made once for a schema and kept in
+ * `.cache`, since making one takes longer than most test runs. Copy it, never open it.
+ */
+export async function preparedDatabase(): Promise<string> {
+  const folder = join(CACHE, hashSources());
+  if (existsSync(folder)) return folder;
+  mkdirSync(CACHE, { recursive: true });
+  const draft = mkdtempSync(join(CACHE, 'draft-'));
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: draft });
+  await makeSchema(database.db);
+  await database.close();
+  removeOld();
+  publish(draft, folder);
+  return folder;
+}
+
+/** Complete or not there: a run that is killed leaves a draft. Where another run was first, its folder is as good. */
+function publish(draft: string, folder: string): void {
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    rmSync(draft, { recursive: true });
+  }
+}
+
+/** Applies the migrations and makes the job queue's own tables, so that jobs can be put in without a worker that takes them out. */
+export async function makeSchema(db: Db): Promise<void> {
+  await migrate(db);
+  const jobs = databaseJobs(db, error => {
+    throw error;
+  });
+  jobs.define('send-mail', async () => undefined);
+  await jobs.start();
+  await jobs.stop();
+}
+
+function hashSources(): string {
+  const hash = createHash('sha256');
+  for (const path of globSync(SOURCES, { cwd: ROOT }).toSorted())
+    hash.update(path).update(readFileSync(join(ROOT, path)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Removes what other schemas and killed runs left, but nothing that another run may be using. */
+function removeOld(): void {
+  for (const name of readdirSync(CACHE)) {
+    const path = join(CACHE, name);
+    if (Date.now() - statSync(path).mtimeMs > OLD_MS) rmSync(path, { recursive: true, force: true });
+  }
+}
