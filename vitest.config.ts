@@ -1,15 +1,24 @@
 import { defineConfig } from 'vitest/config';
 import { tallyReporter } from './scripts/lib/tally-reporter.ts';
 
-/** A test that hangs ends then. How fast anything is, no test measures: a machine may be slow and busy. */
-const LIMIT_MS = 10 * 60_000;
+/** A test that hangs ends then, and fails. How fast anything is, no test measures: a machine may be slow and busy. */
+const TEST_LIMIT_MS = 60_000;
+/** For tests that start processes, kill them and look at what they left. */
+const SLOW_TEST_LIMIT_MS = 180_000;
 
-/** What is waited for within a test; a test that waits in vain says for what. */
-const PATIENCE_MS = 90_000;
+/** How long a test waits for one event. A test that waits in vain says for what. */
+const STEP_LIMIT_MS = 30_000;
 
-const limits = { testTimeout: LIMIT_MS, hookTimeout: LIMIT_MS, expect: { poll: { timeout: PATIENCE_MS } } };
+const limits = (testLimitMs: number) => ({
+  testTimeout: testLimitMs,
+  hookTimeout: testLimitMs,
+  expect: { poll: { timeout: STEP_LIMIT_MS } },
+});
 
 const tallyFile = process.env['TALLY_FILE'];
+
+/** Tests that belong to `npm run test:all` alone: they kill processes, or repeat one thing many times. */
+const SLOW = '**/*.slow.test.ts';
 
 const unit = (name: string, root: string) => ({
   test: {
@@ -17,8 +26,33 @@ const unit = (name: string, root: string) => ({
     root,
     environment: 'node' as const,
     include: ['**/*.test.ts'],
+    exclude: ['**/node_modules/**', SLOW],
     isolate: false,
-    ...limits,
+    ...limits(TEST_LIMIT_MS),
+  },
+});
+
+const server = {
+  root: 'apps/server',
+  environment: 'node' as const,
+  globalSetup: '../../tests/support/src/database-template.ts',
+  // One engine a worker, kept from file to file and emptied between tests: starting one takes longer than most files.
+  isolate: false,
+  pool: 'forks' as const,
+  execArgv: ['--disable-warning=ExperimentalWarning'],
+};
+
+const journeys = (name: string, include: string) => ({
+  test: {
+    name,
+    root: 'tests/e2e',
+    environment: 'node' as const,
+    include: [include],
+    globalSetup: './site.ts',
+    // One browser a worker, kept from file to file: each journey has people of its own on the one site.
+    isolate: false,
+    pool: 'forks' as const,
+    ...limits(SLOW_TEST_LIMIT_MS),
   },
 });
 
@@ -34,16 +68,20 @@ export default defineConfig({
       unit('bench', 'bench'),
       {
         test: {
+          ...server,
           name: 'server',
-          root: 'apps/server',
-          environment: 'node',
           include: ['src/**/*.test.ts'],
-          globalSetup: '../../tests/support/src/database-template.ts',
-          // One engine a worker, kept from file to file and emptied between tests: starting one takes longer than most files.
-          isolate: false,
-          pool: 'forks',
-          execArgv: ['--disable-warning=ExperimentalWarning'],
-          ...limits,
+          exclude: [SLOW],
+          ...limits(TEST_LIMIT_MS),
+        },
+      },
+      { test: { ...server, name: 'server-slow', include: [`src/${SLOW}`], ...limits(SLOW_TEST_LIMIT_MS) } },
+      {
+        test: {
+          name: 'units-slow',
+          environment: 'node',
+          include: [`{packages,scripts}/${SLOW}`],
+          ...limits(SLOW_TEST_LIMIT_MS),
         },
       },
       {
@@ -54,24 +92,13 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: './src/test-setup.ts',
-          ...limits,
+          ...limits(TEST_LIMIT_MS),
           // The colours are read by their test; other style sheets stay empty.
           css: { include: /tokens\.css/ },
         },
       },
-      {
-        test: {
-          name: 'e2e',
-          root: 'tests/e2e',
-          environment: 'node',
-          include: ['**/*.e2e.ts'],
-          globalSetup: './site.ts',
-          // One browser a worker, kept from file to file: each journey has people of its own on the one site.
-          isolate: false,
-          pool: 'forks',
-          ...limits,
-        },
-      },
+      journeys('main-ways', 'main-ways/*.e2e.ts'),
+      journeys('journeys', '**/*.e2e.ts'),
     ],
   },
 });

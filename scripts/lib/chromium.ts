@@ -9,12 +9,15 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The browser that the end-to-end tests drive: `CHROMIUM_PATH`, one in a usual place, or Debian's, installed now. */
+/**
+ * The browser that the journeys drive: `CHROMIUM_PATH`, one in a usual place, or Debian's, installed now where that is allowed.
+ * @throws with what to install, or that CHROMIUM_PATH can name one.
+ */
 export async function findChromium(): Promise<string> {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const found = await firstThatRuns();
   if (found) return found;
-  await installSystemPackages(['chromium'], 'The end-to-end tests');
+  await installSystemPackages(['chromium'], 'The journeys');
   const installed = await firstThatRuns();
   if (!installed) throw new Error('No Chromium here runs. Set CHROMIUM_PATH to one.');
   return installed;

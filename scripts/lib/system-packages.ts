@@ -9,30 +9,26 @@ const LOOK_AGAIN_MS = 3_000;
 
 const LOCKED = /Could not get lock|Unable to (acquire|lock)|is another process using it/i;
 
-/** Installs packages of Debian or Ubuntu. @throws with what to do by hand where that is not possible. */
+/**
+ * Installs packages of Debian or Ubuntu where this process may: as root. It never asks for a password or for other rights.
+ * @throws with the one command that does it by hand.
+ */
 export async function installSystemPackages(names: string[], purpose: string): Promise<void> {
-  const byHand = `${purpose} need ${names.join(' and ')}: install with your system's package manager.`;
-  if (!existsSync('/usr/bin/apt-get')) throw new Error(byHand);
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const command = `apt-get install --no-install-recommends ${names.join(' ')}`;
+  const byHand = `${purpose} need ${names.join(' and ')}. On Debian or Ubuntu: sudo ${command}`;
+  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) throw new Error(byHand);
   process.stdout.write(`Installing ${names.join(', ')} for ${purpose} …\n`);
   // A list that cannot be fetched need not be one that these are on: what counts is whether they come.
-  const updated = await aptGet(asRoot, ['update']);
-  const installed = await aptGet(asRoot, ['install', '-y', '--no-install-recommends', ...names]);
-  if (installed.code !== 0)
-    throw new Error(
-      `${byHand}\n  sudo apt-get install ${names.join(' ')}\n${updated.output}\n${installed.output}`,
-    );
+  const updated = await aptGet(['update']);
+  const installed = await aptGet(['install', '-y', '--no-install-recommends', ...names]);
+  if (installed.code !== 0) throw new Error(`${byHand}\n${updated.output}\n${installed.output}`);
 }
 
 /** Tries again over a network that fails, and while another process has the packages in hand. */
-async function aptGet(asRoot: string[], args: string[]): Promise<Outcome> {
-  const [command, ...rest] = [...asRoot, 'apt-get', '-o', 'Acquire::Retries=3', ...args] as [
-    string,
-    ...string[],
-  ];
+async function aptGet(args: string[]): Promise<Outcome> {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
-    const outcome = await run(command, rest, {
+    const outcome = await run('apt-get', ['-o', 'Acquire::Retries=3', ...args], {
       quiet: true,
       env: { DEBIAN_FRONTEND: 'noninteractive' },
       limitMs: PATIENCE_MS,

@@ -22,7 +22,8 @@ export function tallyReporter(path: string): Reporter {
     onTestCaseReady: test => note({ began: nameOf(test) }),
     onTestCaseResult(test) {
       const { state } = test.result();
-      if (state === 'passed' || state === 'failed') note({ [state]: nameOf(test) } as TallyEvent);
+      const ms = Math.round(test.diagnostic()?.duration ?? 0);
+      if (state === 'passed' || state === 'failed') note({ [state]: nameOf(test), ms } as TallyEvent);
       note({ ended: nameOf(test) });
     },
     onTestRunEnd(_, errors) {

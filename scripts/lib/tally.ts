@@ -1,24 +1,53 @@
 /** How much held, and what did not by name. */
 export type Tally = { passed: number; failures: string[] };
 
-/** What a run of tests writes down as it goes: names of tests and of their files. */
-export type TallyEvent = { began: string } | { passed: string } | { failed: string } | { ended: string };
+/** What a run of tests writes down as it goes: names of tests and of their files, and how long each test took. */
+export type TallyEvent =
+  | { began: string }
+  | { passed: string; ms: number }
+  | { failed: string; ms?: number }
+  | { ended: string };
+
+/** Reads what a run wrote down. A last line that is cut off, because the run is still writing it, is left out. */
+export function readEvents(lines: string): TallyEvent[] {
+  const whole = lines.slice(0, lines.lastIndexOf('\n') + 1);
+  return whole
+    .split('\n')
+    .filter(Boolean)
+    .map(line => JSON.parse(line) as TallyEvent);
+}
 
 /** Counts what a run wrote down, whether it came to its end or not: what began and never ended has failed. */
-export function countEvents(lines: string): Tally {
-  const open = new Set<string>();
+export function countEvents(events: TallyEvent[]): Tally {
   const failures: string[] = [];
   let passed = 0;
-  for (const line of lines.split('\n').filter(Boolean)) {
-    const event = JSON.parse(line) as TallyEvent;
+  for (const event of events) {
+    if ('failed' in event) failures.push(event.failed);
+    if ('passed' in event) passed += 1;
+  }
+  return { passed, failures: [...failures, ...unended(events).map(name => `${name}: did not end`)] };
+}
+
+/** What began and has not ended, in the order of beginning: tests by name, and files that are at no test. */
+export function unended(events: TallyEvent[]): string[] {
+  const open = new Set<string>();
+  for (const event of events) {
     if ('began' in event) open.add(event.began);
-    else if ('ended' in event) open.delete(event.ended);
-    else if ('failed' in event) failures.push(event.failed);
-    else passed += 1;
+    if ('ended' in event) open.delete(event.ended);
   }
   // The test that a file was at says more than the file.
-  const unended = [...open].filter(name => ![...open].some(other => other.startsWith(`${name}: `)));
-  return { passed, failures: [...failures, ...unended.map(name => `${name}: did not end`)] };
+  return [...open].filter(name => ![...open].some(other => other.startsWith(`${name}: `)));
+}
+
+/** The tests that took longest, the longest first, in milliseconds. */
+export function slowest(events: TallyEvent[], count: number): { name: string; ms: number }[] {
+  return events
+    .flatMap(event => {
+      if ('passed' in event) return [{ name: event.passed, ms: event.ms }];
+      return 'failed' in event && event.ms !== undefined ? [{ name: event.failed, ms: event.ms }] : [];
+    })
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, count);
 }
 
 /** Several tallies as one. */

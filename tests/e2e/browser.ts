@@ -20,7 +20,7 @@ const ARGUMENTS = [
 ];
 
 /** How long a page may take over a step. It ends a hang and says nothing of speed. */
-const PATIENCE_MS = 90_000;
+const PATIENCE_MS = 30_000;
 
 let running: Promise<Browser> | undefined;
 
@@ -104,8 +104,11 @@ export function useBrowser() {
   };
 }
 
-/** Holds the page, as it stands, to axe-core's rules (WCAG 2.2 AA and its best practices). */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * Holds the page, as it stands, to axe-core's rules (WCAG 2.2 AA and its best practices).
+ * @param where names the page where it fails.
+ */
+export async function expectAccessible(page: Page, where = page.url()): Promise<void> {
   await page.evaluate(AXE);
   await page.evaluate(comeToRest);
   const violations = await page.evaluate(async () => {
@@ -116,7 +119,7 @@ export async function expectAccessible(page: Page): Promise<void> {
       ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(node => node.html).join(' | ')})`,
     );
   });
-  expect(violations).toEqual([]);
+  expect(violations, where).toEqual([]);
 }
 
 /** Waits until what moves or fades in has arrived: half-faded text has too little contrast for a moment. */

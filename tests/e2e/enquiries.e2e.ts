@@ -1,9 +1,8 @@
 import type { Property } from '@sway/contract/properties';
-import { dateInNewZealand } from '@sway/domain/enquiry-rules';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
-import { addressesOf, listHome, logIn, register, registerAs } from './people.ts';
+import { addressesOf, listHome, registerAs } from './people.ts';
 
 const browser = useBrowser();
 
@@ -22,54 +21,6 @@ async function anUnlistedRecord(city: string): Promise<string> {
   }
   throw new Error('Every record of the city is listed');
 }
-
-test('a buyer asks for a viewing on a phone; the owner sees the bell, answers, and the buyer is told', async () => {
-  const owner = await browser.open('/faq', DESKTOP);
-  await registerAs(owner, 'Anahera Kingi', 'owner');
-  const home = await listHome(owner, 'Cottage with a sunny garden');
-  await owner.goto(inject('siteUrl'));
-
-  const buyer = await browser.open('/faq', PHONE);
-  const username = await register(buyer, 'Sione Fifita', 'buyer');
-  await buyer.goto(`${inject('siteUrl')}/property/${home.id}`);
-  await buyer.getByRole('button', { name: 'Book a Viewing' }).filter({ visible: true }).click();
-  await logIn(buyer, username);
-  const dialog = buyer.getByRole('dialog', { name: 'Book a Viewing' });
-  await dialog.waitFor();
-  await expectAccessible(buyer);
-  browser.expected.push(/status of 400.*inquiries/);
-  await dialog.getByRole('button', { name: 'Send' }).click();
-  await dialog.getByText('Choose a day and a time').waitFor();
-  await dialog.getByLabel('Day 1').fill(dateInNewZealand(new Date(), 4));
-  await dialog.getByLabel('Message (optional)').fill('Is the garden sunny in winter?');
-  await dialog.getByRole('button', { name: 'Send' }).click();
-  await buyer.getByRole('heading', { name: 'Sent' }).waitFor();
-
-  // The bell tells without a reload.
-  const bell = owner.getByRole('link', { name: /^Notifications, \d+ unread$/ });
-  await bell.waitFor();
-  await bell.click();
-  await owner.getByRole('heading', { name: 'Notifications', level: 1 }).waitFor();
-  await expectAccessible(owner);
-  await owner
-    .getByRole('link', { name: /A viewing is wished for/ })
-    .first()
-    .click();
-  const card = owner.getByRole('article', { name: `Viewing: ${home.title}` }).first();
-  await card.getByText('Is the garden sunny in winter?').waitFor();
-  await expectAccessible(owner);
-  await card.getByLabel('Your answer').fill('Saturday at ten suits us.');
-  await card.getByRole('button', { name: 'Send answer' }).press('Enter');
-  await card.getByText('Your answer').waitFor();
-  await card.getByRole('link', { name: 'Open the conversation' }).waitFor();
-
-  await buyer.getByRole('link', { name: 'My Enquiries' }).click();
-  await buyer.getByText('Saturday at ten suits us.').waitFor();
-  await expectAccessible(buyer);
-  await buyer.getByRole('link', { name: 'Open the conversation' }).first().click();
-  await buyer.waitForURL(/\/messages\?c=\d+/);
-  await expect.poll(() => buyer.getByText('Saturday at ten suits us.').last().isVisible()).toBe(true);
-});
 
 test('a new price of a saved home rings the bell of who saved it', async () => {
   const owner = await browser.open('/', DESKTOP);

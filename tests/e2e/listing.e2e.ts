@@ -6,7 +6,8 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { DESKTOP, expectAccessible, PHONE, toast, useBrowser } from './browser.ts';
-import { addressesOf, DEMO_PASSWORD, listHome, logIn, register, registerAs } from './people.ts';
+import { anAddressText, chooseAddress, fillFacts } from './listing-form.ts';
+import { DEMO_PASSWORD, listHome, logIn, register, registerAs } from './people.ts';
 
 const browser = useBrowser();
 
@@ -43,26 +44,6 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 const isFocused = (element: Element) => document.activeElement === element;
-
-async function chooseAddress(page: Page, text: string): Promise<string> {
-  await page.getByRole('combobox', { name: 'Your address' }).fill(text);
-  const option = page.getByRole('option').filter({ hasText: /^\d/ }).first();
-  await option.click();
-  await page.getByRole('button', { name: 'Change address' }).waitFor();
-  return text;
-}
-
-/** An address of the register, as one would write it: any will do, for what others list there is no matter. */
-async function anAddressText(n: number): Promise<string> {
-  return (await addressesOf('Hamilton'))[n]!.fullAddress;
-}
-
-async function fillFacts(page: Page, price: string): Promise<void> {
-  await page.getByLabel('Your Sway price').fill(price);
-  await page.getByLabel('Bedrooms', { exact: true }).fill('3');
-  await page.getByLabel('Bathrooms', { exact: true }).fill('2');
-  await page.getByLabel('Floor area').fill('136');
-}
 
 test('an owner lists a home with ten photographs and a video from a phone on a slow line, reprices, hides, shows and deletes it; a buyer who saved it is told', async () => {
   const page = await browser.open('/list-property', PHONE);

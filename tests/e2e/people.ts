@@ -3,7 +3,7 @@ import type { Address } from '@sway/contract/addresses';
 import type { Conversation, Message } from '@sway/contract/conversations';
 import type { Property } from '@sway/contract/properties';
 import type { PrivateUser } from '@sway/contract/users';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
 
 /** Everybody's who registers here. */
@@ -39,11 +39,32 @@ export async function logInAsDemo(page: Page, username: string): Promise<void> {
   await post(page, '/api/auth/login', { username, password: DEMO_PASSWORD });
 }
 
+/** Opens a tab of the admin's page, as the sample's admin. */
+export async function openAsAdmin(
+  open: (path: string, options?: BrowserContextOptions) => Promise<Page>,
+  tab = 'users',
+  options?: BrowserContextOptions,
+): Promise<Page> {
+  const page = await open('/faq', options);
+  await logInAsDemo(page, 'demo_admin');
+  await page.goto(new URL(`/admin?tab=${tab}`, page.url()).href);
+  return page;
+}
+
 /** Fills in the login form that the page shows, and sends it. */
 export async function logIn(page: Page, username: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/** Logs out through the header's menu by keyboard alone. */
+export async function logOutByKeyboard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Log out' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
 }
 
 /** Registers somebody new who is yet to log in. @returns their username */

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { asAdmin, databaseUrl } from '@sway/testing/database-template';
 import { freePort } from '@sway/testing/free-port';
+import { preparedDatabase } from '@sway/testing/prepared-database';
 import type { TestProject } from 'vitest/node';
 import { ROOT } from '../../scripts/lib/command.ts';
 import { buildWebIfStale } from '../../scripts/lib/web-build.ts';
@@ -24,7 +26,7 @@ export type Site = {
   stop: () => Promise<void>;
 };
 
-/** Starts Sway as a person would, on a new folder with the sample data, and stops it after the journeys. */
+/** Starts Sway as a person would, with the sample data, and stops it after the journeys. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildWebIfStale();
   const site = await startSite();
@@ -32,11 +34,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return site.stop;
 }
 
-/** Starts Sway on a new folder with the sample data. */
+/** Where a site keeps its data: settings that lead it there, and how that is removed. */
+type Store = { settings: Record<string, string>; remove: () => Promise<void> };
+
+/** Starts Sway on a new database with the sample data: in the PostgreSQL of TEST_DATABASE_URL, or embedded. */
 export async function startSite(): Promise<Site> {
   const port = await freePort();
-  const dataDir = mkdtempSync(join(tmpdir(), 'sway-e2e-'));
-  let server = await start(port, dataDir);
+  const { settings, remove } = await aStore();
+  let server = await start(port, settings);
   async function end(signal: NodeJS.Signals): Promise<void> {
     const ended = once(server, 'exit');
     server.kill(signal);
@@ -46,27 +51,49 @@ export async function startSite(): Promise<Site> {
     url: `http://localhost:${port}`,
     kill: () => end('SIGKILL'),
     async restart() {
-      server = await start(port, dataDir);
+      server = await start(port, settings);
     },
     async stop() {
       await end('SIGTERM');
-      rmSync(dataDir, { recursive: true, force: true });
+      await remove();
     },
   };
 }
 
-async function start(port: number, dataDir: string): Promise<ReturnType<typeof spawn>> {
+let made = 0;
+
+async function aStore(): Promise<Store> {
+  const folder = mkdtempSync(join(tmpdir(), 'sway-e2e-'));
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) {
+    // With its schema: making that takes longer than a journey.
+    cpSync(await preparedDatabase(), folder, { recursive: true });
+    return { settings: { DATA_DIR: folder }, remove: async () => removeFolder() };
+  }
+  const name = `sway_e2e_${process.pid}_${++made}`;
+  await asAdmin(url, [`create database ${name}`]);
+  return {
+    settings: { DATA_DIR: folder, DATABASE_URL: databaseUrl(url, name) },
+    async remove() {
+      removeFolder();
+      await asAdmin(url, [`drop database if exists ${name} with (force)`]);
+    },
+  };
+}
+
+async function start(port: number, settings: Record<string, string>): Promise<ReturnType<typeof spawn>> {
   const server = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', 'apps/server/src/main.ts'],
     {
       cwd: ROOT,
-      // No setting of whoever runs the tests is among these.
+      // No setting of the shell that runs the tests is among these.
       env: {
+        ...settings,
         PATH: process.env.PATH,
         TMPDIR: tmpdir(),
         PORT: String(port),
-        DATA_DIR: dataDir,
         LOG_LEVEL: 'warn',
         // The tests are its proxy: people come from where these say.
         TRUST_PROXY: '127.0.0.1,::1',

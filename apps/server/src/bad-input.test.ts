@@ -1,5 +1,6 @@
 import { API_CALLS } from '@sway/contract/api';
 import { aListing, aUser } from '@sway/testing/builders';
+import { repetitions } from '@sway/testing/depth';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
 import fc from 'fast-check';
@@ -37,6 +38,7 @@ function fieldsOf(schema: unknown): string[] {
 }
 
 const WITH_BODY = API_CALLS.filter(call => call.body);
+const RUNS = repetitions({ quick: 6, full: 60 });
 const WITH_QUERY = API_CALLS.filter(call => call.query);
 
 describe('whatever is sent', () => {
@@ -57,10 +59,9 @@ describe('whatever is sent', () => {
           });
           expect(response.statusCode, `${payload} → ${response.body}`).toBeLessThan(500);
         }),
-        { numRuns: 30 },
+        { numRuns: RUNS },
       );
     },
-    60_000,
   );
 
   test.each(WITH_QUERY.map(call => [`${call.method} ${call.path}`, call] as const))(
@@ -77,10 +78,9 @@ describe('whatever is sent', () => {
           const response = await site.app.inject({ method: call.method, url: `${url}?${query}`, headers });
           expect(response.statusCode, `${query} → ${response.body}`).toBeLessThan(500);
         }),
-        { numRuns: 30 },
+        { numRuns: RUNS },
       );
     },
-    60_000,
   );
 
   test.each([

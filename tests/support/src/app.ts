@@ -28,6 +28,10 @@ export type TestApp = Platform & {
   wait: (ms: number) => void;
 };
 
+function throwError(error: unknown): never {
+  throw error;
+}
+
 /**
  * The whole application on this worker's database, which is empty before every test. Ask it through HTTP with `app.inject`.
  * @param environment settings beyond the defaults, as the environment would carry them; a function when they are known late.
@@ -56,9 +60,7 @@ export function useTestApp(
       config,
       clock: () => new Date(Date.now() + aheadMs),
       db: database.db,
-      jobs: databaseJobs(database.db, error => {
-        throw error;
-      }),
+      jobs: databaseJobs(database.db, throwError, 1),
       mailer: config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : null,
       passwords: boundedPasswords(),
       pictures: pictureWorkers(),

@@ -49,9 +49,12 @@ export function databaseUrl(url: string, name: string): string {
   return other.href;
 }
 
-/** Runs statements that no transaction may hold. */
-export async function asAdmin(url: string, statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+/**
+ * Runs statements that no transaction may hold.
+ * @param database the one to connect to, where that of the URL must have no connection.
+ */
+export async function asAdmin(url: string, statements: string[], database?: string): Promise<void> {
+  const client = new pg.Client({ connectionString: database ? databaseUrl(url, database) : url });
   await client.connect();
   try {
     for (const statement of statements) await client.query(statement);

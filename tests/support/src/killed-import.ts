@@ -9,7 +9,7 @@ import type { Db } from '@sway/server/platform/database/database.ts';
 import { openPlatform } from '@sway/server/platform/open-platform.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { inject, onTestFinished } from 'vitest';
+import { inject } from 'vitest';
 import { asAdmin, databaseUrl } from './database-template.ts';
 
 const COMMAND = fileURLToPath(import.meta.resolve('@sway/server/cli/import.ts'));
@@ -20,23 +20,47 @@ export type Settings = Record<string, string>;
 /** The statement, a pattern, that a kill comes just before, for the how-manieth time. */
 export type Kill = { at: string; count?: number };
 
+/** A database of its own, on the engine that the suite runs on: how the environment names it, and how it is removed. */
+export type OwnDatabase = { settings: Settings; remove: () => Promise<void> | void };
+
+/** A migrated database without rows. */
+export function emptyDatabase(): Promise<OwnDatabase> {
+  const template = inject('databaseTemplate');
+  return template.engine === 'embedded'
+    ? copyOf({ DATA_DIR: join(template.folder, 'template') })
+    : copyOf({ DATA_DIR: '', DATABASE_URL: databaseUrl(template.url, template.name) });
+}
+
 let made = 0;
 
-/** An empty database of its own, on the engine that the suite runs on, as the environment names it. */
-export async function emptyDatabase(): Promise<Settings> {
+/** A copy of a database that nothing has open. */
+export async function copyOf({ DATA_DIR, DATABASE_URL }: Settings): Promise<OwnDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'sway-killed-import-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  writeFileSync(join(folder, 'index.html'), '<!--page-head--><!--/page-head-->');
-  const template = inject('databaseTemplate');
-  if (template.engine === 'embedded') {
-    cpSync(join(template.folder, 'template'), folder, { recursive: true });
-    return { DATA_DIR: folder };
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  if (!DATABASE_URL) {
+    cpSync(DATA_DIR!, folder, { recursive: true });
+    writePage(folder);
+    return { settings: { DATA_DIR: folder }, remove: removeFolder };
   }
+  writePage(folder);
   const name = `sway_test_killed_${process.pid}_${++made}`;
   const drop = `drop database if exists ${name} with (force)`;
-  await asAdmin(template.url, [drop, `create database ${name} template ${template.name}`]);
-  onTestFinished(() => asAdmin(template.url, [drop]));
-  return { DATA_DIR: folder, DATABASE_URL: databaseUrl(template.url, name) };
+  await asAdmin(DATABASE_URL, [drop, `create database ${name} template ${nameOf(DATABASE_URL)}`], 'postgres');
+  return {
+    settings: { DATA_DIR: folder, DATABASE_URL: databaseUrl(DATABASE_URL, name) },
+    async remove() {
+      removeFolder();
+      await asAdmin(DATABASE_URL, [drop], 'postgres');
+    },
+  };
+}
+
+function writePage(folder: string): void {
+  writeFileSync(join(folder, 'index.html'), '<!--page-head--><!--/page-head-->');
+}
+
+function nameOf(url: string): string {
+  return new URL(url).pathname.slice(1);
 }
 
 /** Runs the import command. @returns what it said, and the signal that ended it */

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
 
 /** The header lines of LINZ's three layers of addresses, by the number of the layer. */
 export const LINZ_HEADERS = {
@@ -59,10 +58,20 @@ function quoted(cell: string): string {
   return /[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
+let files: string | undefined;
+
+/** Where this process keeps the files that its tests make: they go with it. */
+function filesFolder(): string {
+  if (files) return files;
+  const made = mkdtempSync(join(tmpdir(), 'sway-files-'));
+  process.once('exit', () => rmSync(made, { recursive: true, force: true }));
+  files = made;
+  return made;
+}
+
 /** Writes a file into a folder of its own that goes with the test. @returns its path */
 export function fileOf(text: string | Buffer, name = 'addresses.csv'): string {
-  const folder = mkdtempSync(join(tmpdir(), 'sway-file-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = mkdtempSync(join(filesFolder(), 'file-'));
   writeFileSync(join(folder, name), text);
   return join(folder, name);
 }

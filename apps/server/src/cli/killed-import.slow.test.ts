@@ -1,10 +1,10 @@
 import type { Address } from '@sway/contract/addresses';
-import { emptyDatabase, listParts, runImport, withSite } from '@sway/testing/killed-import';
-import type { Kill, Settings } from '@sway/testing/killed-import';
+import { copyOf, emptyDatabase, listParts, runImport, withSite } from '@sway/testing/killed-import';
+import type { Kill, OwnDatabase, Settings } from '@sway/testing/killed-import';
 import { linzFile } from '@sway/testing/linz-files';
 import type { LinzCells } from '@sway/testing/linz-files';
 import { sql } from 'kysely';
-import { expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 
 /** Many enough for a file of over 4 MiB, which goes whole, and for streets to need their ids more than once while it is read. */
 const NEW_ROWS = 15_000;
@@ -87,30 +87,43 @@ const NEW = {
   found: ['Bluff'],
 };
 
-test('whenever an import of a whole file is killed, the site answers from the old register, and the next import is exact', async () => {
-  const settings = await emptyDatabase();
-  await runImport(addresses(1, OLD_ROWS, { suburb_locality: 'Devonport' }), settings);
-  const parts = await listParts(settings);
-  const path = addresses(FIRST_NEW_ID, NEW_ROWS, { suburb_locality: 'Bluff' });
-  for (const { moment, ...kill } of BEFORE_THE_SWAP) {
-    const { signal, out } = await runImport(path, settings, kill);
-    expect(signal, `${moment}: ${out}`).toBe('SIGKILL');
-    expect(await askSite(settings), moment).toEqual(OLD);
-  }
-  const { out } = await runImport(path, settings);
-  expect(out).toContain('14,400 new, 600 changed, 0 unchanged, 0 duplicates, 0 rejected');
-  expect(await askSite(settings)).toEqual(NEW);
-  expect(await listParts(settings)).toEqual(parts);
-});
+/** A database with the old register, which each test copies; what is in it beyond rows; and the file of the new one. */
+let old: OwnDatabase;
+let parts: string[];
+const newFile = addresses(FIRST_NEW_ID, NEW_ROWS, { suburb_locality: 'Bluff' });
 
-test('an import that is killed after the swap has done its work, and the next one puts the rest in order', async () => {
-  const settings = await emptyDatabase();
-  await runImport(addresses(1, OLD_ROWS, { suburb_locality: 'Devonport' }), settings);
-  const parts = await listParts(settings);
-  const path = addresses(FIRST_NEW_ID, NEW_ROWS, { suburb_locality: 'Bluff' });
-  expect(await runImport(path, settings, AFTER_THE_SWAP)).toMatchObject({ signal: 'SIGKILL' });
+beforeAll(async () => {
+  old = await emptyDatabase();
+  await runImport(addresses(1, OLD_ROWS, { suburb_locality: 'Devonport' }), old.settings);
+  parts = await listParts(old.settings);
+});
+afterAll(() => old.remove());
+
+async function anOldRegister(): Promise<Settings> {
+  const { settings, remove } = await copyOf(old.settings);
+  onTestFinished(remove);
+  return settings;
+}
+
+test.each(BEFORE_THE_SWAP)(
+  'an import that is killed $moment leaves the old register answering, and the next import is exact',
+  async kill => {
+    const settings = await anOldRegister();
+    const { signal, out } = await runImport(newFile, settings, kill);
+    expect(signal, out).toBe('SIGKILL');
+    expect(await askSite(settings)).toEqual(OLD);
+    const next = await runImport(newFile, settings);
+    expect(next.out).toContain('14,400 new, 600 changed, 0 unchanged, 0 duplicates, 0 rejected');
+    expect(await askSite(settings)).toEqual(NEW);
+    expect(await listParts(settings)).toEqual(parts);
+  },
+);
+
+test('an import that is killed after the swap has done its work, and the next one completes the rest', async () => {
+  const settings = await anOldRegister();
+  expect(await runImport(newFile, settings, AFTER_THE_SWAP)).toMatchObject({ signal: 'SIGKILL' });
   expect(await askSite(settings)).toEqual(NEW);
-  const { out } = await runImport(path, settings);
+  const { out } = await runImport(newFile, settings);
   expect(out).toContain('0 new, 0 changed, 15,000 unchanged');
   expect(await listParts(settings)).toEqual(parts);
 });

@@ -1,9 +1,9 @@
 import type { CombinedRecord } from '@sway/contract/records';
 import { anAddress } from '@sway/testing/builders';
-import { emptyDatabase, listParts, runImport, withSite } from '@sway/testing/killed-import';
-import type { Kill, Settings } from '@sway/testing/killed-import';
+import { copyOf, emptyDatabase, listParts, runImport, withSite } from '@sway/testing/killed-import';
+import type { Kill, OwnDatabase, Settings } from '@sway/testing/killed-import';
 import { recordFile, squareWkt, unitId } from '@sway/testing/record-files';
-import { expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 
 /** Many enough for a file of over 4 MiB, which goes whole. */
 const NEW_ROWS = 12_000;
@@ -57,36 +57,46 @@ function askSite(settings: Settings) {
 const OLD = { names: ['Old', 'Old', 404], total: OLD_ROWS, linked: unitId(605) };
 const NEW = { names: ['Old', 'New', 'New'], total: FIRST_NEW - 1 + NEW_ROWS, linked: unitId(605) };
 
-/** A database with an address on one of its units. */
-async function filledDatabase(): Promise<Settings> {
-  const settings = await emptyDatabase();
-  await withSite(settings, (_, db) => anAddress(db, { at: { lng: 174.705, lat: -36.806 } }));
-  await runImport(units(1, OLD_ROWS, 'Old'), settings);
+/** A database with the old records and an address on one of them, which each test copies; and the file of the new ones. */
+let old: OwnDatabase;
+let parts: string[];
+const newFile = units(FIRST_NEW, NEW_ROWS, 'New');
+
+beforeAll(async () => {
+  old = await emptyDatabase();
+  await withSite(old.settings, (_, db) => anAddress(db, { at: { lng: 174.705, lat: -36.806 } }));
+  await runImport(units(1, OLD_ROWS, 'Old'), old.settings);
+  parts = await listParts(old.settings);
+});
+afterAll(() => old.remove());
+
+async function oldRecords(): Promise<Settings> {
+  const { settings, remove } = await copyOf(old.settings);
+  onTestFinished(remove);
   return settings;
 }
 
-test('whenever an import of whole records is killed, the site answers from the old ones, and the next import is exact', async () => {
-  const settings = await filledDatabase();
-  const parts = await listParts(settings);
-  const path = units(FIRST_NEW, NEW_ROWS, 'New');
-  for (const { moment, ...kill } of BEFORE_THE_SWAP) {
-    const { signal, out } = await runImport(path, settings, kill);
-    expect(signal, `${moment}: ${out}`).toBe('SIGKILL');
-    expect(await askSite(settings), moment).toEqual(OLD);
-  }
-  const { out } = await runImport(path, settings);
-  expect(out).toContain('11,400 new, 600 changed, 0 unchanged, 1 duplicate');
-  expect(await askSite(settings)).toEqual(NEW);
-  expect(await listParts(settings)).toEqual(parts);
-}, 600_000);
+test.each(BEFORE_THE_SWAP)(
+  'an import of records that is killed $moment leaves the old ones answering, and the next import is exact',
+  async kill => {
+    const settings = await oldRecords();
+    const { signal, out } = await runImport(newFile, settings, kill);
+    expect(signal, out).toBe('SIGKILL');
+    expect(await askSite(settings)).toEqual(OLD);
+    const next = await runImport(newFile, settings);
+    expect(next.out).toContain('11,400 new, 600 changed, 0 unchanged, 1 duplicate');
+    expect(await askSite(settings)).toEqual(NEW);
+    expect(await listParts(settings)).toEqual(parts);
+  },
+);
 
-test('an import of records that is killed after the swap has done its work, and the next one puts the rest in order', async () => {
-  const settings = await filledDatabase();
-  const parts = await listParts(settings);
-  const path = units(FIRST_NEW, NEW_ROWS, 'New');
-  expect(await runImport(path, settings, { at: 'validate constraint' })).toMatchObject({ signal: 'SIGKILL' });
+test('an import of records that is killed after the swap has done its work, and the next one completes the rest', async () => {
+  const settings = await oldRecords();
+  expect(await runImport(newFile, settings, { at: 'validate constraint' })).toMatchObject({
+    signal: 'SIGKILL',
+  });
   expect(await askSite(settings)).toEqual(NEW);
-  const { out } = await runImport(path, settings);
+  const { out } = await runImport(newFile, settings);
   expect(out).toContain('0 new, 0 changed, 12,000 unchanged');
   expect(await listParts(settings)).toEqual(parts);
-}, 600_000);
+});

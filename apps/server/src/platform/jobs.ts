@@ -19,10 +19,19 @@ export type Jobs = {
 };
 
 /** Failed jobs are tried again this often, each pause twice the one before. */
-const RETRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true } as const;
+const RETRIES = 8;
+const FIRST_PAUSE_SECONDS = 5;
 
-/** Jobs kept in the database (pg-boss), through the same door as everything else, so that both engines have them. */
-export function databaseJobs(db: Db, onError: (error: unknown) => void): Jobs {
+/**
+ * Jobs kept in the database (pg-boss), through the same connections as everything else, so that both engines have them.
+ * @param firstPauseSeconds the pause before a failed job is tried for the second time.
+ */
+export function databaseJobs(
+  db: Db,
+  onError: (error: unknown) => void,
+  firstPauseSeconds = FIRST_PAUSE_SECONDS,
+): Jobs {
+  const retries = { retryLimit: RETRIES, retryDelay: firstPauseSeconds, retryBackoff: true };
   const boss = new PgBoss({ db: executorOver(db), schedule: false, useListenNotify: false });
   boss.on('error', onError);
   const kinds = new Map<string, (data: JobData) => Promise<void>>();
@@ -35,7 +44,7 @@ export function databaseJobs(db: Db, onError: (error: unknown) => void): Jobs {
       repeated.set(name, everySeconds);
     },
     async enqueue(tx, name, data) {
-      await boss.send(name, data, { ...RETRIES, db: executorOver(tx) });
+      await boss.send(name, data, { ...retries, db: executorOver(tx) });
     },
     async start() {
       await boss.start();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { useTestApp } from '@sway/testing/app';
 import { fileOf, LINZ_HEADERS, linzRow } from '@sway/testing/linz-files';
 import type { LinzCells } from '@sway/testing/linz-files';
+import { repetitions } from '@sway/testing/depth';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -12,7 +13,7 @@ import { ADDRESS_LAYERS } from './address-layers.ts';
 const site = useTestApp();
 
 /** Each imports two files. */
-const RUNS = 6;
+const RUNS = repetitions({ quick: 2, full: 15 });
 
 const TEXT_COLUMNS = [
   'full_address',

@@ -4,6 +4,7 @@ import type { Notification } from '@sway/contract/notifications';
 import type { ConversationAgent } from '@sway/contract/conversation-agents';
 import { useTestApp } from '@sway/testing/app';
 import { aConversation, aListing, anAgent, aPartnerAgent, aUser } from '@sway/testing/builders';
+import { repetitions } from '@sway/testing/depth';
 import { aSession } from '@sway/testing/sessions';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -303,7 +304,7 @@ test('over any course of events the agent reads exactly what was written while t
         expect(texts.map(one => one.content)).toEqual(model.isIn ? model.readable : []);
       }
     }),
-    { numRuns: 25 },
+    { numRuns: repetitions({ quick: 6, full: 60 }) },
   );
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnProperty, OwnPropertyDetail } from '@sway/contract/own-properties';
 import { aConversation, aListing, anAddress, aPictureOf, aRecord, aUser } from '@sway/testing/builders';
+import { repetitions } from '@sway/testing/depth';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
 import fc from 'fast-check';
@@ -390,7 +391,7 @@ describe('editing (D7)', () => {
         const changes = listing.priceHistory.map(change => change.price);
         expect(changes.every((price, i) => price !== changes[i - 1])).toBe(true);
       }),
-      { numRuns: 8 },
+      { numRuns: repetitions({ quick: 4, full: 40 }) },
     );
   });
 });

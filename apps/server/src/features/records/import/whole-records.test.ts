@@ -1,5 +1,6 @@
 import { useTestApp } from '@sway/testing/app';
 import { aListing, anAddress } from '@sway/testing/builders';
+import { repetitions } from '@sway/testing/depth';
 import { recordFile, squareRing, squareWkt, unitId } from '@sway/testing/record-files';
 import type { RecordLayerId } from '@sway/testing/record-files';
 import fc from 'fast-check';
@@ -143,10 +144,9 @@ test.each(LAYERS)(
         }
         expect(ways.slice(ways.length / 2)).toEqual(ways.slice(0, ways.length / 2));
       }),
-      { numRuns: 12 },
+      { numRuns: repetitions({ quick: 3, full: 20 }) },
     );
   },
-  120_000,
 );
 
 test('after a swap columns, checks, keys, indexes, triggers and referring tables are as the migrations made them', async () => {
