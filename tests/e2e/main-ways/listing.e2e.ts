@@ -22,6 +22,7 @@ test('an owner lists a home with photographs, reprices and hides it; a visitor f
   await fillFacts(owner, '1590000');
   await owner
     .getByText(/Estimated market value/)
+    .filter({ visible: true })
     .first()
     .waitFor();
   await owner.getByLabel('Exceptional View / Aspect').check({ force: true });
