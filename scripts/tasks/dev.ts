@@ -1,28 +1,37 @@
-// npm run dev: the server, started anew when its files change, and Vite before it, which reloads the pages as one types.
+// npm run dev: the server, restarted when its files change, and Vite before it, which reloads the pages as one types.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
+import { freePort } from '@sway/testing/free-port';
 import { createServer } from 'vite';
 import { ROOT } from '../lib/command.ts';
 import { buildWebIfStale } from '../lib/web-build.ts';
 
-const port = Number(process.env.PORT ?? 3000);
-const apiPort = port + 1;
+/** A server that does not close in this time is killed: it must not hold the data folder against the next start. */
+const CLOSE_WITHIN_MS = 10_000;
+
+const port = Number(process.env.PORT || 3000);
 
 await buildWebIfStale();
+const apiPort = await freePort();
 const api = spawn(
   process.execPath,
   [
     '--disable-warning=ExperimentalWarning',
+    '--watch-preserve-output',
     '--watch-path=apps/server/src',
     '--watch-path=packages',
     'apps/server/src/main.ts',
   ],
   {
     cwd: ROOT,
-    stdio: 'inherit',
+    stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, PORT: String(apiPort), BASE_URL: `http://localhost:${port}` },
+    // A process group of its own, so that Ctrl-C reaches it through `stop` alone, once.
+    detached: true,
   },
 );
+const apiEnded = once(api, 'exit');
 
 const target = `http://localhost:${apiPort}`;
 const vite = await createServer({
@@ -30,13 +39,33 @@ const vite = await createServer({
   configFile: join(ROOT, 'apps/web/vite.config.ts'),
   server: { port, strictPort: true, proxy: { '/api': { target, ws: true }, '/media': target } },
 });
-await vite.listen();
-process.stdout.write(`\n  The pages reload as you edit: http://localhost:${port}\n\n`);
 
-async function stop(): Promise<void> {
-  api.kill('SIGTERM');
-  await vite.close();
-  process.exit(0);
+let isStopping = false;
+
+/** Ends both, and this process once nothing is left of them. */
+async function stop(code: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  signalApi('SIGTERM');
+  const tooLong = setTimeout(() => signalApi('SIGKILL'), CLOSE_WITHIN_MS);
+  await Promise.all([apiEnded, vite.close()]);
+  clearTimeout(tooLong);
+  process.exit(code);
 }
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
+
+/** To the watcher and the server that it started: the watcher passes a SIGTERM on, but cannot pass on a SIGKILL. */
+function signalApi(signal: 'SIGTERM' | 'SIGKILL'): void {
+  if (api.pid === undefined || api.exitCode !== null || api.signalCode !== null) return;
+  process.kill(signal === 'SIGKILL' ? -api.pid : api.pid, signal);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+void apiEnded.then(() => stop(1));
+
+try {
+  await vite.listen();
+  process.stdout.write(`\n  The pages reload as you edit: http://localhost:${port}\n\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  await stop(1);
+}

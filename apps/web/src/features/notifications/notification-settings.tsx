@@ -1,16 +1,16 @@
 import type { NotificationSetting } from '@sway/contract/notifications';
 import { NOTIFICATION_KIND_FACTS } from '@sway/domain/notification-kinds';
-import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { settingsQuery, useChangeSetting } from './use-notifications.ts';
+import { useChangeSetting, useSettings } from './use-notifications.ts';
 
 /** How one is told of each kind of thing: under the bell, by e-mail, both or not at all. */
 export function NotificationSettings() {
-  const settings = useQuery(settingsQuery);
+  const settings = useSettings();
+  const { data } = settings;
   if (settings.isPending) return <Skeleton className="h-80 max-w-[760px] rounded-xl" />;
-  if (settings.isError) {
+  if (!data) {
     return (
       <ErrorState
         title="Error Loading Settings"
@@ -28,7 +28,7 @@ export function NotificationSettings() {
         Letters about your account itself, such as a new password, always come.
       </p>
       <ul className="rounded-xl border bg-card *:not-first:border-t">
-        {settings.data.map(setting => (
+        {data.map(setting => (
           <li key={setting.kind}>
             <SettingRow setting={setting} />
           </li>

@@ -9,7 +9,9 @@ import {
 import type { NotificationSetting } from '@sway/contract/notifications';
 import { POLL_MS } from '@sway/contract/live-limits';
 import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { applyToQueries } from '#shared/api/apply-to-queries.ts';
 import { request, requestPage } from '#shared/api/request.ts';
+import { useChangesUnderWay, useShownChange } from '#shared/api/use-shown-change.ts';
 import { useLiveFrames, useLiveStatus } from '#shared/live/use-live.ts';
 
 const NOTIFICATIONS = ['notifications'] as const;
@@ -71,27 +73,30 @@ function useRefresh(): () => void {
   return () => void queryClient.invalidateQueries({ queryKey: NOTIFICATIONS });
 }
 
-export const settingsQuery = queryOptions({
+const settingsQuery = queryOptions({
   queryKey: ['notification-settings'],
   queryFn: ({ signal }) => request(getNotificationSettings, {}, signal),
   staleTime: 0,
 });
 
+/** How each kind is told, as one has just chosen it. */
+export function useSettings() {
+  const changes = useChangesUnderWay<NotificationSetting>(SETTING_CHANGE);
+  const settings = useQuery(settingsQuery);
+  const data = settings.data?.map(old => changes.findLast(({ kind }) => kind === old.kind) ?? old);
+  return { ...settings, data };
+}
+
+const SETTING_CHANGE = 'notification-setting';
+
 /** Changes how a kind is told; shown at once, and as it was again where that fails. */
 export function useChangeSetting() {
-  const queryClient = useQueryClient();
   const { queryKey } = settingsQuery;
-  return useMutation({
-    mutationFn: (setting: NotificationSetting) => request(changeNotificationSetting, { body: setting }),
-    onMutate(setting) {
-      const before = queryClient.getQueryData(queryKey);
-      queryClient.setQueryData(
-        queryKey,
-        before?.map(old => (old.kind === setting.kind ? setting : old)),
-      );
-      return before;
-    },
-    onSuccess: settings => void queryClient.setQueryData(queryKey, settings),
-    onError: (_error, _setting, before) => queryClient.setQueryData(queryKey, before),
+  return useShownChange({
+    kind: SETTING_CHANGE,
+    send: (setting: NotificationSetting, signal) =>
+      request(changeNotificationSetting, { body: setting }, signal),
+    take: (client, _setting, since, settings) => applyToQueries(client, queryKey, () => settings, since),
+    refresh: client => void client.invalidateQueries({ queryKey }),
   });
 }

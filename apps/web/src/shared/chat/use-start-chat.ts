@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { ApiError, request } from '../api/request.ts';
 import { paths } from '../paths.ts';
 import { loginPath } from '../session/login-path.ts';
-import { useSession } from '../session/use-session.ts';
+import { useKnownUser } from '../session/use-known-user.ts';
 import { toast } from '../ui/toast.ts';
 import { openChatPanel } from './chat-panel.ts';
 import { wishToChat } from './chat-wish.ts';
@@ -22,7 +22,7 @@ const PHONE = '(width < 768px)';
  * open on coming back.
  */
 export function useStartChat(): { start: (home: ChatHome, way?: VisitorWay) => void; isStarting: boolean } {
-  const { user } = useSession();
+  const knownUser = useKnownUser();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -52,8 +52,9 @@ export function useStartChat(): { start: (home: ChatHome, way?: VisitorWay) => v
     void navigate(loginPath(pathname + search));
   }
 
-  function start(home: ChatHome, way: VisitorWay = 'toast'): void {
+  async function start(home: ChatHome, way: VisitorWay = 'toast'): Promise<void> {
     if (starting.isPending) return;
+    const user = await knownUser();
     if (!user) return askToLogIn(home, way === 'toast' ? LOGIN_FIRST : undefined);
     if (home.ownerId === user.id) {
       toast({ title: 'Cannot Chat', description: 'You cannot chat with yourself!', variant: 'destructive' });
@@ -62,7 +63,7 @@ export function useStartChat(): { start: (home: ChatHome, way?: VisitorWay) => v
     starting.mutate(home);
   }
 
-  return { start, isStarting: starting.isPending };
+  return { start: (home, way) => void start(home, way), isStarting: starting.isPending };
 }
 
 const FAILED = 'Failed to start chat. Please try again.';

@@ -2,6 +2,7 @@ import type { EnquiryType } from '@sway/domain/enquiry-rules';
 import type { ComponentProps } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { loginPath } from '../session/login-path.ts';
+import { useKnownUser } from '../session/use-known-user.ts';
 import { useSession } from '../session/use-session.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
@@ -25,18 +26,22 @@ const LOGIN_FIRST: Record<EnquiryType, string> = {
 /** Opens the window for asking; a visitor logs in first and comes back to it. */
 export function EnquiryButton({ type, about, ownerId, ...button }: EnquiryButtonProps) {
   const { user } = useSession();
+  const knownUser = useKnownUser();
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   if (user && user.id === ownerId) return null;
 
-  function ask(): void {
+  async function ask(): Promise<void> {
+    const asker = await knownUser();
+    // The button goes as soon as it is known that the home is one's own.
+    if (asker && asker.id === ownerId) return;
     const query = new URLSearchParams(search);
     query.set(ENQUIRY_PARAM, writeWish({ type, about }));
     const path = `${pathname}?${query}`;
-    if (user) return void navigate(path, { preventScrollReset: true, state });
+    if (asker) return void navigate(path, { preventScrollReset: true, state });
     toast({ title: 'Authentication Required', description: LOGIN_FIRST[type], variant: 'destructive' });
     void navigate(loginPath(path));
   }
 
-  return <Button {...button} type="button" onClick={ask} />;
+  return <Button {...button} type="button" onClick={() => void ask()} />;
 }

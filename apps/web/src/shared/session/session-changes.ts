@@ -20,6 +20,12 @@ export function signedIn(queryClient: QueryClient, user: PrivateUser): void {
 
 /** Takes the signed-in person as somebody changed, after an edit of the profile. */
 export function setSessionUser(queryClient: QueryClient, user: PrivateUser): void {
+  setSession(queryClient, user);
+}
+
+/** A question that is under way may have been answered before: its answer must not take the place of this. */
+function setSession(queryClient: QueryClient, user: PrivateUser | null): void {
+  void queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
   queryClient.setQueryData(sessionQuery.queryKey, user);
 }
 
@@ -61,7 +67,7 @@ export function watchSession(queryClient: QueryClient): () => void {
 }
 
 function forgetUser(queryClient: QueryClient): void {
-  queryClient.setQueryData(sessionQuery.queryKey, null);
+  setSession(queryClient, null);
   dropFetched(queryClient);
 }
 

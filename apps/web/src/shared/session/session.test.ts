@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { ApiError } from '../api/request.ts';
 import { loginPath, nextPath } from './login-path.ts';
-import { signedOut, watchSession } from './session-changes.ts';
+import { signedIn, signedOut, watchSession } from './session-changes.ts';
 import { sessionQuery } from './session-query.ts';
 
 const USER = { id: 7, name: 'Hana' } as never;
@@ -35,6 +35,30 @@ it('takes a session that has ended for nobody', async () => {
   document.cookie = 'sway_signed_in=1';
   vi.stubGlobal('fetch', async () => Response.json({ message: 'Please log in' }, { status: 401 }));
   expect(await queryClient.fetchQuery(sessionQuery)).toBeNull();
+});
+
+it('keeps who has just signed in when an earlier question is answered with nobody', async () => {
+  document.cookie = 'sway_signed_in=1';
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => promise);
+  const asked = queryClient.prefetchQuery(sessionQuery);
+  signedIn(queryClient, USER);
+  resolve(Response.json({ message: 'Please log in' }, { status: 401 }));
+  await asked;
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  expect(user()).toEqual(USER);
+});
+
+it('takes nobody as signed in after signing out, though an earlier question is answered with the user', async () => {
+  document.cookie = 'sway_signed_in=1';
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => promise);
+  const asked = queryClient.prefetchQuery(sessionQuery);
+  signedOut(queryClient);
+  resolve(Response.json(USER));
+  await asked;
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  expect(user()).toBeNull();
 });
 
 it('forgets the user and everything fetched for them on signing out, but not how the site is run', () => {

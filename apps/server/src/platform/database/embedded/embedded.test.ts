@@ -39,11 +39,11 @@ import pg from 'pg';
     console.log(n);
   }`;
 
-function startWriter() {
+function startWriter(env: Record<string, string> = {}) {
   return spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval', WRITER, dataDir],
-    { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] },
+    { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } },
   );
 }
 
@@ -74,6 +74,20 @@ test.skipIf(isElsewhere)('a folder that another process has open is refused, wit
   writer.kill('SIGKILL');
   await once(writer, 'exit');
 });
+
+test.skipIf(isElsewhere)(
+  'the engine is waited for where Node tells of each file that a thread loads',
+  async () => {
+    // What `node --watch` sets, which `npm run dev` runs on.
+    const writer = startWriter({ WATCH_REPORT_DEPENDENCIES: '1' });
+    let first: string | undefined;
+    for await (const line of createInterface(writer.stdout)) {
+      first ??= line;
+      writer.kill('SIGKILL');
+    }
+    expect(first).toBe('1');
+  },
+);
 
 test.skipIf(isElsewhere)('a folder is free again once its lock is released', () => {
   const lock = lockFolder(dataDir);

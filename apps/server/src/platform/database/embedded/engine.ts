@@ -33,7 +33,7 @@ export async function startEmbeddedEngine(folder: string): Promise<EmbeddedEngin
     lock.release();
   }
   try {
-    await once(worker, 'message');
+    await untilReady(worker);
   } catch (error) {
     release();
     throw error;
@@ -46,4 +46,17 @@ export async function startEmbeddedEngine(folder: string): Promise<EmbeddedEngin
       release();
     },
   };
+}
+
+/** Waits for the engine's own word: under `node --watch` a thread also sends a message for each file that it loads. */
+function untilReady(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.on('message', message => {
+      if (message === 'ready') resolve();
+    });
+    worker.once('error', reject);
+    worker.once('exit', code =>
+      reject(new Error(`The embedded engine ended with ${code} before it was ready`)),
+    );
+  });
 }

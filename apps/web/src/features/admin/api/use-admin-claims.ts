@@ -7,8 +7,11 @@ import { usePages } from './use-pages.ts';
 
 /** The queue of claims, the longest waiting first; decided ones the latest first. */
 export function useAdminClaims(queue: ClaimQueue, search: string) {
-  return usePages(['claims', queue, search], (page, signal) =>
-    requestPage(listAdminClaims, { query: { ...page, queue, ...(search ? { search } : {}) } }, signal),
+  return usePages(
+    ['claims', queue],
+    (page, signal) =>
+      requestPage(listAdminClaims, { query: { ...page, queue, ...(search ? { search } : {}) } }, signal),
+    search,
   );
 }
 

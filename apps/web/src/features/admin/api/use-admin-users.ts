@@ -6,18 +6,15 @@ import { usePages } from './use-pages.ts';
 export type UserFilter = { search: string; userType: UserType | null };
 
 /** Users by name, e-mail or username, and by type; newest first. */
-export function useAdminUsers(filter: UserFilter) {
-  return usePages(['users', filter], (page, signal) =>
-    requestPage(
-      listAdminUsers,
-      {
-        query: {
-          ...page,
-          ...(filter.search ? { search: filter.search } : {}),
-          ...(filter.userType ? { userType: filter.userType } : {}),
-        },
-      },
-      signal,
-    ),
+export function useAdminUsers({ search, userType }: UserFilter) {
+  return usePages(
+    ['users', userType],
+    (page, signal) =>
+      requestPage(
+        listAdminUsers,
+        { query: { ...page, ...(search ? { search } : {}), ...(userType ? { userType } : {}) } },
+        signal,
+      ),
+    search,
   );
 }

@@ -1,45 +1,43 @@
 import type { AdminProperty } from '@sway/contract/admin';
 import { updateAdminProperty } from '@sway/contract/admin-routes';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
+import { applyToQueries } from '#shared/api/apply-to-queries.ts';
 import { request } from '#shared/api/request.ts';
 import type { Page } from '#shared/api/request.ts';
+import { useShownChange } from '#shared/api/use-shown-change.ts';
 
-type Switch = { id: number; isActive: boolean };
+export type PropertySwitch = { id: number; isActive: boolean };
+
 type Loaded = InfiniteData<Page<AdminProperty[]>>;
 
-const LISTS = { queryKey: ['admin', 'properties'] };
+export const PROPERTY_SWITCH = 'switch-property';
+const LISTS = ['admin', 'properties'];
 
 /** Activates or deactivates a listing: shown at once, taken back when the server refuses. */
 export function useSwitchProperty() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, isActive }: Switch) =>
-      request(updateAdminProperty, { params: { id }, body: { isActive } }),
-    onMutate: async wish => {
-      await client.cancelQueries(LISTS);
-      const before = client.getQueriesData<Loaded>(LISTS);
-      client.setQueriesData<Loaded>(LISTS, loaded => loaded && switched(loaded, wish));
-      return { before };
+  return useShownChange({
+    kind: PROPERTY_SWITCH,
+    send: ({ id, isActive }: PropertySwitch, signal) =>
+      request(updateAdminProperty, { params: { id }, body: { isActive } }, signal),
+    take(client, input, since) {
+      for (const queryKey of [['admin', 'stats'], ['admin', 'audit'], ['properties']])
+        void client.invalidateQueries({ queryKey });
+      // The lists on screen stay as they are, so that a listing can be switched back where it stands.
+      return applyToQueries<Loaded>(client, LISTS, loaded => switchedIn(loaded, input), since);
     },
-    onError: (_error, _wish, context) => {
-      for (const [key, loaded] of context?.before ?? []) client.setQueryData(key, loaded);
-    },
-    // The lists on screen stay as they are, so that a listing can be switched back where it stands.
-    onSuccess: async () => {
-      await Promise.all(
-        [['admin', 'stats'], ['admin', 'audit'], ['properties']].map(queryKey =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      );
-    },
+    refresh: client => void client.invalidateQueries({ queryKey: LISTS }),
   });
 }
 
-function switched(loaded: Loaded, { id, isActive }: Switch): Loaded {
-  const pages = loaded.pages.map(page => ({
-    ...page,
-    items: page.items.map(listing => (listing.id === id ? { ...listing, isActive } : listing)),
-  }));
+/** The listings with the switches that are under way. */
+export function switched(listings: AdminProperty[], switches: readonly PropertySwitch[]): AdminProperty[] {
+  return listings.map(listing => {
+    const latest = switches.findLast(({ id }) => id === listing.id);
+    return latest ? { ...listing, isActive: latest.isActive } : listing;
+  });
+}
+
+function switchedIn(loaded: Loaded, input: PropertySwitch): Loaded {
+  const pages = loaded.pages.map(page => ({ ...page, items: switched(page.items, [input]) }));
   return { ...loaded, pages };
 }

@@ -45,7 +45,12 @@ export function PagedTable<Item extends { id: number }>({
   const View = isWide ? Table : Cards;
   return (
     <>
-      <View label={label} items={items} columns={columns} renderActions={renderActions} />
+      <div
+        aria-busy={pages.isPlaceholderData}
+        className={cn('transition-opacity', pages.isPlaceholderData && 'opacity-60')}
+      >
+        <View label={label} items={items} columns={columns} renderActions={renderActions} />
+      </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <output className="text-sm text-muted-foreground">
           {formatCount(items.length)} of {formatCount(total)}

@@ -12,7 +12,7 @@ export function takeMessage(queryClient: QueryClient, readerId: number, message:
   takeIntoThread(queryClient, message);
   const isOwn = message.senderId === readerId;
   const isSeen = isOwn || isInView(message.conversationId);
-  const known = changeConversation(queryClient, message.conversationId, one =>
+  takeIntoLists(queryClient, message.conversationId, one =>
     message.sequence <= one.lastSequence
       ? one
       : {
@@ -24,7 +24,6 @@ export function takeMessage(queryClient: QueryClient, readerId: number, message:
           lastReadSequence: isOwn ? message.sequence : one.lastReadSequence,
         },
   );
-  if (!known) void queryClient.invalidateQueries({ queryKey: CONVERSATION_LISTS });
   if (!isSeen) void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey });
   // A count that is on its way may hold the message that is being read: it is asked for again once the server knows that.
   else if (!isOwn) void queryClient.cancelQueries({ queryKey: unreadQuery.queryKey });
@@ -34,10 +33,42 @@ export function takeMessage(queryClient: QueryClient, readerId: number, message:
 function takeIntoThread(queryClient: QueryClient, message: Message): void {
   const key = threadKey(message.conversationId);
   const thread = queryClient.getQueryData<Thread>(key);
+  const firstRead = thread ? undefined : queryClient.getQueryCache().find({ queryKey: key })?.promise;
+  // That read may have been answered before the message was there: it is taken in when the answer has come.
+  if (firstRead) {
+    const again = () => takeIntoThread(queryClient, message);
+    return void firstRead.then(again, again);
+  }
   if (thread)
     queryClient.setQueryData<Thread>(key, { ...thread, messages: mergeMessages(thread.messages, [message]) });
   if (!thread || message.sequence > lastWithoutGap(thread.messages) + 1)
     void queryClient.invalidateQueries({ queryKey: key });
+}
+
+/**
+ * Changes a conversation in every list, and again in those that are being read: their answers may be from before. One that no
+ * list has is new: they are asked for again.
+ */
+function takeIntoLists(
+  queryClient: QueryClient,
+  id: number,
+  change: (one: Conversation) => Conversation,
+  isNewPossible = true,
+): void {
+  const isKnown = changeConversation(queryClient, id, change);
+  const reads = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: CONVERSATION_LISTS, fetchStatus: 'fetching' });
+  if (reads.length > 0) void changeAfterReads();
+  else refreshUnless(isKnown);
+
+  async function changeAfterReads(): Promise<void> {
+    await Promise.allSettled(reads.map(({ promise }) => promise));
+    refreshUnless(changeConversation(queryClient, id, change));
+  }
+  function refreshUnless(isListed: boolean): void {
+    if (!isListed && isNewPossible) void queryClient.invalidateQueries({ queryKey: CONVERSATION_LISTS });
+  }
 }
 
 /** Takes in that somebody has read up to a message; one's own reading, from another tab too, clears what was unread. */
@@ -51,12 +82,20 @@ export function takeReading(
     threadKey(conversationId),
     thread => thread && { ...thread, messages: markRead(thread.messages, userId, sequence) },
   );
-  changeConversation(queryClient, conversationId, one =>
-    userId === readerId
-      ? { ...one, lastReadSequence: sequence, unreadCount: Math.max(0, one.lastSequence - sequence) }
-      : { ...one, otherReadSequence: userId === one.otherUserId ? sequence : one.otherReadSequence },
+  const isOwn = userId === readerId;
+  takeIntoLists(
+    queryClient,
+    conversationId,
+    one => {
+      if (isOwn && sequence > one.lastReadSequence)
+        return { ...one, lastReadSequence: sequence, unreadCount: Math.max(0, one.lastSequence - sequence) };
+      if (userId === one.otherUserId && sequence > one.otherReadSequence)
+        return { ...one, otherReadSequence: sequence };
+      return one;
+    },
+    false,
   );
-  if (userId === readerId) void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey });
+  if (isOwn) void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey });
 }
 
 /** What the last message is that this page has of each conversation: where a broken connection goes on. */

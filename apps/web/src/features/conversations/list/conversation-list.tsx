@@ -1,5 +1,5 @@
 import { POLL_MS } from '@sway/contract/live-limits';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { MessageCircle, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -26,6 +26,8 @@ export function ConversationList({ openId }: { openId: number | null }) {
   const status = useLiveStatus();
   const list = useInfiniteQuery({
     ...conversationsQuery(search),
+    // Leaving the field begins the search: the row that is being pressed must not go from under the pointer.
+    placeholderData: keepPreviousData,
     refetchInterval: status === 'live' ? false : POLL_MS,
   });
   const conversations = list.data?.pages.flatMap(page => page.items);

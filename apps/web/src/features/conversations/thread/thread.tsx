@@ -11,6 +11,7 @@ import { AgentsStrip } from '../agents/agents-strip.tsx';
 import { useConversationAgents } from '../agents/use-conversation-agents.ts';
 import { threadQuery } from '../api/message-query.ts';
 import { useOutbox } from '../outbox/use-outbox.ts';
+import { useUnarrived } from '../outbox/use-unarrived.ts';
 import { BlockedNote } from '../safety/blocked-note.tsx';
 import { Composer } from './composer.tsx';
 import { MessageList, MessagesLoading } from './message-list.tsx';
@@ -28,6 +29,7 @@ export function ConversationThread({ user, conversation, takesFocus = false }: T
     refetchInterval: status === 'live' ? false : POLL_MS,
   });
   const outbox = useOutbox(user.id, conversation);
+  const unsent = useUnarrived(user.id, thread.data?.messages, outbox);
   const typist = useTypist(conversation.id);
   const isOnline = useSyncExternalStore(watchOnline, () => onlineManager.isOnline());
   const isUnreachable = !isOnline || (status !== 'live' && thread.isRefetchError);
@@ -54,7 +56,7 @@ export function ConversationThread({ user, conversation, takesFocus = false }: T
           conversationId={conversation.id}
           thread={thread.data}
           nameOf={nameOf}
-          unsent={outbox.unsent}
+          unsent={unsent}
           isOffline={isUnreachable}
           typistName={typist === null ? null : nameOf(typist)}
           onRetry={clientId => {

@@ -4,6 +4,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { request } from '#shared/api/request.ts';
 import { useLiveStatus } from '#shared/live/use-live.ts';
 import { takeReading } from '../api/conversation-cache.ts';
+import { unreadQuery } from '../api/conversation-queries.ts';
 import { enterView } from './threads-in-view.ts';
 
 /** Tells that one has read as far as one sees, once it is really in view: the page in front, the newest message showing. */
@@ -22,8 +23,12 @@ export function useMarkRead(userId: number, conversationId: number, newest: numb
     const mark = { conversationId, userId, sequence: newest };
     request(markConversationRead, { params: { id: conversationId }, body: { sequence: newest } }).then(
       () => takeReading(queryClient, userId, mark),
-      // Said again with the next message, or once the connection is back.
-      () => (told.current = 0),
+      () => {
+        // Said again with the next message, or once the connection is back.
+        told.current = 0;
+        // The count that was on its way when the message came was given up for the one that now does not follow.
+        void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey });
+      },
     );
   }, [queryClient, userId, conversationId, newest, isVisible, isAtEnd, status]);
 }

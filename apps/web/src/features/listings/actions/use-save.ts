@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { useLocation } from 'react-router';
 import { ApiError } from '#shared/api/request.ts';
 import { loginPath } from '#shared/session/login-path.ts';
-import { useSession } from '#shared/session/use-session.ts';
+import { useKnownUser } from '#shared/session/use-known-user.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { useIsSaved, useSwitchSaved } from '../api/use-saved.ts';
 
@@ -10,14 +10,14 @@ type Home = { id: number; title: string };
 
 /** What Save does (D22): for a visitor the way to the login, which comes back and saves; for others save, or save no longer. */
 export function useSave({ id, title }: Home) {
-  const { user } = useSession();
+  const knownUser = useKnownUser();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const isSaved = useIsSaved(id);
   const switchSaved = useSwitchSaved();
 
-  function toggle(): void {
-    if (!user) {
+  async function toggle(): Promise<void> {
+    if (!(await knownUser())) {
       toast({
         title: 'Authentication Required',
         description: 'Please log in to save this home',
@@ -50,5 +50,5 @@ export function useSave({ id, title }: Home) {
     );
   }
 
-  return { isSaved, toggle };
+  return { isSaved, toggle: () => void toggle() };
 }

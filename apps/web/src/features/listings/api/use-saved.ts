@@ -1,6 +1,8 @@
 import { listSaved, listSavedIds, saveProperty, unsaveProperty } from '@sway/contract/own-properties-routes';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { applyToQueries } from '#shared/api/apply-to-queries.ts';
 import { request, requestPage } from '#shared/api/request.ts';
+import { useChangesUnderWay, useShownChange } from '#shared/api/use-shown-change.ts';
 import { useSession } from '#shared/session/use-session.ts';
 
 const IDS_KEY = ['watchlist', 'ids'];
@@ -8,35 +10,35 @@ const IDS_KEY = ['watchlist', 'ids'];
 /** Whether the signed-in person saved a home: one question for all hearts of a page. */
 export function useIsSaved(id: number): boolean {
   const { user } = useSession();
+  const latest = useChangesUnderWay<SavedChange>(SAVED_CHANGE).findLast(change => change.id === id);
   const { data } = useQuery({
     queryKey: IDS_KEY,
     queryFn: ({ signal }) => request(listSavedIds, {}, signal),
     enabled: user !== null,
     select: ids => ids.includes(id),
   });
-  return data ?? false;
+  return latest?.isSaved ?? data ?? false;
 }
 
-type Wish = { id: number; isSaved: boolean };
+type SavedChange = { id: number; isSaved: boolean };
+
+const SAVED_CHANGE = 'saved-home';
 
 /** Saves a home or takes it off: shown at once, taken back when the server refuses. */
 export function useSwitchSaved() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ id, isSaved }: Wish) => {
+  return useShownChange({
+    kind: SAVED_CHANGE,
+    send: async ({ id, isSaved }: SavedChange, signal) => {
       const params = { propertyId: id };
-      if (isSaved) await request(saveProperty, { params, body: {} });
-      else await request(unsaveProperty, { params });
+      if (isSaved) await request(saveProperty, { params, body: {} }, signal);
+      else await request(unsaveProperty, { params }, signal);
     },
-    onMutate: async ({ id, isSaved }) => {
-      await client.cancelQueries({ queryKey: IDS_KEY });
-      const before = client.getQueryData<number[]>(IDS_KEY);
-      const others = (before ?? []).filter(other => other !== id);
-      client.setQueryData(IDS_KEY, isSaved ? [...others, id] : others);
-      return { before };
+    take(client, { id, isSaved }, since) {
+      const change = (ids: number[]) => [...ids.filter(other => other !== id), ...(isSaved ? [id] : [])];
+      void client.invalidateQueries({ queryKey: ['watchlist', 'list'] });
+      return applyToQueries(client, IDS_KEY, change, since);
     },
-    onError: (_error, _wish, context) => client.setQueryData(IDS_KEY, context?.before),
-    onSettled: () => client.invalidateQueries({ queryKey: ['watchlist'] }),
+    refresh: client => void client.invalidateQueries({ queryKey: ['watchlist'] }),
   });
 }
 

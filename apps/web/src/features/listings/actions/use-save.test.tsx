@@ -1,0 +1,97 @@
+import type { PrivateUser } from '@sway/contract/users';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '#shared/api/query-client.ts';
+import { sessionQuery } from '#shared/session/session-query.ts';
+import { holdAnswers } from '#shared/testing/hold-answers.ts';
+import { SaveIconButton } from './save-button.tsx';
+
+const USER = { id: 7, name: 'Hana' } as PrivateUser;
+const IDS = /watchlist/;
+
+let server: ReturnType<typeof holdAnswers>;
+
+beforeEach(() => {
+  server = holdAnswers();
+  document.cookie = 'sway_signed_in=1';
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.cookie = 'sway_signed_in=; max-age=0';
+});
+
+function open(user?: PrivateUser | null) {
+  const queryClient = createQueryClient();
+  if (user !== undefined) queryClient.setQueryData(sessionQuery.queryKey, user);
+  const hearts = [1, 2].map(id => <SaveIconButton key={id} home={{ id, title: `Home ${id}` }} />);
+  const router = createMemoryRouter([{ path: '*', element: <>{hearts}</> }], { initialEntries: ['/browse'] });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { router };
+}
+
+const heart = (id: number) => screen.getByRole('button', { name: `Save Home ${id}` });
+const isSaved = (id: number) => heart(id).getAttribute('aria-pressed') === 'true';
+const answer = async (method: string, path: RegExp, body: unknown, init?: ResponseInit) => {
+  const call = await server.take(method, path);
+  await act(async () => call.answer(body, init));
+};
+
+test('a heart that is pressed while the saved homes are first read stays pressed, though the answer is from before', async () => {
+  open(USER);
+  const first = await server.take('GET', IDS);
+  await userEvent.click(heart(1));
+  await waitFor(() => expect(isSaved(1)).toBe(true));
+  await answer('PUT', /1$/, {});
+  await act(async () => first.answer([]));
+  const again = await server.take('GET', IDS);
+  expect(isSaved(1)).toBe(true);
+  await act(async () => again.answer([1]));
+  expect(isSaved(1)).toBe(true);
+});
+
+test('hearts that are pressed one after the other all stay pressed, whichever answer comes between', async () => {
+  open(USER);
+  await answer('GET', IDS, []);
+  await userEvent.click(heart(1));
+  await userEvent.click(heart(2));
+  await waitFor(() => expect([isSaved(1), isSaved(2)]).toEqual([true, true]));
+  await answer('PUT', /1$/, {});
+  // Where the saved homes are read now, the second is not yet among them.
+  if (server.waiting().some(call => call.startsWith('GET'))) await answer('GET', IDS, [1]);
+  expect([isSaved(1), isSaved(2)]).toEqual([true, true]);
+  await answer('PUT', /2$/, {});
+  expect([isSaved(1), isSaved(2)]).toEqual([true, true]);
+});
+
+test('a refused heart is taken back, and the one pressed after it stays', async () => {
+  open(USER);
+  await answer('GET', IDS, []);
+  await userEvent.click(heart(1));
+  await userEvent.click(heart(2));
+  await answer('PUT', /1$/, { message: 'Gone', code: 'not_found' }, { status: 404 });
+  await waitFor(() => expect([isSaved(1), isSaved(2)]).toEqual([false, true]));
+});
+
+test('somebody who presses a heart before the page knows who they are is not sent to log in', async () => {
+  const { router } = open();
+  await userEvent.click(heart(1));
+  expect(router.state.location.pathname).toBe('/browse');
+  await answer('GET', /auth/, USER);
+  await server.take('PUT', /1$/);
+  expect(router.state.location.pathname).toBe('/browse');
+});
+
+test('a visitor who presses a heart is sent to log in', async () => {
+  const { router } = open(null);
+  await userEvent.click(heart(1));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+});

@@ -1,0 +1,79 @@
+import type { PrivateUser } from '@sway/contract/users';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../api/query-client.ts';
+import { useStartChat } from '../chat/use-start-chat.ts';
+import { EnquiryButton } from '../enquiries/enquiry-button.tsx';
+import { ENQUIRY_PARAM } from '../enquiries/enquiry-wish.ts';
+import { holdAnswers } from '../testing/hold-answers.ts';
+
+const USER = { id: 7, name: 'Hana' } as PrivateUser;
+
+let server: ReturnType<typeof holdAnswers>;
+
+beforeEach(() => {
+  server = holdAnswers();
+  document.cookie = 'sway_signed_in=1';
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.cookie = 'sway_signed_in=; max-age=0';
+});
+
+/** A page that does not know yet whether somebody is signed in. */
+function open(element: ReactNode) {
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/property/5'] });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+async function answerSession(body: unknown, init?: ResponseInit): Promise<void> {
+  const session = await server.take('GET', /session$/);
+  await act(async () => session.answer(body, init));
+}
+
+function ChatButton() {
+  const { start } = useStartChat();
+  return (
+    <button type="button" onClick={() => start({ id: 5, ownerId: 2 })}>
+      Chat
+    </button>
+  );
+}
+
+test('a chat that is asked for before the session is known begins once it is', async () => {
+  const router = open(<ChatButton />);
+  await userEvent.click(screen.getByRole('button'));
+  await answerSession(USER);
+  expect((await server.take('POST', /conversations$/)).body).toEqual({ propertyId: 5 });
+  expect(router.state.location.pathname).toBe('/property/5');
+});
+
+test('an enquiry that is asked for before the session is known opens once it is', async () => {
+  const router = open(
+    <EnquiryButton type="viewing" about={{ kind: 'listing', id: 5 }} ownerId={2}>
+      Book a Viewing
+    </EnquiryButton>,
+  );
+  await userEvent.click(screen.getByRole('button'));
+  await answerSession(USER);
+  await waitFor(() => expect(router.state.location.search).toContain(ENQUIRY_PARAM));
+  expect(router.state.location.pathname).toBe('/property/5');
+});
+
+test('where the session turns out to have ended, the click leads to the login', async () => {
+  const router = open(<ChatButton />);
+  await userEvent.click(screen.getByRole('button'));
+  await answerSession({ message: 'Please log in', code: 'unauthorized' }, { status: 401 });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+});

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@sway/testing/free-port';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ROOT } from './lib/command.ts';
+
+/** What a slow machine takes to build the pages, migrate and seed. */
+const READY_WITHIN_MS = 180_000;
+const ENDED_WITHIN_MS = 30_000;
+
+let dataDir: string;
+let dev: ChildProcess;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'sway-dev-'));
+});
+
+afterEach(() => {
+  if (isLeft(dev.pid!)) process.kill(-dev.pid!, 'SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** `npm run dev` as in a terminal: a process group of its own, which Ctrl-C reaches as a whole. */
+function startDev(port: number) {
+  dev = spawn('npm', ['run', 'dev'], {
+    cwd: ROOT,
+    detached: true,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      TMPDIR: tmpdir(),
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [dev.stdout!, dev.stderr!]) stream.on('data', chunk => (output += String(chunk)));
+  const count = () => output.split(`Sway is ready at http://localhost:${port}`).length - 1;
+  return {
+    output: () => output,
+    /** Resolves when the server has said so many times that it is ready. */
+    async untilReady(times: number): Promise<void> {
+      await expect.poll(count, { timeout: READY_WITHIN_MS, message: 'starts of the server' }).toBe(times);
+    },
+  };
+}
+
+/** Whether anything of a process group is left. */
+function isLeft(group: number): boolean {
+  try {
+    process.kill(-group, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('npm run dev serves pages and API on a new folder, restarts when a file changes, and leaves nothing behind', async () => {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const { untilReady, output } = startDev(port);
+  await untilReady(1);
+
+  const page = await fetch(url);
+  expect(await page.text()).toContain('/@vite/client');
+  const site = await fetch(`${url}/api/site`);
+  expect(await site.json()).toMatchObject({ mode: 'demo' });
+  const homes = await fetch(`${url}/api/properties?limit=1`);
+  expect(await homes.json()).toHaveLength(1);
+
+  // As saving a file without a change does.
+  const now = new Date();
+  utimesSync(join(ROOT, 'apps/server/src/main.ts'), now, now);
+  await untilReady(2);
+  expect((await fetch(`${url}/api/site`)).status).toBe(200);
+  expect(output()).not.toContain('is in use by another Sway process');
+
+  const ended = once(dev, 'exit');
+  process.kill(-dev.pid!, 'SIGINT');
+  await ended;
+  await expect.poll(() => isLeft(dev.pid!), { timeout: ENDED_WITHIN_MS }).toBe(false);
+  await expect(fetch(url)).rejects.toThrow('fetch failed');
+});
