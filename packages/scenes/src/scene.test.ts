@@ -12,7 +12,7 @@ const regions = Object.keys(REGIONS) as Region[];
 const hours = Object.keys(HOURS) as Hour[];
 const seasons = Object.keys(SEASONS) as Season[];
 
-function at<T>(list: T[], i: number): T {
+function nth<T>(list: T[], i: number): T {
   return list[i % list.length]!;
 }
 
@@ -30,9 +30,9 @@ describe('a scene', () => {
   test.each(kinds)('%s draws soundly in every region, at every hour and in every season', kind => {
     const most = Math.max(regions.length, hours.length, seasons.length);
     const unsound = Array.from({ length: most }, (_, i) => ({
-      region: at(regions, i),
-      hour: at(hours, i),
-      season: at(seasons, i),
+      region: nth(regions, i),
+      hour: nth(hours, i),
+      season: nth(seasons, i),
     })).flatMap((look, seed) => faultsOf({ kind, seed, ...look }));
     expect(unsound).toEqual([]);
   });
