@@ -99,7 +99,9 @@ export const claim = publicClaim
       phone: z.string().nullable(),
     }),
     documents: z.array(claimDocument),
-    listingId: id.nullable().describe('The claimant’s own listing of the address: one made from the claim has its id (D15)'),
+    listingId: id
+      .nullable()
+      .describe('The claimant’s own listing of the address: one made from the claim has its id (D15)'),
     isTakenDown: z.boolean().describe('An admin keeps the listing off the site'),
     missingForListing: z
       .array(z.object({ field: z.string(), message: z.string() }))

@@ -106,7 +106,9 @@ const forItsOwner = {
   isTakenDown: z.boolean().describe('An admin keeps it off the site: its owner cannot show it'),
   hasOtherOwner: z
     .boolean()
-    .describe('Somebody else is the verified owner of the address: the listing stays hidden unless that is disputed'),
+    .describe(
+      'Somebody else is the verified owner of the address: the listing stays hidden unless that is disputed',
+    ),
 };
 
 /** A listing as its owner sees it, hidden or not. */

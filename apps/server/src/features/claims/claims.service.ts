@@ -35,7 +35,14 @@ const MOST_CLAIMS = 500;
 export async function claimAddress(
   platform: Platform,
   actor: Actor | null,
-  { addressId, ownershipType, verificationMethod, notes, isDispute, ...given }: CallInput<typeof createClaim>['body'],
+  {
+    addressId,
+    ownershipType,
+    verificationMethod,
+    notes,
+    isDispute,
+    ...given
+  }: CallInput<typeof createClaim>['body'],
 ): Promise<Claim> {
   const { id: userId } = authorize(actor, 'claim.create');
   if (ownershipType === 'owner' && !given.propertyType)
