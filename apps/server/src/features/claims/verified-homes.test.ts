@@ -3,7 +3,7 @@ import type { Place } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 
 const site = useTestApp();
 
@@ -248,8 +248,6 @@ describe('a verified home has one owner', () => {
     const { addressId } = await aHome();
     const rival = await someone();
     const { id: rivalId } = (await list(rival, addressId)).json();
-    const watcher = await someone('buyer');
-    await watcher.ask('PUT', `/api/watchlist/${rivalId}`, {});
     await verify(await claimAs(await someone(), addressId, HOME));
     expect((await site.app.inject(`/api/properties/${rivalId}`)).statusCode).toBe(404);
     expect((await site.app.inject('/api/properties')).json()).toEqual([]);
@@ -404,6 +402,9 @@ describe('list first, claim later', () => {
     expect(await badges(listingId)).toEqual([true, true, true]);
     const patch = (isPublicListing: boolean) =>
       owner.ask('PATCH', `/api/property-claims/${claimId}`, { isPublicListing });
+    // Those who saved it hear of the hiding.
+    await site.jobs.start();
+    onTestFinished(() => site.jobs.stop());
     expect((await patch(true)).statusCode).toBe(200);
     expect((await patch(false)).json()).toMatchObject({ isPublicListing: false });
     expect((await site.app.inject(`/api/properties/${listingId}`)).statusCode).toBe(404);

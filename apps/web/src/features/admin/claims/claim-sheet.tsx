@@ -1,7 +1,6 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
 import { OWNERSHIP_LABELS } from '@sway/domain/claim-rules';
 import { formatDate } from '@sway/domain/format';
-import { formatPrice } from '@sway/domain/money';
 import { lazy, Suspense } from 'react';
 import { paths } from '#shared/paths.ts';
 import { Dialog, DialogContent, DialogTitle } from '#shared/ui/dialog.tsx';
@@ -12,6 +11,7 @@ import { ClaimComparison } from './claim-comparison.tsx';
 import { ClaimFiles } from './claim-files.tsx';
 import { ClaimMarks, WaitingTime } from './claim-marks.tsx';
 import { DecideClaim } from './decide-claim.tsx';
+import { RivalListings } from './rival-listings.tsx';
 
 const AddressMapCanvas = lazy(async () => ({
   default: (await import('#shared/map/address-map-canvas.tsx')).AddressMapCanvas,
@@ -103,37 +103,6 @@ function Rivals({ rivals }: Pick<AdminClaim, 'rivals'>) {
             <b>{rival.claimantName}</b>, {OWNERSHIP_LABELS[rival.ownershipType]}, claim {rival.id},{' '}
             {rival.claimStatus === 'verified' ? 'verified' : `submitted ${formatMoment(rival.submittedAt)}`},{' '}
             {rival.documentCount === 0 ? 'no documents' : `documents: ${rival.documentCount}`}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** What others list at the address: verifying an owner hides it, and taking the verification back lets it be shown again. */
-function RivalListings({ listings }: { listings: AdminClaim['rivalListings'] }) {
-  if (listings.length === 0) return null;
-  return (
-    <section aria-labelledby="rival-listings">
-      <h3 id="rival-listings" className="mb-2 font-semibold">
-        Rival listings
-      </h3>
-      <ul className="grid gap-2">
-        {listings.map(listing => (
-          <li
-            key={listing.id}
-            className="rounded-md bg-aspirational-soft px-3.5 py-2.5 text-sm wrap-anywhere text-aspirational-text"
-          >
-            <b>{listing.ownerName}</b>:{' '}
-            {listing.isActive ? (
-              <a href={paths.property(listing.id)} target="_blank" rel="noopener" className="underline">
-                {listing.title}
-              </a>
-            ) : (
-              listing.title
-            )}
-            , {formatPrice(listing.swayPrice)}, listed {formatMoment(listing.listedAt)},{' '}
-            {listing.isActive ? 'on the site' : 'hidden for a verified owner'}
           </li>
         ))}
       </ul>
