@@ -84,15 +84,15 @@ export type LockedClaim = {
 };
 
 /**
- * The claim, locked with its address until the transaction ends. The claimant's row comes first, as wherever both are
- * locked, so that nobody waits in a ring.
+ * The claim, locked with its address until the transaction ends. The claimant's row comes first, as wherever both are locked,
+ * and in the way that listing a home takes it, so that nobody waits in a ring.
  */
 export async function lockClaim(tx: Db, claimId: number): Promise<LockedClaim | undefined> {
   const { rows } = await sql<LockedClaim>`
     select c.id, c.address_id, c.user_id, c.ownership_type, c.status, a.full_address, u.name, u.email
     from property_claims c join users u on u.id = c.user_id join addresses a on a.address_id = c.address_id
     where c.id = ${claimId}
-    for key share of u for no key update of a for update of c`.execute(tx);
+    for no key update of u for no key update of a for update of c`.execute(tx);
   return rows[0];
 }
 

@@ -248,7 +248,15 @@ describe('a verified home has one owner', () => {
     const { addressId } = await aHome();
     const rival = await someone();
     const { id: rivalId } = (await list(rival, addressId)).json();
+    await site.jobs.start();
+    onTestFinished(() => site.jobs.stop());
+    const watcher = await someone('buyer');
+    await watcher.ask('PUT', `/api/watchlist/${rivalId}`, {});
     await verify(await claimAs(await someone(), addressId, HOME));
+    const jobs = await sql<{ name: string }>`select name from pgboss.job where name like '%hidden%'`.execute(
+      site.db,
+    );
+    expect(jobs.rows).toHaveLength(1);
     expect((await site.app.inject(`/api/properties/${rivalId}`)).statusCode).toBe(404);
     expect((await site.app.inject('/api/properties')).json()).toEqual([]);
     expect((await rival.ask('GET', '/api/own/properties')).json()).toMatchObject([
@@ -427,6 +435,22 @@ describe('list first, claim later', () => {
         conversation,
         listingId,
       ]);
+    }
+  });
+
+  test('publishing the claim and listing its home at the same moment make one listing', async () => {
+    for (let round = 0; round < 3; round++) {
+      const owner = await someone();
+      const { addressId } = await aHome();
+      const claimId = await claimAs(owner, addressId, HOME);
+      await verify(claimId);
+      const answers = await Promise.all([
+        owner.ask('PATCH', `/api/property-claims/${claimId}`, { isPublicListing: true }),
+        list(owner, addressId),
+        owner.ask('PUT', `/api/property-claims/${claimId}/listing`, HOME),
+      ]);
+      for (const { statusCode, body } of answers) expect([200, 409], body).toContain(statusCode);
+      expect((await owner.ask('GET', '/api/own/properties')).json()).toHaveLength(1);
     }
   });
 
