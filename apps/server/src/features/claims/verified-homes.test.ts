@@ -4,6 +4,7 @@ import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { defineHiddenNewsJob } from '#features/listings/index.ts';
 
 const site = useTestApp();
 
@@ -248,15 +249,15 @@ describe('a verified home has one owner', () => {
     const { addressId } = await aHome();
     const rival = await someone();
     const { id: rivalId } = (await list(rival, addressId)).json();
+    defineHiddenNewsJob(site);
     await site.jobs.start();
     onTestFinished(() => site.jobs.stop());
     const watcher = await someone('buyer');
     await watcher.ask('PUT', `/api/watchlist/${rivalId}`, {});
     await verify(await claimAs(await someone(), addressId, HOME));
-    const jobs = await sql<{ name: string }>`select name from pgboss.job where name like '%hidden%'`.execute(
-      site.db,
-    );
-    expect(jobs.rows).toHaveLength(1);
+    await expect
+      .poll(async () => (await watcher.ask('GET', '/api/notifications')).json())
+      .toMatchObject([{ kind: 'home_hidden' }]);
     expect((await site.app.inject(`/api/properties/${rivalId}`)).statusCode).toBe(404);
     expect((await site.app.inject('/api/properties')).json()).toEqual([]);
     expect((await rival.ask('GET', '/api/own/properties')).json()).toMatchObject([

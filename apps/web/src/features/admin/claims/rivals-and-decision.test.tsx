@@ -76,7 +76,7 @@ function draw(change: Partial<AdminClaim>) {
     sent.push({ path, body: JSON.parse(init.body as string) as unknown });
     return Response.json(claim);
   });
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   render(
     <QueryClientProvider client={createQueryClient()}>
       <ClaimMarks claim={claim} />
