@@ -7,10 +7,10 @@ alter table properties
   add constraint properties_yielded_are_hidden check (yielded_at is null or not is_active);
 
 -- Whether a record is an address's own: the register links them, or the listing's position lies within its boundary.
-create function is_record_of_home(unit text, home_address bigint, home_position geometry) returns boolean
+create function is_record_of_home(record_id text, home_address bigint, home_position geometry) returns boolean
 language sql stable as $$
-  select exists (select from addresses where address_id = home_address and unit_of_property_id = unit)
-    or exists (select from property_boundaries where unit_of_property_id = unit and st_covers(boundary, home_position))
+  select exists (select from addresses where address_id = home_address and unit_of_property_id = record_id)
+    or exists (select from property_boundaries where unit_of_property_id = record_id and st_covers(boundary, home_position))
 $$;
 
 -- Whether this user holds the verified owner's claim on the address.
@@ -26,8 +26,8 @@ create function has_other_owner(candidate bigint, home_address bigint) returns b
 $$;
 
 -- The badge: an own verified claim, and a record, which the trigger below has checked.
-create function is_listing_verified(owner bigint, home_address bigint, unit text) returns boolean language sql stable as $$
-  select unit is not null and is_verified_owner(owner, home_address)
+create function is_listing_verified(candidate bigint, home_address bigint, record_id text) returns boolean language sql stable as $$
+  select record_id is not null and is_verified_owner(candidate, home_address)
 $$;
 
 -- Where a listing breaks the rules already, what breaks them goes, and the owner of a hidden one is told.

@@ -103,6 +103,11 @@ describe('a record belongs to an address', () => {
     const around = await aRecord(site.db);
     const within = await owner.ask('PATCH', url, { unitOfPropertyId: around, version: listing.version });
     expect(within.json()).toMatchObject({ unitOfPropertyId: around });
+    // A record whose boundary does not hold the home, but which the register links to its address.
+    const apart = await aRecord(site.db, { at: FAR });
+    const linked = await anAddress(site.db, { unitOfPropertyId: apart });
+    const byLink = await list(owner, linked, { unitOfPropertyId: apart });
+    expect(byLink.json(), byLink.body).toMatchObject({ unitOfPropertyId: apart });
     expect((await site.app.inject(`/api/linz/combined/${elsewhere}`)).json()).toMatchObject({
       listing_id: null,
     });
