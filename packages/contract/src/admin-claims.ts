@@ -48,6 +48,18 @@ export const adminClaim = claim
         documentCount: z.number().int(),
       }),
     ),
+    rivalListings: z
+      .array(
+        z.object({
+          id,
+          ownerName: z.string(),
+          title: z.string(),
+          swayPrice: priceNzd,
+          isActive: z.boolean().describe('False where it is hidden because of a verified owner'),
+          listedAt: timestamp,
+        }),
+      )
+      .describe('What others list at the address, shown or hidden because of a verified owner'),
     submissions: z.number().int().describe('How often it was submitted'),
     decidedByName: z.string().nullable(),
   })
@@ -73,7 +85,8 @@ export const listAdminClaims = defineCall({
 export const decideClaim = defineCall({
   method: 'PATCH',
   path: '/api/admin/claims/:id',
-  summary: 'Verify a claim, or reject it with a reason; the claimant is told either way (D18)',
+  summary:
+    'Verify a claim, or reject it with a reason; the claimant is told either way (D18). Rejecting a verified one takes the verification back',
   tag: 'Admin',
   params: idParams,
   body: z.object({

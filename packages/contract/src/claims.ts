@@ -99,7 +99,9 @@ export const claim = publicClaim
       phone: z.string().nullable(),
     }),
     documents: z.array(claimDocument),
-    listingId: id.nullable().describe('The listing made from it, which has the same id (D15)'),
+    listingId: id
+      .nullable()
+      .describe('The claimant’s own listing of the address: one made from the claim has its id (D15)'),
     isTakenDown: z.boolean().describe('An admin keeps the listing off the site'),
     missingForListing: z
       .array(z.object({ field: z.string(), message: z.string() }))
@@ -121,6 +123,10 @@ export const createClaim = defineCall({
     ownershipType,
     verificationMethod: shortText(60).min(1).default(DEFAULT_VERIFICATION_METHOD),
     notes: notes.default(''),
+    isDispute: z
+      .boolean()
+      .default(false)
+      .describe('An owner’s claim against the verified owner of the address: an admin looks at both'),
     claimStatus: z.unknown().optional().describe('Ignored: a claim begins as pending (D16)'),
     isActive: z.unknown().optional().describe('Ignored'),
     isPublicListing: z.unknown().optional().describe('Ignored'),
@@ -177,7 +183,7 @@ export const describeClaimedHome = defineCall({
 export const deleteClaim = defineCall({
   method: 'DELETE',
   path: '/api/property-claims/:id',
-  summary: 'Withdraw a claim; its documents are deleted and its listing is hidden',
+  summary: 'Withdraw a claim; its documents are deleted, and a verified one’s listing is hidden',
   tag: 'Claims',
   params: idParams,
   response: z.object({ done: z.literal(true) }),

@@ -104,6 +104,11 @@ const forItsOwner = {
   addressId: id,
   version: z.number().int(),
   isTakenDown: z.boolean().describe('An admin keeps it off the site: its owner cannot show it'),
+  hasOtherOwner: z
+    .boolean()
+    .describe(
+      'Somebody else is the verified owner of the address: the listing stays hidden unless that is disputed',
+    ),
 };
 
 /** A listing as its owner sees it, hidden or not. */

@@ -17,7 +17,7 @@ import type { ClaimFacts } from './claim-rules.ts';
 /** Every status with every event, and where it leads (D16). */
 const LEADS_TO = {
   pending_verification: { verify: 'verified', reject: 'rejected', resubmit: null },
-  verified: { verify: null, reject: null, resubmit: null },
+  verified: { verify: null, reject: 'rejected', resubmit: null },
   rejected: { verify: null, reject: null, resubmit: 'pending_verification' },
 } as const;
 

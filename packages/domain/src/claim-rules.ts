@@ -28,7 +28,10 @@ export function verificationStatusOf(status: ClaimStatus): VerificationStatus {
   return status === 'pending_verification' ? 'pending' : status;
 }
 
-/** What can happen to a claim: an admin verifies or rejects it, its claimant submits it again. Withdrawing deletes it. */
+/**
+ * What can happen to a claim: an admin verifies or rejects it, its claimant submits it again. Rejecting a verified claim takes the
+ * verification back, as when a dispute is decided the other way. Withdrawing deletes it.
+ */
 export const CLAIM_EVENTS = ['verify', 'reject', 'resubmit'] as const;
 
 export type ClaimEvent = (typeof CLAIM_EVENTS)[number];
@@ -36,7 +39,7 @@ export type ClaimEvent = (typeof CLAIM_EVENTS)[number];
 /** Every transition there is (D16); what is not named here cannot happen. */
 const TRANSITIONS: Record<ClaimStatus, Partial<Record<ClaimEvent, ClaimStatus>>> = {
   pending_verification: { verify: 'verified', reject: 'rejected' },
-  verified: {},
+  verified: { reject: 'rejected' },
   rejected: { resubmit: 'pending_verification' },
 };
 

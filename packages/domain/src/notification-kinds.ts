@@ -98,14 +98,21 @@ export type News =
     }
   | { kind: 'enquiry_answered'; enquiryId: number; home: string; isClosed: boolean }
   | { kind: 'message'; conversationId: number; senderName: string; home: string }
-  | { kind: 'claim_decided'; claimId: number; address: string; isVerified: boolean }
+  | { kind: 'claim_decided'; claimId: number; address: string; isVerified: boolean; isRevoked?: boolean }
   | { kind: 'price_changed'; propertyId: number; title: string; fromNzd: number; toNzd: number }
   | { kind: 'home_hidden'; propertyId: number; title: string }
   | { kind: 'agent_invited'; conversationId: number; agentName: string; home: string }
   | { kind: 'agent_joined'; conversationId: number; home: string }
   | { kind: 'agent_decided'; decision: 'approved' }
   | { kind: 'agent_decided'; decision: Exclude<AgentDecision, 'approved'>; reason: string }
-  | { kind: 'home_taken_down'; propertyId: number; title: string; isBack: boolean };
+  | {
+      kind: 'home_taken_down';
+      propertyId: number;
+      title: string;
+      isBack: boolean;
+      /** Where it is no admin's decision on the home: what became of the claims on its address. */
+      because?: 'other_owner' | 'own_claim' | 'no_other_owner';
+    };
 
 export type NewsWords = {
   title: string;
@@ -131,6 +138,34 @@ function ended(sentence: string): string {
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
+function takenDownWords(title: string, isBack: boolean): Omit<NewsWords, 'path'> {
+  return isBack
+    ? {
+        title: 'Your home is back on the site',
+        text: `Our team has put ${title} back. Everybody sees it again.`,
+      }
+    : {
+        title: 'Your home was taken off the site',
+        text: `Our team has taken ${title} off the site. Write to ${BRAND.contact.email} if you think that is a mistake.`,
+      };
+}
+
+/** What becomes of a listing when the claims on its address are decided. */
+const OWNERSHIP_WORDS = {
+  other_owner: (title: string) => ({
+    title: 'Your listing is hidden',
+    text: `Somebody else is the verified owner of ${title}. If it is your home, open the page of its address and dispute their claim: our team looks at both.`,
+  }),
+  own_claim: (title: string) => ({
+    title: 'Your home is back on the site',
+    text: `You are the verified owner of ${title}. Everybody sees it again.`,
+  }),
+  no_other_owner: (title: string) => ({
+    title: 'You can show your listing again',
+    text: `Nobody else is the verified owner of ${title} any more.`,
+  }),
+};
+
 type WordsOf = { [Kind in NotificationKind]: (news: Extract<News, { kind: Kind }>) => NewsWords };
 
 const WORDS: WordsOf = {
@@ -151,8 +186,12 @@ const WORDS: WordsOf = {
     text: `About ${home}.`,
     path: `/messages?c=${conversationId}`,
   }),
-  claim_decided: ({ address, isVerified }) => ({
-    title: isVerified ? 'Your claim is verified' : 'Your claim could not be verified',
+  claim_decided: ({ address, isVerified, isRevoked = false }) => ({
+    title: isVerified
+      ? 'Your claim is verified'
+      : isRevoked
+        ? 'Your claim is no longer verified'
+        : 'Your claim could not be verified',
     text: isVerified
       ? `${address}. It stays private until you publish it.`
       : `${address}. See why, mend it and submit it again.`,
@@ -186,11 +225,8 @@ const WORDS: WordsOf = {
         : `The reason: ${ended(news.reason)}`,
     path: '/profile',
   }),
-  home_taken_down: ({ title, isBack }) => ({
-    title: isBack ? 'Your home is back on the site' : 'Your home was taken off the site',
-    text: isBack
-      ? `Our team has put ${title} back. Everybody sees it again.`
-      : `Our team has taken ${title} off the site. Write to ${BRAND.contact.email} if you think that is a mistake.`,
+  home_taken_down: ({ title, isBack, because }) => ({
+    ...(because ? OWNERSHIP_WORDS[because](title) : takenDownWords(title, isBack)),
     path: '/my-properties',
   }),
 };

@@ -133,6 +133,8 @@ export async function aRecord(db: Db, { at = DEVONPORT, ...wish }: RecordWish = 
 
 type ListingWish = {
   ownerId?: number;
+  /** An address there is; left out, one is made. */
+  addressId?: number;
   title?: string;
   description?: string;
   city?: string;
@@ -148,6 +150,7 @@ type ListingWish = {
   floorArea?: number | null;
   propertyType?: PropertyType;
   isActive?: boolean;
+  /** Whether its owner holds the verified claim on its address. The badge takes a record as well. */
   isVerified?: boolean;
   unitOfPropertyId?: string;
   createdAt?: string;
@@ -156,17 +159,19 @@ type ListingWish = {
 
 /** A listing with its address, owner and price history. @returns its id */
 export async function aListing(db: Db, wish: ListingWish = {}): Promise<number> {
+  const ownerId = wish.ownerId ?? (await aUser(db));
   const at = wish.at ?? DEVONPORT;
   const { city = 'Auckland', suburb = 'Devonport', region = city, propertyType = 'House' } = wish;
   const { bedrooms = 4, bathrooms = 2, floorArea = 192, swayPrice = 2_790_000 } = wish;
   const address = wish.address ?? `8 Tōtara Lane, ${suburb}, ${city}`;
   const createdAt = wish.createdAt ?? '2026-11-03T00:00:00.000Z';
+  const addressId = wish.addressId ?? (await anAddress(db, { fullAddress: address, at }));
   const estimate = estimateValue({ city, floorArea: floorArea ?? 0, propertyType, bedrooms: bedrooms ?? 0 });
   const { id } = await db
     .insertInto('properties')
     .values({
-      owner_id: wish.ownerId ?? (await aUser(db)),
-      address_id: await anAddress(db, { fullAddress: address, at }),
+      owner_id: ownerId,
+      address_id: addressId,
       unit_of_property_id: wish.unitOfPropertyId ?? null,
       title: wish.title ?? 'Harbour-view villa on a quiet lane',
       description: wish.description ?? 'Restored bay villa with a sunny north deck.',
@@ -185,7 +190,6 @@ export async function aListing(db: Db, wish: ListingWish = {}): Promise<number> 
       price_justification_tags: ['Recently Renovated Kitchen'],
       price_justification_text: 'We rebuilt the kitchen in 2022.',
       is_active: wish.isActive ?? true,
-      is_verified: wish.isVerified ?? false,
       created_at: createdAt,
       updated_at: createdAt,
       search_text: foldForSearch([address, city, region].join(' | ')),
@@ -195,6 +199,7 @@ export async function aListing(db: Db, wish: ListingWish = {}): Promise<number> 
   const prices = wish.prices ?? [{ price: swayPrice, changedAt: createdAt }];
   const history = prices.map(({ price, changedAt }) => ({ property_id: id, price, changed_at: changedAt }));
   await db.insertInto('price_changes').values(history).execute();
+  if (wish.isVerified) await aClaim(db, { userId: ownerId, addressId, status: 'verified' });
   return id;
 }
 

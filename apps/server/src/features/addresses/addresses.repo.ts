@@ -28,6 +28,18 @@ export const ADDRESS_COLUMNS = sql`
   a.road_name, a.road_type_name, a.suburb_locality, a.town_city, a.territorial_authority, a.postcode, a.address_class,
   a.address_lifecycle, st_x(a.position) as longitude, st_y(a.position) as latitude, a.unit_of_property_id`;
 
+/**
+ * Makes everyone who lists or claims a home at these addresses wait until the transaction ends. A listing's owner comes before,
+ * its row after, wherever both are locked.
+ * @returns how many of the addresses there are.
+ */
+export async function lockAddresses(tx: Db, addressIds: readonly number[]): Promise<number> {
+  const { rows } = await sql`
+    select 1 from addresses where address_id = any(${[...addressIds]}::bigint[])
+    order by address_id for no key update`.execute(tx);
+  return rows.length;
+}
+
 export async function findAddress(db: Db, addressId: number): Promise<AddressRow | undefined> {
   const { rows } = await sql<AddressRow>`
     select ${ADDRESS_COLUMNS} from addresses a where address_id = ${addressId}`.execute(db);

@@ -12,6 +12,7 @@ export type AuditedAction =
   | 'agent.suspend'
   | 'claim.verify'
   | 'claim.reject'
+  | 'claim.revoke'
   | 'conversation.read'
   | 'conversation.flag'
   | 'report.dismiss'

@@ -21,6 +21,10 @@ export type QueueWish = {
 const IS_RIVAL = sql`r.address_id = c.address_id and r.id <> c.id
   and r.ownership_type <> 'tenant' and r.status <> 'rejected'`;
 
+/** Another person's listing of the address of `c` that is shown, or would be but for a verified owner. */
+const IS_RIVAL_LISTING = sql`l.address_id = c.address_id and l.owner_id <> c.user_id and l.deleted_at is null
+  and (l.is_active or l.yielded_at is not null)`;
+
 const QUEUES: Record<
   ClaimQueue,
   { condition: RawBuilder<unknown>; moment: RawBuilder<unknown>; isNewestFirst: boolean }
@@ -32,7 +36,8 @@ const QUEUES: Record<
   },
   disputed: {
     condition: sql`c.status = 'pending_verification' and c.ownership_type <> 'tenant'
-      and exists (select from property_claims r where ${IS_RIVAL})`,
+      and (exists (select from property_claims r where ${IS_RIVAL})
+        or exists (select from properties l where ${IS_RIVAL_LISTING}))`,
     moment: sql`c.submitted_at`,
     isNewestFirst: false,
   },
@@ -71,6 +76,9 @@ export async function findForAdmins(db: Db, claimId: number): Promise<AdminClaim
   return (await selectForAdmins(db, sql`select ${claimId}::bigint as id`, sql``))[0];
 }
 
+/** At most so many rivals of each kind are shown with a claim: more decide nothing. */
+const MOST_RIVALS = 20;
+
 /** Claims with claimant, record and rivals, gathered only for the ids that a page keeps. */
 async function selectForAdmins(
   db: Db,
@@ -87,6 +95,7 @@ async function selectForAdmins(
         'legal_description', v.legal_description, 'property_category', v.property_category, 'bedrooms', v.bedrooms,
         'floor_area_m2', v.floor_area_m2, 'land_area_ha', v.land_area_ha, 'capital_value', v.capital_value) end as record,
       case when c.ownership_type = 'tenant' then '[]' else coalesce(others.rivals, '[]') end as rivals,
+      case when c.ownership_type = 'tenant' then '[]' else coalesce(listed.rivals, '[]') end as rival_listings,
       decider.name as decided_by_name
     from (${ids}) page join property_claims c on c.id = page.id
     ${CLAIM_JOINS}
@@ -100,9 +109,16 @@ async function selectForAdmins(
         select r.id, ru.name, r.ownership_type, r.status, r.submitted_at,
           (select count(*) from claim_documents d where d.claim_id = r.id) as document_count
         from property_claims r join users ru on ru.id = r.user_id
-        where ${IS_RIVAL} order by r.id limit 20
+        where ${IS_RIVAL} order by r.id limit ${MOST_RIVALS}
       ) rival
     ) others on true
+    left join lateral (
+      select json_agg(rival order by rival.id) as rivals from (
+        select l.id, lu.name, l.title, l.sway_price, l.is_active, l.created_at
+        from properties l join users lu on lu.id = l.owner_id
+        where ${IS_RIVAL_LISTING} order by l.id limit ${MOST_RIVALS}
+      ) rival
+    ) listed on true
     ${order}`.execute(db);
   return rows;
 }

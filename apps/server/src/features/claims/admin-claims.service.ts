@@ -3,7 +3,7 @@ import type { CallInput } from '@sway/contract/call';
 import { nextClaimStatus, takesAddress } from '@sway/domain/claim-rules';
 import type { Actor } from '@sway/domain/permissions';
 import { writeAudit } from '#features/audit/index.ts';
-import { verifyListingsOf } from '#features/listings/index.ts';
+import { hideRivals, restoreOwn } from '#features/listings/index.ts';
 import { passOnEnquiries } from '#features/inquiries/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import { badInput, conflict, notFound } from '#platform/errors.ts';
@@ -15,6 +15,7 @@ import { tellClaimant } from './claim-letters.ts';
 import { presentAdminClaim } from './claim-presenter.ts';
 import type { AdminClaimRow } from './claim-rows.ts';
 import { changeClaim, hasVerifiedOwner, lockClaim } from './claims.repo.ts';
+import { endVerification } from './end-verification.ts';
 
 /** The queue: oldest first, so that nobody waits longer than those before them; decided ones latest first. */
 export async function listQueue(
@@ -35,8 +36,8 @@ export async function listQueue(
 }
 
 /**
- * Verifies or rejects a claim (D16, D18): state, audit, letter and the standing of what the claimant has listed there, in
- * one transaction.
+ * Verifies or rejects a claim (D16, D18), or takes a verification back: state, audit, letter and what becomes of the listings of
+ * the address, in one transaction. A dispute is decided for the second owner by taking the first's verification back first.
  * @throws AppError conflict when it was decided before, or somebody else is the verified owner; bad_input for a rejection
  * without a reason.
  */
@@ -57,16 +58,21 @@ export async function decideOnClaim(
     if (!status) throw conflict('This claim has been decided already');
     const takes = takesAddress({ status, ownershipType: claim.ownership_type });
     if (takes && (await hasVerifiedOwner(tx, claim.address_id)))
-      throw conflict('This address already has a verified owner');
+      throw conflict(
+        'This address already has a verified owner. To decide for this claimant, reject the verified claim first.',
+      );
     const note = reason || null;
+    if (takes) await hideRivals(platform, tx, claim);
     await changeClaim(tx, claimId, { status, decided_at: now, decided_by: actorId, decision_reason: note });
     if (takes) {
-      await verifyListingsOf(tx, claim);
+      await restoreOwn(platform, tx, claim);
       await passOnEnquiries(platform, tx, claim);
     }
+    const isRevoked = claim.status === 'verified';
+    if (isRevoked) await endVerification(platform, tx, claim);
     await writeAudit(tx, {
       actorId,
-      action: verifies ? 'claim.verify' : 'claim.reject',
+      action: verifies ? 'claim.verify' : isRevoked ? 'claim.revoke' : 'claim.reject',
       subject: `claim ${claimId}`,
       detail: { address: claim.full_address, claimant: `user ${claim.user_id}` },
       ...(note ? { reason: note.slice(0, MOST_AUDITED_CHARACTERS) } : {}),
@@ -76,7 +82,7 @@ export async function decideOnClaim(
       platform,
       tx,
       claim,
-      verifies ? { kind: 'verified', note } : { kind: 'rejected', note: note! },
+      verifies ? { kind: 'verified', note } : { kind: isRevoked ? 'revoked' : 'rejected', note: note! },
     );
     const row = await findForAdmins(tx, claimId);
     if (!row) throw notFound('Claim not found');

@@ -49,7 +49,7 @@ export async function reviseClaim(
     });
     if (claimStatus) await tellClaimant(platform, tx, claim, { kind: 'received' });
     if (isPublicListing === true) await publish(platform, tx, claim);
-    if (isPublicListing === false) await hideClaimedHome(platform, tx, claimId);
+    if (isPublicListing === false && isStanding(claim)) await hideClaimedHome(platform, tx, claim);
     return presentClaim(await requireClaim(tx, claimId));
   });
 }
@@ -108,8 +108,12 @@ async function resubmission(tx: Db, claim: LockedClaim, now: Date): Promise<Clai
   };
 }
 
-function requireMayBePublic({ status, ownership_type: ownershipType }: LockedClaim): void {
-  if (mayBePublic({ status, ownershipType })) return;
+function isStanding({ status, ownership_type: ownershipType }: LockedClaim): boolean {
+  return mayBePublic({ status, ownershipType });
+}
+
+function requireMayBePublic(claim: LockedClaim): void {
+  if (isStanding(claim)) return;
   throw conflict('Only a verified claim as owner, agent or manager can be public');
 }
 
@@ -126,19 +130,19 @@ export async function describeHome(
   body: ClaimedHomeBody,
 ): Promise<OwnPropertyDetail> {
   const { id: actorId } = authorize(actor, 'account.use');
-  await withListingFiles(platform, actorId, body, attach =>
+  const listingId = await withListingFiles(platform, actorId, body, attach =>
     platform.db.transaction().execute(async tx => {
       const claim = await lockClaim(tx, claimId);
       if (!claim) throw notFound('Claim not found');
       authorize(actor, 'claim.manage', claim.user_id);
       requireMayBePublic(claim);
-      await describeClaimedHome(platform, tx, claim, body, attach);
+      return describeClaimedHome(platform, tx, claim, body, attach);
     }),
   );
-  return getOwnListing(platform, actor, claimId);
+  return getOwnListing(platform, actor, listingId);
 }
 
-/** Makes the claim's home a listing, or shows the one that it has become (D15). */
+/** Makes the claim's home a listing, or shows the one that there is (D15). */
 async function publish(platform: Platform, tx: Db, claim: LockedClaim): Promise<void> {
   requireMayBePublic(claim);
   const home = presentClaim(await requireClaim(tx, claim.id));
@@ -147,6 +151,5 @@ async function publish(platform: Platform, tx: Db, claim: LockedClaim): Promise<
     const message = `Before this home can be public: ${missing.map(need => need.message).join('; ')}`;
     throw new AppError('bad_input', message, { issues: missing });
   }
-  const outcome = await publishClaimedHome(platform, tx, { ...home, swayPrice, propertyType });
-  if (outcome === 'listed-otherwise') throw conflict('This home is listed already: hide that listing first');
+  await publishClaimedHome(platform, tx, { ...home, swayPrice, propertyType });
 }

@@ -11,7 +11,7 @@ type Addressee = { id: number; user_id: number; name: string; email: string; ful
 export type ClaimNews =
   | { kind: 'received' }
   | { kind: 'verified'; note: string | null }
-  | { kind: 'rejected'; note: string };
+  | { kind: 'rejected' | 'revoked'; note: string };
 
 /**
  * Tells the claimant, as part of the transaction that gives it cause: of a decision as they chose to be told, and by mail that
@@ -30,6 +30,7 @@ export async function tellClaimant(
       claimId,
       address,
       isVerified: news.kind === 'verified',
+      ...(news.kind === 'revoked' ? { isRevoked: true } : {}),
     } as const;
     return notify(platform, tx, userId, decision, { letter: { subject, lines } });
   }
@@ -66,6 +67,14 @@ const LETTERS: Record<ClaimNews['kind'], (address: string, note: string | null) 
       `we could not verify your claim of ${address}, for this reason:`,
       note ?? '',
       'You can add documents, mend what is wrong and submit the claim again here.',
+    ],
+  }),
+  revoked: (address, note) => ({
+    subject: `Your claim of ${address} is no longer verified`,
+    lines: [
+      `we have taken back the verification of your claim of ${address}, for this reason:`,
+      note ?? '',
+      'Its listing is hidden. You can add documents and submit the claim again here, or withdraw it and dispute the new owner’s.',
     ],
   }),
 };

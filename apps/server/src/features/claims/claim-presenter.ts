@@ -118,6 +118,14 @@ export function presentAdminClaim(row: AdminClaimRow): AdminClaim {
       submittedAt: new Date(rival.submitted_at).toISOString(),
       documentCount: rival.document_count,
     })),
+    rivalListings: row.rival_listings.map(listing => ({
+      id: listing.id,
+      ownerName: listing.name,
+      title: listing.title,
+      swayPrice: listing.sway_price,
+      isActive: listing.is_active,
+      listedAt: new Date(listing.created_at).toISOString(),
+    })),
     submissions: row.submissions,
     decidedByName: row.decided_by_name,
   };

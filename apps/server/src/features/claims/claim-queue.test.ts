@@ -136,10 +136,30 @@ describe('a decision', () => {
   });
 
   test('is made once: a second is a conflict', async () => {
+    const [verified, rejected] = [await aClaim(site.db), await aClaim(site.db)];
+    await decide(verified, { status: 'verified' });
+    expect((await decide(verified, { status: 'verified' })).statusCode).toBe(409);
+    await decide(rejected, { status: 'rejected', reason: 'The name differs' });
+    expect((await decide(rejected, { status: 'rejected', reason: 'Once more' })).statusCode).toBe(409);
+    expect((await decide(rejected, { status: 'verified' })).statusCode).toBe(409);
+  });
+
+  test('to verify can be taken back with a reason, which is audited and told to the claimant', async () => {
     const claimId = await aClaim(site.db);
     await decide(claimId, { status: 'verified' });
-    expect((await decide(claimId, { status: 'verified' })).statusCode).toBe(409);
-    expect((await decide(claimId, { status: 'rejected', reason: 'Changed my mind' })).statusCode).toBe(409);
+    expect((await decide(claimId, { status: 'rejected' })).statusCode).toBe(400);
+    const reason = 'The title names somebody else.';
+    expect((await decide(claimId, { status: 'rejected', reason })).json()).toMatchObject({
+      claimStatus: 'rejected',
+      verificationNotes: reason,
+    });
+    const letters = await site.db.selectFrom('outbox').select(['subject', 'body']).orderBy('id').execute();
+    expect(letters.at(-1)).toEqual({
+      subject: expect.stringContaining('is no longer verified'),
+      body: expect.stringContaining(reason),
+    });
+    const actions = await site.db.selectFrom('audit_log').select('action').orderBy('id').execute();
+    expect(actions.map(({ action }) => action)).toEqual(['claim.verify', 'claim.revoke']);
   });
 
   test('for a second owner of one address is a conflict; for its manager it is not', async () => {

@@ -82,5 +82,13 @@ export type AdminClaimRow = ClaimRow & {
     submitted_at: string;
     document_count: number;
   }[];
+  rival_listings: {
+    id: number;
+    name: string;
+    title: string;
+    sway_price: number;
+    is_active: boolean;
+    created_at: string;
+  }[];
   decided_by_name: string | null;
 };

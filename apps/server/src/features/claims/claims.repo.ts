@@ -5,6 +5,15 @@ import type { Db } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { ClaimRow } from './claim-rows.ts';
 
+/**
+ * The listing of a claim `c`: its claimant's own listing of the address, made from the claim or before it. Only a verified claim of
+ * somebody who may speak for the owner has one. A deleted one counts while there is no other: describing the home brings it back.
+ */
+export const LISTING_OF_CLAIM = sql`
+  select p.* from properties p
+  where p.owner_id = c.user_id and p.address_id = c.address_id and c.status = 'verified' and c.ownership_type <> 'tenant'
+  order by p.deleted_at is not null, p.id desc limit 1`;
+
 /** A claim's columns; once there is a listing, what the listing says of the home is what counts. */
 export const CLAIM_COLUMNS = sql`
   c.id, c.address_id, c.user_id, c.ownership_type, c.status, c.verification_method, c.contact_name, c.contact_email,
@@ -21,10 +30,10 @@ export const CLAIM_COLUMNS = sql`
   p.id is not null as has_listing, p.taken_down_at is not null as is_taken_down, coalesce(p.is_active, false) as is_public,
   coalesce(files.documents, '[]') as documents`;
 
-/** A claim with its address, the listing made from it, and its documents in their order. */
+/** A claim with its address, its listing, and its documents in their order. */
 export const CLAIM_JOINS = sql`
   join addresses a on a.address_id = c.address_id
-  left join properties p on p.id = c.id
+  left join lateral (${LISTING_OF_CLAIM}) p on true
   left join lateral (
     select json_agg(json_build_object('id', d.id, 'claim_id', d.claim_id, 'document_type', d.document_type,
       'file_name', d.file_name, 'content_type', d.content_type, 'size_bytes', d.size_bytes,
@@ -56,17 +65,10 @@ export async function findClaimsOn(db: Db, addressId: number, limit: number): Pr
   const { rows } = await sql<PublicClaimRow>`
     select c.id, c.address_id, c.ownership_type, c.status, c.created_at, p.sway_price,
       coalesce(p.is_active, false) as is_public
-    from property_claims c left join properties p on p.id = c.id
+    from property_claims c left join lateral (${LISTING_OF_CLAIM}) p on true
     where c.address_id = ${addressId} and c.status <> 'rejected'
     order by c.status = 'verified' desc, c.id limit ${limit}`.execute(db);
   return rows;
-}
-
-/** Has everybody who changes the claims on an address wait for each other. @returns whether there is such an address. */
-export async function lockAddress(tx: Db, addressId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from addresses where address_id = ${addressId} for no key update`.execute(tx);
-  return rows.length > 0;
 }
 
 export type LockedClaim = {
@@ -82,15 +84,15 @@ export type LockedClaim = {
 };
 
 /**
- * The claim, locked with its address until the transaction ends. The claimant's row comes first, as wherever both are
- * locked, so that nobody waits in a ring.
+ * The claim, locked with its address until the transaction ends. The claimant's row comes first, as wherever both are locked,
+ * and in the way that listing a home takes it, so that nobody waits in a ring.
  */
 export async function lockClaim(tx: Db, claimId: number): Promise<LockedClaim | undefined> {
   const { rows } = await sql<LockedClaim>`
     select c.id, c.address_id, c.user_id, c.ownership_type, c.status, a.full_address, u.name, u.email
     from property_claims c join users u on u.id = c.user_id join addresses a on a.address_id = c.address_id
     where c.id = ${claimId}
-    for key share of u for no key update of a for update of c`.execute(tx);
+    for no key update of u for no key update of a for update of c`.execute(tx);
   return rows[0];
 }
 

@@ -3,8 +3,7 @@ import type { CallInput } from '@sway/contract/call';
 import { parseClaimNotes } from '@sway/domain/claim-notes';
 import type { Actor } from '@sway/domain/permissions';
 import { becomeOwner } from '#features/accounts/index.ts';
-import { addressExists } from '#features/addresses/index.ts';
-import { hideClaimedListing } from '#features/listings/index.ts';
+import { addressExists, lockAddresses } from '#features/addresses/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { badInput, conflict, notFound } from '#platform/errors.ts';
@@ -12,13 +11,13 @@ import type { Platform } from '#platform/platform.ts';
 import { columnsOfDetails } from './claim-details.ts';
 import { sweepDiscardedDocuments } from './claim-documents.service.ts';
 import { tellClaimant } from './claim-letters.ts';
+import { endVerification } from './end-verification.ts';
 import { presentClaim, presentPublicClaim } from './claim-presenter.ts';
 import {
   findClaimsOf,
   findClaimsOn,
   hasVerifiedOwner,
   insertClaim,
-  lockAddress,
   lockClaim,
   removeClaim,
 } from './claims.repo.ts';
@@ -29,25 +28,34 @@ const MOST_CLAIMS = 500;
 
 /**
  * Claims an address for the actor (D16, D17). Whatever else the body says, it begins as pending; a buyer becomes an owner
- * by it (D10). Contact details are read from the notes; the account stands in for what they leave out.
+ * by it (D10). A dispute is a claim against a verified owner's: it waits for an admin like any other. Contact details are read from the notes; the account stands in for what they leave out.
  * @throws AppError not_found without such an address; conflict when it has a verified owner, or the actor has claimed it
- * already; bad_input when an owner names no property type, or anybody else a price (§5).
+ * already; bad_input when an owner names no property type, or anybody else a price or a dispute (§5).
  */
 export async function claimAddress(
   platform: Platform,
   actor: Actor | null,
-  { addressId, ownershipType, verificationMethod, notes, ...given }: CallInput<typeof createClaim>['body'],
+  {
+    addressId,
+    ownershipType,
+    verificationMethod,
+    notes,
+    isDispute,
+    ...given
+  }: CallInput<typeof createClaim>['body'],
 ): Promise<Claim> {
   const { id: userId } = authorize(actor, 'claim.create');
   if (ownershipType === 'owner' && !given.propertyType)
     throw badInput('propertyType', 'Choose a property type');
   if (ownershipType !== 'owner' && given.swayPrice)
     throw badInput('swayPrice', 'Only the owner can name a Sway price');
+  if (isDispute && ownershipType !== 'owner')
+    throw badInput('isDispute', 'Only the owner can dispute another owner’s claim');
   const now = platform.clock();
   return platform.db.transaction().execute(async tx => {
     const user = await becomeOwner(tx, userId);
-    if (!(await lockAddress(tx, addressId))) throw notFound('Address not found');
-    if (await hasVerifiedOwner(tx, addressId)) throw conflict(ALREADY_CLAIMED);
+    if ((await lockAddresses(tx, [addressId])) === 0) throw notFound('Address not found');
+    if (!isDispute && (await hasVerifiedOwner(tx, addressId))) throw conflict(ALREADY_CLAIMED);
     const contact = parseClaimNotes(notes);
     const claimId = await insertClaim(tx, {
       address_id: addressId,
@@ -79,7 +87,7 @@ export async function listOwn({ db }: Platform, actor: Actor | null): Promise<Cl
   return (await findClaimsOf(db, id, MOST_CLAIMS)).map(presentClaim);
 }
 
-/** Withdraws a claim, whatever became of it. Its documents are deleted, and the listing made from it is hidden. */
+/** Withdraws a claim, whatever became of it. Its documents are deleted, and the listing of a verified one is hidden. */
 export async function withdrawClaim(
   platform: Platform,
   actor: Actor | null,
@@ -90,7 +98,7 @@ export async function withdrawClaim(
     const claim = await lockClaim(tx, claimId);
     if (!claim) throw notFound('Claim not found');
     authorize(actor, 'claim.manage', claim.user_id);
-    await hideClaimedListing(platform, tx, claim);
+    await endVerification(platform, tx, claim);
     await removeClaim(tx, claimId);
   });
   await sweepDiscardedDocuments(platform);

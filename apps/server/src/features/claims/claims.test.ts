@@ -321,9 +321,9 @@ describe('publishing', () => {
     expect((await site.app.inject(`/api/properties/${claimId}`)).json().linzVerified).toBe(false);
   });
 
-  test('shows one home once: a second claim on it, or one’s own other listing, is a conflict', async () => {
+  test('shows one home once: of an agent and a manager, the second waits until the first hides it', async () => {
     const addressId = await anAddress(site.db);
-    const first = await aVerified({ addressId });
+    const first = await aVerified({ addressId, ownershipType: 'agent' });
     const manager = await aVerified({ addressId, ownershipType: 'manager' });
     expect((await first.patch({ isPublicListing: true })).statusCode).toBe(200);
     expect((await manager.patch({ isPublicListing: true })).statusCode).toBe(409);
@@ -367,6 +367,7 @@ describe('publishing', () => {
     await verify(claimId);
     expect(await linzVerified()).toBe(true);
     await owner.ask('DELETE', `/api/property-claims/${claimId}`);
+    await owner.ask('PATCH', `/api/properties/${listingId}`, { isActive: true });
     expect(await linzVerified()).toBe(false);
   });
 

@@ -3,8 +3,9 @@ import { notFound } from '#platform/errors.ts';
 import type { ClaimRow } from './claim-rows.ts';
 import { findClaim } from './claims.repo.ts';
 
-/** What §8 recognises the conflict by, besides its status. */
-export const ALREADY_CLAIMED = 'This property is already claimed by another user';
+/** Pages recognise the conflict by its first words, besides its status. */
+export const ALREADY_CLAIMED =
+  'This property is already claimed by another user. If it is yours, open the page of its address and dispute their claim: our team looks at both.';
 
 /** @throws AppError not_found */
 export async function requireClaim(db: Db, claimId: number): Promise<ClaimRow> {

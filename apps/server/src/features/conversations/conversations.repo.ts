@@ -117,13 +117,21 @@ export async function countConversations(db: Db, userId: number): Promise<{ tota
   return rows[0]!;
 }
 
-/** The home that a conversation would be about. */
-export function findHome(db: Db, propertyId: number) {
-  return db
-    .selectFrom('properties')
-    .select(['id', 'owner_id', 'is_active'])
-    .where('id', '=', propertyId)
-    .executeTakeFirst();
+type Home = { id: number; owner_id: number; is_active: boolean };
+
+/**
+ * The home that a conversation would be about, by the number of its listing or of the verified claim on it: listings and claims
+ * share one sequence (D15), and a claim's listing may be older than it.
+ */
+export async function findHome(db: Db, homeId: number): Promise<Home | undefined> {
+  const { rows } = await sql<Home>`
+    select p.id, p.owner_id, p.is_active from properties p where p.id = ${homeId}
+    union all
+    select p.id, p.owner_id, p.is_active
+    from property_claims c join properties p on p.owner_id = c.user_id and p.address_id = c.address_id
+    where c.id = ${homeId} and c.status = 'verified' and c.ownership_type <> 'tenant' and p.deleted_at is null
+    limit 1`.execute(db);
+  return rows[0];
 }
 
 export async function findConversationOf(db: Db, propertyId: number, buyerId: number) {

@@ -27,10 +27,11 @@ import {
 export async function openConversation(
   { db, clock, signals }: Platform,
   actor: Actor | null,
-  { propertyId, buyerId, ownerId }: CallInput<typeof startConversation>['body'],
+  { propertyId: homeId, buyerId, ownerId }: CallInput<typeof startConversation>['body'],
 ): Promise<Conversation> {
   const { id } = authorize(actor, 'conversation.use');
-  const home = await findHome(db, propertyId);
+  const home = await findHome(db, homeId);
+  const propertyId = home?.id ?? homeId;
   const known = await findConversationOf(db, propertyId, id);
   if (!home || (!home.is_active && !known)) throw notFound('Property not found');
   if (home.owner_id === id) throw new AppError('bad_input', 'You cannot chat with yourself!');

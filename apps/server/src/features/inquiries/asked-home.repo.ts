@@ -33,7 +33,7 @@ export async function findAskedAddress(db: Db, addressId: number): Promise<Asked
     from addresses a
       left join lateral (select id, user_id from property_claims c
         where c.address_id = a.address_id and ${STANDING} ${OWNERS_FIRST}) c on true
-      left join properties p on p.id = c.id and p.is_active
+      left join properties p on p.owner_id = c.user_id and p.address_id = a.address_id and p.is_active
     where a.address_id = ${addressId}`.execute(db);
   return rows[0];
 }
@@ -54,7 +54,7 @@ export async function findAskedRecord(db: Db, unitOfPropertyId: string): Promise
       coalesce(p.owner_id, c.user_id) as owner_id, case when p.id is null then c.id end as claim_id
     from record r
       left join lateral (select id, title, owner_id from properties
-        where unit_of_property_id = r.unit_of_property_id and is_active order by id limit 1) p on true
+        where unit_of_property_id = r.unit_of_property_id and is_active order by is_verified desc, created_at desc, id desc limit 1) p on true
       left join lateral (select c.id, c.user_id, c.address_id, a.full_address
         from property_claims c join addresses a on a.address_id = c.address_id
         where a.unit_of_property_id = r.unit_of_property_id and ${STANDING} ${OWNERS_FIRST}) c on true

@@ -152,15 +152,15 @@ export async function changeInquiry(tx: Db, id: number, step: Step): Promise<voi
   await tx.updateTable('property_inquiries').set(step).where('id', '=', id).execute();
 }
 
-/** The listing that an enquiry's talk can be attached to: the one asked about, or the one that its claim became since (D15). */
+/** The listing that an enquiry's talk can be attached to: the one asked about, or its claimant's own of the address (D15). */
 export async function findListingOf(tx: Db, { property_id: propertyId, claim_id: claimId }: InquiryRow) {
-  const row = await tx
-    .selectFrom('properties')
-    .select('id')
-    .where('id', '=', propertyId ?? claimId ?? 0)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row?.id ?? null;
+  const { rows } = await sql<{ id: number }>`
+    select p.id from properties p
+    where p.deleted_at is null and (p.id = ${propertyId} or (${propertyId}::bigint is null and exists (
+      select from property_claims c
+      where c.id = ${claimId} and c.user_id = p.owner_id and c.address_id = p.address_id)))
+    limit 1`.execute(tx);
+  return rows[0]?.id ?? null;
 }
 
 /** Hands what waits for an owner of this address, or of its official record, to the owner who has joined. @returns their ids */

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 
 /** A verified claim's home, with all that a listing needs. Price in NZD, area in m². */
 export type ClaimedHome = {
-  /** The claim's id, which the listing takes (D15). */
+  /** The claim's id, which a listing made from it takes (D15). */
   id: number;
   ownerId: number;
   addressId: number;
@@ -29,32 +29,31 @@ export function findPlace(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether the address is shown already in another listing: one of the same person's, or one made from another claim. */
-export async function hasOtherListing(tx: Db, { id, ownerId, addressId }: ClaimedHome): Promise<boolean> {
+/** Whether somebody else who may speak for the owner shows the address: a verified agent or manager. */
+export async function isShownByAnother(tx: Db, ownerId: number, addressId: number): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from properties p
-    where p.address_id = ${addressId} and p.id <> ${id} and p.is_active
-      and (p.owner_id = ${ownerId} or exists (select from property_claims c where c.id = p.id))
+    select 1 from properties p join property_claims c on c.user_id = p.owner_id and c.address_id = p.address_id
+    where p.address_id = ${addressId} and p.owner_id <> ${ownerId} and p.is_active
+      and c.status = 'verified' and c.ownership_type <> 'tenant'
     limit 1`.execute(tx);
   return rows.length > 0;
 }
 
-/** Whether the claim has become a listing, be it deleted since. */
-export async function hasListing(tx: Db, claimId: number): Promise<boolean> {
-  const row = await tx.selectFrom('properties').select('id').where('id', '=', claimId).executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function setVerified(
+/** Somebody's own listing of an address; a deleted one only while there is no other. */
+export async function findOwnListingAt(
   tx: Db,
   ownerId: number,
   addressId: number,
-  isVerified: boolean,
-): Promise<void> {
-  await tx
-    .updateTable('properties')
-    .set({ is_verified: isVerified })
-    .where('owner_id', '=', ownerId)
-    .where('address_id', '=', addressId)
-    .execute();
+): Promise<{ id: number; isDeleted: boolean } | undefined> {
+  const { rows } = await sql<{ id: number; isDeleted: boolean }>`
+    select id, deleted_at is not null as "isDeleted" from properties
+    where owner_id = ${ownerId} and address_id = ${addressId}
+    order by deleted_at is not null, id desc limit 1`.execute(tx);
+  return rows[0];
+}
+
+/** Whether a listing has this id. A listing made from a claim keeps the claim's id when it moves to another address. */
+export async function isIdTaken(tx: Db, id: number): Promise<boolean> {
+  const row = await tx.selectFrom('properties').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
 }

@@ -3,7 +3,7 @@ import { suggestTitle } from '@sway/domain/listing-rules';
 import type { Db } from '#platform/database/database.ts';
 import { conflict } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findPlace, hasListing, hasOtherListing, setVerified } from './claimed-home.repo.ts';
+import { findOwnListingAt, findPlace, isIdTaken, isShownByAnother } from './claimed-home.repo.ts';
 import type { ClaimedHome } from './claimed-home.repo.ts';
 import { CHANGED_SINCE, changeListing } from './own/change-listing.ts';
 import { createListing } from './own/create-listing.ts';
@@ -11,43 +11,43 @@ import { requireHomeAddress } from './own/home-address.ts';
 import type { AttachFiles } from './own/listing-files.ts';
 import { lockListing, undelete } from './own/own-listings.repo.ts';
 import { showListing } from './own/show-listing.ts';
+import { requireNoOtherOwner } from './own/verified-owner.ts';
+
+type Claimant = { id: number; user_id: number; address_id: number };
 
 /**
- * Makes listing N of claim N, or shows it again if it is there (D15). Hiding and showing does not restart its price history;
- * one that was deleted comes back.
- * @returns `listed-otherwise` where the same home is shown already, by the same person or from another claim.
- * @throws AppError conflict when an admin keeps it off the site.
+ * Shows the claimant's own listing of the address, or makes it from the claim, then with the claim's id (D15). Hiding and showing
+ * does not restart its price history; one that was deleted comes back.
+ * @throws AppError conflict when somebody else is the verified owner, another agent or manager shows the home, or an admin keeps
+ * it off the site.
  */
-export async function publishClaimedHome(
-  platform: Platform,
-  tx: Db,
-  home: ClaimedHome,
-): Promise<'published' | 'listed-otherwise'> {
-  if (await hasOtherListing(tx, home)) return 'listed-otherwise';
-  if (await hasListing(tx, home.id)) {
-    await undelete(tx, home.id);
-    await showListing(platform, tx, home.id, true);
-    return 'published';
+export async function publishClaimedHome(platform: Platform, tx: Db, home: ClaimedHome): Promise<void> {
+  const { ownerId, addressId } = home;
+  await requireNoOtherOwner(tx, { ownerId, addressId }, 'isPublicListing');
+  if (await isShownByAnother(tx, ownerId, addressId))
+    throw conflict('Another verified agent or manager shows this home already');
+  const own = await findOwnListingAt(tx, ownerId, addressId);
+  if (own) {
+    await undelete(tx, own.id);
+    return showListing(platform, tx, own.id, true);
   }
-  const { full_address: address, unit_of_property_id: unitOfPropertyId } = await findPlace(
-    tx,
-    home.addressId,
-  );
+  const place = await findPlace(tx, addressId);
   await createListing(platform, tx, {
     ...home,
+    id: await freeId(tx, home.id),
     // The address is the title until its owner finds a better one.
-    title: address.split(', ').slice(0, 2).join(', ').slice(0, 200),
+    title: place.full_address.split(', ').slice(0, 2).join(', ').slice(0, 200),
     description: home.description ?? '',
-    unitOfPropertyId,
+    unitOfPropertyId: place.unit_of_property_id,
     priceJustificationTags: [],
     priceJustificationText: null,
     isActive: true,
   });
-  return 'published';
 }
 
 /**
- * Makes listing N of claim N as its owner describes it, files and all, private for now.
+ * Makes the listing of a claim as its owner describes it, files and all, private for now.
+ * @returns the listing's id.
  * @throws AppError conflict on the version where it is there already, for it is to be edited from what it is now; bad_input
  * naming every fact that it lacks.
  */
@@ -57,18 +57,19 @@ export async function describeClaimedHome(
   { id, user_id: ownerId, address_id: addressId }: Claimant,
   body: ClaimedHomeBody,
   attach: AttachFiles,
-): Promise<void> {
-  if (await hasListing(tx, id)) {
-    const isThere = await lockListing(tx, id);
-    if (isThere) throw conflict(CHANGED_SINCE, 'version');
-    await undelete(tx, id);
-    const back = (await lockListing(tx, id))!;
-    return changeListing(platform, tx, back, { ...body, version: back.version }, attach);
+): Promise<number> {
+  const own = await findOwnListingAt(tx, ownerId, addressId);
+  if (own) {
+    if (!own.isDeleted) throw conflict(CHANGED_SINCE, 'version');
+    await undelete(tx, own.id);
+    const back = (await lockListing(tx, own.id))!;
+    await changeListing(platform, tx, back, { ...body, version: back.version }, attach);
+    return own.id;
   }
   const { suburb, city } = await requireHomeAddress(tx, addressId);
-  await createListing(platform, tx, {
+  return createListing(platform, tx, {
     ...body,
-    id,
+    id: await freeId(tx, id),
     ownerId,
     addressId,
     title: body.title ?? suggestTitle({ ...body, bedrooms: body.bedrooms ?? null }, suburb ?? city),
@@ -85,24 +86,16 @@ export async function describeClaimedHome(
   });
 }
 
-/** Hides the listing of a claim, where it has become one. */
-export async function hideClaimedHome(platform: Platform, tx: Db, claimId: number): Promise<void> {
-  const listing = await lockListing(tx, claimId);
-  if (listing) await showListing(platform, tx, claimId, false);
+async function freeId(tx: Db, claimId: number): Promise<number | undefined> {
+  return (await isIdTaken(tx, claimId)) ? undefined : claimId;
 }
 
-type Claimant = { id: number; user_id: number; address_id: number };
-
-/** A claim is gone: the listing made from it is hidden, and nothing of its claimant's at the address counts as verified. */
-export async function hideClaimedListing(platform: Platform, tx: Db, claim: Claimant): Promise<void> {
-  await hideClaimedHome(platform, tx, claim.id);
-  await setVerified(tx, claim.user_id, claim.address_id, false);
-}
-
-/** A claim as owner is verified: so is what its claimant has listed at the address before (D20). */
-export async function verifyListingsOf(
+/** Hides the listing of a verified claim, where it has one. */
+export async function hideClaimedHome(
+  platform: Platform,
   tx: Db,
-  { user_id: userId, address_id: addressId }: Claimant,
+  { user_id: ownerId, address_id: addressId }: Claimant,
 ): Promise<void> {
-  await setVerified(tx, userId, addressId, true);
+  const own = await findOwnListingAt(tx, ownerId, addressId);
+  if (own && !own.isDeleted) await showListing(platform, tx, own.id, false);
 }

@@ -1,10 +1,4 @@
-export {
-  describeClaimedHome,
-  hideClaimedHome,
-  hideClaimedListing,
-  publishClaimedHome,
-  verifyListingsOf,
-} from './claimed-home.ts';
+export { describeClaimedHome, hideClaimedHome, publishClaimedHome } from './claimed-home.ts';
 export { currentListings } from './current-listings.ts';
 export { listingRoutes } from './listings.routes.ts';
 export { getListing, listingsById, searchListings } from './listings.service.ts';
@@ -17,6 +11,7 @@ export { createListing } from './own/create-listing.ts';
 export type { NewListing } from './own/create-listing.ts';
 export { withListingFiles } from './own/listing-files.ts';
 export { getOwnListing } from './own/own-listings.service.ts';
+export { hideRivals, restoreOwn, tellYielded } from './rival-listings.ts';
 export { switchByAdmin } from './own/show-listing.ts';
 export { defineHiddenNewsJob } from './saved/hidden-news.ts';
 export { definePriceNewsJob } from './saved/price-news.ts';

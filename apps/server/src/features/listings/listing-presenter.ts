@@ -30,7 +30,7 @@ export function presentListing(row: ListingRow): Property {
     priceJustificationText: row.price_justification_text,
     isActive: row.is_active,
     createdAt: row.created_at.toISOString(),
-    linzVerified: row.is_verified && row.unit_of_property_id !== null,
+    linzVerified: row.is_verified,
   };
 }
 

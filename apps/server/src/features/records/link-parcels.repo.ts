@@ -37,6 +37,17 @@ export async function notePlacesOfTables(tx: Db, tables: readonly string[]): Pro
   );
 }
 
+/**
+ * Gives listings whose record is no longer their address's the one that the register links now, or none.
+ * @param lastPlace looks at the addresses at the places up to this one; null for all.
+ */
+export async function relinkListings(tx: Db, lastPlace: number | null): Promise<void> {
+  const addresses = sql`array(
+    select distinct near.address_id
+    from (select distinct area from places_to_link where id <= ${lastPlace}) p join addresses near on near.position && p.area)`;
+  await sql`select relink_listings(${lastPlace === null ? sql`null` : addresses})`.execute(tx);
+}
+
 /** Forgets the places up to one: their links are found. */
 export async function forgetPlaces(tx: Db, last: number): Promise<void> {
   await sql`delete from places_to_link where id <= ${last}`.execute(tx);

@@ -7,6 +7,7 @@ import {
   findLinksAt,
   findLinksEverywhere,
   forgetPlaces,
+  relinkListings,
 } from './link-parcels.repo.ts';
 
 /** Up to so many places are looked at one by one; of more, all parcels are gone through once. */
@@ -19,7 +20,8 @@ const REBUILD_FROM = 200_000;
  * Links addresses to the unit of property and to the title whose boundary they lie in, where parcels or addresses are others
  * than they were (`places_to_link`). Of several parcels the smallest counts: a unit within a complex rather than the complex. A
  * retired address is linked to none, for what stands there now is another's. Rows that are right already are not written.
- * What is cut short is done again by the next linking.
+ * Listings follow: one whose record is no longer its address's is linked to the one that is. What is cut short is done again by
+ * the next linking.
  * @returns how many addresses were linked anew, differently, or no longer.
  * @throws ImportBusyError while another import or linking is running.
  */
@@ -31,9 +33,16 @@ export async function linkParcels(
     const { count, last, everywhere } = await countPlaces(db, fewPlaces);
     if (last === null) return 0;
     try {
-      const differing =
-        everywhere || count > fewPlaces ? await findLinksEverywhere(db) : await findLinksAt(db, last);
-      await writeLinks(db, { differing, rebuildFrom, alongside: tx => forgetPlaces(tx, last) });
+      const isAll = everywhere || count > fewPlaces;
+      const differing = isAll ? await findLinksEverywhere(db) : await findLinksAt(db, last);
+      await writeLinks(db, {
+        differing,
+        rebuildFrom,
+        afterwards: async tx => {
+          await relinkListings(tx, isAll ? null : last);
+          await forgetPlaces(tx, last);
+        },
+      });
       return differing;
     } finally {
       await dropFoundLinks(db);

@@ -11,7 +11,7 @@ const DECIMALS = 7;
 
 /**
  * The record of a unit of property, or of a title where there is no such unit, with what lies in it, in one round trip. An
- * active listing belongs to the record that it is linked to; a title's is that of its addresses. Undefined when neither
+ * active listing belongs to the record that it is linked to; a title's is that of its addresses; a verified one comes first. Undefined when neither
  * boundary nor valuation nor title is known by this id.
  */
 export async function findRecord(db: Db, id: string): Promise<RecordRow | undefined> {
@@ -53,11 +53,11 @@ export async function findRecord(db: Db, id: string): Promise<RecordRow | undefi
       left join lateral (
         (select p.id, p.title, p.sway_price from properties p
           where p.is_active and p.unit_of_property_id = asked.id
-          order by p.created_at desc, p.id desc limit 1)
+          order by p.is_verified desc, p.created_at desc, p.id desc limit 1)
         union all
         (select p.id, p.title, p.sway_price from addresses a join properties p using (address_id)
           where a.title_no = t.title_no and a.unit_of_property_id is null and p.is_active
-          order by p.created_at desc, p.id desc limit 1)
+          order by p.is_verified desc, p.created_at desc, p.id desc limit 1)
         limit 1
       ) listing on true
     where b.unit_of_property_id is not null or v.unit_of_property_id is not null or t.title_no is not null`.execute(

@@ -319,7 +319,8 @@ type PropertiesTable = {
   price_justification_tags: string[];
   price_justification_text: string | null;
   is_active: Generated<boolean>;
-  is_verified: Generated<boolean>;
+  /** Kept by a trigger: see `is_listing_verified`. */
+  is_verified: GeneratedAlways<boolean>;
   created_at: Created;
   updated_at: Timestamp;
   price_lean: GeneratedAlways<number | null>;
@@ -329,6 +330,8 @@ type PropertiesTable = {
   version: GeneratedAlways<number>;
   deleted_at: Timestamp | null;
   taken_down_at: Timestamp | null;
+  /** Since when it is hidden because somebody else is the verified owner of the address. */
+  yielded_at: Timestamp | null;
   creation_key: string | null;
   /** The transaction that wrote the row last. */
   changed_xid: GeneratedAlways<string>;

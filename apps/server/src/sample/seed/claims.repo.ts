@@ -6,7 +6,7 @@ import type { StoredSampleDocument } from '../claims/store-documents.ts';
 type Ids = { person: Map<string, number>; adminId: number };
 
 /** Behind each verified listing stands its owner's verified claim, of the same id (D15, D20). */
-export async function insertVerifiedClaims(tx: Db): Promise<void> {
+export async function insertVerifiedClaims(tx: Db, listingIds: number[]): Promise<void> {
   await sql`
     insert into property_claims (id, address_id, user_id, ownership_type, status, verification_method, contact_name,
       contact_email, contact_phone, notes, sway_price, description, bedrooms, bathrooms, floor_area, property_type,
@@ -15,7 +15,7 @@ export async function insertVerifiedClaims(tx: Db): Promise<void> {
       p.sway_price, p.description, p.bedrooms, p.bathrooms, p.floor_area, p.property_type, p.features,
       p.created_at - interval '2 days', p.created_at - interval '2 days', p.created_at - interval '1 day'
     from properties p join users u on u.id = p.owner_id
-    where p.is_verified`.execute(tx);
+    where p.id = any(${listingIds}::bigint[])`.execute(tx);
 }
 
 /** The sample's further claims, with what was shown for them. @returns their ids, in their order */

@@ -179,10 +179,10 @@ export async function insertListings(
   await sql`
     insert into properties (id, owner_id, address_id, unit_of_property_id, title, description, address, suburb, city, region,
       position, sway_price, avm_price, bedrooms, bathrooms, floor_area, property_type, features, price_justification_tags,
-      price_justification_text, is_active, is_verified, created_at, updated_at, search_text)
+      price_justification_text, is_active, created_at, updated_at, search_text)
     select id, owner_id, address_id, unit_of_property_id, title, description, address, suburb, city, region,
       st_setsrid(st_makepoint(lng, lat), 4326), sway_price, avm_price, bedrooms, bathrooms, floor_area, property_type,
-      string_to_array(features, '|'), string_to_array(tags, '|'), justification, is_active, is_verified, created_at,
+      string_to_array(features, '|'), string_to_array(tags, '|'), justification, is_active, created_at,
       updated_at, search_text
     from ${unnested(listings, {
       id: ['bigint', listing => idOf.get(listing)],
@@ -207,7 +207,6 @@ export async function insertListings(
       tags: ['text', listing => listing.justificationTags.join('|')],
       justification: ['text', listing => listing.justificationText],
       is_active: ['bool', listing => listing.isActive],
-      is_verified: ['bool', listing => listing.isVerified],
       created_at: ['timestamptz', listing => listing.priceChanges[0]!.at],
       updated_at: ['timestamptz', listing => listing.priceChanges.at(-1)!.at],
       search_text: ['text', listing => listing.searchText],

@@ -73,7 +73,10 @@ export async function seedSample({
     await insertAddresses(tx, sample.addresses, ({ id }) => unitOfProperty.get(id) ?? null);
     await settleRegister(tx);
     const ids = await insertListings(tx, sample.listings, { owner, unitOfProperty });
-    await insertVerifiedClaims(tx);
+    await insertVerifiedClaims(
+      tx,
+      ids.filter((_, i) => sample.listings[i]!.isVerified),
+    );
     await insertPriceChanges(tx, datedPrices(sample.listings, ids));
     await insertTalk(tx, sample, documents, { person: owner, listings: ids });
     const media = await insertPhotographs(tx, photographs);

@@ -9,16 +9,19 @@ type Writing = {
   differing: number;
   /** From so many on the register is built anew: an update would write each row to every index. */
   rebuildFrom: number;
-  /** What belongs into the same transaction. */
-  alongside: (tx: Db) => Promise<void>;
+  /**
+   * What follows from the new links: in their transaction, or, where the register is swapped, in one right after it, so that the
+   * swap's locks stay brief. It may be cut off there and must be such that the next linking makes up for it.
+   */
+  afterwards: (tx: Db) => Promise<void>;
 };
 
 /** Writes the links that were found (`createFoundLinks`) into the register. To be called under the import lock. */
-export async function writeLinks(db: Db, { differing, rebuildFrom, alongside }: Writing): Promise<void> {
+export async function writeLinks(db: Db, { differing, rebuildFrom, afterwards }: Writing): Promise<void> {
   if (differing < rebuildFrom) {
     await db.transaction().execute(async tx => {
       if (differing > 0) await updateLinks(tx);
-      await alongside(tx);
+      await afterwards(tx);
     });
     return;
   }
@@ -27,10 +30,8 @@ export async function writeLinks(db: Db, { differing, rebuildFrom, alongside }: 
     await createNextRegister(db);
     await copyWithLinks(db);
     await buildIndexes(db, 'addresses', { atOnce: 2 });
-    await db.transaction().execute(async tx => {
-      await alongside(tx);
-      await swapNext(tx, 'addresses');
-    });
+    await db.transaction().execute(tx => swapNext(tx, 'addresses'));
+    await db.transaction().execute(afterwards);
   } finally {
     await dropNextRegister(db);
   }

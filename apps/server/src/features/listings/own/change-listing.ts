@@ -3,13 +3,16 @@ import type { Db } from '#platform/database/database.ts';
 import { badInput, conflict } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { ListingRow } from '../listing-rows.ts';
-import { requireHomeAddress, requireRecord } from './home-address.ts';
+import { findRecordOf } from './home-address.repo.ts';
+import { requireHomeAddress, requireRecordOf } from './home-address.ts';
 import { heldUrls } from './listing-files.ts';
 import type { AttachFiles } from './listing-files.ts';
 import { changedState, estimateOf, isSameState, requireFacts, stateOf } from './listing-state.ts';
 import { findByAddress, insertPriceChange, replaceMedia, rewriteListing } from './own-listings.repo.ts';
 import type { OwnersColumns } from './own-listings.repo.ts';
 import { requireNotTakenDown } from './show-listing.ts';
+import { isVerifiedOwner } from './verified-owner.repo.ts';
+import { requireNoOtherOwner } from './verified-owner.ts';
 import { onHidden } from '../saved/hidden-news.ts';
 import { onPriceChanged } from '../saved/price-news.ts';
 
@@ -33,17 +36,22 @@ export async function changeListing(
   const state = stateOf(before);
   const after = changedState(state, change);
   const addressId = change.addressId ?? before.address_id;
+  const isMoved = addressId !== before.address_id;
   const changesFiles =
     differs(change.images, heldUrls(before, 'image')) || differs(change.videos, heldUrls(before, 'video'));
-  if (isSameState(state, after) && addressId === before.address_id && !changesFiles) return;
+  if (isSameState(state, after) && !isMoved && !changesFiles) return;
   requireVersion(before, change);
   if (after.isActive) requireNotTakenDown(before);
   requireFacts(after);
   const home = await requireHomeAddress(tx, addressId);
-  if (addressId !== before.address_id) await requireFreeAddress(tx, before, addressId);
-  if (after.unitOfPropertyId !== null && after.unitOfPropertyId !== state.unitOfPropertyId) {
-    await requireRecord(tx, after.unitOfPropertyId);
-  }
+  if (isMoved) await requireFreeAddress(tx, before, addressId);
+  else if (after.isActive && !before.is_active)
+    await requireNoOtherOwner(tx, { ownerId: before.owner_id, addressId }, 'isActive');
+  // A record goes with its address: a home that moves and has one takes that of its new address, unless another is named.
+  if (isMoved && change.unitOfPropertyId === undefined && after.unitOfPropertyId !== null)
+    after.unitOfPropertyId = await findRecordOf(tx, addressId);
+  else if (after.unitOfPropertyId !== null && (isMoved || after.unitOfPropertyId !== state.unitOfPropertyId))
+    await requireRecordOf(tx, home, after.unitOfPropertyId);
   const at = platform.clock();
   await rewriteListing(tx, before.id, after, home, estimateOf(after, home.city), at);
   if (changesFiles) await replaceMedia(tx, before.id, await attach(tx, before));
@@ -69,10 +77,12 @@ function requireVersion(before: LockedListing, { version, isActive, ...rest }: U
 }
 
 async function requireFreeAddress(tx: Db, before: LockedListing, addressId: number): Promise<void> {
-  if (before.is_verified) throw conflict('The address of a verified listing stays as it is', 'addressId');
+  if (await isVerifiedOwner(tx, before.owner_id, before.address_id))
+    throw conflict('The address of a verified listing stays as it is', 'addressId');
   requireNotTakenDown(before);
   const other = await findByAddress(tx, before.owner_id, addressId);
   if (other !== undefined) throw conflict('You have listed this address already', 'addressId');
+  await requireNoOtherOwner(tx, { ownerId: before.owner_id, addressId }, 'addressId');
 }
 
 function differs(given: string[] | undefined, urls: string[]): boolean {

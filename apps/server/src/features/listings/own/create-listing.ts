@@ -1,8 +1,9 @@
 import { becomeOwner } from '#features/accounts/index.ts';
+import { lockAddresses } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { conflict } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { requireHomeAddress, requireRecord } from './home-address.ts';
+import { requireHomeAddress, requireRecordOf } from './home-address.ts';
 import { estimateOf, isSameState, requireFacts, stateOf } from './listing-state.ts';
 import type { ListingState } from './listing-state.ts';
 import {
@@ -10,9 +11,9 @@ import {
   findByCreationKey,
   insertListing,
   insertPriceChange,
-  isVerifiedOwner,
   replaceMedia,
 } from './own-listings.repo.ts';
+import { requireNoOtherOwner } from './verified-owner.ts';
 
 export type NewListing = ListingState & {
   /** Given where the listing takes a claim's number (D15); otherwise the next of the sequence. */
@@ -29,8 +30,8 @@ export type NewListing = ListingState & {
  * Makes a listing as part of a transaction: place and position from the register (D21), the estimate (D4), the first entry of
  * the price history (D7); a buyer becomes an owner (D10). The caller has seen to the permission.
  * @returns its id, or that of the listing which the same creation key made before.
- * @throws AppError bad_input for an unknown address or record and for missing facts; conflict when the owner lists the address
- * already, or the key made a listing that says something else.
+ * @throws AppError bad_input for an unknown address, a record that is not the address's, and missing facts; conflict when the
+ * owner lists the address already, somebody else is its verified owner, or the key made a listing that says something else.
  */
 export async function createListing(
   { clock }: Pick<Platform, 'clock'>,
@@ -47,19 +48,16 @@ export async function createListing(
   }
   requireFacts(listing);
   const home = await requireHomeAddress(tx, listing.addressId);
-  if (listing.unitOfPropertyId !== null) await requireRecord(tx, listing.unitOfPropertyId);
+  // Whoever verifies an owner of the address goes before or after this.
+  await lockAddresses(tx, [home.addressId]);
+  if (listing.unitOfPropertyId !== null) await requireRecordOf(tx, home, listing.unitOfPropertyId);
   if ((await findByAddress(tx, ownerId, home.addressId)) !== undefined) {
     throw conflict('You have listed this address already. You find it under My Properties', 'addressId');
   }
+  await requireNoOtherOwner(tx, { ownerId, addressId: home.addressId }, 'addressId');
   const at = clock();
   const avmPrice = estimateOf(listing, home.city);
-  const birth = {
-    id: listing.id,
-    ownerId,
-    creationKey,
-    isVerified: await isVerifiedOwner(tx, ownerId, home.addressId),
-    at,
-  };
+  const birth = { id: listing.id, ownerId, creationKey, at };
   const listingId = await insertListing(tx, listing, home, avmPrice, birth);
   await insertPriceChange(tx, { listingId, price: listing.swayPrice, note: null, at });
   await replaceMedia(tx, listingId, listing.mediaIds ?? []);

@@ -38,8 +38,25 @@ export async function findAddressesNear(
   return rows;
 }
 
-export async function hasRecord(db: Db, unitOfPropertyId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from property_boundaries where unit_of_property_id = ${unitOfPropertyId}`.execute(db);
-  return rows.length > 0;
+/** Whether an official record is that of an address at a place; undefined where there is no such record. */
+export async function isRecordOf(
+  db: Db,
+  { addressId, latitude, longitude }: { addressId: number; latitude: number; longitude: number },
+  unitOfPropertyId: string,
+): Promise<boolean | undefined> {
+  const { rows } = await sql<{ is_own: boolean }>`
+    select is_record_of_home(unit_of_property_id, ${addressId},
+      st_setsrid(st_makepoint(${longitude}, ${latitude}), 4326)) as is_own
+    from property_boundaries where unit_of_property_id = ${unitOfPropertyId}`.execute(db);
+  return rows[0]?.is_own;
+}
+
+/** The official record that the register links an address to. */
+export async function findRecordOf(db: Db, addressId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('addresses')
+    .select('unit_of_property_id')
+    .where('address_id', '=', addressId)
+    .executeTakeFirst();
+  return row?.unit_of_property_id ?? null;
 }

@@ -3,7 +3,7 @@ import { placeOfAddress } from '@sway/domain/home-place';
 import { foldForSearch } from '@sway/domain/search-text';
 import type { Db } from '#platform/database/database.ts';
 import { badInput } from '#platform/errors.ts';
-import { findAddressesNear, findHomeAddress, hasRecord } from './home-address.repo.ts';
+import { findAddressesNear, findHomeAddress, isRecordOf } from './home-address.repo.ts';
 import type { HomeAddressRow } from './home-address.repo.ts';
 
 /** Where a listed home stands, as the register has it (D21). */
@@ -52,10 +52,19 @@ export async function addressMeant(db: Db, posted: PostedPlace): Promise<HomeAdd
   return presentHomeAddress(meant);
 }
 
-/** @throws AppError bad_input when there is no such official record. */
-export async function requireRecord(db: Db, unitOfPropertyId: string): Promise<void> {
-  if (await hasRecord(db, unitOfPropertyId)) return;
-  throw badInput('unitOfPropertyId', 'There is no such official record');
+/**
+ * Requires that an official record is the home's own: the register links them, or the home lies within its boundary.
+ * @throws AppError bad_input
+ */
+export async function requireRecordOf(db: Db, home: HomeAddress, unitOfPropertyId: string): Promise<void> {
+  const isOwn = await isRecordOf(db, home, unitOfPropertyId);
+  if (isOwn) return;
+  throw badInput(
+    'unitOfPropertyId',
+    isOwn === undefined
+      ? 'There is no such official record'
+      : `This official record is not that of ${home.address}. Link the record of your address, or none`,
+  );
 }
 
 function presentHomeAddress(row: HomeAddressRow): HomeAddress {

@@ -1,6 +1,7 @@
 import type { OwnPropertySummary } from '@sway/contract/own-properties';
 import { foldForSearch } from '@sway/domain/search-text';
 import { sql } from 'kysely';
+import { lockAddresses } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { ListingDetailRow, ListingRow } from '../listing-rows.ts';
 import { COLUMNS, MEDIA, selectListingDetails } from '../listings.repo.ts';
@@ -8,12 +9,29 @@ import type { HomeAddress } from './home-address.ts';
 import type { ListingState } from './listing-state.ts';
 
 /** What nobody but its owner and admins is told of a listing. */
-export type OwnersColumns = { address_id: number; version: number; taken_down_at: Date | null };
+export type OwnersColumns = {
+  address_id: number;
+  version: number;
+  taken_down_at: Date | null;
+  /** Whether somebody else is the verified owner of the address. */
+  has_other_owner: boolean;
+};
 
-const OWNERS_COLUMNS = sql`p.address_id, p.version, p.taken_down_at`;
+const OWNERS_COLUMNS = sql`p.address_id, p.version, p.taken_down_at,
+  has_other_owner(p.owner_id, p.address_id) as has_other_owner`;
 
-/** The listing's row, locked until the transaction ends, so that what is decided on it stays true. Not a deleted one. */
-export async function lockListing(tx: Db, listingId: number) {
+/**
+ * The listing's row, locked until the transaction ends, so that what is decided on it stays true. Not a deleted one. Its address,
+ * and the one that it is to move to, are locked first: whoever verifies an owner there goes the same way.
+ */
+export async function lockListing(tx: Db, listingId: number, movesTo?: number) {
+  const home = await tx
+    .selectFrom('properties')
+    .select('address_id')
+    .where('id', '=', listingId)
+    .executeTakeFirst();
+  if (!home) return undefined;
+  await lockAddresses(tx, movesTo === undefined ? [home.address_id] : [home.address_id, movesTo]);
   const { rows } = await sql<ListingRow & OwnersColumns>`select ${COLUMNS}, ${OWNERS_COLUMNS}, files.media
     from properties p ${MEDIA}
     where p.id = ${listingId} and p.deleted_at is null
@@ -40,19 +58,6 @@ export async function findByAddress(tx: Db, ownerId: number, addressId: number):
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return row?.id;
-}
-
-/** Whether somebody has shown that they own the home at an address: what they list there counts as verified (D20). */
-export async function isVerifiedOwner(tx: Db, userId: number, addressId: number): Promise<boolean> {
-  const claim = await tx
-    .selectFrom('property_claims')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('address_id', '=', addressId)
-    .where('ownership_type', '=', 'owner')
-    .where('status', '=', 'verified')
-    .executeTakeFirst();
-  return claim !== undefined;
 }
 
 /** The columns that say what a listing is and where it stands. */
@@ -85,7 +90,6 @@ export type ListingBirth = {
   id?: number | undefined;
   ownerId: number;
   creationKey: string | null;
-  isVerified: boolean;
   at: Date;
 };
 
@@ -94,7 +98,7 @@ export async function insertListing(
   listing: ListingState,
   home: HomeAddress,
   avmPrice: number | null,
-  { id, ownerId, creationKey, isVerified, at }: ListingBirth,
+  { id, ownerId, creationKey, at }: ListingBirth,
 ): Promise<number> {
   const row = await tx
     .insertInto('properties')
@@ -103,7 +107,6 @@ export async function insertListing(
       ...columnsOf(listing, home, avmPrice),
       owner_id: ownerId,
       creation_key: creationKey,
-      is_verified: isVerified,
       created_at: at,
       updated_at: at,
     })

@@ -70,7 +70,7 @@ export async function editListing(
   const { id: actorId } = authorize(actor, 'account.use');
   await withListingFiles(platform, actorId, change, attach =>
     platform.db.transaction().execute(async tx => {
-      const before = await lockListing(tx, listingId);
+      const before = await lockListing(tx, listingId, change.addressId);
       if (!before) throw notFound('Property not found');
       authorize(actor, 'listing.manage', before.owner_id);
       await changeListing(platform, tx, before, change, attach);
@@ -116,7 +116,12 @@ async function readListing({ db }: Platform, listingId: number): Promise<OwnProp
 }
 
 function presentForOwner(row: OwnersColumns) {
-  return { addressId: row.address_id, version: row.version, isTakenDown: row.taken_down_at !== null };
+  return {
+    addressId: row.address_id,
+    version: row.version,
+    isTakenDown: row.taken_down_at !== null,
+    hasOtherOwner: row.has_other_owner,
+  };
 }
 
 /** One's own listings, hidden ones included, and how each does. */

@@ -7,11 +7,13 @@ import { onHidden } from '../saved/hidden-news.ts';
 import { onPriceChanged } from '../saved/price-news.ts';
 import { lockListing, setShown, setTakenDown } from './own-listings.repo.ts';
 import type { OwnersColumns } from './own-listings.repo.ts';
+import { requireNoOtherOwner } from './verified-owner.ts';
 
 /**
  * Shows or hides a listing as its owner's wish, as part of a transaction, for callers that have seen to the permission:
  * publishing a claim, say.
- * @throws AppError not_found when there is no such listing, or it was deleted; conflict when an admin keeps it off the site.
+ * @throws AppError not_found when there is no such listing, or it was deleted; conflict when an admin keeps it off the site, or
+ * somebody else is the verified owner of its address.
  */
 export async function showListing(
   platform: Platform,
@@ -21,9 +23,18 @@ export async function showListing(
 ): Promise<void> {
   const listing = await requireLocked(tx, listingId);
   if (listing.is_active === isActive) return;
-  if (isActive) requireNotTakenDown(listing);
+  if (isActive) await requireMayBeShown(tx, listing);
   await setShown(tx, listingId, isActive, platform.clock());
   await onSwitched(platform, tx, listing);
+}
+
+async function requireMayBeShown(tx: Db, listing: Locked): Promise<void> {
+  requireNotTakenDown(listing);
+  await requireOwnHome(tx, listing);
+}
+
+async function requireOwnHome(tx: Db, { owner_id: ownerId, address_id: addressId }: Locked): Promise<void> {
+  await requireNoOtherOwner(tx, { ownerId, addressId }, 'isActive');
 }
 
 /** An admin's decision stands until an admin takes it back: showing, deleting or moving the listing would get round it. @throws AppError conflict */
@@ -38,7 +49,7 @@ export function requireNotTakenDown({ taken_down_at: takenDownAt }: OwnersColumn
 /**
  * An admin's switch: takes a listing off the site, so that its owner cannot show it, or puts it back. The owner is told; so
  * are those who saved it. Doing what is done already changes and tells nothing.
- * @throws AppError not_found
+ * @throws AppError not_found; conflict when somebody else is the verified owner of its address.
  */
 export async function switchByAdmin(
   platform: Platform,
@@ -49,6 +60,7 @@ export async function switchByAdmin(
   const listing = await requireLocked(tx, listingId);
   const isDown = listing.taken_down_at !== null;
   if (isActive ? listing.is_active : isDown) return;
+  if (isActive) await requireOwnHome(tx, listing);
   await setTakenDown(tx, listingId, !isActive, platform.clock());
   if (listing.is_active !== isActive) await onSwitched(platform, tx, listing);
   const news = {

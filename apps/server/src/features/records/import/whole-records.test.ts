@@ -194,7 +194,8 @@ test('where one row of a hundred differs, that row alone is written, and its pla
 
 test('what the file lacks stays: rows, columns, and the addresses and listings that refer to them', async () => {
   await importFile(recordFile(113968, units(3)));
-  const [address, listing] = [await anAddress(site.db), await aListing(site.db)];
+  const address = await anAddress(site.db);
+  const listing = await aListing(site.db, { addressId: address });
   const lasting = { unit_of_property_id: unitId(3) };
   await site.db.updateTable('addresses').set(lasting).where('address_id', '=', address).execute();
   await site.db.updateTable('properties').set(lasting).where('id', '=', listing).execute();

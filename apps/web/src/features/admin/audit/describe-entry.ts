@@ -11,6 +11,7 @@ const DEEDS: Record<string, string> = {
   'agent.suspend': 'Suspended the agent',
   'claim.verify': 'Verified',
   'claim.reject': 'Rejected',
+  'claim.revoke': 'Took back the verification of',
   'conversation.read': 'Read',
   'conversation.flag': 'Flagged',
   'report.dismiss': 'Dismissed',

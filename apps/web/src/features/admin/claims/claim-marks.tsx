@@ -8,10 +8,10 @@ import { formatMoment } from '../components/format-moment.ts';
 
 /** What sets a claim apart: contested, submitted again, with documents, decided. */
 export function ClaimMarks({ claim }: { claim: AdminClaim }) {
-  const { rivals, submissions, documents, claimStatus } = claim;
+  const { rivals, rivalListings, submissions, documents, claimStatus } = claim;
   return (
     <div className="flex flex-wrap gap-1.5">
-      {rivals.length > 0 && (
+      {rivals.length + rivalListings.length > 0 && (
         <Tag className="bg-aspirational-soft text-aspirational-text">
           <GitFork aria-hidden="true" />
           Disputed

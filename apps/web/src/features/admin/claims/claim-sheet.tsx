@@ -11,6 +11,7 @@ import { ClaimComparison } from './claim-comparison.tsx';
 import { ClaimFiles } from './claim-files.tsx';
 import { ClaimMarks, WaitingTime } from './claim-marks.tsx';
 import { DecideClaim } from './decide-claim.tsx';
+import { RivalListings } from './rival-listings.tsx';
 
 const AddressMapCanvas = lazy(async () => ({
   default: (await import('#shared/map/address-map-canvas.tsx')).AddressMapCanvas,
@@ -77,6 +78,7 @@ export function ClaimSheet({ claim, onClose }: ClaimSheetProps) {
             <ClaimComparison claim={claim} />
             <ClaimFiles claim={claim} />
             <Rivals rivals={claim.rivals} />
+            <RivalListings listings={claim.rivalListings} />
           </div>
         </div>
         <DecideClaim claim={claim} onDone={onClose} />

@@ -16,7 +16,9 @@ export function DecideClaim({ claim, onDone }: DecideClaimProps) {
   const deciding = useDecideClaim();
   const [reason, setReason] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
-  if (claim.verificationDate) return <Decided claim={claim} />;
+  const [isTakingBack, setTakingBack] = useState(false);
+  if (claim.verificationDate && !isTakingBack)
+    return <Decided claim={claim} onTakeBack={() => setTakingBack(true)} />;
   function decide(status: 'verified' | 'rejected') {
     if (status === 'rejected' && reason.trim() === '') return setReasonMissing(true);
     deciding.mutate(
@@ -24,7 +26,11 @@ export function DecideClaim({ claim, onDone }: DecideClaimProps) {
       {
         onSuccess: () => {
           toast({
-            title: status === 'verified' ? 'Claim verified' : 'Claim rejected',
+            title: isTakingBack
+              ? 'Verification taken back'
+              : status === 'verified'
+                ? 'Claim verified'
+                : 'Claim rejected',
             description: `${claim.claimant.name} is told by e-mail.`,
           });
           onDone();
@@ -36,7 +42,11 @@ export function DecideClaim({ claim, onDone }: DecideClaimProps) {
     <footer className="grid gap-3 border-t p-4 md:px-6">
       <Field
         label="Note to the claimant"
-        hint="Sent by e-mail either way, and kept in the audit log. Needed to reject."
+        hint={
+          isTakingBack
+            ? 'Sent by e-mail and kept in the audit log. The home loses its badge, and its listing is hidden.'
+            : 'Sent by e-mail either way, and kept in the audit log. Needed to reject.'
+        }
         error={isReasonMissing ? 'Say why, so that the claimant can mend it' : failureMessage(deciding.error)}
       >
         {control => (
@@ -53,25 +63,37 @@ export function DecideClaim({ claim, onDone }: DecideClaimProps) {
         )}
       </Field>
       <div className="flex flex-wrap justify-end gap-2.5">
+        {isTakingBack && (
+          <Button variant="ghost" disabled={deciding.isPending} onClick={() => setTakingBack(false)}>
+            Cancel
+          </Button>
+        )}
         <Button variant="danger" disabled={deciding.isPending} onClick={() => decide('rejected')}>
-          Reject with reason
+          {isTakingBack ? 'Take verification back' : 'Reject with reason'}
         </Button>
-        <Button disabled={deciding.isPending} onClick={() => decide('verified')}>
-          Verify claim
-        </Button>
+        {!isTakingBack && (
+          <Button disabled={deciding.isPending} onClick={() => decide('verified')}>
+            Verify claim
+          </Button>
+        )}
       </div>
     </footer>
   );
 }
 
-function Decided({ claim }: { claim: AdminClaim }) {
+function Decided({ claim, onTakeBack }: { claim: AdminClaim; onTakeBack: () => void }) {
   return (
-    <footer className="grid gap-1 border-t p-4 text-sm md:px-6">
+    <footer className="grid justify-items-start gap-1 border-t p-4 text-sm md:px-6">
       <p>
         {claim.claimStatus === 'verified' ? 'Verified' : 'Rejected'} {formatMoment(claim.verificationDate!)}
         {claim.decidedByName && ` by ${claim.decidedByName}`}.
       </p>
       {claim.verificationNotes && <p className="text-muted-foreground">{claim.verificationNotes}</p>}
+      {claim.claimStatus === 'verified' && (
+        <Button size="sm" variant="outline" className="mt-2" onClick={onTakeBack}>
+          Take verification back…
+        </Button>
+      )}
     </footer>
   );
 }

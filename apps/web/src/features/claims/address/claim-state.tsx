@@ -18,7 +18,7 @@ import { ClaimStatusTag } from '../components/claim-status.tsx';
 import { Facts } from '../components/facts.tsx';
 import { ClaimDialog } from '../wizard/claim-dialog.tsx';
 
-/** Who has claimed the home, and the way to claim it where it is still to be had (§2). `?claim=1` opens the wizard. */
+/** Who has claimed the home, and the way to claim it where it is still to be had (§2). `?claim=1` opens the wizard; where somebody else is the verified owner, to dispute that. */
 export function ClaimState({ address }: { address: Address }) {
   const { user, isLoading } = useSession();
   const [search, setSearch] = useSearchParams();
@@ -29,7 +29,7 @@ export function ClaimState({ address }: { address: Address }) {
   const mine = own.data?.find(claim => claim.addressId === address.id);
   const standing = claims.data?.filter(isStanding) ?? [];
   const isTaken = standing.some(claim => claim.ownershipType === 'owner');
-  const canClaim = !mine && !isTaken;
+  const canClaim = !mine;
   const isOpen = search.get('claim') === '1' && canClaim;
   const setOpen = (open: boolean) =>
     setSearch(open ? { claim: '1' } : {}, { replace: true, preventScrollReset: true });
@@ -39,8 +39,11 @@ export function ClaimState({ address }: { address: Address }) {
         <ClaimedCard key={claim.id} claim={claim} isMine={claim.id === mine?.id} />
       ))}
       {mine && <OwnClaimCard claim={mine} />}
-      {canClaim && <Unclaimed isContested={(claims.data?.length ?? 0) > 0} onClaim={() => setOpen(true)} />}
-      {isOpen && <ClaimDialog address={address} onClose={() => setOpen(false)} />}
+      {canClaim && !isTaken && (
+        <Unclaimed isContested={(claims.data?.length ?? 0) > 0} onClaim={() => setOpen(true)} />
+      )}
+      {canClaim && isTaken && <Dispute onDispute={() => setOpen(true)} />}
+      {isOpen && <ClaimDialog address={address} isDispute={isTaken} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -97,6 +100,22 @@ const NEXT = {
   verified: 'Publish, edit or withdraw it under My Properties.',
   rejected: 'See why, mend it and submit it again under My Properties.',
 } as const;
+
+/** The way to contest a verified owner: a claim against theirs, which the team looks at with it. */
+function Dispute({ onDispute }: { onDispute: () => void }) {
+  return (
+    <Card className="grid justify-items-start gap-3 p-5 md:p-6">
+      <h2 className="type-h3">Is this your home?</h2>
+      <p className="text-[0.9375rem] text-muted-foreground">
+        Somebody else is its verified owner, so only they can list it. If it is yours, dispute their claim and
+        add a rates notice or a record of title: our team looks at both.
+      </p>
+      <Button variant="outline" onClick={onDispute}>
+        Dispute this claim
+      </Button>
+    </Card>
+  );
+}
 
 type UnclaimedProps = { isContested: boolean; onClaim: () => void };
 

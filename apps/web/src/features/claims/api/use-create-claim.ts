@@ -34,7 +34,7 @@ export function claimToast(error: Error): { title: string; description: string }
       title: 'Property Already Claimed',
       description: message.startsWith('You have')
         ? `${message}. You find your claim under My Properties.`
-        : 'This property has been claimed by another user. Contact support if you think that is an error.',
+        : 'This property has been claimed by another user. If it is yours, dispute their claim on the page of its address, or contact support.',
     };
   }
   if (status === 401) return NOT_SIGNED_IN;

@@ -28,9 +28,9 @@ export function ClaimActions({ claim, onEditListing }: ClaimActionsProps) {
   return (
     <div className="flex flex-wrap gap-2 border-t pt-4">
       {canBePublic && !claim.isTakenDown && <PublishButton claim={claim} onLacking={edit} />}
-      {claim.isPublicListing && (
+      {claim.isPublicListing && claim.listingId !== null && (
         <Button asChild size="sm" variant="outline">
-          <Link to={paths.property(claim.id)}>
+          <Link to={paths.property(claim.listingId)}>
             <ExternalLink aria-hidden="true" />
             View listing
           </Link>

@@ -19,19 +19,26 @@ import { useClaimDraft } from './use-claim-draft.ts';
 type ClaimDialogProps = {
   /** The address claimed, from whichever screen chose it. */
   address: { id: number; fullAddress: string } | null;
+  /** Whether it is claimed against a verified owner. */
+  isDispute?: boolean;
   onClose: () => void;
 };
 
 const STEPS = [OwnershipStep, PropertyStep, TermsStep] as const;
 
 /** Claim Property Ownership (§2): three steps, each left only when valid. It begins anew after success and after cancelling. */
-export function ClaimDialog({ address, onClose }: ClaimDialogProps) {
+export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialogProps) {
   const { user } = useSession();
-  const { draft, change, clear } = useClaimDraft(address?.id ?? null, {
+  const {
+    draft: kept,
+    change,
+    clear,
+  } = useClaimDraft(address?.id ?? null, {
     fullName: user?.name ?? '',
     contactEmail: user?.email ?? '',
     contactPhone: user?.phone ?? '',
   });
+  const draft: ClaimDraft = isDispute ? { ...kept, ownershipType: 'owner' } : kept;
   const creating = useCreateClaim();
   const askToLogIn = useAskToLogIn(address?.id ?? null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,10 +56,13 @@ export function ClaimDialog({ address, onClose }: ClaimDialogProps) {
     if (!address) return toast({ title: 'No address selected', variant: 'destructive' });
     if (!isComplete(draft)) return toast({ ...INCOMPLETE, variant: 'destructive' });
     if (!user) return askToLogIn();
-    return creating.mutate(claimOf(draft, address.id), {
-      onSuccess: close,
-      onError: error => error instanceof ApiError && error.status === 401 && askToLogIn(),
-    });
+    return creating.mutate(
+      { ...claimOf(draft, address.id), isDispute },
+      {
+        onSuccess: close,
+        onError: error => error instanceof ApiError && error.status === 401 && askToLogIn(),
+      },
+    );
   }
 
   return (
@@ -64,7 +74,7 @@ export function ClaimDialog({ address, onClose }: ClaimDialogProps) {
       >
         <header className="border-b p-5 pr-18 md:p-6 md:pr-18">
           <DialogTitle ref={heading} tabIndex={-1} className="type-h3 outline-none">
-            Claim Property Ownership
+            {isDispute ? 'Dispute a Claim' : 'Claim Property Ownership'}
           </DialogTitle>
           <p className="mt-1 text-sm text-muted-foreground">
             {address?.fullAddress ?? 'No address selected'}
@@ -81,7 +91,7 @@ export function ClaimDialog({ address, onClose }: ClaimDialogProps) {
           }}
         >
           <div className="grid min-h-0 grow content-start gap-5 overflow-y-auto p-5 md:p-6">
-            <Step draft={draft} faults={faultsOf(draft)} onChange={change} />
+            <Step draft={draft} isDispute={isDispute} faults={faultsOf(draft)} onChange={change} />
           </div>
           <footer className="flex flex-wrap items-center gap-2.5 border-t p-4 md:px-6">
             <Button variant="ghost" onClick={close} disabled={creating.isPending}>

@@ -13,32 +13,10 @@ const MEANINGS: Record<OwnershipType, string> = {
 };
 
 /** Who claims, and as what. */
-export function OwnershipStep({ draft, faults, onChange }: StepProps) {
+export function OwnershipStep({ draft, isDispute = false, faults, onChange }: StepProps) {
   return (
     <>
-      <div className="grid gap-2.5">
-        <p id="claim-ownership" className="type-label leading-[1.45]">
-          Your relationship to the property
-        </p>
-        <RadioGroup.Root
-          aria-labelledby="claim-ownership"
-          aria-required
-          value={draft.ownershipType}
-          onValueChange={value => onChange({ ownershipType: value as OwnershipType })}
-          className="grid gap-2 sm:grid-cols-2"
-        >
-          {OWNERSHIP_TYPES.map(type => (
-            <RadioGroup.Item
-              key={type}
-              value={type}
-              className="grid min-h-16 content-center rounded-md border border-input bg-card px-3.5 py-2.5 text-left transition-colors hover:bg-muted aria-checked:border-foreground aria-checked:bg-lime-soft dark:aria-checked:border-lime"
-            >
-              <span className="text-[0.9375rem] font-semibold">{OWNERSHIP_LABELS[type]}</span>
-              <span className="text-[0.8125rem] text-muted-foreground">{MEANINGS[type]}</span>
-            </RadioGroup.Item>
-          ))}
-        </RadioGroup.Root>
-      </div>
+      {isDispute ? <DisputeNote /> : <Relationship draft={draft} onChange={onChange} />}
       <DraftInput
         label="Full name"
         hint="As it stands on the title, the lease or your licence."
@@ -72,5 +50,42 @@ export function OwnershipStep({ draft, faults, onChange }: StepProps) {
         Your name, email and phone are for those who check the claim. They are never shown to anybody else.
       </p>
     </>
+  );
+}
+
+function DisputeNote() {
+  return (
+    <p className="rounded-md border border-sand-border bg-sand px-3.5 py-2.5 text-[0.9375rem]">
+      <b>You claim this home as its owner.</b> Somebody else is verified as the owner now. Our team looks at
+      both claims; a rates notice or a record of title, which you can add under My Properties, tells us most.
+    </p>
+  );
+}
+
+function Relationship({ draft, onChange }: Pick<StepProps, 'draft' | 'onChange'>) {
+  return (
+    <div className="grid gap-2.5">
+      <p id="claim-ownership" className="type-label leading-[1.45]">
+        Your relationship to the property
+      </p>
+      <RadioGroup.Root
+        aria-labelledby="claim-ownership"
+        aria-required
+        value={draft.ownershipType}
+        onValueChange={value => onChange({ ownershipType: value as OwnershipType })}
+        className="grid gap-2 sm:grid-cols-2"
+      >
+        {OWNERSHIP_TYPES.map(type => (
+          <RadioGroup.Item
+            key={type}
+            value={type}
+            className="grid min-h-16 content-center rounded-md border border-input bg-card px-3.5 py-2.5 text-left transition-colors hover:bg-muted aria-checked:border-foreground aria-checked:bg-lime-soft dark:aria-checked:border-lime"
+          >
+            <span className="text-[0.9375rem] font-semibold">{OWNERSHIP_LABELS[type]}</span>
+            <span className="text-[0.8125rem] text-muted-foreground">{MEANINGS[type]}</span>
+          </RadioGroup.Item>
+        ))}
+      </RadioGroup.Root>
+    </div>
   );
 }

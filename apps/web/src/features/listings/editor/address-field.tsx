@@ -2,7 +2,9 @@ import { placeOfAddress } from '@sway/domain/home-place';
 import { MapPin } from 'lucide-react';
 import { useImperativeHandle, useRef } from 'react';
 import type { Ref } from 'react';
+import { Link } from 'react-router';
 import { AddressTypeAhead } from '#shared/addresses/address-type-ahead.tsx';
+import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import type { ChosenAddress } from './listing-form.ts';
 
@@ -56,7 +58,10 @@ export function AddressField({ value, onChange, error, ref, isFixed = false }: A
       )}
       {error && (
         <p role="alert" className="basis-full text-[0.8125rem] text-destructive">
-          {error}
+          {error}{' '}
+          <Link to={paths.address(value.id)} target="_blank" className="text-link underline">
+            Open the page of this address
+          </Link>
         </p>
       )}
     </div>

@@ -117,11 +117,21 @@ function Fields({
   const isNewPrice = priceBefore !== undefined && readNumber(price.field.value) !== priceBefore;
   return (
     <>
-      <AddressField {...address.field} error={address.fieldState.error?.message} isFixed={isAddressFixed} />
+      <AddressField
+        {...address.field}
+        onChange={chosen => {
+          address.field.onChange(chosen);
+          // A record is that of an address: another address needs another.
+          if (chosen === null) record.field.onChange(null);
+        }}
+        error={address.fieldState.error?.message}
+        isFixed={isAddressFixed}
+      />
       <RecordField
         value={record.field.value}
         onChange={record.field.onChange}
         ofAddress={address.field.value?.unitOfPropertyId ?? null}
+        error={record.fieldState.error?.message}
       />
       <PriceField {...price.field} error={price.fieldState.error?.message} />
       {isNewPrice && (

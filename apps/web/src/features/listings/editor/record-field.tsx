@@ -15,10 +15,24 @@ type RecordFieldProps = {
   onChange: (record: LinkedRecord | null) => void;
   /** The record that the chosen address lies in, where the register knows it. */
   ofAddress: string | null;
+  error?: string | undefined;
 };
 
 /** The official record that a listing may be linked to (§2): that of its address, or a search; then its summary. */
-export function RecordField({ value, onChange, ofAddress }: RecordFieldProps) {
+export function RecordField({ error, ...field }: RecordFieldProps) {
+  return (
+    <div className="grid gap-1.5">
+      <RecordChoice {...field} />
+      {error && (
+        <p role="alert" className="text-[0.8125rem] text-destructive">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function RecordChoice({ value, onChange, ofAddress }: Omit<RecordFieldProps, 'error'>) {
   const [isSearching, setSearching] = useState(false);
   const proposed = useLinkedRecord(value ? null : ofAddress);
 

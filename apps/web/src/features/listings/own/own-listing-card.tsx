@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { ApiError } from '#shared/api/request.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { OtherOwnerNotice } from '#shared/ui/other-owner-notice.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
 import { TakenDownNotice } from '#shared/ui/taken-down-notice.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
@@ -83,6 +84,7 @@ export function OwnListingCard({ listing, onEdit, onDelete }: OwnListingCardProp
           <p className="text-sm text-muted-foreground">{placeLine(listing)}</p>
         </div>
         {listing.isTakenDown && <TakenDownNotice />}
+        {listing.hasOtherOwner && <OtherOwnerNotice addressId={listing.addressId} />}
         <FactsLine home={listing} />
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted-foreground">
           <Figure Icon={Eye} text={formatQuantity(listing.viewers, 'viewer')} />
@@ -96,7 +98,7 @@ export function OwnListingCard({ listing, onEdit, onDelete }: OwnListingCardProp
             variant="outline"
             size="sm"
             className="flex-1"
-            disabled={update.isPending || listing.isTakenDown}
+            disabled={update.isPending || listing.isTakenDown || listing.hasOtherOwner}
             aria-label={`${isActive ? 'Hide' : 'Show'} ${title}`}
             onClick={switchShown}
           >

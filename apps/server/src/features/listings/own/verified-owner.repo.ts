@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+
+/** Whether somebody other than this user holds the verified owner's claim on the address. */
+export async function hasOtherOwner(tx: Db, ownerId: number, addressId: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select has_other_owner(${ownerId}, ${addressId}) as has`.execute(tx);
+  return rows[0]!.has;
+}
+
+/** Whether this user holds it. */
+export async function isVerifiedOwner(tx: Db, userId: number, addressId: number): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select is_verified_owner(${userId}, ${addressId}) as is`.execute(tx);
+  return rows[0]!.is;
+}
+
+export type RivalListing = { id: number; owner_id: number; title: string };
+
+/**
+ * The listings of an address that others than this user show, locked with their owners' accounts, so that an account which is
+ * being erased is waited for before its listing is.
+ */
+export async function lockShownRivals(tx: Db, ownerId: number, addressId: number): Promise<RivalListing[]> {
+  const { rows } = await sql<RivalListing>`
+    select p.id, p.owner_id, p.title from properties p join users u on u.id = p.owner_id
+    where p.address_id = ${addressId} and p.owner_id <> ${ownerId} and p.is_active
+    order by p.id
+    for key share of u for update of p`.execute(tx);
+  return rows;
+}
+
+/** Hides listings for as long as somebody else is the verified owner of their address. */
+export async function setYielded(tx: Db, listingIds: number[], at: Date): Promise<void> {
+  await tx
+    .updateTable('properties')
+    .set({ is_active: false, yielded_at: at, updated_at: at })
+    .where('id', 'in', listingIds)
+    .execute();
+}
+
+/** The listings of an address that were hidden so, and that their owners have not deleted since. */
+export function findYielded(tx: Db, addressId: number): Promise<RivalListing[]> {
+  return tx
+    .selectFrom('properties')
+    .select(['id', 'owner_id', 'title'])
+    .where('address_id', '=', addressId)
+    .where('yielded_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .where('taken_down_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,125 @@
+import type { AdminClaim } from '@sway/contract/admin-claims';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '#shared/api/query-client.ts';
+import { ClaimMarks } from './claim-marks.tsx';
+import { DecideClaim } from './decide-claim.tsx';
+import { RivalListings } from './rival-listings.tsx';
+
+const user = userEvent.setup();
+
+const CLAIM: AdminClaim = {
+  id: 9,
+  addressId: 41,
+  ownershipType: 'owner',
+  claimStatus: 'pending_verification',
+  verificationStatus: 'pending',
+  swayPrice: 1_250_000,
+  createdAt: '2026-11-02T11:30:00.000Z',
+  claimDate: '2026-11-02T11:30:00.000Z',
+  isActive: false,
+  isPublicListing: false,
+  ownerId: 7,
+  unitOfPropertyId: null,
+  fullAddress: '8 Tōtara Lane, Hataitai, Wellington',
+  description: null,
+  propertyDescription: null,
+  bedrooms: 3,
+  bathrooms: 1,
+  floorArea: 120,
+  propertyType: 'House',
+  yearBuilt: null,
+  features: [],
+  verificationMethod: 'email_verification',
+  verificationDate: null,
+  verifiedAt: null,
+  verificationNotes: null,
+  submittedAt: '2026-11-02T11:30:00.000Z',
+  notes: '',
+  contactPreferences: { fullName: 'Hana Williams', email: 'hana@sway.example', phone: null },
+  documents: [],
+  listingId: null,
+  isTakenDown: false,
+  missingForListing: [],
+  claimant: {
+    id: 7,
+    name: 'Hana Williams',
+    avatar: null,
+    email: 'hana@sway.example',
+    emailVerified: true,
+    memberSince: '2026-01-19T00:00:00.000Z',
+  },
+  address: {
+    fullAddress: '8 Tōtara Lane, Hataitai, Wellington',
+    suburbLocality: 'Hataitai',
+    townCity: 'Wellington',
+    territorialAuthority: 'Wellington City',
+    latitude: -41.3,
+    longitude: 174.8,
+  },
+  record: null,
+  rivals: [],
+  rivalListings: [],
+  submissions: 1,
+  decidedByName: null,
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What the queue's dialog shows of rivals and of the decision. */
+function draw(change: Partial<AdminClaim>) {
+  const claim = { ...CLAIM, ...change };
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    sent.push({ path, body: JSON.parse(init.body as string) as unknown });
+    return Response.json(claim);
+  });
+  const onClose = vi.fn<() => void>();
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ClaimMarks claim={claim} />
+      <RivalListings listings={claim.rivalListings} />
+      <DecideClaim claim={claim} onDone={onClose} />
+    </QueryClientProvider>,
+  );
+  return { sent, onClose };
+}
+
+test('listings that others have of the home stand beside rival claims, and mark the claim as disputed', () => {
+  const listing = {
+    id: 12,
+    ownerName: 'Sione Taufa',
+    title: 'Villa on a lane',
+    swayPrice: 990_000,
+    isActive: true,
+    listedAt: '2026-11-01T11:30:00.000Z',
+  };
+  draw({ rivalListings: [listing, { ...listing, id: 13, title: 'The same villa', isActive: false }] });
+  expect(screen.getByText('Disputed')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Rival listings' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Villa on a lane' }).getAttribute('href')).toBe('/property/12');
+  expect(screen.getByText(/on the site/).textContent).toContain('Sione Taufa');
+  expect(screen.getByText(/hidden for a verified owner/).textContent).toContain('The same villa');
+});
+
+test('a verification is taken back with a reason, and never without one', async () => {
+  const decided = '2026-11-03T11:30:00.000Z';
+  const { sent, onClose } = draw({ claimStatus: 'verified', verificationDate: decided, verifiedAt: decided });
+  await user.click(screen.getByRole('button', { name: 'Take verification back…' }));
+  expect(screen.queryByRole('button', { name: 'Verify claim' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Take verification back' }));
+  expect(sent).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: 'Note to the claimant' }), 'The title names another.');
+  await user.click(screen.getByRole('button', { name: 'Take verification back' }));
+  await expect.poll(() => onClose.mock.calls).toHaveLength(1);
+  expect(sent).toEqual([
+    { path: '/api/admin/claims/9', body: { status: 'rejected', reason: 'The title names another.' } },
+  ]);
+});
+
+test('a rejection is decided: there is nothing to take back', () => {
+  draw({ claimStatus: 'rejected', verificationDate: '2026-11-03T11:30:00.000Z' });
+  expect(screen.queryByRole('button', { name: /Take verification back/ })).toBeNull();
+});

@@ -1,0 +1,105 @@
+import type { Address } from '@sway/contract/addresses';
+import type { PublicClaim } from '@sway/contract/claims';
+import type { PrivateUser } from '@sway/contract/users';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '#shared/api/query-client.ts';
+import { sessionQuery } from '#shared/session/session-query.ts';
+import { ClaimState } from './claim-state.tsx';
+
+const user = userEvent.setup();
+
+const ADDRESS = { id: 41, fullAddress: '8 Tōtara Lane, Hataitai, Wellington' } as Address;
+
+const HANA: PrivateUser = {
+  id: 7,
+  name: 'Hana Williams',
+  avatar: null,
+  username: 'hana',
+  email: 'hana@sway.example',
+  emailVerified: true,
+  phone: null,
+  bio: null,
+  userType: 'owner',
+  createdAt: '2026-01-19T00:00:00.000Z',
+  agent: null,
+};
+
+const VERIFIED: PublicClaim = {
+  id: 5,
+  addressId: 41,
+  ownershipType: 'owner',
+  claimStatus: 'verified',
+  verificationStatus: 'verified',
+  swayPrice: null,
+  createdAt: '2026-11-02T11:30:00.000Z',
+  claimDate: '2026-11-02T11:30:00.000Z',
+  isActive: false,
+  isPublicListing: false,
+};
+
+beforeEach(() =>
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  ),
+);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+/** The claims of an address, and one's own, for Hana; gives what was posted. */
+function draw(claims: PublicClaim[], own: object[] = []) {
+  const posted: unknown[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (init.method === 'POST') {
+      posted.push(JSON.parse(init.body as string));
+      return Response.json({ ...VERIFIED, id: 9 });
+    }
+    return Response.json(path.endsWith('/user') ? own : claims);
+  });
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(sessionQuery.queryKey, HANA);
+  const router = createMemoryRouter([{ path: '*', element: <ClaimState address={ADDRESS} /> }]);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return posted;
+}
+
+test('a home with a verified owner offers others to dispute the claim, as its owner and no other way', async () => {
+  // What was typed before, when the address had no owner: a tenant's claim.
+  sessionStorage.setItem('sway-claim:41', JSON.stringify({ ownershipType: 'tenant', propertyType: 'House' }));
+  const posted = draw([VERIFIED]);
+  await user.click(await screen.findByRole('button', { name: 'Dispute this claim' }));
+  expect(await screen.findByRole('dialog', { name: 'Dispute a Claim' })).toBeTruthy();
+  expect(screen.queryByRole('radio')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Next Step' }));
+  await user.click(screen.getByRole('button', { name: 'Next Step' }));
+  await user.click(await screen.findByRole('checkbox', { name: /accurate/ }));
+  await user.click(screen.getByRole('button', { name: 'Submit Claim' }));
+  await expect.poll(() => posted).toMatchObject([{ addressId: 41, ownershipType: 'owner', isDispute: true }]);
+});
+
+test('nobody disputes their own verified claim', async () => {
+  draw([VERIFIED], [VERIFIED]);
+  expect(await screen.findByRole('heading', { name: 'Your claim' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Dispute this claim' })).toBeNull();
+});
+
+test('a home that nobody is verified for is claimed as ever', async () => {
+  draw([{ ...VERIFIED, claimStatus: 'pending_verification', verificationStatus: 'pending' }]);
+  expect(await screen.findByRole('button', { name: 'Claim This Property' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Dispute this claim' })).toBeNull();
+});

@@ -1,0 +1,36 @@
+import type { OwnProperty } from '@sway/contract/own-properties';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aHome } from '../testing/homes.ts';
+import { renderAt } from '../testing/render-at.tsx';
+import { OwnListingCard } from './own-listing-card.tsx';
+
+function anOwnHome(change: Partial<OwnProperty>): OwnProperty {
+  const figures = { viewers: 0, saves: 0, conversations: 0 };
+  const own = { addressId: 41, version: 3, isTakenDown: false, hasOtherOwner: false };
+  return { ...aHome(), ...figures, ...own, ...change };
+}
+
+function draw(change: Partial<OwnProperty>) {
+  renderAt(
+    '/my-properties',
+    <OwnListingCard listing={anOwnHome(change)} onEdit={() => undefined} onDelete={() => undefined} />,
+  );
+}
+
+test('a listing hidden for a verified owner says so, leads to the dispute, and cannot be shown', () => {
+  draw({ isActive: false, hasOtherOwner: true });
+  expect(screen.getByText('Somebody else is the verified owner of this home.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'dispute their claim' }).getAttribute('href')).toBe(
+    '/address/41?claim=1',
+  );
+  expect(screen.getByRole('button', { name: /^Show/ }).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByRole('button', { name: /^Edit/ }).hasAttribute('disabled')).toBe(false);
+  expect(screen.getByRole('button', { name: /^Delete/ }).hasAttribute('disabled')).toBe(false);
+});
+
+test('a hidden listing of an address without another owner can be shown', () => {
+  draw({ isActive: false });
+  expect(screen.queryByText('Somebody else is the verified owner of this home.')).toBeNull();
+  expect(screen.getByRole('button', { name: /^Show/ }).hasAttribute('disabled')).toBe(false);
+});

@@ -1,0 +1,15 @@
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+
+/** Tells the owner of a hidden listing that somebody else is verified as the owner of the home, and how to dispute it. */
+export function OtherOwnerNotice({ addressId }: { addressId: number }) {
+  return (
+    <p className="rounded-md border border-sand-border bg-sand px-3.5 py-2.5 text-[0.9375rem]">
+      <b>Somebody else is the verified owner of this home.</b> Only they can show it. If it is yours,{' '}
+      <Link to={`${paths.address(addressId)}?claim=1`} className="text-link underline">
+        dispute their claim
+      </Link>
+      : our team looks at both.
+    </p>
+  );
+}
