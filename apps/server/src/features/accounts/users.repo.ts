@@ -153,6 +153,10 @@ export async function anonymizeUser(tx: Db, userId: number, deletedAt: Date): Pr
     .where('inquirer_id', '=', userId)
     .execute();
   await tx.updateTable('properties').set({ is_active: false }).where('owner_id', '=', userId).execute();
+  // Their pictures and videos are nobody's from now on; the media sweep deletes the files.
+  await sql`delete from property_media using properties p where p.id = property_id and p.owner_id = ${userId}`.execute(
+    tx,
+  );
 }
 
 /**

@@ -20,3 +20,4 @@ export { getOwnListing } from './own/own-listings.service.ts';
 export { switchByAdmin } from './own/show-listing.ts';
 export { defineHiddenNewsJob } from './saved/hidden-news.ts';
 export { definePriceNewsJob } from './saved/price-news.ts';
+export { defineViewSweep } from './views/sweep-views.ts';

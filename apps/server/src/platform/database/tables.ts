@@ -390,6 +390,11 @@ type PropertyViewsTable = {
   viewer: string;
 };
 
+type PropertyViewTotalsTable = {
+  property_id: number;
+  visitors: number;
+};
+
 type ViewSaltsTable = {
   day: string;
   salt: string;
@@ -512,6 +517,7 @@ export type Tables = {
   property_media: PropertyMediaTable;
   watchlist: WatchlistTable;
   property_views: PropertyViewsTable;
+  property_view_totals: PropertyViewTotalsTable;
   view_salts: ViewSaltsTable;
   property_claims: PropertyClaimsTable;
   claim_documents: ClaimDocumentsTable;

@@ -1,4 +1,5 @@
 import type { Actor } from '@sway/domain/permissions';
+import type { FastifyReply } from 'fastify';
 
 /** Who asks, as their session says: never as a body does (D8). */
 export type SignedIn = Actor & { sessionId: number };
@@ -7,5 +8,7 @@ declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- augmenting an interface takes an interface
   interface FastifyRequest {
     actor: SignedIn | null;
+    /** Reads the session, for paths outside the API where only some answers need it; calls of the API have `actor`. */
+    recognizeActor: (reply: FastifyReply) => Promise<SignedIn | null>;
   }
 }
