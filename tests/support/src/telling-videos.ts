@@ -5,7 +5,7 @@ export const TELLING = ['-41.2865', '174.7762', 'iPhone', 'GoPro', 'Canon', 'Mer
 
 const PLACE = Buffer.from('-41.2865+174.7762/');
 /** Media data in which every byte can be told from its neighbours. */
-export const MEDIA_DATA = Buffer.from(Array.from({ length: 4096 }, (_, i) => (i * 31 + (i >> 8)) % 251));
+const MEDIA_DATA = Buffer.from(Array.from({ length: 4096 }, (_, i) => (i * 31 + (i >> 8)) % 251));
 const XMP_ID = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex');
 const XMP = Buffer.from('<x:xmpmeta exif:GPSLatitude="-41.2865" tiff:Make="Canon"/>');
 
@@ -75,12 +75,19 @@ function metadata(): Buffer {
   return box('meta', handler('mdta', ''), keys, box('ilst', PLACE, Buffer.from('iPhone 17')));
 }
 
+/** A file, where its media data lies and what that is, and the stretches of it that are a data track's. */
+export type TellingVideo = {
+  file: Buffer;
+  dataAt: number;
+  content: Buffer;
+  blanked: { from: number; length: number }[];
+};
+
 /**
  * An MP4 or MOV that tells all it can of its place and device, at every level, and in a data track whose samples lie among
  * the pictures.
- * @returns the file and where its media data lies, with the stretches of it that are a data track's
  */
-export function aTellingMovie(brand = 'isom', { dataFirst = false, wide = false } = {}) {
+export function aTellingMovie(brand = 'isom', { dataFirst = false, wide = false } = {}): TellingVideo {
   const dataTrack = [
     { from: 100, sizes: [18, 18] },
     { from: 2000, sizes: [18] },
@@ -134,8 +141,8 @@ function list(type: string, ...content: Buffer[]): Buffer {
   return chunk('LIST', Buffer.from(type), ...content);
 }
 
-/** An AVI that tells all it can of its place and device. @returns the file and where its media data lies */
-export function aTellingAvi() {
+/** An AVI that tells all it can of its place and device. */
+export function aTellingAvi(): TellingVideo {
   const mainHeader = Buffer.alloc(56);
   mainHeader.writeUInt32LE(640, 32);
   mainHeader.writeUInt32LE(360, 36);

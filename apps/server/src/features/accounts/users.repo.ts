@@ -119,6 +119,9 @@ export async function insertUser(db: Db, user: NewUser): Promise<number> {
   return id;
 }
 
+/** The name of everybody who has left. */
+export const DELETED_USER = 'Deleted user';
+
 const PERSONAL_TABLES = [
   'account_tokens',
   'agents',
@@ -137,7 +140,7 @@ export async function anonymizeUser(tx: Db, userId: number, deletedAt: Date): Pr
       username: `deleted-${userId}`,
       email: `deleted-${userId}@invalid`,
       password_hash: '!',
-      name: 'Deleted user',
+      name: DELETED_USER,
       phone: null,
       bio: null,
       avatar_media_id: null,

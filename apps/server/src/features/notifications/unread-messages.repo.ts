@@ -5,6 +5,8 @@ export type UnreadConversation = {
   user_id: number;
   conversation_id: number;
   sender_name: string;
+  /** Null for the site itself, and for who has left. */
+  sender_id: number | null;
   home: string;
   unread_count: number;
   last_message: string;
@@ -12,7 +14,8 @@ export type UnreadConversation = {
 
 const UNREAD = sql`
   select p.user_id, p.conversation_id, p.unread_count, home.title as home,
-    coalesce(sender.name, 'Sway') as sender_name, m.content as last_message
+    coalesce(sender.name, 'Sway') as sender_name,
+    case when sender.deleted_at is null then sender.id end as sender_id, m.content as last_message
   from conversation_participants p
     join conversations c on c.id = p.conversation_id
     join properties home on home.id = c.property_id

@@ -19,9 +19,10 @@ function topicOf(conversationId: number): string {
 function newsOf({
   conversation_id: conversationId,
   sender_name: senderName,
+  sender_id: personId,
   home,
 }: UnreadConversation): News {
-  return { kind: 'message', conversationId, senderName, home };
+  return { kind: 'message', conversationId, senderName, personId, home };
 }
 
 /**

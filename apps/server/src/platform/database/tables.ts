@@ -109,6 +109,7 @@ type ReportsTable = {
 type OutboxTable = {
   id: GeneratedAlways<number>;
   user_id: number | null;
+  person_id: number | null;
   recipient: string;
   subject: string;
   body: string;
@@ -471,6 +472,7 @@ type NotificationsTable = {
   user_id: number;
   kind: NotificationKind;
   facts: ColumnType<News, string, string>;
+  person_id: GeneratedAlways<number | null>;
   topic: string | null;
   created_at: Timestamp;
   read_at: Timestamp | null;

@@ -1,5 +1,4 @@
 import type { Actor } from '@sway/domain/permissions';
-import type { FastifyReply } from 'fastify';
 
 /** Who asks, as their session says: never as a body does (D8). */
 export type SignedIn = Actor & { sessionId: number };

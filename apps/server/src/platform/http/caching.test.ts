@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const site = useTestApp();
 
 /** Calls that answer everybody alike, and say so. Every other is kept by no cache. */
-const THE_SAME_FOR_EVERYBODY = ['/api/addresses/in-bounds', '/api/map/properties-with-claims'];
+const THE_SAME_FOR_EVERYBODY = ['/api/property-listings/bounds', '/api/map/properties-with-claims'];
 
 const HOUR_MS = 3_600_000;
 
@@ -50,8 +50,13 @@ test('no cache keeps what a login or a registration answers, nor any failure', a
     },
   });
   expect(register.headers['set-cookie']).toBeDefined();
-  const failures = ['/api/no-such-call', '/api/addresses/in-bounds?north=x', '/api/tiles/listings/99/0/0.mvt'];
-  for (const answer of [register, ...(await Promise.all(failures.map(url => site.app.inject(url)))]) {
+  const failures = [
+    '/api/no-such-call',
+    '/api/property-listings/bounds?north=x',
+    '/api/tiles/listings/99/0/0.mvt',
+  ];
+  const failed = await Promise.all(failures.map(url => site.app.inject(url)));
+  for (const answer of [register, ...failed]) {
     expect(answer.headers['cache-control']).toBe('no-store');
   }
 });
@@ -60,7 +65,9 @@ test('an answer that renews a session is kept by no cache, though it is the same
   await anAddress(site.db);
   const { session } = await signedIn();
   const tile = { url: '/api/tiles/addresses/15/32700/20000.mvt', headers: session };
-  expect((await site.app.inject(tile)).headers).toMatchObject({ 'cache-control': expect.stringMatching(/^public/) });
+  expect((await site.app.inject(tile)).headers).toMatchObject({
+    'cache-control': expect.stringMatching(/^public/),
+  });
   site.wait(HOUR_MS);
   const renewing = await site.app.inject(tile);
   expect(renewing.headers['set-cookie']).toBeDefined();

@@ -23,7 +23,7 @@ async function look(
 }
 
 async function viewers() {
-  const owner = await aSession(site.db, ownerId);
+  const owner = await aSession(site.db, ownerId, { expiresAt: new Date(Date.now() + 400 * DAY_MS) });
   const read = async (url: string) => (await site.app.inject({ url, headers: owner })).json();
   const [[card], summary] = [await read('/api/own/properties'), await read('/api/own/summary')];
   expect(summary.viewers).toBe(card.viewers);

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aTellingAvi, aTellingMovie, TELLING } from '@sway/testing/telling-videos';
+import type { TellingVideo } from '@sway/testing/telling-videos';
 import { aMovie, anAvi, box } from '@sway/testing/uploads';
 import { afterAll, describe, expect, test } from 'vitest';
 import { blankTellingParts, readVideo } from './read-video.ts';
@@ -19,8 +20,7 @@ async function blanked(content: Buffer, format: VideoFormat): Promise<Buffer> {
   return readFileSync(path);
 }
 
-type Telling = ReturnType<typeof aTellingMovie>;
-const VIDEOS: [string, VideoFormat, () => Omit<Telling, 'blanked'> & { blanked: Telling['blanked'] }][] = [
+const VIDEOS: [string, VideoFormat, () => TellingVideo][] = [
   ['MP4', 'mp4', () => aTellingMovie()],
   ['MP4 whose data comes first', 'mp4', () => aTellingMovie('isom', { dataFirst: true })],
   ['MOV', 'mov', () => aTellingMovie('qt  ', { dataFirst: true })],
