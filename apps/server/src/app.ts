@@ -56,8 +56,9 @@ export async function buildApp(
   handleErrors(app);
   await secureHeaders(app, config);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
-  keepAnswersFromCaches(app);
   await app.register(cookie);
+  // After the cookies' own hook, so that it sees the cookies that an answer sets.
+  keepAnswersFromCaches(app);
   refuseForeignChanges(app, config.baseUrl);
   recognizeActors(app, platform);
   await publishOpenApi(app);

@@ -32,11 +32,11 @@ function sampleTable(
   chunks: { offset: number; sizes: number[] }[],
   wide = false,
 ): Buffer {
-  const sizes = chunks.flatMap(chunk => chunk.sizes);
+  const sizes = chunks.flatMap(one => one.sizes);
   const offsets = wide
-    ? box('co64', u32(0, chunks.length, ...chunks.flatMap(chunk => [0, chunk.offset])))
-    : box('stco', u32(0, chunks.length, ...chunks.map(chunk => chunk.offset)));
-  const runs = chunks.flatMap((chunk, i) => [i + 1, chunk.sizes.length, 1]);
+    ? box('co64', u32(0, chunks.length, ...chunks.flatMap(one => [0, one.offset])))
+    : box('stco', u32(0, chunks.length, ...chunks.map(one => one.offset)));
+  const runs = chunks.flatMap((one, i) => [i + 1, one.sizes.length, 1]);
   return box(
     'stbl',
     description,

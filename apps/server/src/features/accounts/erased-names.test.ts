@@ -40,7 +40,7 @@ async function found(who: Person): Promise<string> {
     '/api/conversations',
     `/api/conversations/${conversationId}/messages`,
     `/api/conversations/${conversationId}/agents`,
-    '/api/inquiries',
+    '/api/inquiries?box=received',
     '/api/auth/export',
   ];
   const answers = await Promise.all(urls.map(url => site.app.inject({ url, headers: who.headers })));

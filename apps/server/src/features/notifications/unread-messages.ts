@@ -76,7 +76,10 @@ async function writeUnreadMail(platform: Platform, tx: Db, unread: UnreadConvers
     inApp: false,
     letter: {
       subject: count === 1 ? `New message from ${sender}` : `${count} new messages from ${sender}`,
-      lines: [`${sender} wrote to you about ${home}:`, shorten(last)],
+      lines:
+        last === null
+          ? [`There is something new in your conversation about ${home}.`]
+          : [`${sender} wrote to you about ${home}:`, shorten(last)],
     },
   });
 }

@@ -11,6 +11,7 @@ describe('metrics without a token', () => {
   test.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])(
     'are for this machine: %s',
     async from => {
+      await site.app.inject('/healthz');
       const answer = await site.app.inject({ ...METRICS, remoteAddress: from });
       expect(answer.statusCode).toBe(200);
       expect(answer.body).toContain('http_request_duration_seconds_bucket');

@@ -4,7 +4,7 @@ export type DeviceOwner = number | null | undefined;
 /** `sway-<what>:<whose>`, and what more tells one item from another. */
 const OWN_KEY = /^(?<what>sway-[a-z-]+):(?<whose>\d+|visitor)(?=:|$)/;
 /** Items of earlier versions, which did not say whose they were. */
-const UNOWNED = ['sway-listing-draft', 'sway-videos-for-listing'];
+const UNOWNED = new Set(['sway-listing-draft', 'sway-videos-for-listing']);
 
 let owner: DeviceOwner;
 const listeners = new Set<(owner: number | null) => void>();
@@ -34,7 +34,7 @@ export function keepOnlyOf(next: number | null): void {
   for (const storage of storages()) {
     for (const key of Object.keys(storage)) {
       const { what, whose } = OWN_KEY.exec(key)?.groups ?? {};
-      if (UNOWNED.includes(key)) storage.removeItem(key);
+      if (UNOWNED.has(key)) storage.removeItem(key);
       else if (whose === 'visitor' && (hasLeft || next !== null)) {
         if (!hasLeft && next !== null)
           adopt(storage, key, `${what}:${next}${key.slice(`${what}:visitor`.length)}`);

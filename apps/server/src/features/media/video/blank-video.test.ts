@@ -38,11 +38,11 @@ describe.each(VIDEOS)('an %s', (_, format, make) => {
   });
 
   test('keeps its length, the place of its media data, and every byte of what is seen and heard', async () => {
-    const { file, dataAt, content, blanked: dataTrack } = make();
+    const { file, dataAt, content, blanked: zeroed } = make();
     const after = await blanked(file, format);
     expect(after.length).toBe(file.length);
     const expected = Buffer.from(content);
-    for (const { from, length } of dataTrack) expected.fill(0, from, from + length);
+    for (const { from, length } of zeroed) expected.fill(0, from, from + length);
     expect(after.subarray(dataAt, dataAt + content.length).equals(expected)).toBe(true);
     expect(await blanked(after, format)).toEqual(after);
   });
