@@ -23,10 +23,12 @@ import { safetyRoutes } from '#features/safety/index.ts';
 import { siteRoutes } from '#features/site/index.ts';
 import type { DemoAccount } from '#features/site/index.ts';
 import type { Config } from '#platform/config.ts';
+import { keepAnswersFromCaches } from '#platform/http/caching.ts';
 import { handleErrors } from '#platform/http/error-handling.ts';
 import { publishOpenApi } from '#platform/http/openapi.ts';
 import { serveOperations } from '#platform/http/operations.ts';
 import { secureHeaders } from '#platform/http/security-headers.ts';
+import { serveSecurityTxt } from '#platform/http/security-txt.ts';
 import { refuseForeignChanges } from '#platform/http/same-origin.ts';
 import type { Platform } from '#platform/platform.ts';
 
@@ -55,10 +57,13 @@ export async function buildApp(
   await secureHeaders(app, config);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   await app.register(cookie);
+  // After the cookies' own hook, so that it sees the cookies that an answer sets.
+  keepAnswersFromCaches(app);
   refuseForeignChanges(app, config.baseUrl);
   recognizeActors(app, platform);
   await publishOpenApi(app);
-  serveOperations(app, db);
+  serveOperations(app, db, config);
+  serveSecurityTxt(app, config, platform.clock);
   authRoutes(app, platform);
   accountRoutes(app, platform);
   mailRoutes(app, platform);

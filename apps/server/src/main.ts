@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { defineHiddenNewsJob, definePriceNewsJob } from '#features/listings/index.ts';
+import { defineHiddenNewsJob, definePriceNewsJob, defineViewSweep } from '#features/listings/index.ts';
 import { defineDocumentSweep } from '#features/claims/index.ts';
 import { defineMailJob } from '#features/mail/index.ts';
 import { defineMediaSweep } from '#features/media/index.ts';
@@ -26,6 +26,7 @@ async function main(): Promise<void> {
   defineDocumentSweep(platform);
   defineUnreadMailJob(platform);
   defineNewsSweep(platform);
+  defineViewSweep(platform);
   await platform.jobs.start();
 
   let stopping = false;

@@ -132,7 +132,7 @@ export const ownPropertySummary = z
   .object({
     total: count,
     active: count,
-    viewers: count.describe('Different people who looked at any of them'),
+    viewers: count.describe('Different people who looked, added up over the homes'),
     saves: count,
     enquiries: count,
     messagesThisMonth: count.describe('Written to you about your listings since the month began'),

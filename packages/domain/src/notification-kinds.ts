@@ -85,23 +85,27 @@ export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
   },
 };
 
-/** What happened: a kind with the facts that its words are made of. */
+/**
+ * What happened: a kind with the facts that its words are made of. News that names somebody says who that is (`personId`), so
+ * that the name goes when the person leaves; null where the site itself is named, or somebody who has left.
+ */
 export type News =
   | {
       kind: 'enquiry_received';
       enquiryId: number;
       enquiryType: EnquiryType;
       askerName: string;
+      personId: number;
       home: string;
       /** How many more came with it, kept until the owner joined. */
       more?: number;
     }
   | { kind: 'enquiry_answered'; enquiryId: number; home: string; isClosed: boolean }
-  | { kind: 'message'; conversationId: number; senderName: string; home: string }
+  | { kind: 'message'; conversationId: number; senderName: string; personId: number | null; home: string }
   | { kind: 'claim_decided'; claimId: number; address: string; isVerified: boolean; isRevoked?: boolean }
   | { kind: 'price_changed'; propertyId: number; title: string; fromNzd: number; toNzd: number }
   | { kind: 'home_hidden'; propertyId: number; title: string }
-  | { kind: 'agent_invited'; conversationId: number; agentName: string; home: string }
+  | { kind: 'agent_invited'; conversationId: number; agentName: string; personId: number; home: string }
   | { kind: 'agent_joined'; conversationId: number; home: string }
   | { kind: 'agent_decided'; decision: 'approved' }
   | { kind: 'agent_decided'; decision: Exclude<AgentDecision, 'approved'>; reason: string }
@@ -234,6 +238,11 @@ const WORDS: WordsOf = {
 /** News in words for a person, and where it leads. */
 export function wordsOf(news: News): NewsWords {
   return (WORDS[news.kind] as (given: News) => NewsWords)(news);
+}
+
+/** Who is named in the news, if anybody is. */
+export function personIn(news: News): number | null {
+  return 'personId' in news ? news.personId : null;
 }
 
 /** How long news is kept, in days: what has been read, and anything at all. */

@@ -8,6 +8,7 @@ import { conflict, notFound } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findPublicUser, findPublicUsers } from './accounts.repo.ts';
 import type { PublicUserRow } from './accounts.repo.ts';
+import { forgetName } from './erased-names.repo.ts';
 import { sendVerification } from './email-verification.ts';
 import { endSessionsOf } from './sessions.repo.ts';
 import { withUniqueUsers } from './unique-violation.ts';
@@ -110,6 +111,7 @@ export async function eraseUser(tx: Db, userId: number, at: Date): Promise<void>
   if (!user) throw notFound('User not found');
   requireAnotherAdmin(adminIds, userId);
   await endSessionsOf(tx, userId);
+  await forgetName(tx, userId, user.name);
   await anonymizeUser(tx, userId, at);
 }
 

@@ -3,15 +3,22 @@ import type { Platform } from '#platform/platform.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { resumeSession } from './sessions.service.ts';
 
-/** Finds out who asks, once a call of the API, from the session's cookie alone (D8). */
+/**
+ * Finds out who asks, from the session's cookie alone (D8): once for each call of the API; elsewhere where a route calls
+ * `request.recognizeActor`.
+ */
 export function recognizeActors(app: FastifyInstance, platform: Platform): void {
   app.decorateRequest('actor', null);
-  app.addHook('onRequest', async (request, reply) => {
-    const token = request.url.startsWith('/api/') ? readSessionCookie(request, platform.config) : undefined;
-    if (!token) return;
+  app.decorateRequest('recognizeActor', async function recognizeActor(reply) {
+    const token = readSessionCookie(this, platform.config);
+    if (!token) return null;
     const session = await resumeSession(platform, token);
-    request.actor = session?.actor ?? null;
+    this.actor = session?.actor ?? null;
     if (!session) clearSessionCookie(reply, platform.config);
     else if (session.touched) setSessionCookie(reply, platform.config, token);
+    return this.actor;
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) await request.recognizeActor(reply);
   });
 }

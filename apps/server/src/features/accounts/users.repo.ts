@@ -119,6 +119,9 @@ export async function insertUser(db: Db, user: NewUser): Promise<number> {
   return id;
 }
 
+/** The name of everybody who has left. */
+export const DELETED_USER = 'Deleted user';
+
 const PERSONAL_TABLES = [
   'account_tokens',
   'agents',
@@ -137,7 +140,7 @@ export async function anonymizeUser(tx: Db, userId: number, deletedAt: Date): Pr
       username: `deleted-${userId}`,
       email: `deleted-${userId}@invalid`,
       password_hash: '!',
-      name: 'Deleted user',
+      name: DELETED_USER,
       phone: null,
       bio: null,
       avatar_media_id: null,
@@ -153,6 +156,10 @@ export async function anonymizeUser(tx: Db, userId: number, deletedAt: Date): Pr
     .where('inquirer_id', '=', userId)
     .execute();
   await tx.updateTable('properties').set({ is_active: false }).where('owner_id', '=', userId).execute();
+  // Their pictures and videos are nobody's from now on; the media sweep deletes the files.
+  await sql`delete from property_media using properties p where p.id = property_id and p.owner_id = ${userId}`.execute(
+    tx,
+  );
 }
 
 /**

@@ -49,7 +49,8 @@ export async function findConversations(
     with page as materialized (${pageOf(userId, wish)})
     select c.id, c.property_id, p.title as property_title,
       (select m.key from property_media pm join media m on m.id = pm.media_id
-        where pm.property_id = p.id and m.kind = 'image' order by pm.place limit 1) as property_image_key,
+        where pm.property_id = p.id and m.kind = 'image' and (p.is_active or p.owner_id = ${userId})
+        order by pm.place limit 1) as property_image_key,
       p.sway_price as property_price, c.buyer_id, c.owner_id, me.role, other.id as other_user_id,
       case when me.role = 'agent' then other.name || ' and ' || owner.name else other.name end as other_user_name,
       (select m.key from media m where m.id = other.avatar_media_id) as other_avatar_key,

@@ -7,12 +7,21 @@ import { contactLine, linesOf } from './inquiry-words.ts';
 /** Tells a home's owner of an enquiry, and of how many more came with it. */
 export async function tellOwner(platform: Platform, tx: Db, row: InquiryRow, more = 0): Promise<void> {
   const { id: enquiryId, inquiry_type: enquiryType, inquirer_name: askerName, home } = row;
+  const personId = row.inquirer_id;
   const isViewing = enquiryType === 'viewing';
   await notify(
     platform,
     tx,
     row.owner_id!,
-    { kind: 'enquiry_received', enquiryId, enquiryType, askerName, home, ...(more > 0 ? { more } : {}) },
+    {
+      kind: 'enquiry_received',
+      enquiryId,
+      enquiryType,
+      askerName,
+      personId,
+      home,
+      ...(more > 0 ? { more } : {}),
+    },
     {
       letter: {
         subject: isViewing ? `${askerName} would like to view ${home}` : `${askerName} asks about ${home}`,

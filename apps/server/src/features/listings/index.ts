@@ -15,3 +15,4 @@ export { hideRivals, restoreOwn, tellYielded } from './rival-listings.ts';
 export { switchByAdmin } from './own/show-listing.ts';
 export { defineHiddenNewsJob } from './saved/hidden-news.ts';
 export { definePriceNewsJob } from './saved/price-news.ts';
+export { defineViewSweep } from './views/sweep-views.ts';

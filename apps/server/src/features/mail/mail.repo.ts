@@ -3,6 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 
 export type NewMail = {
   userId: number;
+  personId: number | null;
   recipient: string;
   subject: string;
   body: string;
@@ -15,6 +16,7 @@ export async function insertMail(db: Db, mail: NewMail): Promise<number> {
     .insertInto('outbox')
     .values({
       user_id: mail.userId,
+      person_id: mail.personId,
       recipient: mail.recipient,
       subject: mail.subject,
       body: mail.body,

@@ -16,6 +16,8 @@ const RETRIES_AT_ONCE = 500;
 
 export type Letter = {
   userId: number;
+  /** Who else is named in it: it goes with them, so that no name outlives its account. */
+  personId?: number | null;
   to: string;
   subject: string;
   text: string;
@@ -27,11 +29,12 @@ export type Letter = {
 export async function writeMail(
   platform: Platform,
   tx: Db,
-  { userId, to, subject, text, unsubscribeUrl }: Letter,
+  { userId, personId = null, to, subject, text, unsubscribeUrl }: Letter,
 ): Promise<void> {
   const createdAt = platform.clock();
   const mailId = await insertMail(tx, {
     userId,
+    personId,
     recipient: to,
     subject,
     body: text,

@@ -14,6 +14,7 @@ async function anUploader() {
   const picture = await aPicture(20, 20).png().toBuffer();
   return {
     userId,
+    session,
     send: async (content: Buffer = picture) =>
       (await upload(site, session, content)).json() as { id: number; url: string },
   };
@@ -76,13 +77,13 @@ describe('attaching', () => {
 
 describe('data strings', () => {
   test('are stored as files and replaced by their addresses, which their sender can attach', async () => {
-    const { userId, send } = await anUploader();
+    const { userId, session, send } = await anUploader();
     const { url } = await send();
     const data = `data:image/png;base64,${(await aPicture(30, 20).png().toBuffer()).toString('base64')}`;
     const urls = await storeDataStrings(site, [data, url], { userId, kind: 'image', field: 'images' }, []);
     expect(urls[1]).toBe(url);
     expect(await attachMedia(site.db, userId, urls, IMAGES)).toHaveLength(2);
-    expect((await site.app.inject(urls[0]!)).statusCode).toBe(200);
+    expect((await site.app.inject({ url: urls[0]!, headers: session })).statusCode).toBe(200);
   });
 
   test.each([

@@ -37,9 +37,9 @@ async function useIn(listingId: number, mediaId: number, tx = site.db) {
 
 describe('the janitor', () => {
   test('takes an upload away that nothing has used for a day, row and files', async () => {
-    const { url } = await anUpload();
+    const { url, session } = await anUpload();
     expect(await sweepMedia(site)).toEqual({ uploads: 0, strays: 0, folders: 0 });
-    expect((await site.app.inject(url)).statusCode).toBe(200);
+    expect((await site.app.inject({ url, headers: session })).statusCode).toBe(200);
     site.wait(A_DAY_LATER_MS);
     expect(await sweepMedia(site)).toMatchObject({ uploads: 1 });
     expect((await site.app.inject(url)).statusCode).toBe(404);

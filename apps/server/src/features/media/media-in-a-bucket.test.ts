@@ -1,7 +1,7 @@
 import { useTestApp } from '@sway/testing/app';
 import { startBucket } from '@sway/testing/bucket';
 import type { TestBucket } from '@sway/testing/bucket';
-import { aUser } from '@sway/testing/builders';
+import { aListing, aUser } from '@sway/testing/builders';
 import { aSession } from '@sway/testing/sessions';
 import { aMovie, aPicture, upload } from '@sway/testing/uploads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -28,11 +28,18 @@ test('with a bucket, uploads are stored there, served from there in ranges, and 
   const video = await upload(site, session, movie);
   expect(await keys()).toHaveLength(2);
 
-  const served = await site.app.inject({ url: picture.json().url, headers: { accept: 'image/avif,*/*' } });
+  const served = await site.app.inject({
+    url: picture.json().url,
+    headers: { ...session, accept: 'image/avif,*/*' },
+  });
   expect(served.headers['content-type']).toBe('image/avif');
-  const part = await site.app.inject({ url: video.json().url, headers: { range: 'bytes=100-199' } });
+  const part = await site.app.inject({
+    url: video.json().url,
+    headers: { ...session, range: 'bytes=100-199' },
+  });
   expect([part.statusCode, part.rawPayload.equals(movie.subarray(100, 200))]).toEqual([206, true]);
-  expect((await site.app.inject(video.json().url)).rawPayload.equals(movie)).toBe(true);
+  const whole = await site.app.inject({ url: video.json().url, headers: session });
+  expect(whole.rawPayload.equals(movie)).toBe(true);
   expect((await site.app.inject('/media/photo-1/640.webp')).statusCode).toBe(404);
 
   expect((await upload(site, session, Buffer.from('MZ'.repeat(50)))).statusCode).toBe(415);
@@ -42,4 +49,19 @@ test('with a bucket, uploads are stored there, served from there in ranges, and 
   site.wait(25 * 3_600_000);
   expect(await sweepMedia(site)).toMatchObject({ uploads: 2 });
   expect(await keys()).toEqual([]);
+});
+
+test('with a bucket, the files of a home are served to everybody while it is shown, and then to its owner alone', async () => {
+  const ownerId = await aUser(site.db);
+  const session = await aSession(site.db, ownerId);
+  const picture = (await upload(site, session, await aPicture().jpeg().toBuffer())).json();
+  const property_id = await aListing(site.db, { ownerId });
+  await site.db
+    .insertInto('property_media')
+    .values({ property_id, media_id: picture.id, place: 0 })
+    .execute();
+  expect((await site.app.inject(picture.url)).statusCode).toBe(200);
+  await site.db.updateTable('properties').set({ is_active: false }).execute();
+  expect((await site.app.inject(picture.url)).statusCode).toBe(404);
+  expect((await site.app.inject({ url: picture.url, headers: session })).statusCode).toBe(200);
 });

@@ -1,4 +1,5 @@
 import type { MediaKind } from '@sway/domain/media-rules';
+import type { Actor } from '@sway/domain/permissions';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
@@ -73,6 +74,29 @@ export async function unusedBytesOf(tx: Db, userId: number): Promise<number> {
     tx,
   );
   return rows[0]!.bytes;
+}
+
+/**
+ * Those of the keys that everybody may see: files of a listing that is shown, and avatars of people who have not left. The
+ * sample's photographs are no exception: many homes share one, and it is public while one of them is shown.
+ */
+export async function findPublicKeys(db: Db, keys: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select m.key from media m where m.key = any(${keys}::text[]) and (
+      exists (select 1 from property_media used join properties p on p.id = used.property_id
+        where used.media_id = m.id and p.is_active and p.deleted_at is null)
+      or exists (select 1 from users u where u.avatar_media_id = m.id and u.deleted_at is null))`.execute(db);
+  return new Set(rows.map(row => row.key));
+}
+
+/** Whether a file is one's own upload or in one's own listing; admins see the files of every listing. */
+export async function isReadableBy(db: Db, key: string, { id, userType }: Actor): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from media m where m.key = ${key} and (
+      m.uploaded_by = ${id}
+      or exists (select 1 from property_media used join properties p on p.id = used.property_id
+        where used.media_id = m.id and (p.owner_id = ${id} or ${userType === 'admin'})))`.execute(db);
+  return rows.length > 0;
 }
 
 export type LockedMedia = {

@@ -6,5 +6,5 @@ import { uploadRoutes } from './uploads/uploads.routes.ts';
 /** Takes uploads in and serves what was made of them. */
 export async function mediaRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
   await uploadRoutes(app, platform);
-  servingRoutes(app, platform.storage);
+  servingRoutes(app, platform);
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
 import { notFound } from '#platform/errors.ts';
+import type { Platform } from '#platform/platform.ts';
 import type { Storage, StoredFile } from '#platform/storage.ts';
+import { openMediaAccess } from './access.ts';
 
 /** What may be asked for, by its ending. Nothing else is ever served, whatever lies in the storage. */
 const CONTENT_TYPES: Record<string, string> = {
@@ -16,21 +18,39 @@ const CONTENT_TYPES: Record<string, string> = {
 const KEY = /^[a-z0-9-]{1,80}$/;
 const FILE = /^(?<name>[a-z0-9-]{1,40})\.(?<ending>webp|avif|jpg|mp4|mov|avi)$/;
 
-/** A key's bytes never change, so whoever has them may keep them (a year is the longest that caches honour). */
-const CACHE_FOR_GOOD = 'public, max-age=31536000, immutable';
+/**
+ * A key's bytes never change, but who may see them does. A browser may show what it has for a minute, then asks with its
+ * ETag, which costs a 304 while the file is still public. Shared caches keep nothing, so that none serves a hidden home.
+ */
+const CACHE_BRIEFLY = 'private, max-age=60, must-revalidate';
+/** What only some may see is kept by nobody: the next person at the device is not one of them. */
+const CACHE_NOTHING = 'no-store';
 
 type MediaRequest = FastifyRequest<{ Params: { key: string; file: string } }>;
 
-/** Serves pictures and videos, in ranges where a player asks for them. */
-export function servingRoutes(app: FastifyInstance, storage: Storage): void {
+/**
+ * Serves pictures and videos, in ranges where a player asks for them. What the asker may not see is answered as what is not
+ * there.
+ */
+export function servingRoutes(app: FastifyInstance, { db, storage }: Platform): void {
+  const access = openMediaAccess({ db });
+
+  /** How the answer may be kept, or null for who may not have it. The session is read only where the file is not public. */
+  async function cachingFor(key: string, request: MediaRequest, reply: FastifyReply): Promise<string | null> {
+    if (await access.isPublic(key)) return CACHE_BRIEFLY;
+    const actor = await request.recognizeActor(reply);
+    return actor && (await access.isReadableBy(key, actor)) ? CACHE_NOTHING : null;
+  }
+
   app.get('/media/:key/:file', { schema: { hide: true } }, async (request: MediaRequest, reply) => {
     const { key, file } = request.params;
     const { name, ending } = (KEY.test(key) && FILE.exec(file)?.groups) || {};
+    const caching = name && ending ? await cachingFor(key, request, reply) : null;
     const found =
-      name && ending ? await findFile(storage, `${key}/${name}`, ending, request.headers.accept) : null;
-    if (!found) throw notFound('There is no such file');
+      caching && ending ? await findFile(storage, `${key}/${name}`, ending, request.headers.accept) : null;
+    if (!caching || !found) throw notFound('There is no such file');
     const etag = `"${key}-${name}.${found.ending}"`;
-    reply.headers({ etag, 'cache-control': CACHE_FOR_GOOD, 'accept-ranges': 'bytes' });
+    reply.headers({ etag, 'cache-control': caching, 'accept-ranges': 'bytes' });
     // What was uploaded runs nothing, wherever it is opened.
     reply.header('content-security-policy', "default-src 'none'; sandbox");
     if (ending === 'webp') reply.header('vary', 'Accept');

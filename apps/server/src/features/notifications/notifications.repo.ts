@@ -28,6 +28,16 @@ export async function findReader(
   return { userId, name, email, inApp: row.in_app ?? usual.inApp, mail: row.mail ?? usual.mail };
 }
 
+/**
+ * Whether somebody is still there. Until the transaction ends they cannot leave: who erases them waits, and then finds what it
+ * has written with their name in it.
+ */
+export async function holdPerson(tx: Db, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from users where id = ${userId} and deleted_at is null for key share`.execute(tx);
+  return rows.length > 0;
+}
+
 type NewNotification = { userId: number; news: News; topic: string | null; at: Date };
 
 /** Writes what somebody is told of, and the word to their browsers. An unread one of the same topic gives way to it. */

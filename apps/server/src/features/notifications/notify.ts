@@ -1,10 +1,10 @@
-import { wordsOf } from '@sway/domain/notification-kinds';
+import { personIn, wordsOf } from '@sway/domain/notification-kinds';
 import type { News } from '@sway/domain/notification-kinds';
 import { BRAND } from '@sway/domain/brand';
 import { writeMail } from '#features/mail/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findReader, insertNotification, markTopicRead } from './notifications.repo.ts';
+import { findReader, holdPerson, insertNotification, markTopicRead } from './notifications.repo.ts';
 import type { Reader } from './notifications.repo.ts';
 import { unsubscribeUrl } from './unsubscribe-link.ts';
 
@@ -20,7 +20,7 @@ type Telling = {
 
 /**
  * The one door to tell somebody something: under the bell and by mail, each as they chose, as part of the transaction that
- * gives it cause. A person who has left is told nothing.
+ * gives it cause. A person who has left is told nothing, and nothing more is told that names one.
  */
 export async function notify(
   platform: Platform,
@@ -30,7 +30,8 @@ export async function notify(
   { letter, mail = true, inApp = true, topic }: Telling = {},
 ): Promise<void> {
   const reader = await findReader(tx, userId, news.kind);
-  if (!reader) return;
+  const personId = personIn(news);
+  if (!reader || (personId !== null && !(await holdPerson(tx, personId)))) return;
   if (inApp && reader.inApp)
     await insertNotification(tx, { userId, news, topic: topic ?? null, at: platform.clock() });
   if (mail && reader.mail) await writeLetter(platform, tx, reader, news, letter);
@@ -58,6 +59,7 @@ async function writeLetter(
   const stop = await unsubscribeUrl(tx, platform.config.baseUrl, { userId, kind: news.kind });
   await writeMail(platform, tx, {
     userId,
+    personId: personIn(news),
     to: email,
     subject: letter?.subject ?? title,
     text: [

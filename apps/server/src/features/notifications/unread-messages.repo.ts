@@ -5,14 +5,18 @@ export type UnreadConversation = {
   user_id: number;
   conversation_id: number;
   sender_name: string;
+  /** Null for the site itself, and for who has left. */
+  sender_id: number | null;
   home: string;
   unread_count: number;
-  last_message: string;
+  /** Null where the site wrote it: what it says of people is read on the page, where names go with their accounts. */
+  last_message: string | null;
 };
 
 const UNREAD = sql`
   select p.user_id, p.conversation_id, p.unread_count, home.title as home,
-    coalesce(sender.name, 'Sway') as sender_name, m.content as last_message
+    coalesce(sender.name, 'Sway') as sender_name,
+    case when sender.deleted_at is null then sender.id end as sender_id, case when m.sender_id is not null then m.content end as last_message
   from conversation_participants p
     join conversations c on c.id = p.conversation_id
     join properties home on home.id = c.property_id

@@ -19,9 +19,10 @@ function topicOf(conversationId: number): string {
 function newsOf({
   conversation_id: conversationId,
   sender_name: senderName,
+  sender_id: personId,
   home,
 }: UnreadConversation): News {
-  return { kind: 'message', conversationId, senderName, home };
+  return { kind: 'message', conversationId, senderName, personId, home };
 }
 
 /**
@@ -75,7 +76,10 @@ async function writeUnreadMail(platform: Platform, tx: Db, unread: UnreadConvers
     inApp: false,
     letter: {
       subject: count === 1 ? `New message from ${sender}` : `${count} new messages from ${sender}`,
-      lines: [`${sender} wrote to you about ${home}:`, shorten(last)],
+      lines:
+        last === null
+          ? [`There is something new in your conversation about ${home}.`]
+          : [`${sender} wrote to you about ${home}:`, shorten(last)],
     },
   });
 }

@@ -109,6 +109,7 @@ type ReportsTable = {
 type OutboxTable = {
   id: GeneratedAlways<number>;
   user_id: number | null;
+  person_id: number | null;
   recipient: string;
   subject: string;
   body: string;
@@ -393,6 +394,11 @@ type PropertyViewsTable = {
   viewer: string;
 };
 
+type PropertyViewTotalsTable = {
+  property_id: number;
+  visitors: number;
+};
+
 type ViewSaltsTable = {
   day: string;
   salt: string;
@@ -469,6 +475,7 @@ type NotificationsTable = {
   user_id: number;
   kind: NotificationKind;
   facts: ColumnType<News, string, string>;
+  person_id: GeneratedAlways<number | null>;
   topic: string | null;
   created_at: Timestamp;
   read_at: Timestamp | null;
@@ -515,6 +522,7 @@ export type Tables = {
   property_media: PropertyMediaTable;
   watchlist: WatchlistTable;
   property_views: PropertyViewsTable;
+  property_view_totals: PropertyViewTotalsTable;
   view_salts: ViewSaltsTable;
   property_claims: PropertyClaimsTable;
   claim_documents: ClaimDocumentsTable;

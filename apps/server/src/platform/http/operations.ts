@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Config } from '../config.ts';
 import type { Db } from '../database/database.ts';
+import { requireOperator } from './metrics-access.ts';
 
 /** What those who run Sway ask: is it alive, can it serve, and how it fares (Prometheus). */
-export function serveOperations(app: FastifyInstance, db: Db): void {
+export function serveOperations(app: FastifyInstance, db: Db, { metricsToken }: Config): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durationSeconds = new Histogram({
@@ -32,7 +34,11 @@ export function serveOperations(app: FastifyInstance, db: Db): void {
       return reply.code(503).send({ status: 'database out of reach' });
     }
   });
-  app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
+    requireOperator(request, metricsToken);
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics());
+  });
 }

@@ -2,6 +2,26 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
+/** What pages may ask a browser for: the place, which the map's button shows. They need nothing else of the device. */
+const PERMISSIONS = [
+  'geolocation=(self)',
+  ...[
+    'accelerometer',
+    'browsing-topics',
+    'camera',
+    'display-capture',
+    'gyroscope',
+    'hid',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'serial',
+    'usb',
+    'xr-spatial-tracking',
+  ].map(feature => `${feature}=()`),
+].join(', ');
+
 /**
  * Secure headers. The content policy lets a page load from this site alone, and map tiles from the server that the settings
  * name. Styles may be inline: the map and the component library set them on elements.
@@ -29,4 +49,5 @@ export async function secureHeaders(app: FastifyInstance, config: Config): Promi
     strictTransportSecurity: config.siteMode === 'live',
     crossOriginEmbedderPolicy: false,
   });
+  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', PERMISSIONS));
 }

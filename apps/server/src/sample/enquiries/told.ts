@@ -50,9 +50,14 @@ export function tellWhatHappened(
     const home = sample.listings[enquiry.listing]!.title;
     const enquiryId = ids.enquiries[i]!;
     const askerName = nameOf.get(askerUsername)!;
+    const personId = ids.person.get(askerUsername)!;
     const answeredAt = respondedAt ?? closedAt;
     return [
-      tell(ownerUsername, { kind: 'enquiry_received', enquiryId, enquiryType, askerName, home }, at),
+      tell(
+        ownerUsername,
+        { kind: 'enquiry_received', enquiryId, enquiryType, askerName, personId, home },
+        at,
+      ),
       ...(answeredAt
         ? [
             tell(
@@ -73,9 +78,10 @@ export function tellWhatHappened(
     const people = { buyer: buyerUsername, owner: ownerUsername };
     return (['buyer', 'owner'] as const).flatMap(reader => {
       if (counts[reader] === 0) return [];
-      const senderName = nameOf.get(people[reader === 'buyer' ? 'owner' : 'buyer'])!;
+      const sender = people[reader === 'buyer' ? 'owner' : 'buyer'];
+      const [senderName, personId] = [nameOf.get(sender)!, ids.person.get(sender)!];
       const first = messages.at(-counts[reader])!;
-      const news = { kind: 'message', conversationId, senderName, home } as const;
+      const news = { kind: 'message', conversationId, senderName, personId, home } as const;
       return [{ ...tell(people[reader], news, first.at, `conversation:${conversationId}`), readAt: null }];
     });
   }

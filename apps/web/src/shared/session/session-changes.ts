@@ -1,5 +1,6 @@
 import type { PrivateUser } from '@sway/contract/users';
 import type { QueryClient } from '@tanstack/react-query';
+import { keepOnlyOf } from '../device/own-items.ts';
 import { ApiError } from '../api/request.ts';
 import { siteQuery } from '../api/use-site.ts';
 import { sessionQuery } from './session-query.ts';
@@ -26,10 +27,11 @@ export function setSessionUser(queryClient: QueryClient, user: PrivateUser): voi
 /** A question that is under way may have been answered before: its answer must not take the place of this. */
 function setSession(queryClient: QueryClient, user: PrivateUser | null): void {
   void queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
+  keepOnlyOf(user?.id ?? null);
   queryClient.setQueryData(sessionQuery.queryKey, user);
 }
 
-/** Takes nobody as signed in any more: the user and all cached data go (§4), here and in other tabs. */
+/** Takes nobody as signed in any more: the user, all cached data (§4), drafts and waiting messages go, here and in other tabs. */
 export function signedOut(queryClient: QueryClient): void {
   forgetUser(queryClient);
   tellOtherTabs('signed-out');
@@ -66,6 +68,7 @@ export function watchSession(queryClient: QueryClient): () => void {
   };
 }
 
+/** The user goes, with what was fetched for them and what this device kept of theirs. */
 function forgetUser(queryClient: QueryClient): void {
   setSession(queryClient, null);
   dropFetched(queryClient);

@@ -1,6 +1,7 @@
 import { getSession } from '@sway/contract/routes';
 import type { PrivateUser } from '@sway/contract/users';
 import { queryOptions } from '@tanstack/react-query';
+import { keepOnlyOf } from '../device/own-items.ts';
 import { ApiError, request } from '../api/request.ts';
 
 /** Who is signed in, or null: asked once at startup, changed from then on by signing in and out (§4, §7). */
@@ -11,6 +12,14 @@ export const sessionQuery = queryOptions({
 });
 
 async function fetchUser(signal: AbortSignal): Promise<PrivateUser | null> {
+  const user = await askWhoIsSignedIn(signal);
+  // An answer that came too late says nothing of who is signed in now.
+  signal.throwIfAborted();
+  keepOnlyOf(user?.id ?? null);
+  return user;
+}
+
+async function askWhoIsSignedIn(signal: AbortSignal): Promise<PrivateUser | null> {
   // The hint stands beside the session's own cookie, which pages cannot read. It spares visitors a call that must fail.
   if (!/(?:^|; )sway_signed_in=/.test(document.cookie)) return null;
   try {

@@ -1,10 +1,11 @@
 import { QueryObserver } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { ApiError } from '../api/request.ts';
+import { ownKey } from '../device/own-items.ts';
 import { loginPath, nextPath } from './login-path.ts';
-import { signedIn, signedOut, watchSession } from './session-changes.ts';
+import { setSessionUser, signedIn, signedOut, watchSession } from './session-changes.ts';
 import { sessionQuery } from './session-query.ts';
 
 const USER = { id: 7, name: 'Hana' } as never;
@@ -85,6 +86,60 @@ it.each([
   await expect.poll(() => failing.getCurrentResult().isError || user() === null).toBe(true);
   stop();
   expect(user()).toEqual(left);
+});
+
+describe('what this device keeps of a person', () => {
+  beforeEach(() => {
+    setSessionUser(queryClient, USER);
+    localStorage.setItem('sway-draft:7:3', 'Kia ora');
+    localStorage.setItem('sway-outbox:7:a', '{}');
+    localStorage.setItem(ownKey('listing-draft'), '{}');
+    sessionStorage.setItem(`${ownKey('claim')}:12`, '{}');
+  });
+  afterEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  const kept = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+
+  it('goes when they sign out', () => {
+    signedOut(queryClient);
+    expect(kept()).toEqual([]);
+  });
+
+  it('goes when their session was ended elsewhere, with the next answer', async () => {
+    const failing = new QueryObserver(queryClient, {
+      queryKey: ['anything'],
+      queryFn: () => Promise.reject(new ApiError(401, 'refused', null)),
+    });
+    const stop = failing.subscribe(() => undefined);
+    await expect.poll(kept).toEqual([]);
+    stop();
+  });
+
+  it('goes when the page is opened after their session has ended', async () => {
+    await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    expect(kept()).toEqual([]);
+  });
+
+  it('goes when another tab signs out', async () => {
+    const otherTab = new BroadcastChannel('sway-session');
+    otherTab.postMessage('signed-out');
+    await expect.poll(kept).toEqual([]);
+    otherTab.close();
+  });
+
+  it('is nothing that the next person finds', () => {
+    signedIn(queryClient, { id: 8, name: 'Tama' } as never);
+    expect(kept()).toEqual([]);
+  });
+
+  it('stays while the network is away', async () => {
+    document.cookie = 'sway_signed_in=1';
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+    await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0, retry: false }).catch(() => undefined);
+    expect(kept()).toHaveLength(4);
+  });
 });
 
 it('hears of other tabs signing out', async () => {

@@ -1,12 +1,13 @@
+import { ownKey } from '../device/own-items.ts';
 import { isUploading, storedItem, storedUrls } from './upload-item.ts';
 import type { UploadItem } from './upload-item.ts';
 
-const STORAGE_KEY = 'sway-videos-for-listing';
+const storageKey = () => ownKey('videos-for-listing');
 
 /** The videos that were uploaded before there was a listing to put them in; a new listing's draft begins with them. */
 export function keptVideos(): UploadItem[] {
   try {
-    const urls: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
+    const urls: unknown = JSON.parse(localStorage.getItem(storageKey()) ?? '[]');
     if (!Array.isArray(urls)) return [];
     return urls.filter(url => typeof url === 'string').map(url => storedItem(url, 'video'));
   } catch {
@@ -18,7 +19,7 @@ export function keptVideos(): UploadItem[] {
 export function keepVideos(items: readonly UploadItem[]): void {
   if (isUploading(items)) return;
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(storedUrls(items)));
+    localStorage.setItem(storageKey(), JSON.stringify(storedUrls(items)));
   } catch {
     // A browser that keeps nothing still uploads.
   }

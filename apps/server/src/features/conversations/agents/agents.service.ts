@@ -75,7 +75,8 @@ export async function inviteAgent(
     const inviter = await findUserName(tx, id);
     const { buyer_id: buyerId, owner_id: ownerId } = conversation;
     const home = await findTitle(tx, conversation.property_id);
-    const news = { kind: 'agent_invited', conversationId, agentName: agent.name, home } as const;
+    const named = { agentName: agent.name, personId: agentId };
+    const news = { kind: 'agent_invited', conversationId, ...named, home } as const;
     const topic = invitationTopic(conversationId, agentId);
     await notify(platform, tx, id === buyerId ? ownerId : buyerId, news, { topic });
     return tell(

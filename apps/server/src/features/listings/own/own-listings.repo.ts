@@ -5,6 +5,7 @@ import { lockAddresses } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { ListingDetailRow, ListingRow } from '../listing-rows.ts';
 import { COLUMNS, MEDIA, selectListingDetails } from '../listings.repo.ts';
+import { VIEWERS } from '../views/views.repo.ts';
 import type { HomeAddress } from './home-address.ts';
 import type { ListingState } from './listing-state.ts';
 
@@ -186,7 +187,7 @@ export async function findOwnListings(
 ): Promise<OwnListingRow[]> {
   const { rows } = await sql<OwnListingRow>`
     select p.*, files.media,
-      (select count(distinct v.viewer) from property_views v where v.property_id = p.id) as viewers,
+      ${VIEWERS} as viewers,
       (select count(*) from watchlist w where w.property_id = p.id) as saves,
       (select count(*) from conversations c where c.property_id = p.id) as conversations
     from (
@@ -205,7 +206,7 @@ export async function summarizeOwnListings(db: Db, ownerId: number, now: Date): 
     select
       (select count(*) from own) as total,
       (select count(*) from own where is_active) as active,
-      (select count(distinct v.viewer) from property_views v join own on own.id = v.property_id) as viewers,
+      (select coalesce(sum(${VIEWERS}), 0)::bigint from own p) as viewers,
       (select count(*) from watchlist w join own on own.id = w.property_id) as saves,
       (select count(*) from property_inquiries i join own on own.id = i.property_id
         where i.owner_id = ${ownerId}) as enquiries,

@@ -28,9 +28,6 @@ export function ownListingRoutes(app: FastifyInstance, platform: Platform): void
   serve(app, getOwnProperty, ({ params }, { actor }) => getOwnListing(platform, actor, params.id));
   serve(app, summarizeOwnProperties, (_input, { actor }) => summarizeOwn(platform, actor));
   serve(app, trackPropertyView, ({ params }, { actor, request }) =>
-    trackView(platform, actor, params.id, {
-      address: request.ip,
-      browser: request.headers['user-agent'] ?? '',
-    }),
+    trackView(platform, actor, params.id, request.ip),
   );
 }

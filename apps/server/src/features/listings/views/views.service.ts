@@ -4,32 +4,37 @@ import type { Actor } from '@sway/domain/permissions';
 import { notFound } from '#platform/errors.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import { networkOf } from './network-of.ts';
 import { bookSalt, findOwnerOfActive, findSalt, insertView } from './views.repo.ts';
 
-/** What is seen of a visitor who is not signed in. It is hashed with the day's salt and never kept. */
-export type Visitor = { address: string; browser: string };
+/** One viewer counts at no more homes a day: more than anybody looks at, and a bound for the table. */
+const MAX_HOMES_A_DAY = 300;
 
 /**
- * Counts a look at a listing, open to everybody: each person once a day, New Zealand's day; owners do not count at their own.
+ * Counts a look at a listing, open to everybody: each account, and signed out each network, once a day, New Zealand's day.
+ * Nothing else that a browser says of itself makes another viewer of it. Owners do not count at their own.
+ * @param address the network address of the caller. It is hashed with the day's salt and never kept.
  * @throws AppError not_found when there is no such listing, or its owner hides it.
  */
 export async function trackView(
   { db, clock }: Platform,
   actor: Actor | null,
   listingId: number,
-  visitor: Visitor,
+  address: string,
 ): Promise<{ counted: boolean }> {
   const ownerId = await findOwnerOfActive(db, listingId);
   if (ownerId === undefined) throw notFound('Property not found');
   if (actor?.id === ownerId) return { counted: false };
   const day = isoDayInNewZealand(clock());
-  const viewer = actor ? `user:${actor.id}` : await hashOf(db, day, visitor);
-  return { counted: await insertView(db, listingId, day, viewer) };
+  const viewer = actor ? `user:${actor.id}` : await hashOf(db, day, address);
+  return { counted: await insertView(db, { listingId, day, viewer, maxPerDay: MAX_HOMES_A_DAY }) };
 }
 
-async function hashOf(db: Db, day: string, { address, browser }: Visitor): Promise<string> {
+async function hashOf(db: Db, day: string, address: string): Promise<string> {
   const salt = (await findSalt(db, day)) ?? (await newSalt(db, day));
-  const hash = createHash('sha256').update(`${salt}\n${address}\n${browser}`).digest('hex');
+  const hash = createHash('sha256')
+    .update(`${salt}\n${networkOf(address)}`)
+    .digest('hex');
   return `visitor:${hash.slice(0, 32)}`;
 }
 

@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors.ts';
 import { PictureError } from '#platform/pictures/pictures.ts';
 import type { Pictures } from '#platform/pictures/pictures.ts';
 import { newKey, videoFile } from '../media-urls.ts';
-import { readVideo } from '../video/read-video.ts';
+import { blankTellingParts, readVideo } from '../video/read-video.ts';
 import { VIDEO_CONTENT_TYPES, VideoError } from '../video/video-formats.ts';
 import type { VideoFormat } from '../video/video-formats.ts';
 import type { Received } from './receive.ts';
@@ -61,6 +61,7 @@ async function processVideo(path: string, folder: string, format: VideoFormat) {
   const key = newKey(format);
   try {
     const size = await readVideo(path, format);
+    await blankTellingParts(path, format);
     await rename(path, join(folder, videoFile(key)));
     return {
       key,

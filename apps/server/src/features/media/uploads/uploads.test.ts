@@ -3,14 +3,19 @@ import { UPLOAD_LIMITS } from '@sway/domain/media-rules';
 import { useTestApp } from '@sway/testing/app';
 import { aUser } from '@sway/testing/builders';
 import { aSession } from '@sway/testing/sessions';
+import { aTellingAvi, aTellingMovie, TELLING } from '@sway/testing/telling-videos';
 import { aDecompressionBomb, aMovie, anAvi, aPicture, box, fileBody, upload } from '@sway/testing/uploads';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 const site = useTestApp();
 
+/** The last who uploaded: what nothing uses yet is served to them alone. */
+let uploader: { cookie: string };
+
 async function send(content: Buffer, about?: Parameters<typeof fileBody>[1]) {
-  return upload(site, await aSession(site.db, await aUser(site.db)), content, about);
+  uploader = await aSession(site.db, await aUser(site.db));
+  return upload(site, uploader, content, about);
 }
 
 beforeEach(() => {
@@ -41,7 +46,10 @@ describe('a picture', () => {
     expect(media).toMatchObject({ kind: 'image', width: 1280, height: 1707 });
     expect(media.preview).toMatch(/^data:image\/webp;base64,/);
     for (const width of [320, 640, 1280]) {
-      const served = await site.app.inject(media.url.replace('1280', String(width)));
+      const served = await site.app.inject({
+        url: media.url.replace('1280', String(width)),
+        headers: uploader,
+      });
       expect(served.headers['content-type']).toBe('image/webp');
       const { width: drawn, exif, icc, xmp, orientation } = await sharp(served.rawPayload).metadata();
       expect({ drawn, exif, icc, xmp, orientation }).toEqual({ drawn: width });
@@ -57,12 +65,12 @@ describe('a picture', () => {
     'is served to a browser that takes %s as %s, and caches know that it varies',
     async (accept, type, format) => {
       const { url } = (await send(await aPicture().png().toBuffer())).json();
-      const served = await site.app.inject({ url, headers: { accept } });
+      const served = await site.app.inject({ url, headers: { ...uploader, accept } });
       expect(served.headers).toMatchObject({ 'content-type': type, vary: expect.stringContaining('Accept') });
       expect((await sharp(served.rawPayload).metadata()).format).toBe(format);
       const again = await site.app.inject({
         url,
-        headers: { accept, 'if-none-match': String(served.headers.etag) },
+        headers: { ...uploader, accept, 'if-none-match': String(served.headers.etag) },
       });
       expect(again.statusCode).toBe(304);
     },
@@ -91,7 +99,7 @@ describe('a picture', () => {
   test('that is another file as well is drawn anew without it', async () => {
     const hidden = Buffer.from('PK\u0003\u0004<script>alert(1)</script>');
     const { url } = (await send(Buffer.concat([await aPicture().jpeg().toBuffer(), hidden]))).json();
-    expect((await site.app.inject(url)).rawPayload.includes('script')).toBe(false);
+    expect((await site.app.inject({ url, headers: uploader })).rawPayload.includes('script')).toBe(false);
   });
 
   test('is kept with the SHA-256 of what was sent and the size of what is stored', async () => {
@@ -116,13 +124,26 @@ describe('a video', () => {
       expect(response.json()).toMatchObject({ kind: 'video', width: 640, height: 360, preview: null });
       const { url } = response.json();
       expect(url).toMatch(new RegExp(`/video\\.${ending}$`));
-      const part = await site.app.inject({ url, headers: { range: 'bytes=4-7' } });
+      const part = await site.app.inject({ url, headers: { ...uploader, range: 'bytes=4-7' } });
       expect(part.statusCode).toBe(206);
       expect(part.rawPayload).toEqual(content.subarray(4, 8));
       expect(part.headers['content-type']).toBe(type);
-      expect((await site.app.inject(url)).rawPayload).toEqual(content);
+      expect((await site.app.inject({ url, headers: uploader })).rawPayload).toEqual(content);
     },
   );
+
+  test.each([
+    ['MP4', () => aTellingMovie()],
+    ['AVI', () => aTellingAvi()],
+  ] as const)('that is an %s is served without what it said of its place and device', async (_, make) => {
+    const { file, dataAt, content, blanked } = make();
+    const { url } = (await send(file)).json();
+    const served = (await site.app.inject({ url, headers: uploader })).rawPayload;
+    expect(TELLING.filter(word => served.includes(word))).toEqual([]);
+    const expected = Buffer.from(content);
+    for (const { from, length } of blanked) expected.fill(0, from, from + length);
+    expect(served.subarray(dataAt, dataAt + content.length).equals(expected)).toBe(true);
+  });
 
   test('of 50 MB is taken', async () => {
     const frame = aMovie('isom', 0).length;

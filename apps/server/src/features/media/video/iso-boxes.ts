@@ -3,11 +3,17 @@ import { readAt } from './read-at.ts';
 import { VideoError } from './video-formats.ts';
 import type { VideoSize } from './video-formats.ts';
 
-/** A box of an ISO base media file (ISO/IEC 14496-12) or QuickTime movie: its content lies from `start` to `end`. */
-type Box = { type: string; start: number; end: number };
+/**
+ * A box of an ISO base media file (ISO/IEC 14496-12) or QuickTime movie: it begins at `at`, and its content lies from `start`
+ * to `end`.
+ */
+export type Box = { type: string; at: number; start: number; end: number };
+
+/** How many boxes may still be read of a file. */
+export type BoxBudget = { boxes: number };
 
 /** More than any camera writes; a file made to keep us counting has more. */
-const MAX_BOXES = 20_000;
+export const MAX_BOXES = 20_000;
 
 /**
  * Reads the structure of an MP4 or MOV: boxes that fill the file exactly, one movie with a picture track, and its data.
@@ -24,16 +30,18 @@ export async function readMovie(file: FileHandle, sizeBytes: number): Promise<Vi
   throw new VideoError('The file holds no moving picture');
 }
 
-async function childrenOf(file: FileHandle, parent: Box, type: string, budget: { boxes: number }) {
+/** The boxes of a type that lie directly in another. @throws VideoError */
+export async function childrenOf(file: FileHandle, parent: Box, type: string, budget: BoxBudget) {
   const children = await boxesBetween(file, parent.start, parent.end, budget);
   return children.filter(box => box.type === type);
 }
 
-async function boxesBetween(
+/** The boxes that fill a stretch of the file. @throws VideoError where they do not, or are too many */
+export async function boxesBetween(
   file: FileHandle,
   from: number,
   to: number,
-  budget: { boxes: number },
+  budget: BoxBudget,
 ): Promise<Box[]> {
   const boxes: Box[] = [];
   let position = from;
@@ -55,23 +63,28 @@ function boxAt(header: Buffer, position: number, to: number): Box | null {
   const type = header.toString('latin1', 4, 8);
   if (!/^[\x20-\x7e\xa9]{4}$/.test(type)) return null;
   const size = header.readUInt32BE(0);
-  if (size === 0) return { type, start: position + 8, end: to };
+  if (size === 0) return { type, at: position, start: position + 8, end: to };
   if (size === 1) {
     if (header.length < 16) return null;
     const large = Number(header.readBigUInt64BE(8));
-    return large < 16 ? null : { type, start: position + 16, end: position + large };
+    return large < 16 ? null : { type, at: position, start: position + 16, end: position + large };
   }
-  return size < 8 ? null : { type, start: position + 8, end: position + size };
+  return size < 8 ? null : { type, at: position, start: position + 8, end: position + size };
 }
 
-async function isPictureTrack(file: FileHandle, track: Box, budget: { boxes: number }): Promise<boolean> {
+async function isPictureTrack(file: FileHandle, track: Box, budget: BoxBudget): Promise<boolean> {
   const [media] = await childrenOf(file, track, 'mdia', budget);
   const [handler] = media ? await childrenOf(file, media, 'hdlr', budget) : [];
-  return handler !== undefined && (await readAt(file, handler.start + 8, 4)).toString('latin1') === 'vide';
+  return handler !== undefined && (await handlerType(file, handler)) === 'vide';
+}
+
+/** What a track's handler says that the track holds: `vide`, `soun`, `meta` and so on. */
+export async function handlerType(file: FileHandle, handler: Box): Promise<string> {
+  return (await readAt(file, handler.start + 8, 4)).toString('latin1');
 }
 
 /** Width and height close the track's header, each as 16.16 fixed point. */
-async function sizeOfTrack(file: FileHandle, track: Box, budget: { boxes: number }): Promise<VideoSize> {
+async function sizeOfTrack(file: FileHandle, track: Box, budget: BoxBudget): Promise<VideoSize> {
   const [header] = await childrenOf(file, track, 'tkhd', budget);
   if (!header || header.end - header.start < 84) return null;
   const sides = await readAt(file, header.end - 8, 8);

@@ -1,24 +1,34 @@
 import { useState } from 'react';
+import { deviceOwner, ownKey } from '#shared/device/own-items.ts';
+import type { DeviceOwner } from '#shared/device/own-items.ts';
 import { EMPTY_DRAFT } from './claim-draft.ts';
 import type { ClaimDraft } from './claim-draft.ts';
 
 /**
  * The draft of a claim on an address, kept on the device for as long as the tab lives, so that logging in on the way or a
- * reload loses nothing. `clear` forgets it.
+ * reload loses nothing. It goes when its person signs out. `clear` forgets it.
  */
 export function useClaimDraft(addressId: number | null, start: Partial<ClaimDraft>) {
-  const key = `sway-claim:${addressId}`;
-  const [draft, setDraft] = useState(() => ({ ...EMPTY_DRAFT, ...start, ...kept(key) }));
+  const [begunBy] = useState(deviceOwner);
+  const keyOf = (owner: DeviceOwner) => `${ownKey('claim', owner)}:${addressId}`;
+  const [draft, setDraft] = useState(() => ({ ...EMPTY_DRAFT, ...start, ...kept(keyOf(begunBy)) }));
+  /** What a visitor began is theirs once they have logged in; what a person began is nobody's once they have left. */
+  function keyNow(): string | null {
+    const owner = deviceOwner();
+    return typeof begunBy === 'number' && owner !== begunBy ? null : keyOf(owner);
+  }
   return {
     draft,
     change(part: Partial<ClaimDraft>) {
       const next = { ...draft, ...part };
       setDraft(next);
-      keep(key, next);
+      const key = keyNow();
+      if (key) keep(key, next);
     },
     clear() {
       setDraft({ ...EMPTY_DRAFT, ...start });
-      forget(key);
+      const key = keyNow();
+      if (key) forget(key);
     },
   };
 }

@@ -1,5 +1,7 @@
+import { mayKeepFor, ownKey } from '#shared/device/own-items.ts';
+
 function keyOf(userId: number, conversationId: number): string {
-  return `sway-draft:${userId}:${conversationId}`;
+  return `${ownKey('draft', userId)}:${conversationId}`;
 }
 
 /** What somebody has begun to write in a conversation, kept on this device until it is sent. */
@@ -8,6 +10,6 @@ export function readDraft(userId: number, conversationId: number): string {
 }
 
 export function keepDraft(userId: number, conversationId: number, text: string): void {
-  if (text) localStorage.setItem(keyOf(userId, conversationId), text);
+  if (text && mayKeepFor(userId)) localStorage.setItem(keyOf(userId, conversationId), text);
   else localStorage.removeItem(keyOf(userId, conversationId));
 }

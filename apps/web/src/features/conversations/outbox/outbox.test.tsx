@@ -304,3 +304,23 @@ test('what somebody else wrote on this device is neither shown nor sent', async 
   expect(screen.queryAllByRole('listitem')).toEqual([]);
   expect(posted).toEqual([]);
 });
+
+test('what waits goes when its writer signs out, from the device and from the open page, and is never sent', async () => {
+  answer = () => Promise.reject(new TypeError('no network'));
+  await openPage();
+  const { keepOnlyOf, mayKeepFor } = await import('#shared/device/own-items.ts');
+  act(() => keepOnlyOf(USER_ID));
+  await press('Write three');
+  await waitFor(() => expect(onDevice()).toHaveLength(3));
+  act(() => keepOnlyOf(null));
+  expect(onDevice()).toEqual([]);
+  expect(screen.queryAllByRole('listitem')).toEqual([]);
+  expect(mayKeepFor(USER_ID)).toBe(false);
+  await press('Write');
+  expect(onDevice()).toEqual([]);
+  answer = sent => Response.json(asMessage(sent));
+  act(() => keepOnlyOf(USER_ID));
+  await press('Write');
+  await waitFor(() => expect(contents().at(-1)).toBe('Kia ora'));
+  expect(contents().filter(content => content === 'Second')).toEqual([]);
+});

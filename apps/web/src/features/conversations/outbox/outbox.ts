@@ -1,3 +1,5 @@
+import { mayKeepFor, onNewOwner, ownKey } from '#shared/device/own-items.ts';
+
 /** A message that was written here and is not known to have arrived. */
 export type Unsent = {
   clientId: string;
@@ -11,7 +13,7 @@ export type Unsent = {
 
 /**
  * What waits to be sent, kept on the device so that neither a reload nor a dead network loses it. One box a user: what one
- * wrote is never sent by another who signs in here. All tabs have the same in it.
+ * wrote is never sent by another who signs in here, and goes when they sign out. All tabs have the same in it.
  */
 export type Outbox = {
   all: () => readonly Unsent[];
@@ -26,12 +28,13 @@ const boxes = new Map<number, Outbox>();
 export function outboxOf(userId: number): Outbox {
   const known = boxes.get(userId);
   if (known) return known;
-  const box = openOutbox(`sway-outbox:${userId}:`);
+  const box = openOutbox(userId);
   boxes.set(userId, box);
   return box;
 }
 
-function openOutbox(prefix: string): Outbox {
+function openOutbox(userId: number): Outbox {
+  const prefix = `${ownKey('outbox', userId)}:`;
   let waiting: readonly Unsent[] = read(prefix);
   const listeners = new Set<() => void>();
   function publish(next: readonly Unsent[]): void {
@@ -40,6 +43,9 @@ function openOutbox(prefix: string): Outbox {
   }
   const without = (clientId: string) => waiting.filter(one => one.clientId !== clientId);
 
+  onNewOwner(owner => {
+    if (owner !== userId) publish([]);
+  });
   // What another tab wrote, sent or threw away.
   window.addEventListener('storage', ({ key, newValue }) => {
     if (!key?.startsWith(prefix)) return;
@@ -50,6 +56,7 @@ function openOutbox(prefix: string): Outbox {
   return {
     all: () => waiting,
     add(message) {
+      if (!mayKeepFor(userId)) return;
       keep(prefix, message);
       publish([...waiting, message]);
     },

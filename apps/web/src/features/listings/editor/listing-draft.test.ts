@@ -57,8 +57,11 @@ test('a file that the server has let go of meanwhile is asked for again; what ca
 });
 
 test('a draft of a form that had fewer fields is completed, and one that cannot be read is none', () => {
-  localStorage.setItem('sway-listing-draft', JSON.stringify({ creationKey: 'k', input: { title: 'Old' } }));
+  localStorage.setItem(
+    'sway-listing-draft:visitor',
+    JSON.stringify({ creationKey: 'k', input: { title: 'Old' } }),
+  );
   expect(openDraft().input).toMatchObject({ title: 'Old', images: [], propertyType: 'House' });
-  localStorage.setItem('sway-listing-draft', '{"creationKey":');
+  localStorage.setItem('sway-listing-draft:visitor', '{"creationKey":');
   expect(openDraft().isKept).toBe(false);
 });

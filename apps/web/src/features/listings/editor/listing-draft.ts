@@ -1,11 +1,12 @@
+import { ownKey } from '#shared/device/own-items.ts';
 import { keepVideos, keptVideos } from '#shared/uploads/kept-videos.ts';
 import { currentItem, keptItem } from '#shared/uploads/upload-item.ts';
 import { EMPTY_LISTING } from './listing-form.ts';
 import type { ListingInput } from './listing-form.ts';
 
-const STORAGE_KEY = 'sway-listing-draft';
+const storageKey = () => ownKey('listing-draft');
 
-/** A listing that was begun on this device. Its key makes sure that however often it is sent, it is listed once. */
+/** A listing that the person at this device has begun. Its key makes sure that however often it is sent, it is listed once. */
 export type ListingDraft = { creationKey: string; input: ListingInput };
 
 /** The draft that is kept, or a new one, which begins with the videos that were uploaded before there was a listing. */
@@ -25,7 +26,7 @@ export function newCreationKey(): string {
 
 function readDraft(): ListingDraft | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as ListingDraft | null;
+    const kept = JSON.parse(localStorage.getItem(storageKey()) ?? 'null') as ListingDraft | null;
     if (!kept) return null;
     // A draft of an older form lacks fields that this one has.
     const input = { ...EMPTY_LISTING, ...kept.input };
@@ -43,7 +44,7 @@ export function keepDraft({ creationKey, input }: ListingDraft): void {
     videos: input.videos.map(item => keptItem(item, 'video')),
   };
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ creationKey, input: { ...input, ...files } }));
+    localStorage.setItem(storageKey(), JSON.stringify({ creationKey, input: { ...input, ...files } }));
     keepVideos([]);
   } catch {
     // A browser that keeps nothing still lists.
@@ -52,7 +53,7 @@ export function keepDraft({ creationKey, input }: ListingDraft): void {
 
 export function forgetDraft(): void {
   try {
-    localStorage.removeItem(STORAGE_KEY);
+    localStorage.removeItem(storageKey());
     keepVideos([]);
   } catch {
     // Nothing was kept either.

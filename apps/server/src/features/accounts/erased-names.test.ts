@@ -1,0 +1,108 @@
+import { useTestApp } from '@sway/testing/app';
+import { aConversation, aListing, aPartnerAgent, aUser } from '@sway/testing/builders';
+import { aSession } from '@sway/testing/sessions';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { mailUnread } from '#features/notifications/unread-messages.ts';
+import { notify } from '#features/notifications/index.ts';
+
+const site = useTestApp();
+const NAME = 'Ngaio Erasable';
+const AGENT = 'Tama Erasable';
+const MINUTE_MS = 60_000;
+
+type Person = { id: number; headers: { cookie: string } };
+let owner: Person;
+let buyer: Person;
+let admin: Person;
+let agentId: number;
+let conversationId: number;
+
+async function withSession(id: number): Promise<Person> {
+  return { id, headers: await aSession(site.db, id) };
+}
+
+async function ask(who: Person, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) {
+  const answer = await site.app.inject({
+    method,
+    url,
+    headers: who.headers,
+    ...(payload ? { payload } : {}),
+  });
+  expect([url, answer.statusCode]).toEqual([url, 200]);
+  return answer;
+}
+
+/** All that an owner finds of others: under the bell, in the mailbox, in the conversation and in the export. */
+async function found(who: Person): Promise<string> {
+  const urls = [
+    '/api/notifications',
+    '/api/mailbox',
+    '/api/conversations',
+    `/api/conversations/${conversationId}/messages`,
+    `/api/conversations/${conversationId}/agents`,
+    '/api/inquiries?box=received',
+    '/api/auth/export',
+  ];
+  const answers = await Promise.all(urls.map(url => site.app.inject({ url, headers: who.headers })));
+  return answers.map(answer => answer.body).join('\n');
+}
+
+beforeEach(async () => {
+  owner = await withSession(await aUser(site.db, { name: 'Mere' }));
+  buyer = await withSession(await aUser(site.db, { name: NAME, userType: 'buyer' }));
+  admin = await withSession(await aUser(site.db, { userType: 'admin' }));
+  agentId = await aPartnerAgent(site.db, AGENT);
+  const propertyId = await aListing(site.db, { ownerId: owner.id });
+  await ask(buyer, 'POST', '/api/inquiries', { propertyId, inquiryType: 'interest', message: 'Kia ora' });
+  conversationId = await aConversation(site.db, propertyId, buyer.id);
+  await ask(buyer, 'POST', '/api/messages', { propertyId, conversationId, content: 'Is there a garden?' });
+  await ask(buyer, 'POST', `/api/conversations/${conversationId}/agents`, { agentId });
+  site.wait(11 * MINUTE_MS);
+  await mailUnread(site);
+});
+
+const erase = (userId: number) => ask(admin, 'DELETE', `/api/admin/users/${userId}`);
+
+describe('the name of a person who has left', () => {
+  test('is in nothing that others were told, nor in mails that wait, nor in what others export', async () => {
+    const before = await found(owner);
+    const mails = await site.db.selectFrom('outbox').select(['subject', 'body']).execute();
+    expect(before.split(NAME).length).toBeGreaterThan(6);
+    expect(JSON.stringify(mails)).toContain(NAME);
+    await erase(buyer.id);
+    const after = await found(owner);
+    expect(after).not.toContain(NAME);
+    expect(after).toContain('New message from Deleted user');
+    expect(after).toContain('Deleted user is interested in');
+    expect(after).toContain(`Deleted user invited ${AGENT}`);
+    expect(JSON.stringify(await site.db.selectFrom('outbox').selectAll().execute())).not.toContain(NAME);
+    expect(JSON.stringify(await site.db.selectFrom('notifications').selectAll().execute())).not.toContain(
+      NAME,
+    );
+  });
+
+  test('goes for an agent too, and others’ names stay', async () => {
+    await erase(agentId);
+    const after = await found(owner);
+    expect(after).not.toContain(AGENT);
+    expect(after).toContain(`${NAME} invited Deleted user`);
+    expect(after).toContain(`New message from ${NAME}`);
+  });
+
+  test('is told to nobody by what was under way while they left', async () => {
+    await erase(buyer.id);
+    const count = async () => (await site.db.selectFrom('notifications').select('id').execute()).length;
+    const before = await count();
+    await site.db.transaction().execute(tx =>
+      notify(site, tx, owner.id, {
+        kind: 'message',
+        conversationId,
+        senderName: NAME,
+        personId: buyer.id,
+        home: 'A villa',
+      }),
+    );
+    expect(await count()).toBe(before);
+    expect(await found(owner)).not.toContain(NAME);
+  });
+});

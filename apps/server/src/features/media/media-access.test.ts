@@ -1,0 +1,187 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { useTestApp } from '@sway/testing/app';
+import { aListing, aPictureOf, aUser } from '@sway/testing/builders';
+import { aSession } from '@sway/testing/sessions';
+import { aMovie, aPicture, upload } from '@sway/testing/uploads';
+import { hash } from '@node-rs/argon2';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openMediaAccess } from './access.ts';
+import { sweepMedia } from './janitor.ts';
+
+const site = useTestApp();
+const PASSWORD = 'kererū in the pōhutukawa';
+let passwordHash: string;
+beforeAll(async () => {
+  passwordHash = await hash(PASSWORD);
+});
+
+/** A home with a photograph and a video that its owner uploaded, and everybody who may ask for them. */
+async function aHomeWithFiles() {
+  const ownerId = await aUser(site.db, { passwordHash });
+  const owner = await aSession(site.db, ownerId);
+  const sent = [await aPicture(400, 300).png().toBuffer(), aMovie()];
+  const urls: string[] = [];
+  for (const content of sent) urls.push((await upload(site, owner, content)).json().url);
+  const listingId = await aListing(site.db, { ownerId });
+  const [images, videos] = [[urls[0]], [urls[1]]];
+  const { version } = (
+    await site.app.inject({ url: `/api/own/properties/${listingId}`, headers: owner })
+  ).json();
+  const edited = await site.app.inject({
+    method: 'PATCH',
+    url: `/api/properties/${listingId}`,
+    headers: owner,
+    payload: { version, images, videos },
+  });
+  expect(edited.statusCode).toBe(200);
+  return { ownerId, owner, listingId, urls };
+}
+
+function setShown(listingId: number, isActive: boolean) {
+  return site.db.updateTable('properties').set({ is_active: isActive }).where('id', '=', listingId).execute();
+}
+
+async function ask(urls: string[], headers: Record<string, string> = {}) {
+  const answers = await Promise.all(urls.map(url => site.app.inject({ url, headers })));
+  return answers.map(answer => answer.statusCode);
+}
+
+/** Every way in which a browser, a player or a cache asks for a file. */
+function waysToAsk(urls: string[]): [string, Record<string, string>][] {
+  const [image, video] = urls as [string, string];
+  return [
+    ...['320', '640', '1280'].map((width): [string, Record<string, string>] => [
+      image.replace('1280', width),
+      {},
+    ]),
+    [image.replace('webp', 'avif'), {}],
+    [image.replace('webp', 'jpg'), {}],
+    [image, { accept: 'image/avif' }],
+    [image, { 'if-none-match': `"${image.split('/')[2]}-1280.webp"` }],
+    [video, {}],
+    [video, { range: 'bytes=0-9' }],
+    [video, { range: 'bytes=99999999-' }],
+  ];
+}
+
+describe('the files of a home', () => {
+  let home: Awaited<ReturnType<typeof aHomeWithFiles>>;
+  beforeEach(async () => {
+    home = await aHomeWithFiles();
+  });
+
+  test('are served to everybody while it is shown, and no session is looked up for that', async () => {
+    expect(await ask(home.urls)).toEqual([200, 200]);
+    const answer = await site.app.inject({ url: home.urls[0]!, headers: home.owner });
+    expect(answer.headers).toMatchObject({ 'cache-control': 'private, max-age=60, must-revalidate' });
+    expect(answer.headers).not.toHaveProperty('set-cookie');
+  });
+
+  test('are served to nobody but its owner and admins from the answer after it is hidden, at any width, range or version', async () => {
+    const others = await aSession(site.db, await aUser(site.db));
+    const admin = await aSession(site.db, await aUser(site.db, { userType: 'admin' }));
+    const { etag } = (await site.app.inject(home.urls[0]!)).headers;
+    const hiding = await site.app.inject({
+      method: 'PATCH',
+      url: `/api/properties/${home.listingId}`,
+      headers: home.owner,
+      payload: { isActive: false },
+    });
+    expect(hiding.statusCode).toBe(200);
+    for (const [url, headers] of [
+      ...waysToAsk(home.urls),
+      [home.urls[0]!, { 'if-none-match': String(etag) }] as const,
+    ]) {
+      for (const session of [{}, others]) {
+        const answer = await site.app.inject({ url, headers: { ...headers, ...session } });
+        expect([url, answer.statusCode, answer.headers['cache-control']]).toEqual([url, 404, 'no-store']);
+      }
+    }
+    for (const session of [home.owner, admin]) {
+      expect(await ask(home.urls, session)).toEqual([200, 200]);
+      const kept = await site.app.inject({ url: home.urls[0]!, headers: session });
+      expect(kept.headers['cache-control']).toBe('no-store');
+    }
+    await setShown(home.listingId, true);
+    expect(await ask(home.urls)).toEqual([200, 200]);
+  });
+
+  test('are served to nobody once it is deleted, its uploader until the sweep apart', async () => {
+    const admin = await aSession(site.db, await aUser(site.db, { userType: 'admin' }));
+    const deleting = {
+      method: 'DELETE',
+      url: `/api/properties/${home.listingId}`,
+      headers: home.owner,
+    } as const;
+    expect((await site.app.inject(deleting)).statusCode).toBe(200);
+    expect(await ask(home.urls)).toEqual([404, 404]);
+    expect(await ask(home.urls, admin)).toEqual([404, 404]);
+    site.wait(25 * 3_600_000);
+    await sweepMedia(site);
+    expect(await ask(home.urls, home.owner)).toEqual([404, 404]);
+  });
+
+  test('are served to nobody once its owner is erased, and the sweep deletes them with the avatar', async () => {
+    const avatar = (await upload(site, home.owner, await aPicture(50, 50).png().toBuffer())).json().url;
+    await site.app.inject({
+      method: 'PATCH',
+      url: `/api/users/${home.ownerId}`,
+      headers: home.owner,
+      payload: { avatar },
+    });
+    expect(await ask([avatar])).toEqual([200]);
+    const admin = await aSession(site.db, await aUser(site.db, { userType: 'admin' }));
+    const leaving = await site.app.inject({
+      method: 'POST',
+      url: '/api/auth/delete-account',
+      headers: home.owner,
+      payload: { password: PASSWORD },
+    });
+    expect(leaving.statusCode).toBe(200);
+    for (const session of [{}, home.owner, admin])
+      expect(await ask([...home.urls, avatar], session)).toEqual([404, 404, 404]);
+    site.wait(25 * 3_600_000);
+    expect(await sweepMedia(site)).toMatchObject({ uploads: 3 });
+  });
+});
+
+test('an upload that nothing uses is served to its uploader alone', async () => {
+  const uploader = await aSession(site.db, await aUser(site.db));
+  const admin = await aSession(site.db, await aUser(site.db, { userType: 'admin' }));
+  const { url } = (await upload(site, uploader, await aPicture(50, 50).png().toBuffer())).json();
+  expect(await ask([url])).toEqual([404]);
+  expect(await ask([url], admin)).toEqual([404]);
+  expect(await ask([url], uploader)).toEqual([200]);
+});
+
+test('a photograph that homes share is public while one of them is shown', async () => {
+  const [first, second] = [await aListing(site.db), await aListing(site.db)];
+  const key = await aPictureOf(site.db, first);
+  mkdirSync(join(site.config.mediaDir, key), { recursive: true });
+  writeFileSync(join(site.config.mediaDir, key, '640.webp'), 'a villa');
+  const { id } = await site.db
+    .selectFrom('media')
+    .select('id')
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  await site.db
+    .insertInto('property_media')
+    .values({ property_id: second, media_id: id, place: 0 })
+    .execute();
+  await setShown(first, false);
+  expect(await ask([`/media/${key}/640.webp`])).toEqual([200]);
+  await setShown(second, false);
+  expect(await ask([`/media/${key}/640.webp`])).toEqual([404]);
+});
+
+test('requests that come at once share their questions to the database, and none is answered from before it came', async () => {
+  const listingId = await aListing(site.db);
+  const keys = await Promise.all(Array.from({ length: 30 }, () => aPictureOf(site.db, listingId)));
+  const access = openMediaAccess(site);
+  expect(await Promise.all(keys.map(access.isPublic))).toEqual(Array(30).fill(true));
+  const asked = access.isPublic(keys[0]!);
+  await setShown(listingId, false);
+  expect(await access.isPublic(keys[1]!)).toBe(false);
+  await asked;
+});

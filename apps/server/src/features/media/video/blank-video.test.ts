@@ -1,0 +1,142 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { aTellingAvi, aTellingMovie, TELLING } from '@sway/testing/telling-videos';
+import type { TellingVideo } from '@sway/testing/telling-videos';
+import { aMovie, anAvi, box } from '@sway/testing/uploads';
+import { afterAll, describe, expect, test } from 'vitest';
+import { blankTellingParts, readVideo } from './read-video.ts';
+import { VideoError } from './video-formats.ts';
+import type { VideoFormat } from './video-formats.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sway-video-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function blanked(content: Buffer, format: VideoFormat): Promise<Buffer> {
+  const path = join(folder, `video.${format}`);
+  writeFileSync(path, content);
+  await blankTellingParts(path, format);
+  expect(await readVideo(path, format)).toEqual({ width: 640, height: 360 });
+  return readFileSync(path);
+}
+
+const VIDEOS: [string, VideoFormat, () => TellingVideo][] = [
+  ['MP4', 'mp4', () => aTellingMovie()],
+  ['MP4 whose data comes first', 'mp4', () => aTellingMovie('isom', { dataFirst: true })],
+  ['MOV', 'mov', () => aTellingMovie('qt  ', { dataFirst: true })],
+  ['MOV with offsets of 64 bits', 'mov', () => aTellingMovie('qt  ', { wide: true })],
+  ['AVI', 'avi', () => aTellingAvi()],
+];
+
+describe.each(VIDEOS)('an %s', (_, format, make) => {
+  test('says nothing more of its place, its device or its maker', async () => {
+    const { file } = make();
+    expect(TELLING.filter(word => file.includes(word))).not.toEqual([]);
+    const after = (await blanked(file, format)).toString('latin1');
+    expect(TELLING.filter(word => after.includes(word))).toEqual([]);
+    expect(after).not.toContain('<x:xmpmeta');
+  });
+
+  test('keeps its length, the place of its media data, and every byte of what is seen and heard', async () => {
+    const { file, dataAt, content, blanked: zeroed } = make();
+    const after = await blanked(file, format);
+    expect(after.length).toBe(file.length);
+    const expected = Buffer.from(content);
+    for (const { from, length } of zeroed) expected.fill(0, from, from + length);
+    expect(after.subarray(dataAt, dataAt + content.length).equals(expected)).toBe(true);
+    expect(await blanked(after, format)).toEqual(after);
+  });
+});
+
+test.each([
+  ['MP4', 'mp4', () => aMovie()],
+  ['MOV', 'mov', () => aMovie('qt  ')],
+  ['AVI', 'avi', () => anAvi()],
+] as const)('an %s that says nothing stays as it was sent, byte for byte', async (_, format, make) => {
+  expect((await blanked(make(), format)).equals(make())).toBe(true);
+});
+
+/** A box whose header says more, or less, than there is. */
+function boxSaying(sizeBytes: number, type: string, content = Buffer.alloc(0)): Buffer {
+  const made = box(type, content);
+  made.writeUInt32BE(sizeBytes, 0);
+  return made;
+}
+
+function nested(depth: number): Buffer {
+  let inner = box('udta', Buffer.from('-41.2865'));
+  for (let i = 0; i < depth; i += 1) inner = box('udta', inner);
+  return inner;
+}
+
+function u32(...numbers: number[]): Buffer {
+  const bytes = Buffer.alloc(numbers.length * 4);
+  for (const [i, number] of numbers.entries()) bytes.writeUInt32BE(number, i * 4);
+  return bytes;
+}
+
+/** A data track whose tables say what they please. */
+function dataTrack(...tables: Buffer[]): Buffer {
+  const handler = box('hdlr', u32(0, 0), Buffer.from('meta'), Buffer.alloc(12));
+  return box('trak', box('mdia', handler, box('minf', box('stbl', ...tables))));
+}
+
+function withInMovie(...content: Buffer[]): Buffer {
+  const picture = aMovie('isom', 0);
+  const [head, movie] = [picture.subarray(0, 16), picture.subarray(24, picture.length - 8)];
+  return Buffer.concat([head, box('moov', movie, ...content), box('mdat', Buffer.alloc(100, 7))]);
+}
+
+const ONE_RUN = box('stsc', u32(0, 1, 1, 0xffff_ffff, 1));
+const HOSTILE: [string, VideoFormat, Buffer][] = [
+  ['a box that is longer than the file', 'mp4', withInMovie(boxSaying(0xffff_fff0, 'udta'))],
+  ['a box shorter than its header', 'mp4', withInMovie(boxSaying(4, 'udta'))],
+  ['a box of 2^63 bytes', 'mp4', withInMovie(boxSaying(1, 'udta', Buffer.alloc(8, 0x7f)))],
+  ['a box cut off in its header', 'mp4', withInMovie(Buffer.from('\0\0\0'))],
+  ['boxes without end', 'mp4', withInMovie(...Array<Buffer>(30_000).fill(box('free')))],
+  [
+    'a table that counts more rows than it has',
+    'mp4',
+    withInMovie(dataTrack(box('stco', u32(0, 0xffff_ffff)), ONE_RUN, box('stsz', u32(0, 4, 0)))),
+  ],
+  [
+    'samples of 2^64 bytes',
+    'mp4',
+    withInMovie(dataTrack(box('stco', u32(0, 1, 0)), ONE_RUN, box('stsz', u32(0, 0xffff_ffff, 1)))),
+  ],
+  ['a data track without sizes', 'mp4', withInMovie(dataTrack(box('stco', u32(0, 1, 0)), ONE_RUN))],
+  [
+    'a data track in fragments',
+    'mp4',
+    Buffer.concat([withInMovie(dataTrack()), box('moof', box('mfhd', Buffer.alloc(8)))]),
+  ],
+  ['an AVI whose list is longer than the file', 'avi', aviSaying(0xffff_fff0)],
+  ['an AVI whose list is shorter than its type', 'avi', aviSaying(2)],
+];
+
+function aviSaying(sizeBytes: number): Buffer {
+  const content = Buffer.from(anAvi());
+  content.writeUInt32LE(sizeBytes, content.indexOf('movi', 0, 'latin1') - 4);
+  return content;
+}
+
+describe('a hostile video', () => {
+  test.each(HOSTILE)('with %s is refused, and nothing of it is changed', async (_, format, content) => {
+    const path = join(folder, 'hostile');
+    writeFileSync(path, content);
+    await expect(blankTellingParts(path, format)).rejects.toThrow(VideoError);
+    expect(readFileSync(path).equals(content)).toBe(true);
+  });
+
+  test('nested 10,000 deep is blanked whole without going down into it', async () => {
+    const after = await blanked(withInMovie(nested(10_000)), 'mp4');
+    expect(after.includes('-41.2865')).toBe(false);
+  });
+
+  test('whose data track names places outside the media data changes nothing there', async () => {
+    const table = [box('stco', u32(0, 1, 0)), box('stsc', u32(0, 1, 1, 1, 1)), box('stsz', u32(0, 16, 1))];
+    const content = withInMovie(dataTrack(...table));
+    const after = await blanked(content, 'mp4');
+    expect(after.subarray(0, 16).equals(content.subarray(0, 16))).toBe(true);
+  });
+});

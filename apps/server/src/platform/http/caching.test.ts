@@ -1,0 +1,80 @@
+import { API_CALLS } from '@sway/contract/api';
+import { useTestApp } from '@sway/testing/app';
+import { aListing, anAddress, aUser } from '@sway/testing/builders';
+import { aSession } from '@sway/testing/sessions';
+import { expect, test } from 'vitest';
+
+const site = useTestApp();
+
+/** Calls that answer everybody alike, and say so. Every other is kept by no cache. */
+const THE_SAME_FOR_EVERYBODY = new Set<string>([
+  '/api/property-listings/bounds',
+  '/api/map/properties-with-claims',
+]);
+
+const HOUR_MS = 3_600_000;
+
+async function signedIn() {
+  const userId = await aUser(site.db);
+  const session = await aSession(site.db, userId);
+  // The session is in use: the first answer renews its cookie, which is another test's.
+  await site.app.inject({ url: '/api/auth/me', headers: session });
+  return { userId, session };
+}
+
+test('no cache keeps the answer of any call to a signed-in person, but for those that are the same for everybody', async () => {
+  const { userId, session } = await signedIn();
+  const listingId = await aListing(site.db, { ownerId: userId });
+  const kept: string[] = [];
+  let answered = 0;
+  for (const { method, path } of API_CALLS) {
+    if (path === '/api/auth/logout' || path === '/api/auth/sign-out-everywhere') continue;
+    const id = path.startsWith('/api/users') ? userId : listingId;
+    const url = path.replaceAll(/:\w+/g, String(id));
+    const query = THE_SAME_FOR_EVERYBODY.has(path) ? '?north=-36&south=-37&east=175&west=174' : '';
+    const answer = await site.app.inject({ method, url: url + query, headers: session });
+    if (answer.statusCode === 200) answered += 1;
+    if (answer.headers['cache-control'] !== 'no-store') kept.push(path);
+  }
+  expect(answered).toBeGreaterThan(20);
+  expect([...new Set(kept)].filter(path => !THE_SAME_FOR_EVERYBODY.has(path))).toEqual([]);
+});
+
+test('no cache keeps what a login or a registration answers, nor any failure', async () => {
+  const register = await site.app.inject({
+    method: 'POST',
+    url: '/api/auth/register',
+    payload: {
+      username: 'ngaio',
+      email: 'ngaio@example.nz',
+      password: 'kererū in the pōhutukawa',
+      confirmPassword: 'kererū in the pōhutukawa',
+      name: 'Ngaio',
+      userType: 'buyer',
+    },
+  });
+  expect(register.statusCode, register.body).toBe(200);
+  expect(register.headers['set-cookie']).toBeDefined();
+  const failures = [
+    '/api/no-such-call',
+    '/api/property-listings/bounds?north=x',
+    '/api/tiles/listings/99/0/0.mvt',
+  ];
+  const failed = await Promise.all(failures.map(url => site.app.inject(url)));
+  for (const answer of [register, ...failed]) {
+    expect(answer.headers['cache-control']).toBe('no-store');
+  }
+});
+
+test('an answer that renews a session is kept by no cache, though it is the same for everybody', async () => {
+  await anAddress(site.db);
+  const { session } = await signedIn();
+  const tile = { url: '/api/tiles/addresses/15/32700/20000.mvt', headers: session };
+  expect((await site.app.inject(tile)).headers).toMatchObject({
+    'cache-control': expect.stringMatching(/^public/),
+  });
+  site.wait(HOUR_MS);
+  const renewing = await site.app.inject(tile);
+  expect(renewing.headers['set-cookie']).toBeDefined();
+  expect(renewing.headers['cache-control']).toBe('no-store');
+});

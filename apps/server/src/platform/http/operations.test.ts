@@ -1,0 +1,88 @@
+import { BRAND } from '@sway/domain/brand';
+import { useTestApp } from '@sway/testing/app';
+import { describe, expect, test } from 'vitest';
+
+const TOKEN = 'a-token-of-those-who-run-it';
+const METRICS = { url: '/metrics' };
+
+describe('metrics without a token', () => {
+  const site = useTestApp();
+
+  test.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])(
+    'are for this machine: %s',
+    async from => {
+      await site.app.inject('/healthz');
+      const answer = await site.app.inject({ ...METRICS, remoteAddress: from });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('http_request_duration_seconds_bucket');
+    },
+  );
+
+  test.each(['203.0.113.7', '10.0.0.1', '::ffff:203.0.113.7', '2001:db8::1'])(
+    'are not for %s',
+    async from => {
+      const answer = await site.app.inject({ ...METRICS, remoteAddress: from });
+      expect(answer.json()).toMatchObject({ code: 'forbidden' });
+      expect(answer.statusCode).toBe(403);
+    },
+  );
+
+  test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])(
+    'are not for a visitor whom a proxy on this machine passes on with %s, even as this machine',
+    async header => {
+      const answer = await site.app.inject({ ...METRICS, headers: { [header]: '127.0.0.1' } });
+      expect(answer.statusCode).toBe(403);
+    },
+  );
+});
+
+describe('metrics with a token', () => {
+  const site = useTestApp({ METRICS_TOKEN: TOKEN });
+
+  test('are for whoever holds it, from anywhere', async () => {
+    const headers = { authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '203.0.113.7' };
+    const answer = await site.app.inject({ ...METRICS, headers, remoteAddress: '203.0.113.7' });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  test.each([undefined, 'Bearer', 'Bearer another', `Basic ${TOKEN}`, `Bearer ${TOKEN}x`])(
+    'are for nobody else, this machine included: %s',
+    async authorization => {
+      const headers = authorization === undefined ? {} : { authorization };
+      expect((await site.app.inject({ ...METRICS, headers })).statusCode).toBe(401);
+    },
+  );
+});
+
+describe('every answer', () => {
+  const site = useTestApp();
+
+  test.each(['/', '/api/site', '/media/a/640.webp', '/no-such-page'])(
+    'lets pages use no device beyond the place that the map asks for: %s',
+    async url => {
+      const { headers } = await site.app.inject(url);
+      const policy = String(headers['permissions-policy']);
+      for (const feature of ['camera', 'microphone', 'payment', 'usb', 'display-capture'])
+        expect(policy).toContain(`${feature}=()`);
+      expect(policy).toContain('geolocation=(self)');
+    },
+  );
+
+  test('security.txt names where to report a fault, for less than a year', async () => {
+    const answer = await site.app.inject('/.well-known/security.txt');
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    const lines = Object.fromEntries(
+      answer.body
+        .trim()
+        .split('\n')
+        .map(line => [line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)]),
+    );
+    expect(lines).toMatchObject({
+      Contact: `mailto:${BRAND.contact.email}`,
+      Canonical: 'https://sway.example/.well-known/security.txt',
+    });
+    const days = (Date.parse(lines['Expires']!) - site.clock().getTime()) / 86_400_000;
+    expect(days).toBeGreaterThan(30);
+    expect(days).toBeLessThan(365);
+  });
+});
