@@ -31,7 +31,7 @@ export async function tellClaimant(
       address,
       isVerified: news.kind === 'verified',
     } as const;
-    return notify(platform, tx, userId, decision, { letter: { subject, lines } });
+    return notify(platform, tx, userId, decision, { from: null, letter: { subject, lines } });
   }
   const link = `${platform.config.baseUrl}/my-properties?tab=claims`;
   await writeMail(platform, tx, {

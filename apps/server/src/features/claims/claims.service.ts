@@ -2,7 +2,7 @@ import type { Claim, createClaim, PublicClaim } from '@sway/contract/claims';
 import type { CallInput } from '@sway/contract/call';
 import { parseClaimNotes } from '@sway/domain/claim-notes';
 import type { Actor } from '@sway/domain/permissions';
-import { becomeOwner } from '#features/accounts/index.ts';
+import { becomeOwner, requireConfirmedEmail, requireWithinLimit } from '#features/accounts/index.ts';
 import { addressExists } from '#features/addresses/index.ts';
 import { hideClaimedListing } from '#features/listings/index.ts';
 import { authorize } from '#platform/authorize.ts';
@@ -14,6 +14,7 @@ import { sweepDiscardedDocuments } from './claim-documents.service.ts';
 import { tellClaimant } from './claim-letters.ts';
 import { presentClaim, presentPublicClaim } from './claim-presenter.ts';
 import {
+  countClaimsOf,
   findClaimsOf,
   findClaimsOn,
   hasVerifiedOwner,
@@ -31,7 +32,8 @@ const MOST_CLAIMS = 500;
  * Claims an address for the actor (D16, D17). Whatever else the body says, it begins as pending; a buyer becomes an owner
  * by it (D10). Contact details are read from the notes; the account stands in for what they leave out.
  * @throws AppError not_found without such an address; conflict when it has a verified owner, or the actor has claimed it
- * already; bad_input when an owner names no property type, or anybody else a price (§5).
+ * already, or as many as one account can; rate_limited beyond a day's; bad_input when an owner names no property type, or anybody
+ * else a price (§5); email_unconfirmed.
  */
 export async function claimAddress(
   platform: Platform,
@@ -45,7 +47,9 @@ export async function claimAddress(
     throw badInput('swayPrice', 'Only the owner can name a Sway price');
   const now = platform.clock();
   return platform.db.transaction().execute(async tx => {
+    await requireConfirmedEmail(platform, tx, userId);
     const user = await becomeOwner(tx, userId);
+    const standing = await countClaimsOf(tx, userId);
     if (!(await lockAddress(tx, addressId))) throw notFound('Address not found');
     if (await hasVerifiedOwner(tx, addressId)) throw conflict(ALREADY_CLAIMED);
     const contact = parseClaimNotes(notes);
@@ -63,6 +67,7 @@ export async function claimAddress(
       submitted_at: now,
     });
     if (!claimId) throw conflict('You have already claimed this property');
+    await requireWithinLimit(platform, tx, { userId, thing: 'claim', standing });
     const claim = await requireClaim(tx, claimId);
     await tellClaimant(
       platform,

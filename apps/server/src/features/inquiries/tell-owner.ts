@@ -14,6 +14,7 @@ export async function tellOwner(platform: Platform, tx: Db, row: InquiryRow, mor
     row.owner_id!,
     { kind: 'enquiry_received', enquiryId, enquiryType, askerName, home, ...(more > 0 ? { more } : {}) },
     {
+      from: row.inquirer_id,
       letter: {
         subject: isViewing ? `${askerName} would like to view ${home}` : `${askerName} asks about ${home}`,
         lines: [

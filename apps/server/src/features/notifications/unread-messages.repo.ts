@@ -4,6 +4,8 @@ import type { Db } from '#platform/database/database.ts';
 export type UnreadConversation = {
   user_id: number;
   conversation_id: number;
+  /** Nobody's where the site itself wrote last. */
+  sender_id: number | null;
   sender_name: string;
   home: string;
   unread_count: number;
@@ -12,7 +14,7 @@ export type UnreadConversation = {
 
 const UNREAD = sql`
   select p.user_id, p.conversation_id, p.unread_count, home.title as home,
-    coalesce(sender.name, 'Sway') as sender_name, m.content as last_message
+    m.sender_id, coalesce(sender.name, 'Sway') as sender_name, m.content as last_message
   from conversation_participants p
     join conversations c on c.id = p.conversation_id
     join properties home on home.id = c.property_id

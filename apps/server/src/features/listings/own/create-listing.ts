@@ -1,4 +1,4 @@
-import { becomeOwner } from '#features/accounts/index.ts';
+import { becomeOwner, requireWithinLimit } from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { conflict } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -6,6 +6,7 @@ import { requireHomeAddress, requireRecord } from './home-address.ts';
 import { estimateOf, isSameState, requireFacts, stateOf } from './listing-state.ts';
 import type { ListingState } from './listing-state.ts';
 import {
+  countOwnListings,
   findByAddress,
   findByCreationKey,
   insertListing,
@@ -30,13 +31,9 @@ export type NewListing = ListingState & {
  * the price history (D7); a buyer becomes an owner (D10). The caller has seen to the permission.
  * @returns its id, or that of the listing which the same creation key made before.
  * @throws AppError bad_input for an unknown address or record and for missing facts; conflict when the owner lists the address
- * already, or the key made a listing that says something else.
+ * already, has as many as one account can, or the key made a listing that says something else; rate_limited beyond a day's.
  */
-export async function createListing(
-  { clock }: Pick<Platform, 'clock'>,
-  tx: Db,
-  listing: NewListing,
-): Promise<number> {
+export async function createListing(platform: Platform, tx: Db, listing: NewListing): Promise<number> {
   const { ownerId, creationKey = null } = listing;
   // Locks the owner's row: two creations at once follow each other, and the second sees what the first made.
   await becomeOwner(tx, ownerId);
@@ -51,7 +48,9 @@ export async function createListing(
   if ((await findByAddress(tx, ownerId, home.addressId)) !== undefined) {
     throw conflict('You have listed this address already. You find it under My Properties', 'addressId');
   }
-  const at = clock();
+  // A claim's home was limited as a claim, and somebody has checked it.
+  if (listing.id === undefined) await requireOneMore(platform, tx, ownerId);
+  const at = platform.clock();
   const avmPrice = estimateOf(listing, home.city);
   const birth = {
     id: listing.id,
@@ -64,6 +63,11 @@ export async function createListing(
   await insertPriceChange(tx, { listingId, price: listing.swayPrice, note: null, at });
   await replaceMedia(tx, listingId, listing.mediaIds ?? []);
   return listingId;
+}
+
+async function requireOneMore(platform: Platform, tx: Db, userId: number): Promise<void> {
+  const standing = await countOwnListings(tx, userId);
+  await requireWithinLimit(platform, tx, { userId, thing: 'listing', standing });
 }
 
 /** Whether a listing is still what is asked for: then this is its creation sent again. Files have other ids each time. */
