@@ -4,8 +4,7 @@ import { BRAND } from './brand.ts';
  * Characters that are not seen or that turn the direction of what follows: controls, zero-width and format characters, fillers
  * that look like nothing, variation selectors, private use. Inside an emoji such as 👩‍🌾 they belong to it.
  */
-const HIDDEN =
-  /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u034F\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0\uFE00-\uFE0F\u{E0100}-\u{E01EF}]/u;
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const EMOJI =
   /\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]*(?:\u200D\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]*)*/gu;
 
