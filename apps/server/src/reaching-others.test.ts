@@ -12,6 +12,7 @@ import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { tellWatchers } from './features/listings/saved/price-news.ts';
 import { mailUnread } from './features/notifications/unread-messages.ts';
 
 /** A live site without a mail server: nothing is sent, and nobody counts as confirmed who is not. */
@@ -447,5 +448,53 @@ describe('what reaches another person', () => {
     site.wait(11 * 60_000);
     await mailUnread(site);
     expect(await heldBy(scene.otherId)).toEqual({ ...(before as object), due: 0 });
+  });
+
+  test('what somebody asked before there was an owner does not come to one across a block', async () => {
+    const { db, app } = site;
+    const addressId = await anAddress(db);
+    const [askerId, ownerId, otherAskerId] = [
+      await aUser(db),
+      await aUser(db),
+      await aUser(db, { name: 'Wiremu Parata' }),
+    ];
+    for (const id of [askerId, otherAskerId]) {
+      const payload = { addressId, inquiryType: 'interest', message: '' };
+      const asked = await app.inject({
+        method: 'POST',
+        url: '/api/inquiries',
+        headers: await aSession(db, id),
+        payload,
+      });
+      expect(asked.statusCode, asked.body).toBe(200);
+    }
+    await block(ownerId, askerId);
+    const claimId = await aClaim(db, { userId: ownerId, addressId });
+    const verified = await app.inject({
+      method: 'PATCH',
+      url: `/api/admin/claims/${claimId}`,
+      headers: await aSession(db, await aUser(db, { userType: 'admin' })),
+      payload: { status: 'verified' },
+    });
+    expect(verified.statusCode, verified.body).toBe(200);
+    const owner = await aSession(db, ownerId);
+    const received = await app.inject({ url: '/api/inquiries?box=received', headers: owner });
+    expect(received.json()).toMatchObject([{ otherName: 'Wiremu Parata' }]);
+  });
+
+  test('a new price of a saved home is not told across a block', async () => {
+    const { db, app } = site;
+    const [ownerId, watcherId] = [await aUser(db), await aUser(db)];
+    const listingId = await aListing(db, { ownerId });
+    const headers = await aSession(db, watcherId);
+    await app.inject({ method: 'PUT', url: `/api/watchlist/${listingId}`, headers, payload: {} });
+    const lower = async (price: number) => {
+      await db.updateTable('properties').set({ sway_price: price }).where('id', '=', listingId).execute();
+      await tellWatchers(site, listingId);
+      return db.selectFrom('notifications').select('facts').where('user_id', '=', watcherId).execute();
+    };
+    expect(await lower(900_000)).toMatchObject([{ facts: { toNzd: 900_000 } }]);
+    await block(watcherId, ownerId);
+    expect(await lower(800_000)).toMatchObject([{ facts: { toNzd: 900_000 } }]);
   });
 });
