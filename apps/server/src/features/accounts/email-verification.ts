@@ -12,6 +12,10 @@ import { countAttempt } from './login-attempts.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { changeUser, lockUser } from './users.repo.ts';
 
+const DAY_SECONDS = 86_400;
+const WRITTEN_OFTEN =
+  'We have written to this address several times. Please look among your spam, or try again tomorrow.';
+
 type Addressee = { id: number; email: string };
 
 /**
@@ -72,13 +76,8 @@ export async function resendOwnVerification(
     if (!user) return;
     const sent = await sendVerification(platform, tx, user);
     if (sent.isWritten) return;
-    throw new AppError(
-      'rate_limited',
-      'We have written to this address several times. Please look among your spam, or try again tomorrow.',
-      {
-        ...(sent.retryAfterSeconds ? { retryAfterSeconds: sent.retryAfterSeconds } : {}),
-      },
-    );
+    const { retryAfterSeconds = DAY_SECONDS } = sent;
+    throw new AppError('rate_limited', WRITTEN_OFTEN, { retryAfterSeconds });
   });
   return { done: true };
 }
