@@ -110,8 +110,8 @@ test('a mail that waits is not sent to an address that is not confirmed, whoever
   await put(true, VICTIM);
   expect(await arrived(VICTIM)).toContain('Confirm');
   expect(received).toHaveLength(1);
-  const waiting = (await mailsTo(VICTIM)).filter(mail => mail.sent_at === null);
-  expect(waiting.map(mail => mail.body)).toEqual(['Buy now']);
+  const unsent = (await mailsTo(VICTIM)).find(mail => mail.body === 'Buy now');
+  expect(unsent?.sent_at).toBeNull();
 });
 
 test('what confirms an address says nothing that its sender wrote', async () => {
