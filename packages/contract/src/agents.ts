@@ -2,7 +2,7 @@ import { ACCOUNT_LIMITS } from '@sway/domain/account-rules';
 import { AGENT_LIMITS } from '@sway/domain/agent-rules';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id, idParams, longText, pageQuery, shortText, timestamp } from './primitives.ts';
+import { id, idParams, longText, nameText, pageQuery, shortText, timestamp } from './primitives.ts';
 
 /** A partner agent whose licence was approved, as a list shows them (§3). */
 export const agent = z
@@ -74,7 +74,7 @@ export const updateAgent = defineCall({
   tag: 'Agents',
   params: idParams,
   body: z.object({
-    agency: shortText(ACCOUNT_LIMITS.maxAgency, 'Agency name too long').min(1, 'Agency is required'),
+    agency: nameText('agency', ACCOUNT_LIMITS.maxAgency, 'Agency name too long').min(1, 'Agency is required'),
     specialization: shortText(ACCOUNT_LIMITS.maxSpecialization, 'Specialization too long').min(
       1,
       'Specialization is required',
@@ -108,7 +108,7 @@ export const reviewAgent = defineCall({
   params: idParams,
   body: z.object({ rating: reviewRating, content: longText(AGENT_LIMITS.maxReview, 'Review too long') }),
   response: agentReview,
-  errors: ['unauthenticated', 'forbidden', 'not_found'],
+  errors: ['unauthenticated', 'forbidden', 'not_found', 'email_unconfirmed'],
 });
 
 export const deleteAgentReview = defineCall({

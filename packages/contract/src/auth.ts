@@ -2,7 +2,7 @@ import { ACCOUNT_LIMITS, LICENCE_NUMBER_PATTERN, USERNAME_PATTERN } from '@sway/
 import { REGISTRABLE_USER_TYPES } from '@sway/domain/permissions';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id, idParams, shortText, timestamp } from './primitives.ts';
+import { id, idParams, nameText, shortText, timestamp } from './primitives.ts';
 import { emailField, nameField, privateUser } from './users.ts';
 
 const nothing = z.object({});
@@ -52,7 +52,7 @@ export const login = defineCall({
 });
 
 export const agentDetails = z.object({
-  agency: shortText(ACCOUNT_LIMITS.maxAgency).min(1, 'Agency is required'),
+  agency: nameText('agency', ACCOUNT_LIMITS.maxAgency).min(1, 'Agency is required'),
   licenceNumber: z.string().trim().regex(LICENCE_NUMBER_PATTERN, 'Licence number must be 5 to 10 digits'),
   specialization: shortText(ACCOUNT_LIMITS.maxSpecialization).min(1, 'Specialization is required'),
 });
@@ -60,11 +60,8 @@ export const agentDetails = z.object({
 const registration = z.object({
   name: nameField,
   email: emailField,
-  username: z
-    .string()
-    .trim()
+  username: nameText('username', ACCOUNT_LIMITS.maxUsername, 'Username too long')
     .min(ACCOUNT_LIMITS.minUsername, `Username must be at least ${ACCOUNT_LIMITS.minUsername} characters`)
-    .max(ACCOUNT_LIMITS.maxUsername, 'Username too long')
     .regex(USERNAME_PATTERN, 'Username may hold letters, digits, dots, dashes and underscores'),
   userType: z.enum(REGISTRABLE_USER_TYPES).default('buyer'),
   ...newPassword,

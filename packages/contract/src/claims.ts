@@ -132,7 +132,7 @@ export const createClaim = defineCall({
     isPublicListing: z.unknown().optional().describe('Ignored'),
   }),
   response: claim,
-  errors: ['unauthenticated', 'not_found', 'conflict'],
+  errors: ['unauthenticated', 'not_found', 'conflict', 'email_unconfirmed'],
 });
 
 export const listOwnClaims = defineCall({
@@ -157,7 +157,7 @@ export const updateClaim = defineCall({
     claimStatus: z.literal('pending_verification').optional().describe('Submits a rejected claim again'),
   }),
   response: claim,
-  errors: [...forClaimants, 'conflict'],
+  errors: [...forClaimants, 'conflict', 'email_unconfirmed'],
 });
 
 /** The home as its listing will tell of it; the address is the claim's. */

@@ -17,6 +17,8 @@ const ofConversation = {
   errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict'],
 } as const;
 
+const toOthers = { ...ofConversation, errors: [...ofConversation.errors, 'email_unconfirmed'] } as const;
+
 const agentParams = z.object({ id: idText, agentId: idText });
 
 export const listConversationAgents = defineCall({
@@ -33,7 +35,7 @@ export const inviteAgent = defineCall({
   summary: 'Invite an approved agent; they come in once the other party accepts (D25)',
   params: idParams,
   body: z.object({ agentId: id }),
-  ...ofConversation,
+  ...toOthers,
 });
 
 export const acceptAgent = defineCall({
@@ -41,7 +43,7 @@ export const acceptAgent = defineCall({
   path: '/api/conversations/:id/agents/:agentId/accept',
   summary: 'Accept the other party’s invitation; the agent sees what is written from now on',
   params: agentParams,
-  ...ofConversation,
+  ...toOthers,
 });
 
 export const removeAgent = defineCall({

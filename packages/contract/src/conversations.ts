@@ -77,7 +77,7 @@ export const startConversation = defineCall({
   tag: 'Conversations',
   body: z.object({ propertyId: id, buyerId: id.optional(), ownerId: id.optional() }),
   response: conversation,
-  errors: [...forParticipants, 'conflict'],
+  errors: [...forParticipants, 'conflict', 'email_unconfirmed'],
 });
 
 const conversationPage = {
@@ -158,7 +158,7 @@ export const sendMessage = defineCall({
     clientId: z.uuid().optional(),
   }),
   response: message,
-  errors: [...forParticipants, 'conflict'],
+  errors: [...forParticipants, 'conflict', 'email_unconfirmed'],
 });
 
 export const markConversationRead = defineCall({

@@ -90,7 +90,7 @@ export const createInquiry = defineCall({
   tag: 'Enquiries',
   body: newInquiry,
   response: inquiry,
-  errors: ['unauthenticated', 'not_found', 'conflict'],
+  errors: ['unauthenticated', 'not_found', 'conflict', 'email_unconfirmed'],
 });
 
 export const listInquiries = defineCall({
@@ -140,7 +140,7 @@ export const answerInquiry = defineCall({
     message: longText(MAX_MESSAGE_CHARACTERS, 'Message too long').min(1, 'Write an answer first'),
   }),
   response: inquiry,
-  errors: ['unauthenticated', 'not_found', 'conflict'],
+  errors: ['unauthenticated', 'not_found', 'conflict', 'email_unconfirmed'],
 });
 
 export const closeInquiry = defineCall({

@@ -3,7 +3,7 @@ import { MAX_PRICE_NZD } from '@sway/domain/money';
 import { LISTING_PROPERTY_TYPES, PROPERTY_TYPES } from '@sway/domain/property-types';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id, idParams, longText, pageQuery, shortText } from './primitives.ts';
+import { id, idParams, longText, nameText, pageQuery, shortText } from './primitives.ts';
 import { property, propertyDetail } from './properties.ts';
 
 const count = z.number().int().min(0);
@@ -23,7 +23,7 @@ function files(max: number, what: string) {
 
 /** What an owner tells of a home, each field with §5's bounds and words. */
 export const listingFields = z.object({
-  title: shortText(LIMITS.maxTitleCharacters, 'Title too long').min(1, 'A title is required'),
+  title: nameText('title', LIMITS.maxTitleCharacters, 'Title too long').min(1, 'A title is required'),
   description: longText(LIMITS.maxDescriptionCharacters, 'Description too long'),
   swayPrice: z
     .number(LISTING_FAULTS.swayPrice)
@@ -149,7 +149,7 @@ export const createProperty = defineCall({
   body: createPropertyBody,
   maxBodyBytes: MAX_LISTING_BODY_BYTES,
   response: ownPropertyDetail,
-  errors: ['unauthenticated', 'forbidden', 'conflict'],
+  errors: ['unauthenticated', 'forbidden', 'conflict', 'email_unconfirmed'],
 });
 
 export const updateProperty = defineCall({
@@ -161,7 +161,7 @@ export const updateProperty = defineCall({
   body: updatePropertyBody,
   maxBodyBytes: MAX_LISTING_BODY_BYTES,
   response: ownPropertyDetail,
-  errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict'],
+  errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict', 'email_unconfirmed'],
 });
 
 export const deleteProperty = defineCall({

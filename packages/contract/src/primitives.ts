@@ -1,4 +1,6 @@
 import { MAX_PRICE_NZD } from '@sway/domain/money';
+import { nameFault } from '@sway/domain/plain-names';
+import type { NameKind } from '@sway/domain/plain-names';
 import { z } from 'zod';
 
 /** An identity on the wire: a positive whole number that JavaScript keeps exactly. */
@@ -27,6 +29,21 @@ export function shortText(maxCharacters: number, tooLong?: string) {
     .trim()
     .max(maxCharacters, tooLong)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Must not contain control characters or broken ones');
+}
+
+/**
+ * A name of a kind, as short text that hides nothing, is no site's address, and is not the site's own. One that is too long is
+ * refused before anything else is looked for in it.
+ */
+export function nameText(kind: NameKind, maxCharacters: number, tooLong?: string) {
+  return z
+    .string()
+    .trim()
+    .max(maxCharacters, { error: tooLong, abort: true })
+    .superRefine((text, context) => {
+      const fault = nameFault(kind, text);
+      if (fault) context.addIssue({ code: 'custom', message: fault });
+    });
 }
 
 /** Text of several lines: the same, but line breaks and tabs are part of it. */

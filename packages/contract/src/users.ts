@@ -3,7 +3,7 @@ import { AGENT_STATUSES } from '@sway/domain/agent-rules';
 import { USER_TYPES } from '@sway/domain/permissions';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id, idParams, longText, shortText, timestamp } from './primitives.ts';
+import { id, idParams, longText, nameText, shortText, timestamp } from './primitives.ts';
 
 /** What others see of a user: name and avatar only (D11). */
 export const publicUser = z
@@ -36,7 +36,10 @@ export const privateUser = publicUser
 
 export type PrivateUser = z.infer<typeof privateUser>;
 
-export const nameField = shortText(ACCOUNT_LIMITS.maxName, 'Name too long').min(1, 'Name is required');
+export const nameField = nameText('person', ACCOUNT_LIMITS.maxName, 'Name too long').min(
+  1,
+  'Name is required',
+);
 export const emailField = z
   .string()
   .trim()

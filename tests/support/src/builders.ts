@@ -24,9 +24,11 @@ type UserWish = {
   username?: string;
   email?: string;
   passwordHash?: string;
+  /** False for somebody who has not followed the link in the mail yet. */
+  emailConfirmed?: boolean;
 };
 
-/** A user; any field may be wished for. @returns their id */
+/** A user, whose e-mail address is confirmed; any field may be wished for. @returns their id */
 export async function aUser(db: Db, wish: UserWish = {}): Promise<number> {
   const n = next();
   const { id } = await db
@@ -37,6 +39,7 @@ export async function aUser(db: Db, wish: UserWish = {}): Promise<number> {
       password_hash: wish.passwordHash ?? '!',
       name: wish.name ?? 'Mere Rāwiri',
       user_type: wish.userType ?? 'owner',
+      email_verified_at: wish.emailConfirmed === false ? null : new Date(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

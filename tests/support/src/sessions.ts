@@ -3,7 +3,7 @@ import type { Db } from '@sway/server/platform/database/database.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A running session of a user. @returns the headers that a browser would send with it */
+/** A running session of a user. @returns the headers that a browser would send with it, to a live site too */
 export async function aSession(
   db: Db,
   userId: number,
@@ -22,5 +22,5 @@ export async function aSession(
       expires_at: expiresAt,
     })
     .execute();
-  return { cookie: `sway_session=${token}` };
+  return { cookie: `sway_session=${token}; __Host-sway_session=${token}` };
 }

@@ -73,8 +73,7 @@ export async function editUser(
           at: platform.clock(),
         });
       }
-      if (movesAddress)
-        await sendVerification(platform, tx, { id: userId, name: before.name, email: change.email! });
+      if (movesAddress) await sendVerification(platform, tx, { id: userId, email: change.email! });
     }),
   );
   const row = await findUser(platform.db, userId);

@@ -14,7 +14,7 @@ export async function findLogin(db: Db, usernameOrEmail: string) {
 export function findByEmail(db: Db, email: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'name', 'email'])
+    .select(['id', 'email'])
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

@@ -77,7 +77,7 @@ export async function signUp(
       if (userType === 'agent' && agency && licenceNumber && specialization) {
         await insertAgent(tx, { userId: id, agency, licenceNumber, specialization, createdAt });
       }
-      await sendVerification(platform, tx, { id, name, email });
+      await sendVerification(platform, tx, { id, email });
       return { userId: id, token: await beginSession(platform, tx, id, origin.browser) };
     }),
   );

@@ -2,23 +2,31 @@ import { BRAND } from '@sway/domain/brand';
 import { ACCOUNT_LIFETIMES_MS } from '@sway/domain/account-rules';
 import type { Actor } from '@sway/domain/permissions';
 import { writeMail } from '#features/mail/index.ts';
+import type { Written } from '#features/mail/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
-import { conflict } from '#platform/errors.ts';
+import { AppError, conflict } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { replaceAccountToken, useAccountToken } from './account-tokens.repo.ts';
 import { countAttempt } from './login-attempts.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { changeUser, lockUser } from './users.repo.ts';
 
-type Addressee = { id: number; name: string; email: string };
+const DAY_SECONDS = 86_400;
+const WRITTEN_OFTEN =
+  'We have written to this address several times. Please look among your spam, or try again tomorrow.';
 
-/** Sends the link that confirms an address, as part of the transaction that gives it cause. */
+type Addressee = { id: number; email: string };
+
+/**
+ * Sends the link that confirms an address, as part of the transaction that gives it cause. Nothing of what its sender wrote is in
+ * it, not even a name: the address may be somebody else's.
+ */
 export async function sendVerification(
   platform: Platform,
   tx: Db,
-  { id, name, email }: Addressee,
-): Promise<void> {
+  { id, email }: Addressee,
+): Promise<Written> {
   const token = newToken();
   const now = platform.clock();
   const expiresAt = new Date(now.getTime() + ACCOUNT_LIFETIMES_MS.emailVerification);
@@ -30,12 +38,13 @@ export async function sendVerification(
     now,
     expiresAt,
   });
-  await writeMail(platform, tx, {
+  return writeMail(platform, tx, {
     userId: id,
     to: email,
+    confirmsAddress: true,
     subject: `Confirm your e-mail address for ${BRAND.name}`,
     text: [
-      `Kia ora ${name},`,
+      'Kia ora,',
       `please confirm that this is your e-mail address:`,
       `${platform.config.baseUrl}/verify-email?token=${token}`,
       'The link works once, for three days. If you did not ask for it, you need do nothing.',
@@ -64,7 +73,11 @@ export async function resendOwnVerification(
   await countAttempt(platform, `verification:${id}`);
   await platform.db.transaction().execute(async tx => {
     const user = await lockUser(tx, id);
-    if (user) await sendVerification(platform, tx, user);
+    if (!user) return;
+    const sent = await sendVerification(platform, tx, user);
+    if (sent.isWritten) return;
+    const { retryAfterSeconds = DAY_SECONDS } = sent;
+    throw new AppError('rate_limited', WRITTEN_OFTEN, { retryAfterSeconds });
   });
   return { done: true };
 }

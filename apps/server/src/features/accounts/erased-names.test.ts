@@ -93,15 +93,17 @@ describe('the name of a person who has left', () => {
     await erase(buyer.id);
     const count = async () => (await site.db.selectFrom('notifications').select('id').execute()).length;
     const before = await count();
-    await site.db.transaction().execute(tx =>
-      notify(site, tx, owner.id, {
-        kind: 'message',
-        conversationId,
-        senderName: NAME,
-        personId: buyer.id,
-        home: 'A villa',
-      }),
-    );
+    await site.db
+      .transaction()
+      .execute(tx =>
+        notify(
+          site,
+          tx,
+          owner.id,
+          { kind: 'message', conversationId, senderName: NAME, personId: buyer.id, home: 'A villa' },
+          { from: null },
+        ),
+      );
     expect(await count()).toBe(before);
     expect(await found(owner)).not.toContain(NAME);
   });

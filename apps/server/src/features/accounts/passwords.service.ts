@@ -39,9 +39,11 @@ export async function askForReset(platform: Platform, email: string, address: st
     await writeMail(platform, tx, {
       userId: user.id,
       to: user.email,
+      // The link works for the address's owner alone, and using it confirms the address.
+      confirmsAddress: true,
       subject: `Set a new ${BRAND.name} password`,
       text: [
-        `Kia ora ${user.name},`,
+        'Kia ora,',
         'somebody, we hope you, asked for a new password:',
         `${platform.config.baseUrl}/reset-password?token=${token}`,
         'The link works once, for one hour. If it was not you, you need do nothing: your password stays as it is.',

@@ -41,7 +41,7 @@ describe('signing in', () => {
         id,
         username: 'mere',
         userType: 'buyer',
-        emailVerified: false,
+        emailVerified: true,
       });
       expect(response.body).not.toContain('argon2');
       const cookie = response.cookies.find(({ name: cookieName }) => cookieName === 'sway_session')!;

@@ -52,6 +52,18 @@ export function findUser(db: Db, userId: number): Promise<UserRow | undefined> {
   return selectUsers(db).where('users.id', '=', userId).executeTakeFirst();
 }
 
+/** Whether somebody has confirmed the e-mail address that they have now. */
+export async function hasVerifiedEmail(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The user's row, locked until the transaction ends, so that what is decided on it stays true. */
 export function lockUser(tx: Db, userId: number) {
   return tx
@@ -101,6 +113,8 @@ export type NewUser = {
   passwordHash: string;
   userType: UserType;
   createdAt: Date;
+  /** Given where the e-mail address needs no confirmation. */
+  emailVerifiedAt?: Date;
 };
 
 export async function insertUser(db: Db, user: NewUser): Promise<number> {
@@ -113,6 +127,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<number> {
       password_hash: user.passwordHash,
       user_type: user.userType,
       created_at: user.createdAt,
+      email_verified_at: user.emailVerifiedAt ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -58,7 +58,7 @@ export async function decideAgent(
       const told = status === 'approved' ? null : reason!;
       await setAgentStatus(tx, agentId, { status, reason: told, at });
       if (before === 'approved') await dismissAgent(platform, tx, agentId);
-      await notify(platform, tx, agentId, newsOf(status, told));
+      await notify(platform, tx, agentId, newsOf(status, told), { from: null });
       const subject = `user ${agentId}`;
       await writeAudit(tx, {
         actorId,

@@ -1,6 +1,7 @@
 import type { AgentReview, reviewAgent } from '@sway/contract/agents';
 import type { CallInput } from '@sway/contract/call';
 import type { Actor } from '@sway/domain/permissions';
+import { requireConfirmedEmail } from '#features/accounts/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { Paged } from '#platform/http/serve.ts';
@@ -34,16 +35,18 @@ export async function listReviews(
 
 /**
  * Writes or changes one's review; the agent's stars follow in the same transaction.
- * @throws AppError forbidden for whoever has not had the agent in a conversation of their own.
+ * @throws AppError forbidden for whoever has not had the agent in a conversation of their own; email_unconfirmed.
  */
 export async function writeReview(
-  { db, clock }: Platform,
+  platform: Platform,
   actor: Actor | null,
   agentId: number,
   { rating, content }: CallInput<typeof reviewAgent>['body'],
 ): Promise<AgentReview> {
   const { id: authorId } = authorize(actor, 'account.use');
+  const { db, clock } = platform;
   return db.transaction().execute(async tx => {
+    await requireConfirmedEmail(platform, tx, authorId);
     if (!(await lockApprovedAgent(tx, agentId))) throw notFound('Agent not found');
     if (!(await hasWorkedWith(tx, agentId, authorId)))
       throw new AppError('forbidden', 'Reviews are for those who had this agent in a conversation');

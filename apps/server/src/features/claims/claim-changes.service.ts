@@ -4,6 +4,7 @@ import type { CallInput } from '@sway/contract/call';
 import { mayBePublic, mayNamePrice, nextClaimStatus } from '@sway/domain/claim-rules';
 import { parseClaimNotes } from '@sway/domain/claim-notes';
 import type { Actor } from '@sway/domain/permissions';
+import { requireConfirmedEmail } from '#features/accounts/index.ts';
 import {
   describeClaimedHome,
   withListingFiles,
@@ -28,7 +29,7 @@ type Change = CallInput<typeof updateClaim>['body'];
  * Changes one's own claim: its details, its standing (a rejected one is submitted again), and whether its home is public.
  * What is asked for together happens together or not at all.
  * @throws AppError forbidden for anybody but the claimant; conflict where the claim's state does not allow it; bad_input
- * with every field at fault when the home lacks what a listing needs.
+ * with every field at fault when the home lacks what a listing needs; email_unconfirmed for publishing and submitting again.
  */
 export async function reviseClaim(
   platform: Platform,
@@ -41,6 +42,7 @@ export async function reviseClaim(
     const claim = await lockClaim(tx, claimId);
     if (!claim) throw notFound('Claim not found');
     authorize(actor, 'claim.manage', claim.user_id);
+    if (isPublicListing === true || claimStatus) await requireConfirmedEmail(platform, tx, claim.user_id);
     const standing = { ...claim, ownership_type: ownershipType ?? claim.ownership_type };
     await changeClaim(tx, claimId, {
       ...identityChange(claim, standing.ownership_type, notes),

@@ -32,7 +32,7 @@ export async function tellClaimant(
       isVerified: news.kind === 'verified',
       ...(news.kind === 'revoked' ? { isRevoked: true } : {}),
     } as const;
-    return notify(platform, tx, userId, decision, { letter: { subject, lines } });
+    return notify(platform, tx, userId, decision, { from: null, letter: { subject, lines } });
   }
   const link = `${platform.config.baseUrl}/my-properties?tab=claims`;
   await writeMail(platform, tx, {

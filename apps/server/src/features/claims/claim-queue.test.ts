@@ -87,7 +87,7 @@ describe('the queue', () => {
     await aClaimDocument(site, claimId);
     const [claim] = (await site.app.inject({ url: '/api/admin/claims', headers })).json();
     expect(claim).toMatchObject({
-      claimant: { name: 'Hana Williams', emailVerified: false },
+      claimant: { name: 'Hana Williams', emailVerified: true },
       contactPreferences: { fullName: 'Mere Rāwiri', email: 'mere@sway.example', phone: '021 555 0101' },
       record: { unitOfPropertyId, capitalValue: 2_450_000, landArea: 541 },
       address: { latitude: -36.8284, longitude: 174.7977 },

@@ -55,6 +55,15 @@ export async function findClaimsOf(db: Db, userId: number, limit: number): Promi
   return rows;
 }
 
+export async function countClaimsOf(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('property_claims')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export type PublicClaimRow = Pick<
   ClaimRow,
   'id' | 'address_id' | 'ownership_type' | 'status' | 'sway_price' | 'created_at' | 'is_public'

@@ -2,7 +2,7 @@ import type { Claim, createClaim, PublicClaim } from '@sway/contract/claims';
 import type { CallInput } from '@sway/contract/call';
 import { parseClaimNotes } from '@sway/domain/claim-notes';
 import type { Actor } from '@sway/domain/permissions';
-import { becomeOwner } from '#features/accounts/index.ts';
+import { becomeOwner, requireConfirmedEmail, requireWithinLimit } from '#features/accounts/index.ts';
 import { addressExists, lockAddresses } from '#features/addresses/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -14,6 +14,7 @@ import { tellClaimant } from './claim-letters.ts';
 import { endVerification } from './end-verification.ts';
 import { presentClaim, presentPublicClaim } from './claim-presenter.ts';
 import {
+  countClaimsOf,
   findClaimsOf,
   findClaimsOn,
   hasVerifiedOwner,
@@ -30,7 +31,8 @@ const MOST_CLAIMS = 500;
  * Claims an address for the actor (D16, D17). Whatever else the body says, it begins as pending; a buyer becomes an owner
  * by it (D10). A dispute is a claim against a verified owner's: it waits for an admin like any other. Contact details are read from the notes; the account stands in for what they leave out.
  * @throws AppError not_found without such an address; conflict when it has a verified owner, or the actor has claimed it
- * already; bad_input when an owner names no property type, or anybody else a price or a dispute (§5).
+ * already, or as many as one account can; rate_limited beyond a day's; bad_input when an owner names no property type, or anybody
+ * else a price or a dispute; email_unconfirmed.
  */
 export async function claimAddress(
   platform: Platform,
@@ -53,7 +55,9 @@ export async function claimAddress(
     throw badInput('isDispute', 'Only the owner can dispute another owner’s claim');
   const now = platform.clock();
   return platform.db.transaction().execute(async tx => {
+    await requireConfirmedEmail(platform, tx, userId);
     const user = await becomeOwner(tx, userId);
+    const standing = await countClaimsOf(tx, userId);
     if ((await lockAddresses(tx, [addressId])) === 0) throw notFound('Address not found');
     if (!isDispute && (await hasVerifiedOwner(tx, addressId))) throw conflict(ALREADY_CLAIMED);
     const contact = parseClaimNotes(notes);
@@ -71,6 +75,7 @@ export async function claimAddress(
       submitted_at: now,
     });
     if (!claimId) throw conflict('You have already claimed this property');
+    await requireWithinLimit(platform, tx, { userId, thing: 'claim', standing });
     const claim = await requireClaim(tx, claimId);
     await tellClaimant(
       platform,

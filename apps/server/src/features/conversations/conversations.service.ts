@@ -2,13 +2,14 @@ import type { CallInput } from '@sway/contract/call';
 import type { Conversation, listConversations, startConversation } from '@sway/contract/conversations';
 import { CONVERSATION_LIMITS } from '@sway/domain/conversation-rules';
 import type { Actor } from '@sway/domain/permissions';
+import { requireConfirmedEmail } from '#features/accounts/index.ts';
+import { requireNoBlock } from '#features/blocks/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { Paged } from '#platform/http/serve.ts';
 import { decodeMoment, encodeMoment } from '#platform/moment-cursor.ts';
 import type { Platform } from '#platform/platform.ts';
-import { requirePeace } from './blocks/blocks.service.ts';
 import { presentConversation } from './conversation-presenter.ts';
 import {
   countBegunSince,
@@ -22,14 +23,15 @@ import {
 /**
  * Opens the conversation between a buyer and a home's owner; there is one, and starting it again opens it (D27).
  * @throws AppError forbidden when the body names other people than buyer and owner are (D8), bad_input for one's own home,
- * not_found for a home that is not on show, rate_limited for who begins too many.
+ * not_found for a home that is not on show, rate_limited for who begins too many, email_unconfirmed.
  */
 export async function openConversation(
-  { db, clock, signals }: Platform,
+  platform: Platform,
   actor: Actor | null,
   { propertyId: homeId, buyerId, ownerId }: CallInput<typeof startConversation>['body'],
 ): Promise<Conversation> {
   const { id } = authorize(actor, 'conversation.use');
+  const { db, clock, signals } = platform;
   const home = await findHome(db, homeId);
   const propertyId = home?.id ?? homeId;
   const known = await findConversationOf(db, propertyId, id);
@@ -39,9 +41,10 @@ export async function openConversation(
     throw new AppError('forbidden', 'A conversation is between you and the owner of the home');
   if (known) return requireConversation(db, id, known);
   const opened = await db.transaction().execute(async tx => {
+    await requireConfirmedEmail(platform, tx, id);
     const at = clock();
     await holdBack(tx, id, at);
-    await requirePeace(tx, { buyer_id: id, owner_id: home.owner_id }, id);
+    await requireNoBlock(tx, id, home.owner_id);
     const conversationId = await insertConversation(tx, {
       propertyId,
       buyerId: id,

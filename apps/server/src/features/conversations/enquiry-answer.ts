@@ -1,7 +1,7 @@
+import { requireNoBlock } from '#features/blocks/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { conflict } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { requirePeace } from './blocks/blocks.service.ts';
 import { insertConversation } from './conversations.repo.ts';
 import { insertMessage, lockConversation } from './messages.repo.ts';
 
@@ -27,7 +27,7 @@ export async function postAnswer(
   const conversationId = await insertConversation(tx, { ...parties, at });
   const conversation = await lockConversation(tx, conversationId);
   if (!conversation?.is_active) throw conflict('This conversation has ended');
-  await requirePeace(tx, conversation, parties.ownerId);
+  await requireNoBlock(tx, parties.ownerId, parties.buyerId);
   const message = { conversationId, clientId: null, at };
   await insertMessage(tx, { ...message, senderId: null, content: question });
   await insertMessage(tx, { ...message, senderId: parties.ownerId, content: answer });

@@ -1,5 +1,6 @@
 import type { ConversationRole } from '@sway/domain/conversation-rules';
 import { sql } from 'kysely';
+import { blockersBetween } from '#features/blocks/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { signalling } from '#platform/realtime/signals.ts';
 
@@ -141,8 +142,8 @@ export async function findStanding(
         where conversation_id = ${id} and user_id = ${senderId} and state = 'accepted') as is_in,
       exists (select from messages
         where conversation_id = ${id} and sender_id = ${senderId} and client_id = ${clientId}) as is_sent,
-      (select coalesce(json_agg(blocker_id), '[]') from user_blocks
-        where (blocker_id, blocked_id) in ((${buyerId}, ${ownerId}), (${ownerId}, ${buyerId}))) as blockers,
+      (select coalesce(json_agg(b.blocker_id), '[]')
+        from (${blockersBetween(sql`${buyerId}`, sql`${ownerId}`)}) b) as blockers,
       (select count(*) from messages where sender_id = ${senderId} and created_at > ${since}) as written`.execute(
     tx,
   );
@@ -228,8 +229,7 @@ export async function findReachable(db: Db, conversationId: number, userId: numb
       join conversation_participants other on other.conversation_id = me.conversation_id
     where me.conversation_id = ${conversationId} and me.user_id = ${userId} and me.state = 'accepted'
       and other.state = 'accepted' and other.user_id <> me.user_id
-      and not exists (select from user_blocks b where (b.blocker_id, b.blocked_id)
-        in ((me.user_id, other.user_id), (other.user_id, me.user_id)))`.execute(db);
+      and not exists (${blockersBetween(sql`me.user_id`, sql`other.user_id`)})`.execute(db);
   return rows.map(row => row.user_id);
 }
 

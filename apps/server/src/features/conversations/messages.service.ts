@@ -2,13 +2,13 @@ import type { CallInput } from '@sway/contract/call';
 import type { listMessages, Message, sendMessage } from '@sway/contract/conversations';
 import { CONVERSATION_LIMITS } from '@sway/domain/conversation-rules';
 import type { Actor } from '@sway/domain/permissions';
+import { requireConfirmedEmail } from '#features/accounts/index.ts';
+import { findBlockers, refuseAcrossBlock } from '#features/blocks/index.ts';
 import { settleMessages, tellOfUnread } from '#features/notifications/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError, badInput, conflict, notFound } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findBlockers } from './blocks/blocks.repo.ts';
-import { refuseAcrossBlock } from './blocks/blocks.service.ts';
 import { presentMessage } from './conversation-presenter.ts';
 import { findConversationOf, findHome } from './conversations.repo.ts';
 import {
@@ -40,7 +40,8 @@ export async function readMessages(
 /**
  * Sends a message. It, its number, everybody's unread state and the word to their browsers are one transaction (D24); the same
  * `clientId` again answers the message that is there.
- * @throws AppError forbidden when the body names other people (D8), not_found, conflict in an ended conversation, rate_limited.
+ * @throws AppError forbidden when the body names other people (D8), not_found, conflict in an ended conversation, rate_limited,
+ * email_unconfirmed.
  */
 export async function postMessage(platform: Platform, actor: Actor | null, wish: SendWish): Promise<Message> {
   const { id } = authorize(actor, 'conversation.use');
@@ -59,6 +60,7 @@ export async function postMessage(platform: Platform, actor: Actor | null, wish:
     requireNamedRightly(conversation, wish, id);
     if (standing.is_sent)
       return presentMessage((await findMessageByClientId(tx, conversationId, id, clientId!))!);
+    await requireConfirmedEmail(platform, tx, id);
     if (!conversation.is_active) throw conflict('This conversation has ended');
     refuseAcrossBlock(standing.blockers, id);
     holdBack(standing.written);

@@ -1,6 +1,8 @@
 import type { Inquiry } from '@sway/contract/inquiries';
 import { nextEnquiryStatus } from '@sway/domain/enquiry-rules';
 import type { Actor } from '@sway/domain/permissions';
+import { requireConfirmedEmail } from '#features/accounts/index.ts';
+import { requireNoBlock } from '#features/blocks/index.ts';
 import { postAnswer } from '#features/conversations/index.ts';
 import { notify } from '#features/notifications/index.ts';
 import { authorize } from '#platform/authorize.ts';
@@ -16,7 +18,8 @@ import { linesOf } from './inquiry-words.ts';
  * Answers an enquiry: state, the conversation with question and answer in it, and the word to the asker, by mail where that is
  * how they wished to be answered, are one transaction (D22). A claim that is not shown has no conversation (D15): its answer
  * is read among one's enquiries.
- * @throws AppError not_found for another's, conflict when it was answered or closed.
+ * @throws AppError not_found for another's, conflict when it was answered or closed, or there is a block between the
+ * two; email_unconfirmed.
  */
 export async function answerInquiry(
   platform: Platform,
@@ -34,6 +37,8 @@ export async function answerInquiry(
         row.status === 'closed' ? 'This enquiry is closed' : 'This enquiry has been answered already',
       );
     if (row.inquirer_left) throw conflict('This person has left Sway');
+    await requireConfirmedEmail(platform, tx, id);
+    await requireNoBlock(tx, id, row.inquirer_id);
     const conversationId = await openTalk(platform, tx, row, answer);
     await changeInquiry(tx, inquiryId, {
       status,
@@ -67,6 +72,7 @@ async function tellAsker(platform: Platform, tx: Db, row: InquiryRow, answer: st
     askerId,
     { kind: 'enquiry_answered', enquiryId, home, isClosed: false },
     {
+      from: row.owner_id,
       mail: row.preferred_contact_method === 'email',
       letter: {
         subject: `${owner} answered your enquiry about ${home}`,
@@ -99,7 +105,10 @@ export async function closeInquiry(
           home: row.home,
           isClosed: true,
         } as const;
-        await notify(platform, tx, row.inquirer_id, news, { mail: row.preferred_contact_method === 'email' });
+        await notify(platform, tx, row.inquirer_id, news, {
+          from: id,
+          mail: row.preferred_contact_method === 'email',
+        });
       }
     }
     return presentInquiry((await findInquiry(tx, inquiryId))!, id);

@@ -1,5 +1,6 @@
 import type { ContactMethod, EnquiryStatus, EnquiryType, ViewingWish } from '@sway/domain/enquiry-rules';
 import { sql } from 'kysely';
+import { blockersBetween } from '#features/blocks/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { AskedHome } from './asked-home.repo.ts';
 
@@ -163,7 +164,10 @@ export async function findListingOf(tx: Db, { property_id: propertyId, claim_id:
   return rows[0]?.id ?? null;
 }
 
-/** Hands what waits for an owner of this address, or of its official record, to the owner who has joined. @returns their ids */
+/**
+ * Hands what waits for an owner of this address, or of its official record, to the owner who has joined; not what somebody asked
+ * with whom the owner has a block. @returns their ids
+ */
 export async function handOver(
   tx: Db,
   { addressId, ownerId, claimId }: { addressId: number; ownerId: number; claimId: number },
@@ -171,6 +175,7 @@ export async function handOver(
   const { rows } = await sql<{ id: number }>`
     update property_inquiries set owner_id = ${ownerId}, claim_id = ${claimId}
     where owner_id is null and status = 'new' and inquirer_id <> ${ownerId}
+      and not exists (${blockersBetween(sql`inquirer_id`, sql`${ownerId}`)})
       and (subject = 'address:' || ${addressId}::text or subject =
         (select 'record:' || unit_of_property_id from addresses where address_id = ${addressId}))
     returning id`.execute(tx);

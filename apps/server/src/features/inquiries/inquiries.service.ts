@@ -2,6 +2,8 @@ import type { CallInput } from '@sway/contract/call';
 import type { createInquiry as createCall, Inquiry, listInquiries } from '@sway/contract/inquiries';
 import { ENQUIRY_LIMITS, isViewingDate } from '@sway/domain/enquiry-rules';
 import type { Actor } from '@sway/domain/permissions';
+import { requireConfirmedEmail } from '#features/accounts/index.ts';
+import { requireNoBlock } from '#features/blocks/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError, badInput, conflict, notFound } from '#platform/errors.ts';
@@ -23,7 +25,7 @@ const DAY_MS = 24 * 3_600_000;
  * alone. Where no owner has joined, interest and the wish for an agent are kept for whoever verifies a claim there. The same
  * `clientId` again answers the enquiry that is there.
  * @throws AppError not_found, bad_input for one's own home or a day that is past, conflict where one of the type waits already
- * or nobody could show the home, rate_limited for who asks too much.
+ * nobody could show the home, or there is a block between the two; rate_limited for who asks too much; email_unconfirmed.
  */
 export async function createInquiry(platform: Platform, actor: Actor | null, wish: Wish): Promise<Inquiry> {
   const { id } = authorize(actor, 'enquiry.use');
@@ -33,8 +35,10 @@ export async function createInquiry(platform: Platform, actor: Actor | null, wis
     const asker = await repo.lockAsker(tx, id);
     const known = wish.clientId && (await repo.findByClientId(tx, id, wish.clientId));
     if (known) return presentInquiry(known, id);
+    await requireConfirmedEmail(platform, tx, id);
     const home = await requireHome(tx, wish);
     requireAskable(home, wish, id);
+    if (home.owner_id !== null) await requireNoBlock(tx, id, home.owner_id);
     await holdBack(tx, id, home, now);
     const inquiryId = await repo.insertInquiry(tx, {
       ...home,

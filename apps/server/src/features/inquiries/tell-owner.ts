@@ -23,6 +23,7 @@ export async function tellOwner(platform: Platform, tx: Db, row: InquiryRow, mor
       ...(more > 0 ? { more } : {}),
     },
     {
+      from: row.inquirer_id,
       letter: {
         subject: isViewing ? `${askerName} would like to view ${home}` : `${askerName} asks about ${home}`,
         lines: [

@@ -63,5 +63,5 @@ async function tell(
     isBack: because === 'own_claim',
     because,
   } as const;
-  await notify(platform, tx, ownerId, news, { topic: `taken-down:${id}` });
+  await notify(platform, tx, ownerId, news, { from: null, topic: `taken-down:${id}` });
 }

@@ -1,4 +1,5 @@
 import type { Mail } from '@sway/contract/mailbox';
+import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
 export type NewMail = {
@@ -8,8 +9,25 @@ export type NewMail = {
   subject: string;
   body: string;
   unsubscribeUrl: string | null;
+  confirmsAddress: boolean;
   createdAt: Date;
 };
+
+/** Whether an address is one that its user has confirmed, and has still. */
+export async function isConfirmedAddress(db: Db, userId: number, address: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('email', '=', address)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The same for a mail that is about to leave: it may have been written when mails were read on a page. */
+const MAY_LEAVE = sql<boolean>`(confirms_address or exists (select from users u
+  where u.id = outbox.user_id and u.email = outbox.recipient and u.email_verified_at is not null))`;
 
 export async function insertMail(db: Db, mail: NewMail): Promise<number> {
   const { id } = await db
@@ -21,6 +39,7 @@ export async function insertMail(db: Db, mail: NewMail): Promise<number> {
       subject: mail.subject,
       body: mail.body,
       unsubscribe_url: mail.unsubscribeUrl,
+      confirms_address: mail.confirmsAddress,
       created_at: mail.createdAt,
     })
     .returning('id')
@@ -28,13 +47,14 @@ export async function insertMail(db: Db, mail: NewMail): Promise<number> {
   return id;
 }
 
-/** The mail, locked until the transaction ends, if it is still to be sent. */
+/** The mail, locked until the transaction ends, if it is still to be sent and may go where it is addressed. */
 export function takeUnsentMail(tx: Db, mailId: number) {
   return tx
     .selectFrom('outbox')
     .select(['recipient', 'subject', 'body', 'unsubscribe_url'])
     .where('id', '=', mailId)
     .where('sent_at', 'is', null)
+    .where(MAY_LEAVE)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
@@ -53,6 +73,7 @@ export async function findUnsentMails(
     .selectFrom('outbox')
     .select('id')
     .where('sent_at', 'is', null)
+    .where(MAY_LEAVE)
     .where('created_at', '>', after)
     .where('created_at', '<', before)
     .orderBy('created_at')

@@ -1,10 +1,21 @@
+import { createHash } from 'node:crypto';
 import type { Mail } from '@sway/contract/mailbox';
+import { CONFIRMATION_MAILS_PER_DAY } from '@sway/domain/account-limits';
 import type { Actor } from '@sway/domain/permissions';
+import { takeDaily } from '#features/daily-uses/index.ts';
+import type { Daily } from '#features/daily-uses/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findMailsOf, findUnsentMails, insertMail, markMailSent, takeUnsentMail } from './mail.repo.ts';
+import {
+  findMailsOf,
+  findUnsentMails,
+  insertMail,
+  isConfirmedAddress,
+  markMailSent,
+  takeUnsentMail,
+} from './mail.repo.ts';
 
 const SEND_MAIL = 'send-mail';
 const MAILBOX_SIZE = 50;
@@ -23,14 +34,27 @@ export type Letter = {
   text: string;
   /** Where its reader says that no more of the kind are wanted; absent in what has to be sent. */
   unsubscribeUrl?: string;
+  /** It carries the link by which its reader shows that the address is theirs, and nothing that the sender wrote. */
+  confirmsAddress?: boolean;
 };
 
-/** Writes a mail as part of a transaction: it leaves if and only if that commits. */
+/** Whether a mail was written; where too many were, when the next one can be. */
+export type Written = { isWritten: true } | { isWritten: false; retryAfterSeconds?: number };
+
+/**
+ * Writes a mail as part of a transaction: it leaves if and only if that commits. To an address that its owner has not confirmed
+ * goes nothing but the mail that confirms it, so often a day for the address and for the account, and so does the job that sends
+ * see to it: no mail passes round the two. Where mails are read on a page none leaves, and each is written.
+ */
 export async function writeMail(
   platform: Platform,
   tx: Db,
-  { userId, personId = null, to, subject, text, unsubscribeUrl }: Letter,
-): Promise<void> {
+  { userId, personId = null, to, subject, text, unsubscribeUrl, confirmsAddress = false }: Letter,
+): Promise<Written> {
+  const isOpen = hasMailbox(platform) || (await isConfirmedAddress(tx, userId, to));
+  if (!isOpen && !confirmsAddress) return { isWritten: false };
+  const allowed = isOpen ? ({ isWithin: true } as const) : await takeConfirmation(platform, tx, userId, to);
+  if (!allowed.isWithin) return { isWritten: false, retryAfterSeconds: allowed.retryAfterSeconds };
   const createdAt = platform.clock();
   const mailId = await insertMail(tx, {
     userId,
@@ -39,9 +63,20 @@ export async function writeMail(
     subject,
     body: text,
     unsubscribeUrl: unsubscribeUrl ?? null,
+    confirmsAddress,
     createdAt,
   });
   if (platform.mailer) await platform.jobs.enqueue(tx, SEND_MAIL, { mailId });
+  return { isWritten: true };
+}
+
+/** Counts a mail that confirms an address, for the account that asks for it and for the address, whichever account named it. */
+async function takeConfirmation(platform: Platform, tx: Db, userId: number, to: string): Promise<Daily> {
+  const { byAccount, toAddress } = CONFIRMATION_MAILS_PER_DAY;
+  const own = await takeDaily(platform, tx, `confirmation-by:${userId}`, byAccount);
+  if (!own.isWithin) return own;
+  const address = createHash('sha256').update(to.toLowerCase()).digest('hex');
+  return takeDaily(platform, tx, `confirmation-to:${address}`, toAddress);
 }
 
 /** Names the job that sends. A mail whose sending fails stays and is tried again; one that was sent is not sent twice. */

@@ -1,17 +1,18 @@
 import { NOTIFICATION_KIND_FACTS } from '@sway/domain/notification-kinds';
 import type { News, NotificationKind } from '@sway/domain/notification-kinds';
 import { sql } from 'kysely';
+import { blockersBetween } from '#features/blocks/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { signalling } from '#platform/realtime/signals.ts';
 import type { Signal } from '#platform/realtime/signals.ts';
 
 export type Reader = { userId: number; name: string; email: string; inApp: boolean; mail: boolean };
 
-/** Who is to be told, and how they chose to be told of this kind; nobody where they have left. */
+/** Who is to be told, and how they chose to be told of this kind; nobody where they have left, or across a block. */
 export async function findReader(
   db: Db,
   userId: number,
-  kind: NotificationKind,
+  { kind, from }: { kind: NotificationKind; from: number | null },
 ): Promise<Reader | undefined> {
   const row = await db
     .selectFrom('users as u')
@@ -21,6 +22,9 @@ export async function findReader(
     .select(['u.name', 'u.email', 's.in_app', 's.mail'])
     .where('u.id', '=', userId)
     .where('u.deleted_at', 'is', null)
+    .$if(from !== null, query =>
+      query.where(sql<boolean>`not exists (${blockersBetween(sql`${from}`, sql`u.id`)})`),
+    )
     .executeTakeFirst();
   if (!row) return undefined;
   const usual = NOTIFICATION_KIND_FACTS[kind];

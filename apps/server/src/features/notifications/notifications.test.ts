@@ -18,7 +18,7 @@ beforeEach(async () => {
 const NEWS: News = { kind: 'claim_decided', claimId: 1, address: '1 Rātā Street', isVerified: true };
 
 function tell(news: News = NEWS) {
-  return site.db.transaction().execute(tx => notify(site, tx, userId, news));
+  return site.db.transaction().execute(tx => notify(site, tx, userId, news, { from: null }));
 }
 
 async function get(url: string) {
@@ -36,7 +36,7 @@ function mails() {
 describe('telling', () => {
   test('is undone with its cause', async () => {
     const cause = site.db.transaction().execute(async tx => {
-      await notify(site, tx, userId, NEWS);
+      await notify(site, tx, userId, NEWS, { from: null });
       throw new Error('The cause failed');
     });
     await expect(cause).rejects.toThrow('The cause failed');

@@ -9,6 +9,8 @@ import type { Reader } from './notifications.repo.ts';
 import { unsubscribeUrl } from './unsubscribe-link.ts';
 
 type Telling = {
+  /** Whose doing it is; null for the site's own. Nothing of somebody's is told across a block. */
+  from: number | null;
   /** The letter's own words; without, it says what the bell says. */
   letter?: { subject: string; lines: string[] };
   /** False where no mail is to go out, whatever the reader chose; likewise the bell. */
@@ -20,16 +22,17 @@ type Telling = {
 
 /**
  * The one door to tell somebody something: under the bell and by mail, each as they chose, as part of the transaction that
- * gives it cause. A person who has left is told nothing, and nothing more is told that names one.
+ * gives it cause. A person who has left is told nothing, nor is one of what somebody does with whom there is a block, and nothing
+ * more is told that names a person who has left.
  */
 export async function notify(
   platform: Platform,
   tx: Db,
   userId: number,
   news: News,
-  { letter, mail = true, inApp = true, topic }: Telling = {},
+  { from, letter, mail = true, inApp = true, topic }: Telling,
 ): Promise<void> {
-  const reader = await findReader(tx, userId, news.kind);
+  const reader = await findReader(tx, userId, { kind: news.kind, from });
   const personId = personIn(news);
   if (!reader || (personId !== null && !(await holdPerson(tx, personId)))) return;
   if (inApp && reader.inApp)

@@ -37,7 +37,11 @@ export async function tellOfUnread(
 ): Promise<void> {
   for (const unread of await findFirstUnread(tx, conversationId, senderId)) {
     const { user_id: userId } = unread;
-    await notify(platform, tx, userId, newsOf(unread), { mail: false, topic: topicOf(conversationId) });
+    await notify(platform, tx, userId, newsOf(unread), {
+      from: senderId,
+      mail: false,
+      topic: topicOf(conversationId),
+    });
     await insertDueMail(tx, userId, conversationId, new Date(platform.clock().getTime() + MAIL_AFTER_MS));
   }
 }
@@ -73,6 +77,7 @@ export async function mailUnread(platform: Platform): Promise<void> {
 async function writeUnreadMail(platform: Platform, tx: Db, unread: UnreadConversation): Promise<void> {
   const { sender_name: sender, home, unread_count: count, last_message: last } = unread;
   await notify(platform, tx, unread.user_id, newsOf(unread), {
+    from: unread.sender_id,
     inApp: false,
     letter: {
       subject: count === 1 ? `New message from ${sender}` : `${count} new messages from ${sender}`,

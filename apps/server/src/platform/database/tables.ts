@@ -116,6 +116,13 @@ type OutboxTable = {
   created_at: Timestamp;
   sent_at: Timestamp | null;
   unsubscribe_url: string | null;
+  confirms_address: Generated<boolean>;
+};
+
+type DailyUsesTable = {
+  key: string;
+  used: number;
+  began_at: Timestamp;
 };
 
 type ConversationsTable = {
@@ -499,6 +506,7 @@ export type Tables = {
   login_attempts: LoginAttemptsTable;
   agents: AgentsTable;
   outbox: OutboxTable;
+  daily_uses: DailyUsesTable;
   conversations: ConversationsTable;
   messages: MessagesTable;
   conversation_participants: ConversationParticipantsTable;

@@ -37,6 +37,7 @@ export function useStartChat(): { start: (home: ChatHome, way?: VisitorWay) => v
     onError: (error, home) => {
       // The session ended while the page stood open.
       if (error instanceof ApiError && error.status === 401) return askToLogIn(home, SESSION_ENDED);
+      if (error instanceof ApiError && error.body?.code === 'email_unconfirmed') return openChatPanel(null);
       const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 404;
       toast({
         title: 'Error',

@@ -1,14 +1,15 @@
 import type { ConversationAgent } from '@sway/contract/conversation-agents';
 import { AGENT_LIMITS } from '@sway/domain/agent-rules';
 import type { Actor } from '@sway/domain/permissions';
+import { requireConfirmedEmail } from '#features/accounts/index.ts';
 import { findAgent, lockApprovedAgent } from '#features/agents/index.ts';
+import { findBlockers } from '#features/blocks/index.ts';
 import { imageUrl } from '#features/media/index.ts';
 import { notify, settleTopic } from '#features/notifications/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError, conflict, notFound } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { isAnyBlocked } from '../blocks/blocks.repo.ts';
 import { findTitle, findUserName } from '../conversations.repo.ts';
 import { lockConversation } from '../messages.repo.ts';
 import type { LockedConversation } from '../messages.repo.ts';
@@ -61,6 +62,7 @@ export async function inviteAgent(
   return platform.db.transaction().execute(async tx => {
     const agent = (await lockApprovedAgent(tx, agentId)) && (await findAgent(tx, agentId));
     const conversation = await requireParty(tx, conversationId, id);
+    await requireConfirmedEmail(platform, tx, id);
     if (!conversation.is_active) throw conflict('This conversation has ended');
     if (!agent) throw notFound('Agent not found');
     const now = await agentsNow(tx, conversationId);
@@ -78,7 +80,7 @@ export async function inviteAgent(
     const named = { agentName: agent.name, personId: agentId };
     const news = { kind: 'agent_invited', conversationId, ...named, home } as const;
     const topic = invitationTopic(conversationId, agentId);
-    await notify(platform, tx, id === buyerId ? ownerId : buyerId, news, { topic });
+    await notify(platform, tx, id === buyerId ? ownerId : buyerId, news, { from: id, topic });
     return tell(
       platform,
       tx,
@@ -104,6 +106,7 @@ export async function acceptAgent(
     const invited = now.find(one => one.id === agentId);
     if (!invited) throw notFound('This invitation was taken back');
     if (invited.state === 'accepted') return now;
+    await requireConfirmedEmail(platform, tx, id);
     if (!conversation.is_active) throw conflict('This conversation has ended');
     if (invited.invitedById === id) throw new AppError('forbidden', 'The other of you two accepts');
     if (!isApproved) throw conflict(`${invited.name} is no partner agent any more`);
@@ -112,7 +115,7 @@ export async function acceptAgent(
     const accepter = await findUserName(tx, id);
     const home = await findTitle(tx, conversation.property_id);
     await settleTopic(platform, tx, [id], invitationTopic(conversationId, agentId));
-    await notify(platform, tx, agentId, { kind: 'agent_joined', conversationId, home });
+    await notify(platform, tx, agentId, { kind: 'agent_joined', conversationId, home }, { from: id });
     return tell(
       platform,
       tx,
@@ -160,7 +163,7 @@ async function requireParty(tx: Db, conversationId: number, userId: number): Pro
 
 async function requirePeaceWith(tx: Db, conversation: LockedConversation, agentId: number): Promise<void> {
   const { buyer_id: buyerId, owner_id: ownerId } = conversation;
-  if (await isAnyBlocked(tx, agentId, [buyerId, ownerId]))
+  if ((await findBlockers(tx, agentId, [buyerId, ownerId])).length > 0)
     throw conflict('This agent cannot be invited into this conversation');
-  if (await isAnyBlocked(tx, buyerId, [ownerId])) throw conflict('This conversation is on hold');
+  if ((await findBlockers(tx, buyerId, [ownerId])).length > 0) throw conflict('This conversation is on hold');
 }

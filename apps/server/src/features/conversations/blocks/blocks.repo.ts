@@ -1,22 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
-/** Whether somebody has blocked one of the others, or one of them has blocked that somebody. */
-export async function isAnyBlocked(db: Db, userId: number, others: number[]): Promise<boolean> {
-  return (await findBlockers(db, userId, others)).length > 0;
-}
-
-/** Who has blocked whom between somebody and others, by the one who did. */
-export async function findBlockers(db: Db, userId: number, others: number[]): Promise<number[]> {
-  const { rows } = await sql<{ blocker_id: number }>`
-    select blocker_id from user_blocks where blocker_id = ${userId} and blocked_id = any(${others})
-    union all
-    select blocker_id from user_blocks where blocked_id = ${userId} and blocker_id = any(${others})`.execute(
-    db,
-  );
-  return rows.map(row => row.blocker_id);
-}
-
 /**
  * Holds every conversation that two people share, in one order for everybody, until the transaction ends: who writes in one of
  * them at this moment comes before or after, never beside.
@@ -51,14 +35,15 @@ export async function deleteBlock(tx: Db, blockerId: number, blockedId: number):
     .execute();
 }
 
-export async function userExists(db: Db, userId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
+/**
+ * Holds both people's rows, in one order for everybody, against whatever changes or locks them: an enquiry that is asked at this
+ * moment comes before the block or after it. @returns whether the second of them is there
+ */
+export async function holdPeople(tx: Db, oneId: number, otherId: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number; is_here: boolean }>`
+    select id, deleted_at is null as is_here from users
+    where id in (${oneId}, ${otherId}) order by id for share`.execute(tx);
+  return rows.some(row => row.id === otherId && row.is_here);
 }
 
 export type BlockRow = {

@@ -3,7 +3,7 @@ import type { Actor } from '@sway/domain/permissions';
 import { imageUrl } from '#features/media/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
-import { AppError, conflict, notFound } from '#platform/errors.ts';
+import { AppError, notFound } from '#platform/errors.ts';
 import type { Paged } from '#platform/http/serve.ts';
 import { decodeIdCursor, pageById } from '#platform/id-cursor.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -12,22 +12,21 @@ import { findParticipants } from '../messages.repo.ts';
 import {
   countBlocks,
   deleteBlock,
-  findBlockers,
   findBlocks,
+  holdPeople,
   insertBlock,
   lockSharedConversations,
-  userExists,
 } from './blocks.repo.ts';
 
 /**
- * Blocks somebody: between the two no message is sent from now on and no conversation begun, whoever of them tries (D26). Where
- * one of them is an agent in the other's conversation, the agent goes. Blocking twice is as good as once.
+ * Blocks somebody: nothing that one of the two does reaches the other from now on, whoever of them tries (D26). Where one of them
+ * is an agent in the other's conversation, the agent goes. Blocking twice is as good as once.
  */
 export async function block(platform: Platform, actor: Actor | null, userId: number) {
   const { id } = authorize(actor, 'conversation.use');
   if (userId === id) throw new AppError('bad_input', 'You cannot block yourself');
   await platform.db.transaction().execute(async tx => {
-    if (!(await userExists(tx, userId))) throw notFound('User not found');
+    if (!(await holdPeople(tx, id, userId))) throw notFound('User not found');
     const shared = await lockSharedConversations(tx, id, userId);
     await insertBlock(tx, id, userId, platform.clock());
     for (const { id: conversationId, buyer_id: buyerId, owner_id: ownerId } of shared) {
@@ -65,24 +64,6 @@ export async function listBlocked(
     avatar: row.avatar_key === null ? null : imageUrl(row.avatar_key),
     blockedAt: row.created_at.toISOString(),
   }));
-}
-
-/**
- * Refuses where buyer and owner are blocked from each other.
- * @throws AppError conflict; who was blocked is told no more than that the other cannot be reached.
- */
-export async function requirePeace(
-  tx: Db,
-  { buyer_id: buyerId, owner_id: ownerId }: { buyer_id: number; owner_id: number },
-  actorId: number,
-): Promise<void> {
-  refuseAcrossBlock(await findBlockers(tx, buyerId, [ownerId]), actorId);
-}
-
-/** The same where it is known who of buyer and owner has blocked the other. */
-export function refuseAcrossBlock(blockers: readonly number[], actorId: number): void {
-  if (blockers.includes(actorId)) throw conflict('You have blocked this person. Unblock them to write.');
-  if (blockers.length > 0) throw conflict('This person cannot be written to at the moment');
 }
 
 async function tellOfChange({ signals }: Platform, tx: Db, conversations: { id: number }[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { becomeOwner } from '#features/accounts/index.ts';
+import { becomeOwner, requireWithinLimit } from '#features/accounts/index.ts';
 import { lockAddresses } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { conflict } from '#platform/errors.ts';
@@ -7,6 +7,7 @@ import { requireHomeAddress, requireRecordOf } from './home-address.ts';
 import { estimateOf, isSameState, requireFacts, stateOf } from './listing-state.ts';
 import type { ListingState } from './listing-state.ts';
 import {
+  countOwnListings,
   findByAddress,
   findByCreationKey,
   insertListing,
@@ -31,13 +32,10 @@ export type NewListing = ListingState & {
  * the price history (D7); a buyer becomes an owner (D10). The caller has seen to the permission.
  * @returns its id, or that of the listing which the same creation key made before.
  * @throws AppError bad_input for an unknown address, a record that is not the address's, and missing facts; conflict when the
- * owner lists the address already, somebody else is its verified owner, or the key made a listing that says something else.
+ * owner lists the address already, has as many as one account can, somebody else is its verified owner, or the key made a listing
+ * that says something else; rate_limited beyond a day's.
  */
-export async function createListing(
-  { clock }: Pick<Platform, 'clock'>,
-  tx: Db,
-  listing: NewListing,
-): Promise<number> {
+export async function createListing(platform: Platform, tx: Db, listing: NewListing): Promise<number> {
   const { ownerId, creationKey = null } = listing;
   // Locks the owner's row: two creations at once follow each other, and the second sees what the first made.
   await becomeOwner(tx, ownerId);
@@ -55,13 +53,20 @@ export async function createListing(
     throw conflict('You have listed this address already. You find it under My Properties', 'addressId');
   }
   await requireNoOtherOwner(tx, { ownerId, addressId: home.addressId }, 'addressId');
-  const at = clock();
+  // A claim's home was limited as a claim, and somebody has checked it.
+  if (listing.id === undefined) await requireOneMore(platform, tx, ownerId);
+  const at = platform.clock();
   const avmPrice = estimateOf(listing, home.city);
   const birth = { id: listing.id, ownerId, creationKey, at };
   const listingId = await insertListing(tx, listing, home, avmPrice, birth);
   await insertPriceChange(tx, { listingId, price: listing.swayPrice, note: null, at });
   await replaceMedia(tx, listingId, listing.mediaIds ?? []);
   return listingId;
+}
+
+async function requireOneMore(platform: Platform, tx: Db, userId: number): Promise<void> {
+  const standing = await countOwnListings(tx, userId);
+  await requireWithinLimit(platform, tx, { userId, thing: 'listing', standing });
 }
 
 /** Whether a listing is still what is asked for: then this is its creation sent again. Files have other ids each time. */

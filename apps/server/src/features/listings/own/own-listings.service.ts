@@ -8,6 +8,7 @@ import type {
 import { suggestTitle } from '@sway/domain/listing-rules';
 import { may } from '@sway/domain/permissions';
 import type { Actor } from '@sway/domain/permissions';
+import { requireConfirmedEmail } from '#features/accounts/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { Paged } from '#platform/http/serve.ts';
@@ -31,7 +32,8 @@ import { requireNotTakenDown } from './show-listing.ts';
 
 /**
  * Lists a home (§7). `ownerId` may only name oneself (D8); the posted estimate counts for nothing (D4).
- * @throws AppError unauthenticated, forbidden, bad_input, conflict.
+ * Until the owner's e-mail address is confirmed it can be made hidden, as a draft.
+ * @throws AppError unauthenticated, forbidden, bad_input, conflict, rate_limited, email_unconfirmed.
  */
 export async function listHome(
   platform: Platform,
@@ -44,8 +46,9 @@ export async function listHome(
   }
   const home = await addressMeant(platform.db, body);
   const listingId = await withListingFiles(platform, ownerId, body, attach =>
-    platform.db.transaction().execute(async tx =>
-      createListing(platform, tx, {
+    platform.db.transaction().execute(async tx => {
+      if (body.isActive) await requireConfirmedEmail(platform, tx, ownerId);
+      return createListing(platform, tx, {
         ...body,
         ownerId,
         addressId: home.addressId,
@@ -54,13 +57,17 @@ export async function listHome(
         description: body.description ?? '',
         priceJustificationText: body.priceJustificationText || null,
         mediaIds: await attach(tx),
-      }),
-    ),
+      });
+    }),
   );
   return readListing(platform, listingId);
 }
 
-/** @throws AppError forbidden, not_found, bad_input, conflict when it was changed since the version that was edited. */
+/**
+ * Changes a listing. What leaves it on show needs a confirmed e-mail address; a hidden one is a draft.
+ * @throws AppError forbidden, not_found, bad_input, conflict when it was changed since the version that was edited,
+ * email_unconfirmed.
+ */
 export async function editListing(
   platform: Platform,
   actor: Actor | null,
@@ -73,6 +80,7 @@ export async function editListing(
       const before = await lockListing(tx, listingId, change.addressId);
       if (!before) throw notFound('Property not found');
       authorize(actor, 'listing.manage', before.owner_id);
+      if (change.isActive ?? before.is_active) await requireConfirmedEmail(platform, tx, actorId);
       await changeListing(platform, tx, before, change, attach);
     }),
   );

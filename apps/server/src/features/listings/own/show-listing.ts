@@ -69,7 +69,7 @@ export async function switchByAdmin(
     title: listing.title,
     isBack: isActive,
   } as const;
-  await notify(platform, tx, listing.owner_id, news, { topic: `taken-down:${listingId}` });
+  await notify(platform, tx, listing.owner_id, news, { from: null, topic: `taken-down:${listingId}` });
 }
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockListing>>>;

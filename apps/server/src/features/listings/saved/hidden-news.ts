@@ -23,9 +23,9 @@ export async function tellOfHiding(platform: Platform, listingId: number): Promi
   for (;;) {
     const told = await platform.db.transaction().execute(async tx => {
       const watchers = await findWatchersOfHidden(tx, listingId, { after, limit: BATCH });
-      for (const { user_id: userId, title } of watchers) {
+      for (const { user_id: userId, owner_id: from, title } of watchers) {
         const news = { kind: 'home_hidden', propertyId: listingId, title } as const;
-        await notify(platform, tx, userId, news, { topic: `hidden:${listingId}` });
+        await notify(platform, tx, userId, news, { from, topic: `hidden:${listingId}` });
       }
       return watchers;
     });

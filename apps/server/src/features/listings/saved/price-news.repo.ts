@@ -11,6 +11,7 @@ export async function hasWaitingWatchers(db: Db, listingId: number, price: numbe
 
 export type Watcher = {
   user_id: number;
+  owner_id: number;
   wants_mail: boolean;
   told_price: number;
   stop_token: string;
@@ -22,7 +23,7 @@ export type Watcher = {
 /** Watchers who have not heard of the listing's price, so many at most, taken until the transaction ends. */
 export async function takeWatchers(tx: Db, listingId: number, limit: number): Promise<Watcher[]> {
   const { rows } = await sql<Watcher>`
-    select w.user_id, w.wants_mail, w.told_price, w.stop_token, p.title, p.city, p.sway_price
+    select w.user_id, w.wants_mail, w.told_price, w.stop_token, p.owner_id, p.title, p.city, p.sway_price
     from watchlist w
       join properties p on p.id = w.property_id
     where w.property_id = ${listingId} and p.is_active and w.told_price <> p.sway_price
@@ -41,9 +42,9 @@ export async function findWatchersOfHidden(
   db: Db,
   listingId: number,
   { after, limit }: { after: number; limit: number },
-): Promise<{ user_id: number; title: string }[]> {
-  const { rows } = await sql<{ user_id: number; title: string }>`
-    select w.user_id, p.title from watchlist w join properties p on p.id = w.property_id
+): Promise<{ user_id: number; owner_id: number; title: string }[]> {
+  const { rows } = await sql<{ user_id: number; owner_id: number; title: string }>`
+    select w.user_id, p.owner_id, p.title from watchlist w join properties p on p.id = w.property_id
     where w.property_id = ${listingId} and not p.is_active and w.user_id > ${after}
     order by w.user_id limit ${limit}`.execute(db);
   return rows;

@@ -56,7 +56,12 @@ function tellWatcher(platform: Platform, tx: Db, watcher: Watcher, listingId: nu
     tx,
     watcher.user_id,
     { kind: 'price_changed', propertyId: listingId, title, fromNzd, toNzd },
-    { mail, letter: letterTo(watcher, platform.config.baseUrl), topic: `price:${listingId}` },
+    {
+      from: watcher.owner_id,
+      mail,
+      letter: letterTo(watcher, platform.config.baseUrl),
+      topic: `price:${listingId}`,
+    },
   );
 }
 

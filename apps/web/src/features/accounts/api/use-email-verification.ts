@@ -1,9 +1,7 @@
-import { resendVerification, verifyEmail } from '@sway/contract/routes';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { verifyEmail } from '@sway/contract/routes';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
-import { toast } from '#shared/ui/toast.ts';
-import { failureText } from './failure.ts';
 
 /**
  * Confirms an address with the token of the page's link, as soon as the page is shown. A token works once: as a query it is
@@ -20,19 +18,5 @@ export function useVerifyEmail(token: string) {
     },
     enabled: token !== '',
     retryOnMount: false,
-  });
-}
-
-/** Sends the confirmation of one's address again. */
-export function useResendVerification() {
-  return useMutation({
-    mutationFn: () => request(resendVerification, { body: {} }),
-    onSuccess: () => toast({ title: 'Sent Again', description: 'The link works once, for three days.' }),
-    onError: error =>
-      toast({
-        title: 'Not Sent',
-        description: failureText(error, 'The mail could not be sent. Please try again.'),
-        variant: 'destructive',
-      }),
   });
 }

@@ -2,11 +2,12 @@ import { PAGES } from '@sway/contract/pages';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { loginPath } from '#shared/session/login-path.ts';
+import { useResendVerification } from '#shared/session/use-resend-verification.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
 import { failureText } from '../api/failure.ts';
-import { useResendVerification, useVerifyEmail } from '../api/use-email-verification.ts';
+import { useVerifyEmail } from '../api/use-email-verification.ts';
 import { AccountCard } from '../forms/account-card.tsx';
 
 /** /verify-email?token=: confirms the address that the link was sent to. */

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSite } from '#shared/api/use-site.ts';
 import { paths } from '#shared/paths.ts';
+import { useResendVerification } from '#shared/session/use-resend-verification.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
-import { useResendVerification } from '../api/use-email-verification.ts';
 import { TEXT_LINK } from '../forms/account-card.tsx';
 
 const LICENCE_STATES = {

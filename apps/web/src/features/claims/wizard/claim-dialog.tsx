@@ -2,6 +2,7 @@ import { LoaderCircle } from 'lucide-react';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { loginPath } from '#shared/session/login-path.ts';
+import { ConfirmEmailNotice } from '#shared/session/confirm-email-notice.tsx';
 import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogContent, DialogTitle } from '#shared/ui/dialog.tsx';
@@ -91,6 +92,7 @@ export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialog
           }}
         >
           <div className="grid min-h-0 grow content-start gap-5 overflow-y-auto p-5 md:p-6">
+            <ConfirmEmailNotice purpose="to claim this home" />
             <Step draft={draft} isDispute={isDispute} faults={faultsOf(draft)} onChange={change} />
           </div>
           <footer className="flex flex-wrap items-center gap-2.5 border-t p-4 md:px-6">

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { closeChatPanel } from '#shared/chat/chat-panel.ts';
 import type { OpenChat } from '#shared/chat/chat-panel.ts';
 import { paths } from '#shared/paths.ts';
+import { ConfirmEmailNotice, useMustConfirmEmail } from '#shared/session/confirm-email-notice.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { useConversation } from '../api/use-conversation.ts';
 import { ConversationMenu } from '../conversation-menu.tsx';
@@ -19,7 +20,6 @@ type ChatPanelProps = { user: PrivateUser; chat: OpenChat };
  * writing about it.
  */
 export function ChatPanel({ user, chat }: ChatPanelProps) {
-  const { conversation, isPending } = useConversation(chat.conversationId);
   return (
     <Dialog.Root open modal={false} onOpenChange={open => !open && closeChatPanel()}>
       <Dialog.Portal>
@@ -43,43 +43,74 @@ export function ChatPanel({ user, chat }: ChatPanelProps) {
           onTouchMove={event => event.stopPropagation()}
           className="fixed inset-y-0 right-0 z-50 flex w-full flex-col border-l bg-card shadow-lg outline-none duration-200 ease-breeze data-[state=open]:animate-in data-[state=open]:slide-in-from-right md:w-[440px]"
         >
-          {conversation ? (
-            <>
-              <ConversationHeading
-                conversation={conversation}
-                renderName={name => (
-                  <Dialog.Title className="truncate text-lg leading-tight font-semibold">{name}</Dialog.Title>
-                )}
-                end={
-                  <div className="flex">
-                    <ConversationMenu userId={user.id} conversation={conversation} />
-                    <Button asChild variant="ghost" size="sm" icon aria-label="Open in messages">
-                      <Link to={`${paths.messages}?c=${conversation.id}`} onClick={closeChatPanel}>
-                        <Expand aria-hidden="true" />
-                      </Link>
-                    </Button>
-                    <CloseButton />
-                  </div>
-                }
-              />
-              <ConversationThread user={user} conversation={conversation} takesFocus />
-            </>
+          {chat.conversationId === null ? (
+            <ConfirmFirst />
           ) : (
-            <>
-              <div className="flex items-center justify-between border-b px-4 py-3">
-                <Dialog.Title className="font-semibold">Chat</Dialog.Title>
-                <CloseButton />
-              </div>
-              {isPending ? (
-                <MessagesLoading />
-              ) : (
-                <p className="m-auto p-6 text-muted-foreground">This conversation could not be loaded.</p>
-              )}
-            </>
+            <OpenConversation user={user} conversationId={chat.conversationId} />
           )}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+function OpenConversation({ user, conversationId }: { user: PrivateUser; conversationId: number }) {
+  const { conversation, isPending } = useConversation(conversationId);
+  return conversation ? (
+    <>
+      <ConversationHeading
+        conversation={conversation}
+        renderName={name => (
+          <Dialog.Title className="truncate text-lg leading-tight font-semibold">{name}</Dialog.Title>
+        )}
+        end={
+          <div className="flex">
+            <ConversationMenu userId={user.id} conversation={conversation} />
+            <Button asChild variant="ghost" size="sm" icon aria-label="Open in messages">
+              <Link to={`${paths.messages}?c=${conversation.id}`} onClick={closeChatPanel}>
+                <Expand aria-hidden="true" />
+              </Link>
+            </Button>
+            <CloseButton />
+          </div>
+        }
+      />
+      <ConversationThread user={user} conversation={conversation} takesFocus />
+    </>
+  ) : (
+    <>
+      <ChatHeading />
+      {isPending ? (
+        <MessagesLoading />
+      ) : (
+        <p className="m-auto p-6 text-muted-foreground">This conversation could not be loaded.</p>
+      )}
+    </>
+  );
+}
+
+function ConfirmFirst() {
+  const mustConfirm = useMustConfirmEmail();
+  return (
+    <>
+      <ChatHeading />
+      {mustConfirm ? (
+        <ConfirmEmailNotice purpose="to write to the owner" className="m-4" />
+      ) : (
+        <output className="m-auto p-6 text-muted-foreground">
+          Your e-mail address is confirmed. You can start the chat now.
+        </output>
+      )}
+    </>
+  );
+}
+
+function ChatHeading() {
+  return (
+    <div className="flex items-center justify-between border-b px-4 py-3">
+      <Dialog.Title className="font-semibold">Chat</Dialog.Title>
+      <CloseButton />
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { WifiOff } from 'lucide-react';
 import { useRef, useSyncExternalStore } from 'react';
 import { ApiError } from '#shared/api/request.ts';
 import { useLiveStatus } from '#shared/live/use-live.ts';
+import { ConfirmEmailNotice, useMustConfirmEmail } from '#shared/session/confirm-email-notice.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { AgentsStrip } from '../agents/agents-strip.tsx';
 import { useConversationAgents } from '../agents/use-conversation-agents.ts';
@@ -36,6 +37,7 @@ export function ConversationThread({ user, conversation, takesFocus = false }: T
   const field = useRef<HTMLTextAreaElement>(null);
   // What was clicked goes with the refused message.
   const toField = () => field.current?.focus({ preventScroll: true });
+  const mustConfirm = useMustConfirmEmail();
   const agents = useConversationAgents(conversation.id);
   const nameOf = (senderId: number | null) =>
     agents.find(agent => agent.id === senderId)?.name ?? partyName(conversation, senderId);
@@ -85,6 +87,8 @@ export function ConversationThread({ user, conversation, takesFocus = false }: T
       )}
       {conversation.isActive && conversation.blockedBy !== null ? (
         <BlockedNote conversation={conversation} />
+      ) : conversation.isActive && mustConfirm ? (
+        <ConfirmEmailNotice purpose="to write" className="m-4 mt-2" />
       ) : conversation.isActive ? (
         <Composer
           key={`composer-${conversation.id}`}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ENQUIRY_PARAM, readWish } from '#shared/enquiries/enquiry-wish.ts';
 import { paths } from '#shared/paths.ts';
+import { ConfirmEmailNotice, useMustConfirmEmail } from '#shared/session/confirm-email-notice.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#shared/ui/dialog.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
@@ -28,6 +29,7 @@ const INTRODUCTIONS: Record<EnquiryType, string> = {
 export function EnquiryDialog({ user }: { user: PrivateUser }) {
   const [search, setSearch] = useSearchParams();
   const [sent, setSent] = useState<Inquiry | null>(null);
+  const mustConfirm = useMustConfirmEmail();
   const wish = readWish(search.get(ENQUIRY_PARAM));
 
   function close(): void {
@@ -55,7 +57,11 @@ export function EnquiryDialog({ user }: { user: PrivateUser }) {
                   {INTRODUCTIONS[wish.type]}
                 </DialogDescription>
               </div>
-              <EnquiryForm user={user} wish={wish} onSent={setSent} onCancel={close} />
+              {mustConfirm ? (
+                <ConfirmEmailNotice purpose="to ask the owner" />
+              ) : (
+                <EnquiryForm user={user} wish={wish} onSent={setSent} onCancel={close} />
+              )}
             </>
           )}
         </div>

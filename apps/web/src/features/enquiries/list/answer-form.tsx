@@ -2,6 +2,7 @@ import { MAX_MESSAGE_CHARACTERS } from '@sway/domain/conversation-rules';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { ApiError } from '#shared/api/request.ts';
+import { ConfirmEmailNotice, useMustConfirmEmail } from '#shared/session/confirm-email-notice.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import { Textarea } from '#shared/ui/textarea.tsx';
@@ -12,6 +13,7 @@ import { useAnswer } from '../api/use-enquiries.ts';
 export function AnswerForm({ id }: { id: number }) {
   const answer = useAnswer();
   const [message, setMessage] = useState('');
+  const mustConfirm = useMustConfirmEmail();
   const failed = answer.error instanceof ApiError ? answer.error.userMessage(FAILED) : FAILED;
 
   function submit(event: FormEvent): void {
@@ -23,6 +25,7 @@ export function AnswerForm({ id }: { id: number }) {
     );
   }
 
+  if (mustConfirm) return <ConfirmEmailNotice purpose="to answer" />;
   return (
     <form onSubmit={submit} className="grid gap-2.5">
       <Field label="Your answer" error={answer.isError ? failed : undefined}>

@@ -1,6 +1,7 @@
 import { listingFields } from '@sway/contract/own-properties';
 import type { ReactNode } from 'react';
 import { ApiError } from '#shared/api/request.ts';
+import { ConfirmEmailNotice } from '#shared/session/confirm-email-notice.tsx';
 import { useSession } from '#shared/session/use-session.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { useCreateListing } from '../api/use-change-listings.ts';
@@ -66,6 +67,7 @@ export function NewListing({ head, onListed, onLoginNeeded, onCancel, isDialog =
       head={
         <>
           {head}
+          <ConfirmEmailNotice purpose="to list your home" />
           {isKept && <KeptNotice onStartOver={startOver} />}
         </>
       }

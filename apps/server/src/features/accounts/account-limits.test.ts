@@ -1,0 +1,130 @@
+import { ACCOUNT_LIMITS_BY_STANDING } from '@sway/domain/account-limits';
+import { aClaim, aListing, anAddress, aUser } from '@sway/testing/builders';
+import { useTestApp } from '@sway/testing/app';
+import { aSession } from '@sway/testing/sessions';
+import { describe, expect, test } from 'vitest';
+
+/** A live site, so that confirmed and unconfirmed addresses differ. */
+const site = useTestApp({ SITE_MODE: 'live' });
+
+const { confirmed, unconfirmed } = ACCOUNT_LIMITS_BY_STANDING;
+const DAY_MS = 24 * 3_600_000;
+
+async function aLister(emailConfirmed = true) {
+  const userId = await aUser(site.db, { emailConfirmed });
+  return { userId, headers: await aSession(site.db, userId) };
+}
+
+type Headers = { cookie: string };
+
+async function list(headers: Headers, more: object = {}) {
+  const payload = {
+    addressId: await anAddress(site.db),
+    swayPrice: 900_000,
+    bedrooms: 3,
+    bathrooms: 1,
+    floorArea: 120,
+    propertyType: 'House',
+    isActive: false,
+    ...more,
+  };
+  return site.app.inject({ method: 'POST', url: '/api/properties', headers, payload });
+}
+
+async function claim(headers: Headers) {
+  const payload = { addressId: await anAddress(site.db), ownershipType: 'tenant' };
+  return site.app.inject({ method: 'POST', url: '/api/property-claims', headers, payload });
+}
+
+async function times<T>(n: number, make: () => Promise<T>): Promise<T[]> {
+  const made: T[] = [];
+  for (let i = 0; i < n; i += 1) made.push(await make());
+  return made;
+}
+
+function statuses(answers: { statusCode: number }[]): number[] {
+  return answers.map(answer => answer.statusCode);
+}
+
+const THINGS = [
+  ['listings', list, confirmed.listing],
+  ['claims', claim, confirmed.claim],
+] as const;
+
+describe.each(THINGS)('%s of one account', (_, make, { perDay, inAll }) => {
+  test('are so many a day, however many ask at once, and the answer says when to come again', async () => {
+    const { headers } = await aLister();
+    const answers = await Promise.all(Array.from({ length: perDay + 3 }, () => make(headers)));
+    expect(statuses(answers).filter(status => status === 200)).toHaveLength(perDay);
+    const refused = answers.filter(answer => answer.statusCode !== 200);
+    expect(statuses(refused)).toEqual([429, 429, 429]);
+    expect(refused[0]!.json()).toMatchObject({
+      code: 'rate_limited',
+      message: expect.stringContaining(`${perDay} homes in a day`) as string,
+    });
+    expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(DAY_MS / 1000 - 600);
+    site.wait(DAY_MS + 1000);
+    expect((await make(headers)).statusCode).toBe(200);
+  });
+
+  test('of another account are counted apart', async () => {
+    const first = await aLister();
+    await times(perDay, () => make(first.headers));
+    const second = await aLister();
+    expect((await make(second.headers)).statusCode).toBe(200);
+  });
+
+  test('are so many in all', async () => {
+    const { userId, headers } = await aLister();
+    await times(inAll - 1, () =>
+      make === list ? aListing(site.db, { ownerId: userId }) : aClaim(site.db, { userId }),
+    );
+    expect((await make(headers)).statusCode).toBe(200);
+    const beyond = await make(headers);
+    expect(beyond.statusCode).toBe(409);
+    expect(beyond.json()).toMatchObject({ message: expect.stringContaining(`${inAll} homes`) as string });
+  });
+});
+
+test('an unconfirmed account has fewer drafts, and is told what helps', async () => {
+  const { headers } = await aLister(false);
+  const { perDay } = unconfirmed.listing;
+  expect(statuses(await times(perDay, () => list(headers)))).toEqual(
+    Array.from({ length: perDay }, () => 200),
+  );
+  const beyond = await list(headers);
+  expect(beyond.statusCode).toBe(409);
+  expect(beyond.json()).toMatchObject({
+    message: expect.stringContaining('e-mail address is confirmed') as string,
+  });
+});
+
+test('deleting a listing, or taking a claim back, does not begin the day anew', async () => {
+  const { headers } = await aLister();
+  for (const [make, url, { perDay }] of [
+    [list, '/api/properties', confirmed.listing],
+    [claim, '/api/property-claims', confirmed.claim],
+  ] as const) {
+    for (let i = 0; i < perDay; i += 1) {
+      const { id } = (await make(headers)).json<{ id: number }>();
+      await site.app.inject({ method: 'DELETE', url: `${url}/${id}`, headers });
+    }
+    expect((await make(headers)).statusCode).toBe(429);
+  }
+});
+
+test('the same listing sent again is the same listing, also at the limit', async () => {
+  const { headers } = await aLister();
+  const retried = { creationKey: crypto.randomUUID(), addressId: await anAddress(site.db) };
+  const first = await list(headers, retried);
+  await times(confirmed.listing.perDay - 1, () => list(headers));
+  const again = await list(headers, retried);
+  expect(again.statusCode, again.body).toBe(200);
+  expect(again.json<{ id: number }>().id).toBe(first.json<{ id: number }>().id);
+});
+
+test('what is refused for another reason uses nothing up', async () => {
+  const { headers } = await aLister();
+  await times(confirmed.listing.perDay, () => list(headers, { addressId: 999_999_999 }));
+  expect((await list(headers)).statusCode).toBe(200);
+});

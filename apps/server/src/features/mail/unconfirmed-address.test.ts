@@ -1,0 +1,165 @@
+import { once } from 'node:events';
+import { CONFIRMATION_MAILS_PER_DAY } from '@sway/domain/account-limits';
+import { aListing, aUser } from '@sway/testing/builders';
+import { useTestApp } from '@sway/testing/app';
+import { freePort } from '@sway/testing/free-port';
+import { aSession } from '@sway/testing/sessions';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { defineMailJob } from './mail.service.ts';
+
+const received: { to: string; text: string }[] = [];
+const arrivals = new EventTarget();
+
+const mailServer = new SMTPServer({
+  disabledCommands: ['STARTTLS', 'AUTH'],
+  async onData(stream, session, done) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(chunk as Buffer);
+    const { text = '' } = await PostalMime.parse(Buffer.concat(chunks));
+    received.push({ to: session.envelope.rcptTo[0]!.address, text });
+    done();
+    arrivals.dispatchEvent(new Event('mail'));
+  },
+});
+
+const port = await freePort();
+/** A site that really sends its mails. */
+const site = useTestApp({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+
+beforeAll(async () => {
+  await new Promise<void>(resolve => mailServer.listen(port, '127.0.0.1', resolve));
+  defineMailJob(site);
+  await site.jobs.start();
+});
+beforeEach(() => void received.splice(0));
+afterAll(async () => {
+  await site.jobs.stop();
+  await new Promise<void>(resolve => mailServer.close(() => resolve()));
+});
+
+async function arrived(to: string): Promise<string> {
+  for (;;) {
+    const mail = received.find(one => one.to === to);
+    if (mail) return mail.text;
+    await once(arrivals, 'mail');
+  }
+}
+
+function mailsTo(recipient: string) {
+  return site.db.selectFrom('outbox').selectAll().where('recipient', '=', recipient).execute();
+}
+
+const VICTIM = 'victim@sway.example';
+const PASSWORD = 'kererū in the pōhutukawa';
+
+function register(n: number, email = VICTIM) {
+  return site.app.inject({
+    method: 'POST',
+    url: '/api/auth/register',
+    payload: {
+      name: 'Buy Now At Our Shop',
+      username: `newcomer${n}`,
+      email,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+    },
+  });
+}
+
+test('an enquiry is mailed to an owner who has confirmed their address, and to no other', async () => {
+  const { db } = site;
+  const headers = await aSession(db, await aUser(db));
+  const ask = async (ownerId: number) => {
+    const payload = {
+      propertyId: await aListing(db, { ownerId }),
+      inquiryType: 'contact',
+      message: 'Is it sunny?',
+    };
+    return site.app.inject({ method: 'POST', url: '/api/inquiries', headers, payload });
+  };
+  const confirmed = await aUser(db, { email: 'confirmed@sway.example' });
+  const unconfirmed = await aUser(db, { email: VICTIM, emailConfirmed: false });
+  expect((await ask(unconfirmed)).statusCode).toBe(200);
+  expect((await ask(confirmed)).statusCode).toBe(200);
+  expect(await arrived('confirmed@sway.example')).toContain('Is it sunny?');
+  expect(await mailsTo(VICTIM)).toEqual([]);
+  const told = await site.app.inject({ url: '/api/notifications', headers: await aSession(db, unconfirmed) });
+  expect(told.json()).toMatchObject([{ kind: 'enquiry_received' }]);
+});
+
+test('a mail that waits is not sent to an address that is not confirmed, whoever put it there', async () => {
+  const userId = await aUser(site.db, { email: VICTIM, emailConfirmed: false });
+  const put = async (confirms: boolean, recipient: string) => {
+    const { id } = await site.db
+      .insertInto('outbox')
+      .values({
+        user_id: userId,
+        recipient,
+        subject: 'A mail',
+        body: confirms ? 'Confirm' : 'Buy now',
+        confirms_address: confirms,
+        created_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await site.jobs.enqueue(site.db, 'send-mail', { mailId: id });
+  };
+  await put(false, VICTIM);
+  await put(true, VICTIM);
+  expect(await arrived(VICTIM)).toContain('Confirm');
+  expect(received).toHaveLength(1);
+  const unsent = (await mailsTo(VICTIM)).find(mail => mail.body === 'Buy now');
+  expect(unsent?.sent_at).toBeNull();
+});
+
+test('what confirms an address says nothing that its sender wrote', async () => {
+  expect((await register(1)).statusCode).toBe(200);
+  const text = await arrived(VICTIM);
+  expect(text).toContain('/verify-email?token=');
+  expect(text).not.toContain('Buy Now');
+  received.splice(0);
+  await site.app.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { email: VICTIM } });
+  const reset = await arrived(VICTIM);
+  expect(reset).toContain('/reset-password?token=');
+  expect(reset).not.toContain('Buy Now');
+});
+
+test('one address gets so many of them a day, whichever accounts ask', async () => {
+  const { toAddress } = CONFIRMATION_MAILS_PER_DAY;
+  for (let n = 1; n <= toAddress + 2; n += 1) {
+    expect((await register(n)).statusCode, String(n)).toBe(200);
+    await site.db
+      .updateTable('users')
+      .set({ email: `away${n}@sway.example` })
+      .where('username', '=', `newcomer${n}`)
+      .execute();
+  }
+  expect(await mailsTo(VICTIM)).toHaveLength(toAddress);
+  site.wait(25 * 3_600_000);
+  expect((await register(99)).statusCode).toBe(200);
+  expect(await mailsTo(VICTIM)).toHaveLength(toAddress + 1);
+});
+
+test('one account asks for so many of them a day, and is told when it can ask again', async () => {
+  const { toAddress, byAccount } = CONFIRMATION_MAILS_PER_DAY;
+  const userId = await aUser(site.db, { email: VICTIM, emailConfirmed: false });
+  const headers = await aSession(site.db, userId);
+  const resend = async () => {
+    // The short pauses between two tries are not what this is about.
+    await site.db.deleteFrom('login_attempts').execute();
+    return site.app.inject({ method: 'POST', url: '/api/auth/resend-verification', payload: {}, headers });
+  };
+  for (let n = 0; n < toAddress; n += 1) expect((await resend()).statusCode).toBe(200);
+  const beyond = await resend();
+  expect(beyond.statusCode).toBe(429);
+  expect(Number(beyond.headers['retry-after'])).toBeGreaterThan(80_000);
+  for (let n = toAddress + 1; n < byAccount + 3; n += 1) {
+    const email = `victim${n}@sway.example`;
+    await site.db.updateTable('users').set({ email }).where('id', '=', userId).execute();
+    await resend();
+  }
+  const all = await site.db.selectFrom('outbox').select('id').execute();
+  expect(all.length).toBeLessThanOrEqual(byAccount);
+});

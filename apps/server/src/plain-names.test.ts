@@ -1,0 +1,134 @@
+import { nameFault } from '@sway/domain/plain-names';
+import { aListing, anAddress, anAgent, aUser } from '@sway/testing/builders';
+import { useTestApp } from '@sway/testing/app';
+import { aSession } from '@sway/testing/sessions';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+
+const site = useTestApp();
+const PASSWORD = 'kererū in the pōhutukawa';
+
+let n = 0;
+function register(given: object) {
+  n += 1;
+  const payload = {
+    name: 'Mere Rāwiri',
+    email: `mere${n}@mail.example`,
+    username: `mere${n}`,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    ...given,
+  };
+  return site.app.inject({ method: 'POST', url: '/api/auth/register', payload });
+}
+
+const AGENT = { userType: 'agent', licenceNumber: '1234567', specialization: 'Villas' };
+
+/** Names that mislead, and in which kind of name each is refused. */
+const BAD = ['visit evil.com', 'https://evil', 'Mere \u202Eirewāk', 'Mere\u200BRāwiri'];
+
+describe('a name that misleads is refused with the reason', () => {
+  test.each([...BAD, 'Sway', 'Sway Support', 'ＳＷＡＹ team', 'Ѕwау'])('%j as a person’s', async name => {
+    const response = await register({ name });
+    expect(response.statusCode, response.body).toBe(400);
+    expect(response.json()).toMatchObject({
+      code: 'bad_input',
+      issues: [{ field: 'name', message: expect.stringMatching(/^A name must not hold/) as string }],
+    });
+    const id = await aUser(site.db);
+    const headers = await aSession(site.db, id);
+    const changed = await site.app.inject({
+      method: 'PATCH',
+      url: `/api/users/${id}`,
+      headers,
+      payload: { name },
+    });
+    expect(changed.statusCode).toBe(400);
+  });
+
+  test.each(['sway', 'SwaySupport', 'www.evil.com', 'mere.com', 'mere\u200Brawiri'])(
+    '%j as a username',
+    async username => {
+      const response = await register({ username });
+      expect(response.statusCode, response.body).toBe(400);
+      expect(response.json().issues[0]).toMatchObject({ field: 'username' });
+    },
+  );
+
+  test.each([...BAD, 'Sway Realty'])('%j as an agency’s', async agency => {
+    const response = await register({ ...AGENT, agency });
+    expect(response.statusCode, response.body).toBe(400);
+    expect(response.json().issues[0]).toMatchObject({ field: 'agency' });
+    const id = await anAgent(site.db);
+    const headers = await aSession(site.db, id);
+    const payload = { agency, specialization: 'Villas', bio: '' };
+    const changed = await site.app.inject({ method: 'PATCH', url: `/api/agents/${id}`, headers, payload });
+    expect(changed.statusCode).toBe(400);
+  });
+
+  test.each(BAD)('%j as a listing’s title', async title => {
+    const userId = await aUser(site.db);
+    const headers = await aSession(site.db, userId);
+    const payload = {
+      addressId: await anAddress(site.db),
+      swayPrice: 900_000,
+      bedrooms: 3,
+      bathrooms: 1,
+      floorArea: 120,
+      propertyType: 'House',
+      title,
+    };
+    const made = await site.app.inject({ method: 'POST', url: '/api/properties', headers, payload });
+    expect(made.statusCode, made.body).toBe(400);
+    expect(made.json().issues[0]).toMatchObject({ field: 'title' });
+    const url = `/api/properties/${await aListing(site.db, { ownerId: userId })}`;
+    const changed = await site.app.inject({ method: 'PATCH', url, headers, payload: { title, version: 1 } });
+    expect(changed.statusCode).toBe(400);
+  });
+});
+
+test.each([
+  'Māui O’Neill-Smith',
+  "Māui O'Neill-Smith",
+  'Te Rangi Hīroa',
+  'Mary-Anne St. John',
+  'Swayne Cooper',
+])('%s registers', async name => {
+  const response = await register({ name });
+  expect(response.statusCode, response.body).toBe(200);
+  expect(response.json()).toMatchObject({ name });
+});
+
+describe('the database', () => {
+  test.each([
+    ['users', 'name'],
+    ['users', 'username'],
+    ['agents', 'agency'],
+    ['properties', 'title'],
+  ])('takes no hidden character into %s.%s, past the rules of the calls', async (table, column) => {
+    await anAgent(site.db);
+    await aListing(site.db);
+    const change = sql`update ${sql.table(table)} set ${sql.ref(column)} = ${'Mere\u202E'}`.execute(site.db);
+    await expect(change).rejects.toThrow('hidden characters');
+  });
+
+  test('lets a row of before be changed elsewhere', async () => {
+    const id = await aUser(site.db);
+    await sql`alter table users disable trigger users_plain_name_change`.execute(site.db);
+    await sql`update users set name = ${'Mere\u200B'} where id = ${id}`.execute(site.db);
+    await sql`alter table users enable trigger users_plain_name_change`.execute(site.db);
+    const headers = await aSession(site.db, id);
+    const payload = { phone: '021 555 0101' };
+    const response = await site.app.inject({ method: 'PATCH', url: `/api/users/${id}`, headers, payload });
+    expect(response.statusCode, response.body).toBe(200);
+  });
+
+  test('refuses no character that the calls take', async () => {
+    const { rows } = await sql<{ code: number }>`
+      select code from generate_series(1, 65535) as code
+      where code not between 55296 and 57343 and is_unfit_as_name('a' || chr(code) || 'b')`.execute(site.db);
+    expect(rows.length).toBeGreaterThan(50);
+    const taken = rows.filter(({ code }) => nameFault('title', `a${String.fromCodePoint(code)}b`) === null);
+    expect(taken).toEqual([]);
+  });
+});

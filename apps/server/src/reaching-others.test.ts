@@ -1,0 +1,500 @@
+import { API_CALLS } from '@sway/contract/api';
+import {
+  aClaim,
+  aConversation,
+  aListing,
+  anAddress,
+  anInquiry,
+  aPartnerAgent,
+  aUser,
+} from '@sway/testing/builders';
+import { useTestApp } from '@sway/testing/app';
+import { aSession } from '@sway/testing/sessions';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { tellWatchers } from './features/listings/saved/price-news.ts';
+import { mailUnread } from './features/notifications/unread-messages.ts';
+
+/** A live site without a mail server: nothing is sent, and nobody counts as confirmed who is not. */
+const site = useTestApp({ SITE_MODE: 'live' });
+
+/** Two people with something between them. In each row one of them does something, to the other where it reaches anybody. */
+type Scene = {
+  actorId: number;
+  otherId: number;
+  /** A listing of the other's, and one of the actor's. */
+  theirHomeId: number;
+  ownHomeId: number;
+  hiddenHomeId: number;
+  addressId: number;
+  rejectedClaimId: number;
+  verifiedClaimId: number;
+  /** The actor asked about their home, and they about the actor's. */
+  sentInquiryId: number;
+  receivedInquiryId: number;
+  conversationId: number;
+  agentId: number;
+  invitedAgentId: number;
+};
+
+async function aScene({ emailConfirmed = true, isAgent = false } = {}): Promise<Scene> {
+  const { db } = site;
+  const actorId = await aUser(db, { emailConfirmed });
+  const otherId = isAgent ? await aPartnerAgent(db) : await aUser(db);
+  const ownHomeId = await aListing(db, { ownerId: actorId });
+  const theirHomeId = await aListing(db, { ownerId: isAgent ? await aUser(db) : otherId });
+  const talkHomeId = await aListing(db, { ownerId: isAgent ? await aUser(db) : otherId });
+  const conversationId = await aConversation(db, talkHomeId, actorId, ['Kia ora']);
+  const agentId = isAgent ? otherId : await aPartnerAgent(db);
+  const invitedAgentId = isAgent ? otherId : await aPartnerAgent(db);
+  return {
+    actorId,
+    otherId,
+    theirHomeId,
+    ownHomeId,
+    hiddenHomeId: await aListing(db, { ownerId: actorId, isActive: false }),
+    addressId: await anAddress(db),
+    rejectedClaimId: await aClaim(db, { userId: actorId, status: 'rejected' }),
+    verifiedClaimId: await aClaim(db, { userId: actorId, status: 'verified' }),
+    sentInquiryId: await anInquiry(db, {
+      propertyId: talkHomeId,
+      ownerId: otherId,
+      inquirerId: actorId,
+      inquiryType: 'interest',
+    }),
+    receivedInquiryId: await anInquiry(db, { propertyId: ownHomeId, ownerId: actorId, inquirerId: otherId }),
+    conversationId,
+    agentId,
+    invitedAgentId,
+  };
+}
+
+async function invite(scene: Scene): Promise<void> {
+  await site.db
+    .insertInto('conversation_participants')
+    .values({
+      conversation_id: scene.conversationId,
+      user_id: scene.invitedAgentId,
+      role: 'agent',
+      state: 'invited',
+      invited_by: (await partiesOf(scene)).find(id => id !== scene.actorId)!,
+    })
+    .execute();
+}
+
+async function letIn(scene: Scene): Promise<void> {
+  await invite(scene);
+  await site.db
+    .updateTable('conversation_participants')
+    .set({ state: 'accepted', accepted_at: new Date() })
+    .where('user_id', '=', scene.invitedAgentId)
+    .execute();
+}
+
+async function partiesOf({ conversationId }: Scene): Promise<number[]> {
+  const row = await site.db
+    .selectFrom('conversations')
+    .select(['buyer_id', 'owner_id'])
+    .where('id', '=', conversationId)
+    .executeTakeFirstOrThrow();
+  return [row.buyer_id, row.owner_id];
+}
+
+/** What a call asks, and of whom. `before` is what has to be so first. */
+type Deed = {
+  url: (scene: Scene) => string;
+  payload: (scene: Scene) => object;
+  before?: (scene: Scene) => Promise<void>;
+};
+
+/** Something that is done and reaches somebody: the one whom it reaches is an agent where it says so. */
+type Reach = Deed & {
+  who?: 'agent';
+  /** Refused across a block; where not, it is done and the other is told nothing. */
+  acrossBlock: 'refused' | 'untold';
+};
+
+/**
+ * Every call that changes something. It names what needs a confirmed address, each way to ask for it, and what reaches another
+ * person; or says why there is nothing of the kind.
+ */
+type Row = { gated?: Record<string, Deed>; reaches?: Record<string, Reach>; free?: string };
+
+const aHome = (addressId: number, more: object = {}) => ({
+  addressId,
+  swayPrice: 900_000,
+  bedrooms: 3,
+  bathrooms: 1,
+  floorArea: 120,
+  propertyType: 'House',
+  ...more,
+});
+
+const enquiry = (inquiryType: string, more: object = {}): Deed => ({
+  url: () => '/api/inquiries',
+  payload: s => ({ propertyId: s.theirHomeId, inquiryType, message: 'Kia ora', ...more }),
+});
+
+const tomorrow = new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10);
+const viewing = enquiry('viewing', { viewingPreference: [{ date: tomorrow, time: 'morning' }] });
+
+const startConversation: Deed = {
+  url: () => '/api/conversations',
+  payload: s => ({ propertyId: s.theirHomeId }),
+};
+const sendMessage: Deed = {
+  url: () => '/api/messages',
+  payload: s => ({ propertyId: s.theirHomeId, conversationId: s.conversationId, content: 'Kia ora' }),
+  before: async s => {
+    const { property_id: propertyId } = await site.db
+      .selectFrom('conversations')
+      .select('property_id')
+      .where('id', '=', s.conversationId)
+      .executeTakeFirstOrThrow();
+    s.theirHomeId = propertyId;
+  },
+};
+const inviteAgent: Deed = {
+  url: s => `/api/conversations/${s.conversationId}/agents`,
+  payload: s => ({ agentId: s.agentId }),
+};
+const acceptAgent: Deed = {
+  url: s => `/api/conversations/${s.conversationId}/agents/${s.invitedAgentId}/accept`,
+  payload: () => ({}),
+  before: invite,
+};
+const answer: Deed = {
+  url: s => `/api/inquiries/${s.receivedInquiryId}/answer`,
+  payload: () => ({ message: 'Do come' }),
+};
+const close: Deed = { url: s => `/api/inquiries/${s.receivedInquiryId}/close`, payload: () => ({}) };
+
+const OWN = 'changes only what is one’s own';
+const SAFETY = 'keeps people safe';
+const ADMIN = 'an admin acts for the site';
+const SIGN_IN = 'comes before there is an address to confirm, or confirms it';
+
+const ROWS: Record<string, Row> = {
+  'POST /api/properties': {
+    gated: { publish: { url: () => '/api/properties', payload: s => aHome(s.addressId) } },
+  },
+  'PATCH /api/properties/:id': {
+    gated: {
+      'show a hidden one': {
+        url: s => `/api/properties/${s.hiddenHomeId}`,
+        payload: () => ({ isActive: true }),
+      },
+      'edit one on show': {
+        url: s => `/api/properties/${s.ownHomeId}`,
+        payload: () => ({ title: 'New words', version: 1 }),
+      },
+    },
+  },
+  'DELETE /api/properties/:id': { free: OWN },
+  'POST /api/properties/search': { free: 'reads' },
+  'POST /api/properties/:id/view': { free: 'counts a view' },
+  'PUT /api/watchlist/:propertyId': { free: 'saving is for everybody who is signed in' },
+  'DELETE /api/watchlist/:propertyId': { free: OWN },
+  'POST /api/watchlist/stop-mails': { free: OWN },
+  'PATCH /api/users/:id': { free: OWN },
+  'POST /api/addresses/search': { free: 'reads' },
+  'POST /api/property-claims': {
+    gated: {
+      claim: {
+        url: () => '/api/property-claims',
+        payload: s => ({ addressId: s.addressId, ownershipType: 'tenant' }),
+      },
+    },
+  },
+  'PATCH /api/property-claims/:id': {
+    gated: {
+      publish: {
+        url: s => `/api/property-claims/${s.verifiedClaimId}`,
+        payload: () => ({ isPublicListing: true }),
+      },
+      'submit again': {
+        url: s => `/api/property-claims/${s.rejectedClaimId}`,
+        payload: () => ({ claimStatus: 'pending_verification' }),
+      },
+    },
+  },
+  'PUT /api/property-claims/:id/listing': { free: 'a draft that nobody else sees' },
+  'DELETE /api/property-claims/:id': { free: OWN },
+  'POST /api/property-claims/:id/documents': { free: OWN },
+  'DELETE /api/property-claims/:id/documents/:documentId': { free: OWN },
+  'POST /api/conversations': {
+    gated: { start: startConversation },
+    reaches: { start: { ...startConversation, acrossBlock: 'refused' } },
+  },
+  'POST /api/messages': {
+    gated: { write: sendMessage },
+    reaches: { write: { ...sendMessage, acrossBlock: 'refused' } },
+  },
+  'POST /api/conversations/:id/read': { free: 'settles one’s own count; across a block nobody learns of it' },
+  'POST /api/conversations/:id/agents': {
+    gated: { invite: inviteAgent },
+    reaches: {
+      'invite, which tells the other party': { ...inviteAgent, acrossBlock: 'refused' },
+      'invite the agent': { ...inviteAgent, who: 'agent', acrossBlock: 'refused' },
+    },
+  },
+  'POST /api/conversations/:id/agents/:agentId/accept': {
+    gated: { accept: acceptAgent },
+    reaches: {
+      'let an agent in': { ...acceptAgent, acrossBlock: 'refused' },
+      'let the agent in': { ...acceptAgent, who: 'agent', acrossBlock: 'refused' },
+    },
+  },
+  'DELETE /api/conversations/:id/agents/:agentId': { free: SAFETY },
+  'PATCH /api/agents/:id': { free: OWN },
+  'POST /api/agents/:id/review': {
+    gated: {
+      review: {
+        url: s => `/api/agents/${s.invitedAgentId}/review`,
+        payload: () => ({ rating: 1, content: 'Late' }),
+        before: letIn,
+      },
+    },
+  },
+  'DELETE /api/agents/:id/review': { free: OWN },
+  'POST /api/blocks': { free: SAFETY },
+  'DELETE /api/blocks/:userId': { free: SAFETY },
+  'POST /api/reports': { free: SAFETY },
+  'POST /api/inquiries': {
+    gated: {
+      'ask to view': viewing,
+      'show interest': enquiry('interest'),
+      'ask for contact': enquiry('contact'),
+      'ask for an agent': enquiry('agent'),
+    },
+    reaches: {
+      'ask to view': { ...viewing, acrossBlock: 'refused' },
+      'show interest': { ...enquiry('interest'), acrossBlock: 'refused' },
+      'ask for contact': { ...enquiry('contact'), acrossBlock: 'refused' },
+      'ask for an agent': { ...enquiry('agent'), acrossBlock: 'refused' },
+    },
+  },
+  'POST /api/inquiries/:id/answer': {
+    gated: { answer },
+    reaches: { answer: { ...answer, acrossBlock: 'refused' } },
+  },
+  'POST /api/inquiries/:id/close': { reaches: { close: { ...close, acrossBlock: 'untold' } } },
+  'POST /api/notifications/:id/read': { free: OWN },
+  'POST /api/notifications/read-all': { free: OWN },
+  'PATCH /api/notifications/settings': { free: OWN },
+  'POST /api/notifications/unsubscribe': { free: OWN },
+  'POST /api/media': { free: 'a file of a draft; nobody is shown it until something on show uses it' },
+  'POST /api/auth/login': { free: SIGN_IN },
+  'POST /api/auth/register': { free: SIGN_IN },
+  'POST /api/auth/logout': { free: SIGN_IN },
+  'POST /api/auth/verify-email': { free: SIGN_IN },
+  'POST /api/auth/resend-verification': { free: SIGN_IN },
+  'POST /api/auth/forgot-password': { free: SIGN_IN },
+  'POST /api/auth/reset-password': { free: SIGN_IN },
+  'POST /api/auth/change-password': { free: OWN },
+  'POST /api/auth/delete-account': { free: OWN },
+  'DELETE /api/auth/sessions/:id': { free: OWN },
+  'POST /api/auth/sign-out-everywhere': { free: OWN },
+  'PATCH /api/admin/claims/:id': { free: ADMIN },
+  'PATCH /api/admin/users/:id': { free: ADMIN },
+  'DELETE /api/admin/users/:id': { free: ADMIN },
+  'PATCH /api/admin/properties/:id': { free: ADMIN },
+  'POST /api/admin/conversations/:id/read': { free: ADMIN },
+  'POST /api/admin/conversations/:id/flag': { free: ADMIN },
+  'PATCH /api/admin/agents/:id': { free: ADMIN },
+  'POST /api/admin/reports/:id/read': { free: ADMIN },
+  'PATCH /api/admin/reports/:id': { free: ADMIN },
+};
+
+const CHANGING = API_CALLS.filter(call => call.method !== 'GET');
+
+function nameOf(call: { method: string; path: string }): string {
+  return `${call.method} ${call.path}`;
+}
+
+async function ask(call: string, { url, payload }: Deed, scene: Scene) {
+  const headers = await aSession(site.db, scene.actorId);
+  const method = call.split(' ')[0] as 'POST';
+  return site.app.inject({ method, url: url(scene), payload: payload(scene), headers });
+}
+
+type Case<D> = [call: string, how: string, deed: D];
+
+function casesOf<D>(pick: (row: Row) => Record<string, D> | undefined): Case<D>[] {
+  return Object.entries(ROWS).flatMap(([call, row]) =>
+    Object.entries(pick(row) ?? {}).map(([how, deed]): Case<D> => [call, how, deed]),
+  );
+}
+
+const GATED = casesOf(row => row.gated);
+const REACHING = casesOf(row => row.reaches);
+
+test('every call that changes something says what it needs and whom it reaches, or why neither', () => {
+  expect(Object.keys(ROWS).toSorted()).toEqual(CHANGING.map(nameOf).toSorted());
+  for (const [call, row] of Object.entries(ROWS))
+    expect(row.free === undefined, call).toBe(Boolean(row.gated ?? row.reaches));
+});
+
+test('the calls that a confirmed address is needed for say so in the contract, and no others', () => {
+  const declared = API_CALLS.filter(call => call.errors?.includes('email_unconfirmed')).map(nameOf);
+  expect(declared.toSorted()).toEqual([...new Set(GATED.map(([call]) => call))].toSorted());
+});
+
+describe('without a confirmed e-mail address', () => {
+  test.each(GATED)('%s (%s) is refused with its own code', async (call, _how, deed) => {
+    const scene = await aScene({ emailConfirmed: false });
+    await deed.before?.(scene);
+    const response = await ask(call, deed, scene);
+    expect(response.json()).toMatchObject({
+      code: 'email_unconfirmed',
+      message: expect.stringContaining('confirm your e-mail address') as string,
+    });
+    expect(response.statusCode).toBe(403);
+  });
+
+  test.each(GATED)('%s (%s) is done once it is confirmed', async (call, _how, deed) => {
+    const scene = await aScene();
+    await deed.before?.(scene);
+    const response = await ask(call, deed, scene);
+    expect(response.statusCode, response.body).toBe(200);
+  });
+
+  test('a draft can be made, edited and deleted, a listing hidden, and a home saved', async () => {
+    const { db, app } = site;
+    const userId = await aUser(db, { emailConfirmed: false });
+    const headers = await aSession(db, userId);
+    const made = await app.inject({
+      method: 'POST',
+      url: '/api/properties',
+      headers,
+      payload: aHome(await anAddress(db), { isActive: false }),
+    });
+    expect(made.statusCode, made.body).toBe(200);
+    const { id, version } = made.json<{ id: number; version: number }>();
+    const change = (payload: object, listingId = id) =>
+      app.inject({ method: 'PATCH', url: `/api/properties/${listingId}`, headers, payload });
+    expect((await change({ title: 'A better title', version })).statusCode).toBe(200);
+    expect((await change({ isActive: true })).json()).toMatchObject({ code: 'email_unconfirmed' });
+    const shown = await aListing(db, { ownerId: userId });
+    expect((await change({ isActive: false }, shown)).statusCode).toBe(200);
+    const url = `/api/watchlist/${await aListing(db)}`;
+    expect((await app.inject({ method: 'PUT', url, headers, payload: {} })).statusCode).toBe(200);
+    const gone = await app.inject({ method: 'DELETE', url: `/api/properties/${id}`, headers });
+    expect(gone.statusCode).toBe(200);
+  });
+});
+
+/** Everything of somebody's that another person's doing can change. */
+async function heldBy(userId: number): Promise<unknown> {
+  const { rows } = await sql`select
+    (select count(*) from notifications where user_id = ${userId}) as notifications,
+    (select count(*) from outbox where user_id = ${userId}) as mails,
+    (select count(*) from unread_mails where user_id = ${userId}) as due,
+    (select count(*) from property_inquiries where owner_id = ${userId}) as enquiries,
+    (select count(*) from property_inquiries where inquirer_id = ${userId} and answer is not null) as answers,
+    (select count(*) from conversation_participants where user_id = ${userId} and state <> 'removed') as conversations,
+    (select count(*) from messages m join conversation_participants p using (conversation_id)
+      where p.user_id = ${userId}) as messages`.execute(site.db);
+  return rows[0];
+}
+
+async function block(blockerId: number, userId: number): Promise<void> {
+  const headers = await aSession(site.db, blockerId);
+  const response = await site.app.inject({
+    method: 'POST',
+    url: '/api/blocks',
+    headers,
+    payload: { userId },
+  });
+  expect(response.statusCode).toBe(200);
+}
+
+describe('what reaches another person', () => {
+  test.each(REACHING)('%s (%s) does so, and is noticed', async (call, _how, deed) => {
+    const scene = await aScene({ isAgent: deed.who === 'agent' });
+    await deed.before?.(scene);
+    const before = await heldBy(scene.otherId);
+    const response = await ask(call, deed, scene);
+    expect(response.statusCode, response.body).toBe(200);
+    expect(await heldBy(scene.otherId)).not.toEqual(before);
+  });
+
+  test.each(REACHING)(
+    '%s (%s) does not across a block, whoever of the two has blocked',
+    async (call, _how, deed) => {
+      for (const isActorsBlock of [true, false]) {
+        const scene = await aScene({ isAgent: deed.who === 'agent' });
+        // An agent who is invited already goes with the block: what is left to accept is gone.
+        if (deed.who !== 'agent') await deed.before?.(scene);
+        await block(
+          isActorsBlock ? scene.actorId : scene.otherId,
+          isActorsBlock ? scene.otherId : scene.actorId,
+        );
+        if (deed.who === 'agent') await deed.before?.(scene);
+        const before = await heldBy(scene.otherId);
+        const response = await ask(call, deed, scene);
+        expect(response.statusCode, response.body).toBe(deed.acrossBlock === 'refused' ? 409 : 200);
+        expect(await heldBy(scene.otherId)).toEqual(before);
+      }
+    },
+  );
+
+  test('an unread message is not mailed once there is a block', async () => {
+    const scene = await aScene();
+    await sendMessage.before!(scene);
+    expect((await ask('POST /api/messages', sendMessage, scene)).statusCode).toBe(200);
+    await block(scene.otherId, scene.actorId);
+    const before = await heldBy(scene.otherId);
+    site.wait(11 * 60_000);
+    await mailUnread(site);
+    expect(await heldBy(scene.otherId)).toEqual({ ...(before as object), due: 0 });
+  });
+
+  test('what somebody asked before there was an owner does not come to one across a block', async () => {
+    const { db, app } = site;
+    const addressId = await anAddress(db);
+    const [askerId, ownerId, otherAskerId] = [
+      await aUser(db),
+      await aUser(db),
+      await aUser(db, { name: 'Wiremu Parata' }),
+    ];
+    for (const id of [askerId, otherAskerId]) {
+      const payload = { addressId, inquiryType: 'interest', message: '' };
+      const asked = await app.inject({
+        method: 'POST',
+        url: '/api/inquiries',
+        headers: await aSession(db, id),
+        payload,
+      });
+      expect(asked.statusCode, asked.body).toBe(200);
+    }
+    await block(ownerId, askerId);
+    const claimId = await aClaim(db, { userId: ownerId, addressId });
+    const verified = await app.inject({
+      method: 'PATCH',
+      url: `/api/admin/claims/${claimId}`,
+      headers: await aSession(db, await aUser(db, { userType: 'admin' })),
+      payload: { status: 'verified' },
+    });
+    expect(verified.statusCode, verified.body).toBe(200);
+    const owner = await aSession(db, ownerId);
+    const received = await app.inject({ url: '/api/inquiries?box=received', headers: owner });
+    expect(received.json()).toMatchObject([{ otherName: 'Wiremu Parata' }]);
+  });
+
+  test('a new price of a saved home is not told across a block', async () => {
+    const { db, app } = site;
+    const [ownerId, watcherId] = [await aUser(db), await aUser(db)];
+    const listingId = await aListing(db, { ownerId });
+    const headers = await aSession(db, watcherId);
+    await app.inject({ method: 'PUT', url: `/api/watchlist/${listingId}`, headers, payload: {} });
+    const lower = async (price: number) => {
+      await db.updateTable('properties').set({ sway_price: price }).where('id', '=', listingId).execute();
+      await tellWatchers(site, listingId);
+      return db.selectFrom('notifications').select('facts').where('user_id', '=', watcherId).execute();
+    };
+    expect(await lower(900_000)).toMatchObject([{ facts: { toNzd: 900_000 } }]);
+    await block(watcherId, ownerId);
+    expect(await lower(800_000)).toMatchObject([{ facts: { toNzd: 900_000 } }]);
+  });
+});

@@ -1,0 +1,20 @@
+import { resendVerification } from '@sway/contract/routes';
+import { useMutation } from '@tanstack/react-query';
+import { ApiError, request } from '../api/request.ts';
+import { toast } from '../ui/toast.ts';
+
+/** Sends the confirmation of one's address again. */
+export function useResendVerification() {
+  return useMutation({
+    mutationFn: () => request(resendVerification, { body: {} }),
+    onSuccess: () => toast({ title: 'Sent Again', description: 'The link works once, for three days.' }),
+    onError: error =>
+      toast({
+        title: 'Not Sent',
+        description: error instanceof ApiError ? error.userMessage(FAILED) : FAILED,
+        variant: 'destructive',
+      }),
+  });
+}
+
+const FAILED = 'The mail could not be sent. Please try again.';
