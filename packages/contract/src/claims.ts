@@ -113,6 +113,7 @@ const forClaimants = ['unauthenticated', 'forbidden', 'not_found'] as const;
 
 export const createClaim = defineCall({
   method: 'POST',
+  access: 'signed-in',
   path: '/api/property-claims',
   summary: 'Claim an address; an admin checks it within 24 to 48 hours',
   tag: 'Claims',
@@ -131,6 +132,7 @@ export const createClaim = defineCall({
 
 export const listOwnClaims = defineCall({
   method: 'GET',
+  access: 'signed-in',
   path: '/api/property-claims/user',
   summary: 'One’s own claims, newest first',
   tag: 'Claims',
@@ -140,6 +142,7 @@ export const listOwnClaims = defineCall({
 
 export const updateClaim = defineCall({
   method: 'PATCH',
+  access: 'signed-in',
   path: '/api/property-claims/:id',
   summary: 'Make a verified claim public or private, change its details, or submit a rejected one again',
   tag: 'Claims',
@@ -163,6 +166,7 @@ export type ClaimedHomeBody = z.output<typeof claimedHomeBody>;
 
 export const describeClaimedHome = defineCall({
   method: 'PUT',
+  access: 'signed-in',
   path: '/api/property-claims/:id/listing',
   summary:
     'Make the listing of a verified claim, private until it is published; an existing one is changed as listings are',
@@ -176,6 +180,7 @@ export const describeClaimedHome = defineCall({
 
 export const deleteClaim = defineCall({
   method: 'DELETE',
+  access: 'signed-in',
   path: '/api/property-claims/:id',
   summary: 'Withdraw a claim; its documents are deleted and its listing is hidden',
   tag: 'Claims',
@@ -186,6 +191,7 @@ export const deleteClaim = defineCall({
 
 export const addClaimDocument = defineCall({
   method: 'POST',
+  access: 'signed-in',
   path: '/api/property-claims/:id/documents',
   summary: 'Add a PDF, JPEG or PNG, at most 10 MB, as the body itself; at most 5 a claim',
   tag: 'Claims',
@@ -203,6 +209,7 @@ const documentParams = z.object({ id: idText, documentId: idText });
 
 export const getClaimDocument = defineCall({
   method: 'GET',
+  access: 'signed-in',
   path: '/api/property-claims/:id/documents/:documentId',
   summary: 'A document as an attachment, for its claimant and admins',
   tag: 'Claims',
@@ -213,6 +220,7 @@ export const getClaimDocument = defineCall({
 
 export const deleteClaimDocument = defineCall({
   method: 'DELETE',
+  access: 'signed-in',
   path: '/api/property-claims/:id/documents/:documentId',
   summary: 'Remove a document from a claim that is not verified',
   tag: 'Claims',
@@ -223,6 +231,7 @@ export const deleteClaimDocument = defineCall({
 
 export const listAddressClaims = defineCall({
   method: 'GET',
+  access: 'everyone',
   path: '/api/addresses/:id/claims',
   summary: 'What everybody may know of the claims on an address: nothing personal',
   tag: 'Claims',
