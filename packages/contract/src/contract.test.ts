@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { API_CALLS } from './api.ts';
+import { MAX_BODY_BYTES } from './call.ts';
 import { nextCursor } from './headers.ts';
 import { documentTitle, PAGES } from './pages.ts';
 import { getProperty, listProperties } from './properties.ts';
@@ -16,6 +17,21 @@ describe('the contract', () => {
       const shape = call.params && 'shape' in call.params ? Object.keys(call.params.shape as object) : [];
       expect(shape, call.path).toEqual(named);
     }
+  });
+
+  test('who is refused by who they are is told of in the call’s failures, and nothing of admins’ is open to others', () => {
+    for (const { method, path, access, errors = [] } of API_CALLS) {
+      const call = `${method} ${path}`;
+      if (access !== 'everyone') expect(errors, call).toContain('unauthenticated');
+      if (access === 'admin') expect(errors, call).toContain('forbidden');
+      expect(access === 'admin', call).toBe(path.startsWith('/api/admin/'));
+    }
+  });
+
+  test('only signed-in people may send large bodies: they are counted by whose they are', () => {
+    const large = API_CALLS.filter(call => (call.maxBodyBytes ?? 0) > MAX_BODY_BYTES);
+    expect(large.length).toBeGreaterThan(0);
+    for (const { path, access } of large) expect(access, path).not.toBe('everyone');
   });
 
   test.each([
