@@ -19,13 +19,18 @@ describe('the contract', () => {
     }
   });
 
-  test('who is refused by who they are is told of in the call’s failures, and nothing of admins’ is open to others', () => {
-    for (const { method, path, access, errors = [] } of API_CALLS) {
-      const call = `${method} ${path}`;
-      if (access !== 'everyone') expect(errors, call).toContain('unauthenticated');
-      if (access === 'admin') expect(errors, call).toContain('forbidden');
-      expect(access === 'admin', call).toBe(path.startsWith('/api/admin/'));
-    }
+  test.each([
+    ['everyone', []],
+    ['signed-in', ['unauthenticated']],
+    ['admin', ['unauthenticated', 'forbidden']],
+  ] as const)('a call for %s tells how the others are refused: %j', (access, codes) => {
+    for (const { method, path, errors } of API_CALLS.filter(call => call.access === access))
+      expect(errors ?? [], `${method} ${path}`).toEqual(expect.arrayContaining([...codes]));
+  });
+
+  test('what stands under /api/admin is for admins, and nothing else is', () => {
+    for (const { path, access } of API_CALLS)
+      expect(access === 'admin', path).toBe(path.startsWith('/api/admin/'));
   });
 
   test('only signed-in people may send large bodies: they are counted by whose they are', () => {
