@@ -67,10 +67,10 @@ export async function buildApp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
-  refuseWrongMethods(app);
   await secureHeaders(app, config);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   await app.register(cookie);
+  refuseWrongMethods(app);
   refuseForeignChanges(app, config.baseUrl);
   recognizeActors(app, platform);
   parseJsonBodies(app);

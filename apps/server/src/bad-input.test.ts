@@ -164,6 +164,49 @@ describe('what no column holds is refused with the field that has it', () => {
     expect([response.statusCode, response.json().code]).toEqual([400, 'bad_input']);
   });
 
+  const MOST = Number.MAX_SAFE_INTEGER;
+
+  test.each(
+    API_CALLS.filter(({ params, body }) => params && !body).map(
+      ({ method, path }) => [method, path] as const,
+    ),
+  )('the largest identity is not there, and no fault of ours: %s %s', async (method, path) => {
+    const url = path.replaceAll(/:\w+/g, String(MOST));
+    const response = await site.app.inject({ method, url, headers: await asAdmin() });
+    expect(response.statusCode, response.body).toBeLessThan(500);
+  });
+
+  test.each([
+    [
+      '/api/properties',
+      {
+        addressId: MOST,
+        swayPrice: 9_999_999_999,
+        propertyType: 'House',
+        bedrooms: 100,
+        bathrooms: 100,
+        floorArea: 100_000,
+      },
+    ],
+    [
+      '/api/property-claims',
+      { addressId: MOST, ownershipType: 'owner', swayPrice: 9_999_999_999, yearBuilt: 2100 },
+    ],
+    ['/api/conversations', { propertyId: MOST, buyerId: MOST }],
+    ['/api/messages', { propertyId: MOST, conversationId: MOST, content: 'Kia ora' }],
+    ['/api/conversations/1/read', { sequence: 2 ** 31 - 1 }],
+    ['/api/conversations/1/agents', { agentId: MOST }],
+    ['/api/blocks', { userId: MOST }],
+    ['/api/reports', { conversationId: MOST, messageId: MOST, reason: 'scam' }],
+    ['/api/inquiries', { propertyId: MOST, inquiryType: 'contact' }],
+    ['/api/inquiries', { addressId: MOST, inquiryType: 'contact' }],
+    ['/api/notifications/read-all', { upTo: MOST }],
+    ['/api/admin/conversations/1/read', { reason: 'A report', before: 2 ** 31 - 1 }],
+  ] as const)('the largest numbers are taken or not found: %s %j', async (url, payload) => {
+    const response = await site.app.inject({ method: 'POST', url, payload, headers: await asAdmin() });
+    expect(response.statusCode, response.body).toBeLessThan(500);
+  });
+
   test.each(['+275760-09-13T00:00:00.000Z', '1', '2026', 'Sat, 01 Jan 9999 00:00:00 GMT'])(
     'a cursor that says %s',
     async at => {

@@ -30,7 +30,7 @@ export function liveSockets({ socketsAUser, socketsANetwork, closeGraceMs }: Liv
   const byUser = new Map<number, number>();
   const byNetwork = new Map<string, number>();
 
-  function require<Key>(counts: Map<Key, number>, key: Key, most: number): void {
+  function requireBelow<Key>(counts: Map<Key, number>, key: Key, most: number): void {
     if ((counts.get(key) ?? 0) < most) return;
     throw new AppError('rate_limited', 'Too many pages are open at once', {
       retryAfterSeconds: Math.ceil(closeGraceMs / 1000),
@@ -38,14 +38,14 @@ export function liveSockets({ socketsAUser, socketsANetwork, closeGraceMs }: Liv
   }
 
   function requireRoom(network: string): void {
-    require(byNetwork, network, socketsANetwork);
+    requireBelow(byNetwork, network, socketsANetwork);
   }
 
   return {
     requireRoom,
     take(userId, network) {
       requireRoom(network);
-      require(byUser, userId, socketsAUser);
+      requireBelow(byUser, userId, socketsAUser);
       add(byUser, userId, 1);
       add(byNetwork, network, 1);
       return () => {
