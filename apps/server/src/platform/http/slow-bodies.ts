@@ -22,9 +22,10 @@ export function endSlowBodies(app: FastifyInstance, { bodyMs, stallMs, lingerMs 
       onceReceived(raw, () => clearTimeout(timer));
     }
   });
-  app.addHook('onResponse', async ({ raw }) => {
-    if (raw.complete || raw.destroyed) return;
-    const timer = setTimeout(() => raw.socket.destroy(), lingerMs);
+  app.addHook('onResponse', async request => {
+    const { raw } = request;
+    if (!announcesBody(request) || raw.complete || raw.readableEnded || raw.destroyed) return;
+    const timer = setTimeout(() => raw.destroy(), lingerMs);
     onceReceived(raw, () => clearTimeout(timer));
   });
 }
