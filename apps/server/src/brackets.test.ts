@@ -20,16 +20,16 @@ const SENDER = `
   const length = isAnnounced ? { 'content-length': body.length } : { 'transfer-encoding': 'chunked' };
   const request = require('node:http').request({ port, path, method: 'POST', headers: { 'content-type': 'application/json', ...length } });
   request.on('response', response => { response.resume(); parentPort.postMessage(response.statusCode); request.destroy(); });
-  request.on('error', () => undefined);
+  request.on('error', error => parentPort.postMessage(String(error)));
   for (let at = 0; at < body.length; at += 65536) request.write(body.subarray(at, at + 65536));
   request.end();
 `;
 
-async function statusOf(workerData: object): Promise<number> {
+async function statusOf(workerData: object): Promise<unknown> {
   const sender = new Worker(SENDER, { eval: true, workerData: { port, ...workerData } });
-  const [status] = await once(sender, 'message');
+  const [status] = (await once(sender, 'message')) as unknown[];
   await sender.terminate();
-  return status as number;
+  return status;
 }
 
 /** How long the server's thread was held up at most while something was done, in milliseconds. */
@@ -43,7 +43,7 @@ async function longestDelayMs(work: () => Promise<void>): Promise<number> {
 
 test('30 MB of brackets from a visitor are refused before they are parsed, so that nobody waits for them', async () => {
   const cases = ['/api/properties', '/api/properties/search'].flatMap(path =>
-    ['[', '[],', '{"a":1},'].flatMap(text => [true, false].map(isAnnounced => ({ path, text, isAnnounced }))),
+    ['[', '[],'].flatMap(text => [true, false].map(isAnnounced => ({ path, text, isAnnounced }))),
   );
   const parses = { ofBrackets: 0 };
   const parse = JSON.parse;
@@ -62,7 +62,7 @@ test('30 MB of brackets from a visitor are refused before they are parsed, so th
   }).finally(() => (JSON.parse = parse));
   // What a machine does besides is in the figure, so it is told and not held to; that nothing is parsed is held.
   process.stdout.write(
-    `\n  12 × 30 MB of brackets: others waited at most ${held.toFixed(1)} ms (without: ${quiet.toFixed(1)} ms)\n\n`,
+    `\n  8 × 30 MB of brackets: others waited at most ${held.toFixed(1)} ms (without: ${quiet.toFixed(1)} ms)\n\n`,
   );
   expect(parses.ofBrackets).toBe(0);
 });

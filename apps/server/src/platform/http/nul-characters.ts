@@ -8,7 +8,9 @@ const NUL = '\u0000';
  * schemas; how deep and how many a body's values are, its parser has bounded.
  */
 export function refuseNulCharacters(app: FastifyInstance): void {
-  app.addHook('preValidation', async ({ params, query, body }) => {
+  app.addHook('preValidation', async ({ params, query, body, is404 }) => {
+    // What no route has is not there, whatever it is called.
+    if (is404) return;
     for (const part of [params, query, body]) {
       const field = fieldWithNul(part, '');
       if (field !== null) throw badInput(field, 'Must not contain NUL characters');

@@ -22,6 +22,11 @@ export function endSlowBodies(app: FastifyInstance, { bodyMs, stallMs, lingerMs 
       onceReceived(raw, () => clearTimeout(timer));
     }
   });
+  // Closing at once would lose the answer where the other side is still sending: what it sends meets a closed connection.
+  app.addHook('onSend', async (request, reply) => {
+    if (announcesBody(request) && !request.raw.complete && reply.statusCode !== 408)
+      reply.removeHeader('connection');
+  });
   app.addHook('onResponse', async request => {
     const { raw } = request;
     if (!announcesBody(request) || raw.complete || raw.readableEnded || raw.destroyed) return;

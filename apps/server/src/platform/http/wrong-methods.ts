@@ -36,8 +36,8 @@ export function unknownCall({ method, url }: FastifyRequest): AppError {
 
 function methodsOf(routes: Route[], path: string): string[] {
   const found = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-  if (found.length > 0) return [...new Set(found)].toSorted();
-  return isPagePath(path) ? ['GET', 'HEAD'] : [];
+  // A page is read, whatever else its path takes.
+  return [...new Set([...found, ...(isPagePath(path) ? ['GET', 'HEAD'] : [])])].toSorted();
 }
 
 /** Whether a path that no route has is a page's, found or not. */
