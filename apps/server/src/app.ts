@@ -1,4 +1,5 @@
 import { parse as parseQuery } from 'node:querystring';
+import { MAX_BODY_BYTES } from '@sway/contract/call';
 import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
 import fastify from 'fastify';
@@ -14,6 +15,7 @@ import { conversationRoutes } from '#features/conversations/index.ts';
 import { inquiryRoutes } from '#features/inquiries/index.ts';
 import { listingRoutes } from '#features/listings/index.ts';
 import { liveRoutes } from '#features/live/index.ts';
+import type { LiveLimits } from '#features/live/index.ts';
 import { mapItemRoutes, mapRoutes, registerTileRoutes } from '#features/map/index.ts';
 import { mediaRoutes } from '#features/media/index.ts';
 import { notificationRoutes } from '#features/notifications/index.ts';
@@ -24,12 +26,19 @@ import { siteRoutes } from '#features/site/index.ts';
 import type { DemoAccount } from '#features/site/index.ts';
 import type { Config } from '#platform/config.ts';
 import { keepAnswersFromCaches } from '#platform/http/caching.ts';
-import { handleErrors } from '#platform/http/error-handling.ts';
+import { answerBadPath, answerBrokenRequest, handleErrors } from '#platform/http/error-handling.ts';
+import { parseJsonBodies } from '#platform/http/json-body.ts';
+import { boundLargeBodies } from '#platform/http/large-bodies.ts';
+import { HTTP_LIMITS, serverTimeouts } from '#platform/http/limits.ts';
+import type { HttpLimits } from '#platform/http/limits.ts';
+import { refuseNulCharacters } from '#platform/http/nul-characters.ts';
 import { publishOpenApi } from '#platform/http/openapi.ts';
 import { serveOperations } from '#platform/http/operations.ts';
 import { secureHeaders } from '#platform/http/security-headers.ts';
 import { serveSecurityTxt } from '#platform/http/security-txt.ts';
 import { refuseForeignChanges } from '#platform/http/same-origin.ts';
+import { endSlowBodies } from '#platform/http/slow-bodies.ts';
+import { refuseWrongMethods } from '#platform/http/wrong-methods.ts';
 import type { Platform } from '#platform/platform.ts';
 
 export type AppOptions = {
@@ -37,19 +46,25 @@ export type AppOptions = {
   webDir: string;
   /** Shown on a demo site (D2). */
   demoAccounts: DemoAccount[];
+  /** Where the usual limits on callers are not to hold. */
+  limits?: Partial<HttpLimits & LiveLimits>;
 };
 
 /** The whole application, ready to listen or to be asked directly. */
 export async function buildApp(
   platform: Platform,
-  { webDir, demoAccounts }: AppOptions,
+  { webDir, demoAccounts, limits: given }: AppOptions,
 ): Promise<FastifyInstance> {
   const { config, db } = platform;
+  const limits = { ...HTTP_LIMITS, ...given };
   const app = fastify({
     logger: loggerOptions(config),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    bodyLimit: 1024 * 1024,
+    bodyLimit: MAX_BODY_BYTES,
+    ...serverTimeouts(limits),
     routerOptions: { querystringParser: parseGivenQuery },
+    frameworkErrors: answerBadPath,
+    clientErrorHandler: answerBrokenRequest,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -59,8 +74,13 @@ export async function buildApp(
   await app.register(cookie);
   // After the cookies' own hook, so that it sees the cookies that an answer sets.
   keepAnswersFromCaches(app);
+  refuseWrongMethods(app);
   refuseForeignChanges(app, config.baseUrl);
   recognizeActors(app, platform);
+  parseJsonBodies(app);
+  boundLargeBodies(app, limits);
+  endSlowBodies(app, limits);
+  refuseNulCharacters(app);
   await publishOpenApi(app);
   serveOperations(app, db, config);
   serveSecurityTxt(app, config, platform.clock);
@@ -77,7 +97,7 @@ export async function buildApp(
   safetyRoutes(app, platform);
   inquiryRoutes(app, platform);
   await notificationRoutes(app, platform);
-  await liveRoutes(app, platform);
+  await liveRoutes(app, platform, given);
   mapRoutes(app, db);
   registerTileRoutes(app, db);
   mapItemRoutes(app, db);

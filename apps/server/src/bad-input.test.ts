@@ -114,6 +114,190 @@ describe('whatever is sent', () => {
   });
 });
 
+/** Somebody who may make every call. */
+const asAdmin = async () => aSession(site.db, await aUser(site.db, { userType: 'admin' }));
+
+describe('what no column holds is refused with the field that has it', () => {
+  test.each([
+    [
+      'a login name',
+      'POST',
+      '/api/auth/login',
+      { username: 'mere\u0000', password: 'a password' },
+      'username',
+    ],
+    ['a password', 'POST', '/api/auth/login', { username: 'mere', password: 'a password\u0000' }, 'password'],
+    ['a list', 'POST', '/api/properties', { features: ['View', 'Sea\u0000'] }, 'features.1'],
+    [
+      'a record that is linked',
+      'POST',
+      '/api/properties',
+      { unitOfPropertyId: '\u0000' },
+      'unitOfPropertyId',
+    ],
+    ['a query', 'GET', '/api/properties?location=a%00b', undefined, 'location'],
+    ['a cursor', 'GET', '/api/notifications?cursor=%00', undefined, 'cursor'],
+    ['a path', 'GET', '/api/linz/combined/a%00b', undefined, 'unitOfPropertyId'],
+  ] as const)('NUL in %s', async (_, method, url, payload, field) => {
+    const response = await site.app.inject({
+      method,
+      url,
+      headers: await asAdmin(),
+      ...(payload && { payload }),
+    });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'bad_input', issues: [{ field }] });
+  });
+
+  test.each([
+    ['POST', '/api/admin/conversations/1/read', { reason: 'A report', before: 2 ** 31 }],
+    ['PATCH', '/api/properties/1', { title: 'A home', version: 2 ** 31 }],
+    ['GET', '/api/conversations/1/messages?before=2147483648', undefined],
+    ['GET', '/api/users/9007199254740993', undefined],
+  ] as const)('a number above its column: %s %s', async (method, url, payload) => {
+    const response = await site.app.inject({
+      method,
+      url,
+      headers: await asAdmin(),
+      ...(payload && { payload }),
+    });
+    expect([response.statusCode, response.json().code]).toEqual([400, 'bad_input']);
+  });
+
+  const MOST = Number.MAX_SAFE_INTEGER;
+
+  test.each(
+    API_CALLS.filter(({ params, body }) => params && !body).map(
+      ({ method, path }) => [method, path] as const,
+    ),
+  )('the largest identity is not there, and no fault of ours: %s %s', async (method, path) => {
+    const url = path.replaceAll(/:\w+/g, String(MOST));
+    const response = await site.app.inject({ method, url, headers: await asAdmin() });
+    expect(response.statusCode, response.body).toBeLessThan(500);
+  });
+
+  test.each([
+    [
+      '/api/properties',
+      {
+        addressId: MOST,
+        swayPrice: 9_999_999_999,
+        propertyType: 'House',
+        bedrooms: 100,
+        bathrooms: 100,
+        floorArea: 100_000,
+      },
+    ],
+    [
+      '/api/property-claims',
+      { addressId: MOST, ownershipType: 'owner', swayPrice: 9_999_999_999, yearBuilt: 2100 },
+    ],
+    ['/api/conversations', { propertyId: MOST, buyerId: MOST }],
+    ['/api/messages', { propertyId: MOST, conversationId: MOST, content: 'Kia ora' }],
+    ['/api/conversations/1/read', { sequence: 2 ** 31 - 1 }],
+    ['/api/conversations/1/agents', { agentId: MOST }],
+    ['/api/blocks', { userId: MOST }],
+    ['/api/reports', { conversationId: MOST, messageId: MOST, reason: 'scam' }],
+    ['/api/inquiries', { propertyId: MOST, inquiryType: 'contact' }],
+    ['/api/inquiries', { addressId: MOST, inquiryType: 'contact' }],
+    ['/api/notifications/read-all', { upTo: MOST }],
+    ['/api/admin/conversations/1/read', { reason: 'A report', before: 2 ** 31 - 1 }],
+  ] as const)('the largest numbers are taken or not found: %s %j', async (url, payload) => {
+    const response = await site.app.inject({ method: 'POST', url, payload, headers: await asAdmin() });
+    expect(response.statusCode, response.body).toBeLessThan(500);
+  });
+
+  test.each(['+275760-09-13T00:00:00.000Z', '1', '2026', 'Sat, 01 Jan 9999 00:00:00 GMT'])(
+    'a cursor that says %s',
+    async at => {
+      const cursor = Buffer.from(JSON.stringify([at, 1])).toString('base64url');
+      const response = await site.app.inject({
+        url: `/api/watchlist?cursor=${cursor}`,
+        headers: await asAdmin(),
+      });
+      expect([response.statusCode, response.json().code]).toEqual([400, 'bad_input']);
+    },
+  );
+});
+
+describe('a path', () => {
+  test.each(['/api/users/%', '/api/users/%zz', '/api/properties/%E0%A4%A', '/property/%', '/%c0%af'])(
+    '%s with a broken percent escape is told so like any other fault',
+    async url => {
+      const response = await site.app.inject(url);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toEqual({ code: 'bad_input', message: expect.stringContaining('percent') });
+    },
+  );
+
+  test('with a part that is too long for any id is not there', async () => {
+    const response = await site.app.inject(`/api/users/${'1'.repeat(2000)}`);
+    expect([response.statusCode, response.json().code]).toEqual([404, 'not_found']);
+  });
+});
+
+describe('a method that a path does not have', () => {
+  const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+  const urlOf = (path: string) => path.replaceAll(/:\w+/g, '1');
+  /** Every call that answers under the same address. */
+  function methodsAt(url: string): string[] {
+    const here = API_CALLS.filter(({ path }) =>
+      new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(url),
+    );
+    const methods = here.map(({ method }): string => method);
+    return [...new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : [])])].toSorted();
+  }
+
+  test.each([...new Set(API_CALLS.map(({ path }) => urlOf(path)))])(
+    '%s is 405 with those it has',
+    async url => {
+      const known = methodsAt(url);
+      for (const method of METHODS.filter(one => !known.includes(one))) {
+        const response = await site.app.inject({ method, url });
+        expect([response.statusCode, response.json().code], method).toEqual([405, 'method_not_allowed']);
+        expect(response.headers.allow).toBe([...known, 'OPTIONS'].join(', '));
+      }
+      const options = await site.app.inject({ method: 'OPTIONS', url });
+      expect([options.statusCode, options.headers.allow, options.body]).toEqual([
+        204,
+        [...known, 'OPTIONS'].join(', '),
+        '',
+      ]);
+      const head = await site.app.inject({ method: 'HEAD', url });
+      expect(head.statusCode === 405).toBe(!known.includes('HEAD'));
+    },
+  );
+
+  test.each(['/', '/map', '/media/photo-1/640.webp'])('%s is read and nothing else', async url => {
+    const response = await site.app.inject({ method: 'POST', url, payload: {} });
+    expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
+  });
+
+  test('nothing of a path that no call has', async () => {
+    for (const method of [...METHODS, 'OPTIONS'] as const) {
+      const response = await site.app.inject({ method, url: '/api/nonsense' });
+      expect([response.statusCode, response.json().code], method).toEqual([404, 'not_found']);
+    }
+  });
+});
+
+describe('a PATCH in which no field is known', () => {
+  test.each(API_CALLS.filter(({ method }) => method === 'PATCH').map(call => [call.path, call] as const))(
+    '%s names those it knows',
+    async (path, { body }) => {
+      const known = fieldsOf(body);
+      expect(known.length).toBeGreaterThan(0);
+      for (const payload of [{}, { nonsense: 1, titel: 'A typing error' }]) {
+        const url = path.replaceAll(/:\w+/g, '1');
+        const response = await site.app.inject({ method: 'PATCH', url, payload, headers: await asAdmin() });
+        expect(response.statusCode).toBe(400);
+        expect(response.json()).toMatchObject({ code: 'bad_input', issues: [{ field: 'body' }] });
+        expect(response.json().message).toContain(known.join(', '));
+      }
+    },
+  );
+});
+
 /** A query carries text alone; an object without a prototype has none of its own. */
 function asText(value: unknown): string {
   return typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value);

@@ -13,8 +13,10 @@ import {
   aUser,
 } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
+import { aRawConnection, requestHead } from '@sway/testing/raw-connection';
 import { aSession } from '@sway/testing/sessions';
-import { describe, expect, test } from 'vitest';
+import type { AddressInfo } from 'node:net';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 const site = useTestApp();
 
@@ -111,6 +113,8 @@ type Row = {
   /** What the payload is sent as, where that is not JSON. */
   contentType?: string;
   answers: Answers;
+  /** Who is refused before the body is read, where that is not everybody without a session, and on admins' calls all others. */
+  beforeTheBody?: Partial<Record<Role, number>>;
 };
 
 const OPEN: Answers = { others: 200 };
@@ -357,6 +361,8 @@ const MATRIX: Record<string, Row> = {
   'POST /api/auth/login': {
     payload: n => ({ username: `nobody${n}`, password: 'not a password' }),
     answers: { others: 401 },
+    // The password is in the body.
+    beforeTheBody: {},
   },
   'POST /api/auth/register': { payload: newcomer, answers: OPEN },
   'POST /api/auth/logout': { payload: {}, answers: OPEN },
@@ -433,5 +439,46 @@ describe('who gets which answer', () => {
       wanted[role] = answers[role] ?? answers.others;
     }
     expect(got).toEqual(wanted);
+  });
+});
+
+/** Who is refused by who they are alone: everybody without a session, and on admins' calls everybody but them. */
+function refusedBeforeTheBody({ answers, beforeTheBody }: Row): Partial<Record<Role, number>> {
+  if (beforeTheBody) return beforeTheBody;
+  const isForAdmins = answers === ADMINS;
+  const refused = ROLES.map(role => [role, answers[role] ?? answers.others] as const).filter(
+    ([, status]) => status === 401 || (isForAdmins && status === 403),
+  );
+  return Object.fromEntries(refused);
+}
+
+describe('who is answered before the body', () => {
+  let port: number;
+  beforeAll(async () => {
+    await site.app.listen({ port: 0, host: '127.0.0.1' });
+    ({ port } = site.app.server.address() as AddressInfo);
+  });
+
+  /** The status for somebody who announces a gigabyte and sends none of it. */
+  async function statusOf(method: string, path: string, headers: Record<string, string>): Promise<number> {
+    const connection = await aRawConnection(port);
+    connection.say(
+      requestHead(method, path, { ...headers, 'content-type': 'application/json', 'content-length': 1e9 }),
+    );
+    const { status } = await connection.answer;
+    connection.socket.destroy();
+    return status;
+  }
+
+  test.each(Object.entries(MATRIX))('%s', async (call, row) => {
+    const [method, path] = call.split(' ') as [string, string];
+    const refused = refusedBeforeTheBody(row);
+    if (Object.keys(refused).length === 0) return;
+    const world = await aWorld();
+    const got: Record<string, number> = {};
+    for (const role of Object.keys(refused) as Role[]) {
+      got[role] = await statusOf(method, row.url?.(world) ?? path, world.headers[role]);
+    }
+    expect(got).toEqual(refused);
   });
 });

@@ -35,6 +35,7 @@ export type Address = z.infer<typeof address>;
 
 export const searchAddresses = defineCall({
   method: 'POST',
+  access: 'everyone',
   path: '/api/addresses/search',
   summary: 'Addresses inside a box, all of them or those that match a text',
   tag: 'Addresses',
@@ -94,6 +95,7 @@ export type AddressSuggestion = z.infer<typeof addressSuggestion>;
 
 export const suggestAddresses = defineCall({
   method: 'GET',
+  access: 'everyone',
   path: '/api/addresses/suggest',
   summary: 'What a person who has typed so far may mean, the likeliest first',
   tag: 'Addresses',
@@ -102,6 +104,7 @@ export const suggestAddresses = defineCall({
     limit: z.coerce.number().pipe(z.number().int().min(1).max(SUGGESTION_LIMIT)).default(8),
     near: z
       .string()
+      .max(40, { error: 'Must be latitude,longitude in degrees', abort: true })
       .regex(/^-?\d{1,2}(\.\d{1,15})?,-?\d{1,3}(\.\d{1,15})?$/, 'Must be latitude,longitude in degrees')
       .optional()
       .describe('Where the person looks: of equals the nearer comes first'),
@@ -111,6 +114,7 @@ export const suggestAddresses = defineCall({
 
 export const getAddress = defineCall({
   method: 'GET',
+  access: 'everyone',
   path: '/api/addresses/:id',
   summary: 'One address of the register',
   tag: 'Addresses',

@@ -69,6 +69,7 @@ export type AdminClaim = z.infer<typeof adminClaim>;
 
 export const listAdminClaims = defineCall({
   method: 'GET',
+  access: 'admin',
   path: '/api/admin/claims',
   summary: 'Claims to be checked, the longest waiting first; or those that were decided, the latest first',
   tag: 'Admin',
@@ -84,6 +85,7 @@ export const listAdminClaims = defineCall({
 
 export const decideClaim = defineCall({
   method: 'PATCH',
+  access: 'admin',
   path: '/api/admin/claims/:id',
   summary:
     'Verify a claim, or reject it with a reason; the claimant is told either way (D18). Rejecting a verified one takes the verification back',

@@ -2,7 +2,7 @@ import { AGENT_STATUSES, needsReason } from '@sway/domain/agent-rules';
 import { USER_TYPES } from '@sway/domain/permissions';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id, idParams, pageQuery, shortText, timestamp } from './primitives.ts';
+import { id, idParams, int4, pageQuery, shortText, timestamp } from './primitives.ts';
 import { property } from './properties.ts';
 import { privateUser, userChange } from './users.ts';
 
@@ -25,6 +25,7 @@ export type AdminStats = z.infer<typeof adminStats>;
 
 export const getAdminStats = defineCall({
   method: 'GET',
+  access: 'admin',
   path: '/api/admin/stats',
   summary: 'How many there are of everything',
   tag: 'Admin',
@@ -34,6 +35,7 @@ export const getAdminStats = defineCall({
 
 export const listAdminUsers = defineCall({
   method: 'GET',
+  access: 'admin',
   path: '/api/admin/users',
   summary: 'Users by name, e-mail or username and by type, newest first',
   tag: 'Admin',
@@ -49,6 +51,7 @@ export const listAdminUsers = defineCall({
 
 export const updateAdminUser = defineCall({
   method: 'PATCH',
+  access: 'admin',
   path: '/api/admin/users/:id',
   summary: 'Edit a user; a change of role ends their sessions',
   tag: 'Admin',
@@ -60,6 +63,7 @@ export const updateAdminUser = defineCall({
 
 export const deleteAdminUser = defineCall({
   method: 'DELETE',
+  access: 'admin',
   path: '/api/admin/users/:id',
   summary: 'Delete a user by making them anonymous: listings hidden, sessions ended (D13)',
   tag: 'Admin',
@@ -74,6 +78,7 @@ export type AdminProperty = z.infer<typeof adminProperty>;
 
 export const listAdminProperties = defineCall({
   method: 'GET',
+  access: 'admin',
   path: '/api/admin/properties',
   summary: 'Every listing, hidden ones included, newest first',
   tag: 'Admin',
@@ -89,6 +94,7 @@ export const listAdminProperties = defineCall({
 
 export const updateAdminProperty = defineCall({
   method: 'PATCH',
+  access: 'admin',
   path: '/api/admin/properties/:id',
   summary: 'Activate or deactivate a listing',
   tag: 'Admin',
@@ -115,6 +121,7 @@ export type AdminConversation = z.infer<typeof adminConversation>;
 
 export const listAdminConversations = defineCall({
   method: 'GET',
+  access: 'admin',
   path: '/api/admin/conversations',
   summary: 'Every conversation, the last active first',
   tag: 'Admin',
@@ -126,13 +133,14 @@ export const listAdminConversations = defineCall({
 
 export const readAdminConversation = defineCall({
   method: 'POST',
+  access: 'admin',
   path: '/api/admin/conversations/:id/read',
   summary: 'Read 50 messages of a conversation for a reason, which the audit log keeps',
   tag: 'Admin',
   params: idParams,
   body: z.object({
     reason,
-    before: z.number().int().min(1).optional().describe('Messages older than this number; else the newest'),
+    before: int4(1).optional().describe('Messages older than this number; else the newest'),
   }),
   response: z.array(
     z
@@ -166,6 +174,7 @@ export type AdminAgent = z.infer<typeof adminAgent>;
 
 export const listAdminAgents = defineCall({
   method: 'GET',
+  access: 'admin',
   path: '/api/admin/agents',
   summary: 'Agents by the state of their licence check, the longest waiting first',
   tag: 'Admin',
@@ -177,6 +186,7 @@ export const listAdminAgents = defineCall({
 
 export const decideAdminAgent = defineCall({
   method: 'PATCH',
+  access: 'admin',
   path: '/api/admin/agents/:id',
   summary: 'Approve, reject or suspend an agent (D10); who is not approved leaves their conversations',
   tag: 'Admin',
@@ -210,6 +220,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 
 export const listAuditLog = defineCall({
   method: 'GET',
+  access: 'admin',
   path: '/api/admin/audit-log',
   summary: 'What admins have done, newest first (D13)',
   tag: 'Admin',

@@ -49,6 +49,7 @@ export type AgentProfile = z.infer<typeof agentProfile>;
 
 export const listAgents = defineCall({
   method: 'GET',
+  access: 'everyone',
   path: '/api/agents',
   summary: 'Partner agents whose licence was approved, those with most reviews first',
   tag: 'Agents',
@@ -59,6 +60,7 @@ export const listAgents = defineCall({
 
 export const getAgent = defineCall({
   method: 'GET',
+  access: 'everyone',
   path: '/api/agents/:id',
   summary: 'An agent’s profile',
   tag: 'Agents',
@@ -69,6 +71,7 @@ export const getAgent = defineCall({
 
 export const updateAgent = defineCall({
   method: 'PATCH',
+  access: 'signed-in',
   path: '/api/agents/:id',
   summary: 'What an agent tells of themselves; approved or not',
   tag: 'Agents',
@@ -89,6 +92,7 @@ export type AgentChange = z.infer<typeof updateAgent.body>;
 
 export const listAgentReviews = defineCall({
   method: 'GET',
+  access: 'everyone',
   path: '/api/agents/:id/reviews',
   summary: 'An agent’s reviews, newest first',
   tag: 'Agents',
@@ -101,6 +105,7 @@ export const listAgentReviews = defineCall({
 
 export const reviewAgent = defineCall({
   method: 'POST',
+  access: 'signed-in',
   path: '/api/agents/:id/review',
   summary:
     'Write one’s review of an agent who was in one’s conversation, or change it: there is one a person',
@@ -113,6 +118,7 @@ export const reviewAgent = defineCall({
 
 export const deleteAgentReview = defineCall({
   method: 'DELETE',
+  access: 'signed-in',
   path: '/api/agents/:id/review',
   summary: 'Take one’s review back',
   tag: 'Agents',

@@ -29,6 +29,7 @@ const token = z.string().regex(/^[\w-]{20,100}$/, 'This link is not complete');
 
 export const getSession = defineCall({
   method: 'GET',
+  access: 'signed-in',
   path: '/api/auth/session',
   summary: 'Who is signed in; 401 when nobody is',
   tag: 'Accounts',
@@ -43,6 +44,7 @@ export const loginBody = z.object({
 
 export const login = defineCall({
   method: 'POST',
+  access: 'everyone',
   path: '/api/auth/login',
   summary: 'Sign in',
   tag: 'Accounts',
@@ -78,6 +80,7 @@ export const registerBody = samePasswords(registration).superRefine((given, cont
 
 export const register = defineCall({
   method: 'POST',
+  access: 'everyone',
   path: '/api/auth/register',
   summary: 'Create an account and sign in',
   tag: 'Accounts',
@@ -88,6 +91,7 @@ export const register = defineCall({
 
 export const logout = defineCall({
   method: 'POST',
+  access: 'everyone',
   path: '/api/auth/logout',
   summary: 'Sign out of this browser',
   tag: 'Accounts',
@@ -97,6 +101,7 @@ export const logout = defineCall({
 
 export const verifyEmail = defineCall({
   method: 'POST',
+  access: 'everyone',
   path: '/api/auth/verify-email',
   summary: 'Confirm an e-mail address with the token that was sent to it',
   tag: 'Accounts',
@@ -107,6 +112,7 @@ export const verifyEmail = defineCall({
 
 export const resendVerification = defineCall({
   method: 'POST',
+  access: 'signed-in',
   path: '/api/auth/resend-verification',
   summary: 'Send the confirmation of one’s e-mail address again',
   tag: 'Accounts',
@@ -117,6 +123,7 @@ export const resendVerification = defineCall({
 
 export const forgotPassword = defineCall({
   method: 'POST',
+  access: 'everyone',
   path: '/api/auth/forgot-password',
   summary:
     'Ask for a link to set a new password; the answer is the same whether there is such an account or not',
@@ -130,6 +137,7 @@ export const resetPasswordBody = samePasswords(z.object({ token, ...newPassword 
 
 export const resetPassword = defineCall({
   method: 'POST',
+  access: 'everyone',
   path: '/api/auth/reset-password',
   summary: 'Set a new password with the token that was sent; every session ends',
   tag: 'Accounts',
@@ -144,6 +152,7 @@ export const changePasswordBody = samePasswords(
 
 export const changePassword = defineCall({
   method: 'POST',
+  access: 'signed-in',
   path: '/api/auth/change-password',
   summary: 'Change one’s password; every other session ends',
   tag: 'Accounts',
@@ -156,6 +165,7 @@ const ownPassword = z.object({ password: z.string().min(1).max(ACCOUNT_LIMITS.ma
 
 export const deleteAccount = defineCall({
   method: 'POST',
+  access: 'signed-in',
   path: '/api/auth/delete-account',
   summary: 'Delete one’s account: personal data goes, listings are hidden, sessions end',
   tag: 'Accounts',
@@ -169,6 +179,7 @@ const entries = z.array(z.record(z.string(), z.unknown()));
 
 export const exportAccount = defineCall({
   method: 'GET',
+  access: 'signed-in',
   path: '/api/auth/export',
   summary: 'Everything that Sway holds of oneself',
   tag: 'Accounts',
@@ -215,6 +226,7 @@ export type OwnSession = z.infer<typeof ownSession>;
 
 export const listSessions = defineCall({
   method: 'GET',
+  access: 'signed-in',
   path: '/api/auth/sessions',
   summary: 'Where one is signed in',
   tag: 'Accounts',
@@ -224,6 +236,7 @@ export const listSessions = defineCall({
 
 export const endSession = defineCall({
   method: 'DELETE',
+  access: 'signed-in',
   path: '/api/auth/sessions/:id',
   summary: 'End one of one’s own sessions',
   tag: 'Accounts',
@@ -234,6 +247,7 @@ export const endSession = defineCall({
 
 export const signOutEverywhere = defineCall({
   method: 'POST',
+  access: 'signed-in',
   path: '/api/auth/sign-out-everywhere',
   summary: 'End every session of one’s own, this one included',
   tag: 'Accounts',

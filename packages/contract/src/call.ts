@@ -1,7 +1,16 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
+/** The largest JSON body of a call, in bytes, not counting data strings where a call takes them. */
+export const MAX_BODY_BYTES = 1024 * 1024;
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may make a call at all. Whoever may not is answered before the body is read; whose a thing is, its service decides after
+ * that. `signed-in` is everybody with a running session.
+ */
+export type Access = 'everyone' | 'signed-in' | 'admin';
 
 type Shape = z.ZodType | undefined;
 
@@ -11,6 +20,7 @@ type Shape = z.ZodType | undefined;
  */
 export type Call = {
   method: Method;
+  access: Access;
   path: `/api/${string}`;
   /** One line for the reference page. */
   summary: string;
@@ -22,7 +32,7 @@ export type Call = {
   response: z.ZodType;
   /** What can go wrong beyond `bad_input`, `rate_limited` and `internal_error`, which every call can answer. */
   errors?: readonly ErrorCode[];
-  /** The largest body it takes; 1 MiB where nothing is said. */
+  /** The largest body it takes in bytes; MAX_BODY_BYTES where nothing is said. In JSON only data strings may go beyond that. */
   maxBodyBytes?: number;
   /** A list that is paged by `limit` and `cursor`: it answers X-Total-Count and Link: rel="next". */
   paged?: true;

@@ -115,6 +115,7 @@ const forClaimants = ['unauthenticated', 'forbidden', 'not_found'] as const;
 
 export const createClaim = defineCall({
   method: 'POST',
+  access: 'signed-in',
   path: '/api/property-claims',
   summary: 'Claim an address; an admin checks it within 24 to 48 hours',
   tag: 'Claims',
@@ -137,6 +138,7 @@ export const createClaim = defineCall({
 
 export const listOwnClaims = defineCall({
   method: 'GET',
+  access: 'signed-in',
   path: '/api/property-claims/user',
   summary: 'One’s own claims, newest first',
   tag: 'Claims',
@@ -146,6 +148,7 @@ export const listOwnClaims = defineCall({
 
 export const updateClaim = defineCall({
   method: 'PATCH',
+  access: 'signed-in',
   path: '/api/property-claims/:id',
   summary: 'Make a verified claim public or private, change its details, or submit a rejected one again',
   tag: 'Claims',
@@ -169,6 +172,7 @@ export type ClaimedHomeBody = z.output<typeof claimedHomeBody>;
 
 export const describeClaimedHome = defineCall({
   method: 'PUT',
+  access: 'signed-in',
   path: '/api/property-claims/:id/listing',
   summary:
     'Make the listing of a verified claim, private until it is published; an existing one is changed as listings are',
@@ -182,6 +186,7 @@ export const describeClaimedHome = defineCall({
 
 export const deleteClaim = defineCall({
   method: 'DELETE',
+  access: 'signed-in',
   path: '/api/property-claims/:id',
   summary: 'Withdraw a claim; its documents are deleted, and a verified one’s listing is hidden',
   tag: 'Claims',
@@ -192,6 +197,7 @@ export const deleteClaim = defineCall({
 
 export const addClaimDocument = defineCall({
   method: 'POST',
+  access: 'signed-in',
   path: '/api/property-claims/:id/documents',
   summary: 'Add a PDF, JPEG or PNG, at most 10 MB, as the body itself; at most 5 a claim',
   tag: 'Claims',
@@ -209,6 +215,7 @@ const documentParams = z.object({ id: idText, documentId: idText });
 
 export const getClaimDocument = defineCall({
   method: 'GET',
+  access: 'signed-in',
   path: '/api/property-claims/:id/documents/:documentId',
   summary: 'A document as an attachment, for its claimant and admins',
   tag: 'Claims',
@@ -219,6 +226,7 @@ export const getClaimDocument = defineCall({
 
 export const deleteClaimDocument = defineCall({
   method: 'DELETE',
+  access: 'signed-in',
   path: '/api/property-claims/:id/documents/:documentId',
   summary: 'Remove a document from a claim that is not verified',
   tag: 'Claims',
@@ -229,6 +237,7 @@ export const deleteClaimDocument = defineCall({
 
 export const listAddressClaims = defineCall({
   method: 'GET',
+  access: 'everyone',
   path: '/api/addresses/:id/claims',
   summary: 'What everybody may know of the claims on an address: nothing personal',
   tag: 'Claims',

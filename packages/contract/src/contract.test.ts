@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { API_CALLS } from './api.ts';
+import { MAX_BODY_BYTES } from './call.ts';
 import { nextCursor } from './headers.ts';
 import { documentTitle, PAGES } from './pages.ts';
 import { getProperty, listProperties } from './properties.ts';
@@ -16,6 +17,26 @@ describe('the contract', () => {
       const shape = call.params && 'shape' in call.params ? Object.keys(call.params.shape as object) : [];
       expect(shape, call.path).toEqual(named);
     }
+  });
+
+  test.each([
+    ['everyone', []],
+    ['signed-in', ['unauthenticated']],
+    ['admin', ['unauthenticated', 'forbidden']],
+  ] as const)('a call for %s tells how the others are refused: %j', (access, codes) => {
+    for (const { method, path, errors } of API_CALLS.filter(call => call.access === access))
+      expect(errors ?? [], `${method} ${path}`).toEqual(expect.arrayContaining([...codes]));
+  });
+
+  test('what stands under /api/admin is for admins, and nothing else is', () => {
+    for (const { path, access } of API_CALLS)
+      expect(access === 'admin', path).toBe(path.startsWith('/api/admin/'));
+  });
+
+  test('only signed-in people may send large bodies: they are counted by whose they are', () => {
+    const large = API_CALLS.filter(call => (call.maxBodyBytes ?? 0) > MAX_BODY_BYTES);
+    expect(large.length).toBeGreaterThan(0);
+    for (const { path, access } of large) expect(access, path).not.toBe('everyone');
   });
 
   test.each([

@@ -23,6 +23,7 @@ const agentParams = z.object({ id: idText, agentId: idText });
 
 export const listConversationAgents = defineCall({
   method: 'GET',
+  access: 'signed-in',
   path: '/api/conversations/:id/agents',
   summary: 'The agents of a conversation, invited ones included',
   params: idParams,
@@ -31,6 +32,7 @@ export const listConversationAgents = defineCall({
 
 export const inviteAgent = defineCall({
   method: 'POST',
+  access: 'signed-in',
   path: '/api/conversations/:id/agents',
   summary: 'Invite an approved agent; they come in once the other party accepts (D25)',
   params: idParams,
@@ -40,6 +42,7 @@ export const inviteAgent = defineCall({
 
 export const acceptAgent = defineCall({
   method: 'POST',
+  access: 'signed-in',
   path: '/api/conversations/:id/agents/:agentId/accept',
   summary: 'Accept the other party’s invitation; the agent sees what is written from now on',
   params: agentParams,
@@ -48,6 +51,7 @@ export const acceptAgent = defineCall({
 
 export const removeAgent = defineCall({
   method: 'DELETE',
+  access: 'signed-in',
   path: '/api/conversations/:id/agents/:agentId',
   summary: 'Take back or decline an invitation, or remove an agent; agents remove themselves',
   params: agentParams,

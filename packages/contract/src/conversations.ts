@@ -1,20 +1,14 @@
 import { CONVERSATION_ROLES, MAX_MESSAGE_CHARACTERS } from '@sway/domain/conversation-rules';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id, idParams, idText, longText, pageQuery, timestamp } from './primitives.ts';
+import { id, idParams, idText, int4, int4Text, longText, pageQuery, timestamp } from './primitives.ts';
 
 const sequence = z
   .number()
   .int()
   .min(1)
   .describe('The message’s number in its conversation, from 1, without gaps');
-const sequenceText = z.coerce.number('Must be a whole number').pipe(
-  z
-    .number()
-    .int()
-    .min(0)
-    .max(2 ** 31 - 1),
-);
+const sequenceText = int4Text(0);
 
 /** A message as its readers get it (§3). The site's own have no sender. */
 export const message = z
@@ -72,6 +66,7 @@ const forParticipants = ['unauthenticated', 'forbidden', 'not_found'] as const;
 
 export const startConversation = defineCall({
   method: 'POST',
+  access: 'signed-in',
   path: '/api/conversations',
   summary: 'Open the conversation on a home; one a home and buyer, so that starting it again opens it (D27)',
   tag: 'Conversations',
@@ -92,6 +87,7 @@ const conversationPage = {
 
 export const listConversations = defineCall({
   method: 'GET',
+  access: 'signed-in',
   path: '/api/conversations',
   summary: 'One’s own conversations, the last active first',
   tag: 'Conversations',
@@ -101,6 +97,7 @@ export const listConversations = defineCall({
 
 export const listUserConversations = defineCall({
   method: 'GET',
+  access: 'signed-in',
   path: '/api/conversations/:userId',
   summary: 'The same under the user’s id; another’s is refused',
   tag: 'Conversations',
@@ -126,6 +123,7 @@ const messagePage = {
 
 export const listMessages = defineCall({
   method: 'GET',
+  access: 'signed-in',
   path: '/api/conversations/:id/messages',
   summary: 'Messages in their order: the newest, those before a number, or those after one',
   tag: 'Conversations',
@@ -135,6 +133,7 @@ export const listMessages = defineCall({
 
 export const listMessagesOf = defineCall({
   method: 'GET',
+  access: 'signed-in',
   path: '/api/messages/:conversationId',
   summary: 'The same under its other name (§7)',
   tag: 'Conversations',
@@ -144,6 +143,7 @@ export const listMessagesOf = defineCall({
 
 export const sendMessage = defineCall({
   method: 'POST',
+  access: 'signed-in',
   path: '/api/messages',
   summary: 'Send a message; the same clientId again answers the first one',
   tag: 'Conversations',
@@ -163,16 +163,13 @@ export const sendMessage = defineCall({
 
 export const markConversationRead = defineCall({
   method: 'POST',
+  access: 'signed-in',
   path: '/api/conversations/:id/read',
   summary: 'Read up to a message; never back',
   tag: 'Conversations',
   params: idParams,
   body: z.object({
-    sequence: z
-      .number()
-      .int()
-      .min(0)
-      .max(2 ** 31 - 1),
+    sequence: int4(0),
   }),
   response: z.object({ unreadCount: z.number().int().min(0) }),
   errors: forParticipants,
@@ -180,6 +177,7 @@ export const markConversationRead = defineCall({
 
 export const countUnread = defineCall({
   method: 'GET',
+  access: 'signed-in',
   path: '/api/conversations/unread',
   summary: 'Unread messages over all of one’s conversations',
   tag: 'Conversations',

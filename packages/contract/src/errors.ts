@@ -7,6 +7,8 @@ export const ERROR_STATUS = {
   forbidden: 403,
   email_unconfirmed: 403,
   not_found: 404,
+  method_not_allowed: 405,
+  request_timeout: 408,
   conflict: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,

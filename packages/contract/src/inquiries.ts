@@ -84,6 +84,7 @@ export const newInquiry = z
 
 export const createInquiry = defineCall({
   method: 'POST',
+  access: 'signed-in',
   path: '/api/inquiries',
   summary:
     'Ask a home’s owner: for a viewing, to be contacted, for an agent, or to say that one is interested',
@@ -95,6 +96,7 @@ export const createInquiry = defineCall({
 
 export const listInquiries = defineCall({
   method: 'GET',
+  access: 'signed-in',
   path: '/api/inquiries',
   summary: 'One’s own enquiries, newest first: received as an owner, or sent',
   tag: 'Enquiries',
@@ -110,6 +112,7 @@ export const listInquiries = defineCall({
 
 export const countInquiries = defineCall({
   method: 'GET',
+  access: 'signed-in',
   path: '/api/inquiries/count',
   summary: 'How many enquiries one has received and sent, and how many wait for one’s answer',
   tag: 'Enquiries',
@@ -123,6 +126,7 @@ export const countInquiries = defineCall({
 
 export const countInterest = defineCall({
   method: 'GET',
+  access: 'everyone',
   path: '/api/inquiries/interest',
   summary: 'How many people have shown interest in a home of the official record',
   tag: 'Enquiries',
@@ -132,6 +136,7 @@ export const countInterest = defineCall({
 
 export const answerInquiry = defineCall({
   method: 'POST',
+  access: 'signed-in',
   path: '/api/inquiries/:id/answer',
   summary: 'Answer an enquiry about one’s own home; opens the conversation with the asker',
   tag: 'Enquiries',
@@ -145,6 +150,7 @@ export const answerInquiry = defineCall({
 
 export const closeInquiry = defineCall({
   method: 'POST',
+  access: 'signed-in',
   path: '/api/inquiries/:id/close',
   summary: 'Close an enquiry: either of its two people may',
   tag: 'Enquiries',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { message } from './conversations.ts';
-import { id } from './primitives.ts';
+import { id, int4 } from './primitives.ts';
 
 /** What the server says. Bodies are complete: a client never needs to ask again for what it was told. */
 export const serverFrame = z.discriminatedUnion('type', [
@@ -24,14 +24,7 @@ export const clientFrame = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('resume'),
     /** By conversation, the last sequence the client has; messages after it follow, in order. Of others, only what comes. */
-    seen: z.record(
-      z.string().regex(/^[1-9]\d{0,15}$/),
-      z
-        .number()
-        .int()
-        .min(0)
-        .max(2 ** 31 - 1),
-    ),
+    seen: z.record(z.string().regex(/^[1-9]\d{0,15}$/), int4(0)),
   }),
   z.object({ type: z.literal('typing'), conversationId: id }),
   z.object({ type: z.literal('pong') }),

@@ -11,6 +11,7 @@ export type Mail = z.infer<typeof mail>;
 
 export const listMails = defineCall({
   method: 'GET',
+  access: 'signed-in',
   path: '/api/mailbox',
   summary: 'One’s own mails, newest first, on a demo site without a mail server; 404 elsewhere',
   tag: 'Accounts',

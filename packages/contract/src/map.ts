@@ -47,6 +47,7 @@ export type SwayMapItem = z.infer<typeof swayMapItem>;
 
 export const listAddressesInBounds = defineCall({
   method: 'GET',
+  access: 'everyone',
   path: '/api/property-listings/bounds',
   summary: 'Up to 50 addresses spread over a view of the map, from zoom 10; X-Total-Count says of how many',
   tag: 'Map',
@@ -66,6 +67,7 @@ export const listAddressesInBounds = defineCall({
 
 export const listSwayHomes = defineCall({
   method: 'GET',
+  access: 'everyone',
   path: '/api/map/properties-with-claims',
   summary: 'Active Sway listings with price and place, newest first, all or those of a box',
   tag: 'Map',

@@ -1,3 +1,4 @@
+import { MAX_UPLOAD_BYTES } from '@sway/domain/media-rules';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id } from './primitives.ts';
@@ -24,9 +25,12 @@ export type UploadedMedia = z.infer<typeof uploadedMedia>;
 /** The one file is the part named `file` of a multipart/form-data body (D23). */
 export const uploadMedia = defineCall({
   method: 'POST',
+  access: 'signed-in',
   path: '/api/media',
   summary: 'Upload a picture (5 MB) or a video (50 MB) as the part `file` of multipart/form-data',
   tag: 'Media',
+  // Room for the file's frame in the body, and no more.
+  maxBodyBytes: MAX_UPLOAD_BYTES.video + 64 * 1024,
   response: uploadedMedia,
   errors: [
     'bad_input',

@@ -22,6 +22,7 @@ const unread = z.object({ unreadCount: z.number().int().min(0) });
 
 export const listNotifications = defineCall({
   method: 'GET',
+  access: 'signed-in',
   path: '/api/notifications',
   summary: 'What one was told of, newest first',
   tag: 'Notifications',
@@ -33,6 +34,7 @@ export const listNotifications = defineCall({
 
 export const countUnreadNotifications = defineCall({
   method: 'GET',
+  access: 'signed-in',
   path: '/api/notifications/unread',
   summary: 'How many of them are unread',
   tag: 'Notifications',
@@ -42,6 +44,7 @@ export const countUnreadNotifications = defineCall({
 
 export const readNotification = defineCall({
   method: 'POST',
+  access: 'signed-in',
   path: '/api/notifications/:id/read',
   summary: 'Mark one as read',
   tag: 'Notifications',
@@ -52,6 +55,7 @@ export const readNotification = defineCall({
 
 export const readAllNotifications = defineCall({
   method: 'POST',
+  access: 'signed-in',
   path: '/api/notifications/read-all',
   summary: 'Mark all as read, up to the newest that one has seen',
   tag: 'Notifications',
@@ -69,6 +73,7 @@ export type NotificationSetting = z.infer<typeof notificationSetting>;
 
 export const getNotificationSettings = defineCall({
   method: 'GET',
+  access: 'signed-in',
   path: '/api/notifications/settings',
   summary: 'How one is told of each kind',
   tag: 'Notifications',
@@ -78,6 +83,7 @@ export const getNotificationSettings = defineCall({
 
 export const changeNotificationSetting = defineCall({
   method: 'PATCH',
+  access: 'signed-in',
   path: '/api/notifications/settings',
   summary: 'Say how one wishes to be told of a kind',
   tag: 'Notifications',
@@ -88,6 +94,7 @@ export const changeNotificationSetting = defineCall({
 
 export const unsubscribe = defineCall({
   method: 'POST',
+  access: 'everyone',
   path: '/api/notifications/unsubscribe',
   summary: 'No more mails of a kind, with the signed link that they carry; needs no login',
   tag: 'Notifications',

@@ -1,9 +1,10 @@
 import { LISTING_FAULTS, LISTING_LIMITS, PRICE_JUSTIFICATION_TAGS } from '@sway/domain/listing-rules';
+import { MAX_UPLOAD_BYTES } from '@sway/domain/media-rules';
 import { MAX_PRICE_NZD } from '@sway/domain/money';
 import { LISTING_PROPERTY_TYPES, PROPERTY_TYPES } from '@sway/domain/property-types';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id, idParams, longText, nameText, pageQuery, shortText } from './primitives.ts';
+import { file, id, idParams, int4, longText, nameText, pageQuery, shortText } from './primitives.ts';
 import { property, propertyDetail } from './properties.ts';
 
 const count = z.number().int().min(0);
@@ -17,8 +18,8 @@ function wholeNumber(min: number, max: number, fault: string) {
 }
 
 /** Files by their URL as an upload answered it, or as data strings (D23), the cover first. */
-function files(max: number, what: string) {
-  return z.array(z.string().min(1)).max(max, `You can only upload ${max} ${what}`);
+function files(max: number, maxFileBytes: number, what: string) {
+  return z.array(file(maxFileBytes).min(1)).max(max, `You can only upload ${max} ${what}`);
 }
 
 /** What an owner tells of a home, each field with §5's bounds and words. */
@@ -42,8 +43,8 @@ export const listingFields = z.object({
     LIMITS.maxJustificationCharacters,
     `At most ${LIMITS.maxJustificationCharacters} characters`,
   ),
-  images: files(LIMITS.maxImages, 'images'),
-  videos: files(LIMITS.maxVideos, 'videos'),
+  images: files(LIMITS.maxImages, MAX_UPLOAD_BYTES.image, 'images'),
+  videos: files(LIMITS.maxVideos, MAX_UPLOAD_BYTES.video, 'videos'),
 });
 
 const unitOfPropertyId = z.string().min(1).max(64);
@@ -89,12 +90,7 @@ export const updatePropertyBody = z.object({
   priceNote: shortText(LIMITS.maxPriceNoteCharacters, 'Note too long')
     .optional()
     .describe('What to say of a new price in its history'),
-  version: z
-    .number()
-    .int()
-    .positive()
-    .optional()
-    .describe('The version that was edited; needed for anything but isActive'),
+  version: int4(1).optional().describe('The version that was edited; needed for anything but isActive'),
 });
 
 export type UpdateProperty = z.output<typeof updatePropertyBody>;
@@ -143,6 +139,7 @@ export type OwnPropertySummary = z.infer<typeof ownPropertySummary>;
 
 export const createProperty = defineCall({
   method: 'POST',
+  access: 'signed-in',
   path: '/api/properties',
   summary: 'List a home',
   tag: 'Own properties',
@@ -154,6 +151,7 @@ export const createProperty = defineCall({
 
 export const updateProperty = defineCall({
   method: 'PATCH',
+  access: 'signed-in',
   path: '/api/properties/:id',
   summary: 'Change, hide or show one’s listing',
   tag: 'Own properties',
@@ -166,6 +164,7 @@ export const updateProperty = defineCall({
 
 export const deleteProperty = defineCall({
   method: 'DELETE',
+  access: 'signed-in',
   path: '/api/properties/:id',
   summary: 'Delete one’s listing: it is shown nowhere any more, its conversations stay',
   tag: 'Own properties',
@@ -176,6 +175,7 @@ export const deleteProperty = defineCall({
 
 export const listOwnProperties = defineCall({
   method: 'GET',
+  access: 'signed-in',
   path: '/api/own/properties',
   summary: 'One’s listings, hidden ones included, newest first',
   tag: 'Own properties',
@@ -187,6 +187,7 @@ export const listOwnProperties = defineCall({
 
 export const getOwnProperty = defineCall({
   method: 'GET',
+  access: 'signed-in',
   path: '/api/own/properties/:id',
   summary: 'One’s listing, hidden or not, as one edits it',
   tag: 'Own properties',
@@ -197,6 +198,7 @@ export const getOwnProperty = defineCall({
 
 export const summarizeOwnProperties = defineCall({
   method: 'GET',
+  access: 'signed-in',
   path: '/api/own/summary',
   summary: 'How one’s listings do, all together',
   tag: 'Own properties',
@@ -206,6 +208,7 @@ export const summarizeOwnProperties = defineCall({
 
 export const trackPropertyView = defineCall({
   method: 'POST',
+  access: 'everyone',
   path: '/api/properties/:id/view',
   summary: 'Say that somebody looks at a listing; each counts once a day',
   tag: 'Properties',

@@ -88,6 +88,7 @@ export type PropertyFilter = z.output<typeof propertyFilterQuery>;
 
 export const listProperties = defineCall({
   method: 'GET',
+  access: 'everyone',
   path: '/api/properties',
   summary: 'Active listings, filtered, ordered and paged',
   tag: 'Properties',
@@ -98,6 +99,7 @@ export const listProperties = defineCall({
 
 export const searchProperties = defineCall({
   method: 'POST',
+  access: 'everyone',
   path: '/api/properties/search',
   summary: 'The same search with its filters in the body',
   tag: 'Properties',
@@ -129,6 +131,7 @@ export type PropertySummary = z.infer<typeof propertySummary>;
 
 export const summarizeProperties = defineCall({
   method: 'GET',
+  access: 'everyone',
   path: '/api/properties/summary',
   summary: 'How many listings match a filter, of how many, and where they lie',
   tag: 'Properties',
@@ -138,6 +141,7 @@ export const summarizeProperties = defineCall({
 
 export const getProperty = defineCall({
   method: 'GET',
+  access: 'everyone',
   path: '/api/properties/:id',
   summary: 'One listing with its owner, record and price history',
   tag: 'Properties',
@@ -148,6 +152,7 @@ export const getProperty = defineCall({
 
 export const listOwnerProperties = defineCall({
   method: 'GET',
+  access: 'everyone',
   path: '/api/properties/owner/:userId',
   summary: 'The active listings of one owner',
   tag: 'Properties',
@@ -160,6 +165,7 @@ export const listOwnerProperties = defineCall({
 
 export const listAddressListings = defineCall({
   method: 'GET',
+  access: 'everyone',
   path: '/api/addresses/:id/listings',
   summary: 'The active listings of an address',
   tag: 'Properties',

@@ -95,6 +95,7 @@ export type CombinedRecord = z.infer<typeof combinedRecord>;
 
 export const getRecordStats = defineCall({
   method: 'GET',
+  access: 'everyone',
   path: '/api/linz/stats',
   summary: 'How many boundaries of official records there are',
   tag: 'Official records',
@@ -103,6 +104,7 @@ export const getRecordStats = defineCall({
 
 export const searchRecords = defineCall({
   method: 'GET',
+  access: 'everyone',
   path: '/api/linz/search',
   summary: 'Official records by address, name, legal description, title number or id',
   tag: 'Official records',
@@ -120,6 +122,7 @@ export const searchRecords = defineCall({
 
 export const getRecord = defineCall({
   method: 'GET',
+  access: 'everyone',
   path: '/api/linz/combined/:unitOfPropertyId',
   summary: 'One official record: boundary, valuation in words, addresses, titles and listing',
   tag: 'Official records',

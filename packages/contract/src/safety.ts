@@ -8,6 +8,7 @@ const done = z.object({ done: z.literal(true) });
 
 export const blockUser = defineCall({
   method: 'POST',
+  access: 'signed-in',
   path: '/api/blocks',
   summary: 'Block a person: no messages and no new conversations, either way (D26)',
   tag: 'Safety',
@@ -18,6 +19,7 @@ export const blockUser = defineCall({
 
 export const unblockUser = defineCall({
   method: 'DELETE',
+  access: 'signed-in',
   path: '/api/blocks/:userId',
   summary: 'Unblock a person',
   tag: 'Safety',
@@ -32,6 +34,7 @@ export type BlockedUser = z.infer<typeof blockedUser>;
 
 export const listBlocks = defineCall({
   method: 'GET',
+  access: 'signed-in',
   path: '/api/blocks',
   summary: 'Whom one has blocked, the last first',
   tag: 'Safety',
@@ -43,6 +46,7 @@ export const listBlocks = defineCall({
 
 export const sendReport = defineCall({
   method: 'POST',
+  access: 'signed-in',
   path: '/api/reports',
   summary: 'Report a message, or a conversation one is in; the same again while it waits adds none',
   tag: 'Safety',
@@ -88,6 +92,7 @@ const forAdmins = ['unauthenticated', 'forbidden', 'not_found', 'conflict'] as c
 
 export const listAdminReports = defineCall({
   method: 'GET',
+  access: 'admin',
   path: '/api/admin/reports',
   summary: 'Reports: those that wait, the longest waiting first; or the decided ones, newest first',
   tag: 'Admin',
@@ -105,6 +110,7 @@ export type ReportedMessage = z.infer<typeof reportedMessage>;
 
 export const readAdminReport = defineCall({
   method: 'POST',
+  access: 'admin',
   path: '/api/admin/reports/:id/read',
   summary: 'The reported message among those round it; the audit log keeps who looked',
   tag: 'Admin',
@@ -115,6 +121,7 @@ export const readAdminReport = defineCall({
 
 export const decideAdminReport = defineCall({
   method: 'PATCH',
+  access: 'admin',
   path: '/api/admin/reports/:id',
   summary: 'Dismiss a report, warn the one reported, or end the conversation; the reporter is told',
   tag: 'Admin',
@@ -129,6 +136,7 @@ export const decideAdminReport = defineCall({
 
 export const flagAdminConversation = defineCall({
   method: 'POST',
+  access: 'admin',
   path: '/api/admin/conversations/:id/flag',
   summary: 'Put a conversation into the queue of reports, as an admin',
   tag: 'Admin',

@@ -17,6 +17,7 @@ export type SiteInfo = z.infer<typeof siteInfo>;
 
 export const getSite = defineCall({
   method: 'GET',
+  access: 'everyone',
   path: '/api/site',
   summary: 'How this site is run: demo or live, and its map tiles',
   tag: 'Site',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { int4Text } from './primitives.ts';
 import { propertyFilterQuery } from './properties.ts';
 
 /** The zoom from which listings stand alone; below it they are gathered into clusters (§9: off at zoom 15). */
@@ -7,12 +8,12 @@ export const LISTINGS_UNCLUSTERED_ZOOM = 15;
 /** The deepest zoom of a tile; maps draw deeper ones from it. */
 export const MAX_TILE_ZOOM = 16;
 
-const coordinate = z.coerce.number().pipe(z.number().int().min(0));
+const coordinate = int4Text(0, 2 ** MAX_TILE_ZOOM - 1);
 
 /** A tile's place in the pyramid. Rows and columns beyond the zoom's edge are refused by the route. */
 export const tileParams = z
   .object({
-    z: z.coerce.number().pipe(z.number().int().min(0).max(MAX_TILE_ZOOM)),
+    z: int4Text(0, MAX_TILE_ZOOM),
     x: coordinate,
     y: coordinate,
   })

@@ -3,7 +3,7 @@ import { AGENT_STATUSES } from '@sway/domain/agent-rules';
 import { USER_TYPES } from '@sway/domain/permissions';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id, idParams, longText, nameText, shortText, timestamp } from './primitives.ts';
+import { file, id, idParams, longText, nameText, shortText, timestamp } from './primitives.ts';
 
 /** What others see of a user: name and avatar only (D11). */
 export const publicUser = z
@@ -48,6 +48,7 @@ export const emailField = z
 
 export const getUser = defineCall({
   method: 'GET',
+  access: 'everyone',
   path: '/api/users/:id',
   summary: 'An owner as others see them',
   tag: 'Users',
@@ -62,9 +63,7 @@ export const userChange = z.object({
   email: emailField.optional(),
   phone: shortText(ACCOUNT_LIMITS.maxPhone, 'Phone number too long').optional(),
   bio: longText(ACCOUNT_LIMITS.maxBio, 'Bio too long').optional(),
-  avatar: z
-    .string()
-    .max(Math.ceil((ACCOUNT_LIMITS.maxAvatarBytes * 4) / 3) + 100, 'Please select an image smaller than 5MB')
+  avatar: file(ACCOUNT_LIMITS.maxAvatarBytes)
     .optional()
     .describe(
       'The URL of an uploaded picture, or a picture as a data: string, at most 5 MB; empty to have none',
@@ -75,6 +74,7 @@ export type UserChange = z.infer<typeof userChange>;
 
 export const updateUser = defineCall({
   method: 'PATCH',
+  access: 'signed-in',
   path: '/api/users/:id',
   summary: 'Change a profile: one’s own, or as an admin anybody’s',
   tag: 'Users',

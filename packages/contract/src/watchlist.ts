@@ -21,6 +21,7 @@ const propertyParams = z.object({ propertyId: idText });
 
 export const listSaved = defineCall({
   method: 'GET',
+  access: 'signed-in',
   path: '/api/watchlist',
   summary: 'The homes that one saved, newest save first',
   tag: 'Watchlist',
@@ -32,6 +33,7 @@ export const listSaved = defineCall({
 
 export const listSavedIds = defineCall({
   method: 'GET',
+  access: 'signed-in',
   path: '/api/watchlist/ids',
   summary: 'The ids of every home that one saved',
   tag: 'Watchlist',
@@ -41,6 +43,7 @@ export const listSavedIds = defineCall({
 
 export const saveProperty = defineCall({
   method: 'PUT',
+  access: 'signed-in',
   path: '/api/watchlist/:propertyId',
   summary: 'Save a home, or say whether its new prices are to be told by mail',
   tag: 'Watchlist',
@@ -52,6 +55,7 @@ export const saveProperty = defineCall({
 
 export const unsaveProperty = defineCall({
   method: 'DELETE',
+  access: 'signed-in',
   path: '/api/watchlist/:propertyId',
   summary: 'Save a home no longer',
   tag: 'Watchlist',
@@ -62,6 +66,7 @@ export const unsaveProperty = defineCall({
 
 export const stopSavedMails = defineCall({
   method: 'POST',
+  access: 'everyone',
   path: '/api/watchlist/stop-mails',
   summary: 'Stop the mails about one save, with the token that they carry; needs no login',
   tag: 'Watchlist',

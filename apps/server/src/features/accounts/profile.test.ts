@@ -53,7 +53,8 @@ describe('a profile (§5)', () => {
   });
 
   test('of another is not theirs to change, and nobody makes themselves an admin', async () => {
-    expect((await change({ userType: 'admin' })).json()).toMatchObject({ userType: 'owner' });
+    const changed = await change({ userType: 'admin', name: 'Mere' });
+    expect(changed.json()).toMatchObject({ userType: 'owner', name: 'Mere' });
   });
 });
 

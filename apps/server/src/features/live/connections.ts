@@ -1,8 +1,5 @@
 import type { LiveConnection } from './live-connection.ts';
 
-/** The most pages that one user may have open at once; a further one takes the place of the oldest. */
-const MAX_PAGES_A_USER = 20;
-
 /** The open pages of this instance, by whose they are. */
 export type Connections = {
   add: (connection: LiveConnection) => void;
@@ -12,14 +9,16 @@ export type Connections = {
   userIds: () => number[];
 };
 
-export function openConnections(): Connections {
+/** @param mostAUser the most pages that one user may have open at once; a further one takes the place of the oldest. */
+export function openConnections(mostAUser: number): Connections {
   const byUser = new Map<number, Set<LiveConnection>>();
   return {
     add(connection) {
       const pages = byUser.get(connection.userId) ?? new Set();
       byUser.set(connection.userId, pages.add(connection));
-      const [oldest] = pages;
-      if (pages.size > MAX_PAGES_A_USER) oldest!.end('too-many');
+      // Those that were told to close stay until they have, and take nobody's place meanwhile.
+      const open = [...pages].filter(page => !page.hasEnded);
+      if (open.length > mostAUser) open[0]!.end('too-many');
     },
     remove(connection) {
       const pages = byUser.get(connection.userId);

@@ -1,1 +1,2 @@
 export { liveRoutes } from './live.routes.ts';
+export type { LiveLimits } from './live-sockets.ts';

@@ -21,6 +21,8 @@ export type LiveConnection = {
   /** Whether anything was heard since the last ping. */
   isAlive: boolean;
   lastTypingAt: number;
+  /** Whether it was told to close. Until it has, nothing that it says counts. */
+  hasEnded: boolean;
   send: (frame: ServerFrame) => void;
   /** Counts a frame that came in. @returns whether it is one too many. */
   isTooFast: (now: number) => boolean;
@@ -32,21 +34,27 @@ export type LiveConnection = {
 /** Close codes of the protocol (RFC 6455): 1008 for what policy does not let through, 1012 for a restart. */
 const CLOSE_CODE = { policy: 1008, restart: 1012 } as const;
 
-export function liveConnection(socket: WebSocket, actor: SignedIn): LiveConnection {
+/** @param closeGraceMs how long the other side may take to close, once it was told to, before the connection is cut. */
+export function liveConnection(socket: WebSocket, actor: SignedIn, closeGraceMs: number): LiveConnection {
   const rate = { second: 0, frames: 0 };
   function end(reason: Farewell): void {
+    if (connection.hasEnded) return;
+    connection.hasEnded = true;
+    const cutting = setTimeout(() => socket.terminate(), closeGraceMs);
+    socket.once('close', () => clearTimeout(cutting));
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({ type: 'goodbye', reason }));
     socket.close(reason === 'shutting-down' ? CLOSE_CODE.restart : CLOSE_CODE.policy, reason);
     // A page that does not answer the farewell is not waited for.
     if (reason === 'too-slow') socket.terminate();
   }
-  return {
+  const connection: LiveConnection = {
     userId: actor.id,
     sessionId: actor.sessionId,
     sent: null,
     waiting: new Set(),
     isAlive: true,
     lastTypingAt: 0,
+    hasEnded: false,
     send(frame) {
       if (socket.readyState !== socket.OPEN) return;
       if (socket.bufferedAmount > MAX_UNSENT_BYTES) end('too-slow');
@@ -61,4 +69,5 @@ export function liveConnection(socket: WebSocket, actor: SignedIn): LiveConnecti
     end,
     cut: () => socket.terminate(),
   };
+  return connection;
 }

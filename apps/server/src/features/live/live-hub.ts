@@ -11,6 +11,7 @@ import type { WebSocket } from 'ws';
 import { openConnections } from './connections.ts';
 import { liveConnection } from './live-connection.ts';
 import type { LiveConnection } from './live-connection.ts';
+import type { LiveLimits } from './live-sockets.ts';
 import { messageDelivery } from './message-delivery.ts';
 
 /** Typing is told at most this often a page. */
@@ -29,8 +30,12 @@ export type LiveHub = {
  * The open pages of this instance. What they are told comes from the tables; signals only say when to look, and after a gap in
  * those everything is looked at again, so a lost signal delays a message and never loses it (D24).
  */
-export function openLiveHub({ db, clock, signals }: Platform, onError: (error: unknown) => void): LiveHub {
-  const pages = openConnections();
+export function openLiveHub(
+  { db, clock, signals }: Platform,
+  { pagesAUser, closeGraceMs }: LiveLimits,
+  onError: (error: unknown) => void,
+): LiveHub {
+  const pages = openConnections(pagesAUser);
   const deliver = messageDelivery(db);
   const guard = (work: Promise<void>) => void work.catch(onError);
 
@@ -102,6 +107,7 @@ export function openLiveHub({ db, clock, signals }: Platform, onError: (error: u
 
   function onFrame(page: LiveConnection, data: string): void {
     page.isAlive = true;
+    if (page.hasEnded) return;
     if (page.isTooFast(clock().getTime())) return page.end('too-fast');
     const frame = parseFrame(data);
     if (!frame) return page.end('bad-frame');
@@ -128,7 +134,7 @@ export function openLiveHub({ db, clock, signals }: Platform, onError: (error: u
 
   return {
     join(socket, actor) {
-      const page = liveConnection(socket, actor);
+      const page = liveConnection(socket, actor, closeGraceMs);
       // Listened to before anything is waited for: what a page says at once must not be missed.
       socket.on('message', (data, isBinary) => onFrame(page, isBinary ? '' : String(data)));
       socket.on('error', () => page.cut());

@@ -2,26 +2,46 @@ import websocket from '@fastify/websocket';
 import { LIVE_PATH, MAX_FRAME_BYTES } from '@sway/contract/live-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors.ts';
+import { networkOf } from '#platform/http/network-address.ts';
 import { isFromHere } from '#platform/http/same-origin.ts';
 import type { Platform } from '#platform/platform.ts';
 import { openLiveHub } from './live-hub.ts';
+import { LIVE_LIMITS, liveSockets } from './live-sockets.ts';
+import type { LiveLimits, LiveSockets } from './live-sockets.ts';
 
-/** The way in for pages that want to be told. Who asks, and from where, is settled before the connection is upgraded. */
-export async function liveRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
+/**
+ * The way in for pages that want to be told. Who asks, from where, and whether there is room for one more is settled before the
+ * connection is upgraded.
+ * @param given where the usual limits are not to hold.
+ */
+export async function liveRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  given: Partial<LiveLimits> = {},
+): Promise<void> {
+  const limits = { ...LIVE_LIMITS, ...given };
+  const sockets = liveSockets(limits);
   await app.register(websocket, { options: { maxPayload: MAX_FRAME_BYTES } });
-  const hub = openLiveHub(platform, error => app.log.error(error));
+  const hub = openLiveHub(platform, limits, error => app.log.error(error));
   app.addHook('preClose', () => hub.close());
   await app.register(async live => {
     live.get(
       LIVE_PATH,
-      { websocket: true, schema: { hide: true }, preValidation: request => admit(request, platform) },
+      {
+        websocket: true,
+        schema: { hide: true },
+        preValidation: request => admit(request, platform, sockets),
+      },
       (socket, request) => hub.join(socket, request.actor!),
     );
   });
 }
 
-async function admit(request: FastifyRequest, { config }: Platform): Promise<void> {
+async function admit(request: FastifyRequest, { config }: Platform, sockets: LiveSockets): Promise<void> {
   if (!isFromHere(request, new URL(config.baseUrl).origin))
     throw new AppError('forbidden', 'This connection was asked for by another site');
+  const network = networkOf(request.ip);
+  sockets.requireRoom(network);
   if (!request.actor) throw new AppError('unauthenticated', 'Please log in first');
+  if (request.ws) request.raw.socket.once('close', sockets.take(request.actor.id, network));
 }

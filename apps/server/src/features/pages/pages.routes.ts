@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/database/database.ts';
-import { sendUnknownCall } from '#platform/http/error-handling.ts';
+import { isPagePath, unknownCall } from '#platform/http/wrong-methods.ts';
 import { withHead } from './page-head.ts';
 import { resolvePage } from './pages.service.ts';
 
@@ -35,9 +35,7 @@ export async function pageRoutes(
   });
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0]!;
-    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!wantsPage || path.startsWith('/api/') || path.startsWith('/media/'))
-      return sendUnknownCall(request, reply);
+    if (!isPagePath(path)) throw unknownCall(request);
     const { status, head } = await resolvePage(db, config.baseUrl, path);
     return reply
       .code(status)

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { ErrorBody, ErrorCode } from '@sway/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -11,22 +13,38 @@ export function handleErrors(app: FastifyInstance): void {
       return send(reply, error.status, error.code, error.message, error.issues);
     }
     if (hasZodFastifySchemaValidationErrors(error)) return sendInvalid(reply, error.validation);
-    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return sendTooLarge(request, reply);
-    const status = error.statusCode ?? 500;
+    const status = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? 413 : (error.statusCode ?? 500);
+    if (status === 413)
+      return send(reply, 413, 'payload_too_large', tooLargeText(request.routeOptions.bodyLimit));
     if (status >= 400 && status < 500) return send(reply, status, codeFor(status), error.message);
     request.log.error({ err: error }, 'request failed');
     return send(reply, 500, 'internal_error', 'Something went wrong on our side. Please try again.');
   });
 }
 
-/** The answer to a path under /api that no call has. */
-export function sendUnknownCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return send(reply, 404, 'not_found', `There is no call ${request.method} ${request.url.split('?')[0]}`);
+/** The answer to a path that the router cannot read, which never comes to a route: a broken percent escape, or too long an id. */
+export function answerBadPath(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH';
+  const text = isTooLong
+    ? 'A part of this path is too long'
+    : 'This path is not readable: a percent sign takes two digits behind it';
+  void send(reply, isTooLong ? 404 : 400, isTooLong ? 'not_found' : 'bad_input', text);
 }
 
-function sendTooLarge({ routeOptions }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const most = `${Math.floor((routeOptions.bodyLimit ?? 0) / 1024 ** 2)} MB`;
-  return send(reply, 413, 'payload_too_large', `That is too much at once: a request may have ${most}`);
+/** The answer to what is no request, or did not become one in its time; there is nothing but the connection to answer on. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  const status = isLate ? 408 : 400;
+  const body: ErrorBody = isLate
+    ? { message: 'The request took too long to arrive', code: 'request_timeout' }
+    : { message: 'This is not a request that can be read', code: 'bad_input' };
+  const text = JSON.stringify(body);
+  if (socket.writable) {
+    const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8`;
+    socket.write(`${head}\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`);
+  }
+  socket.destroySoon();
 }
 
 function sendInvalid(reply: FastifyReply, validation: { instancePath: string; message?: string }[]) {
@@ -43,6 +61,7 @@ function sendInvalid(reply: FastifyReply, validation: { instancePath: string; me
 
 function codeFor(status: number): ErrorCode {
   if (status === 404) return 'not_found';
+  if (status === 408) return 'request_timeout';
   if (status === 413) return 'payload_too_large';
   if (status === 415) return 'unsupported_media_type';
   if (status === 429) return 'rate_limited';
@@ -58,4 +77,9 @@ function send(
 ): FastifyReply {
   const body: ErrorBody = { message, code, ...(issues ? { issues } : {}) };
   return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+}
+
+/** What a request with too much in it is told. @param maxBytes what it may have. */
+export function tooLargeText(maxBytes = 0): string {
+  return `That is too much at once: a request may have ${Math.floor(maxBytes / 1024 ** 2)} MB`;
 }

@@ -3,6 +3,8 @@ import { ERROR_STATUS, errorBody } from '@sway/contract/errors';
 import type { ErrorCode } from '@sway/contract/errors';
 import { TOTAL_COUNT_HEADER } from '@sway/contract/headers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { badInput } from '../errors.ts';
+import { requireAccess } from './access.ts';
 import type { SignedIn } from './actor.ts';
 
 /** One page of a list, as a service gives it. */
@@ -31,6 +33,11 @@ export function serve<C extends Call>(
       ...(call.body ? { body: call.body } : {}),
       response: { 200: call.response, ...failures(call) },
     },
+    // Before the body is read: who may not call costs no more than headers.
+    onRequest: async ({ actor }) => requireAccess(actor, call.access),
+    ...(call.method === 'PATCH'
+      ? { preValidation: async ({ body }: FastifyRequest) => requireKnownField(call, body) }
+      : {}),
     async handler(request, reply) {
       const { params, query, body } = request;
       const answer = await handle({ params, query, body } as CallInput<C>, {
@@ -45,6 +52,14 @@ export function serve<C extends Call>(
       return page.items;
     },
   });
+}
+
+/** A change of nothing that there is to change is a mistake, and no success. @throws AppError bad_input */
+function requireKnownField(call: Call, body: unknown): void {
+  if (typeof body !== 'object' || body === null || !call.body || !('shape' in call.body)) return;
+  const known = Object.keys(call.body.shape as object);
+  if (known.some(field => Object.hasOwn(body, field))) return;
+  throw badInput('body', `Has nothing to change. It takes ${known.join(', ')}`);
 }
 
 function nextPageUrl(url: string, cursor: string): string {

@@ -86,5 +86,6 @@ async function requireFreeAddress(tx: Db, before: LockedListing, addressId: numb
 }
 
 function differs(given: string[] | undefined, urls: string[]): boolean {
-  return given !== undefined && JSON.stringify(given) !== JSON.stringify(urls);
+  // Value by value: what was given may hold whole files.
+  return given !== undefined && (given.length !== urls.length || given.some((url, i) => url !== urls[i]));
 }

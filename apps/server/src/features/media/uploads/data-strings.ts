@@ -8,6 +8,12 @@ import { requireTurn, storeUpload } from './uploads.service.ts';
 
 const DATA_STRING = /^data:[\w.+/-]*(?:;[\w.+=-]+)*;base64,/;
 
+/** Longer than any type with its parameters, in characters. */
+const MAX_PREFIX = 200;
+
+/** A file is handed on in pieces, so that others have their turn between them. */
+const PIECE_BYTES = 256 * 1024;
+
 export type DataStringWish = {
   userId: number;
   kind: MediaKind;
@@ -30,7 +36,7 @@ export async function storeDataString(
   value: string,
   { field, ...wish }: DataStringWish,
 ): Promise<UploadedMedia> {
-  const prefix = DATA_STRING.exec(value)?.[0];
+  const prefix = DATA_STRING.exec(value.slice(0, MAX_PREFIX))?.[0];
   if (!prefix) throw badInput(field, 'Must be a data: string in base64');
   await requireTurn(platform, wish.userId);
   try {
@@ -74,5 +80,6 @@ export async function discardUnused({ db, storage }: Platform, urls: readonly st
 }
 
 async function* decoded(base64: string): AsyncGenerator<Buffer> {
-  yield Buffer.from(base64, 'base64');
+  const content = Buffer.from(base64, 'base64');
+  for (let at = 0; at < content.length; at += PIECE_BYTES) yield content.subarray(at, at + PIECE_BYTES);
 }

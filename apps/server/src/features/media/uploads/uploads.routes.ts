@@ -7,12 +7,6 @@ import { serve } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
 import { uploadMedia } from './uploads.service.ts';
 
-/** Room for the file's frame in the body, and no more. */
-const FRAME_BYTES = 64 * 1024;
-const MAX_BODY_BYTES = MAX_UPLOAD_BYTES.video + FRAME_BYTES;
-/** Who sends nothing for so long has gone. A slow connection sends something. */
-const STALLED_AFTER_MS = 60_000;
-
 export async function uploadRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
   await app.register(multipart, {
     // One byte more than is taken, so that what is too large is told from what just fits.
@@ -46,7 +40,7 @@ function countDown(counts: Map<number, number>, id: number): void {
 async function fileOf(request: FastifyRequest): Promise<AsyncIterable<Buffer>> {
   if (!request.isMultipart())
     throw new AppError('unsupported_media_type', 'Send the file as multipart/form-data');
-  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES)
+  if (Number(request.headers['content-length'] ?? 0) > uploadMediaCall.maxBodyBytes)
     throw new AppError('payload_too_large', 'File too large. Please select a video smaller than 50MB');
   // A body that is no form makes the parser throw whatever it throws.
   const part = await request.file().catch(() => undefined);
@@ -54,25 +48,14 @@ async function fileOf(request: FastifyRequest): Promise<AsyncIterable<Buffer>> {
     part?.file.resume();
     throw badInput('file', 'The part `file` is missing');
   }
-  return unstalled(part.file);
+  return unbroken(part.file);
 }
 
-/** The same chunks; a source that stalls is given up. @throws AppError when it ends before the file does. */
-async function* unstalled(source: AsyncIterable<Buffer> & { destroy: (error: Error) => unknown }) {
-  const stalled = setTimeout(
-    () => source.destroy(new AppError('bad_input', 'The upload stalled. Please try again.')),
-    STALLED_AFTER_MS,
-  );
+/** The same chunks. @throws AppError when they end before the file does. */
+async function* unbroken(source: AsyncIterable<Buffer>) {
   try {
-    for await (const chunk of source) {
-      stalled.refresh();
-      yield chunk;
-    }
-  } catch (error) {
-    throw error instanceof AppError
-      ? error
-      : new AppError('bad_input', 'The upload broke off. Please try again.');
-  } finally {
-    clearTimeout(stalled);
+    yield* source;
+  } catch {
+    throw new AppError('bad_input', 'The upload broke off. Please try again.');
   }
 }

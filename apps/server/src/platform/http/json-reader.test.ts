@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { jsonReader } from './json-reader.ts';
+
+/** Feeds a text in chunks that end at the given places, and parses what was kept. */
+function read(json: string, cuts: number[] = [], takesDataStrings = true): unknown {
+  const bytes = Buffer.from(json);
+  const reader = jsonReader({ takesDataStrings });
+  const ends = [...new Set(cuts.map(cut => cut % (bytes.length + 1)))].toSorted((a, b) => a - b);
+  let from = 0;
+  for (const end of [...ends, bytes.length]) {
+    reader.feed(bytes.subarray(from, end));
+    from = end;
+  }
+  const { text, dataStrings } = reader.end();
+  return JSON.parse(text, (_, value) =>
+    typeof value === 'string' ? (dataStrings.get(value) ?? value) : value,
+  );
+}
+
+const TEXT = fc.oneof(
+  fc.string(),
+  fc.constantFrom('data:', 'data:"', '\\', '\\"', 'data:image/png;base64,\\/', 'ā'),
+);
+const BODY = fc.dictionary(
+  TEXT,
+  fc.oneof(TEXT, fc.array(TEXT), fc.double({ noNaN: true }), fc.constant(null)),
+);
+
+describe('JSON as it comes', () => {
+  test('is what it was, wherever its chunks end', () => {
+    fc.assert(
+      fc.property(BODY, fc.array(fc.nat()), (body, cuts) => {
+        const json = JSON.stringify(body);
+        expect(read(json, cuts)).toEqual(JSON.parse(json));
+      }),
+    );
+  });
+
+  test('gives its files beside its text, and they are what they were', () => {
+    const files = [1, 2, 3].map(i => `data:image/png;base64,${'ab/+'.repeat(50_000 * i)}`);
+    const body = { title: 'data: a “home”', images: files, more: ['\\', '"'] };
+    for (const json of [JSON.stringify(body), JSON.stringify(body).replaceAll('/', String.raw`\/`)]) {
+      const reader = jsonReader({ takesDataStrings: true });
+      const bytes = Buffer.from(json);
+      for (let at = 0; at < bytes.length; at += 65_536) reader.feed(bytes.subarray(at, at + 65_536));
+      const { text, dataStrings } = reader.end();
+      expect(text.length).toBeLessThan(500);
+      // Compared as a yes or no: nobody wants to read what differs in megabytes.
+      expect([...dataStrings.values()].every((file, i) => file === files[i])).toBe(true);
+      expect(dataStrings.size).toBe(3);
+      expect(JSON.stringify(read(json, [7, 100_000, 100_001, 500_000])) === JSON.stringify(body)).toBe(true);
+    }
+  });
+
+  test.each([
+    ['brackets', '['.repeat(17)],
+    ['objects', '{"a":'.repeat(17)],
+    ['both, cut in the middle', '[{"a":'.repeat(9)],
+  ])('%s nested too deep are refused as soon as they have come', (_, json) => {
+    expect(() => read(json, [3, 9])).toThrow('nested deeper than 16 levels');
+  });
+
+  test.each([
+    ['numbers', `[${'0,'.repeat(5_001)}`],
+    ['empty lists', `[${'[]'.repeat(5_001)}`],
+    ['keys', `{${'"a":"b",'.repeat(5_001)}`],
+  ])('too many %s are refused, whatever comes after them', (_, json) => {
+    expect(() => read(json)).toThrow('more than 5000 values');
+  });
+
+  test('brackets, commas and quotes inside a text count for nothing', () => {
+    const body = { text: String.raw`[[{,\",`.repeat(3_000) };
+    expect(read(JSON.stringify(body), [5, 6, 7, 8])).toEqual(body);
+  });
+
+  test('text beyond a megabyte is refused, and a long data: string where none is taken', () => {
+    expect(() => read(JSON.stringify({ description: 'x'.repeat(2 ** 20) }))).toThrow('1 MB');
+    const file = JSON.stringify({ avatar: `data:image/png;base64,${'x'.repeat(2 ** 20)}` });
+    expect(() => read(file, [], false)).toThrow('1 MB');
+    expect(() => read(file)).not.toThrow();
+  });
+
+  test.each(['ā', '\n'])('a long data: string with %j in it is refused', character => {
+    const json = JSON.stringify({ avatar: `data:image/png;base64,${'x'.repeat(100_000)}${character}` });
+    expect(() => read(json)).toThrow('must be in base64');
+  });
+});

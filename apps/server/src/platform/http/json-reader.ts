@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { MAX_BODY_BYTES } from '@sway/contract/call';
+import { AppError } from '../errors.ts';
+import { dataString } from './data-string.ts';
+import type { DataString } from './data-string.ts';
+
+/** Far beyond any call: the deepest body has four levels, the longest lists together some hundred values. */
+const MAX_DEPTH = 16;
+const MAX_VALUES = 5_000;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const DATA_PREFIX = '"data:';
+
+/** A body's JSON without its data strings, and those by what stands in their place. */
+export type ReadJson = { text: string; dataStrings: Map<string, string> };
+
+export type JsonReader = {
+  /** @throws AppError bad_input for what is nested too deep or has too many values, payload_too_large for too much text. */
+  feed: (chunk: Buffer) => void;
+  end: () => ReadJson;
+};
+
+/**
+ * Looks through JSON as it comes, without parsing it: counts levels and values, and takes data strings out. Whether it is JSON
+ * at all, the parser says.
+ */
+export function jsonReader({ takesDataStrings }: { takesDataStrings: boolean }): JsonReader {
+  const text = boundedText();
+  const count = structureCounter();
+  const endOfString = stringEnds();
+  const dataStrings = new Map<string, string>();
+  const nonce = randomUUID();
+  let isInString = false;
+  /** The data string that is being read. */
+  let data: DataString | null = null;
+  /** The end of a chunk that may be the beginning of a data string. */
+  let carried: Buffer | null = null;
+
+  /** Takes in a string's text as far as the chunk has it. */
+  function takeString(part: Buffer): void {
+    if (!data) return text.add(part);
+    data.add(part);
+    if (isInString) return;
+    const plain = data.plain();
+    if (plain) text.add(plain);
+    else {
+      const place = `data:${nonce}/${dataStrings.size}`;
+      dataStrings.set(place, data.text());
+      text.add(Buffer.from(`"${place}"`));
+    }
+    data = null;
+  }
+
+  return {
+    feed(fresh) {
+      const chunk: Buffer = carried ? Buffer.concat([carried, fresh]) : fresh;
+      carried = null;
+      let at = 0;
+      while (at < chunk.length) {
+        const from = isInString ? at : count(chunk, at);
+        text.add(chunk.subarray(at, from));
+        const begins = !isInString;
+        if (begins && from === chunk.length) return;
+        if (takesDataStrings && begins) {
+          if (chunk.length - from < DATA_PREFIX.length) {
+            carried = chunk.subarray(from);
+            return;
+          }
+          if (chunk.toString('latin1', from, from + DATA_PREFIX.length) === DATA_PREFIX) data = dataString();
+        }
+        const end = endOfString(chunk, begins ? from + 1 : from);
+        isInString = end === -1;
+        at = isInString ? chunk.length : end;
+        takeString(chunk.subarray(from, at));
+      }
+    },
+    end() {
+      // What is cut off is no JSON, which the parser says of it.
+      if (carried) text.add(carried);
+      return { text: text.whole(), dataStrings };
+    },
+  };
+}
+
+/** Text that is gathered, as much as a body may have. */
+function boundedText() {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  return {
+    add(part: Buffer): void {
+      bytes += part.length;
+      if (bytes > MAX_BODY_BYTES)
+        throw new AppError(
+          'payload_too_large',
+          'That is too much at once: besides files a request may have 1 MB',
+        );
+      if (part.length > 0) parts.push(part);
+    },
+    whole: () => Buffer.concat(parts).toString('utf8'),
+  };
+}
+
+/** Counts what stands between strings. @returns a function that answers where in the chunk the next string begins, or its end. */
+function structureCounter() {
+  let depth = 0;
+  let values = 0;
+  return (chunk: Buffer, from: number): number => {
+    let at = from;
+    for (; at < chunk.length; at++) {
+      const byte = chunk[at];
+      if (byte === QUOTE) break;
+      const opens = byte === 0x5b || byte === 0x7b;
+      if (opens) depth += 1;
+      else if (byte === 0x5d || byte === 0x7d) depth -= 1;
+      if (opens || byte === 0x2c) values += 1;
+      if (depth > MAX_DEPTH)
+        throw new AppError('bad_input', `The body is nested deeper than ${MAX_DEPTH} levels`);
+      if (values > MAX_VALUES) throw new AppError('bad_input', `The body has more than ${MAX_VALUES} values`);
+    }
+    return at;
+  };
+}
+
+/** @returns a function that answers where a string ends in the chunk, just behind its quote; -1 when it goes on in the next. */
+function stringEnds() {
+  let isEscaped = false;
+  return (chunk: Buffer, from: number): number => {
+    let at = from;
+    // Not looked for yet; -1 once there is none in the chunk.
+    let quote = -2;
+    let backslash = -2;
+    for (;;) {
+      if (isEscaped && at < chunk.length) {
+        isEscaped = false;
+        at += 1;
+      }
+      // Each is looked for again only once it was passed, so that a chunk is gone through once for each.
+      if (quote !== -1 && quote < at) quote = chunk.indexOf(QUOTE, at);
+      if (backslash !== -1 && backslash < at) backslash = chunk.indexOf(BACKSLASH, at);
+      if (quote !== -1 && (backslash === -1 || quote < backslash)) return quote + 1;
+      if (backslash === -1) return -1;
+      isEscaped = true;
+      at = backslash + 1;
+      if (at === chunk.length) return -1;
+    }
+  };
+}

@@ -1,0 +1,55 @@
+import type { IncomingMessage } from 'node:http';
+import { MAX_BODY_BYTES } from '@sway/contract/call';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import type { HttpLimits } from './limits.ts';
+
+/**
+ * Ends requests whose body does not come: an ordinary one has to be whole within its time, a large one or an upload has to keep
+ * coming. What nobody reads, because the answer was given before, is thrown away for a moment and then cut off.
+ */
+export function endSlowBodies(app: FastifyInstance, { bodyMs, stallMs, lingerMs }: HttpLimits): void {
+  app.addHook('preParsing', async (request, reply) => {
+    const { raw } = request;
+    if (!announcesBody(request) || raw.complete) return;
+    const giveUp = (message: string) => {
+      if (!reply.sent) reply.header('connection', 'close').send(new AppError('request_timeout', message));
+    };
+    if ((request.routeOptions.bodyLimit ?? 0) > MAX_BODY_BYTES)
+      onStall(raw, stallMs, () => giveUp('Nothing came any more. Please send it again.'));
+    else {
+      const timer = setTimeout(() => giveUp('The request took too long to arrive'), bodyMs);
+      onceReceived(raw, () => clearTimeout(timer));
+    }
+  });
+  // Closing at once would lose the answer where the other side is still sending: what it sends meets a closed connection.
+  app.addHook('onSend', async (request, reply) => {
+    if (announcesBody(request) && !request.raw.complete && reply.statusCode !== 408)
+      reply.removeHeader('connection');
+  });
+  app.addHook('onResponse', async request => {
+    const { raw } = request;
+    if (!announcesBody(request) || raw.complete || raw.readableEnded || raw.destroyed) return;
+    const timer = setTimeout(() => raw.destroy(), lingerMs);
+    onceReceived(raw, () => clearTimeout(timer));
+  });
+}
+
+function announcesBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** Counts what arrives on the connection rather than listening to the body, which would set it flowing. */
+function onStall(raw: IncomingMessage, stallMs: number, act: () => void): void {
+  let seen = raw.socket.bytesRead;
+  const timer = setInterval(() => {
+    if (raw.socket.bytesRead === seen) act();
+    seen = raw.socket.bytesRead;
+  }, stallMs);
+  onceReceived(raw, () => clearInterval(timer));
+}
+
+function onceReceived(raw: IncomingMessage, act: () => void): void {
+  raw.once('end', act);
+  raw.once('close', act);
+}
