@@ -105,7 +105,27 @@ test('every fault is told at once, and no database is even opened', async () => 
   ]);
 });
 
-test.each([[[]], [['create']], [['destroy', ...ROIMATA.slice(1)]], [[...ROIMATA, '--password', PASSWORD]]])(
+test('the sample is removed once', async () => {
+  const { settings, look } = await aPlace();
+  await look(db => db.insertInto('sample_seedings').values({ seeded_at: new Date() }).execute());
+  const live = { ...settings, SITE_MODE: 'live' };
+  const run = await runAdmin(['remove-sample'], '', live);
+  expect(run).toMatchObject({ code: 0, err: '' });
+  expect(run.out).toContain('Removed the sample');
+  expect((await runAdmin(['remove-sample'], '', live)).out).toContain('holds no sample');
+  expect(await look(db => db.selectFrom('audit_log').select(['action', 'actor_id']).execute())).toEqual([
+    { action: 'sample.remove', actor_id: null },
+  ]);
+});
+
+test.each([
+  [[]],
+  [['create']],
+  [['destroy', ...ROIMATA.slice(1)]],
+  [[...ROIMATA, '--password', PASSWORD]],
+  [['remove-sample', 'everything']],
+  [['remove-sample', '--username', 'mere']],
+])(
   '%j shows the usage and ends with 1',
   async args => {
     const run = await runAdmin(args);
