@@ -29,7 +29,11 @@ export function personalPasswordFault(password: string, known: KnownOfPerson): s
 function termsOf({ name, username, email }: KnownOfPerson): string[] {
   const localPart = email.split('@')[0]!;
   const whole = [name, username, localPart].map(foldForSearch);
-  const terms = whole.flatMap(term => [term, term.replaceAll(/[^\p{L}\p{N}]/gu, ''), ...term.split(/[^\p{L}]+/u)]);
+  const terms = whole.flatMap(term => [
+    term,
+    term.replaceAll(/[^\p{L}\p{N}]/gu, ''),
+    ...term.split(/[^\p{L}]+/u),
+  ]);
   return [...new Set(terms)]
     .filter(term => term.length >= SHORTEST_TERM)
     .toSorted((a, b) => b.length - a.length);

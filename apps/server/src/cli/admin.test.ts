@@ -125,11 +125,8 @@ test.each([
   [[...ROIMATA, '--password', PASSWORD]],
   [['remove-sample', 'everything']],
   [['remove-sample', '--username', 'mere']],
-])(
-  '%j shows the usage and ends with 1',
-  async args => {
-    const run = await runAdmin(args);
-    expect(run).toMatchObject({ code: 1, out: '' });
-    expect(run.err).toContain('Usage: npm run admin -- create');
-  },
-);
+])('%j shows the usage and ends with 1', async args => {
+  const run = await runAdmin(args);
+  expect(run).toMatchObject({ code: 1, out: '' });
+  expect(run.err).toContain('Usage: npm run admin -- create');
+});

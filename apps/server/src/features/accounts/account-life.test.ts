@@ -169,7 +169,7 @@ describe('registering', () => {
     ['username at its shortest', { username: 'abc' }],
     ['username at its longest', { username: 'x'.repeat(50) }],
     ['name at its longest', { name: 'Ā'.repeat(100) }],
-    ['password at its shortest', { password: '12345678', confirmPassword: '12345678' }],
+    ['password at its shortest', { password: 'tui, moa', confirmPassword: 'tui, moa' }],
     ['password at its longest', { password: 'x'.repeat(200), confirmPassword: 'x'.repeat(200) }],
     ['emoji in a name', { name: 'Mere 🏡' }],
     ['a field that nobody asked for', { isAdmin: true, user_type: 'admin' }],
@@ -250,24 +250,6 @@ describe('mail', () => {
 });
 
 describe('one’s own account', () => {
-  test('changes its address only to one that is confirmed anew', async () => {
-    const id = await aUser(site.db, { email: 'old@sway.example' });
-    await site.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', id).execute();
-    const headers = await aSession(site.db, id);
-    const change = {
-      method: 'PATCH' as const,
-      url: `/api/users/${id}`,
-      headers,
-      payload: { email: 'new@sway.example' },
-    };
-    expect((await site.app.inject(change)).json()).toMatchObject({
-      email: 'new@sway.example',
-      emailVerified: false,
-    });
-    const token = tokenIn(await mailTo('new@sway.example'));
-    expect((await post('/api/auth/verify-email', { token })).statusCode).toBe(200);
-  });
-
   test('can be taken along, and holds nothing of anybody else', async () => {
     const id = await aUser(site.db, { name: 'Mere Rāwiri', email: 'mere@sway.example' });
     const buyer = await aUser(site.db, { email: 'buyer@sway.example' });

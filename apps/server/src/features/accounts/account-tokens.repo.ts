@@ -133,6 +133,8 @@ export async function dropRestoresFrom(tx: Db, userId: number, tokenId: number):
 export async function deleteExpiredTokens(db: Db, now: Date, batch: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from account_tokens where id in (
-      select id from account_tokens where expires_at <= ${now} order by expires_at limit ${batch})`.execute(db);
+      select id from account_tokens where expires_at <= ${now} order by expires_at limit ${batch})`.execute(
+    db,
+  );
   return Number(numAffectedRows);
 }

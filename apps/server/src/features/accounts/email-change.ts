@@ -75,7 +75,10 @@ export async function sendChangeConfirmation(
 }
 
 /** Drops the change of one's own address that waits, if one does. */
-export async function cancelOwnEmailChange({ db }: Platform, actor: SignedIn | null): Promise<{ done: true }> {
+export async function cancelOwnEmailChange(
+  { db }: Platform,
+  actor: SignedIn | null,
+): Promise<{ done: true }> {
   const { id } = authorize(actor, 'account.use');
   await dropAccountTokens(db, id, ['change-email']);
   return { done: true };
@@ -156,7 +159,14 @@ export async function restoreAddress(
     const resetToken = newToken();
     const expiresAt = new Date(now.getTime() + ACCOUNT_LIFETIMES_MS.passwordReset);
     const tokenHash = hashToken(resetToken);
-    await addAccountToken(tx, { tokenHash, userId: id, purpose: 'reset-password', email: used.email, now, expiresAt });
+    await addAccountToken(tx, {
+      tokenHash,
+      userId: id,
+      purpose: 'reset-password',
+      email: used.email,
+      now,
+      expiresAt,
+    });
     return { email: used.email, resetToken };
   });
 }

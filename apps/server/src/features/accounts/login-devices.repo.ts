@@ -50,6 +50,8 @@ export async function dropDevicesOf(db: Db, userId: number): Promise<void> {
 export async function deleteOldDevices(db: Db, now: Date, batch: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from login_devices where token_hash in (
-      select token_hash from login_devices where created_at <= ${oldestValid(now)} limit ${batch})`.execute(db);
+      select token_hash from login_devices where created_at <= ${oldestValid(now)} limit ${batch})`.execute(
+    db,
+  );
   return Number(numAffectedRows);
 }

@@ -40,7 +40,12 @@ export async function tellOfNewPassword(platform: Platform, tx: Db, user: Addres
 }
 
 /** Tells somebody that they are another kind of user now. */
-export async function tellOfNewRole(platform: Platform, tx: Db, user: Addressee, role: string): Promise<void> {
+export async function tellOfNewRole(
+  platform: Platform,
+  tx: Db,
+  user: Addressee,
+  role: string,
+): Promise<void> {
   await writeSecurityMail(platform, tx, user, {
     subject: `Your ${BRAND.name} account has a new role`,
     paragraphs: [

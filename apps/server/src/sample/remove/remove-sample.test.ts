@@ -28,7 +28,9 @@ async function logIn(username: string, password = DEMO_PASSWORD) {
 /** A column of the rows that a table has, in its order. */
 async function columnOf(table: string, column: string, where = 'true'): Promise<unknown[]> {
   const { rows } = await sql<{ value: unknown }>`
-    select ${sql.ref(column)} as value from ${sql.table(table)} where ${sql.raw(where)} order by 1`.execute(site.db);
+    select ${sql.ref(column)} as value from ${sql.table(table)} where ${sql.raw(where)} order by 1`.execute(
+    site.db,
+  );
   return rows.map(({ value }) => value);
 }
 
@@ -54,7 +56,12 @@ test('removing the sample lets nobody in by a published password, undoes what wa
   expect(entries.map(({ action }) => action)).toContain('claim.verify');
   expect(entries.at(-1)).toEqual({ action: 'sample.remove', actor_id: null });
 
-  expect(await columnOf('users', 'username', 'deleted_at is null')).toEqual(['agent', 'buyer', 'owner', 'thief']);
+  expect(await columnOf('users', 'username', 'deleted_at is null')).toEqual([
+    'agent',
+    'buyer',
+    'owner',
+    'thief',
+  ]);
   expect(await columnOf('users', 'user_type', "username = 'thief'")).toEqual(['buyer']);
   expect(await columnOf('agents', 'status')).toEqual(['pending']);
   expect(await columnOf('property_claims', 'status')).toEqual(['pending_verification']);
@@ -88,12 +95,20 @@ async function realPeople(adminHeaders: { cookie: string }) {
     .execute();
   const listingId = await aListing(db, { ownerId: owner });
   const sampleAddressId = atSample!.address_id;
-  await db.updateTable('properties').set({ address_id: sampleAddressId }).where('id', '=', listingId).execute();
+  await db
+    .updateTable('properties')
+    .set({ address_id: sampleAddressId })
+    .where('id', '=', listingId)
+    .execute();
   const conversationId = await aConversation(db, listingId, buyer, ['Kia ora']);
   await aConversation(db, talkedAbout!.id, buyer, ['Kia ora']);
   const claimedAddressId = await anAddress(db);
   const claimId = await aClaim(db, { userId: buyer, addressId: claimedAddressId });
-  await db.deleteFrom('addresses').where('address_id', '<', 900_000_001).where('address_id', '<>', claimedAddressId).execute();
+  await db
+    .deleteFrom('addresses')
+    .where('address_id', '<', 900_000_001)
+    .where('address_id', '<>', claimedAddressId)
+    .execute();
   for (const [url, payload] of [
     [`/api/admin/users/${thief}`, { userType: 'admin' }],
     [`/api/admin/claims/${claimId}`, { status: 'verified' }],

@@ -3,7 +3,12 @@ import { writeAudit } from '#features/audit/index.ts';
 import type { Platform } from '#platform/platform.ts';
 import { holdsSample, lockSeeding } from '../seed/sample.repo.ts';
 import { removeSampleHomes, undoDecisions } from './sample-homes.repo.ts';
-import { removeSampleMedia, removeSamplePeople, removeSampleTalk, resetAccess } from './sample-people.repo.ts';
+import {
+  removeSampleMedia,
+  removeSamplePeople,
+  removeSampleTalk,
+  resetAccess,
+} from './sample-people.repo.ts';
 import { removeSampleRegister } from './sample-register.repo.ts';
 
 /** What a removal took away, by kind. */
