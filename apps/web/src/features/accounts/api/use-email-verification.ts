@@ -1,4 +1,4 @@
-import { resendVerification, verifyEmail } from '@sway/contract/routes';
+import { cancelEmailChange, resendVerification, restoreEmail, verifyEmail } from '@sway/contract/routes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
@@ -32,6 +32,39 @@ export function useResendVerification() {
       toast({
         title: 'Not Sent',
         description: failureText(error, 'The mail could not be sent. Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+}
+
+/** Drops the change of one's address that waits to be confirmed. */
+export function useCancelEmailChange() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => request(cancelEmailChange, {}),
+    onSuccess: () => {
+      toast({ title: 'Change Cancelled', description: 'Your address stays as it is.' });
+      return queryClient.refetchQueries(sessionQuery);
+    },
+    onError: error =>
+      toast({
+        title: 'Not Cancelled',
+        description: failureText(error, 'The change could not be cancelled. Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+}
+
+/** Takes a former address back with the token that was sent to it. Every session ends, so who is signed in is asked anew. */
+export function useRestoreEmail() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) => request(restoreEmail, { body: { token } }),
+    onSuccess: () => queryClient.refetchQueries(sessionQuery),
+    onError: error =>
+      toast({
+        title: 'Address Not Restored',
+        description: failureText(error, 'Your address could not be taken back. Please try again.'),
         variant: 'destructive',
       }),
   });
