@@ -5,7 +5,7 @@ import { hasMailbox } from '#features/mail/index.ts';
 import { attachMedia, imageUrl, isDataString, storeDataString } from '#features/media/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
-import { badInput, conflict, notFound } from '#platform/errors.ts';
+import { AppError, conflict, notFound } from '#platform/errors.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findPublicUser, findPublicUsers } from './accounts.repo.ts';
@@ -102,7 +102,10 @@ async function requirePasswordForAddress(
   const user = await findUser(platform.db, signedIn.id);
   if (!user || user.email === email) return;
   const field = 'currentPassword';
-  if (!currentPassword) throw badInput(field, 'Enter your current password to change your e-mail address');
+  if (!currentPassword) {
+    const message = 'Enter your current password to change your e-mail address';
+    throw new AppError('bad_input', message, { issues: [{ field, message }] });
+  }
   await requireOwnPassword(platform, signedIn, currentPassword, field);
   await takeAllowance(platform, 'confirmationsOfUser', String(signedIn.id));
 }

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { useTestApp } from '@sway/testing/app';
 import { aUser } from '@sway/testing/builders';
 import { aSession } from '@sway/testing/sessions';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 /** A site that sends its mails, so an address has to be confirmed; what it writes is read from its outbox. */
 const site = useTestApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
@@ -13,7 +13,10 @@ let passwordHash: string;
 
 beforeAll(async () => {
   passwordHash = await hash(PASSWORD);
+  await site.jobs.start();
 });
+
+afterAll(() => site.jobs.stop());
 
 async function aPerson(email = 'old@mail.example', username = 'mere') {
   const id = await aUser(site.db, { username, email, passwordHash });

@@ -62,7 +62,7 @@ export function ProfileForm({ user, onClose }: { user: PrivateUser; onClose: () 
           hint={
             site?.hasMailbox
               ? 'A new address has to be confirmed again.'
-              : 'We write to a new address first: this one counts until you have confirmed it.'
+              : 'We write to a new address first. Your present one counts until you confirm it there.'
           }
         >
           {control => <Input {...control} {...form.register('email')} type="email" autoComplete="email" />}
