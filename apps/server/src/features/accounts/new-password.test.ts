@@ -11,10 +11,10 @@ function post(url: string, payload: object, headers: object = {}, remoteAddress 
   return site.app.inject({ method: 'POST', url, payload, remoteAddress, headers: { ...headers } });
 }
 
-function register(password: string, n = 0, remoteAddress?: string) {
-  const newcomer = { name: 'Āwhina Ōtene', username: `awhina85-${n}`, email: `kiwi.fan${n}@mail.example` };
+function register(password: string) {
+  const newcomer = { name: 'Āwhina Ōtene', username: 'awhina85-0', email: 'kiwi.fan0@mail.example' };
   const payload = { ...newcomer, password, confirmPassword: password };
-  return post('/api/auth/register', payload, {}, remoteAddress);
+  return post('/api/auth/register', payload);
 }
 
 const COMMON = 'This is one of the most common passwords. Please choose another.';
@@ -92,13 +92,16 @@ describe('the work of hashing', () => {
 
   test('has a share for logins that registrations cannot fill, and tells those that are too many when to come again', async () => {
     await aUser(site.db, { username: 'mere', passwordHash: await hash(GOOD) });
-    const registrations = Array.from({ length: 150 }, (_, i) => register(GOOD, i, `198.51.${i}.1`));
-    const login = post('/api/auth/login', { username: 'mere', password: GOOD }, {}, '203.0.113.9');
-    const answers = await Promise.all(registrations);
-    expect((await login).statusCode).toBe(200);
-    const refused = answers.filter(({ statusCode }) => statusCode === 503);
-    expect(refused.length).toBeGreaterThan(0);
-    expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0);
-    expect(answers.some(({ statusCode }) => statusCode === 200)).toBe(true);
+    // As many as fill the line for new passwords: what registrations and resets put there.
+    const flood = Promise.allSettled(Array.from({ length: 200 }, () => site.passwords.hash(GOOD)));
+    const [login, registration] = await Promise.all([
+      post('/api/auth/login', { username: 'mere', password: GOOD }, {}, '203.0.113.9'),
+      register(GOOD),
+    ]);
+    await flood;
+    expect(login.statusCode).toBe(200);
+    expect(registration.statusCode).toBe(503);
+    expect(Number(registration.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await register(GOOD)).statusCode).toBe(200);
   });
 });
