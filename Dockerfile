@@ -6,7 +6,8 @@ RUN npm ci && node scripts/run.mjs build
 
 FROM node:24-bookworm-slim
 WORKDIR /sway
-ENV HOST=0.0.0.0 DATA_DIR=/data
+# A live site: BASE_URL (https), SMTP_URL and, for anything that matters, DATABASE_URL are given when it is run.
+ENV HOST=0.0.0.0 DATA_DIR=/data SITE_MODE=live
 COPY --from=build --chown=node:node /sway /sway
 RUN mkdir /data && chown node:node /data
 USER node

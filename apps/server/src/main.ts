@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { defineAccountSweep } from '#features/accounts/index.ts';
 import { defineHiddenNewsJob, definePriceNewsJob, defineViewSweep } from '#features/listings/index.ts';
 import { defineDocumentSweep } from '#features/claims/index.ts';
 import { defineMailJob } from '#features/mail/index.ts';
@@ -9,6 +10,7 @@ import { FolderInUseError } from '#platform/database/embedded/folder-lock.ts';
 import { openPlatform } from '#platform/open-platform.ts';
 import { buildApp } from './app.ts';
 import { demoLogins } from './sample/people/demo-accounts.ts';
+import { refuseSample, SampleOnLiveSiteError } from './sample/remove/refuse-sample.ts';
 import { seedSample } from './sample/seed/seed.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -18,8 +20,10 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const platform = await openPlatform(config, reportError);
   if (config.siteMode === 'demo') await seedSample(platform);
+  else await refuseSample(platform.db);
   const app = await buildApp(platform, { webDir: WEB_DIR, demoAccounts: demoLogins() });
   defineMailJob(platform);
+  defineAccountSweep(platform);
   definePriceNewsJob(platform);
   defineHiddenNewsJob(platform);
   defineMediaSweep(platform);
@@ -50,7 +54,10 @@ function reportError(error: unknown): void {
 }
 
 main().catch((error: unknown) => {
-  const expected = error instanceof ConfigError || error instanceof FolderInUseError;
+  const expected =
+    error instanceof ConfigError ||
+    error instanceof FolderInUseError ||
+    error instanceof SampleOnLiveSiteError;
   if (expected) process.stderr.write(`${error.message}\n`);
   else reportError(error);
   process.exit(1);

@@ -367,6 +367,8 @@ const MATRIX: Record<string, Row> = {
   'POST /api/auth/register': { payload: newcomer, answers: OPEN },
   'POST /api/auth/logout': { payload: {}, answers: OPEN },
   'POST /api/auth/verify-email': { payload: { token: TOKEN }, answers: { others: 409 } },
+  'POST /api/auth/restore-email': { payload: { token: TOKEN }, answers: { others: 409 } },
+  'DELETE /api/auth/email-change': { answers: SIGNED_IN },
   'POST /api/auth/resend-verification': { payload: {}, answers: SIGNED_IN },
   'POST /api/auth/forgot-password': { payload: n => ({ email: `nobody${n}@sway.example` }), answers: OPEN },
   'POST /api/auth/reset-password': { payload: { token: TOKEN, ...PASSWORDS }, answers: { others: 409 } },

@@ -56,7 +56,9 @@ export const updateAdminUser = defineCall({
   summary: 'Edit a user; a change of role ends their sessions',
   tag: 'Admin',
   params: idParams,
-  body: userChange.omit({ avatar: true }).extend({ userType: z.enum(USER_TYPES).optional() }),
+  body: userChange
+    .omit({ avatar: true, currentPassword: true })
+    .extend({ userType: z.enum(USER_TYPES).optional() }),
   response: privateUser,
   errors: [...forAdmins, 'not_found', 'conflict'],
 });

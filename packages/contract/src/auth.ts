@@ -110,11 +110,35 @@ export const verifyEmail = defineCall({
   errors: ['conflict'],
 });
 
+export const cancelEmailChange = defineCall({
+  method: 'DELETE',
+  path: '/api/auth/email-change',
+  access: 'signed-in',
+  summary: 'Drop the change of e-mail address that waits to be confirmed',
+  tag: 'Accounts',
+  response: done,
+  errors: ['unauthenticated'],
+});
+
+export const restoreEmail = defineCall({
+  method: 'POST',
+  path: '/api/auth/restore-email',
+  access: 'everyone',
+  summary: 'Take an e-mail address back with the token that was sent to it; every session ends',
+  tag: 'Accounts',
+  body: z.object({ token }),
+  response: z.object({
+    email: z.string(),
+    resetToken: z.string().describe('Sets a new password, for one hour'),
+  }),
+  errors: ['conflict'],
+});
+
 export const resendVerification = defineCall({
   method: 'POST',
   access: 'signed-in',
   path: '/api/auth/resend-verification',
-  summary: 'Send the confirmation of one’s e-mail address again',
+  summary: 'Send the confirmation of one’s e-mail address again, or of the one that it is to become',
   tag: 'Accounts',
   body: nothing,
   response: done,
@@ -126,11 +150,10 @@ export const forgotPassword = defineCall({
   access: 'everyone',
   path: '/api/auth/forgot-password',
   summary:
-    'Ask for a link to set a new password; the answer is the same whether there is such an account or not',
+    'Ask for a link to set a new password; the answer is the same whether there is such an account or not, and when too many were asked for',
   tag: 'Accounts',
   body: z.object({ email: emailField }),
   response: done,
-  errors: ['rate_limited'],
 });
 
 export const resetPasswordBody = samePasswords(z.object({ token, ...newPassword }));
@@ -154,7 +177,7 @@ export const changePassword = defineCall({
   method: 'POST',
   access: 'signed-in',
   path: '/api/auth/change-password',
-  summary: 'Change one’s password; every other session ends',
+  summary: 'Change one’s password; every other session ends, and this one goes on with a new cookie',
   tag: 'Accounts',
   body: changePasswordBody,
   response: done,

@@ -101,6 +101,11 @@ export const PAGES = {
     title: 'Confirm Your E-mail',
     description: 'Confirm the e-mail address of your Sway account.',
   },
+  restoreEmail: {
+    path: '/restore-email',
+    title: 'Take Your E-mail Address Back',
+    description: 'Undo a change of the e-mail address of your Sway account.',
+  },
   profile: { path: '/profile', title: 'Profile', description: 'Your Sway profile, security and data.' },
   messages: {
     path: '/messages',

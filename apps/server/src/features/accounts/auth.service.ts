@@ -1,27 +1,36 @@
 import type { loginBody, registerBody } from '@sway/contract/auth';
 import type { PrivateUser } from '@sway/contract/users';
-import { foldForSearch } from '@sway/domain/search-text';
 import type { Actor } from '@sway/domain/permissions';
 import type { z } from 'zod';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
+import { networkOf } from '#platform/http/network-of.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findLogin, insertAgent } from './auth.repo.ts';
 import { sendVerification } from './email-verification.ts';
-import { clearAttempts, countAttempt, forgiveAttempt } from './login-attempts.ts';
+import { rememberDevice } from './login-devices.ts';
+import { guardLogin } from './login-guard.ts';
+import { requireStrongPassword } from './new-password.ts';
+import { takeAllowance } from './rate-limits.ts';
+import type { SessionKeys } from './session-cookie.ts';
 import { beginSession, forgetToken } from './sessions.service.ts';
 import { withUniqueUsers } from './unique-violation.ts';
 import { presentUser } from './user-presenter.ts';
 import { findUser, insertUser } from './users.repo.ts';
 
-/** From where a login comes: the network address, the browser's name, and the token of a session it may already have. */
-export type Origin = { address: string; browser: string | undefined; oldToken: string | undefined };
+/**
+ * From where a login comes: the network address, the browser's name, the token of a session it may already have, and the one that
+ * it is known by from an earlier login.
+ */
+export type Origin = {
+  address: string;
+  browser: string | undefined;
+  oldToken: string | undefined;
+  deviceToken: string | undefined;
+};
 
-export type SignIn = { user: PrivateUser; token: string };
-
-/** Many people share one network address (an office, a café), so it is forgiven more than a single account. */
-const ADDRESS_ALLOWANCE = 45;
+export type SignIn = { user: PrivateUser; keys: SessionKeys };
 
 /** The signed-in user. @throws AppError unauthenticated when nobody is. */
 export async function getOwnUser({ db }: Platform, actor: Actor | null): Promise<PrivateUser> {
@@ -44,33 +53,32 @@ export async function signIn(
   { username, password }: z.output<typeof loginBody>,
   origin: Origin,
 ): Promise<SignIn> {
-  const account = `account:${foldForSearch(username)}`;
-  const address = `address:${origin.address}`;
-  await countAttempt(platform, address, ADDRESS_ALLOWANCE);
-  await countAttempt(platform, account);
   const login = await findLogin(platform.db, username);
+  const { address, deviceToken } = origin;
+  const clear = await guardLogin(platform, { userId: login?.id, typed: username, address, deviceToken });
   const matches = await platform.passwords.verify(login?.password_hash, password);
   if (!login || !matches) throw new AppError('unauthenticated', 'Invalid username or password');
-  await clearAttempts(platform, account);
-  await forgiveAttempt(platform, address);
+  await clear();
   await forgetToken(platform, origin.oldToken);
-  const token = await beginSession(platform, platform.db, login.id, origin.browser);
-  return { user: await loadUser(platform.db, login.id), token };
+  const keys = await platform.db.transaction().execute(tx => beginSignIn(platform, tx, login.id, origin));
+  return { user: await loadUser(platform.db, login.id), keys };
 }
 
 /**
  * Creates an account, sends the confirmation of its address, and signs in.
- * @throws AppError conflict on a username or address that another has; rate_limited.
+ * @throws AppError bad_input on a password that is easily guessed, conflict on a username or address that another has;
+ * rate_limited.
  */
 export async function signUp(
   platform: Platform,
   { name, email, username, userType, password, ...agent }: z.output<typeof registerBody>,
   origin: Origin,
 ): Promise<SignIn> {
-  await countAttempt(platform, `register:${origin.address}`, ADDRESS_ALLOWANCE);
+  requireStrongPassword(password, { name, username, email });
+  await takeAllowance(platform, 'registrationsOfNetwork', networkOf(origin.address));
   const passwordHash = await platform.passwords.hash(password);
   const createdAt = platform.clock();
-  const { userId, token } = await withUniqueUsers(() =>
+  const { userId, keys } = await withUniqueUsers(() =>
     platform.db.transaction().execute(async tx => {
       const id = await insertUser(tx, { username, email, name, passwordHash, userType, createdAt });
       const { agency, licenceNumber, specialization } = agent;
@@ -78,9 +86,22 @@ export async function signUp(
         await insertAgent(tx, { userId: id, agency, licenceNumber, specialization, createdAt });
       }
       await sendVerification(platform, tx, { id, email });
-      return { userId: id, token: await beginSession(platform, tx, id, origin.browser) };
+      return { userId: id, keys: await beginSignIn(platform, tx, id, origin) };
     }),
   );
   await forgetToken(platform, origin.oldToken);
-  return { user: await loadUser(platform.db, userId), token };
+  return { user: await loadUser(platform.db, userId), keys };
+}
+
+/** Begins a session, and remembers the browser. */
+async function beginSignIn(
+  platform: Platform,
+  tx: Db,
+  userId: number,
+  { browser, deviceToken }: Origin,
+): Promise<SessionKeys> {
+  return {
+    token: await beginSession(platform, tx, userId, browser),
+    deviceToken: await rememberDevice(platform, tx, userId, deviceToken),
+  };
 }

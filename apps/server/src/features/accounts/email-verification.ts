@@ -1,16 +1,12 @@
 import { BRAND } from '@sway/domain/brand';
 import { ACCOUNT_LIFETIMES_MS } from '@sway/domain/account-rules';
-import type { Actor } from '@sway/domain/permissions';
 import { writeMail } from '#features/mail/index.ts';
 import type { Written } from '#features/mail/index.ts';
-import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
-import { AppError, conflict } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { replaceAccountToken, useAccountToken } from './account-tokens.repo.ts';
-import { countAttempt } from './login-attempts.ts';
+import { replaceAccountToken } from './account-tokens.repo.ts';
 import { hashToken, newToken } from './tokens.ts';
-import { changeUser, lockUser } from './users.repo.ts';
 
 const DAY_SECONDS = 86_400;
 const WRITTEN_OFTEN =
@@ -53,31 +49,9 @@ export async function sendVerification(
   });
 }
 
-/** Confirms the address that a token was sent to. @throws AppError conflict when the token does not count. */
-export async function confirmEmail(platform: Platform, token: string): Promise<{ done: true }> {
-  const now = platform.clock();
-  await platform.db.transaction().execute(async tx => {
-    const used = await useAccountToken(tx, hashToken(token), 'verify-email', now);
-    if (!used) throw conflict('This link has been used or is out of date');
-    await changeUser(tx, used.user_id, { email_verified_at: now });
-  });
-  return { done: true };
-}
-
-/** Sends the confirmation again. @throws AppError rate_limited when asked too often. */
-export async function resendOwnVerification(
-  platform: Platform,
-  actor: Actor | null,
-): Promise<{ done: true }> {
-  const { id } = authorize(actor, 'account.use');
-  await countAttempt(platform, `verification:${id}`);
-  await platform.db.transaction().execute(async tx => {
-    const user = await lockUser(tx, id);
-    if (!user) return;
-    const sent = await sendVerification(platform, tx, user);
-    if (sent.isWritten) return;
-    const { retryAfterSeconds = DAY_SECONDS } = sent;
-    throw new AppError('rate_limited', WRITTEN_OFTEN, { retryAfterSeconds });
-  });
-  return { done: true };
+/** @throws AppError rate_limited when a mail was not written, because too many were. */
+export function requireWritten(sent: Written): void {
+  if (sent.isWritten) return;
+  const { retryAfterSeconds = DAY_SECONDS } = sent;
+  throw new AppError('rate_limited', WRITTEN_OFTEN, { retryAfterSeconds });
 }

@@ -34,12 +34,15 @@ export async function saveAttempt(
     .execute();
 }
 
-/** Takes one attempt back, with the pause that it began: it was none, and nothing had paused the key before it. */
-export async function takeBackAttempt(db: Db, key: string): Promise<void> {
-  await sql`update login_attempts set failures = greatest(failures - 1, 0), paused_until = null
-    where key = ${key}`.execute(db);
-}
-
 export async function forgetAttempts(db: Db, key: string): Promise<void> {
   await db.deleteFrom('login_attempts').where('key', '=', key).execute();
+}
+
+/** Removes counts that are forgotten. @returns how many, at most `batch`. */
+export async function deleteOldAttempts(db: Db, now: Date, batch: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from login_attempts where key in (
+      select key from login_attempts
+      where last_attempt_at < ${now}::timestamptz - ${FORGOTTEN_AFTER}::interval limit ${batch})`.execute(db);
+  return Number(numAffectedRows);
 }

@@ -45,8 +45,9 @@ export async function exportOwnData(
 
 /** Deletes one's own account (D14). @throws AppError bad_input on a wrong password, conflict for the last admin. */
 export async function deleteOwnAccount(platform: Platform, actor: SignedIn | null, password: string) {
-  const { id } = authorize(actor, 'account.use');
-  await requireOwnPassword(platform, id, password, 'password');
+  const signedIn = authorize(actor, 'account.use');
+  const { id } = signedIn;
+  await requireOwnPassword(platform, signedIn, password, 'password');
   await platform.db.transaction().execute(tx => eraseUser(tx, id, platform.clock()));
   return { done: true as const };
 }

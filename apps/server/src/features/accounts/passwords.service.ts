@@ -4,99 +4,153 @@ import { ACCOUNT_LIFETIMES_MS } from '@sway/domain/account-rules';
 import type { z } from 'zod';
 import { writeMail } from '#features/mail/index.ts';
 import { authorize } from '#platform/authorize.ts';
-import { badInput, conflict } from '#platform/errors.ts';
+import type { Db } from '#platform/database/database.ts';
+import { badInput, conflict, notFound } from '#platform/errors.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
+import { networkOf } from '#platform/http/network-of.ts';
 import type { Platform } from '#platform/platform.ts';
-import { replaceAccountToken, useAccountToken } from './account-tokens.repo.ts';
+import {
+  dropAccountTokens,
+  findResetOwner,
+  replaceAccountToken,
+  useAccountToken,
+} from './account-tokens.repo.ts';
 import { findByEmail, findPasswordHash } from './auth.repo.ts';
 import { clearAttempts, countAttempt } from './login-attempts.ts';
+import { dropDevicesOf } from './login-devices.repo.ts';
+import { rememberDevice } from './login-devices.ts';
+import { requireStrongPassword } from './new-password.ts';
+import { hasAllowance } from './rate-limits.ts';
+import { tellOfNewPassword } from './security-mails.ts';
 import { endSessionsOf } from './sessions.repo.ts';
+import { rotateSession } from './sessions.service.ts';
+import type { SessionKeys } from './session-cookie.ts';
 import { hashToken, newToken } from './tokens.ts';
-import { changeUser } from './users.repo.ts';
+import { changeUser, findUser, lockUser } from './users.repo.ts';
 
 const DONE = { done: true } as const;
-const ADDRESS_ALLOWANCE = 15;
+const OUT_OF_DATE = 'This link has been used or is out of date';
 
-/** Sends a link to set a new password, if there is such an account; the answer does not tell. @throws AppError rate_limited */
+/**
+ * Sends a link to set a new password, if there is such an account and not too many were asked for. The answer tells neither.
+ * @param address the network address of whoever asks.
+ */
 export async function askForReset(platform: Platform, email: string, address: string) {
-  await countAttempt(platform, `reset-address:${address}`, ADDRESS_ALLOWANCE);
-  await countAttempt(platform, `reset:${email.toLowerCase()}`);
-  const now = platform.clock();
-  await platform.db.transaction().execute(async tx => {
-    const user = await findByEmail(tx, email);
-    if (!user) return;
-    const token = newToken();
-    const expiresAt = new Date(now.getTime() + ACCOUNT_LIFETIMES_MS.passwordReset);
-    const purpose = 'reset-password';
-    await replaceAccountToken(tx, {
-      tokenHash: hashToken(token),
-      userId: user.id,
-      purpose,
-      email: user.email,
-      now,
-      expiresAt,
-    });
-    await writeMail(platform, tx, {
-      userId: user.id,
-      to: user.email,
-      // The link works for the address's owner alone, and using it confirms the address.
-      confirmsAddress: true,
-      subject: `Set a new ${BRAND.name} password`,
-      text: [
-        'Kia ora,',
-        'somebody, we hope you, asked for a new password:',
-        `${platform.config.baseUrl}/reset-password?token=${token}`,
-        'The link works once, for one hour. If it was not you, you need do nothing: your password stays as it is.',
-        BRAND.name,
-      ].join('\n\n'),
-    });
-  });
+  const isWithinLimits =
+    (await hasAllowance(platform, 'resetsOfNetwork', networkOf(address))) &&
+    (await hasAllowance(platform, 'resetsOfAddress', email.toLowerCase()));
+  if (isWithinLimits) await platform.db.transaction().execute(tx => sendResetLink(platform, tx, email));
   return DONE;
 }
 
-/** Sets a new password with a token that was sent; every session ends. @throws AppError conflict when it does not count. */
+async function sendResetLink(platform: Platform, tx: Db, email: string): Promise<void> {
+  const user = await findByEmail(tx, email);
+  if (!user) return;
+  const now = platform.clock();
+  const token = newToken();
+  await replaceAccountToken(tx, {
+    tokenHash: hashToken(token),
+    userId: user.id,
+    purpose: 'reset-password',
+    email: user.email,
+    now,
+    expiresAt: new Date(now.getTime() + ACCOUNT_LIFETIMES_MS.passwordReset),
+  });
+  await writeMail(platform, tx, {
+    userId: user.id,
+    to: user.email,
+    // The link works for the address's owner alone, and using it confirms the address.
+    confirmsAddress: true,
+    subject: `Set a new ${BRAND.name} password`,
+    text: [
+      'Kia ora,',
+      'somebody, we hope you, asked for a new password:',
+      `${platform.config.baseUrl}/reset-password?token=${token}`,
+      'The link works once, for one hour. If it was not you, you need do nothing: your password stays as it is.',
+      BRAND.name,
+    ].join('\n\n'),
+  });
+}
+
+/**
+ * Sets a new password with a token that was sent; every session ends. The token is looked up before anything is hashed, so that
+ * a made-up one costs no more than a query.
+ * @throws AppError conflict when it does not count, bad_input on a password that is easily guessed.
+ */
 export async function resetForgotten(
   platform: Platform,
   { token, password }: z.output<typeof resetPasswordBody>,
 ) {
+  const tokenHash = hashToken(token);
+  const owner = await findResetOwner(platform.db, tokenHash, platform.clock());
+  if (!owner) throw conflict(OUT_OF_DATE);
+  requireStrongPassword(password, owner);
   const passwordHash = await platform.passwords.hash(password);
   const now = platform.clock();
   await platform.db.transaction().execute(async tx => {
-    const used = await useAccountToken(tx, hashToken(token), 'reset-password', now);
-    if (!used) throw conflict('This link has been used or is out of date');
+    const used = await useAccountToken(tx, tokenHash, 'reset-password', now);
+    if (!used) throw conflict(OUT_OF_DATE);
     // Whoever has the mail has the address: that confirms it too.
-    await changeUser(tx, used.user_id, { password_hash: passwordHash, email_verified_at: now });
+    await setPassword(platform, tx, used.user_id, { password_hash: passwordHash, email_verified_at: now });
     await endSessionsOf(tx, used.user_id);
   });
   return DONE;
 }
 
-/** Changes one's password; every other session ends (D9). @throws AppError bad_input when the current one is wrong. */
+/**
+ * Changes one's password; every other session ends, and this one goes on with another token.
+ * @throws AppError bad_input when the current one is wrong or the new one easily guessed.
+ */
 export async function changeOwnPassword(
   platform: Platform,
   actor: SignedIn | null,
   { currentPassword, password }: z.output<typeof changePasswordBody>,
-) {
-  const { id, sessionId } = authorize(actor, 'account.use');
-  await requireOwnPassword(platform, id, currentPassword, 'currentPassword');
+): Promise<SessionKeys> {
+  const signedIn = authorize(actor, 'account.use');
+  const { id, sessionId } = signedIn;
+  await requireOwnPassword(platform, signedIn, currentPassword, 'currentPassword');
+  const user = await findUser(platform.db, id);
+  if (!user) throw notFound('User not found');
+  requireStrongPassword(password, user);
   const passwordHash = await platform.passwords.hash(password);
-  await platform.db.transaction().execute(async tx => {
-    await changeUser(tx, id, { password_hash: passwordHash });
+  return platform.db.transaction().execute(async tx => {
+    await setPassword(platform, tx, id, { password_hash: passwordHash });
     await endSessionsOf(tx, id, { except: sessionId });
+    return {
+      token: await rotateSession(platform, tx, sessionId),
+      deviceToken: await rememberDevice(platform, tx, id, undefined),
+    };
   });
-  return DONE;
 }
 
-/** @throws AppError bad_input on the named field when the password is not the user's; rate_limited after too many. */
+/** What every change of a password comes with: links to set one are worthless, browsers are strange again, the owner is told. */
+async function setPassword(
+  platform: Platform,
+  tx: Db,
+  userId: number,
+  changes: { password_hash: string; email_verified_at?: Date },
+): Promise<void> {
+  await changeUser(tx, userId, changes);
+  await dropAccountTokens(tx, userId, ['reset-password']);
+  await dropDevicesOf(tx, userId);
+  const user = await lockUser(tx, userId);
+  if (user) await tellOfNewPassword(platform, tx, user);
+}
+
+/**
+ * Has somebody who is signed in show that it is them. Wrong passwords are counted by session: a guesser in a session that was
+ * left open does not keep the owner out in theirs.
+ * @throws AppError bad_input on the named field when the password is not the user's; rate_limited after too many.
+ */
 export async function requireOwnPassword(
   platform: Platform,
-  userId: number,
+  { id, sessionId }: Pick<SignedIn, 'id' | 'sessionId'>,
   password: string,
   field: string,
 ) {
-  const key = `password:${userId}`;
+  const key = `password:${sessionId}`;
   await countAttempt(platform, key);
-  const matches = await platform.passwords.verify(await findPasswordHash(platform.db, userId), password);
+  const matches = await platform.passwords.verify(await findPasswordHash(platform.db, id), password);
   if (!matches) throw badInput(field, 'This is not your password');
   await clearAttempts(platform, key);
 }

@@ -52,6 +52,19 @@ describe('a profile (§5)', () => {
     expect(response.json()).toMatchObject({ name: 'Mere', username: expect.not.stringMatching('another') });
   });
 
+  test('takes another e-mail address at once on a demo site without a mail server, whose mailbox has the way back', async () => {
+    const response = await change({ email: 'new@mail.example' });
+    expect(response.json()).toMatchObject({ email: 'new@mail.example', pendingEmail: null });
+    const mails = await site.db.selectFrom('outbox').select('body').execute();
+    const token = /restore-email\?token=([\w-]+)/.exec(mails.map(({ body }) => body).join('\n'))![1]!;
+    const restored = await site.app.inject({
+      method: 'POST',
+      url: '/api/auth/restore-email',
+      payload: { token },
+    });
+    expect(restored.json().email).toMatch(/^user\d+@sway.example$/);
+  });
+
   test('of another is not theirs to change, and nobody makes themselves an admin', async () => {
     const changed = await change({ userType: 'admin', name: 'Mere' });
     expect(changed.json()).toMatchObject({ userType: 'owner', name: 'Mere' });

@@ -95,3 +95,24 @@ export async function endSessionOfToken(db: Db, tokenHash: string): Promise<void
 export async function dropExpiredSessions(db: Db, userId: number, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<=', now).execute();
 }
+
+/** Removes sessions that have run out, of everybody. @returns how many, at most `batch`. */
+export async function deleteExpiredSessions(db: Db, now: Date, batch: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from sessions where id in (
+      select id from sessions where expires_at <= ${now} order by expires_at limit ${batch})`.execute(db);
+  return Number(numAffectedRows);
+}
+
+/** Gives a session another token: the one before is worth nothing from now on, and the session goes on. */
+export async function replaceSessionToken(
+  db: Db,
+  sessionId: number,
+  { tokenHash, now, expiresAt }: Pick<NewSession, 'tokenHash' | 'now' | 'expiresAt'>,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ token_hash: tokenHash, last_seen_at: now, expires_at: expiresAt })
+    .where('id', '=', sessionId)
+    .execute();
+}

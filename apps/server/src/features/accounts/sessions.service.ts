@@ -12,6 +12,7 @@ import {
   findSession,
   findSessionsOf,
   insertSession,
+  replaceSessionToken,
   touchSession,
 } from './sessions.repo.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -35,6 +36,14 @@ export async function beginSession({ clock }: Platform, tx: Db, userId: number, 
     now,
     expiresAt: expiryFrom(now),
   });
+  return token;
+}
+
+/** Gives a session another token, as after a change of password. @returns the new one. */
+export async function rotateSession({ clock }: Platform, tx: Db, sessionId: number): Promise<string> {
+  const token = newToken();
+  const now = clock();
+  await replaceSessionToken(tx, sessionId, { tokenHash: hashToken(token), now, expiresAt: expiryFrom(now) });
   return token;
 }
 

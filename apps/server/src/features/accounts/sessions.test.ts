@@ -105,7 +105,7 @@ describe('a session', () => {
     expect(await statusOf(headers)).toBe(401);
   });
 
-  test('ends with a change of password, but the one that changed it', async () => {
+  test('ends with a change of password, but the one that changed it, which goes on with another token', async () => {
     const id = await aPerson();
     const { headers } = await logIn();
     const elsewhere = await aSession(site.db, id);
@@ -116,7 +116,9 @@ describe('a session', () => {
       headers,
     );
     expect(changed.statusCode).toBe(200);
-    expect([await statusOf(headers), await statusOf(elsewhere)]).toEqual([200, 401]);
+    const renewed = { cookie: `sway_session=${changed.cookies[0]!.value}` };
+    const statuses = [renewed, headers, elsewhere].map(statusOf);
+    expect(await Promise.all(statuses)).toEqual([200, 401, 401]);
     expect((await logIn()).response.statusCode).toBe(401);
     expect((await logIn('mere', 'another password')).response.statusCode).toBe(200);
   });
@@ -166,6 +168,7 @@ describe('guessing passwords', () => {
   test('a thousand guesses at once are held back to five, while others sign in from elsewhere', async () => {
     await aPerson();
     const hana = await aUser(site.db, { username: 'hana', passwordHash });
+    const startedAt = Date.now();
     const guesses = Array.from({ length: 1_000 }, (_, i) =>
       post('/api/auth/login', { username: 'mere', password: `guess number ${i}` }),
     );
@@ -177,7 +180,9 @@ describe('guessing passwords', () => {
     });
     const answers = await Promise.all(guesses);
     const count = (status: number) => answers.filter(answer => answer.statusCode === status).length;
-    expect(count(401)).toBeLessThanOrEqual(5);
+    // On a slow machine pauses of 2, 4, 8 … seconds end meanwhile, and each lets one more through.
+    const pausesOver = Math.floor(Math.log2((Date.now() - startedAt) / 2_000 + 1));
+    expect(count(401)).toBeLessThanOrEqual(5 + pausesOver);
     // The one that came through the pauses' start may have found the hasher busy: it is told so, and counted all the same.
     expect(count(401) + count(429) + count(503)).toBe(1_000);
     const held = answers.find(answer => answer.statusCode === 429)!;

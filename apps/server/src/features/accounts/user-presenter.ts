@@ -13,6 +13,7 @@ export function presentUser(row: UserRow): PrivateUser {
     username: row.username,
     email: row.email,
     emailVerified: row.email_verified_at !== null,
+    pendingEmail: row.pending_email,
     phone: row.phone,
     bio: row.bio,
     userType: row.user_type,

@@ -14,6 +14,7 @@ export type UserRow = {
   user_type: UserType;
   created_at: Date;
   email_verified_at: Date | null;
+  pending_email: string | null;
   avatar_key: string | null;
   agency: string | null;
   licence_number: string | null;
@@ -39,6 +40,7 @@ export function selectUsers(db: Db) {
       'users.user_type',
       'users.created_at',
       'users.email_verified_at',
+      pendingEmail(db).as('pending_email'),
       'media.key as avatar_key',
       'agents.agency',
       'agents.licence_number',
@@ -46,6 +48,17 @@ export function selectUsers(db: Db) {
       'agents.bio as agent_bio',
       'agents.status as agent_status',
     ]);
+}
+
+/** The address that a user's is to become, while it waits to be confirmed. */
+function pendingEmail(db: Db) {
+  return db
+    .selectFrom('account_tokens')
+    .select('account_tokens.email')
+    .where('account_tokens.user_id', '=', sql.ref<number>('users.id'))
+    .where('account_tokens.purpose', '=', 'change-email')
+    .where('account_tokens.used_at', 'is', null)
+    .where('account_tokens.expires_at', '>', sql<Date>`now()`);
 }
 
 export function findUser(db: Db, userId: number): Promise<UserRow | undefined> {
@@ -68,7 +81,7 @@ export async function hasVerifiedEmail(db: Db, userId: number): Promise<boolean>
 export function lockUser(tx: Db, userId: number) {
   return tx
     .selectFrom('users')
-    .select(['id', 'email', 'name', 'user_type', 'avatar_media_id'])
+    .select(['id', 'email', 'email_verified_at', 'name', 'user_type', 'avatar_media_id'])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .forUpdate()
@@ -139,6 +152,7 @@ export const DELETED_USER = 'Deleted user';
 
 const PERSONAL_TABLES = [
   'account_tokens',
+  'login_devices',
   'agents',
   'outbox',
   'watchlist',

@@ -2,6 +2,7 @@ import type { listAdminUsers, updateAdminUser } from '@sway/contract/admin';
 import type { CallInput } from '@sway/contract/call';
 import type { PrivateUser } from '@sway/contract/users';
 import type { Actor } from '@sway/domain/permissions';
+import type { SignedIn } from '#platform/http/actor.ts';
 import { editUser, eraseUser, presentUser } from '#features/accounts/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Paged } from '#platform/http/serve.ts';
@@ -25,7 +26,7 @@ export async function listUsers(
 /** Edits a user, the role included; accounts log it. */
 export async function editUserAsAdmin(
   platform: Platform,
-  actor: Actor | null,
+  actor: SignedIn | null,
   userId: number,
   change: CallInput<typeof updateAdminUser>['body'],
 ): Promise<PrivateUser> {

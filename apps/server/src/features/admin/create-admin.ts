@@ -1,4 +1,4 @@
-import { insertUser, withUniqueUsers } from '#features/accounts/index.ts';
+import { insertUser, requireStrongPassword, withUniqueUsers } from '#features/accounts/index.ts';
 import type { Platform } from '#platform/platform.ts';
 import { writeAudit } from '#features/audit/index.ts';
 
@@ -8,12 +8,13 @@ export type NewAdmin = { username: string; email: string; name: string; password
  * Creates an admin, for whoever runs the site: no call of the API does this. Their e-mail address counts as confirmed, for it is
  * given by those who run the mail server. The log names the new admin as the actor.
  * @returns their user id
- * @throws AppError conflict on a username or address that another has.
+ * @throws AppError bad_input on a password that is easily guessed, conflict on a username or address that another has.
  */
 export async function createAdmin(
   { db, passwords, clock }: Pick<Platform, 'db' | 'passwords' | 'clock'>,
   { password, ...admin }: NewAdmin,
 ): Promise<number> {
+  requireStrongPassword(password, admin);
   const passwordHash = await passwords.hash(password);
   const at = clock();
   return withUniqueUsers(() =>

@@ -18,10 +18,12 @@ export type AuditedAction =
   | 'report.dismiss'
   | 'report.warn'
   | 'report.end'
-  | 'admin.create';
+  | 'admin.create'
+  | 'sample.remove';
 
 export type NewAuditEntry = {
-  actorId: number;
+  /** Null for the operator, who works from the command line and is no user. */
+  actorId: number | null;
   action: AuditedAction;
   /** What it was done to, as `user 7`. */
   subject: string;
@@ -58,8 +60,8 @@ export type AuditRow = {
 /** Entries newest first, below the id where the page before ended. */
 export async function findAudit(db: Db, limit: number, beforeId: number | null): Promise<AuditRow[]> {
   const { rows } = await sql<AuditRow>`
-    select a.id, u.name as actor_name, a.action, a.subject, a.detail, a.reason, a.created_at
-    from audit_log a join users u on u.id = a.actor_id
+    select a.id, coalesce(u.name, 'Operator') as actor_name, a.action, a.subject, a.detail, a.reason, a.created_at
+    from audit_log a left join users u on u.id = a.actor_id
     where ${beforeId}::bigint is null or a.id < ${beforeId}
     order by a.id desc limit ${limit}`.execute(db);
   return rows;

@@ -2,7 +2,7 @@ import websocket from '@fastify/websocket';
 import { LIVE_PATH, MAX_FRAME_BYTES } from '@sway/contract/live-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors.ts';
-import { networkOf } from '#platform/http/network-address.ts';
+import { networkOf } from '#platform/http/network-of.ts';
 import { isFromHere } from '#platform/http/same-origin.ts';
 import type { Platform } from '#platform/platform.ts';
 import { openLiveHub } from './live-hub.ts';

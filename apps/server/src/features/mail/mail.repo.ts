@@ -25,9 +25,15 @@ export async function isConfirmedAddress(db: Db, userId: number, address: string
   return row !== undefined;
 }
 
-/** The same for a mail that is about to leave: it may have been written when mails were read on a page. */
-const MAY_LEAVE = sql<boolean>`(confirms_address or exists (select from users u
-  where u.id = outbox.user_id and u.email = outbox.recipient and u.email_verified_at is not null))`;
+/**
+ * The same for a mail that is about to leave, which may have been written when mails were read on a page. A former address that
+ * can still be taken back was confirmed: it is sent the way back.
+ */
+const MAY_LEAVE = sql<boolean>`(confirms_address
+  or exists (select from users u
+    where u.id = outbox.user_id and u.email = outbox.recipient and u.email_verified_at is not null)
+  or exists (select from account_tokens t
+    where t.user_id = outbox.user_id and t.email = outbox.recipient and t.purpose = 'restore-email'))`;
 
 export async function insertMail(db: Db, mail: NewMail): Promise<number> {
   const { id } = await db

@@ -29,6 +29,7 @@ type UsersTable = {
   created_at: Created;
   email_verified_at: Timestamp | null;
   deleted_at: Timestamp | null;
+  is_sample: Generated<boolean>;
 };
 
 type SessionsTable = {
@@ -45,7 +46,7 @@ type AccountTokensTable = {
   id: GeneratedAlways<number>;
   token_hash: string;
   user_id: number;
-  purpose: 'verify-email' | 'reset-password';
+  purpose: 'verify-email' | 'reset-password' | 'change-email' | 'restore-email';
   email: string;
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -58,6 +59,14 @@ type LoginAttemptsTable = {
   last_attempt_at: Timestamp;
   paused_until: Timestamp | null;
 };
+
+type LoginDevicesTable = { token_hash: string; user_id: number; created_at: Timestamp };
+
+type RateLimitsTable = { key: string; full_at: Timestamp };
+
+type SampleSeedingsTable = { id: Generated<boolean>; seeded_at: Timestamp };
+
+type SampleRecordsTable = { unit_of_property_id: string };
 
 type AgentsTable = {
   id: GeneratedAlways<number>;
@@ -162,7 +171,8 @@ type ConversationParticipantsTable = {
 
 type AuditLogTable = {
   id: GeneratedAlways<number>;
-  actor_id: number;
+  /** Null for what the operator did from the command line. */
+  actor_id: number | null;
   action: string;
   subject: string;
   detail: ColumnType<Record<string, unknown>, string, never>;
@@ -504,6 +514,10 @@ export type Tables = {
   sessions: SessionsTable;
   account_tokens: AccountTokensTable;
   login_attempts: LoginAttemptsTable;
+  login_devices: LoginDevicesTable;
+  rate_limits: RateLimitsTable;
+  sample_seedings: SampleSeedingsTable;
+  sample_records: SampleRecordsTable;
   agents: AgentsTable;
   outbox: OutboxTable;
   daily_uses: DailyUsesTable;

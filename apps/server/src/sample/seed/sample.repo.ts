@@ -20,9 +20,18 @@ export async function lockSeeding(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
 }
 
-export async function hasUser(tx: Db, username: string): Promise<boolean> {
-  const found = await tx.selectFrom('users').select('id').where('username', '=', username).executeTakeFirst();
-  return found !== undefined;
+/** Whether this database holds the sample. */
+export async function holdsSample(db: Db): Promise<boolean> {
+  return (await db.selectFrom('sample_seedings').select('id').executeTakeFirst()) !== undefined;
+}
+
+/** Marks the database as one that holds the sample, and keeps which records came with it. */
+export async function markSeeded(tx: Db, records: readonly SampleRecord[], seededAt: Date): Promise<void> {
+  await tx.insertInto('sample_seedings').values({ seeded_at: seededAt }).execute();
+  await inBatches(records, batch =>
+    sql`insert into sample_records
+      select * from ${unnested(batch, { id: ['text', record => record.unitOfPropertyId] })}`.execute(tx),
+  );
 }
 
 /** @returns each user's id by username. */
@@ -32,8 +41,9 @@ export async function insertPeople(
   passwordHashOf: (person: Person) => string,
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; username: string }>`
-    insert into users (username, email, password_hash, name, phone, bio, user_type, created_at, email_verified_at)
-    select username, email, password_hash, name, phone, bio, user_type, created_at, created_at
+    insert into users (username, email, password_hash, name, phone, bio, user_type, created_at, email_verified_at,
+      is_sample)
+    select username, email, password_hash, name, phone, bio, user_type, created_at, created_at, true
     from ${unnested(people, {
       username: ['text', person => person.username],
       email: ['text', person => person.email],

@@ -18,7 +18,7 @@ import { insertConversations } from './conversations.repo.ts';
 import { insertEnquiries, insertNotifications } from './enquiries.repo.ts';
 import {
   analyzeTables,
-  hasUser,
+  holdsSample,
   insertAddresses,
   insertAgents,
   insertListings,
@@ -28,6 +28,7 @@ import {
   insertPriceChanges,
   insertRecords,
   lockSeeding,
+  markSeeded,
 } from './sample.repo.ts';
 
 /** No password has this hash: nobody signs in as one of the sample's owners. */
@@ -46,7 +47,7 @@ export type SeedReport = {
 
 /**
  * Fills the database and the storages with the sample (D2). The rows are written in one transaction, so a kill leaves
- * the database as empty as it was. Does nothing where the sample's people are already. Only for demo mode: it makes
+ * the database as empty as it was. Does nothing where the sample is already. Only for demo mode: it makes
  * accounts whose password is known.
  */
 export async function seedSample({
@@ -54,14 +55,15 @@ export async function seedSample({
   storage,
   privateStorage,
 }: Pick<Platform, 'db' | 'storage' | 'privateStorage'>): Promise<SeedReport | null> {
-  if (await isSeeded(db)) return null;
+  if (await holdsSample(db)) return null;
   const sample = drawSample();
   const demoPasswordHash = await hash(DEMO_PASSWORD);
   const photographs = await storePool(storage);
   const documents = await storeDocuments(privateStorage, sample.claims);
   return db.transaction().execute(async tx => {
     await lockSeeding(tx);
-    if (await isSeeded(tx)) return null;
+    if (await holdsSample(tx)) return null;
+    await markSeeded(tx, sample.records, new Date());
     const owner = await insertPeople(tx, sample.people, ({ username }) =>
       DEMO_USERNAMES.has(username) ? demoPasswordHash : NO_PASSWORD,
     );
@@ -115,10 +117,6 @@ async function insertTalk(
     tx,
     tellWhatHappened({ sample, claims, enquiries, conversations }, ids, SAMPLE_DAY),
   );
-}
-
-function isSeeded(db: Db): Promise<boolean> {
-  return hasUser(db, DEMO_ACCOUNTS.owner.username);
 }
 
 function datedPrices(listings: Sample['listings'], ids: number[]) {

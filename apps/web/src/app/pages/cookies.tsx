@@ -9,7 +9,7 @@ const SECTIONS: readonly ArticleSection[] = [
     title: 'Cookies',
     body: (
       <>
-        <p>Only when you log in. Then there are two, and neither can be done without:</p>
+        <p>Only when you log in. Then there are three, and none can be done without:</p>
         <ul>
           <li>
             <strong>Session</strong> (<code>sway_session</code>, with <code>__Host-</code> before it on the
@@ -19,10 +19,17 @@ const SECTIONS: readonly ArticleSection[] = [
             <strong>Logged in</strong> (<code>sway_signed_in</code>): tells the page that it is worth asking
             who you are. It says nothing else.
           </li>
+          <li>
+            <strong>Known browser</strong> (<code>sway_device</code>, with <code>__Host-</code> before it on
+            the live site): a random key by which we know a browser that you have logged in with before, so
+            that somebody who guesses at your password cannot lock you out. It logs nobody in, and scripts
+            cannot read it.
+          </li>
         </ul>
         <p>
-          Both are gone when you log out, or thirty days after you were last here. Nothing counts your visits,
-          and no advertiser is here to follow you. That is why no banner asks for your consent.
+          The first two are gone when you log out, or thirty days after you were last here; the third a year
+          after your last login. Nothing counts your visits, and no advertiser is here to follow you. That is
+          why no banner asks for your consent.
         </p>
       </>
     ),

@@ -4,7 +4,7 @@ import type { Actor } from '@sway/domain/permissions';
 import { notFound } from '#platform/errors.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf } from '#platform/http/network-of.ts';
 import { bookSalt, findOwnerOfActive, findSalt, insertView } from './views.repo.ts';
 
 /** One viewer counts at no more homes a day: more than anybody looks at, and a bound for the table. */

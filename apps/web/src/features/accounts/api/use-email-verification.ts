@@ -1,7 +1,9 @@
-import { verifyEmail } from '@sway/contract/routes';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { cancelEmailChange, restoreEmail, verifyEmail } from '@sway/contract/routes';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
+import { toast } from '#shared/ui/toast.ts';
+import { failureText } from './failure.ts';
 
 /**
  * Confirms an address with the token of the page's link, as soon as the page is shown. A token works once: as a query it is
@@ -18,5 +20,38 @@ export function useVerifyEmail(token: string) {
     },
     enabled: token !== '',
     retryOnMount: false,
+  });
+}
+
+/** Drops the change of one's address that waits to be confirmed. */
+export function useCancelEmailChange() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => request(cancelEmailChange, {}),
+    onSuccess: () => {
+      toast({ title: 'Change Cancelled', description: 'Your address stays as it is.' });
+      return queryClient.refetchQueries(sessionQuery);
+    },
+    onError: error =>
+      toast({
+        title: 'Not Cancelled',
+        description: failureText(error, 'The change could not be cancelled. Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+}
+
+/** Takes a former address back with the token that was sent to it. Every session ends, so the page asks again who is signed in. */
+export function useRestoreEmail() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) => request(restoreEmail, { body: { token } }),
+    onSuccess: () => queryClient.refetchQueries(sessionQuery),
+    onError: error =>
+      toast({
+        title: 'Address Not Restored',
+        description: failureText(error, 'Your address could not be taken back. Please try again.'),
+        variant: 'destructive',
+      }),
   });
 }

@@ -11,9 +11,15 @@ export function useUpdateProfile(userId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (change: UserChange) => request(updateUser, { params: { id: userId }, body: change }),
-    onSuccess: user => {
+    onSuccess: (user, change) => {
       setSessionUser(queryClient, user);
-      toast({ title: 'Profile Updated', description: 'Your changes have been saved.' });
+      const isWaiting = change.email !== undefined && user.email !== change.email;
+      toast({
+        title: 'Profile Updated',
+        description: isWaiting
+          ? `We have written to ${user.pendingEmail}: confirm it there.`
+          : 'Your changes have been saved.',
+      });
     },
     onError: error =>
       toast({

@@ -25,3 +25,12 @@ it('sends a picture only when one was chosen, and its removal only where there w
   expect(changed({ avatar: '' })).toEqual({});
   expect(changed({ avatar: '' }, someone({ avatar: '/media/1' }))).toEqual({ avatar: '' });
 });
+
+it('sends the current password with a new address, and with nothing else', () => {
+  const currentPassword = 'kererū in the rain';
+  expect(changed({ currentPassword })).toEqual({});
+  expect(changed({ currentPassword, email: 'new@sway.example' })).toEqual({
+    email: 'new@sway.example',
+    currentPassword,
+  });
+});

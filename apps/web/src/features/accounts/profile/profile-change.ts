@@ -7,6 +7,8 @@ export type ProfileDraft = {
   phone: string;
   bio: string;
   avatar: string | null;
+  /** Sent along with a new e-mail address, where the site asks for it. */
+  currentPassword: string;
 };
 
 export function draftOf(user: PrivateUser): ProfileDraft {
@@ -16,6 +18,7 @@ export function draftOf(user: PrivateUser): ProfileDraft {
     phone: user.phone ?? '',
     bio: user.bio ?? '',
     avatar: null,
+    currentPassword: '',
   };
 }
 
@@ -30,6 +33,8 @@ export function profileChange(user: PrivateUser, draft: ProfileDraft): UserChang
     const value = draft[field].trim();
     if (value !== stored[field]) change[field] = value;
   }
+  if (change.email !== undefined && draft.currentPassword !== '')
+    change.currentPassword = draft.currentPassword;
   if (draft.avatar || (draft.avatar === '' && user.avatar)) change.avatar = draft.avatar;
   return change;
 }

@@ -5,11 +5,13 @@ import { ACCOUNT_LIMITS } from '@sway/domain/account-rules';
 import { formatCount } from '@sway/domain/format';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { useSite } from '#shared/api/use-site.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import { Input } from '#shared/ui/input.tsx';
 import { Textarea } from '#shared/ui/textarea.tsx';
 import { useUpdateProfile } from '../api/use-update-profile.ts';
+import { PasswordInput } from '../forms/password-input.tsx';
 import { showServerIssues } from '../forms/show-server-issues.ts';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { AvatarField } from './avatar-field.tsx';
@@ -24,7 +26,10 @@ const draftSchema = z.object({
   phone: phone.unwrap(),
   bio: bio.unwrap(),
   avatar: z.string().nullable(),
+  currentPassword: z.string().max(ACCOUNT_LIMITS.maxPassword),
 });
+
+const FIELDS = ['name', 'email', 'phone', 'bio', 'currentPassword'] as const;
 
 /** Edit mode of the profile (§4): Save sends what was changed, Cancel discards it. */
 export function ProfileForm({ user, onClose }: { user: PrivateUser; onClose: () => void }) {
@@ -37,9 +42,12 @@ export function ProfileForm({ user, onClose }: { user: PrivateUser; onClose: () 
     if (Object.keys(change).length === 0) return onClose();
     update.mutate(change, {
       onSuccess: onClose,
-      onError: error => showServerIssues(error, ['name', 'email', 'phone', 'bio'], form.setError),
+      onError: error => showServerIssues(error, FIELDS, form.setError),
     });
   });
+  const site = useSite();
+  const email = useWatch({ control: form.control, name: 'email' });
+  const asksForPassword = site?.hasMailbox === false && email.trim() !== user.email;
   const bioLength = useWatch({ control: form.control, name: 'bio' }).length;
   return (
     <form noValidate onSubmit={event => void submit(event)} className="grid gap-5">
@@ -48,9 +56,32 @@ export function ProfileForm({ user, onClose }: { user: PrivateUser; onClose: () 
         <Field label="Name" error={errors.name?.message}>
           {control => <Input {...control} {...form.register('name')} autoComplete="name" />}
         </Field>
-        <Field label="Email" error={errors.email?.message} hint="A new address has to be confirmed again.">
+        <Field
+          label="Email"
+          error={errors.email?.message}
+          hint={
+            site?.hasMailbox
+              ? 'A new address has to be confirmed again.'
+              : 'We write to a new address first. Your present one counts until you confirm it there.'
+          }
+        >
           {control => <Input {...control} {...form.register('email')} type="email" autoComplete="email" />}
         </Field>
+        {asksForPassword && (
+          <Field
+            label="Current password"
+            error={errors.currentPassword?.message}
+            hint="To show that it is you who changes the address."
+          >
+            {control => (
+              <PasswordInput
+                {...control}
+                {...form.register('currentPassword')}
+                autoComplete="current-password"
+              />
+            )}
+          </Field>
+        )}
         <Field label="Phone" error={errors.phone?.message} hint="Nobody else sees it.">
           {control => <Input {...control} {...form.register('phone')} type="tel" autoComplete="tel" />}
         </Field>

@@ -1,14 +1,10 @@
 import type { PrivateUser } from '@sway/contract/users';
 import { formatDate } from '@sway/domain/format';
-import { BadgeCheck, MailWarning, Pencil } from 'lucide-react';
+import { BadgeCheck, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { useSite } from '#shared/api/use-site.ts';
-import { paths } from '#shared/paths.ts';
-import { useResendVerification } from '#shared/session/use-resend-verification.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
-import { TEXT_LINK } from '../forms/account-card.tsx';
+import { EmailNotice } from '../email/email-notice.tsx';
 
 const LICENCE_STATES = {
   pending: 'Waiting for us to check it',
@@ -21,7 +17,7 @@ const LICENCE_STATES = {
 export function ProfileView({ user, onEdit }: { user: PrivateUser; onEdit: () => void }) {
   return (
     <div className="grid gap-6">
-      {!user.emailVerified && <Unconfirmed email={user.email} />}
+      <EmailNotice user={user} />
       <dl className="grid gap-x-8 gap-y-5 md:grid-cols-2">
         <Fact term="Name">{user.name}</Fact>
         <Fact term="Username">{user.username}</Fact>
@@ -46,35 +42,6 @@ export function ProfileView({ user, onEdit }: { user: PrivateUser; onEdit: () =>
         Edit Profile
       </Button>
     </div>
-  );
-}
-
-function Unconfirmed({ email }: { email: string }) {
-  const resend = useResendVerification();
-  const site = useSite();
-  return (
-    <aside
-      aria-label="Your e-mail address"
-      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-sand-border bg-sand p-4 text-sm"
-    >
-      <MailWarning className="size-5 shrink-0" aria-hidden="true" />
-      <p className="min-w-52 flex-1">
-        <b className="block font-semibold">Your address is not confirmed yet.</b>
-        We have written to <span className="wrap-anywhere">{email}</span>.{' '}
-        {site?.hasMailbox && (
-          <>
-            On this sample site the mail is in{' '}
-            <Link to={paths.mailbox} className={TEXT_LINK}>
-              your mailbox
-            </Link>
-            .
-          </>
-        )}
-      </p>
-      <Button variant="outline" size="sm" disabled={resend.isPending} onClick={() => resend.mutate()}>
-        Send again
-      </Button>
-    </aside>
   );
 }
 

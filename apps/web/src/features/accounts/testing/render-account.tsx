@@ -18,6 +18,7 @@ export function someone(differing: Partial<PrivateUser> = {}): PrivateUser {
     username: 'hana',
     email: 'hana@sway.example',
     emailVerified: true,
+    pendingEmail: null,
     phone: '021 555 0101',
     bio: 'Happy to talk.',
     userType: 'owner',

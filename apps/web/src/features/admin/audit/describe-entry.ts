@@ -18,6 +18,7 @@ const DEEDS: Record<string, string> = {
   'report.warn': 'Gave a warning for',
   'report.end': 'Ended the conversation of',
   'admin.create': 'Created the admin account of',
+  'sample.remove': 'Removed',
 };
 
 /** `Deactivated property 12`. A deed that this page does not know keeps its own name. */

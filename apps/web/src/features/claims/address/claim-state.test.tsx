@@ -22,6 +22,7 @@ const HANA: PrivateUser = {
   username: 'hana',
   email: 'hana@sway.example',
   emailVerified: true,
+  pendingEmail: null,
   phone: null,
   bio: null,
   userType: 'owner',

@@ -1,0 +1,48 @@
+import type { Actor } from '@sway/domain/permissions';
+import { authorize } from '#platform/authorize.ts';
+import { conflict } from '#platform/errors.ts';
+import type { Platform } from '#platform/platform.ts';
+import { findPendingEmail, useAccountToken } from './account-tokens.repo.ts';
+import { confirmEmailChange, sendChangeConfirmation } from './email-change.ts';
+import { requireWritten, sendVerification } from './email-verification.ts';
+import { hashToken } from './tokens.ts';
+import { withUniqueUsers } from './unique-violation.ts';
+import { changeUser, lockUser } from './users.repo.ts';
+
+/**
+ * Confirms the address that a token was sent to: the one that its user has, or the one that it is to become.
+ * @throws AppError conflict when the token does not count, or somebody else has taken the new address since.
+ */
+export async function confirmEmail(platform: Platform, token: string): Promise<{ done: true }> {
+  const now = platform.clock();
+  await withUniqueUsers(() =>
+    platform.db.transaction().execute(async tx => {
+      const used = await useAccountToken(tx, hashToken(token), 'verify-email', now);
+      if (used) await changeUser(tx, used.user_id, { email_verified_at: now });
+      else if (!(await confirmEmailChange(platform, tx, token)))
+        throw conflict('This link has been used or is out of date');
+    }),
+  );
+  return { done: true };
+}
+
+/**
+ * Sends the confirmation again: of the address that is to be, where a change waits, or else of the present one.
+ * @throws AppError rate_limited when asked too often.
+ */
+export async function resendOwnVerification(
+  platform: Platform,
+  actor: Actor | null,
+): Promise<{ done: true }> {
+  const { id } = authorize(actor, 'account.use');
+  await platform.db.transaction().execute(async tx => {
+    const user = await lockUser(tx, id);
+    if (!user) return;
+    const pending = await findPendingEmail(tx, id, platform.clock());
+    const sent = pending
+      ? await sendChangeConfirmation(platform, tx, id, pending)
+      : await sendVerification(platform, tx, user);
+    requireWritten(sent);
+  });
+  return { done: true };
+}

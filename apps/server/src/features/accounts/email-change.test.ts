@@ -1,0 +1,265 @@
+import { hash } from '@node-rs/argon2';
+import { useTestApp } from '@sway/testing/app';
+import { aUser } from '@sway/testing/builders';
+import { aSession } from '@sway/testing/sessions';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+/** A site that sends its mails, so an address has to be confirmed; what it writes is read from its outbox. */
+const site = useTestApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
+const PASSWORD = 'kererū in the pōhutukawa';
+const ANOTHER = { password: 'tūī above the harbour', confirmPassword: 'tūī above the harbour' };
+const DAY_MS = 86_400_000;
+let passwordHash: string;
+
+beforeAll(async () => {
+  passwordHash = await hash(PASSWORD);
+  await site.jobs.start();
+});
+
+afterAll(() => site.jobs.stop());
+
+async function aPerson(email = 'old@mail.example', username = 'mere') {
+  const id = await aUser(site.db, { username, email, passwordHash });
+  await site.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', id).execute();
+  return { id, headers: await aSession(site.db, id) };
+}
+type Person = Awaited<ReturnType<typeof aPerson>>;
+
+function post(url: string, payload: object, headers: object = {}) {
+  return site.app.inject({ method: 'POST', url, payload, headers: { ...headers } });
+}
+
+function patch({ id, headers }: Person, payload: object, by = headers) {
+  return site.app.inject({ method: 'PATCH', url: `/api/users/${id}`, payload, headers: by });
+}
+
+function askForChange(person: Person, email = 'new@mail.example') {
+  return patch(person, { email, currentPassword: PASSWORD });
+}
+
+async function userOf({ headers }: Pick<Person, 'headers'>) {
+  return (await site.app.inject({ url: '/api/auth/session', headers })).json();
+}
+
+async function mailsTo(address: string) {
+  return site.db
+    .selectFrom('outbox')
+    .select(['subject', 'body'])
+    .where('recipient', '=', address)
+    .orderBy('id')
+    .execute();
+}
+
+async function lastTokenTo(address: string): Promise<string> {
+  return /token=([\w-]+)/.exec((await mailsTo(address)).at(-1)!.body)![1]!;
+}
+
+async function confirm(address = 'new@mail.example') {
+  return post('/api/auth/verify-email', { token: await lastTokenTo(address) });
+}
+
+async function wayBack(address = 'old@mail.example') {
+  return post('/api/auth/restore-email', { token: await lastTokenTo(address) });
+}
+
+describe('another e-mail address', () => {
+  test('needs the current password, which is counted and asked for by name', async () => {
+    const person = await aPerson();
+    const bare = await patch(person, { email: 'new@mail.example' });
+    expect(bare.statusCode).toBe(400);
+    expect(bare.json().issues).toMatchObject([{ field: 'currentPassword' }]);
+    const wrong = { email: 'new@mail.example', currentPassword: 'a wrong one' };
+    for (let i = 0; i < 5; i++) expect((await patch(person, wrong)).statusCode).toBe(400);
+    expect((await patch(person, wrong)).statusCode).toBe(429);
+    expect(await userOf(person)).toMatchObject({ email: 'old@mail.example', pendingEmail: null });
+    expect((await patch(person, { name: 'Mere Tāmaki', email: 'old@mail.example' })).statusCode).toBe(200);
+  });
+
+  test('waits until it is confirmed at the new one, and both are told', async () => {
+    const person = await aPerson();
+    expect((await askForChange(person)).json()).toMatchObject({
+      email: 'old@mail.example',
+      emailVerified: true,
+      pendingEmail: 'new@mail.example',
+    });
+    expect(await mailsTo('old@mail.example')).toMatchObject([
+      { body: expect.stringContaining('new@mail.example') },
+    ]);
+    expect((await confirm()).statusCode).toBe(200);
+    expect(await userOf(person)).toMatchObject({
+      email: 'new@mail.example',
+      emailVerified: true,
+      pendingEmail: null,
+    });
+    expect((await mailsTo('old@mail.example')).at(-1)!.body).toContain('/restore-email?token=');
+  });
+
+  test('can be asked for again and cancelled; links that were sent before are worthless then', async () => {
+    const person = await aPerson();
+    await askForChange(person);
+    const first = await lastTokenTo('new@mail.example');
+    await post('/api/auth/resend-verification', {}, person.headers);
+    expect((await post('/api/auth/verify-email', { token: first })).statusCode).toBe(409);
+    const { headers } = person;
+    const cancelled = await site.app.inject({ method: 'DELETE', url: '/api/auth/email-change', headers });
+    expect(cancelled.statusCode).toBe(200);
+    expect((await confirm()).statusCode).toBe(409);
+    expect(await userOf(person)).toMatchObject({ email: 'old@mail.example', pendingEmail: null });
+  });
+
+  test('has a link that runs out after three days', async () => {
+    await askForChange(await aPerson());
+    site.wait(3 * DAY_MS + 1);
+    expect((await confirm()).statusCode).toBe(409);
+  });
+
+  test('is refused when another has it, at once or by the time it is confirmed', async () => {
+    const person = await aPerson();
+    await aPerson('taken@mail.example', 'hana');
+    expect((await askForChange(person, 'TAKEN@mail.example')).json()).toMatchObject({
+      message: 'Email already exists',
+    });
+    await askForChange(person);
+    await aPerson('new@mail.example', 'tama');
+    expect((await confirm()).json()).toMatchObject({ message: 'Email already exists', code: 'conflict' });
+    expect(await userOf(person)).toMatchObject({ email: 'old@mail.example' });
+  });
+
+  test('is confirmed once by ten who come with the link at once', async () => {
+    const person = await aPerson();
+    await askForChange(person);
+    const token = await lastTokenTo('new@mail.example');
+    const tries = Array.from({ length: 10 }, () => post('/api/auth/verify-email', { token }));
+    const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+    expect(await mailsTo('old@mail.example')).toHaveLength(2);
+    expect(await userOf(person)).toMatchObject({ email: 'new@mail.example' });
+  });
+
+  test('is asked for at most five times an hour, so that it sends no flood of mail to strangers', async () => {
+    const person = await aPerson();
+    const answers = [];
+    for (let i = 0; i < 7; i++)
+      answers.push((await askForChange(person, `stranger${i}@mail.example`)).statusCode);
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  });
+
+  test('that an admin gives holds at once, unconfirmed, with the way back for the former', async () => {
+    const person = await aPerson();
+    const admin = await aSession(site.db, await aUser(site.db, { userType: 'admin' }));
+    const changed = await patch(person, { email: 'new@mail.example' }, admin);
+    expect(changed.json()).toMatchObject({ email: 'new@mail.example', emailVerified: false });
+    expect((await wayBack()).json()).toMatchObject({ email: 'old@mail.example' });
+  });
+});
+
+describe('the way back to the former address', () => {
+  test('restores it, ends every session, and sets a new password', async () => {
+    const person = await aPerson();
+    await askForChange(person);
+    await confirm();
+    site.wait(7 * DAY_MS - 1_000);
+    const restored = await wayBack();
+    expect(restored.json()).toMatchObject({ email: 'old@mail.example' });
+    expect((await userOf(person)).code).toBe('unauthenticated');
+    const token = restored.json<{ resetToken: string }>().resetToken;
+    expect((await post('/api/auth/reset-password', { token, ...ANOTHER })).statusCode).toBe(200);
+    const login = await post('/api/auth/login', { username: 'old@mail.example', password: ANOTHER.password });
+    expect(login.json()).toMatchObject({ id: person.id, email: 'old@mail.example', emailVerified: true });
+  });
+
+  test('works once, and for seven days', async () => {
+    const person = await aPerson();
+    await askForChange(person);
+    await confirm();
+    const token = await lastTokenTo('old@mail.example');
+    const tries = await Promise.all([1, 2, 3].map(() => post('/api/auth/restore-email', { token })));
+    expect(tries.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+    const again = { ...person, headers: await aSession(site.db, person.id) };
+    await askForChange(again, 'third@mail.example');
+    await confirm('third@mail.example');
+    site.wait(7 * DAY_MS + 1);
+    expect((await wayBack()).statusCode).toBe(409);
+  });
+
+  test('leads past every address that a thief has put in between', async () => {
+    const person = await aPerson();
+    await askForChange(person);
+    await confirm();
+    const ownersWay = await lastTokenTo('old@mail.example');
+    await askForChange(person, 'third@mail.example');
+    await confirm('third@mail.example');
+    const thiefsWay = await lastTokenTo('new@mail.example');
+    expect((await post('/api/auth/restore-email', { token: ownersWay })).statusCode).toBe(200);
+    expect((await post('/api/auth/restore-email', { token: thiefsWay })).statusCode).toBe(409);
+  });
+
+  test('is not closed by somebody who registers the address meanwhile', async () => {
+    const person = await aPerson();
+    await askForChange(person);
+    await confirm();
+    const newcomer = { name: 'Tama Reweti', username: 'tama', email: 'OLD@mail.example', ...ANOTHER };
+    const refused = await post('/api/auth/register', newcomer);
+    expect([refused.statusCode, refused.json().message]).toEqual([409, 'Email already exists']);
+    expect((await wayBack()).statusCode).toBe(200);
+  });
+
+  test('is not sent to an address that was never confirmed', async () => {
+    const person = await aPerson();
+    await site.db.updateTable('users').set({ email_verified_at: null }).execute();
+    await askForChange(person);
+    await confirm();
+    expect(await mailsTo('old@mail.example')).toEqual([]);
+    expect(await userOf(person)).toMatchObject({ email: 'new@mail.example', emailVerified: true });
+  });
+});
+
+describe('a link to set a new password', () => {
+  async function aResetLink(address = 'old@mail.example'): Promise<string> {
+    await post('/api/auth/forgot-password', { email: address });
+    return lastTokenTo(address);
+  }
+  const reset = (token: string) => post('/api/auth/reset-password', { token, ...ANOTHER });
+
+  test('is worthless once the address has changed', async () => {
+    const person = await aPerson();
+    const token = await aResetLink();
+    await askForChange(person);
+    await confirm();
+    expect((await reset(token)).statusCode).toBe(409);
+  });
+
+  test('is worthless once the password has changed', async () => {
+    const person = await aPerson();
+    const token = await aResetLink();
+    const payload = { currentPassword: PASSWORD, ...ANOTHER };
+    expect((await post('/api/auth/change-password', payload, person.headers)).statusCode).toBe(200);
+    expect((await reset(token)).statusCode).toBe(409);
+  });
+});
+
+describe('a mail tells the owner', () => {
+  test('of a changed and of a reset password', async () => {
+    const person = await aPerson();
+    await post('/api/auth/change-password', { currentPassword: PASSWORD, ...ANOTHER }, person.headers);
+    expect(await mailsTo('old@mail.example')).toMatchObject([{ subject: 'Your Sway password was changed' }]);
+    await post('/api/auth/forgot-password', { email: 'old@mail.example' });
+    const token = await lastTokenTo('old@mail.example');
+    const passwords = { password: 'a third long one', confirmPassword: 'a third long one' };
+    expect((await post('/api/auth/reset-password', { token, ...passwords })).statusCode).toBe(200);
+    expect((await mailsTo('old@mail.example')).at(-1)).toMatchObject({
+      subject: 'Your Sway password was changed',
+    });
+  });
+
+  test('of a new role, which ends every session', async () => {
+    const person = await aPerson();
+    const admin = await aSession(site.db, await aUser(site.db, { userType: 'admin' }));
+    const url = `/api/admin/users/${person.id}`;
+    await site.app.inject({ method: 'PATCH', url, payload: { userType: 'admin' }, headers: admin });
+    expect(await mailsTo('old@mail.example')).toMatchObject([
+      { subject: 'Your Sway account has a new role' },
+    ]);
+    expect((await userOf(person)).code).toBe('unauthenticated');
+  });
+});

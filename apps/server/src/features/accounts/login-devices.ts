@@ -1,0 +1,17 @@
+import type { Db } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { replaceDevice } from './login-devices.repo.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** Remembers the browser that somebody has just signed in with. @returns its new token, which is kept in the browser alone. */
+export async function rememberDevice(
+  { clock }: Platform,
+  db: Db,
+  userId: number,
+  oldToken: string | undefined,
+): Promise<string> {
+  const token = newToken();
+  const oldHash = oldToken ? hashToken(oldToken) : null;
+  await replaceDevice(db, { tokenHash: hashToken(token), oldHash, userId, now: clock() });
+  return token;
+}

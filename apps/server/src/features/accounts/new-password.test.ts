@@ -1,0 +1,107 @@
+import { hash } from '@node-rs/argon2';
+import { useTestApp } from '@sway/testing/app';
+import { aUser } from '@sway/testing/builders';
+import { aSession } from '@sway/testing/sessions';
+import { describe, expect, test } from 'vitest';
+
+const site = useTestApp();
+const GOOD = 'kererū in the pōhutukawa';
+
+function post(url: string, payload: object, headers: object = {}, remoteAddress = '198.51.100.1') {
+  return site.app.inject({ method: 'POST', url, payload, remoteAddress, headers: { ...headers } });
+}
+
+function register(password: string) {
+  const newcomer = { name: 'Āwhina Ōtene', username: 'awhina85-0', email: 'kiwi.fan0@mail.example' };
+  const payload = { ...newcomer, password, confirmPassword: password };
+  return post('/api/auth/register', payload);
+}
+
+const COMMON = 'This is one of the most common passwords. Please choose another.';
+const PERSONAL = 'Your password must not be made of your name, username or e-mail address';
+const REFUSED: [password: string, reason: string][] = [
+  ['12345678', COMMON],
+  ['Password1', COMMON],
+  ['iLoveYou', COMMON],
+  ['awhinaotene', PERSONAL],
+  ['AWHINA-2026', PERSONAL],
+  ['awhina85-0', PERSONAL],
+  ['kiwi.fan0', PERSONAL],
+  ['sway1234', 'Your password must not be made of the word “Sway”'],
+];
+
+async function askForReset(email: string): Promise<string> {
+  await post('/api/auth/forgot-password', { email });
+  const mail = await site.db.selectFrom('outbox').select('body').orderBy('id', 'desc').executeTakeFirst();
+  return /token=([\w-]+)/.exec(mail!.body)![1]!;
+}
+
+describe('a new password that is easily guessed', () => {
+  test.each(REFUSED)('%j is refused on registering, with the reason', async (password, message) => {
+    const answer = await register(password);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      message,
+      code: 'bad_input',
+      issues: [{ field: 'password', message }],
+    });
+    expect(await site.db.selectFrom('users').select('id').execute()).toEqual([]);
+  });
+
+  test('is refused in a change of password, and the old one stays', async () => {
+    const passwordHash = await hash(GOOD);
+    const id = await aUser(site.db, { name: 'Mere Rāwiri', username: 'mere', passwordHash });
+    const session = await aSession(site.db, id);
+    const change = (password: string) => {
+      const payload = { currentPassword: GOOD, password, confirmPassword: password };
+      return post('/api/auth/change-password', payload, session);
+    };
+    expect((await change('trustno1')).json()).toMatchObject({
+      issues: [{ field: 'password', message: COMMON }],
+    });
+    expect((await change('mererawiri1')).json()).toMatchObject({ issues: [{ field: 'password' }] });
+    expect((await post('/api/auth/login', { username: 'mere', password: GOOD })).statusCode).toBe(200);
+  });
+
+  test('is refused by a reset, whose link then still works', async () => {
+    await aUser(site.db, { name: 'Mere Rāwiri', email: 'mere@sway.example', username: 'mere' });
+    const token = await askForReset('mere@sway.example');
+    const reset = (password: string) =>
+      post('/api/auth/reset-password', { token, password, confirmPassword: password });
+    expect((await reset('mererawiri')).json()).toMatchObject({
+      issues: [{ field: 'password', message: PERSONAL }],
+    });
+    expect((await reset(GOOD)).statusCode).toBe(200);
+  });
+
+  test('locks nobody out who has it already', async () => {
+    await aUser(site.db, { username: 'mere', passwordHash: await hash('password1') });
+    expect((await post('/api/auth/login', { username: 'mere', password: 'password1' })).statusCode).toBe(200);
+  });
+});
+
+describe('the work of hashing', () => {
+  test('is not done for a reset whose link does not count', async () => {
+    const token = 'x'.repeat(43);
+    const resets = Array.from({ length: 200 }, () =>
+      post('/api/auth/reset-password', { token, password: GOOD, confirmPassword: GOOD }),
+    );
+    const statuses = (await Promise.all(resets)).map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([409]));
+  });
+
+  test('has a share for logins that registrations cannot fill, and tells those that are too many when to come again', async () => {
+    await aUser(site.db, { username: 'mere', passwordHash: await hash(GOOD) });
+    // As many as fill the line for new passwords: what registrations and resets put there.
+    const flood = Promise.allSettled(Array.from({ length: 200 }, () => site.passwords.hash(GOOD)));
+    const [login, registration] = await Promise.all([
+      post('/api/auth/login', { username: 'mere', password: GOOD }, {}, '203.0.113.9'),
+      register(GOOD),
+    ]);
+    await flood;
+    expect(login.statusCode).toBe(200);
+    expect(registration.statusCode).toBe(503);
+    expect(Number(registration.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await register(GOOD)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,71 @@
+import type { PrivateUser } from '@sway/contract/users';
+import { MailWarning } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useSite } from '#shared/api/use-site.ts';
+import { paths } from '#shared/paths.ts';
+import { useResendVerification } from '#shared/session/use-resend-verification.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { useCancelEmailChange } from '../api/use-email-verification.ts';
+import { TEXT_LINK } from '../forms/account-card.tsx';
+
+/** What is still to be done about one's e-mail address: confirm a new one, or the one there is. Nothing when all is well. */
+export function EmailNotice({ user }: { user: PrivateUser }) {
+  const resend = useResendVerification();
+  const cancel = useCancelEmailChange();
+  const isBusy = resend.isPending || cancel.isPending;
+  const again = (
+    <Button variant="outline" size="sm" disabled={isBusy} onClick={() => resend.mutate()}>
+      Send again
+    </Button>
+  );
+  if (user.pendingEmail !== null) {
+    return (
+      <Notice
+        title="Your new address waits to be confirmed."
+        writtenTo={user.pendingEmail}
+        actions={
+          <>
+            {again}
+            <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => cancel.mutate()}>
+              Cancel the change
+            </Button>
+          </>
+        }
+      >
+        Until you open the link there, <span className="wrap-anywhere">{user.email}</span> stays your address.
+      </Notice>
+    );
+  }
+  if (user.emailVerified) return null;
+  return <Notice title="Your address is not confirmed yet." writtenTo={user.email} actions={again} />;
+}
+
+type NoticeProps = { title: string; writtenTo: string; actions: ReactNode; children?: ReactNode };
+
+function Notice({ title, writtenTo, actions, children }: NoticeProps) {
+  const site = useSite();
+  return (
+    <aside
+      aria-label="Your e-mail address"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-sand-border bg-sand p-4 text-sm"
+    >
+      <MailWarning className="size-5 shrink-0" aria-hidden="true" />
+      <div className="min-w-52 flex-1">
+        <b className="block font-semibold">{title}</b>
+        We have written to <span className="wrap-anywhere">{writtenTo}</span>.{' '}
+        {site?.hasMailbox && (
+          <>
+            On this sample site the mail is in{' '}
+            <Link to={paths.mailbox} className={TEXT_LINK}>
+              your mailbox
+            </Link>
+            .{' '}
+          </>
+        )}
+        {children}
+      </div>
+      <div className="flex flex-wrap gap-2">{actions}</div>
+    </aside>
+  );
+}

@@ -1,0 +1,56 @@
+import { PAGES } from '@sway/contract/pages';
+import { Link, useSearchParams } from 'react-router';
+import { ApiError } from '#shared/api/request.ts';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { useRestoreEmail } from '../api/use-email-verification.ts';
+import { AccountCard } from '../forms/account-card.tsx';
+
+/** /restore-email?token=: takes a former address back, with the link that was sent to it. A click does it, no mail scanner. */
+export function RestoreEmailPage() {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const restore = useRestoreEmail();
+  if (restore.isSuccess) return <Restored {...restore.data} />;
+  const isRefused = restore.error instanceof ApiError && restore.error.status === 409;
+  if (token === '' || isRefused) {
+    return (
+      <AccountCard title="This link does not work">
+        <output className="block">It has been used, is more than seven days old, or is not complete.</output>
+        <Button asChild className="mt-6 w-full">
+          <Link to={paths.forgotPassword}>Set a new password</Link>
+        </Button>
+      </AccountCard>
+    );
+  }
+  return (
+    <AccountCard
+      title={PAGES.restoreEmail.title}
+      lead="The address of your account was changed. If it was not you, take yours back: every browser is logged out, and you can set a new password."
+    >
+      <Button className="w-full" disabled={restore.isPending} onClick={() => restore.mutate(token)}>
+        Take my address back
+      </Button>
+      <Button asChild variant="ghost" className="mt-3 w-full">
+        <Link to={paths.home}>It was me</Link>
+      </Button>
+    </AccountCard>
+  );
+}
+
+function Restored({ email, resetToken }: { email: string; resetToken: string }) {
+  return (
+    <AccountCard title="Your address is back">
+      <output className="block">
+        Your account has the address <b className="wrap-anywhere">{email}</b> again, and every browser has
+        been logged out. Whoever changed it may know your password: set a new one now.
+      </output>
+      <Button asChild className="mt-6 w-full">
+        <Link to={{ pathname: paths.resetPassword, search: `?token=${resetToken}` }}>Set a new password</Link>
+      </Button>
+      <Button asChild variant="ghost" className="mt-3 w-full">
+        <Link to={paths.login}>Login</Link>
+      </Button>
+    </AccountCard>
+  );
+}
