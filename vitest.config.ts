@@ -89,6 +89,7 @@ export default defineConfig({
         test: {
           name: 'web',
           root: 'apps/web',
+          maxWorkers: 2,
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: './src/test-setup.ts',

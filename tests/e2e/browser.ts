@@ -17,6 +17,7 @@ const ARGUMENTS = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
   '--disable-gpu-rasterization',
+  '--disable-gpu-compositing',
 ];
 
 /** How long a page may take over a step. It ends a hang and says nothing of speed. */

@@ -2,7 +2,7 @@ import { useTestApp } from '@sway/testing/app';
 import { aConversation, aListing, aPartnerAgent, aUser } from '@sway/testing/builders';
 import { aSession } from '@sway/testing/sessions';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mailUnread } from '#features/notifications/unread-messages.ts';
+import { mailUnread } from '#features/notifications/index.ts';
 import { notify } from '#features/notifications/index.ts';
 
 const site = useTestApp();

@@ -1,4 +1,4 @@
 export { notificationRoutes } from './notifications.routes.ts';
 export { notify, settleTopic } from './notify.ts';
 export { defineNewsSweep } from './sweep-news.ts';
-export { defineUnreadMailJob, settleMessages, tellOfUnread } from './unread-messages.ts';
+export { defineUnreadMailJob, mailUnread, settleMessages, tellOfUnread } from './unread-messages.ts';
