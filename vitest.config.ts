@@ -93,8 +93,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: './src/test-setup.ts',
-          // One document a worker, emptied after each test: making one takes longer than most files.
-          isolate: false,
+          // Modules and globals of each file's own, in one jsdom a worker: making one takes longer than most files.
+          pool: 'vmThreads',
           ...limits(TEST_LIMIT_MS),
           // The colours are read by their test; other style sheets stay empty.
           css: { include: /tokens\.css/ },

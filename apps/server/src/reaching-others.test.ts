@@ -293,6 +293,8 @@ const ROWS: Record<string, Row> = {
   'POST /api/auth/reset-password': { free: SIGN_IN },
   'POST /api/auth/change-password': { free: OWN },
   'POST /api/auth/delete-account': { free: OWN },
+  'DELETE /api/auth/email-change': { free: OWN },
+  'POST /api/auth/restore-email': { free: SIGN_IN },
   'DELETE /api/auth/sessions/:id': { free: OWN },
   'POST /api/auth/sign-out-everywhere': { free: OWN },
   'PATCH /api/admin/claims/:id': { free: ADMIN },

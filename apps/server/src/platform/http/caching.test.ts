@@ -18,7 +18,7 @@ async function signedIn() {
   const userId = await aUser(site.db);
   const session = await aSession(site.db, userId);
   // The session is in use: the first answer renews its cookie, which is another test's.
-  await site.app.inject({ url: '/api/auth/me', headers: session });
+  await site.app.inject({ url: '/api/auth/session', headers: session });
   return { userId, session };
 }
 

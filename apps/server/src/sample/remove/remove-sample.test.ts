@@ -90,6 +90,8 @@ async function realPeople(adminHeaders: { cookie: string }) {
     .selectFrom('properties')
     .select(['id', 'address_id'])
     .where('is_active', '=', true)
+    // Others can list there.
+    .where('is_verified', '=', false)
     .orderBy('id')
     .limit(2)
     .execute();

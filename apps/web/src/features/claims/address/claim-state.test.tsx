@@ -8,6 +8,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#shared/api/query-client.ts';
+import { ownKey } from '#shared/device/own-items.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
 import { ClaimState } from './claim-state.tsx';
 
@@ -81,7 +82,10 @@ function draw(claims: PublicClaim[], own: object[] = []) {
 
 test('a home with a verified owner offers others to dispute the claim, as its owner and no other way', async () => {
   // What was typed before, when the address had no owner: a tenant's claim.
-  sessionStorage.setItem('sway-claim:41', JSON.stringify({ ownershipType: 'tenant', propertyType: 'House' }));
+  sessionStorage.setItem(
+    `${ownKey('claim')}:41`,
+    JSON.stringify({ ownershipType: 'tenant', propertyType: 'House' }),
+  );
   const posted = draw([VERIFIED]);
   await user.click(await screen.findByRole('button', { name: 'Dispute this claim' }));
   expect(await screen.findByRole('dialog', { name: 'Dispute a Claim' })).toBeTruthy();

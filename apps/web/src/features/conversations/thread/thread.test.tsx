@@ -6,6 +6,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#shared/api/query-client.ts';
+import { keepOnlyOf } from '#shared/device/own-items.ts';
+import { sessionQuery } from '#shared/session/session-query.ts';
 import { holdAnswers } from '#shared/testing/hold-answers.ts';
 import type { HeldCall } from '#shared/testing/hold-answers.ts';
 import { takeMessage } from '../api/conversation-cache.ts';
@@ -26,11 +28,12 @@ const conversation = {
 let server: ReturnType<typeof holdAnswers>;
 let queryClient: QueryClient;
 /** Another in each test: what one has in the outbox is kept for as long as the page stands. */
-let user = { id: 100, name: 'Mere' } as PrivateUser;
+let user = { id: 100, name: 'Mere', emailVerified: true } as PrivateUser;
 
 beforeEach(() => {
   user = { ...user, id: user.id + 1 };
   localStorage.clear();
+  keepOnlyOf(user.id);
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -47,6 +50,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** The conversation on a page that has just been opened, its earlier messages loaded. */
 async function open(messages: Message[] | null = []) {
   queryClient = createQueryClient();
+  queryClient.setQueryData(sessionQuery.queryKey, user);
   const view = render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
