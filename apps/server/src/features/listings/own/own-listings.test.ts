@@ -385,6 +385,9 @@ describe('editing (D7)', () => {
     const prices = fc.array(fc.integer({ min: 100_000, max: 9_999_999_999 }), { maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(prices, async wanted => {
+        // Another owner for each: an account lists so many homes a day.
+        ownerId = await aUser(site.db);
+        owner = await aSession(site.db, ownerId);
         let listing = await list();
         for (const swayPrice of wanted) listing = (await edit(listing, { swayPrice })).json();
         expect(listing.priceHistory.at(-1)!.price).toBe(listing.swayPrice);
