@@ -6,7 +6,7 @@ import { countEvents, readEvents, slowest, unended } from './tally.ts';
 import type { Tally, TallyEvent } from './tally.ts';
 
 /** Ends a run that hangs where no test's own limit reaches. */
-const LIMIT_MS = 15 * 60_000;
+const LIMIT_MS = 25 * 60_000;
 
 const SAY_EVERY_MS = 20_000;
 /** A test that has run so long is named, though it may yet end: what hangs is known within a minute. */
