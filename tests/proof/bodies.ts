@@ -1,0 +1,220 @@
+import { once } from 'node:events';
+import { setTimeout as passing } from 'node:timers/promises';
+import { aListing, aUser } from '@sway/testing/builders';
+import { aRawConnection, asChunk, requestHead } from '@sway/testing/raw-connection';
+import type { RawConnection } from '@sway/testing/raw-connection';
+import { aSession } from '@sway/testing/sessions';
+import { inParallel, statusCounts } from './ask.ts';
+import type { Headers } from './ask.ts';
+import type { Finding } from './finding.ts';
+import type { LiveSite } from './live-site.ts';
+import { cellsOf, startOthers } from './others.ts';
+import type { Delays } from './others.ts';
+
+const LARGE_BYTES = 30 * 2 ** 20;
+const PIECE_BYTES = 64 * 1024;
+const JSON_TYPE = { 'content-type': 'application/json' };
+/** What others may wait longer because of an attack, at the 99th percentile; of one 30 MB body from a visitor this is promised. */
+const PROMISED_DELAY_MS = 50;
+/** How long an attack without end is kept up. */
+const ENDLESS_MS = 3_000;
+
+type Body = {
+  path: string;
+  method?: string;
+  headers?: Headers;
+  /** What the body is made of, again and again. */
+  text: string;
+  beginning?: string;
+  /** Its length is told beforehand; otherwise it comes in chunks. */
+  isAnnounced?: boolean;
+  bytes?: number;
+};
+
+/** Sends a body as fast as the site takes it, until it is answered. @returns the status, 0 where the connection was cut without one */
+async function pour({ port }: LiveSite, body: Body): Promise<number> {
+  const {
+    path,
+    method = 'POST',
+    headers = {},
+    text,
+    beginning = '',
+    isAnnounced,
+    bytes = LARGE_BYTES,
+  } = body;
+  const connection = await aRawConnection(port);
+  const length: Record<string, string | number> = isAnnounced
+    ? { 'content-length': bytes }
+    : { 'transfer-encoding': 'chunked' };
+  connection.say(requestHead(method, path, { ...JSON_TYPE, ...headers, ...length }));
+  const piece = text.repeat(Math.ceil(PIECE_BYTES / text.length)).slice(0, PIECE_BYTES);
+  const wire = isAnnounced ? piece : asChunk(piece);
+  if (beginning) connection.say(isAnnounced ? beginning : asChunk(beginning));
+  const state = { isAnswered: false };
+  void connection.answer.then(
+    () => (state.isAnswered = true),
+    () => (state.isAnswered = true),
+  );
+  for (let sent = beginning.length; sent < bytes && !state.isAnswered; sent += piece.length) {
+    if (!connection.socket.write(wire))
+      await Promise.race([once(connection.socket, 'drain'), connection.ended]);
+  }
+  if (!isAnnounced && !state.isAnswered) connection.say('0\r\n\r\n');
+  const status = await connection.answer.then(
+    answer => answer.status,
+    () => 0,
+  );
+  connection.socket.destroy();
+  return status;
+}
+
+/** Opens requests that go on for a while, each of which says something again and again. @returns their statuses, 0 for none yet */
+async function goOn({ port }: LiveSite, count: number, head: string, word: string, everyMs: number) {
+  const open: RawConnection[] = [];
+  for (let i = 0; i < count; i++) open.push(await aRawConnection(port));
+  for (const one of open) one.say(head);
+  const saying = setInterval(() => {
+    for (const one of open) if (one.socket.writableLength < PIECE_BYTES) one.say(word);
+  }, everyMs);
+  await passing(ENDLESS_MS);
+  clearInterval(saying);
+  const statuses = await Promise.all(
+    open.map(one =>
+      Promise.race([
+        one.answer.then(
+          ({ status }) => status,
+          () => 0,
+        ),
+        passing(50, 0),
+      ]),
+    ),
+  );
+  for (const one of open) one.socket.destroy();
+  return statuses;
+}
+
+/** One attack with bodies: what it sends, and what it got. */
+type Case = { name: string; isPromised?: boolean; run: () => Promise<number[]>; allowed: number[] };
+
+async function casesOf(site: LiveSite): Promise<Case[]> {
+  const ownerId = await aUser(site.db);
+  const listingId = await aListing(site.db, { ownerId });
+  const owner = await aSession(site.db, ownerId);
+  const create = '/api/properties';
+  const search = '/api/properties/search';
+  const own = { path: `/api/properties/${listingId}`, method: 'PATCH', headers: owner };
+  const inTurn = async (bodies: Body[]) => inParallel(bodies, 1, body => pour(site, body));
+  const atOnce = async (bodies: Body[]) => inParallel(bodies, bodies.length, body => pour(site, body));
+  const brackets = (isAnnounced: boolean) =>
+    [create, search].flatMap(path => ['[', '[],'].map(text => ({ path, text, isAnnounced })));
+  const chunkedHead = (path: string, headers: Headers = {}) =>
+    requestHead('POST', path, { ...JSON_TYPE, ...headers, 'transfer-encoding': 'chunked' });
+  const slowHead = requestHead('POST', search, { ...JSON_TYPE, 'content-length': 900_000 });
+  return [
+    {
+      name: 'a visitor: 8 × 30 MB of brackets',
+      isPromised: true,
+      run: () => inTurn([...brackets(true), ...brackets(false)]),
+      allowed: [400, 401, 413],
+    },
+    {
+      name: 'a visitor: 8 × 30 MB of brackets at once',
+      run: () => atOnce([...brackets(true), ...brackets(false)]),
+      allowed: [400, 401, 413],
+    },
+    {
+      name: 'signed in: 4 × 30 MB of brackets where files may come',
+      run: () =>
+        inTurn(['[', '[],', '{"a":', '[[],'].map(text => ({ ...own, text, beginning: '{"images":[' }))),
+      allowed: [400, 413],
+    },
+    {
+      name: 'signed in: 2 × 30 MB in one text, and in one data string',
+      run: () =>
+        inTurn([
+          { ...own, text: 'x', beginning: '{"description":"' },
+          { ...own, text: 'A', beginning: '{"images":["data:image/png;base64,' },
+        ]),
+      allowed: [400, 413],
+    },
+    {
+      name: 'signed in: 6 large bodies at once',
+      run: () =>
+        atOnce(
+          Array.from({ length: 6 }, () => ({
+            ...own,
+            text: 'A',
+            beginning: '{"images":["data:image/png;base64,',
+          })),
+        ),
+      allowed: [400, 413, 429],
+    },
+    {
+      name: 'a visitor: 40 × 1 MB of small values and names',
+      run: () =>
+        inTurn(
+          Array.from({ length: 40 }, (_, i) => ({
+            path: search,
+            text: ['0,', '{},', '"",', 'null,'][i % 4]!,
+            beginning: '{"a":[',
+            bytes: 2 ** 20 - 10,
+          })),
+        ),
+      allowed: [400],
+    },
+    {
+      name: 'a visitor: 20 × 1 MB nested deep',
+      run: () =>
+        inTurn(Array.from({ length: 20 }, () => ({ path: search, text: '{"a":', bytes: 2 ** 20 - 10 }))),
+      allowed: [400],
+    },
+    {
+      name: 'a visitor: 100 bodies a byte at a time',
+      run: () => goOn(site, 100, slowHead, ' ', 100),
+      allowed: [0],
+    },
+    {
+      name: 'a visitor: 20 bodies without end, as fast as they are taken',
+      run: () => goOn(site, 20, chunkedHead(create), asChunk(' '.repeat(PIECE_BYTES)), 5),
+      allowed: [401],
+    },
+    {
+      name: 'a visitor: 20 of them to a call for everyone',
+      run: () => goOn(site, 20, chunkedHead(search), asChunk(' '.repeat(PIECE_BYTES)), 5),
+      allowed: [413],
+    },
+  ];
+}
+
+/** Sends bodies that are meant to keep the site busy, while somebody else asks for a page of homes every 20 ms. */
+export async function attackWithBodies(site: LiveSite): Promise<Finding> {
+  for (let i = 0; i < 20; i++) await aListing(site.db);
+  const others = await startOthers(site.port);
+  const breaches: string[] = [];
+  const rows: Finding['rows'] = [];
+  await others.during(async () => undefined);
+  for (const { name, run, allowed, isPromised } of await casesOf(site)) {
+    const quiet = await others.during(async () => undefined);
+    let statuses: number[] = [];
+    const attacked = await others.during(async () => (statuses = await run()));
+    rows.push([name, statusCounts(statuses), ...cellsOf(quiet), ...cellsOf(attacked)]);
+    const unexpected = statuses.filter(status => !allowed.includes(status));
+    if (unexpected.length > 0) breaches.push(`${name}: ${statusCounts(unexpected)}`);
+    if (attacked.failures > 0) breaches.push(`${name}: ${attacked.failures} others got no answer`);
+    if (isPromised && isTooLong(quiet, attacked)) breaches.push(`${name}: others waited too long`);
+  }
+  await others.stop();
+  return {
+    title: 'Bodies',
+    about:
+      'Bodies that are meant to keep the site busy, while somebody else asks for a page of homes every 20 ms. Their delays in ' +
+      'milliseconds without the attack, measured right before, and with it. Attacker, site and observer share the machine’s cores.',
+    headings: ['attack', 'statuses', 'others p50', 'p99', 'max', 'with it p50', 'p99', 'max'],
+    rows,
+    breaches,
+  };
+}
+
+function isTooLong(quiet: Delays, attacked: Delays): boolean {
+  return attacked.p99Ms - quiet.p99Ms > PROMISED_DELAY_MS;
+}
