@@ -112,6 +112,7 @@ async function tries(site: LiveSite): Promise<Try[]> {
           version: 1,
         }),
         await does(site, rival, 'POST', '/api/property-claims', {
+          ...HOME,
           addressId: home.addressId,
           ownershipType: 'owner',
         }),
@@ -126,6 +127,7 @@ async function tries(site: LiveSite): Promise<Try[]> {
         await create({ ...BADGES, addressId: await anAddress(site.db, { at: { lat: -45.8, lng: 170.5 } }) }),
         await changeClaim(pending, { ...BADGES, bedrooms: 4 }),
         await does(site, rival, 'POST', '/api/property-claims', {
+          ...HOME,
           ...BADGES,
           addressId: elsewhere,
           ownershipType: 'owner',
@@ -219,7 +221,7 @@ export async function attackHomes(site: LiveSite): Promise<Finding> {
   const all = await tries(site);
   const untrue = await untrueHomes(site);
   const unexpected = ({ answers, allowed }: Try) =>
-    answers.map(({ status }) => status).filter(status => !allowed.includes(status));
+    answers.filter(({ status }) => !allowed.includes(status)).map(({ status, text }) => `${status} ${text}`);
   return {
     title: 'Homes',
     about:
@@ -236,7 +238,7 @@ export async function attackHomes(site: LiveSite): Promise<Finding> {
     breaches: [
       ...all
         .filter(one => unexpected(one).length > 0)
-        .map(one => `${one.name}: ${statusCounts(unexpected(one))}`),
+        .map(one => `${one.name}: ${unexpected(one).join('; ')}`),
       ...Object.entries(untrue)
         .filter(([, count]) => count > 0)
         .map(([rule, count]) => `${rule}: ${count}`),

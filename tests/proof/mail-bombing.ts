@@ -32,6 +32,8 @@ async function byRegistering(site: LiveSite): Promise<Bombing> {
     const registered = await register(site, network(i), who);
     for (let again = 0; again < 3; again++)
       statuses.push(await post(site, 'resend-verification', {}, network(i), registered.cookies));
+    // What has not been sent would go with the account.
+    await untilSent(site);
     const { cookies } = registered;
     statuses.push(await post(site, 'delete-account', { password: PASSWORD }, network(i), cookies));
   }
