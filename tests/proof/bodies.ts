@@ -4,7 +4,7 @@ import { aListing, aUser } from '@sway/testing/builders';
 import { aRawConnection, asChunk, requestHead } from '@sway/testing/raw-connection';
 import type { RawConnection } from '@sway/testing/raw-connection';
 import { aSession } from '@sway/testing/sessions';
-import { inParallel, statusCounts } from './ask.ts';
+import { ask, inParallel, statusCounts } from './ask.ts';
 import type { Headers } from './ask.ts';
 import type { Finding } from './finding.ts';
 import type { LiveSite } from './live-site.ts';
@@ -18,6 +18,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const PROMISED_DELAY_MS = 50;
 /** How long an attack without end is kept up. */
 const ENDLESS_MS = 3_000;
+const PAUSE_MS = 100;
 
 type Body = {
   path: string;
@@ -192,12 +193,14 @@ export async function attackWithBodies(site: LiveSite): Promise<Finding> {
   const others = await startOthers(site.port);
   const breaches: string[] = [];
   const rows: Finding['rows'] = [];
-  await others.during(async () => undefined);
+  await others.during(() => passing(PAUSE_MS));
   for (const { name, run, allowed, isPromised } of await casesOf(site)) {
-    const quiet = await others.during(async () => undefined);
-    let statuses: number[] = [];
-    const attacked = await others.during(async () => (statuses = await run()));
-    rows.push([name, statusCounts(statuses), ...cellsOf(quiet), ...cellsOf(attacked)]);
+    const quiet = await others.during(() => passing(PAUSE_MS));
+    const statuses: number[] = [];
+    await heldUpMs(site);
+    const attacked = await others.during(async () => statuses.push(...(await run())));
+    const heldUp = (await heldUpMs(site)).toFixed(0);
+    rows.push([name, statusCounts(statuses), ...cellsOf(quiet), ...cellsOf(attacked), heldUp]);
     const unexpected = statuses.filter(status => !allowed.includes(status));
     if (unexpected.length > 0) breaches.push(`${name}: ${statusCounts(unexpected)}`);
     if (attacked.failures > 0) breaches.push(`${name}: ${attacked.failures} others got no answer`);
@@ -208,11 +211,18 @@ export async function attackWithBodies(site: LiveSite): Promise<Finding> {
     title: 'Bodies',
     about:
       'Bodies that are meant to keep the site busy, while somebody else asks for a page of homes every 20 ms. Their delays in ' +
-      'milliseconds without the attack, measured right before, and with it. Attacker, site and observer share the machine’s cores.',
-    headings: ['attack', 'statuses', 'others p50', 'p99', 'max', 'with it p50', 'p99', 'max'],
+      'milliseconds without the attack, measured right before, and with it; and for how long at most the server’s own thread ' +
+      'was held up meanwhile. Attacker, site and observer share the machine’s cores.',
+    headings: ['attack', 'statuses', 'others p50', 'p99', 'max', 'with it p50', 'p99', 'max', 'thread held'],
     rows,
     breaches,
   };
+}
+
+/** For how long the server's thread was held up at most since this was asked last, by its own account, in milliseconds. */
+async function heldUpMs({ port }: LiveSite): Promise<number> {
+  const { text } = await ask(port, { method: 'GET', path: '/metrics' });
+  return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1]) * 1000;
 }
 
 function isTooLong(quiet: Delays, attacked: Delays): boolean {
