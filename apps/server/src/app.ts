@@ -24,7 +24,6 @@ import { recordRoutes } from '#features/records/index.ts';
 import { safetyRoutes } from '#features/safety/index.ts';
 import { siteRoutes } from '#features/site/index.ts';
 import type { DemoAccount } from '#features/site/index.ts';
-import type { Config } from '#platform/config.ts';
 import { keepAnswersFromCaches } from '#platform/http/caching.ts';
 import { answerBadPath, answerBrokenRequest, handleErrors } from '#platform/http/error-handling.ts';
 import { parseJsonBodies } from '#platform/http/json-body.ts';
