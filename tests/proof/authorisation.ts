@@ -45,10 +45,14 @@ async function attempt(
   { port }: LiveSite,
   question: Question,
 ): Promise<{ status: number; breach: string | null }> {
-  const { status, text } = await ask(port, question);
+  const { status, text, headers } = await ask(port, question);
   const isFileOfTheirs = question.path.startsWith('/media/') && status < 300;
   if (status === 0 || status >= 500) return { status, breach: `was answered ${status || 'with a cut'}` };
-  return { status, breach: tellsTooMuch(text) || isFileOfTheirs ? 'was shown what is private' : null };
+  return {
+    status,
+    breach:
+      tellsTooMuch(text + JSON.stringify(headers)) || isFileOfTheirs ? 'was shown what is private' : null,
+  };
 }
 
 /** Tries every call of the contract and the ways round them on another's things, as eight kinds of people. */

@@ -49,7 +49,8 @@ async function pour({ port }: LiveSite, body: Body): Promise<number> {
     ? { 'content-length': bytes }
     : { 'transfer-encoding': 'chunked' };
   connection.say(requestHead(method, path, { ...JSON_TYPE, ...headers, ...length }));
-  const piece = text.repeat(Math.ceil(PIECE_BYTES / text.length)).slice(0, PIECE_BYTES);
+  const pieceBytes = Math.min(PIECE_BYTES, bytes);
+  const piece = text.repeat(Math.ceil(pieceBytes / text.length)).slice(0, pieceBytes);
   const wire = isAnnounced ? piece : asChunk(piece);
   if (beginning) connection.say(isAnnounced ? beginning : asChunk(beginning));
   const state = { isAnswered: false };
@@ -169,6 +170,19 @@ async function casesOf(site: LiveSite): Promise<Case[]> {
       allowed: [400],
     },
     {
+      name: 'a visitor: 40 × 4,900 small strings in 20 kB',
+      run: () =>
+        inTurn(
+          Array.from({ length: 40 }, () => ({
+            path: search,
+            text: '"a",',
+            beginning: '{"a":[',
+            bytes: 19_600,
+          })),
+        ),
+      allowed: [400],
+    },
+    {
       name: 'a visitor: 20 × 1 MB nested deep',
       run: () =>
         inTurn(Array.from({ length: 20 }, () => ({ path: search, text: '{"a":', bytes: 2 ** 20 - 10 }))),
@@ -209,8 +223,8 @@ export async function attackWithBodies(site: LiveSite): Promise<Finding> {
     };
     let measured = await measure();
     // A busy machine delays others by itself: what is promised has to be broken again and again.
-    for (let again = 0; isPromised && again < TRIES - 1 && isTooLong(measured); again++)
-      measured = await measure();
+    const tries = isPromised ? TRIES : 1;
+    for (let tried = 1; tried < tries && isTooLong(measured); tried++) measured = await measure();
     const { quiet, attacked, heldUp } = measured;
     rows.push([name, statusCounts(statuses), ...cellsOf(quiet), ...cellsOf(attacked), heldUp.toFixed(0)]);
     const unexpected = statuses.filter(status => !allowed.includes(status));
