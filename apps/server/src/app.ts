@@ -24,7 +24,6 @@ import { recordRoutes } from '#features/records/index.ts';
 import { safetyRoutes } from '#features/safety/index.ts';
 import { siteRoutes } from '#features/site/index.ts';
 import type { DemoAccount } from '#features/site/index.ts';
-import type { Config } from '#platform/config.ts';
 import { keepAnswersFromCaches } from '#platform/http/caching.ts';
 import { answerBadPath, answerBrokenRequest, handleErrors } from '#platform/http/error-handling.ts';
 import { parseJsonBodies } from '#platform/http/json-body.ts';
@@ -34,6 +33,7 @@ import type { HttpLimits } from '#platform/http/limits.ts';
 import { refuseNulCharacters } from '#platform/http/nul-characters.ts';
 import { publishOpenApi } from '#platform/http/openapi.ts';
 import { serveOperations } from '#platform/http/operations.ts';
+import { loggerOptions } from '#platform/http/request-log.ts';
 import { secureHeaders } from '#platform/http/security-headers.ts';
 import { serveSecurityTxt } from '#platform/http/security-txt.ts';
 import { refuseForeignChanges } from '#platform/http/same-origin.ts';
@@ -110,12 +110,4 @@ export async function buildApp(
 /** A query as it was given: what is empty is absent. */
 function parseGivenQuery(text: string): Record<string, unknown> {
   return Object.fromEntries(Object.entries(parseQuery(text)).filter(([, value]) => value !== ''));
-}
-
-function loggerOptions({ logLevel }: Config) {
-  if (logLevel === 'silent') return false;
-  const forPeople = process.stdout.isTTY
-    ? { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname,reqId', singleLine: true } } }
-    : {};
-  return { level: logLevel, ...forPeople };
 }

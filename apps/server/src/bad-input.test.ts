@@ -302,3 +302,11 @@ describe('a PATCH in which no field is known', () => {
 function asText(value: unknown): string {
   return typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value);
 }
+
+test('a parameter that is given twice is refused, whichever of the two was meant', async () => {
+  for (const url of [
+    '/api/properties?limit=1&limit=2',
+    '/api/inquiries/interest?unitOfPropertyId=a&unitOfPropertyId=b',
+  ])
+    expect((await site.app.inject(url)).statusCode, url).toBe(400);
+});

@@ -30,11 +30,25 @@ const BODY = fc.dictionary(
 describe('JSON as it comes', () => {
   test('is what it was, wherever its chunks end', () => {
     fc.assert(
-      fc.property(BODY, fc.array(fc.nat()), (body, cuts) => {
+      fc.property(BODY, fc.array(fc.nat()), fc.boolean(), (body, cuts, takesDataStrings) => {
         const json = JSON.stringify(body);
-        expect(read(json, cuts)).toEqual(JSON.parse(json));
+        expect(read(json, cuts, takesDataStrings)).toEqual(JSON.parse(json));
       }),
     );
+  });
+
+  test.each([true, false])('many small strings are gone through once or twice (data strings: %s)', taken => {
+    const chunk = Buffer.from(`[${'"a",'.repeat(4_000)}"a"]`);
+    let lookedAt = 0;
+    function find(byte: number, from = 0): number {
+      const found = Buffer.prototype.indexOf.call(chunk, byte, from);
+      lookedAt += (found === -1 ? chunk.length : found + 1) - from;
+      return found;
+    }
+    chunk.indexOf = find as typeof chunk.indexOf;
+    jsonReader({ takesDataStrings: taken }).feed(chunk);
+    expect(lookedAt).toBeGreaterThan(0);
+    expect(lookedAt).toBeLessThan(3 * chunk.length);
   });
 
   test('gives its files beside its text, and they are what they were', () => {

@@ -52,24 +52,39 @@ export function jsonReader({ takesDataStrings }: { takesDataStrings: boolean }):
     data = null;
   }
 
+  /** Takes in a chunk that has no data strings to be taken out: as it is, so that many small strings cost no more than one. */
+  function lookThrough(chunk: Buffer): void {
+    const hasBackslash = chunk.includes(BACKSLASH);
+    for (let at = 0; at < chunk.length;) {
+      const from = isInString ? at : count(chunk, at) + 1;
+      if (from > chunk.length) break;
+      const end = endOfString(chunk, from, hasBackslash);
+      isInString = end === -1;
+      at = isInString ? chunk.length : end;
+    }
+    text.add(chunk);
+  }
+
   return {
     feed(fresh) {
+      if (!takesDataStrings) return lookThrough(fresh);
       const chunk: Buffer = carried ? Buffer.concat([carried, fresh]) : fresh;
       carried = null;
+      const hasBackslash = chunk.includes(BACKSLASH);
       let at = 0;
       while (at < chunk.length) {
         const from = isInString ? at : count(chunk, at);
         text.add(chunk.subarray(at, from));
         const begins = !isInString;
         if (begins && from === chunk.length) return;
-        if (takesDataStrings && begins) {
+        if (begins) {
           if (chunk.length - from < DATA_PREFIX.length) {
             carried = chunk.subarray(from);
             return;
           }
           if (chunk.toString('latin1', from, from + DATA_PREFIX.length) === DATA_PREFIX) data = dataString();
         }
-        const end = endOfString(chunk, begins ? from + 1 : from);
+        const end = endOfString(chunk, begins ? from + 1 : from, hasBackslash);
         isInString = end === -1;
         at = isInString ? chunk.length : end;
         takeString(chunk.subarray(from, at));
@@ -101,48 +116,61 @@ function boundedText() {
   };
 }
 
-/** Counts what stands between strings. @returns a function that answers where in the chunk the next string begins, or its end. */
+/** What a byte between strings means: nothing, as most do, or one of these. */
+const [OPENS, CLOSES, SEPARATES, QUOTES] = [1, 2, 3, 4];
+const MEANINGS = new Uint8Array(256);
+for (const byte of [0x5b, 0x7b]) MEANINGS[byte] = OPENS;
+for (const byte of [0x5d, 0x7d]) MEANINGS[byte] = CLOSES;
+MEANINGS[0x2c] = SEPARATES;
+MEANINGS[QUOTE] = QUOTES;
+
+/**
+ * Counts what stands between strings. Its loop keeps to local variables and one look into a table for each byte: a visitor may send
+ * a megabyte of blanks.
+ * @returns a function that answers where in the chunk the next string begins, or its end.
+ */
 function structureCounter() {
   let depth = 0;
   let values = 0;
-  return (chunk: Buffer, from: number): number => {
-    let at = from;
-    for (; at < chunk.length; at++) {
-      const byte = chunk[at];
-      if (byte === QUOTE) break;
-      const opens = byte === 0x5b || byte === 0x7b;
-      if (opens) depth += 1;
-      else if (byte === 0x5d || byte === 0x7d) depth -= 1;
-      if (opens || byte === 0x2c) values += 1;
-      if (depth > MAX_DEPTH)
-        throw new AppError('bad_input', `The body is nested deeper than ${MAX_DEPTH} levels`);
-      if (values > MAX_VALUES) throw new AppError('bad_input', `The body has more than ${MAX_VALUES} values`);
+  function countOne(meaning: number): void {
+    if (meaning === CLOSES) {
+      depth -= 1;
+      return;
     }
-    return at;
+    if (meaning === OPENS) depth += 1;
+    values += 1;
+    if (depth > MAX_DEPTH)
+      throw new AppError('bad_input', `The body is nested deeper than ${MAX_DEPTH} levels`);
+    if (values > MAX_VALUES) throw new AppError('bad_input', `The body has more than ${MAX_VALUES} values`);
+  }
+  return (chunk: Buffer, from: number): number => {
+    const { length } = chunk;
+    for (let at = from; at < length; at++) {
+      const meaning = MEANINGS[chunk[at]!]!;
+      if (meaning === 0) continue;
+      if (meaning === QUOTES) return at;
+      countOne(meaning);
+    }
+    return length;
   };
 }
 
 /** @returns a function that answers where a string ends in the chunk, just behind its quote; -1 when it goes on in the next. */
 function stringEnds() {
   let isEscaped = false;
-  return (chunk: Buffer, from: number): number => {
-    let at = from;
-    // Not looked for yet; -1 once there is none in the chunk.
-    let quote = -2;
-    let backslash = -2;
-    for (;;) {
-      if (isEscaped && at < chunk.length) {
+  return (chunk: Buffer, from: number, hasBackslash: boolean): number => {
+    if (!hasBackslash && !isEscaped) return chunk.indexOf(QUOTE, from) + 1 || -1;
+    let escaped = isEscaped;
+    for (let at = from; at < chunk.length; at++) {
+      const byte = chunk[at];
+      if (escaped) escaped = false;
+      else if (byte === BACKSLASH) escaped = true;
+      else if (byte === QUOTE) {
         isEscaped = false;
-        at += 1;
+        return at + 1;
       }
-      // Each is looked for again only once it was passed, so that a chunk is gone through once for each.
-      if (quote !== -1 && quote < at) quote = chunk.indexOf(QUOTE, at);
-      if (backslash !== -1 && backslash < at) backslash = chunk.indexOf(BACKSLASH, at);
-      if (quote !== -1 && (backslash === -1 || quote < backslash)) return quote + 1;
-      if (backslash === -1) return -1;
-      isEscaped = true;
-      at = backslash + 1;
-      if (at === chunk.length) return -1;
     }
+    isEscaped = escaped;
+    return -1;
   };
 }

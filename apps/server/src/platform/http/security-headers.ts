@@ -41,6 +41,7 @@ export async function secureHeaders(app: FastifyInstance, config: Config): Promi
         workerSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
+        baseUri: ["'none'"],
         frameAncestors: ["'none'"],
         upgradeInsecureRequests: null,
       },

@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import { attackAuthorisation } from './authorisation.ts';
+import { attackWithBodies } from './bodies.ts';
+import { asMarkdown } from './finding.ts';
+import type { Finding } from './finding.ts';
+import { attackHomes } from './homes.ts';
+import { startLiveSite } from './live-site.ts';
+import type { LiveSite } from './live-site.ts';
+import { attackByGuessing } from './lock-out.ts';
+import { attackByMail } from './mail-bombing.ts';
+import { writeFigures } from './security-page.ts';
+import { attackWithSockets } from './sockets.ts';
+
+/** Each with a site of its own, so that none finds what another left. */
+const ATTACKS: Record<string, (site: LiveSite) => Promise<Finding>> = {
+  authorisation: attackAuthorisation,
+  homes: attackHomes,
+  bodies: attackWithBodies,
+  sockets: attackWithSockets,
+  guessing: attackByGuessing,
+  mail: attackByMail,
+};
+
+/** When the whole run is given up: what hangs is a finding too. */
+const RUN_LIMIT_MS = 15 * 60_000;
+
+/**
+ * Attacks sites that it starts on this machine, and prints what came of it.
+ * @param args names of attacks, all where none is named; `--write` puts the figures into docs/security.md.
+ * @returns how many breaches there were
+ */
+export async function runAttacks(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { write: { type: 'boolean', default: false } },
+  });
+  const names = positionals.length > 0 ? positionals : Object.keys(ATTACKS);
+  const unknown = names.filter(name => !(name in ATTACKS));
+  if (unknown.length > 0) throw new Error(`No attack is called ${unknown.join(', ')}`);
+  const limit = setTimeout(() => {
+    console.error('The run took too long and was given up');
+    process.exit(1);
+  }, RUN_LIMIT_MS);
+  const findings: Finding[] = [];
+  for (const name of names) {
+    const site = await startLiveSite();
+    try {
+      const finding = await ATTACKS[name]!(site);
+      console.log(`\n${asMarkdown(finding)}`);
+      findings.push(finding);
+    } finally {
+      await site.stop();
+    }
+  }
+  clearTimeout(limit);
+  if (values.write) await writeFigures(findings);
+  const breaches = findings.flatMap(finding => finding.breaches);
+  console.log(`\n${breaches.length} breaches`);
+  return breaches.length;
+}

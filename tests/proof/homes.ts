@@ -1,0 +1,247 @@
+import { aListing, anAddress, aRecord, aUser } from '@sway/testing/builders';
+import { aSession } from '@sway/testing/sessions';
+import { sql } from 'kysely';
+import { ask, jsonOf, statusCounts } from './ask.ts';
+import type { Answer, Headers } from './ask.ts';
+import type { Finding } from './finding.ts';
+import type { LiveSite } from './live-site.ts';
+
+const HOME = { swayPrice: 1_250_000, bedrooms: 3, bathrooms: 1, floorArea: 120, propertyType: 'House' };
+/** Every name under which somebody might hope to set the badge. */
+const BADGES = {
+  is_verified: true,
+  isVerified: true,
+  linzVerified: true,
+  linz_verified: true,
+  verified: true,
+  verifiedAt: '2026-01-01T00:00:00.000Z',
+  claimStatus: 'verified',
+  verificationStatus: 'verified',
+  status: 'verified',
+};
+const RACES = 10;
+
+type Person = { id: number; headers: Headers };
+type Home = { addressId: number; unitOfPropertyId: string };
+
+let places = 0;
+
+/** An address in a parcel of its own, away from all others. */
+async function aHome({ db }: LiveSite): Promise<Home> {
+  places += 1;
+  const at = { lat: -36.5 - places * 0.01, lng: 174.5 };
+  const unitOfPropertyId = await aRecord(db, { at, capitalValue: 1_000_000 + places });
+  return { addressId: await anAddress(db, { at, unitOfPropertyId }), unitOfPropertyId };
+}
+
+async function aPerson({ db }: LiveSite, userType: 'owner' | 'admin' = 'owner'): Promise<Person> {
+  const id = await aUser(db, { userType });
+  return { id, headers: await aSession(db, id) };
+}
+
+function does({ port }: LiveSite, { headers }: Person, method: string, path: string, body?: object) {
+  return ask(port, { method, path, headers, ...(body && { body }) });
+}
+
+function must(answer: Answer): Answer {
+  if (answer.status !== 200)
+    throw new Error(`The attack could not be prepared: ${answer.status} ${answer.text}`);
+  return answer;
+}
+
+const idOf = (answer: Answer) => jsonOf<{ id: number }>(must(answer)).id;
+
+async function claim(site: LiveSite, person: Person, { addressId }: Home): Promise<number> {
+  const body = { addressId, ownershipType: 'owner', ...HOME };
+  return idOf(await does(site, person, 'POST', '/api/property-claims', body));
+}
+
+const verify = (site: LiveSite, admin: Person, claimId: number) =>
+  does(site, admin, 'PATCH', `/api/admin/claims/${claimId}`, { status: 'verified' });
+
+/** Somebody whose home is verified and shown. */
+async function aVerifiedOwner(site: LiveSite, admin: Person) {
+  const [owner, home] = [await aPerson(site), await aHome(site)];
+  const claimId = await claim(site, owner, home);
+  must(await verify(site, admin, claimId));
+  must(await does(site, owner, 'PATCH', `/api/property-claims/${claimId}`, { isPublicListing: true }));
+  return { owner, home, claimId };
+}
+
+/** One way to fake something: each try has to be refused, or to change nothing that counts. */
+type Try = { name: string; answers: Answer[]; allowed: number[] };
+
+async function tries(site: LiveSite): Promise<Try[]> {
+  const admin = await aPerson(site, 'admin');
+  const { home, claimId } = await aVerifiedOwner(site, admin);
+  const [rival, own] = [await aPerson(site), await aHome(site)];
+  const listing = jsonOf<{ id: number; version: number }>(
+    must(await does(site, rival, 'POST', '/api/properties', { ...HOME, ...own })),
+  );
+  const pending = await claim(site, rival, own);
+  const path = `/api/properties/${listing.id}`;
+  const { version } = listing;
+  const { unitOfPropertyId } = home;
+  const elsewhere = await anAddress(site.db, { at: { lat: -45.9, lng: 170.5 } });
+  const create = (body: object) => does(site, rival, 'POST', '/api/properties', { ...HOME, ...body });
+  const change = (body: object) => does(site, rival, 'PATCH', path, body);
+  const changeClaim = (id: number, body: object) =>
+    does(site, rival, 'PATCH', `/api/property-claims/${id}`, body);
+  const describe = (id: number, body: object) =>
+    does(site, rival, 'PUT', `/api/property-claims/${id}/listing`, body);
+  const draft = await create({ addressId: elsewhere, isActive: false });
+  return [
+    {
+      name: 'links a record of another home',
+      answers: [
+        await create({ addressId: elsewhere, unitOfPropertyId }),
+        await change({ unitOfPropertyId, version }),
+        await change({ addressId: elsewhere, unitOfPropertyId, version }),
+        await describe(pending, { ...HOME, unitOfPropertyId }),
+      ],
+      allowed: [400, 403, 409],
+    },
+    {
+      name: 'lists a home that has its verified owner, or moves a listing there',
+      answers: [
+        await create(home),
+        await change({ addressId: home.addressId, version }),
+        await does(site, rival, 'PATCH', `/api/properties/${idOf(draft)}`, {
+          addressId: home.addressId,
+          isActive: true,
+          version: 1,
+        }),
+        await does(site, rival, 'POST', '/api/property-claims', {
+          ...HOME,
+          addressId: home.addressId,
+          ownershipType: 'owner',
+        }),
+      ],
+      allowed: [409],
+    },
+    {
+      name: 'sets the badge by a field of the body',
+      answers: [
+        await change({ ...BADGES, title: 'A villa', version }),
+        await change(BADGES),
+        await create({ ...BADGES, addressId: await anAddress(site.db, { at: { lat: -45.8, lng: 170.5 } }) }),
+        await changeClaim(pending, { ...BADGES, bedrooms: 4 }),
+        await does(site, rival, 'POST', '/api/property-claims', {
+          ...HOME,
+          ...BADGES,
+          addressId: elsewhere,
+          ownershipType: 'owner',
+        }),
+      ],
+      allowed: [200, 400, 403, 409],
+    },
+    {
+      name: 'publishes, changes or withdraws another’s claim, or decides one',
+      answers: [
+        await changeClaim(claimId, { isPublicListing: false }),
+        await changeClaim(claimId, { swayPrice: 100_000 }),
+        await describe(claimId, HOME),
+        await does(site, rival, 'DELETE', `/api/property-claims/${claimId}`),
+        await verify(site, rival, pending),
+        await changeClaim(pending, { isPublicListing: true }),
+      ],
+      allowed: [400, 403, 409],
+    },
+    {
+      name: 'changes another’s price or page, or lists in their name',
+      answers: [
+        await does(site, rival, 'PATCH', `/api/properties/${claimId}`, { swayPrice: 100_000, version: 1 }),
+        await does(site, rival, 'PATCH', `/api/properties/${claimId}`, { isActive: false }),
+        await does(site, rival, 'DELETE', `/api/properties/${claimId}`),
+        await create({ addressId: elsewhere, ownerId: admin.id }),
+      ],
+      allowed: [403],
+    },
+    {
+      name: 'lists a home while it is verified for its owner, 10 times',
+      answers: await races(site, admin),
+      allowed: [200, 409],
+    },
+    {
+      name: 'has the record’s page show their listing',
+      answers: await pages(site, home, claimId),
+      allowed: [200],
+    },
+  ];
+}
+
+/** An admin verifies an owner at the same moment as somebody else lists the home. */
+async function races(site: LiveSite, admin: Person): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let i = 0; i < RACES; i++) {
+    const [owner, rival, home] = [await aPerson(site), await aPerson(site), await aHome(site)];
+    const claimId = await claim(site, owner, home);
+    const both = [
+      verify(site, admin, claimId),
+      does(site, rival, 'POST', '/api/properties', { ...HOME, ...home }),
+    ];
+    answers.push(...(await Promise.all(i % 2 ? both : both.toReversed())));
+  }
+  return answers;
+}
+
+/** The page of a record, whose listing is the verified owner's; an unverified one of its neighbour's stands on the same street. */
+async function pages(
+  { port, db }: LiveSite,
+  { unitOfPropertyId }: Home,
+  listingId: number,
+): Promise<Answer[]> {
+  await aListing(db);
+  const answer = await ask(port, { method: 'GET', path: `/api/linz/combined/${unitOfPropertyId}` });
+  const { listing_id: shown } = jsonOf<{ listing_id: number | null }>(answer);
+  return [shown === listingId ? answer : { ...answer, status: 0 }];
+}
+
+/** What must hold of every home in the database, whoever wrote it. @returns how many break it, by rule */
+async function untrueHomes({ db }: LiveSite): Promise<Record<string, number>> {
+  const { rows } = await sql<Record<string, number>>`
+    with owners as (select * from property_claims where status = 'verified' and ownership_type = 'owner'),
+    kept as (select * from properties where deleted_at is null)
+    select
+      (select count(*) from kept p where is_verified and (unit_of_property_id is null or not exists
+        (select from owners o where o.user_id = p.owner_id and o.address_id = p.address_id))) as "false badges",
+      (select count(*) from kept p where is_active and exists
+        (select from owners o where o.address_id = p.address_id and o.user_id <> p.owner_id)) as "rival listings shown",
+      (select count(*) from kept p join property_boundaries b using (unit_of_property_id) join addresses a using (address_id)
+        where a.unit_of_property_id is distinct from p.unit_of_property_id
+          and not st_covers(b.boundary, p.position)) as "records of other homes",
+      (select count(*) from (select from owners group by address_id having count(*) > 1) twice) as "homes with two owners"`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+/** Tries to take another home's record, badge, price or page. */
+export async function attackHomes(site: LiveSite): Promise<Finding> {
+  const all = await tries(site);
+  const untrue = await untrueHomes(site);
+  const unexpected = ({ answers, allowed }: Try) =>
+    answers.filter(({ status }) => !allowed.includes(status)).map(({ status, text }) => `${status} ${text}`);
+  return {
+    title: 'Homes',
+    about:
+      'Somebody tries to take another home’s record, badge, price or page. In the end every home in the database is held to the ' +
+      `rules: ${Object.entries(untrue)
+        .map(([rule, count]) => `${rule}: ${count}`)
+        .join(', ')}.`,
+    headings: ['what a rival does', 'tries', 'statuses'],
+    rows: all.map(({ name, answers }) => [
+      name,
+      answers.length,
+      statusCounts(answers.map(({ status }) => status)),
+    ]),
+    breaches: [
+      ...all
+        .filter(one => unexpected(one).length > 0)
+        .map(one => `${one.name}: ${unexpected(one).join('; ')}`),
+      ...Object.entries(untrue)
+        .filter(([, count]) => count > 0)
+        .map(([rule, count]) => `${rule}: ${count}`),
+    ],
+  };
+}

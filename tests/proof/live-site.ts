@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '@sway/server/platform/config.ts';
+import { openDatabase } from '@sway/server/platform/database/database.ts';
+import type { Db } from '@sway/server/platform/database/database.ts';
+import { openStorages } from '@sway/server/platform/open-storage.ts';
+import type { Storage } from '@sway/server/platform/storage.ts';
+import { freePort } from '@sway/testing/free-port';
+import { preparedDatabase } from '@sway/testing/prepared-database';
+import { ROOT } from '../../scripts/lib/command.ts';
+import { openMailTrap } from './mail-trap.ts';
+import type { MailTrap } from './mail-trap.ts';
+
+/** A live site in a process of its own, and what an attacker does not have: its database, its files and its outgoing mails. */
+export type LiveSite = {
+  port: number;
+  url: string;
+  db: Db;
+  privateStorage: Storage;
+  mails: MailTrap;
+  stop: () => Promise<void>;
+};
+
+/** Starts Sway as an operator would run it live, on the embedded engine, behind a proxy on this machine: the attacker. */
+export async function startLiveSite(): Promise<LiveSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'sway-proof-'));
+  const [dataDir, sockets] = [join(folder, 'data'), join(folder, 's')];
+  mkdirSync(sockets);
+  cpSync(await preparedDatabase(), dataDir, { recursive: true });
+  const mails = await openMailTrap();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const settings = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    BASE_URL: url,
+    SITE_MODE: 'live',
+    DATA_DIR: dataDir,
+    SMTP_URL: mails.url,
+    TRUST_PROXY: '127.0.0.1',
+    LOG_LEVEL: 'fatal',
+  };
+  const server = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'apps/server/src/main.ts'],
+    {
+      cwd: ROOT,
+      env: { ...settings, PATH: process.env.PATH, TMPDIR: sockets },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  process.once('exit', () => server.kill('SIGKILL'));
+  await untilReady(server);
+  const database = await openDatabase({ databaseUrl: databaseUrlIn(sockets), dataDir: '' });
+  const { privateStorage } = await openStorages(readConfig(settings));
+  return {
+    port,
+    url,
+    db: database.db,
+    privateStorage,
+    mails,
+    async stop() {
+      await database.close();
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+      await mails.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The socket of the server's own engine lies in its folder for temporary files, which nobody else has. */
+function databaseUrlIn(folder: string): string {
+  const name = readdirSync(folder).find(entry => entry.startsWith('sway-'));
+  return `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(join(folder, name!))}`;
+}
+
+function untilReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    server.stdout!.on('data', chunk => {
+      said += chunk;
+      if (said.includes('Sway is ready')) resolve();
+    });
+    server.once('exit', code => reject(new Error(`Sway ended with ${code} before it was ready\n${said}`)));
+  });
+}

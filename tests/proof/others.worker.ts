@@ -1,0 +1,30 @@
+// Somebody who uses the site while it is attacked, on a thread of their own: asks for a page of homes every 20 ms, whether or not
+// the last answer has come, and keeps how long each took.
+import { Agent, get } from 'node:http';
+import { parentPort, workerData } from 'node:worker_threads';
+
+const EVERY_MS = 20;
+
+const { port, path } = workerData as { port: number; path: string };
+const agent = new Agent({ keepAlive: true });
+let delaysMs: number[] = [];
+let failures = 0;
+
+setInterval(() => {
+  const begin = performance.now();
+  const fail = () => (failures += 1);
+  const asked = get({ host: '127.0.0.1', port, path, agent }, answer => {
+    answer.resume();
+    answer.on('end', () => {
+      delaysMs.push(performance.now() - begin);
+      if (answer.statusCode !== 200) fail();
+    });
+  });
+  asked.on('error', fail);
+}, EVERY_MS);
+
+parentPort!.on('message', () => {
+  parentPort!.postMessage({ delaysMs, failures });
+  delaysMs = [];
+  failures = 0;
+});

@@ -1,0 +1,22 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { ROOT, must } from '../../scripts/lib/command.ts';
+import { asMarkdown } from './finding.ts';
+import type { Finding } from './finding.ts';
+
+const PAGE = `${ROOT}/docs/security.md`;
+const [BEGINNING, END] = ['<!-- figures -->', '<!-- /figures -->'];
+
+/** Puts the figures of a whole run between the marks of docs/security.md, with their date and machine. */
+export async function writeFigures(findings: readonly Finding[]): Promise<void> {
+  const page = readFileSync(PAGE, 'utf8');
+  const [before, rest] = page.split(BEGINNING);
+  const after = rest?.split(END)[1];
+  if (before === undefined || after === undefined) throw new Error(`${PAGE} has no ${BEGINNING} … ${END}`);
+  const [cpu] = cpus();
+  const machine = `${cpus().length} cores (${cpu?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
+  const heading = `\`npm run proof -- attack --write\` on ${new Date().toISOString().slice(0, 10)}; ${machine}, embedded engine.`;
+  const figures = [heading, ...findings.map(asMarkdown)].join('\n\n');
+  writeFileSync(PAGE, `${before}${BEGINNING}\n\n${figures}\n\n${END}${after}`);
+  await must('oxfmt', [PAGE], { quiet: true });
+}

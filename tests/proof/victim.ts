@@ -1,0 +1,201 @@
+import {
+  aClaim,
+  aClaimDocument,
+  aConversation,
+  aListing,
+  anAddress,
+  anInquiry,
+  anAgent,
+  aNotification,
+  aPartnerAgent,
+  aRecord,
+  aUser,
+} from '@sway/testing/builders';
+import { aSession } from '@sway/testing/sessions';
+import { aPicture, fileBody } from '@sway/testing/uploads';
+import { ask, jsonOf } from './ask.ts';
+import type { Headers } from './ask.ts';
+import type { LiveSite } from './live-site.ts';
+
+/** Stands in every private text of the victim's, and nowhere else: an answer that holds it has told too much. */
+const MARK = 'zqx7';
+/** The price of the victim's hidden home, in NZD. */
+const HIDDEN_PRICE_NZD = 7_654_321;
+
+/** Whether an answer to somebody else holds what is the victim's alone. */
+export function tellsTooMuch(text: string): boolean {
+  return text.toLowerCase().includes(MARK) || text.includes(String(HIDDEN_PRICE_NZD));
+}
+
+/** Somebody with one thing of each kind, and those whom the things are shared with. */
+export type Victim = {
+  id: number;
+  counterpartId: number;
+  agentId: number;
+  partnerId: number;
+  spareId: number;
+  session: Headers;
+  expiredSession: Headers;
+  sessionId: number;
+  shownListingId: number;
+  draftListingId: number;
+  homeAddressId: number;
+  claimedAddressId: number;
+  freeAddressId: number;
+  recordId: string;
+  verifiedClaimId: number;
+  pendingClaimId: number;
+  documentId: number;
+  conversationId: number;
+  messageId: number;
+  reportId: number;
+  inquiryId: number;
+  notificationId: number;
+  mailId: number;
+  mediaUrl: string;
+};
+
+/** Puts the victim into the site's database, with an uploaded picture that no listing shows. */
+export async function aVictim(site: LiveSite): Promise<Victim> {
+  const { db } = site;
+  const id = await aUser(db, { name: 'Mere Rāwiri', email: `${MARK}.mere@sway.example` });
+  await db
+    .updateTable('users')
+    .set({ phone: `021 ${MARK}`, bio: `${MARK} bio` })
+    .where('id', '=', id)
+    .execute();
+  const counterpartId = await aUser(db, { email: `${MARK}.buyer@sway.example` });
+  const session = await aSession(db, id);
+  const expiredSession = await aSession(db, id, { expiresAt: new Date(Date.now() - 1_000) });
+  const { id: sessionId } = await db
+    .updateTable('sessions')
+    .set({ browser: `${MARK} browser` })
+    .where('user_id', '=', id)
+    .where('expires_at', '>', new Date())
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const homes = await homesOf(site, id);
+  const talk = await talkOf(site, { ...homes, id, counterpartId });
+  return {
+    id,
+    counterpartId,
+    agentId: await anAgent(db),
+    partnerId: await aPartnerAgent(db),
+    spareId: await aUser(db),
+    session,
+    expiredSession,
+    sessionId,
+    ...homes,
+    ...talk,
+    freeAddressId: await anAddress(db),
+    mediaUrl: await anUpload(site, session),
+  };
+}
+
+/** A home that is shown with record and badge, a hidden one, and a claim that waits with its document. */
+async function homesOf(site: LiveSite, id: number) {
+  const { db } = site;
+  const recordId = await aRecord(db);
+  const homeAddressId = await anAddress(db, { unitOfPropertyId: recordId });
+  const shownListingId = await aListing(db, {
+    ownerId: id,
+    addressId: homeAddressId,
+    unitOfPropertyId: recordId,
+  });
+  const verifiedClaimId = await aClaim(db, { userId: id, addressId: homeAddressId, status: 'verified' });
+  const draftListingId = await aListing(db, {
+    ownerId: id,
+    title: `${MARK} draft`,
+    swayPrice: HIDDEN_PRICE_NZD,
+    isActive: false,
+  });
+  const claimedAddressId = await anAddress(db);
+  const pendingClaimId = await aClaim(db, { userId: id, addressId: claimedAddressId });
+  const claimIds = [verifiedClaimId, pendingClaimId];
+  const contact = `${MARK}@sway.example`;
+  await db
+    .updateTable('property_claims')
+    .set({ notes: `${MARK} notes`, contact_email: contact, contact_phone: MARK, contact_name: MARK })
+    .where('id', 'in', claimIds)
+    .execute();
+  const documentId = await aClaimDocument(site, pendingClaimId);
+  await db
+    .updateTable('claim_documents')
+    .set({ file_name: `${MARK}-rates.pdf` })
+    .where('id', '=', documentId)
+    .execute();
+  return {
+    recordId,
+    homeAddressId,
+    shownListingId,
+    verifiedClaimId,
+    draftListingId,
+    claimedAddressId,
+    pendingClaimId,
+    documentId,
+  };
+}
+
+type People = { id: number; counterpartId: number; shownListingId: number };
+
+/** A conversation, its report, an enquiry, a notification and a mail, each with the mark in its words. */
+async function talkOf({ db }: LiveSite, { id, counterpartId, shownListingId }: People) {
+  const conversationId = await aConversation(db, shownListingId, counterpartId, [
+    `${MARK} from the buyer`,
+    `${MARK} from the owner`,
+  ]);
+  const { id: messageId } = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('conversation_id', '=', conversationId)
+    .where('sequence', '=', 1)
+    .executeTakeFirstOrThrow();
+  const now = new Date();
+  const { id: reportId } = await db
+    .insertInto('reports')
+    .values({
+      reporter_id: id,
+      conversation_id: conversationId,
+      reason: 'spam',
+      detail: MARK,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const inquiryId = await anInquiry(db, {
+    propertyId: shownListingId,
+    ownerId: id,
+    inquirerId: counterpartId,
+    contactDetails: `${MARK} contact`,
+  });
+  const notificationId = await aNotification(db, id);
+  await db
+    .updateTable('notifications')
+    .set({ facts: JSON.stringify({ kind: 'home_hidden', propertyId: shownListingId, title: MARK }) })
+    .where('id', '=', notificationId)
+    .execute();
+  const mail = { user_id: id, recipient: `${MARK}.mere@sway.example`, subject: MARK, body: MARK };
+  const { id: mailId } = await db
+    .insertInto('outbox')
+    .values({ ...mail, created_at: now, sent_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('audit_log')
+    .values({ actor_id: null, action: 'test', subject: MARK, detail: '{}', reason: MARK, created_at: now })
+    .execute();
+  return { conversationId, messageId, reportId, inquiryId, notificationId, mailId };
+}
+
+/** @returns the address of the smallest picture that was made of it */
+async function anUpload({ port }: LiveSite, session: Headers): Promise<string> {
+  const { payload, headers } = fileBody(await aPicture().jpeg().toBuffer());
+  const answer = await ask(port, {
+    method: 'POST',
+    path: '/api/media',
+    headers: { ...session, ...headers },
+    body: payload,
+  });
+  if (answer.status !== 200) throw new Error(`The upload was answered ${answer.status}: ${answer.text}`);
+  return jsonOf<{ url: string }>(answer).url;
+}
