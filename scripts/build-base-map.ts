@@ -1,5 +1,6 @@
 /**
- * Draws the base map that ships with the web app (D30): New Zealand's land in two levels of detail, the lines between
+ * Draws the base map that ships with the web app (product/map-and-search.md#base-map): New Zealand's land in two levels of
+ * detail, the lines between
  * regions, and the labels.
  * Run it only when the source or the tables change; what it writes is committed.
  *

@@ -40,7 +40,7 @@ export type Locality = {
   isRural: boolean;
 };
 
-/** Across the antimeridian (D33). */
+/** Across the antimeridian (product/map-and-search.md#new-zealand-on-both-sides-of-180-degrees). */
 const CHATHAM_ISLANDS: Locality = {
   name: 'Chatham Islands',
   town: 'Chatham Islands',

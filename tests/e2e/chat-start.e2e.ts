@@ -16,9 +16,9 @@ type Place = {
   button: string;
   /** The link that a visitor has in its place. */
   forVisitors?: string;
-  /** Whether a visitor comes to the login without a word (§7). */
+  /** Whether a visitor comes to the login without a word. */
   isSilent?: boolean;
-  /** Whether the home is there by a claim that was verified and published (D15). */
+  /** Whether the home is there by a claim that was verified and published. */
   isClaimed?: boolean;
 };
 

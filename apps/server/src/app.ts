@@ -44,7 +44,7 @@ import type { Platform } from '#platform/platform.ts';
 export type AppOptions = {
   /** The folder that the web app was built into. */
   webDir: string;
-  /** Shown on a demo site (D2). */
+  /** Shown on a demo site (product/site.md#demo-and-live-mode). */
   demoAccounts: DemoAccount[];
   /** Where the usual limits on callers are not to hold. */
   limits?: Partial<HttpLimits & LiveLimits>;

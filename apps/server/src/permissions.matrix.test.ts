@@ -128,7 +128,7 @@ const ADMINS: Answers = {
 };
 const OWNER_OR_ADMIN: Answers = { ...ADMINS, owner: 200 };
 const OWNER_ALONE: Answers = { ...OWNER_OR_ADMIN, admin: 403 };
-/** The buyer and the owner; to everybody else, admins too, it is not there (D12). */
+/** The buyer and the owner; to everybody else, admins too, it is not there. */
 const IN_CONVERSATION: Answers = { ...SIGNED_IN, buyer: 200, owner: 200, others: 404 };
 /** The owner alone; to everybody else, admins too, it is not there. */
 const THEIRS_ALONE: Answers = { ...SIGNED_IN, owner: 200, others: 404 };

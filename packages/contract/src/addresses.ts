@@ -3,10 +3,12 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { bounds, id, idParams, shortText } from './primitives.ts';
 
-/** The most addresses one search answers (§9). */
+/** The most addresses one search answers (product/map-and-search.md#address-search). */
 export const ADDRESS_SEARCH_LIMIT = 500;
 
-/** An address of the national register (§3): `shapeX` is its longitude, `shapeY` its latitude, in degrees. */
+/**
+ * An address of the national register (product/data.md#addresses): `shapeX` is its longitude, `shapeY` its latitude, in degrees.
+ */
 export const address = z
   .object({
     id: id.describe("LINZ's address_id"),

@@ -10,7 +10,10 @@ export const CLAIM_QUEUES = ['waiting', 'disputed', 'decided'] as const;
 
 export type ClaimQueue = (typeof CLAIM_QUEUES)[number];
 
-/** A claim with what an admin needs to decide on it (D18). Areas in m², prices in NZD, positions in degrees. */
+/**
+ * A claim with what an admin needs to decide on it (product/claims.md#the-verification-queue). Areas in m², prices in NZD,
+ * positions in degrees.
+ */
 export const adminClaim = claim
   .extend({
     claimant: publicUser.extend({

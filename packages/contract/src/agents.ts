@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, idParams, longText, nameText, pageQuery, shortText, timestamp } from './primitives.ts';
 
-/** A partner agent whose licence was approved, as a list shows them (§3). */
+/** A partner agent whose licence was approved, as a list shows them (product/data.md#agents). */
 export const agent = z
   .object({
     id: id.describe('The agent’s user id'),

@@ -70,7 +70,10 @@ const registration = z.object({
   ...agentDetails.partial().shape,
 });
 
-/** A registration (§3, §5). Agents tell their agency, licence number and specialization (D10). */
+/**
+ * A registration (product/data.md#registration-payload, product/accounts.md#registration). Agents tell their agency, licence
+ * number and specialization (product/accounts.md#registration).
+ */
 export const registerBody = samePasswords(registration).superRefine((given, context) => {
   if (given.userType !== 'agent') return;
   for (const issue of agentDetails.safeParse(given).error?.issues ?? []) {

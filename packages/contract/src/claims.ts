@@ -34,10 +34,10 @@ export type ClaimDetails = z.infer<typeof claimDetails>;
 
 const ownershipType = z.enum(OWNERSHIP_TYPES, 'Choose your relationship to the property');
 const notes = longText(CLAIM_LIMITS.maxNotes).describe(
-  'Free text with contact e-mail, phone and name; for the claimant and admins alone (D19)',
+  'Free text with contact e-mail, phone and name; for the claimant and admins alone',
 );
 
-/** A file that a claimant shows for the claim, as lists name it (§3). */
+/** A file that a claimant shows for the claim, as lists name it (product/data.md#claim-documents). */
 export const claimDocument = z
   .object({
     id,
@@ -54,7 +54,10 @@ export const claimDocument = z
 
 export type ClaimDocument = z.infer<typeof claimDocument>;
 
-/** What the address page shows of a claim, under the names of both readings of §3 (D16, D19). */
+/**
+ * What the address page shows of a claim, with the state under both names (product/claims.md#claim-states,
+ * product/claims.md#contact-details-stay-private).
+ */
 export const publicClaim = z
   .object({
     id,
@@ -128,7 +131,7 @@ export const createClaim = defineCall({
       .boolean()
       .default(false)
       .describe('An owner’s claim against the verified owner of the address: an admin looks at both'),
-    claimStatus: z.unknown().optional().describe('Ignored: a claim begins as pending (D16)'),
+    claimStatus: z.unknown().optional().describe('Ignored: a claim begins as pending'),
     isActive: z.unknown().optional().describe('Ignored'),
     isPublicListing: z.unknown().optional().describe('Ignored'),
   }),

@@ -3,7 +3,7 @@ import { agent } from './agents.ts';
 import { defineCall } from './call.ts';
 import { id, idParams, idText } from './primitives.ts';
 
-/** An agent in a conversation, or invited into it (D25). */
+/** An agent in a conversation, or invited into it (product/conversations.md#agents-join-by-consent). */
 export const conversationAgent = agent
   .pick({ id: true, name: true, avatar: true, agency: true, specialization: true })
   .extend({ state: z.enum(['invited', 'accepted']), invitedById: id.nullable() })
@@ -34,7 +34,7 @@ export const inviteAgent = defineCall({
   method: 'POST',
   access: 'signed-in',
   path: '/api/conversations/:id/agents',
-  summary: 'Invite an approved agent; they come in once the other party accepts (D25)',
+  summary: 'Invite an approved agent; they come in once the other party accepts',
   params: idParams,
   body: z.object({ agentId: id }),
   ...toOthers,

@@ -10,17 +10,14 @@ const sequence = z
   .describe('The message’s number in its conversation, from 1, without gaps');
 const sequenceText = int4Text(0);
 
-/** A message as its readers get it (§3). The site's own have no sender. */
+/** A message as its readers get it (product/data.md#messages). The site's own have no sender. */
 export const message = z
   .object({
     id,
     conversationId: id,
     propertyId: id,
     sequence,
-    clientId: z
-      .string()
-      .nullable()
-      .describe('Made by the client that sent it: a retry never doubles it (D24)'),
+    clientId: z.string().nullable().describe('Made by the client that sent it: a retry never doubles it'),
     senderId: id.nullable(),
     receiverId: id.nullable().describe('The other party of buyer and owner; null where the site speaks'),
     kind: z.enum(['text', 'system']),
@@ -32,7 +29,7 @@ export const message = z
 
 export type Message = z.infer<typeof message>;
 
-/** A conversation as one of its people sees it (§3). */
+/** A conversation as one of its people sees it (product/data.md#conversations). */
 export const conversation = z
   .object({
     id,
@@ -56,7 +53,7 @@ export const conversation = z
     blockedBy: z
       .enum(['me', 'other'])
       .nullable()
-      .describe('Whether buyer or owner has blocked the other: then nobody writes (D26)'),
+      .describe('Whether buyer or owner has blocked the other: then nobody writes'),
   })
   .meta({ id: 'Conversation' });
 
@@ -68,7 +65,7 @@ export const startConversation = defineCall({
   method: 'POST',
   access: 'signed-in',
   path: '/api/conversations',
-  summary: 'Open the conversation on a home; one a home and buyer, so that starting it again opens it (D27)',
+  summary: 'Open the conversation on a home; one a home and buyer, so that starting it again opens it',
   tag: 'Conversations',
   body: z.object({ propertyId: id, buyerId: id.optional(), ownerId: id.optional() }),
   response: conversation,
@@ -135,7 +132,7 @@ export const listMessagesOf = defineCall({
   method: 'GET',
   access: 'signed-in',
   path: '/api/messages/:conversationId',
-  summary: 'The same under its other name (§7)',
+  summary: 'The same under its other name',
   tag: 'Conversations',
   params: z.object({ conversationId: idText }),
   ...messagePage,

@@ -21,7 +21,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 const errorCodes = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
-/** The body of every failed call (D31). `issues` names the fields that were not accepted. */
+/** The body of every failed call (product/api.md#error-body). `issues` names the fields that were not accepted. */
 export const errorBody = z
   .object({
     message: z.string(),

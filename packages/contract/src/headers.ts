@@ -1,4 +1,4 @@
-/** How many there are in all, on paged lists (§7, design.md): a whole number. */
+/** How many items a paged list has in all (product/api.md#paging): a whole number. */
 export const TOTAL_COUNT_HEADER = 'x-total-count';
 
 /** Where the next page is: `<…?cursor=…>; rel="next"`, absent on the last. */

@@ -16,7 +16,10 @@ const viewingWish = z.object({
   time: z.enum(VIEWING_TIMES),
 });
 
-/** An enquiry as one of its two people sees it (§3, D22). The asker's contact details are shown to the owner and the asker alone. */
+/**
+ * An enquiry as one of its two people sees it (product/enquiries.md#enquiries). The asker's contact details are shown to the
+ * owner and the asker alone.
+ */
 export const inquiry = z
   .object({
     id,

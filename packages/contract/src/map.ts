@@ -13,7 +13,7 @@ const sides = { north: latitude, south: latitude, east: longitude, west: longitu
 
 const coordinates = z.object({ lat: z.number(), lng: z.number() }).describe('WGS 84 degrees');
 
-/** An address as the full-screen map marks it (§3 Map items). */
+/** An address as the full-screen map marks it (product/data.md#map-items). */
 export const addressMapItem = z
   .object({
     id,
@@ -25,7 +25,10 @@ export const addressMapItem = z
 
 export type AddressMapItem = z.infer<typeof addressMapItem>;
 
-/** A Sway listing as the full-screen map prices it (§3 Map items). A home's id is its claim's too (D15). */
+/**
+ * A Sway listing as the full-screen map prices it (product/data.md#map-items). A home's id is its claim's too
+ * (product/listings.md#listings-and-claims-share-their-ids).
+ */
 export const swayMapItem = z
   .object({
     claimId: id,

@@ -22,7 +22,7 @@ export const uploadedMedia = z
 
 export type UploadedMedia = z.infer<typeof uploadedMedia>;
 
-/** The one file is the part named `file` of a multipart/form-data body (D23). */
+/** The one file is the part named `file` of a multipart/form-data body (product/media.md#files-are-uploaded-first). */
 export const uploadMedia = defineCall({
   method: 'POST',
   access: 'signed-in',

@@ -10,19 +10,24 @@ import { property, propertyDetail } from './properties.ts';
 const count = z.number().int().min(0);
 const LIMITS = LISTING_LIMITS;
 
-/** The largest body of a listing with data strings in it, in bytes. Larger files are uploaded first (D23). */
+/**
+ * The largest body of a listing with data strings in it, in bytes. Larger files are uploaded first
+ * (product/media.md#data-strings-are-accepted).
+ */
 export const MAX_LISTING_BODY_BYTES = 32 * 1024 * 1024;
 
 function wholeNumber(min: number, max: number, fault: string) {
   return z.number(fault).int('Must be a whole number').min(min, fault).max(max, `At most ${max}`);
 }
 
-/** Files by their URL as an upload answered it, or as data strings (D23), the cover first. */
+/**
+ * Files by their URL as an upload answered it, or as data strings (product/media.md#data-strings-are-accepted), the cover first.
+ */
 function files(max: number, maxFileBytes: number, what: string) {
   return z.array(file(maxFileBytes).min(1)).max(max, `You can only upload ${max} ${what}`);
 }
 
-/** What an owner tells of a home, each field with §5's bounds and words. */
+/** What an owner says of a home, each field with its bounds and messages (product/listings.md#what-a-listing-needs). */
 export const listingFields = z.object({
   title: nameText('title', LIMITS.maxTitleCharacters, 'Title too long').min(1, 'A title is required'),
   description: longText(LIMITS.maxDescriptionCharacters, 'Description too long'),
@@ -49,7 +54,10 @@ export const listingFields = z.object({
 
 const unitOfPropertyId = z.string().min(1).max(64);
 
-/** §7's body as it stands. The address is `addressId`'s, or the registered one that the posted text and position mean (D21). */
+/**
+ * A create request. The address is `addressId`'s, or the registered one at the posted position
+ * (product/listings.md#every-listing-has-a-registered-address).
+ */
 export const createPropertyBody = listingFields.extend({
   addressId: id.optional().describe('An address of the register: place and position are its own'),
   address: shortText(300).optional(),
@@ -57,7 +65,7 @@ export const createPropertyBody = listingFields.extend({
   region: shortText(200).optional(),
   latitude: z.number().min(-90).max(90).nullish(),
   longitude: z.number().min(-180).max(180).nullish(),
-  ownerId: id.optional().describe('Yourself: anybody else is refused (D8)'),
+  ownerId: id.optional().describe('Yourself: anybody else is refused'),
   unitOfPropertyId: unitOfPropertyId.nullish(),
   title: listingFields.shape.title.or(z.literal('')).optional(),
   description: listingFields.shape.description.nullish(),
@@ -66,7 +74,7 @@ export const createPropertyBody = listingFields.extend({
   priceJustificationText: listingFields.shape.priceJustificationText.nullish(),
   images: listingFields.shape.images.default([]),
   videos: listingFields.shape.videos.default([]),
-  avmPrice: z.unknown().optional().describe('Ignored: the server makes the estimate (D4)'),
+  avmPrice: z.unknown().optional().describe('Ignored: the server makes the estimate'),
   isActive: z.boolean().default(true),
   creationKey: z
     .uuid()

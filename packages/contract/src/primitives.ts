@@ -96,7 +96,10 @@ export const timestamp = z.iso.datetime();
 /** Where the next page starts: opaque to clients, taken from the Link header. */
 export const cursor = z.string().max(200);
 
-/** A box in degrees; `west` above `east` crosses the antimeridian (D33). */
+/**
+ * A box in degrees; `west` above `east` crosses the antimeridian
+ * (product/map-and-search.md#new-zealand-on-both-sides-of-180-degrees).
+ */
 export const bounds = z
   .object({
     north: z.number().min(-90).max(90),

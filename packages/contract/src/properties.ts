@@ -17,7 +17,7 @@ import {
 
 const propertyType = z.enum(PROPERTY_TYPES);
 
-/** A listed home as lists show it (§3). Positions are degrees, areas m², prices NZD. */
+/** A listed home as lists show it (product/data.md#properties). Positions are degrees, areas m², prices NZD. */
 export const property = z
   .object({
     id,
@@ -46,7 +46,7 @@ export const property = z
     createdAt: timestamp,
     linzVerified: z
       .boolean()
-      .describe('A linked official record and a verified claim stand behind the listing (D20)'),
+      .describe('A linked official record and a verified claim stand behind the listing'),
   })
   .meta({ id: 'Property' });
 
@@ -63,7 +63,7 @@ export const propertyDetail = property
     capitalValueDate: z.iso.date().nullable(),
     priceHistory: z
       .array(z.object({ price: priceNzd, changedAt: timestamp, note: z.string().nullable() }))
-      .describe('Oldest first, each with what the owner said of it (D7)'),
+      .describe('Oldest first, each with what the owner said of it'),
   })
   .meta({ id: 'PropertyDetail' });
 
@@ -73,7 +73,7 @@ const order = z.enum(PROPERTY_ORDERS).describe('newest first, closest to the est
 const filterType = z.enum(LISTING_PROPERTY_TYPES);
 const bedroomsMin = z.number().int().min(1).max(20);
 
-/** What a list of homes can be narrowed by, as a query carries it (§5 Filters). */
+/** What a list of homes can be narrowed by, as a query carries it (product/map-and-search.md#filters). */
 export const propertyFilterQuery = z.object({
   location: shortText(100)
     .optional()

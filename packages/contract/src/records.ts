@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, priceNzd, shortText } from './primitives.ts';
 
-/** Fewer characters find too much to be of use (§5). */
+/** Fewer characters find too much to be of use (product/records.md#linking-a-record-to-a-listing). */
 export const RECORD_SEARCH_MIN_CHARACTERS = 3;
-/** The most records one search answers (§9). */
+/** The most records one search answers (product/records.md#linking-a-record-to-a-listing). */
 export const RECORD_SEARCH_LIMIT = 20;
 
 /** LINZ's unit_of_property_id, a UUID; where a place has a title alone, its number. */
@@ -48,7 +48,7 @@ const detail = z.object({
 });
 
 /**
- * The official record of a place in §3's names (snake_case), and what its page shows besides. Values are NZD, areas m².
+ * The official record of a place in snake_case (product/records.md#the-combined-record). Values are NZD, areas m².
  * Most places have no valuation: those figures are null.
  */
 export const combinedRecord = z

@@ -10,7 +10,7 @@ export const blockUser = defineCall({
   method: 'POST',
   access: 'signed-in',
   path: '/api/blocks',
-  summary: 'Block a person: no messages and no new conversations, either way (D26)',
+  summary: 'Block a person: no messages and no new conversations, either way',
   tag: 'Safety',
   body: z.object({ userId: id }),
   response: done,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { int4Text } from './primitives.ts';
 import { propertyFilterQuery } from './properties.ts';
 
-/** The zoom from which listings stand alone; below it they are gathered into clusters (§9: off at zoom 15). */
+/** The zoom from which listings stand alone; below it they are gathered into clusters (product/map-and-search.md#clusters). */
 export const LISTINGS_UNCLUSTERED_ZOOM = 15;
 
 /** The deepest zoom of a tile; maps draw deeper ones from it. */
@@ -39,7 +39,7 @@ export type ListingTilePoint =
       label: string;
     };
 
-/** The zoom from which addresses stand alone; below it they are gathered into clusters (§9: off at zoom 16). */
+/** The zoom from which addresses stand alone; below it they are gathered into clusters (product/map-and-search.md#clusters). */
 export const ADDRESSES_UNCLUSTERED_ZOOM = 16;
 
 /** The layer inside an address tile. */

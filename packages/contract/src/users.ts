@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { file, id, idParams, longText, nameText, shortText, timestamp } from './primitives.ts';
 
-/** What others see of a user: name and avatar only (D11). */
+/** What others see of a user: name and avatar only (product/accounts.md#what-others-see-of-a-user). */
 export const publicUser = z
   .object({ id, name: z.string(), avatar: z.string().nullable() })
   .meta({ id: 'PublicUser' });
@@ -61,7 +61,10 @@ export const getUser = defineCall({
   errors: ['not_found'],
 });
 
-/** A change of one's own profile (§5). A field that is left out stays; phone and bio are cleared by an empty text. */
+/**
+ * A change of one's own profile (product/accounts.md#profile). A field that is left out stays; phone and bio are cleared by an
+ * empty text.
+ */
 export const userChange = z.object({
   name: nameField.optional(),
   email: emailField.optional(),

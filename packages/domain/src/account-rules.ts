@@ -1,4 +1,4 @@
-/** Bounds of what a person tells of themselves (§5, §9). Lengths are in characters. */
+/** Bounds of what a person tells of themselves (product/limits.md#accounts). Lengths are in characters. */
 export const ACCOUNT_LIMITS = {
   minUsername: 3,
   maxUsername: 50,
@@ -14,7 +14,7 @@ export const ACCOUNT_LIMITS = {
   maxSpecialization: 120,
 } as const;
 
-/** How long things last. Sessions slide: each use within the time starts it anew (D9). */
+/** How long things last. Sessions slide: each use within the time starts it anew (product/accounts.md#sessions). */
 export const ACCOUNT_LIFETIMES_MS = {
   session: 30 * 86_400_000,
   emailVerification: 3 * 86_400_000,
@@ -54,7 +54,7 @@ const LONGEST_PAUSE_MS = 15 * 60_000;
 
 /**
  * How long logins are to pause after so many failures in a row: nothing for the first five, then 2 s, doubling with each
- * further one up to 15 minutes (D9).
+ * further one up to 15 minutes (product/accounts.md#guessing-passwords).
  */
 export function loginPauseMs(failures: number): number {
   if (failures < FREE_ATTEMPTS) return 0;

@@ -10,7 +10,8 @@ export type LabelParts = {
 const ROAD_CHARACTERS = 6;
 
 /**
- * What an address is called on a map (§2 Address map): its street number, `3/45B` for a unit; without a number the first six
+ * What an address is called on a map (product/map-and-search.md#the-address-map): its street number, `3/45B` for a unit; without
+ * a number the first six
  * characters of its road's name.
  */
 export function addressLabel({ unit, addressNumber, addressNumberSuffix, roadName }: LabelParts): string {
@@ -23,7 +24,7 @@ export function addressLabel({ unit, addressNumber, addressNumberSuffix, roadNam
 /** LINZ's class of addresses on a road; the register of today has no other, and names none. */
 const RESIDENTIAL_CLASS = 'Thoroughfare';
 
-/** Whether homes stand at addresses of a class, so that one of them can be claimed (§2 Address map). */
+/** Whether homes stand at addresses of a class, so that one of them can be claimed (product/map-and-search.md#the-address-map). */
 export function isResidentialClass(addressClass: string | null): boolean {
   return addressClass === null || addressClass === RESIDENTIAL_CLASS;
 }

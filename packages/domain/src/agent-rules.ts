@@ -1,4 +1,4 @@
-/** Bounds of what agents tell of themselves and others of them (§3). Lengths are in characters. */
+/** Bounds of what agents tell of themselves and others of them (product/agents.md#reviews). Lengths are in characters. */
 export const AGENT_LIMITS = {
   maxBio: 1000,
   maxReview: 500,
@@ -6,7 +6,7 @@ export const AGENT_LIMITS = {
   inConversation: 3,
 } as const;
 
-/** How an agent stands with us. Only approved ones are shown and take part in conversations (D10). */
+/** How an agent stands with us. Only approved ones are shown and take part in conversations (product/agents.md#approval). */
 export const AGENT_STATUSES = ['pending', 'approved', 'rejected', 'suspended'] as const;
 
 export type AgentStatus = (typeof AGENT_STATUSES)[number];
@@ -34,5 +34,5 @@ export function needsReason(decision: AgentDecision): boolean {
 /** The stars that a review can give. */
 export const REVIEW_RATINGS = [1, 2, 3, 4, 5] as const;
 
-/** An agent's rating before anybody has reviewed them (§2); pages say "New" beside it, for nobody gave it. */
+/** An agent's rating before anybody has reviewed them (product/agents.md#rating); pages say "New" beside it, for nobody gave it. */
 export const UNREVIEWED_RATING = 5;

@@ -1,4 +1,4 @@
-/** Whom to reach about a claim: what the notes of a claim payload carry (§3, D19). */
+/** Whom to reach about a claim: what the notes of a claim payload carry (product/claims.md#contact-details-stay-private). */
 export type ClaimContact = { fullName: string; email: string; phone: string | null };
 
 /** What e-mail addresses stand between, and what one looks like. Read word by word, so that no text takes long. */

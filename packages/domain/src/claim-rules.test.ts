@@ -14,7 +14,7 @@ import {
 } from './claim-rules.ts';
 import type { ClaimFacts } from './claim-rules.ts';
 
-/** Every status with every event, and where it leads (D16). */
+/** Every status with every event, and where it leads. */
 const LEADS_TO = {
   pending_verification: { verify: 'verified', reject: 'rejected', resubmit: null },
   verified: { verify: null, reject: 'rejected', resubmit: null },
@@ -33,7 +33,7 @@ test.each([
   ['tenant', { takes: [0, 0, 0], rival: [0, 0, 0], open: [0, 0, 0], price: [0, 0, 0] }],
   ['agent', { takes: [0, 0, 0], rival: [1, 1, 0], open: [0, 1, 0], price: [0, 1, 0] }],
   ['manager', { takes: [0, 0, 0], rival: [1, 1, 0], open: [0, 1, 0], price: [0, 1, 0] }],
-] as const)('a claim as %s stands as the table says (D16, D17)', (ownershipType, wanted) => {
+] as const)('a claim as %s stands as the table says', (ownershipType, wanted) => {
   const told = (rule: typeof takesAddress) =>
     CLAIM_STATUSES.map(status => Number(rule({ status, ownershipType })));
   expect({

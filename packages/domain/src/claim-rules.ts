@@ -1,12 +1,12 @@
 import { LISTING_LIMITS } from './listing-rules.ts';
 import type { PropertyType } from './property-types.ts';
 
-/** As what somebody claims a home (§3). */
+/** As what somebody claims a home (product/claims.md#ownership-types). */
 export const OWNERSHIP_TYPES = ['owner', 'tenant', 'agent', 'manager'] as const;
 
 export type OwnershipType = (typeof OWNERSHIP_TYPES)[number];
 
-/** What each is called on the pages (§3). */
+/** What each is called on the pages (product/claims.md#ownership-types). */
 export const OWNERSHIP_LABELS: Record<OwnershipType, string> = {
   owner: 'Property Owner',
   tenant: 'Tenant/Renter',
@@ -14,12 +14,12 @@ export const OWNERSHIP_LABELS: Record<OwnershipType, string> = {
   manager: 'Property Manager',
 };
 
-/** Where a claim can stand (D16). */
+/** Where a claim can stand (product/claims.md#claim-states). */
 export const CLAIM_STATUSES = ['pending_verification', 'verified', 'rejected'] as const;
 
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
 
-/** The same as the older reading of §3 has it. */
+/** The same under its other name (product/claims.md#claim-states). */
 export const VERIFICATION_STATUSES = ['pending', 'verified', 'rejected'] as const;
 
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
@@ -36,7 +36,7 @@ export const CLAIM_EVENTS = ['verify', 'reject', 'resubmit'] as const;
 
 export type ClaimEvent = (typeof CLAIM_EVENTS)[number];
 
-/** Every transition there is (D16); what is not named here cannot happen. */
+/** Every transition there is (product/claims.md#claim-states); what is not named here cannot happen. */
 const TRANSITIONS: Record<ClaimStatus, Partial<Record<ClaimEvent, ClaimStatus>>> = {
   pending_verification: { verify: 'verified', reject: 'rejected' },
   verified: { reject: 'rejected' },
@@ -50,23 +50,30 @@ export function nextClaimStatus(status: ClaimStatus, event: ClaimEvent): ClaimSt
 
 type Standing = { status: ClaimStatus; ownershipType: OwnershipType };
 
-/** Whether the claim takes its address: nobody else can claim it then (D17). */
+/** Whether the claim takes its address: nobody else can claim it then (product/claims.md#a-verified-owner-takes-the-address). */
 export function takesAddress({ status, ownershipType }: Standing): boolean {
   return status === 'verified' && ownershipType === 'owner';
 }
 
-/** Whether two people's claims on one address stand against each other. A tenant's stands against nobody's (D17). */
+/**
+ * Whether two people's claims on one address stand against each other. A tenant's stands against nobody's
+ * (product/claims.md#pending-claims-do-not-block).
+ */
 export function isRival(claim: Standing): boolean {
   return claim.ownershipType !== 'tenant' && claim.status !== 'rejected';
 }
 
-/** Whether the claim's home can be shown to everybody: verified, and claimed by who may speak for its owner (D16). */
+/**
+ * Whether the claim's home can be shown to everybody: verified, and claimed by who may speak for its owner
+ * (product/claims.md#publishing).
+ */
 export function mayBePublic({ status, ownershipType }: Standing): boolean {
   return status === 'verified' && ownershipType !== 'tenant';
 }
 
 /**
- * Whether the claim can carry a Sway price: an owner's always (§5). Agents and managers act for an owner, so they enter the
+ * Whether the claim can carry a Sway price: an owner's always (product/claims.md#only-an-owner-names-a-price). Agents and
+ * managers act for an owner, so they enter the
  * owner's price once it is verified that they do; a tenant never does.
  */
 export function mayNamePrice({ status, ownershipType }: Standing): boolean {
@@ -88,7 +95,10 @@ function isWithoutRooms({ propertyType }: ClaimFacts): boolean {
   return propertyType === 'Land' || propertyType === 'Commercial';
 }
 
-/** What a listing needs, in the words of §5. Land and commercial premises may lack rooms and floor. */
+/**
+ * What a listing needs, with the messages of the listing form (product/listings.md#what-a-listing-needs). Land and commercial
+ * premises may lack rooms and floor.
+ */
 const NEEDS: Need[] = [
   {
     field: 'swayPrice',
@@ -124,7 +134,7 @@ export function missingForListing(facts: ClaimFacts): { field: keyof ClaimFacts;
   return NEEDS.filter(need => !need.isMet(facts)).map(({ field, message }) => ({ field, message }));
 }
 
-/** Within how many hours a claim is promised to be checked (§9). */
+/** Within how many hours a claim is promised to be checked (product/claims.md#the-verification-queue). */
 export const VERIFICATION_PROMISE_HOURS = { from: 24, to: 48 } as const;
 
 const HOUR_MS = 3_600_000;
@@ -154,7 +164,7 @@ export const CLAIM_LIMITS = {
   maxFileName: 200,
 } as const;
 
-/** The features that the claim form offers (§3). */
+/** The features that the claim form offers (product/data.md#claim-features). */
 export const CLAIM_FEATURES = [
   'Swimming Pool',
   'Garage',
@@ -171,7 +181,7 @@ export const CLAIM_FEATURES = [
   'Storage Shed',
 ] as const;
 
-/** How a claim is verified where nothing else is said (§5). */
+/** How a claim is verified where nothing else is said (product/claims.md#what-a-claim-needs). */
 export const DEFAULT_VERIFICATION_METHOD = 'email_verification';
 
 /** What a document can be; the first is what most people have at hand. */

@@ -1,4 +1,4 @@
-/** What a person can be in a conversation (D24, D25). */
+/** What a person can be in a conversation (product/conversations.md#messages, product/conversations.md#agents-join-by-consent). */
 export const CONVERSATION_ROLES = ['buyer', 'owner', 'agent'] as const;
 
 export type ConversationRole = (typeof CONVERSATION_ROLES)[number];
@@ -14,7 +14,7 @@ export const CONVERSATION_LIMITS = {
   newConversationsWithinMs: 10 * 60_000,
 } as const;
 
-/** A message can be sent when something stands in it (§5). */
+/** A message can be sent when something stands in it (product/conversations.md#messages). */
 export function isSendable(content: string): boolean {
   return content.trim() !== '' && content.length <= MAX_MESSAGE_CHARACTERS;
 }

@@ -1,16 +1,19 @@
 import { isoDayInNewZealand } from './format.ts';
 
-/** What an enquiry asks for (D22): to view a home, to say that one is interested, to be contacted, to be helped by an agent. */
+/**
+ * What an enquiry asks for (product/enquiries.md#enquiries): to view a home, to say that one is interested, to be contacted, to
+ * be helped by an agent.
+ */
 export const ENQUIRY_TYPES = ['viewing', 'interest', 'contact', 'agent'] as const;
 
 export type EnquiryType = (typeof ENQUIRY_TYPES)[number];
 
-/** Where an enquiry stands (D22). */
+/** Where an enquiry stands (product/enquiries.md#enquiry-states). */
 export const ENQUIRY_STATUSES = ['new', 'responded', 'closed'] as const;
 
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 
-/** How the asker wishes to be answered (§3). */
+/** How the asker wishes to be answered (product/enquiries.md#enquiries). */
 export const CONTACT_METHODS = ['email', 'phone', 'in_app'] as const;
 
 export type ContactMethod = (typeof CONTACT_METHODS)[number];

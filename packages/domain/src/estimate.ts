@@ -1,7 +1,7 @@
 import type { PropertyType } from './property-types.ts';
 import { foldForSearch } from './search-text.ts';
 
-/** Base rates in NZD a square metre of floor, by city (§9). */
+/** Base rates in NZD a square metre of floor, by city (product/prices.md#the-estimate). */
 export const CITY_RATES_NZD_PER_M2: Record<string, number> = {
   Auckland: 12_000,
   Wellington: 10_000,
@@ -19,14 +19,17 @@ export const CITY_RATES_NZD_PER_M2: Record<string, number> = {
   'New Plymouth': 5_200,
 };
 
-/** The base rate of every other city (§9). */
+/** The base rate of every other city (product/prices.md#the-estimate). */
 export const OTHER_CITY_RATE_NZD_PER_M2 = 7_000;
 
 const RATES_BY_FOLDED_CITY = new Map(
   Object.entries(CITY_RATES_NZD_PER_M2).map(([city, rate]) => [foldForSearch(city), rate]),
 );
 
-/** Factor by type (§9); null where floor area says nothing of the price, so no estimate is made (D4). */
+/**
+ * Factor by type (product/prices.md#the-estimate); null where floor area says nothing of the price, so no estimate is made
+ * (product/prices.md#no-estimate-without-a-basis).
+ */
 const TYPE_FACTORS: Record<PropertyType, number | null> = {
   House: 1,
   Apartment: 0.85,
@@ -55,8 +58,10 @@ export type Estimate = {
 };
 
 /**
- * The estimated market value of §9, with what drives it. The server stores its amount as `avmPrice`; the listing form shows
- * the same figure while one types (D4). Null for Land and Commercial, and where there is no floor area to go by.
+ * The estimated market value, with what drives it (product/prices.md#the-estimate). The server stores its amount as `avmPrice`;
+ * the listing form shows
+ * the same figure while one types (product/prices.md#no-estimate-without-a-basis). Null for Land and Commercial, and where there
+ * is no floor area to go by.
  */
 export function estimateValue({ city, floorArea, propertyType, bedrooms }: EstimateInput): Estimate | null {
   const typeFactor = TYPE_FACTORS[propertyType];

@@ -38,7 +38,7 @@ export function formatHectares(areaM2: number): string {
   return `${figure} ha`;
 }
 
-/** The initials shown in place of an avatar: first and last name's, or U when there is no name (§2). */
+/** The initials shown in place of an avatar: first and last name's, or U when there is no name (product/pages.md#header). */
 export function initials(name: string | null | undefined): string {
   const words = (name ?? '').trim().split(/\s+/).filter(Boolean);
   if (words.length === 0) return 'U';

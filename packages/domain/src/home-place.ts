@@ -8,7 +8,8 @@ type RegisteredPlace = {
 };
 
 /**
- * Suburb, city and region of a registered address (D21). A rural one may have no town: its locality stands for it, or its
+ * Suburb, city and region of a registered address (product/listings.md#every-listing-has-a-registered-address). A rural one may
+ * have no town: its locality stands for it, or its
  * district.
  */
 export function placeOfAddress({ suburbLocality, townCity, territorialAuthority }: RegisteredPlace) {

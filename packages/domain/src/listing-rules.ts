@@ -1,7 +1,7 @@
 import { hasRooms, propertyTypeLabel } from './property-types.ts';
 import type { PropertyType } from './property-types.ts';
 
-/** Limits of a listing (§5, §9). The upper ones that §5 does not give are far beyond any home. */
+/** Limits of a listing (product/listings.md#what-a-listing-needs). The upper ones are far beyond any home. */
 export const LISTING_LIMITS = {
   minPriceNzd: 100_000,
   minBedrooms: 1,
@@ -19,7 +19,7 @@ export const LISTING_LIMITS = {
   maxVideos: 3,
 } as const;
 
-/** What an owner can tick to say why the price is what it is (§3). */
+/** What an owner can tick to say why the price is what it is (product/data.md#price-justification-tags). */
 export const PRICE_JUSTIFICATION_TAGS = [
   'Recently Renovated Kitchen',
   'Fully Renovated Bathrooms',
@@ -32,11 +32,14 @@ export const PRICE_JUSTIFICATION_TAGS = [
 
 export type PriceJustificationTag = (typeof PRICE_JUSTIFICATION_TAGS)[number];
 
-/** The choices of the Discover filter panel, in NZD (§2). No maximum above the last: "2,000,000+" has no upper bound (D6). */
+/**
+ * The choices of the Discover filter panel, in NZD (product/map-and-search.md#filters). No maximum above the last: "2,000,000+"
+ * has no upper bound (product/map-and-search.md#filters).
+ */
 export const MIN_PRICE_CHOICES_NZD = [500_000, 750_000, 1_000_000, 1_500_000] as const;
 export const MAX_PRICE_CHOICES_NZD = [750_000, 1_000_000, 1_500_000] as const;
 
-/** The bedrooms-minimum choices, 1+ to 5+ (§2). */
+/** The bedrooms-minimum choices, 1+ to 5+ (product/map-and-search.md#filters). */
 export const BEDROOM_CHOICES = [1, 2, 3, 4, 5] as const;
 
 /** The most homes that one can save: enough for any search, and one page can ask for all their ids. */
@@ -46,7 +49,7 @@ export const MAX_SAVED_HOMES = 1_000;
 export const PROPERTY_ORDERS = ['newest', 'closest', 'price-low', 'price-high'] as const;
 export type PropertyOrder = (typeof PROPERTY_ORDERS)[number];
 
-/** What is wrong with a listing's facts, in the words of §5. */
+/** What is wrong with a listing's facts (product/listings.md#what-a-listing-needs). */
 export const LISTING_FAULTS = {
   swayPrice: 'Price must be at least $100,000',
   bedrooms: 'At least 1 bedroom is required',
@@ -75,7 +78,10 @@ export function missingFacts(facts: ListingFacts): { field: keyof typeof LISTING
     .map(field => ({ field, message: LISTING_FAULTS[field] }));
 }
 
-/** Features as an owner types them: split at commas, trimmed, without empty ones (§5) or the same one twice. */
+/**
+ * Features as an owner types them: split at commas, trimmed, without empty ones (product/listings.md#what-a-listing-needs) or the
+ * same one twice.
+ */
 export function splitFeatures(text: string): string[] {
   const seen = new Map<string, string>();
   for (const feature of text

@@ -1,5 +1,5 @@
-/** Addresses load on the full-screen map from this zoom on (§9). */
+/** Addresses load on the full-screen map from this zoom on (product/map-and-search.md#the-full-screen-map). */
 export const PROPERTIES_MIN_ZOOM = 10;
 
-/** The most address markers on the full-screen map (§9). */
+/** The most address markers on the full-screen map (product/map-and-search.md#the-full-screen-map). */
 export const MAX_ADDRESS_MARKERS = 50;

@@ -1,15 +1,18 @@
 const MIB = 1024 * 1024;
 
-/** Kinds of uploads. A picture is kept re-encoded, a video as it was sent (D23). */
+/** Kinds of uploads. A picture is kept re-encoded, a video as it was sent (product/media.md#videos-are-kept-as-sent). */
 export type MediaKind = 'image' | 'video';
 
-/** The largest upload of each kind, in bytes (§5, §9). */
+/** The largest upload of each kind, in bytes (product/media.md#limits-of-files). */
 export const MAX_UPLOAD_BYTES: Record<MediaKind, number> = { image: 5 * MIB, video: 50 * MIB };
 
 /** Pictures with more pixels than this are refused: a small file can hold a picture that fills a machine's memory. */
 export const MAX_IMAGE_PIXELS = 64_000_000;
 
-/** The largest body of a call that takes data strings (D23), all of them together. Larger files are uploaded first. */
+/**
+ * The largest body of a call that takes data strings (product/media.md#data-strings-are-accepted), all of them together. Larger
+ * files are uploaded first.
+ */
 export const MAX_DATA_STRINGS_BODY_BYTES = 32 * MIB;
 
 /** What one person may upload. An upload that nothing uses is taken away after `unusedForMs`. */
@@ -26,7 +29,7 @@ export const ACCEPTED_TYPES: Record<MediaKind, string> = {
   video: 'video/mp4,video/quicktime,video/x-msvideo,.mp4,.mov,.avi',
 };
 
-/** The size of an upload as §8 says it, in whole megabytes: 5MB, 50MB. */
+/** The largest upload in words, in whole megabytes: 5MB, 50MB. */
 export function uploadLimitText(kind: MediaKind): string {
   return `${MAX_UPLOAD_BYTES[kind] / MIB}MB`;
 }

@@ -1,4 +1,4 @@
-/** What in a message deserves a second look (D26). */
+/** What in a message deserves a second look (product/conversations.md#hints-beside-a-message). */
 export type MessageHint = 'bank-account' | 'payment' | 'contact';
 
 /** What is said beside such a message. It warns of nobody: most who write such a thing mean well. */

@@ -1,6 +1,6 @@
 const HOUR_MS = 3_600_000;
 
-/** The bounds of §9: times of day below 24 hours, weekdays below 168. */
+/** Times of day below 24 hours, weekdays below 168 (product/conversations.md#the-messages-page). */
 const BUCKETS_MS = { timeOfDay: 24 * HOUR_MS, weekday: 168 * HOUR_MS } as const;
 
 const timeZone = 'Pacific/Auckland';
@@ -16,7 +16,10 @@ const fullDay = new Intl.DateTimeFormat('en-NZ', {
 const fullDayOfYear = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'full', timeZone });
 const calendarDay = new Intl.DateTimeFormat('en-CA', { timeZone });
 
-/** When a conversation was last active, as its list says it (§2): time of day, short weekday, or day and month. */
+/**
+ * When a conversation was last active, as its list says it (product/conversations.md#the-messages-page): time of day, short
+ * weekday, or day and month.
+ */
 export function conversationTimeLabel(iso: string, now: Date): string {
   const at = new Date(iso);
   const ageMs = now.getTime() - at.getTime();

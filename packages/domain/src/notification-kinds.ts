@@ -3,7 +3,7 @@ import { BRAND } from './brand.ts';
 import type { EnquiryType } from './enquiry-rules.ts';
 import { formatPrice } from './money.ts';
 
-/** Everything that the bell tells of (D22, D18, D24, D25). */
+/** Everything that the bell tells of (product/enquiries.md#notifications). */
 export const NOTIFICATION_KINDS = [
   'enquiry_received',
   'enquiry_answered',

@@ -5,7 +5,7 @@ import type { Action, Decision } from './permissions.ts';
 const OWN = 1;
 const OTHERS = 2;
 
-describe('who may do what (§6, D11, D12)', () => {
+describe('who may do what', () => {
   test.each<[Action, ownerId: number | undefined, other: Decision, admin: Decision]>([
     ['account.use', undefined, 'allowed', 'allowed'],
     ['media.upload', undefined, 'allowed', 'allowed'],

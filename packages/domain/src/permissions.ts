@@ -1,9 +1,9 @@
-/** The kinds of user (§6). Admin cannot be chosen at registration (D10). */
+/** The kinds of user (product/accounts.md#permissions). Admin cannot be chosen at registration (product/accounts.md#user-types). */
 export const USER_TYPES = ['buyer', 'owner', 'agent', 'admin'] as const;
 
 export type UserType = (typeof USER_TYPES)[number];
 
-/** The kinds that a person can register as (§5). */
+/** The kinds that a person can register as (product/accounts.md#registration). */
 export const REGISTRABLE_USER_TYPES = ['buyer', 'owner', 'agent'] as const;
 
 /** Who asks: a signed-in user, or nobody. */
@@ -17,7 +17,10 @@ const themselves: Rule = (actor, ownerId) => actor.id === ownerId;
 const admins: Rule = actor => actor.userType === 'admin';
 const themselvesOrAdmins: Rule = (actor, ownerId) => themselves(actor, ownerId) || admins(actor, ownerId);
 
-/** Everything that is not open to everybody, and who may do it (§6, D11, D12). Pages and services read this table alike. */
+/**
+ * Everything that is not open to everybody, and who may do it (product/accounts.md#permissions). Pages and services read this
+ * table alike.
+ */
 const RULES = {
   'account.use': anybodySignedIn,
   'user.see-private': themselvesOrAdmins,

@@ -9,11 +9,11 @@ test.each([
   [{ lat: Number.NaN, lng: 0 }, false],
   [{ lat: null, lng: 0 }, false],
   [{ lat: '-41', lng: 174 }, false],
-])('a marker at %j is drawable: %s (§5)', (position, drawable) => {
+])('a marker at %j is drawable: %s', (position, drawable) => {
   expect(isDrawable(position)).toBe(drawable);
 });
 
-test('a box over the Chatham Islands is searched on both sides of the antimeridian (D33)', () => {
+test('a box over the Chatham Islands is searched on both sides of the antimeridian', () => {
   const box = { north: -43, south: -45, west: 176, east: -176 };
   expect(splitAtAntimeridian(box)).toEqual([
     { north: -43, south: -45, west: 176, east: 180 },

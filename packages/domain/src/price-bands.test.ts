@@ -11,7 +11,7 @@ import type { PriceSurface } from './price-bands.ts';
 
 const ESTIMATE = 1_000_000;
 
-describe('bands at each bound, upper bounds inclusive (D3)', () => {
+describe('bands at each bound, upper bounds inclusive', () => {
   test.each<[PriceSurface, number, string]>([
     ['discover', 500_000, 'Realistic'],
     ['discover', 1_050_000, 'Realistic'],
@@ -41,7 +41,7 @@ describe('bands at each bound, upper bounds inclusive (D3)', () => {
     );
   });
 
-  test('no estimate gives no band, never a false one (D5)', () => {
+  test('no estimate gives no band, never a false one', () => {
     expect(priceContext('discover', 900_000, null)).toBeNull();
     expect(priceContext('discover', 900_000, 0)).toBeNull();
   });

@@ -4,11 +4,11 @@ export type PriceBand = 'realistic' | 'aspirational' | 'dream';
 type BandRow = {
   band: PriceBand;
   label: string;
-  /** The band's upper bound in percent above the estimate, inclusive (D3). The last band has none. */
+  /** The band's upper bound in percent above the estimate, inclusive (product/prices.md#price-bands). The last band has none. */
   upToPercent: number;
 };
 
-/** Where a price is shown against its estimate. Each surface has its own bounds and words (§4, §9, D3). */
+/** Where a price is shown against its estimate. Each surface has its own bounds and words (product/prices.md#price-bands). */
 export type PriceSurface = 'discover' | 'listingDialog' | 'propertyPage';
 
 export const PRICE_BANDS: Record<PriceSurface, readonly [BandRow, BandRow, BandRow]> = {
@@ -39,7 +39,8 @@ export type PriceContext = {
 };
 
 /**
- * Reads a price against an estimate on one surface; null where there is no estimate to read it against (D5).
+ * Reads a price against an estimate on one surface; null where there is no estimate to read it against
+ * (product/prices.md#no-estimate-without-a-basis).
  * Whole dollars are compared as integers, so that a price exactly on a bound falls into the lower band.
  */
 export function priceContext(
@@ -59,14 +60,14 @@ export function priceContext(
   };
 }
 
-/** A signed percentage with one decimal (D3): `+12.1%`, `−0.7%`, `0.0%`. */
+/** A signed percentage with one decimal (product/prices.md#the-signed-percentage): `+12.1%`, `−0.7%`, `0.0%`. */
 export function formatSignedPercent(percent: number): string {
   const rounded = Math.abs(percent).toFixed(1);
   if (rounded === '0.0') return '0.0%';
   return `${percent > 0 ? '+' : '−'}${rounded}%`;
 }
 
-/** Where the gauge's needle stands, 0 to 1: (difference % + 10) / 40, clamped (§4). */
+/** Where the gauge's needle stands, 0 to 1: (difference % + 10) / 40, clamped (product/prices.md#the-gauge). */
 export function gaugePosition(differencePercent: number): number {
   return Math.min(1, Math.max(0, (differencePercent + 10) / 40));
 }
@@ -78,7 +79,8 @@ export function gaugeLeanDegrees(differencePercent: number): number {
 
 /**
  * Where the knob of the price-relationship bar stands, 0 to 100 %: each band fills a third (0–33, 33–67, 67–100),
- * and within a band the knob moves with the difference (§4). Below −10 % and above +60 % it rests at the ends.
+ * and within a band the knob moves with the difference (product/prices.md#the-price-relationship-bar). Below −10 % and above +60
+ * % it rests at the ends.
  */
 export function relationshipBarPercent(differencePercent: number): number {
   const scale = [

@@ -1,7 +1,7 @@
-/** The types an owner chooses from when listing, and the Discover filter offers (§3, §5). */
+/** The types an owner chooses from when listing, and the Discover filter offers (product/data.md#property-types). */
 export const LISTING_PROPERTY_TYPES = ['House', 'Apartment', 'Townhouse', 'Lifestyle'] as const;
 
-/** The types of the claim form (§3). Land is shown as Land/Section. */
+/** The types of the claim form (product/data.md#property-types). Land is shown as Land/Section. */
 export const CLAIM_PROPERTY_TYPES = [
   'House',
   'Apartment',
@@ -11,7 +11,10 @@ export const CLAIM_PROPERTY_TYPES = [
   'Commercial',
 ] as const;
 
-/** What the store holds: the union of both (D21). Those outside the filter's four appear under All Types. */
+/**
+ * What the store holds: the union of both (product/listings.md#property-types-are-the-union-of-listing-and-claim-types). Those
+ * outside the filter's four appear under All Types.
+ */
 export const PROPERTY_TYPES = [...LISTING_PROPERTY_TYPES, 'Unit', 'Land', 'Commercial'] as const;
 
 export type PropertyType = (typeof PROPERTY_TYPES)[number];

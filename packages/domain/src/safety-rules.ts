@@ -1,4 +1,4 @@
-/** Why somebody reports a message or a conversation (D26), in the order in which they are offered. */
+/** Why somebody reports a message or a conversation (product/conversations.md#reports), in the order in which they are offered. */
 export const REPORT_REASONS = ['scam', 'abuse', 'spam', 'discrimination', 'other'] as const;
 
 export type ReportReason = (typeof REPORT_REASONS)[number];

@@ -64,7 +64,8 @@ async function deletions(db: Db): Promise<string> {
     for (const name of free) waiting.delete(name);
     order.push(...free);
   }
-  return order.map(name => `delete from "${name}"`).join('; ');
+  // Jobs of an earlier test would be done, one after another, before those of this one.
+  return [...order.map(name => `"${name}"`), 'pgboss.job'].map(name => `delete from ${name}`).join('; ');
 }
 
 function isReferredToByNone(name: string, others: { name: string; refers_to: string[] }[]): boolean {

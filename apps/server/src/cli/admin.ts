@@ -87,7 +87,9 @@ function readArguments(): Command | null {
   return { name: commandName, admin: { username, email, name } };
 }
 
-/** Holds an admin to the rules of a registration (§5). @throws CommandError that lists every fault. */
+/**
+ * Holds an admin to the rules of a registration (product/accounts.md#registration). @throws CommandError that lists every fault.
+ */
 function validated(admin: NewAdmin): NewAdmin {
   const checked = registerBody.safeParse({ ...admin, confirmPassword: admin.password });
   if (checked.success) {

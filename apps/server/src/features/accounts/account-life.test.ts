@@ -128,7 +128,7 @@ describe('registering', () => {
     expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
   });
 
-  test('as an admin is refused, and as an agent takes a licence and waits for approval (D10)', async () => {
+  test('as an admin is refused, and as an agent takes a licence and waits for approval', async () => {
     expect((await post('/api/auth/register', { ...NEWCOMER, userType: 'admin' })).statusCode).toBe(400);
     const bare = await post('/api/auth/register', { ...NEWCOMER, userType: 'agent' });
     expect(bare.json().issues.map((issue: { field: string }) => issue.field)).toEqual([
@@ -179,7 +179,7 @@ describe('registering', () => {
     expect(response.json().userType).toBe('buyer');
   });
 
-  test('says "Passwords do not match" on confirmPassword (§5)', async () => {
+  test('says "Passwords do not match" on confirmPassword', async () => {
     const response = await post('/api/auth/register', { ...NEWCOMER, confirmPassword: 'something else' });
     expect(response.json().issues).toEqual([{ field: 'confirmPassword', message: 'Passwords do not match' }]);
   });
@@ -373,7 +373,7 @@ describe('one’s own account', () => {
     expect(await read()).not.toContain('Since the agent');
   });
 
-  test('is deleted by making it anonymous: listings hidden, the other party keeps the conversation (D13)', async () => {
+  test('is deleted by making it anonymous: listings hidden, the other party keeps the conversation', async () => {
     const id = await aUser(site.db, {
       username: 'mere',
       name: 'Mere Rāwiri',

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 
 export type PublicUserRow = { id: number; name: string; avatar_key: string | null };
 
-/** What others may see of a user (D11). */
+/** What others may see of a user (product/accounts.md#what-others-see-of-a-user). */
 export async function findPublicUser(db: Db, userId: number): Promise<PublicUserRow | undefined> {
   return (await findPublicUsers(db, [userId]))[0];
 }

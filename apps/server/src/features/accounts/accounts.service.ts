@@ -109,7 +109,7 @@ async function requirePasswordForAddress(
   await requireOwnPassword(platform, signedIn, currentPassword, field);
 }
 
-/** The URL of an avatar's file, which is stored first where it was sent itself (D23). */
+/** The URL of an avatar's file, which is stored first where it was sent itself (product/media.md#data-strings-are-accepted). */
 async function storedAvatar(platform: Platform, actorId: number, avatar: string): Promise<string> {
   if (!isDataString(avatar)) return avatar;
   const wish = { userId: actorId, kind: 'image', field: 'avatar', shape: 'square' } as const;
@@ -131,7 +131,10 @@ function columnsOf({ name, phone, bio, avatar }: UserChange, avatarId: number | 
   };
 }
 
-/** Makes a user anonymous: listings hidden, sessions ended, the other party keeps the conversation (D13). */
+/**
+ * Makes a user anonymous: listings hidden, sessions ended, the other party keeps the conversation
+ * (product/accounts.md#deletion-makes-the-user-anonymous).
+ */
 export async function eraseUser(tx: Db, userId: number, at: Date): Promise<void> {
   const adminIds = await lockAdmins(tx);
   const user = await lockUser(tx, userId);
@@ -143,7 +146,8 @@ export async function eraseUser(tx: Db, userId: number, at: Date): Promise<void>
 }
 
 /**
- * A buyer who lists or claims a home becomes an owner (D10). Sessions go on: nobody gains what the change of type would have
+ * A buyer who lists or claims a home becomes an owner (product/accounts.md#user-types). Sessions go on: nobody gains what the
+ * change of type would have
  * to be guarded against, and the person is in the middle of something.
  * @returns the user's name and e-mail address.
  */
@@ -153,7 +157,7 @@ export async function becomeOwner(tx: Db, userId: number): Promise<{ name: strin
   return user;
 }
 
-/** There is always an admin (D13). */
+/** There is always an admin (product/administration.md#there-is-always-an-admin). */
 function requireAnotherAdmin(adminIds: number[], leavingId: number): void {
   if (adminIds.includes(leavingId) && adminIds.length === 1)
     throw conflict('The last admin cannot be removed');

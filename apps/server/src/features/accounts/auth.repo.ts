@@ -37,7 +37,7 @@ export type NewAgent = {
   createdAt: Date;
 };
 
-/** An agent starts unverified (D10). */
+/** An agent starts unverified (product/agents.md#approval). */
 export async function insertAgent(tx: Db, agent: NewAgent): Promise<void> {
   await tx
     .insertInto('agents')

@@ -45,7 +45,8 @@ async function loadUser(db: Db, userId: number): Promise<PrivateUser> {
 }
 
 /**
- * Signs in by username or e-mail address. The session is a new one, so that a token known beforehand is worth nothing (D9).
+ * Signs in by username or e-mail address. The session is a new one, so that a token known beforehand is worth nothing
+ * (product/accounts.md#sessions).
  * @throws AppError unauthenticated, in the same words and the same time whether there is such a user or not; rate_limited.
  */
 export async function signIn(

@@ -11,7 +11,7 @@ import { findDealingsOf } from './own-dealings.repo.ts';
 import { requireOwnPassword } from './passwords.service.ts';
 import { listOwnSessions } from './sessions.service.ts';
 
-/** Everything that Sway holds of a user, for that user alone (D14). */
+/** Everything that Sway holds of a user, for that user alone (product/accounts.md#export). */
 export async function exportOwnData(
   platform: Platform,
   actor: SignedIn | null,
@@ -43,7 +43,10 @@ export async function exportOwnData(
   };
 }
 
-/** Deletes one's own account (D14). @throws AppError bad_input on a wrong password, conflict for the last admin. */
+/**
+ * Deletes one's own account (product/accounts.md#deletion-makes-the-user-anonymous). @throws AppError bad_input on a wrong
+ * password, conflict for the last admin.
+ */
 export async function deleteOwnAccount(platform: Platform, actor: SignedIn | null, password: string) {
   const signedIn = authorize(actor, 'account.use');
   const { id } = signedIn;

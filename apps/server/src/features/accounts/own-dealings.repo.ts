@@ -41,7 +41,8 @@ const DEALINGS = {
   viewedHomes: userId => sql`
     select v.property_id, p.title, v.viewed_on from property_views v join properties p on p.id = v.property_id
     where v.viewer = 'user:' || ${userId}::text order by v.viewed_on, v.property_id`,
-  // What an agent may see begins where they were accepted, and ends with their removal (D25).
+  // What an agent may see begins where they were accepted, and ends with their removal
+  // (product/conversations.md#agents-join-by-consent).
   conversations: userId => sql`
     select c.id, c.property_id, home.title as home, me.role, c.created_at,
       coalesce((select jsonb_agg(jsonb_build_object('from', coalesce(u.name, 'Sway'), 'content', m.content,

@@ -1,6 +1,9 @@
 import { conflict } from '#platform/errors.ts';
 
-/** What the unique keys of users say to a person. "Email already exists" is §8's. */
+/**
+ * What the unique keys of users say to a person. The profile form recognises "Email already exists"
+ * (product/messages-and-errors.md#profile-texts).
+ */
 const MESSAGES: Record<string, [message: string, field: string]> = {
   users_email_unique: ['Email already exists', 'email'],
   users_username_unique: ['Username already exists', 'username'],

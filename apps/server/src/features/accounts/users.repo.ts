@@ -161,7 +161,10 @@ const PERSONAL_TABLES = [
   'notification_settings',
 ] as const;
 
-/** Leaves nothing personal of a user in the row that conversations and the audit log still need (D13). */
+/**
+ * Leaves nothing personal of a user in the row that conversations and the audit log still need
+ * (product/accounts.md#deletion-makes-the-user-anonymous).
+ */
 export async function anonymizeUser(tx: Db, userId: number, deletedAt: Date): Promise<void> {
   await tx
     .updateTable('users')

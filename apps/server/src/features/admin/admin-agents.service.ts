@@ -38,7 +38,8 @@ export async function listAgents(
 const AUDITED = { approved: 'agent.approve', rejected: 'agent.reject', suspended: 'agent.suspend' } as const;
 
 /**
- * Approves, rejects or suspends an agent (D10). One who was approved and is no more leaves every conversation in the same
+ * Approves, rejects or suspends an agent (product/agents.md#approval). One who was approved and is no more leaves every
+ * conversation in the same
  * transaction; the agent is told either way. The same decision again changes nothing.
  * @throws AppError not_found, conflict where the agent's state does not allow it.
  */

@@ -34,7 +34,10 @@ export async function editUserAsAdmin(
   return editUser(platform, actor, userId, change);
 }
 
-/** Deletes a user by making them anonymous (D13). @throws AppError conflict for the last admin. */
+/**
+ * Deletes a user by making them anonymous (product/accounts.md#deletion-makes-the-user-anonymous). @throws AppError conflict for
+ * the last admin.
+ */
 export async function deleteUserAsAdmin({ db, clock }: Platform, actor: Actor | null, userId: number) {
   const { id: actorId } = authorize(actor, 'admin.use');
   await db.transaction().execute(async tx => {

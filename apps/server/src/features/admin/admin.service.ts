@@ -51,7 +51,10 @@ export async function listConversations(
 
 const MONITORED_PAGE = 50;
 
-/** Opens a page of a conversation for a reason, which the log keeps before the messages are shown (D12). */
+/**
+ * Opens a page of a conversation for a reason, which the log keeps before the messages are shown
+ * (product/administration.md#reading-conversations).
+ */
 export async function monitorConversation(
   { db, clock }: Platform,
   actor: Actor | null,

@@ -20,7 +20,7 @@ export type AgentPlace = { reviewCount: number; rating: number; id: number };
 const COLUMNS = sql`u.id, u.name, picture.key as avatar_key, a.agency, a.specialization, a.bio,
   a.rating::float8 as rating, a.review_count`;
 
-/** Whoever an admin has approved and who is still there (D10). */
+/** Whoever an admin has approved and who is still there (product/agents.md#approval). */
 const APPROVED = sql`
   from agents a join users u on u.id = a.user_id left join media picture on picture.id = u.avatar_media_id
   where a.status = 'approved' and u.deleted_at is null`;

@@ -10,7 +10,7 @@ import { presentAgent, presentReview } from './agent-presenter.ts';
 import { countAgents, findAgent, findAgents, updateAgentRow } from './agents.repo.ts';
 import { findReviewOf, hasWorkedWith } from './reviews.repo.ts';
 
-/** Partner agents, for everybody: approved ones alone (D10). */
+/** Partner agents, for everybody: approved ones alone (product/agents.md#approval). */
 export async function listPartnerAgents(
   { db }: Platform,
   { search, limit, cursor }: CallInput<typeof listAgents>['query'],

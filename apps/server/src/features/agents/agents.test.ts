@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 
 describe('the list', () => {
-  test('has approved agents alone, with what §3 names and no contact details', async () => {
+  test('has approved agents alone, with their public fields and no contact details', async () => {
     await anAgent(site.db, 'Not Approved');
     const gone = await aPartnerAgent(site.db);
     await site.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', gone).execute();

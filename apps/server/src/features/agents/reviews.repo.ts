@@ -77,7 +77,7 @@ export async function dropReview(tx: Db, agentId: number, authorId: number): Pro
     .execute();
 }
 
-/** Computes an agent's stars from the reviews there are; 5 where there is none (§3). */
+/** Computes an agent's stars from the reviews there are; 5 where there is none (product/agents.md#rating). */
 export async function settleRating(tx: Db, agentId: number): Promise<void> {
   await sql`update agents set (rating, review_count) =
       (select coalesce(round(avg(r.rating), 2), 5), count(*) from agent_reviews r where r.agent_id = ${agentId})

@@ -32,7 +32,10 @@ export type NewAuditEntry = {
   at: Date;
 };
 
-/** Writes an entry as part of the transaction that does the deed: neither happens without the other (D13). */
+/**
+ * Writes an entry as part of the transaction that does the deed: neither happens without the other
+ * (product/administration.md#the-audit-log).
+ */
 export async function writeAudit(tx: Db, entry: NewAuditEntry): Promise<void> {
   await tx
     .insertInto('audit_log')

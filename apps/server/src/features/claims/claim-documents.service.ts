@@ -28,7 +28,8 @@ const SWEEP_EVERY_SECONDS = 3_600;
 const SWEEP_SIZE = 100;
 
 /**
- * Adds a document to one's own claim (D18). Its content decides what it is. It is there whole, file and row, or not at all.
+ * Adds a document to one's own claim (product/claims.md#documents). Its content decides what it is. It is there whole, file and
+ * row, or not at all.
  * @throws AppError unsupported_media_type unless it is a PDF, JPEG or PNG; conflict beyond five, or once verified.
  */
 export async function addDocument(

@@ -7,7 +7,7 @@ import type { AdminClaimRow, ClaimRow, DocumentRow } from './claim-rows.ts';
 
 const M2_PER_HECTARE = 10_000;
 
-/** What everybody may know of a claim (D19). A price is shown only while the home is. */
+/** What everybody may know of a claim (product/claims.md#contact-details-stay-private). A price is shown only while the home is. */
 export function presentPublicClaim(row: PublicClaimRow): PublicClaim {
   const createdAt = row.created_at.toISOString();
   return {

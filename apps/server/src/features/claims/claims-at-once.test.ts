@@ -25,7 +25,7 @@ function tally(answers: { statusCode: number }[]): Record<number, number> {
   return counts;
 }
 
-test('fifty people who claim one address at once all go to the admin as a dispute (D17)', async () => {
+test('fifty people who claim one address at once all go to the admin as a dispute', async () => {
   const addressId = await anAddress(site.db);
   const people = await sessions(50);
   const answers = await Promise.all(people.map(headers => claim(headers, addressId)));

@@ -69,7 +69,9 @@ export type PublicClaimRow = Pick<
   'id' | 'address_id' | 'ownership_type' | 'status' | 'sway_price' | 'created_at' | 'is_public'
 >;
 
-/** Claims on an address that stand, the verified first. Nothing personal is read (D19). */
+/**
+ * Claims on an address that stand, the verified first. Nothing personal is read (product/claims.md#contact-details-stay-private).
+ */
 export async function findClaimsOn(db: Db, addressId: number, limit: number): Promise<PublicClaimRow[]> {
   const { rows } = await sql<PublicClaimRow>`
     select c.id, c.address_id, c.ownership_type, c.status, c.created_at, p.sway_price,
@@ -105,7 +107,7 @@ export async function lockClaim(tx: Db, claimId: number): Promise<LockedClaim | 
   return rows[0];
 }
 
-/** Whether somebody is the verified owner of the address (D17). */
+/** Whether somebody is the verified owner of the address (product/claims.md#a-verified-owner-takes-the-address). */
 export async function hasVerifiedOwner(tx: Db, addressId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('property_claims')

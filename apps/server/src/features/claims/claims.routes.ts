@@ -48,7 +48,7 @@ export function claimRoutes(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-/** To be kept, not shown: whatever it holds, it never runs as a page of this site (D18). */
+/** To be kept, not shown: whatever it holds, it never runs as a page of this site (product/claims.md#documents). */
 function sendAsAttachment(
   reply: FastifyReply,
   { fileName, contentType, sizeBytes, content }: OpenedDocument,

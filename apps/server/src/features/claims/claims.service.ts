@@ -28,7 +28,8 @@ import { ALREADY_CLAIMED, requireClaim } from './require-claim.ts';
 const MOST_CLAIMS = 500;
 
 /**
- * Claims an address for the actor (D16, D17). Whatever else the body says, it begins as pending; a buyer becomes an owner
+ * Claims an address for the actor (product/claims.md#claim-states, product/claims.md#a-verified-owner-takes-the-address).
+ * Whatever else the body says, it begins as pending; a buyer becomes an owner
  * by it (D10). A dispute is a claim against a verified owner's: it waits for an admin like any other. Contact details are read from the notes; the account stands in for what they leave out.
  * @throws AppError not_found without such an address; conflict when it has a verified owner, or the actor has claimed it
  * already, or as many as one account can; rate_limited beyond a day's; bad_input when an owner names no property type, or anybody
@@ -110,7 +111,10 @@ export async function withdrawClaim(
   return { done: true };
 }
 
-/** What everybody may know of the claims on an address (D19). @throws AppError not_found */
+/**
+ * What everybody may know of the claims on an address (product/claims.md#contact-details-stay-private). @throws AppError
+ * not_found
+ */
 export async function listClaimsOn(db: Db, addressId: number): Promise<PublicClaim[]> {
   if (!(await addressExists(db, addressId))) throw notFound('Address not found');
   return (await findClaimsOn(db, addressId, MOST_CLAIMS)).map(presentPublicClaim);

@@ -65,7 +65,7 @@ describe('a claim', () => {
     expect((await owner.ask('GET', '/api/property-claims/user')).json()).toEqual([json()]);
   });
 
-  test('makes a buyer an owner and leaves them signed in (D10)', async () => {
+  test('makes a buyer an owner and leaves them signed in', async () => {
     const buyer = await someone('buyer');
     await buyer.ask('POST', '/api/property-claims', claimOf(await anAddress(site.db)));
     expect((await buyer.ask('GET', '/api/auth/session')).json()).toMatchObject({ userType: 'owner' });
@@ -115,7 +115,7 @@ describe('a claim', () => {
     expect(answer.statusCode, answer.body).toBe(status);
   });
 
-  test('stands beside pending claims of others, and gives way to a verified owner (D17)', async () => {
+  test('stands beside pending claims of others, and gives way to a verified owner', async () => {
     const addressId = await anAddress(site.db);
     const first = await aClaim(site.db, { addressId });
     const second = await someone();
@@ -198,7 +198,7 @@ describe('a claim', () => {
     expect((await owner.ask('POST', '/api/property-claims', claimOf(addressId))).statusCode).toBe(200);
   });
 
-  test('goes with its claimant’s account, and is in the export before that (D13, D14)', async () => {
+  test('goes with its claimant’s account, and is in the export before that', async () => {
     const owner = await someone();
     const claimId = await aClaim(site.db, { userId: owner.id });
     const exported = (await owner.ask('GET', '/api/auth/export')).json();
@@ -248,7 +248,7 @@ describe('publishing', () => {
     return { owner, claimId, patch };
   }
 
-  test('makes listing N of claim N, with title, estimate and first price, and hiding hides it (D15)', async () => {
+  test('makes listing N of claim N, with title, estimate and first price, and hiding hides it', async () => {
     const unitOfPropertyId = await aRecord(site.db);
     const addressId = await anAddress(site.db, {
       fullAddress: '21 Tōtara Lane, Devonport, Auckland',
@@ -313,7 +313,7 @@ describe('publishing', () => {
     expect((await patch({ isPublicListing: true })).statusCode).toBe(code);
   });
 
-  test('an agent’s home is not LINZ Verified: that takes the owner’s own claim (D20)', async () => {
+  test('an agent’s home is not LINZ Verified: that takes the owner’s own claim', async () => {
     const unitOfPropertyId = await aRecord(site.db);
     const addressId = await anAddress(site.db, { unitOfPropertyId });
     const { patch, claimId } = await aVerified({ ownershipType: 'agent', addressId });
@@ -351,7 +351,7 @@ describe('publishing', () => {
     expect(listing).toEqual({ is_active: false, is_verified: false });
   });
 
-  test('what its owner had listed at the address before is verified with the claim (D20)', async () => {
+  test('what its owner had listed at the address before is verified with the claim', async () => {
     const owner = await someone();
     const unitOfPropertyId = await aRecord(site.db);
     const listingId = await aListing(site.db, { ownerId: owner.id, unitOfPropertyId });

@@ -1,4 +1,7 @@
-/** What a document may be, told by how its content begins; names and declared types are not believed (D18). */
+/**
+ * What a document may be, told by how its content begins; names and declared types are not believed
+ * (product/claims.md#documents).
+ */
 const KINDS = [
   { contentType: 'application/pdf', ending: 'pdf', begins: Buffer.from('%PDF-') },
   { contentType: 'image/jpeg', ending: 'jpg', begins: Buffer.from([0xff, 0xd8, 0xff]) },

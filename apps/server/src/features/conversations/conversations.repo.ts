@@ -37,7 +37,8 @@ export type ConversationWish = {
 };
 
 /**
- * A user's conversations, the last active first. An agent sees what came after their acceptance (D25), and both parties'
+ * A user's conversations, the last active first. An agent sees what came after their acceptance
+ * (product/conversations.md#agents-join-by-consent), and both parties'
  * names where the parties see each other's.
  */
 export async function findConversations(

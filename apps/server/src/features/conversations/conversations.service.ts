@@ -21,8 +21,10 @@ import {
 } from './conversations.repo.ts';
 
 /**
- * Opens the conversation between a buyer and a home's owner; there is one, and starting it again opens it (D27).
- * @throws AppError forbidden when the body names other people than buyer and owner are (D8), bad_input for one's own home,
+ * Opens the conversation between a buyer and a home's owner; there is one, and starting it again opens it
+ * (product/conversations.md#one-conversation-for-each-listing-and-buyer).
+ * @throws AppError forbidden when the body names other people than buyer and owner are
+ * (product/accounts.md#the-actor-is-the-session), bad_input for one's own home,
  * not_found for a home that is not on show, rate_limited for who begins too many, email_unconfirmed.
  */
 export async function openConversation(

@@ -41,7 +41,7 @@ const send = (who: Person, body: object) =>
   post(who, '/api/messages', { propertyId: listingId, content: 'Kia ora', ...body });
 
 describe('opening a conversation', () => {
-  test('starting it again, also fifty times at once, opens the same one (D27)', async () => {
+  test('starting it again, also fifty times at once, opens the same one', async () => {
     const opened = await Promise.all(
       Array.from({ length: 50 }, () => post(buyer, '/api/conversations', { propertyId: listingId })),
     );
@@ -49,7 +49,7 @@ describe('opening a conversation', () => {
     expect(await get<Conversation[]>(owner, '/api/conversations')).toHaveLength(1);
   });
 
-  test('the body may name buyer and owner as §7 has it, and nobody else (D8)', async () => {
+  test('the body may name the buyer and the owner, and nobody else', async () => {
     const named = { propertyId: listingId, buyerId: buyer.id, ownerId: owner.id };
     expect(await post(buyer, '/api/conversations', named)).toMatchObject({
       status: 200,
@@ -111,7 +111,7 @@ describe('messages', () => {
   const messagesOf = (who: Person, query = '') =>
     get<Message[]>(who, `/api/conversations/${conversationId}/messages${query}`);
 
-  test('a buyer writes by §7’s body, an owner says to which buyer; others are refused', async () => {
+  test('a buyer sends with propertyId alone, an owner names the buyer, and others are refused', async () => {
     expect(await send(buyer, { senderId: buyer.id, receiverId: owner.id })).toMatchObject({
       status: 200,
       body: { sequence: 1, senderId: buyer.id, receiverId: owner.id, isRead: false, kind: 'text' },
@@ -146,7 +146,7 @@ describe('messages', () => {
     expect(own).toMatchObject({ unreadCount: 48, lastSequence: 48 });
   });
 
-  test('the same clientId again, also at once, is one message (D24)', async () => {
+  test('the same clientId again, also at once, is one message', async () => {
     const clientId = randomUUID();
     const sent = await Promise.all(Array.from({ length: 20 }, () => send(buyer, { clientId })));
     expect(new Set(sent.map(({ body }) => body.id)).size).toBe(1);

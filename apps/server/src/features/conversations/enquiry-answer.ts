@@ -15,8 +15,9 @@ type Answer = {
 };
 
 /**
- * Opens the conversation of buyer and owner, or goes on with theirs (D27), and writes question and answer there, as part of the
- * transaction that answers an enquiry (D22). @returns the conversation's id
+ * Opens the conversation of buyer and owner, or goes on with theirs
+ * (product/conversations.md#one-conversation-for-each-listing-and-buyer), and writes question and answer there, as part of the
+ * transaction that answers an enquiry (product/enquiries.md#enquiries). @returns the conversation's id
  */
 export async function postAnswer(
   { clock, signals }: Platform,

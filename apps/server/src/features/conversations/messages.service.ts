@@ -24,7 +24,10 @@ import { requirePeople } from './participants.ts';
 
 type SendWish = CallInput<typeof sendMessage>['body'];
 
-/** A conversation's messages for one who is in it. An agent's begin with their acceptance (D25). */
+/**
+ * A conversation's messages for one who is in it. An agent's begin with their acceptance
+ * (product/conversations.md#agents-join-by-consent).
+ */
 export async function readMessages(
   { db }: Platform,
   actor: Actor | null,
@@ -38,7 +41,8 @@ export async function readMessages(
 }
 
 /**
- * Sends a message. It, its number, everybody's unread state and the word to their browsers are one transaction (D24); the same
+ * Sends a message. It, its number, everybody's unread state and the word to their browsers are one transaction
+ * (product/conversations.md#messages); the same
  * `clientId` again answers the message that is there.
  * @throws AppError forbidden when the body names other people (D8), not_found, conflict in an ended conversation, rate_limited,
  * email_unconfirmed.
@@ -70,7 +74,10 @@ export async function postMessage(platform: Platform, actor: Actor | null, wish:
   });
 }
 
-/** §7's body names no conversation. A buyer has one on a home; an owner who has many must say which. */
+/**
+ * A body may have propertyId alone. A buyer has one conversation on a listing; an owner, who can have many, names one
+ * (product/conversations.md#naming-the-conversation).
+ */
 async function ownConversationOn(db: Db, wish: SendWish, userId: number): Promise<number> {
   const home = await findHome(db, wish.propertyId);
   const isOwner = home?.owner_id === userId;
@@ -102,7 +109,8 @@ function holdBack(written: number): void {
 
 /**
  * Moves one's mark of reading forward and tells everybody in the conversation, one's own other browsers too. While buyer and
- * owner are blocked from each other neither learns what the other reads: only one's own count is settled (D26).
+ * owner are blocked from each other neither learns what the other reads: only one's own count is settled
+ * (product/conversations.md#blocks).
  */
 export async function readUpTo(
   platform: Platform,

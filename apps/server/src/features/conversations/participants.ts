@@ -7,7 +7,8 @@ import type { ParticipantRow } from './messages.repo.ts';
 export type People = { me: ParticipantRow; all: ParticipantRow[]; others: number[] };
 
 /**
- * Who is in a conversation now, for one of them (D12). To everybody else it is not there, so that numbers tell nothing.
+ * Who is in a conversation now, for one of them (product/conversations.md#participants-only). To everybody else it is not there,
+ * so that numbers tell nothing.
  * @throws AppError not_found
  */
 export async function requirePeople(db: Db, conversationId: number, userId: number): Promise<People> {

@@ -3,7 +3,7 @@ import type { Platform } from '#platform/platform.ts';
 import { findParticipants, insertMessage, lockConversation } from './messages.repo.ts';
 
 /**
- * Writes a message of the site's own, which no person can (D25), as part of a transaction.
+ * Writes a message of the site's own, which no person can (product/conversations.md#system-messages), as part of a transaction.
  * @param formerId somebody who is not in it any more, and whose pages are to see that.
  */
 export async function postSystemMessage(

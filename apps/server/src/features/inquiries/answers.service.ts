@@ -16,7 +16,8 @@ import { linesOf } from './inquiry-words.ts';
 
 /**
  * Answers an enquiry: state, the conversation with question and answer in it, and the word to the asker, by mail where that is
- * how they wished to be answered, are one transaction (D22). A claim that is not shown has no conversation (D15): its answer
+ * how they wished to be answered, are one transaction (product/enquiries.md#enquiries). A claim that is not shown has no
+ * conversation (product/listings.md#listings-and-claims-share-their-ids): its answer
  * is read among one's enquiries.
  * @throws AppError not_found for another's, conflict when it was answered or closed, or there is a block between the
  * two; email_unconfirmed.

@@ -20,7 +20,10 @@ export async function findAskedListing(db: Db, propertyId: number): Promise<Aske
   return rows[0];
 }
 
-/** Who may speak for a home without being a listing: a verified claim of anybody but a tenant, the owner's own first (D16). */
+/**
+ * Who may speak for a home without being a listing: a verified claim of anybody but a tenant, the owner's own first
+ * (product/claims.md#publishing).
+ */
 const STANDING = sql`c.status = 'verified' and c.ownership_type <> 'tenant'`;
 const OWNERS_FIRST = sql`order by c.ownership_type = 'owner' desc, c.id limit 1`;
 

@@ -21,7 +21,8 @@ type Wish = CallInput<typeof createCall>['body'];
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Asks a home's owner (D22). All four types go to the owner, agents' help too: the asker's contact details are for that owner
+ * Asks a home's owner (product/enquiries.md#enquiries). All four types go to the owner, agents' help too: the asker's contact
+ * details are for that owner
  * alone. Where no owner has joined, interest and the wish for an agent are kept for whoever verifies a claim there. The same
  * `clientId` again answers the enquiry that is there.
  * @throws AppError not_found, bad_input for one's own home or a day that is past, conflict where one of the type waits already

@@ -46,14 +46,14 @@ test('a listing shows its owner by name alone, its record, pictures in order and
 test.each([
   ['a linked record without a verified claim', { record: true, isVerified: false }],
   ['a verified claim without a linked record', { record: false, isVerified: true }],
-])('%s is not LINZ Verified (D20)', async (_, { record, isVerified }) => {
+])('%s is not LINZ Verified', async (_, { record, isVerified }) => {
   const wish = record ? { unitOfPropertyId: await aRecord(site.db) } : {};
   const id = await aListing(site.db, { ...wish, isVerified });
   const response = await site.app.inject(`/api/properties/${id}`);
   expect(response.json().linzVerified).toBe(false);
 });
 
-test('land has no rooms and no estimate (D4, D5)', async () => {
+test('land has no rooms and no estimate', async () => {
   const id = await aListing(site.db, {
     propertyType: 'Land',
     bedrooms: null,
@@ -83,7 +83,7 @@ test('a hidden listing is not to be found', async () => {
   expect((await site.app.inject(`/api/properties/${id}`)).statusCode).toBe(404);
 });
 
-test('an owner is shown by name and avatar alone, and an unknown one not at all (D11)', async () => {
+test('an owner is shown by name and avatar alone, and an unknown one not at all', async () => {
   const ownerId = await aUser(site.db, { name: 'Āwhina Kōpū' });
   const shown = await site.app.inject(`/api/users/${ownerId}`);
   expect(shown.json()).toEqual({ id: ownerId, name: 'Āwhina Kōpū', avatar: null });
@@ -91,7 +91,7 @@ test('an owner is shown by name and avatar alone, and an unknown one not at all 
   expect((await site.app.inject('/api/properties/owner/424242')).statusCode).toBe(404);
 });
 
-describe('a price once named (D7)', () => {
+describe('a price once named', () => {
   test.each([
     ['changed', sql`update price_changes set price = 100000`],
     ['struck out', sql`delete from price_changes`],

@@ -36,7 +36,7 @@ export function listingRoutes(app: FastifyInstance, platform: Platform): void {
 
 type WithoutNulls<T> = { [K in keyof T]: Exclude<T[K], null> };
 
-/** §7's body may say null where a filter is not set; inside, absent is absent. */
+/** A null filter in the body means that it is not set; services get it as absent. */
 function withoutNulls<T extends object>(body: T): WithoutNulls<T> {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null)) as WithoutNulls<T>;
 }

@@ -28,7 +28,8 @@ export type LiveHub = {
 
 /**
  * The open pages of this instance. What they are told comes from the tables; signals only say when to look, and after a gap in
- * those everything is looked at again, so a lost signal delays a message and never loses it (D24).
+ * those everything is looked at again, so a lost signal delays a message and never loses it
+ * (product/conversations.md#live-updates).
  */
 export function openLiveHub(
   { db, clock, signals }: Platform,
@@ -61,7 +62,7 @@ export function openLiveHub(
     }
   }
 
-  /** Whoever logged out, was deleted or changed role is parted from at once (D9). */
+  /** Whoever logged out, was deleted or changed role is parted from at once (product/accounts.md#sessions). */
   async function endClosedSessions(some: LiveConnection[]): Promise<void> {
     if (some.length === 0) return;
     const running = await findRunningSessions(

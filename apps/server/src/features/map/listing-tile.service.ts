@@ -11,7 +11,10 @@ import type { Spot } from './keep-apart.ts';
 import { onTile } from './tile-grid.ts';
 import type { TileAt } from './tile-grid.ts';
 
-/** A tile is cut into so many cells a side: 64 px each, the cluster radius of §9 rounded to what divides a tile. */
+/**
+ * A tile is cut into so many cells a side: 64 px each, the cluster radius of 60 px rounded to what divides a tile
+ * (product/map-and-search.md#clusters).
+ */
 const CELLS_PER_SIDE = 8;
 
 /** The deepest tiles are drawn large by deeper zooms, so where even they have to gather, their cells are fine. */
@@ -34,7 +37,7 @@ const MAX_ALONE = 3_000;
 type ListingFeature = TileFeature<ListingTilePoint>;
 
 /**
- * The homes of one tile as a Mapbox Vector Tile, open to everybody: gathered by cell below the zoom of §9, each alone from
+ * The homes of one tile as a Mapbox Vector Tile, open to everybody: gathered by cell below zoom 15, each alone from
  * there. None is left out at any zoom: each stands alone or is counted.
  */
 export function drawListingTile(index: ListingIndex, tile: TileAt, filter: PropertyFilter): Buffer {

@@ -61,7 +61,7 @@ function middleOf(z: number, place: Place): [x: number, y: number] {
 }
 
 describe('tiles of listings', () => {
-  test('homes near each other gather below zoom 15, counted by band, and stand alone from there (§9)', async () => {
+  test('homes near each other gather below zoom 15, counted by band, and stand alone from there', async () => {
     await aListing(site.db, { at: HERE, swayPrice: 1_050_000, avmPrice: 1_000_000 });
     await aListing(site.db, { at: HERE, swayPrice: 1_050_001, avmPrice: 1_000_000 });
     await aListing(site.db, { at: HERE, swayPrice: 1_150_001, avmPrice: 1_000_000 });

@@ -28,7 +28,8 @@ const FINER = 2;
 type View = Bounds & { zoom: number; limit: number };
 
 /**
- * Addresses to mark in a view, spread over it, open to everybody: none below zoom 10 (§9). The total is how many lie in the
+ * Addresses to mark in a view, spread over it, open to everybody: none below zoom 10
+ * (product/map-and-search.md#the-full-screen-map). The total is how many lie in the
  * view: to the address from zoom 15, and further out to within half a cell of its edge (6 px up to zoom 12, 21 px at 14).
  */
 export async function markAddresses(

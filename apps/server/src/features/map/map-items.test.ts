@@ -30,7 +30,7 @@ async function aStreet(count: number): Promise<number[]> {
 }
 
 describe('addresses to mark in a view', () => {
-  test('are told as §3 has them', async () => {
+  test('have id, address, coordinates and location', async () => {
     const id = await anAddress(site.db, {
       fullAddress: '8 Tōtara Lane, Hātaitai, Wellington',
       suburb: 'Hātaitai',
@@ -73,12 +73,12 @@ describe('addresses to mark in a view', () => {
     }
   });
 
-  test('do not load below zoom 10, though they are counted (§9)', async () => {
+  test('do not load below zoom 10, though they are counted', async () => {
     await aStreet(3);
     expect(await addressesIn({ zoom: 9.9 })).toEqual({ items: [], total: 3 });
   });
 
-  test('are found on both sides of the antimeridian (D33)', async () => {
+  test('are found on both sides of the antimeridian', async () => {
     const chatham = await anAddress(site.db, { at: { lat: -43.95, lng: -176.55 } });
     await settleRegister(site.db);
     const { items, total } = await addressesIn({ north: -43, south: -45, west: 176, east: -176, zoom: 11 });
@@ -103,7 +103,7 @@ describe('Sway listings for the map', () => {
     return { items: response.json<SwayMapItem[]>(), headers: response.headers };
   }
 
-  test('are told as §3 has them, with their owner’s name and no more of them', async () => {
+  test('have price, place and facts, and of the owner only name and avatar', async () => {
     const ownerId = await aUser(site.db, { name: 'Aroha Ngata' });
     const id = await aListing(site.db, {
       ownerId,

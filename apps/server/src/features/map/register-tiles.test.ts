@@ -36,7 +36,7 @@ function countOf(point: AddressTilePoint): number {
 }
 
 describe('tiles of addresses', () => {
-  test('gather below zoom 16 and leave each alone from there, with label, id and class (§9)', async () => {
+  test('gather below zoom 16 and leave each alone from there, with label, id and class', async () => {
     const first = await anAddress(site.db, { fullAddress: '8 Tōtara Lane, Devonport, Auckland', at: HERE });
     const second = await anAddress(site.db, {
       fullAddress: '10 Tōtara Lane, Devonport, Auckland',

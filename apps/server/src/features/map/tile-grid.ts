@@ -20,7 +20,10 @@ export function tileBox({ z, x, y }: TileAt, margin = 0): MapBox {
   };
 }
 
-/** The same box as one or two of the map: one that crosses the antimeridian lies at both its ends (D33). */
+/**
+ * The same box as one or two of the map: one that crosses the antimeridian lies at both its ends
+ * (product/map-and-search.md#new-zealand-on-both-sides-of-180-degrees).
+ */
 export function mapBoxes(bounds: Bounds): MapBox[] {
   return splitAtAntimeridian(bounds).map(({ north, south, east, west }) => ({
     west: mapXOf(west),

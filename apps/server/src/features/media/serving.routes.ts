@@ -76,7 +76,7 @@ function formatsFor(accept = '*/*'): string[] {
   return takesWebp ? ['webp'] : ['jpg', 'webp'];
 }
 
-/** The whole file or the one range asked for (RFC 9110 §14). Several ranges at once get the whole, as they may. */
+/** The whole file or the one range asked for (RFC 9110, section 14). Several ranges at once get the whole, as they may. */
 function sendStored(request: MediaRequest, reply: FastifyReply, stored: StoredFile, etag: string) {
   const { range, 'if-range': ifRange } = request.headers;
   const wanted = range && (!ifRange || ifRange === etag) ? parseRange(stored.sizeBytes, range) : -2;

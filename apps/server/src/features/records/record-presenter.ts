@@ -33,12 +33,12 @@ function situationOf(row: ValuationFigures): string | null {
   return [number, row.situation_name].filter(Boolean).join(' ') || null;
 }
 
-/** The roll may count cents; the product does not (D6). */
+/** The roll may count cents; the product does not (product/prices.md#money-is-whole-dollars). */
 function wholeDollars(amount: number | null): number | null {
   return amount === null ? null : Math.round(amount);
 }
 
-/** §3's combined record, and what its page shows besides. */
+/** The combined record (product/records.md#the-combined-record). */
 export function presentRecord(row: RecordRow): CombinedRecord {
   const figures = presentFigures(row);
   return {

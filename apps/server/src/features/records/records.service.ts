@@ -8,7 +8,10 @@ import { findRecord } from './record.repo.ts';
 import { searchRecords } from './record-search.repo.ts';
 import { readBoundaryCount } from './record-count.repo.ts';
 
-/** All of New Zealand, the Chathams beyond the antimeridian included (D33). */
+/**
+ * All of New Zealand, the Chathams beyond the antimeridian included
+ * (product/map-and-search.md#new-zealand-on-both-sides-of-180-degrees).
+ */
 const EVERYWHERE: Bounds = { north: -30, south: -53, west: 166, east: -176 };
 
 /** How many boundaries there are; open to everybody. */

@@ -130,7 +130,7 @@ describe('the search for a record', () => {
 });
 
 describe('a combined record', () => {
-  test('has §3’s names, the boundary as GeoJSON, the valuation in words and what lies in it', async () => {
+  test('has the snake_case names, the boundary as GeoJSON, the valuation in words and what lies in it', async () => {
     const id = await aRecord(site.db);
     const addressId = await anAddress(site.db, {
       fullAddress: '8 Tōtara Lane, Devonport, Auckland',

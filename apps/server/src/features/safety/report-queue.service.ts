@@ -70,7 +70,10 @@ export async function listReports(
   return pageById(rows, total, limit, present);
 }
 
-/** The messages round what was reported, or the last ones. That they were read is in the log before they are shown (D12). */
+/**
+ * The messages round what was reported, or the last ones. That they were read is in the log before they are shown
+ * (product/administration.md#reading-conversations).
+ */
 export async function readReport(
   { db, clock }: Platform,
   actor: Actor | null,

@@ -11,7 +11,8 @@ import type { Platform } from '#platform/platform.ts';
 import { countReportsSince, findConversationParties, findMessageIn, insertReport } from './reports.repo.ts';
 
 /**
- * Reports a message that one can read, or a conversation one is in (D26). The same again, while the first one waits, is that one.
+ * Reports a message that one can read, or a conversation one is in (product/conversations.md#reports). The same again, while the
+ * first one waits, is that one.
  * @throws AppError not_found for what is not one's own to read, rate_limited.
  */
 export async function fileReport(

@@ -3,7 +3,10 @@ import type { Bounds } from '@sway/domain/positions';
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 
-/** The condition that a position lies inside a box, which may cross the antimeridian (D33). */
+/**
+ * The condition that a position lies inside a box, which may cross the antimeridian
+ * (product/map-and-search.md#new-zealand-on-both-sides-of-180-degrees).
+ */
 export function insideBounds(position: RawBuilder<unknown>, bounds: Bounds): RawBuilder<SqlBool> {
   const boxes = splitAtAntimeridian(bounds).map(
     ({ north, south, east, west }) =>

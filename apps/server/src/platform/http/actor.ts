@@ -1,6 +1,6 @@
 import type { Actor } from '@sway/domain/permissions';
 
-/** Who asks, as their session says: never as a body does (D8). */
+/** Who asks, as their session says: never as a body does (product/accounts.md#the-actor-is-the-session). */
 export type SignedIn = Actor & { sessionId: number };
 
 declare module 'fastify' {

@@ -5,7 +5,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../errors.ts';
 
-/** The one exit for every failure (D31): `{message, code}` with its status; what is unknown is logged and told as a plain 500. */
+/**
+ * The one exit for every failure (product/api.md#error-body): `{message, code}` with its status; what is unknown is logged and
+ * told as a plain 500.
+ */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     if (error instanceof AppError) {

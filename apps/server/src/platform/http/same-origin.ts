@@ -4,7 +4,8 @@ import { AppError } from '../errors.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses changes that another site's page asks a visitor's browser for (D9): by Origin and by Sec-Fetch-Site, which browsers
+ * Refuses changes that another site's page asks a visitor's browser for
+ * (product/accounts.md#changes-from-other-sites-are-refused): by Origin and by Sec-Fetch-Site, which browsers
  * send and pages cannot forge. Programs send neither and carry no visitor's cookie. Bodies are JSON or multipart: plain text,
  * which a foreign form could send without asking, is not taken.
  */

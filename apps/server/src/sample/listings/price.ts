@@ -3,7 +3,7 @@ import { LISTING_LIMITS } from '@sway/domain/listing-rules';
 import type { Random } from '../random.ts';
 import type { Home } from './home.ts';
 
-/** The estimate that is stored beside a listing (D4), in whole NZD. */
+/** The estimate that is stored beside a listing (product/prices.md#the-server-computes-the-estimate), in whole NZD. */
 export function estimateOf({ place, propertyType, floorAreaM2, bedrooms }: Home): number | null {
   if (floorAreaM2 === null) return null;
   const estimate = estimateValue({

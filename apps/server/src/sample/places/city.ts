@@ -31,7 +31,7 @@ export type Suburb = Position & {
 };
 
 export type CityFacts = {
-  /** As the register's town_city and §9 spell it. */
+  /** As the register's town_city and the estimate's table of rates spell it (product/prices.md#the-estimate). */
   name: string;
   region: string;
   territorialAuthority: string;

@@ -69,7 +69,10 @@ const ROLL_CODES: Record<PropertyType, { category: string; zoning: string }> = {
 /** Councils value all their properties on one day. */
 const VALUATION_DATES = ['01072023', '01092023', '01052024', '01072024', '01092024', '01102024'];
 
-/** Records of most listed homes and of their neighbours. A verified listing always has one (D20). */
+/**
+ * Records of most listed homes and of their neighbours. A verified listing always has one
+ * (product/listings.md#the-linz-verified-badge).
+ */
 export function drawRecords(addresses: SampleAddress[], listings: SampleListing[]): SampleRecord[] {
   const placeOf = new Map(addresses.map(({ id }, i) => [id, i]));
   const homeAt = new Map(listings.map(({ address, home }) => [address.id, home]));

@@ -5,7 +5,10 @@ import type { StoredSampleDocument } from '../claims/store-documents.ts';
 
 type Ids = { person: Map<string, number>; adminId: number };
 
-/** Behind each verified listing stands its owner's verified claim, of the same id (D15, D20). */
+/**
+ * Behind each verified listing stands its owner's verified claim, of the same id
+ * (product/listings.md#listings-and-claims-share-their-ids, product/listings.md#the-linz-verified-badge).
+ */
 export async function insertVerifiedClaims(tx: Db, listingIds: number[]): Promise<void> {
   await sql`
     insert into property_claims (id, address_id, user_id, ownership_type, status, verification_method, contact_name,

@@ -96,7 +96,7 @@ describe('a seeded database', () => {
     expect(files.filter(file => !existsSync(file))).toEqual([]);
   });
 
-  test('keeps every price from the first to the present one (D7)', async () => {
+  test('keeps every price from the first to the present one', async () => {
     const broken = `
       select count(*) from properties p
       where p.sway_price <> (select price from price_changes c where c.property_id = p.id order by changed_at desc limit 1)

@@ -46,7 +46,8 @@ export type SeedReport = {
 };
 
 /**
- * Fills the database and the storages with the sample (D2). The rows are written in one transaction, so a kill leaves
+ * Fills the database and the storages with the sample (product/site.md#demo-and-live-mode). The rows are written in one
+ * transaction, so a kill leaves
  * the database as empty as it was. Does nothing where the sample is already. Only for demo mode: it makes
  * accounts whose password is known.
  */

@@ -27,7 +27,7 @@ const ADDRESS_ZOOM = 17;
 /** Enough to see that something has changed, while nobody reads the list. */
 const HOMES_WATCHED = 10;
 
-/** Every home on one map over the whole page, with the addresses round about (§2 /map). */
+/** Every home on one map over the whole page, with the addresses round about. */
 export function FullMap() {
   const [state, actions] = useBrowseState();
   const [map, setMap] = useState<MapRef | null>(null);

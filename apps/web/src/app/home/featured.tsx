@@ -16,7 +16,7 @@ type FeaturedProps = {
   onRetry: () => void;
 };
 
-/** The first homes, and the way to all of them (§2). */
+/** The first homes, and the way to all of them. */
 export function Featured({ homes, failed, onRetry }: FeaturedProps) {
   return (
     <section aria-labelledby="featured-title" className="bg-muted">

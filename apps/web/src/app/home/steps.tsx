@@ -24,7 +24,7 @@ const STEPS = [
   },
 ] as const;
 
-/** The product in three steps (§2). */
+/** The product in three steps. */
 export function Steps() {
   return (
     <section aria-labelledby="steps-title" className="gutter section-space">

@@ -10,7 +10,7 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#shared/u
 
 type VideoUploadDialogProps = { open: boolean; onClose: () => void };
 
-/** Videos uploaded before there is a listing: they wait, for a day, for the one that is made next (§2). */
+/** Videos uploaded before there is a listing: they wait, for a day, for the one that is made next. */
 export function VideoUploadDialog({ open, onClose }: VideoUploadDialogProps) {
   // Here rather than in the body, so that what is on its way is still there when the dialog opens again.
   const [videos, setVideos] = useState<UploadItem[]>(keptVideos);

@@ -4,7 +4,7 @@ import { Heart, House, Mail, MailQuestionMark, MessageCircle, Shield, UserRound 
 import { useSite } from '#shared/api/use-site.ts';
 import { paths } from '#shared/paths.ts';
 
-/** Where somebody who is signed in can go, in the header of every width (§2). */
+/** Where somebody who is signed in can go, in the header of every width. */
 export function useAccountLinks(user: PrivateUser) {
   const hasMailbox = useSite()?.hasMailbox ?? false;
   return [

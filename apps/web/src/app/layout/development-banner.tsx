@@ -1,7 +1,7 @@
 import { BRAND } from '@sway/domain/brand';
 import { useSite } from '#shared/api/use-site.ts';
 
-/** Says that the site is in development with sample data, while it is run as a demo (§1, D2). */
+/** Says that the site is in development with sample data, while it is run as a demo. */
 export function DevelopmentBanner() {
   if (useSite()?.mode !== 'demo') return null;
   return (

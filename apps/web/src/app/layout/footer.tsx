@@ -36,7 +36,7 @@ const COLUMNS = [
   },
 ] as const;
 
-/** Contact details, the rest of the site, and the legal pages (§1). */
+/** Contact details, the rest of the site, and the legal pages. */
 export function Footer({ wide }: { wide: boolean }) {
   return (
     <footer className={cn('border-t bg-card pt-[52px] pb-11', wide ? 'gutter-wide' : 'gutter')}>

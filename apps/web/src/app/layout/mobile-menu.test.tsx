@@ -41,7 +41,7 @@ it('opens and closes by its button', async () => {
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-it('has every place of the desktop menu, Map too, and the way in (D29)', async () => {
+it('has every place of the desktop menu, Map too, and the way in', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
   const names = screen.getAllByRole('link').map(link => link.textContent);
   expect(names).toEqual(['Discover', 'Map', 'How it works', 'Agents', 'Login', 'Sign Up']);

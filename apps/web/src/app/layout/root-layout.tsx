@@ -25,7 +25,7 @@ const SaveAfterLogin = lazy(async () => ({
   default: (await import('#features/listings/actions/save-after-login.tsx')).SaveAfterLogin,
 }));
 
-/** What stands round every page: banner, header, main content, footer (§2). */
+/** What stands round every page: banner, header, main content, footer. */
 export function RootLayout() {
   const { page, wide = false } = useRouteHandle();
   const { pathname, search } = useLocation();

@@ -9,7 +9,7 @@ async function loadDialog() {
 
 const ListDialog = lazy(loadDialog);
 
-/** The button that opens the List Your Property dialog; a visitor is led to the login (§6). The dialog is fetched on asking. */
+/** The button that opens the List Your Property dialog; a visitor is led to the login. The dialog is fetched on asking. */
 export function ListMyProperty({ className }: { className?: string }) {
   const { user } = useSession();
   const logIn = useLoginToList();

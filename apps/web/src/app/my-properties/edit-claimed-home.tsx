@@ -7,7 +7,7 @@ import { baseOfClaim } from '#features/listings/editor/edit-base.ts';
 
 type EditClaimedHomeProps = { claim: Claim; onClose: () => void };
 
-/** The listing editor on a verified claim's home, before it has become a listing and after (D15). */
+/** The listing editor on a verified claim's home, before it has become a listing and after. */
 export function EditClaimedHome({ claim, onClose }: EditClaimedHomeProps) {
   // Saving makes the listing: the editor that is open stays the one it is until it closes.
   const [listingId] = useState(claim.listingId);

@@ -13,7 +13,10 @@ import { idFromText } from '#shared/id-from-text.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 
-/** /address/{id} (§2): an address of the register with what is claimed, listed and officially recorded there. */
+/**
+ * /address/{id} (product/pages.md#address-page): an address of the register with what is claimed, listed and officially recorded
+ * there.
+ */
 export function AddressPage() {
   const text = useParams().id ?? '';
   const id = idFromText(text);

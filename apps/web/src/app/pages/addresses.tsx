@@ -3,7 +3,7 @@ import { WELLINGTON } from '@sway/domain/positions';
 import { AddressFinder } from '#features/addresses/finder/address-finder.tsx';
 import { AddressActions } from '../addresses/address-actions.tsx';
 
-/** Where the map opens (§2 /addresses). */
+/** Where the map opens (product/pages.md#addresses). */
 const START = { ...WELLINGTON, zoom: 8 };
 
 /** Every address of the register on a map, to find one's own and claim it. */

@@ -75,7 +75,7 @@ const SECTIONS: readonly ArticleSection[] = [
   },
 ];
 
-/** /agents (§2): who the partner agents are, and how they come into a sale that began here. */
+/** /agents (product/agents.md#the-agents-page): who the partner agents are, and how they come into a sale that began here. */
 export function AgentsPage() {
   return (
     <Article

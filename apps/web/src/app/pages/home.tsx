@@ -11,7 +11,7 @@ const NONE: readonly Property[] = [];
 /** Enough to find flags of every band among. */
 const HOMES_ASKED_FOR = 15;
 
-/** The first page: what this is, how it goes, and some homes to look at (§2). */
+/** The first page: what this is, how it goes, and some homes to look at (product/pages.md#home). */
 export function HomePage() {
   const { data: homes, isError, refetch } = useNewestListings(HOMES_ASKED_FOR);
   return (

@@ -69,7 +69,7 @@ const QUESTIONS = [
   },
 ] as const;
 
-/** The explainer: owners, buyers, commission, videos, questions, and where to begin (§2). */
+/** The explainer: owners, buyers, commission, videos, questions, and where to begin (product/pages.md#how-it-works). */
 export function HowItWorksPage() {
   return (
     <>

@@ -58,7 +58,10 @@ const SECTIONS: readonly ArticleSection[] = [
   },
 ];
 
-/** /list-property (D29): the dialog as a page, and what listing comes to. What is typed stays on the device. */
+/**
+ * /list-property (product/pages.md#list-property): the dialog as a page, and what listing comes to. What is typed stays on the
+ * device.
+ */
 export function ListPropertyPage() {
   const navigate = useNavigate();
   const logIn = useLoginToList();

@@ -4,7 +4,10 @@ import { useSite } from '#shared/api/use-site.ts';
 import { SignedInOnly } from '#shared/session/signed-in-only.tsx';
 import { NotFoundPage } from './not-found.tsx';
 
-/** /mailbox: the mails of a demo site without a mail server (D14). Where mails are really sent there is no such page. */
+/**
+ * /mailbox: the mails of a demo site without a mail server (product/site.md#demo-and-live-mode). Where mails are really sent
+ * there is no such page.
+ */
 export function MailboxPage() {
   const site = useSite();
   if (site && !site.hasMailbox) return <NotFoundPage />;

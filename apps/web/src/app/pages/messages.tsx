@@ -1,7 +1,7 @@
 import { Messages } from '#features/conversations/messages-page.tsx';
 import { SignedInOnly } from '#shared/session/signed-in-only.tsx';
 
-/** /messages (§2): one's conversations. */
+/** /messages (product/conversations.md#the-messages-page): one's conversations. */
 export function MessagesPage() {
   return (
     <SignedInOnly message="Please log in to view your messages.">

@@ -9,7 +9,10 @@ import { SignedInOnly } from '#shared/session/signed-in-only.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
 import { EditClaimedHome } from '../my-properties/edit-claimed-home.tsx';
 
-/** /my-properties (§2): the homes that one lists, the addresses that one claims, and what people ask about them. */
+/**
+ * /my-properties (product/pages.md#my-properties): the homes that one lists, the addresses that one claims, and what people ask
+ * about them.
+ */
 export function MyPropertiesPage() {
   return (
     <SignedInOnly message="Please log in to view your properties.">

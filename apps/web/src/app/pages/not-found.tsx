@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Tuft } from '#shared/ui/empty-state.tsx';
 
-/** Any path that is no page (§2, §8). */
+/** Any path that is no page (product/pages.md#not-found, product/messages-and-errors.md#page-texts). */
 export function NotFoundPage() {
   usePageHead({ title: '404 Page Not Found', description: 'There is no such page on this site.' });
   return (

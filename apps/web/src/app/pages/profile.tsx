@@ -11,7 +11,7 @@ import { NotificationSettings } from '#features/notifications/notification-setti
 import { SignedInOnly } from '#shared/session/signed-in-only.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
 
-/** /profile (§2): who one is, one's homes, and the keeping of the account. */
+/** /profile (product/pages.md#profile): who one is, one's homes, and the keeping of the account. */
 export function ProfilePage() {
   return (
     <SignedInOnly message="Please log in to view your profile.">

@@ -5,7 +5,7 @@ import { useStartChat } from '#shared/chat/use-start-chat.ts';
 import { EnquiryButton } from '#shared/enquiries/enquiry-button.tsx';
 import { Button } from '#shared/ui/button.tsx';
 
-/** What a listed record offers beside its listing (§2 /linz/{unitId}): as on the home's own page. */
+/** What a listed record offers beside its listing: as on the home's own page. */
 export function ListedActions({ listingId }: { listingId: number }) {
   const home = useListing(listingId).data;
   const { start } = useStartChat();

@@ -15,7 +15,7 @@ import { ConversationHeading } from './thread/conversation-heading.tsx';
 import { MessagesLoading } from './thread/message-list.tsx';
 import { ConversationThread } from './thread/thread.tsx';
 
-/** /messages (§2): one's conversations and the one that is open; on phones one or the other. */
+/** /messages: one's conversations and the one that is open; on phones one or the other. */
 export function Messages({ user }: { user: PrivateUser }) {
   const [search] = useSearchParams();
   const openId = idFromText(search.get('c'));

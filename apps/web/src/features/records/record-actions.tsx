@@ -15,7 +15,10 @@ export type RecordActionsProps = {
   renderListedActions: (listingId: number) => ReactNode;
 };
 
-/** What can be done from a record: contact the owner, save the home and see its listing, or where it has none, say that one is interested (§2). */
+/**
+ * What can be done from a record: contact the owner, save the home and see its listing, or where it has none, say that one is
+ * interested.
+ */
 export function RecordActions({ record, renderListedActions }: RecordActionsProps) {
   const { listing_id: listingId } = record;
   if (listingId === null) return <UnlistedActions id={record.unit_of_property_id} />;

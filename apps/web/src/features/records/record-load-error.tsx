@@ -10,7 +10,7 @@ export function isMissing(error: Error): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
-/** Why a record is not shown, which one it was, and the way back (§2, §8). */
+/** Why a record is not shown, which one it was, and the way back. */
 export function RecordLoadError({ id, error, onRetry }: { id: string; error: Error; onRetry: () => void }) {
   if (isMissing(error))
     return (

@@ -1,6 +1,6 @@
 import { ApiError } from './request.ts';
 
-/** Why a deed did not happen, in the server's words where it had any (D31); nothing while nothing failed. */
+/** Why a deed did not happen, in the server's words where it had any; nothing while nothing failed. */
 export function failureWords(error: Error | null): string | undefined {
   if (!error) return undefined;
   const fallback = 'Sway could not be reached. Nothing was changed; please try again.';

@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import type { QueryKey, RefetchOptions, RefetchQueryFilters } from '@tanstack/react-query';
 
 /**
- * Reference data never goes stale, is not refetched on focus and not retried; kept for 5 minutes unused (§7, §9, D32).
+ * Reference data never goes stale, is not refetched on focus and not retried; kept for 5 minutes unused
+ * (product/site.md#caching-in-the-browser).
  * A device without a connection is asked all the same: what fails says so, where what waits would only spin; once it is back,
  * what is stale or failed is asked for anew.
  */

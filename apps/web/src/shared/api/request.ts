@@ -3,7 +3,10 @@ import type { ErrorBody } from '@sway/contract/errors';
 import { LINK_HEADER, nextCursor, TOTAL_COUNT_HEADER } from '@sway/contract/headers';
 import type { Route } from '@sway/contract/routes';
 
-/** A call that failed. Its text is `{status}: {body}` (§7); `userMessage` is what a person is told (D31). */
+/**
+ * A call that failed. Its text is `{status}: {body}` (product/api.md#errors-in-the-client); `userMessage` is what a person is
+ * told (product/api.md#errors-in-the-client).
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody | null;

@@ -11,14 +11,18 @@ import { wishToChat } from './chat-wish.ts';
 
 export type ChatHome = { id: number; ownerId: number };
 
-/** How a visitor is told that chatting takes an account: by a toast (§8), or at once by the login page (§2, home cards). */
+/**
+ * How a visitor is told that chatting takes an account: by a toast, or, from the home page’s cards, by the login page
+ * (product/conversations.md#starting-a-chat).
+ */
 type VisitorWay = 'toast' | 'login';
 
 /** Narrow screens have no room for a panel beside the page: a conversation is a page of its own there. */
 const PHONE = '(width < 768px)';
 
 /**
- * Starts the chat with a home's owner, or opens the one that there is (D27). A visitor is sent to log in, and finds the chat
+ * Starts the chat with a home's owner, or opens the one that there is
+ * (product/conversations.md#one-conversation-for-each-listing-and-buyer). A visitor is sent to log in, and finds the chat
  * open on coming back.
  */
 export function useStartChat(): { start: (home: ChatHome, way?: VisitorWay) => void; isStarting: boolean } {

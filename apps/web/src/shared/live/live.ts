@@ -22,7 +22,7 @@ const statusListeners = new Set<() => void>();
 
 /**
  * Keeps a connection to the server for as long as somebody is signed in. After each break it says what this page has, and the
- * server sends what came after (D24).
+ * server sends what came after (product/conversations.md#live-updates).
  * @param resume the last message's number this page has, by conversation, at the time of connecting.
  */
 export function startLive(resume: Resume): () => void {

@@ -25,7 +25,8 @@ const ATTRIBUTION = [
 ].join(' · ');
 
 /**
- * The base map (D30): land, coast and names drawn from files of this site, with no tile or glyph server. Raster tiles
+ * The base map (product/map-and-search.md#base-map): land, coast and names drawn from files of this site, with no tile or glyph
+ * server. Raster tiles
  * lie on top of all of it, names included; where a tile does not come, the base shows through.
  */
 export function baseStyle(options: BaseStyleOptions): StyleSpecification {

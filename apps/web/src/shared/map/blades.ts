@@ -1,4 +1,4 @@
-/** How a Sway price stands to the estimate; `none` where there is no estimate to stand to (D4). */
+/** How a Sway price stands to the estimate; `none` where there is no estimate to stand to. */
 export type PriceBand = 'realistic' | 'aspirational' | 'dream' | 'none';
 
 /** The blade in the wind on a 16 by 16 field: upright at the estimate, further over the dearer. */

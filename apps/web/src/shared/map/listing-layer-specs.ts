@@ -67,7 +67,7 @@ export function pillLayer(
   };
 }
 
-/** The full-screen map's label (§2 /map): thousands as `$1250k`, or the name where there is no price. */
+/** The full-screen map's label: thousands as `$1250k`, or the name where there is no price. */
 const SWAY_LABEL: ExpressionSpecification = [
   'case',
   ['has', 'price'],

@@ -14,7 +14,7 @@ export type SelectedHome = MapHome & { label: string };
 type ListingLayersProps = {
   /** Template of the tiles' URL, with `{z}`, `{x}` and `{y}`; a path of this site will do. */
   tiles: string;
-  /** How a home's price stands: by its band, or lime all through as on the full-screen map (§2 /map). */
+  /** How a home's price stands: by its band, or lime all through as on the full-screen map. */
   pill?: 'price' | 'sway';
   /** The chosen home. It is drawn from what is told here, so that it stands out of its cluster and outside any filter. */
   selected?: SelectedHome | undefined;

@@ -1,4 +1,7 @@
-/** New Zealand lies on both sides of 180°: on its map the Chatham Islands are at 183.5°, not at −176.5° (D33). */
+/**
+ * New Zealand lies on both sides of 180°: on its map the Chatham Islands are at 183.5°, not at −176.5°
+ * (product/map-and-search.md#new-zealand-on-both-sides-of-180-degrees).
+ */
 export function unwrapLongitude(longitude: number): number {
   return longitude < 0 ? longitude + 360 : longitude;
 }

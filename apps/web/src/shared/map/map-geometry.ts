@@ -6,13 +6,19 @@ export type Covered = { top: number; bottom: number };
 
 type MapBox = [west: number, south: number, east: number, north: number];
 
-/** Share of a box's size that is added on each side when a map is fitted to it (§9). */
+/**
+ * Share of a box's size that is added on each side when a map is fitted to it
+ * (product/map-and-search.md#the-property-map-on-discover).
+ */
 const BOX_PADDING = 0.1;
 const FIT_PADDING_PX = 20;
 /** Pills stand above and to the right of their spots. */
 const PILL_ROOM = { top: 56, right: 70 };
 
-/** The box a map is fitted to, 10 % wider than what it holds, and the room in px kept free inside the map's edges (§9). */
+/**
+ * The box a map is fitted to, 10 % wider than what it holds, and the room in px kept free inside the map's edges
+ * (product/map-and-search.md#the-property-map-on-discover).
+ */
 export function fitBox(bounds: Bounds, covered: Covered) {
   const west = unwrapLongitude(bounds.west);
   const east = unwrapLongitude(bounds.east);

@@ -8,7 +8,8 @@ export type MapWindow = Bounds & { zoom: number };
 const DECIMALS = 3;
 
 /**
- * What a map shows now, rounded outwards to three decimals, so that a hair's move asks for nothing new (§7).
+ * What a map shows now, rounded outwards to three decimals, so that a hair's move asks for nothing new
+ * (product/limits.md#search-and-maps).
  */
 export function windowOf(map: Pick<MapRef, 'getBounds' | 'getZoom'>): MapWindow {
   const bounds = map.getBounds();

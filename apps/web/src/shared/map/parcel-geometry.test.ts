@@ -24,7 +24,7 @@ test('the box holds every part of a parcel', () => {
   expect(north).toBeCloseTo(-36.699);
 });
 
-test('a parcel of the Chathams lies east of 180° (D33), its holes with it', () => {
+test('a parcel of the Chathams lies east of 180°, its holes with it', () => {
   const parcel: GeoJSON.MultiPolygon = {
     type: 'MultiPolygon',
     coordinates: [[square(-176.5, -43.9), square(-176.5, -43.9)]],

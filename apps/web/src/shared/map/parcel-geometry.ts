@@ -1,6 +1,6 @@
 import { unwrapLongitude } from './longitudes.ts';
 
-/** The same parcel on New Zealand's own map, where the Chatham Islands lie beyond 180° (D33). */
+/** The same parcel on New Zealand's own map, where the Chatham Islands lie beyond 180°. */
 export function unwrapParcel({ coordinates }: GeoJSON.MultiPolygon): GeoJSON.MultiPolygon {
   return {
     type: 'MultiPolygon',

@@ -8,7 +8,7 @@ const WORDS: Record<LegendBand, string> = {
   dream: 'Dream',
 };
 
-/** What the pills' colours and blades mean; `words` are the surface's own names for the bands (D3). */
+/** What the pills' colours and blades mean; `words` are the surface's own names for the bands. */
 export function PriceLegend({ words = WORDS }: { words?: Record<LegendBand, string> }) {
   return (
     <ul className="price-legend" aria-label="Price bands">

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Tuft } from '../ui/empty-state.tsx';
 
 type AccessDeniedProps = {
-  /** Why, as §6 words it. */
+  /** Why (product/accounts.md#pages-that-need-a-login). */
   message: string;
   /** The way on: to the login page, or back home. */
   children: ReactNode;
 };
 
-/** Stands in for a page that is not this person's to see (§6). */
+/** Stands in for a page that is not this person's to see (product/accounts.md#pages-that-need-a-login). */
 export function AccessDenied({ message, children }: AccessDeniedProps) {
   return (
     <div className="gutter section-space grid justify-items-center gap-4 text-center">

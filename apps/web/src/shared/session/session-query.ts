@@ -4,7 +4,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { keepOnlyOf } from '../device/own-items.ts';
 import { ApiError, request } from '../api/request.ts';
 
-/** Who is signed in, or null: asked once at startup, changed from then on by signing in and out (§4, §7). */
+/**
+ * Who is signed in, or null: asked once at startup, changed from then on by signing in and out
+ * (product/accounts.md#the-session-is-read-once).
+ */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ signal }) => fetchUser(signal),

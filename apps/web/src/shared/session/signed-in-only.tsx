@@ -13,7 +13,7 @@ type SignedInOnlyProps = {
   children: (user: PrivateUser) => ReactNode;
 };
 
-/** A page for people who are signed in; others are told so and shown the way (§6). */
+/** A page for people who are signed in; others are told so and shown the way (product/accounts.md#pages-that-need-a-login). */
 export function SignedInOnly({ message, children }: SignedInOnlyProps) {
   const { user, isLoading } = useSession();
   const { pathname, search } = useLocation();

@@ -8,7 +8,7 @@ export const Dialog = RadixDialog.Root;
 export const DialogTitle = RadixDialog.Title;
 export const DialogDescription = RadixDialog.Description;
 
-/** What is done in the chat beside the page (§2) is no wish to close the window that it was opened from. */
+/** What is done in the chat beside the page is no wish to close the window that it was opened from. */
 export function leaveChatBe(event: Event): void {
   if (event.target instanceof Element && event.target.closest('[data-chat-panel]')) event.preventDefault();
 }

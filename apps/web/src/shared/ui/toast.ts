@@ -1,4 +1,4 @@
-/** A short message above the page. Errors are `destructive` (§8). */
+/** A short message above the page. Errors are `destructive` (product/site.md#toasts). */
 export type ToastMessage = { title: string; description?: string; variant?: 'default' | 'destructive' };
 
 export type ShownToast = ToastMessage & { id: number; open: boolean };
@@ -7,7 +7,7 @@ let current: ShownToast | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a message, from anywhere. One at a time: it takes the place of the one on screen (§4, §9). */
+/** Shows a message, from anywhere. One at a time: it takes the place of the one on screen (product/site.md#toasts). */
 export function toast(message: ToastMessage): void {
   lastId += 1;
   publish({ ...message, id: lastId, open: true });

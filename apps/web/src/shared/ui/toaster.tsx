@@ -8,7 +8,10 @@ import type { ShownToast } from './toast.ts';
 const ON_SCREEN_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
 
-/** Where toasts appear: bottom right, on phones at the top. Swiped away to the right; F8 moves the focus to them (§9). */
+/**
+ * Where toasts appear: bottom right, on phones at the top. Swiped away to the right; F8 moves the focus to them
+ * (product/site.md#toasts).
+ */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast);
   return (

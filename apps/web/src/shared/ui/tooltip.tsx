@@ -1,7 +1,7 @@
 import { Tooltip as RadixTooltip } from 'radix-ui';
 import type { ReactNode } from 'react';
 
-/** How long tooltips wait: 700 ms, and within 300 ms of another one not at all (§9). */
+/** How long tooltips wait: 700 ms, and within 300 ms of another one not at all (product/site.md#menus-and-tooltips). */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <RadixTooltip.Provider delayDuration={700} skipDelayDuration={300}>

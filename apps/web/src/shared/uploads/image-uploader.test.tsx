@@ -52,7 +52,7 @@ test('a removed photo comes back to its place', async () => {
   expect(urls()).toBe(URLS.join(' '));
 });
 
-test('more than there is room for are told so in the words of the specification', async () => {
+test('choosing more images than there is room for says how many more fit', async () => {
   render(<Form urls={URLS} max={2} />);
   const file = new File(['x'], 'gate.jpg', { type: 'image/jpeg' });
   await userEvent.upload(screen.getByLabelText('Photos', { selector: 'input' }), file);

@@ -5,13 +5,13 @@ import type { ToastMessage } from '#shared/ui/toast.ts';
 
 type Words = { one: string; many: string; choose: string; formats: string };
 
-/** What §5 and §8 call the files of each kind. */
+/** What the messages call the files of each kind (product/messages-and-errors.md#file-texts). */
 export const WORDS: Record<MediaKind, Words> = {
   image: { one: 'image', many: 'images', choose: 'Choose photos', formats: 'JPG, PNG, WebP, AVIF or GIF' },
   video: { one: 'video', many: 'videos', choose: 'Choose videos', formats: 'MP4, MOV or AVI' },
 };
 
-/** More files were chosen than there is room for (§5). */
+/** More files were chosen than there is room for (product/media.md#limits-of-files). */
 export function tooManyMessage(kind: MediaKind, room: number): ToastMessage {
   const { one, many } = WORDS[kind];
   return {
@@ -21,7 +21,7 @@ export function tooManyMessage(kind: MediaKind, room: number): ToastMessage {
   };
 }
 
-/** What is wrong with a chosen file before it is sent (§5); null when nothing is. */
+/** What is wrong with a chosen file before it is sent (product/media.md#limits-of-files); null when nothing is. */
 export function fileFault(
   kind: MediaKind,
   file: { name: string; type: string; size: number },
@@ -45,7 +45,7 @@ export function fileFault(
 
 const TITLES: Record<number, string> = { 413: 'File too large', 415: 'Invalid file type' };
 
-/** Why a file that was sent was not stored (§8), in the server's words where it had some. */
+/** Why a file that was sent was not stored (product/messages-and-errors.md#file-texts), in the server's words where it had some. */
 export function failureMessage(kind: MediaKind, error: unknown): ToastMessage & { description: string } {
   const fallback = `Failed to process ${WORDS[kind].many}. Please try again.`;
   const [title, description] =
@@ -60,7 +60,7 @@ function withoutRepeat(title: string, description: string): string {
   return description.startsWith(`${title}. `) ? description.slice(title.length + 2) : description;
 }
 
-/** So many are stored (§8). */
+/** So many are stored (product/messages-and-errors.md#file-texts). */
 export function uploadedMessage(kind: MediaKind, count: number): ToastMessage {
   const { one, many } = WORDS[kind];
   const title = `${many[0]!.toUpperCase()}${many.slice(1)} uploaded`;

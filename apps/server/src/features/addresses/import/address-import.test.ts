@@ -74,7 +74,7 @@ test('an imported address is found by text and box, with its position, and opens
   expect((await site.app.inject('/api/addresses/900001')).statusCode).toBe(200);
 });
 
-test('an address of the Chathams, beyond the antimeridian, is found there (D33)', async () => {
+test('an address of the Chathams, beyond the antimeridian, is found there', async () => {
   await countsOf(linzFile([{ WKT: 'POINT (-43.9535 -176.5591)', shape_X: '', shape_Y: '' }]));
   const payload = { bounds: { north: -43, south: -45, east: -176, west: 179 } };
   const search = await site.app.inject({ method: 'POST', url: '/api/addresses/search', payload });

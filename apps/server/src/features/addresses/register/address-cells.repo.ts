@@ -5,7 +5,10 @@ import type { AddressesTable } from './addresses-table.ts';
 /** Tiles of finer zooms hold few enough addresses to be made of the addresses themselves. */
 export const FINEST_CELL_ZOOM = 14;
 
-/** A tile is cut into so many cells a side: 43 px each, the cluster radius of §9 rounded to what divides a tile. */
+/**
+ * A tile is cut into so many cells a side: 43 px each, the cluster radius of 40 px rounded to what divides a tile
+ * (product/map-and-search.md#clusters).
+ */
 export const CELLS_PER_SIDE = 12;
 
 /**

@@ -45,7 +45,10 @@ export async function putInvitation(
     .execute();
 }
 
-/** Lets an invited agent in: what is written after this number is theirs to read (D25). */
+/**
+ * Lets an invited agent in: what is written after this number is theirs to read
+ * (product/conversations.md#agents-join-by-consent).
+ */
 export async function letIn(
   tx: Db,
   conversationId: number,

@@ -48,7 +48,8 @@ export async function listAgentsIn(
 }
 
 /**
- * Invites an approved agent. Buyer and owner can; the agent sees nothing until the other of the two accepts (D25). One's own
+ * Invites an approved agent. Buyer and owner can; the agent sees nothing until the other of the two accepts
+ * (product/conversations.md#agents-join-by-consent). One's own
  * invitation again changes nothing.
  * @throws AppError forbidden for an agent, not_found, conflict when they are invited or in already, or there is a block.
  */

@@ -52,7 +52,7 @@ const write = (who: Person, content = 'Kia ora') =>
 const read = (who: Person) => ask<Message[]>(who, 'GET', `/api/conversations/${conversationId}/messages`);
 const words = async (who: Person) => (await read(who)).body.map(({ content }) => content);
 
-describe('an agent comes in by consent (D25)', () => {
+describe('an agent comes in by consent', () => {
   test('one party invites, the other accepts, and the agent sees what is written from then on', async () => {
     await write(buyer, 'Between the two of us');
     expect(await invite(buyer)).toMatchObject({ status: 200, body: [{ id: agent.id, state: 'invited' }] });

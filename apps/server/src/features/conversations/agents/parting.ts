@@ -32,7 +32,8 @@ export async function partWithAgent(
 }
 
 /**
- * Takes an agent out of every conversation, because an admin has taken their approval back (D10). Whoever lets them into one
+ * Takes an agent out of every conversation, because an admin has taken their approval back (product/agents.md#approval). Whoever
+ * lets them into one
  * meanwhile holds the agent, as the one who decides does, and so comes before this or is refused.
  */
 export async function dismissAgent(platform: Platform, tx: Db, agentId: number): Promise<void> {

@@ -22,7 +22,8 @@ export const CHANGED_SINCE = 'This listing was changed in another window since y
 type LockedListing = ListingRow & OwnersColumns;
 
 /**
- * Changes a locked listing: the estimate is made anew (D4), a new price is written into its history (D7) and told to those
+ * Changes a locked listing: the estimate is made anew (product/prices.md#the-server-computes-the-estimate), a new price is
+ * written into its history (product/prices.md#the-price-can-change-at-any-time) and told to those
  * who watch it. A change that is so already, a retry say, does nothing.
  * @throws AppError conflict when it was changed since; bad_input on a change that cannot be.
  */

@@ -17,7 +17,10 @@ import {
 import { requireNoOtherOwner } from './verified-owner.ts';
 
 export type NewListing = ListingState & {
-  /** Given where the listing takes a claim's number (D15); otherwise the next of the sequence. */
+  /**
+   * Given where the listing takes a claim's number (product/listings.md#listings-and-claims-share-their-ids); otherwise the next
+   * of the sequence.
+   */
   id?: number | undefined;
   ownerId: number;
   addressId: number;
@@ -28,8 +31,11 @@ export type NewListing = ListingState & {
 };
 
 /**
- * Makes a listing as part of a transaction: place and position from the register (D21), the estimate (D4), the first entry of
- * the price history (D7); a buyer becomes an owner (D10). The caller has seen to the permission.
+ * Makes a listing as part of a transaction: place and position from the register
+ * (product/listings.md#every-listing-has-a-registered-address), the estimate
+ * (product/prices.md#the-server-computes-the-estimate), the first entry of
+ * the price history (product/prices.md#the-price-history-is-permanent); a buyer becomes an owner
+ * (product/accounts.md#user-types). The caller has seen to the permission.
  * @returns its id, or that of the listing which the same creation key made before.
  * @throws AppError bad_input for an unknown address, a record that is not the address's, and missing facts; conflict when the
  * owner lists the address already, has as many as one account can, somebody else is its verified owner, or the key made a listing

@@ -6,7 +6,7 @@ import { badInput } from '#platform/errors.ts';
 import { findAddressesNear, findHomeAddress, isRecordOf } from './home-address.repo.ts';
 import type { HomeAddressRow } from './home-address.repo.ts';
 
-/** Where a listed home stands, as the register has it (D21). */
+/** Where a listed home stands, as the register has it (product/listings.md#every-listing-has-a-registered-address). */
 export type HomeAddress = {
   addressId: number;
   address: string;
@@ -31,8 +31,8 @@ export async function requireHomeAddress(db: Db, addressId: number): Promise<Hom
 type PostedPlace = Pick<CreateProperty, 'addressId' | 'address' | 'latitude' | 'longitude'>;
 
 /**
- * The address that a creation means: the one it names, or, in §7's plain body, the registered one at the posted position that
- * reads as posted or at least has its number (D21).
+ * The address that a creation means: the one it names, or, without addressId, the registered one at the posted position that
+ * reads as posted or at least has its number (product/listings.md#every-listing-has-a-registered-address).
  * @throws AppError bad_input when there is none.
  */
 export async function addressMeant(db: Db, posted: PostedPlace): Promise<HomeAddress> {

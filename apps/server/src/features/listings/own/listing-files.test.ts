@@ -22,7 +22,7 @@ beforeEach(async () => {
   mkdirSync(site.config.mediaDir);
 });
 
-/** §7's body word for word: place and position as text and numbers, an estimate of the client's own. */
+/** A body without addressId: place and position as text and numbers, an estimate of the client's own. */
 function bodyOf(change: object) {
   return {
     ownerId,
@@ -79,7 +79,7 @@ async function whatIsKept() {
 
 const NOTHING = { rows: [], stored: [], underWay: [] };
 
-describe('the files of a listing (§7, D23)', () => {
+describe('the files of a listing', () => {
   test('come as data strings, as addresses of uploads, or both, and keep their order', async () => {
     const uploaded = await addressOf(await picture());
     const film = await addressOf(aMovie());

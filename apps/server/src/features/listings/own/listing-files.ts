@@ -11,7 +11,8 @@ type Files = { images?: string[] | undefined; videos?: string[] | undefined };
 export type AttachFiles = (tx: Db, held?: ListingRow) => Promise<number[]>;
 
 /**
- * Does something with the files of a listing. What came as data strings is stored first (D23), which takes its time, before
+ * Does something with the files of a listing. What came as data strings is stored first
+ * (product/media.md#data-strings-are-accepted), which takes its time, before
  * any transaction begins; what is not used in the end is not left behind.
  * @param use is given what attaches the files inside its transaction: a kind that was not sent stays as the listing has it.
  * @throws AppError bad_input on a file that is not what it should be, or not this person's to use.

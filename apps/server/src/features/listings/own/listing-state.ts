@@ -74,7 +74,10 @@ export function requireFacts(listing: ListingState): void {
   if (first) throw new AppError('bad_input', first.message, { issues: [first, ...others] });
 }
 
-/** The estimate that is stored with a listing, in NZD; null where none can honestly be made (D4, D5). */
+/**
+ * The estimate that is stored with a listing, in NZD; null where none can honestly be made
+ * (product/prices.md#no-estimate-without-a-basis).
+ */
 export function estimateOf({ floorArea, propertyType, bedrooms }: ListingState, city: string): number | null {
   if (floorArea === null) return null;
   return estimateValue({ city, floorArea, propertyType, bedrooms: bedrooms ?? 0 })?.amountNzd ?? null;

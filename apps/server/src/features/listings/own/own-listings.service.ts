@@ -31,7 +31,8 @@ import { changeListing } from './change-listing.ts';
 import { requireNotTakenDown } from './show-listing.ts';
 
 /**
- * Lists a home (§7). `ownerId` may only name oneself (D8); the posted estimate counts for nothing (D4).
+ * Lists a home (product/api.md#own-properties). `ownerId` may only name oneself (product/accounts.md#the-actor-is-the-session);
+ * the posted estimate counts for nothing (product/prices.md#the-server-computes-the-estimate).
  * Until the owner's e-mail address is confirmed it can be made hidden, as a draft.
  * @throws AppError unauthenticated, forbidden, bad_input, conflict, rate_limited, email_unconfirmed.
  */

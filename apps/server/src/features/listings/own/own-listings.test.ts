@@ -28,7 +28,7 @@ function call(
   return site.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
 }
 
-/** §7's body, as a browser sends it for an address of the register. */
+/** A create request as a browser sends it for an address of the register. */
 function aHome(addressId: number, change: object = {}) {
   return {
     addressId,
@@ -61,7 +61,7 @@ function edit(listing: { id: number; version: number }, change: object) {
   return call('PATCH', `/api/properties/${listing.id}`, owner, { version: listing.version, ...change });
 }
 
-describe('listing a home (§7)', () => {
+describe('listing a home', () => {
   test('place and region come from the register, the estimate from the server, and it is found at once', async () => {
     const addressId = await anAddress(site.db, {
       fullAddress: '12 Kauri Road, Ōtāhuhu, Auckland',
@@ -93,7 +93,7 @@ describe('listing a home (§7)', () => {
     expect(found.json()).toMatchObject([{ id: listing.id }]);
   });
 
-  test('the posted position and text mean the registered address that reads so, and nothing else (D21)', async () => {
+  test('the posted position and text mean the registered address that reads so, and nothing else', async () => {
     const at = { lat: -36.9, lng: 174.7 };
     await anAddress(site.db, { fullAddress: '7 Rātā Street, Naenae, Lower Hutt', at });
     const beside = { lat: -36.9001, lng: 174.7001 };
@@ -130,7 +130,7 @@ describe('listing a home (§7)', () => {
     [{ priceJustificationTags: ['Because'] }, 'priceJustificationTags.0', 'Invalid option'],
     [{ addressId: 424_242 }, 'addressId', 'no such address'],
     [{ unitOfPropertyId: 'nothing' }, 'unitOfPropertyId', 'no such official record'],
-  ])('%j is refused, naming the field (§5)', async (change, field, message) => {
+  ])('%j is refused, naming the field', async (change, field, message) => {
     const response = await call('POST', '/api/properties', owner, aHome(await anAddress(site.db), change));
     expect(response.statusCode).toBe(400);
     expect(response.json().issues[0].field).toBe(field);
@@ -147,7 +147,7 @@ describe('listing a home (§7)', () => {
     expect(await list({ title: '' })).toMatchObject({ title: '3-bedroom house in Devonport' });
   });
 
-  test('a buyer who lists becomes an owner (D10), and a home can only be listed as one’s own (D8)', async () => {
+  test('a buyer who lists becomes an owner, and a home can only be listed as one’s own', async () => {
     const buyerId = await aUser(site.db, { userType: 'buyer' });
     const buyer = await aSession(site.db, buyerId);
     const foreign = aHome(await anAddress(site.db), { ownerId });
@@ -261,7 +261,7 @@ describe('a listing that an admin takes off the site', () => {
   });
 });
 
-describe('editing (D7)', () => {
+describe('editing', () => {
   test('any field changes, the estimate with it', async () => {
     const listing = await list();
     const unitOfPropertyId = await aRecord(site.db, { capitalValue: 1_310_000 });
@@ -400,7 +400,7 @@ describe('editing (D7)', () => {
 });
 
 describe('hiding and deleting', () => {
-  test('a hidden listing is the owner’s alone; showing it needs no more than saying so (§7)', async () => {
+  test('a hidden listing is the owner’s alone; showing it needs no more than saying so', async () => {
     const { id } = await list();
     const hidden = await call('PATCH', `/api/properties/${id}`, owner, { isActive: false });
     expect(hidden.json()).toMatchObject({ isActive: false });

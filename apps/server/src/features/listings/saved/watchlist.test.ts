@@ -33,7 +33,7 @@ async function mails(userId = buyerId) {
   return site.db.selectFrom('outbox').selectAll().where('user_id', '=', userId).orderBy('id').execute();
 }
 
-describe('the watchlist (D22)', () => {
+describe('the watchlist', () => {
   test('holds each home once, the newest save first, and says what its price was', async () => {
     const [one, two] = [await aListing(site.db, { swayPrice: 900_000 }), await aListing(site.db)];
     await save(one);

@@ -102,7 +102,10 @@ function hasBedrooms(atLeast: number): Condition {
   };
 }
 
-/** All four sides inclusive; the box may cross the antimeridian (D33). Blocks that lie outside are passed over. */
+/**
+ * All four sides inclusive; the box may cross the antimeridian
+ * (product/map-and-search.md#new-zealand-on-both-sides-of-180-degrees). Blocks that lie outside are passed over.
+ */
 function insideBounds(bounds: Bounds): Condition {
   const boxes = splitAtAntimeridian(bounds);
   return (block, rows, count) => {

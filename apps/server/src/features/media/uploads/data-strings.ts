@@ -22,13 +22,16 @@ export type DataStringWish = {
   shape?: 'whole' | 'square';
 };
 
-/** Whether a value of an `images`, `videos` or `avatar` field carries its file itself, rather than naming it (D23). */
+/**
+ * Whether a value of an `images`, `videos` or `avatar` field carries its file itself, rather than naming it
+ * (product/media.md#data-strings-are-accepted).
+ */
 export function isDataString(value: string): boolean {
   return value.startsWith('data:');
 }
 
 /**
- * Stores a file that was sent as a data string (D23), within the limits of an upload.
+ * Stores a file that was sent as a data string (product/media.md#data-strings-are-accepted), within the limits of an upload.
  * @throws AppError bad_input that names the field; rate_limited; unavailable.
  */
 export async function storeDataString(

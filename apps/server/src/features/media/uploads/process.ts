@@ -23,7 +23,8 @@ export type Processed = {
 };
 
 /**
- * Makes of a received file what will be stored. Nothing is ever stored that did not pass here (D23).
+ * Makes of a received file what will be stored. Nothing is ever stored that did not pass here
+ * (product/media.md#the-content-decides-the-type).
  * @throws AppError bad_input when the file is damaged; unavailable when too many pictures wait.
  */
 export async function processUpload(

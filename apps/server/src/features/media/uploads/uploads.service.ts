@@ -17,7 +17,8 @@ import type { Received } from './receive.ts';
 type Upload = { userId: number; chunks: AsyncIterable<Buffer>; kind?: MediaKind; shape?: 'whole' | 'square' };
 
 /**
- * Takes one file in (D23): receives it, checks its true content, processes it and stores it, to be used by its uploader.
+ * Takes one file in (product/media.md#the-content-decides-the-type): receives it, checks its true content, processes it and
+ * stores it, to be used by its uploader.
  * @throws AppError unauthenticated; bad_input, payload_too_large or unsupported_media_type for what is wrong with the file;
  * rate_limited; unavailable when too many pictures wait.
  */

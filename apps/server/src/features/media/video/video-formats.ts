@@ -1,4 +1,4 @@
-/** The containers that a video may come in, by file ending (D23). */
+/** The containers that a video may come in, by file ending (product/media.md#videos-are-kept-as-sent). */
 export const VIDEO_FORMATS = ['mp4', 'mov', 'avi'] as const;
 
 export type VideoFormat = (typeof VIDEO_FORMATS)[number];

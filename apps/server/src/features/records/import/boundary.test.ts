@@ -38,7 +38,7 @@ test('holes and several parts stay', () => {
   );
 });
 
-test('the Chathams are read either side of 180° and either way round (D33)', () => {
+test('the Chathams are read either side of 180° and either way round', () => {
   const wkt = 'MULTIPOLYGON(((-176.6 -43.9,-176.5 -43.9,-176.5 -43.8,-176.6 -43.9)))';
   expect(readAsWkt(wkt)).toBe(wkt);
   expect(readAsWkt('POLYGON((-43.9 -176.6,-43.9 -176.5,-43.8 -176.5,-43.9 -176.6))')).toBe(wkt);

@@ -28,7 +28,7 @@ function saveAsFile(name: string, json: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** Deletes one's own account (D14) and goes home. */
+/** Deletes one's own account (product/accounts.md#deletion-makes-the-user-anonymous) and goes home. */
 export function useDeleteAccount() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -51,7 +51,7 @@ export function useRegister() {
   });
 }
 
-/** Signs out, forgets what was fetched, and goes home (§2, §4). */
+/** Signs out, forgets what was fetched, and goes home (product/accounts.md#the-session-is-read-once). */
 export function useLogout() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -9,6 +9,6 @@ it.each([
     "Some of your input doesn't match the required format. Please check your email and other fields.",
   ],
   ['The kererū ate it', 'The kererū ate it'],
-])('tells %j as §8 has it', (message, told) => {
+])('shows %j in its own words', (message, told) => {
   expect(updateFailureText(message)).toBe(told);
 });

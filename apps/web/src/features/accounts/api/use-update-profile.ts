@@ -6,7 +6,7 @@ import { setSessionUser } from '#shared/session/session-changes.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { failureText } from './failure.ts';
 
-/** Saves changes of one's own profile; the session then has them too (§4). */
+/** Saves changes of one's own profile; the session then has them too (product/accounts.md#profile). */
 export function useUpdateProfile(userId: number) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -30,7 +30,7 @@ export function useUpdateProfile(userId: number) {
   });
 }
 
-/** What a message of the server comes to for a person who edits a profile (§8). */
+/** What a message of the server comes to for a person who edits a profile (product/messages-and-errors.md#profile-texts). */
 export function updateFailureText(message: string): string {
   if (message.includes('Validation error')) {
     return 'Please check your input - some fields contain invalid data.';

@@ -5,7 +5,7 @@ import { Card } from '#shared/ui/card.tsx';
 import { useExportAccount } from '../api/use-own-data.ts';
 import { DeleteAccount } from './delete-account.tsx';
 
-/** What Sway holds of oneself: to take along, or to end (D14). */
+/** What Sway holds of oneself: to take along, or to end. */
 export function DataTab({ user }: { user: PrivateUser }) {
   const exported = useExportAccount();
   return (

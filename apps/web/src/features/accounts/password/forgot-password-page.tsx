@@ -12,7 +12,7 @@ import { useForgotPassword } from '../api/use-passwords.ts';
 import { AccountCard } from '../forms/account-card.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 
-/** /forgot-password: asks for a link. What it says does not tell whether there is such an account (D9). */
+/** /forgot-password: asks for a link. What it says does not tell whether there is such an account. */
 export function ForgotPasswordPage() {
   const forgot = useForgotPassword();
   return (

@@ -14,7 +14,7 @@ type AvatarFieldProps = {
   onChange: (value: string | null) => void;
 };
 
-/** One's picture. A chosen one stays in the page until the profile is saved (§2). */
+/** One's picture. A chosen one stays in the page until the profile is saved. */
 export function AvatarField({ user, value, onChange }: AvatarFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const shown = value ?? user.avatar;

@@ -1,7 +1,7 @@
 import { ACCOUNT_LIMITS } from '@sway/domain/account-rules';
 import type { ToastMessage } from '#shared/ui/toast.ts';
 
-/** What is wrong with a chosen picture, in §5's words; null when nothing is. */
+/** What is wrong with a chosen picture, as title and text; null when nothing is. */
 export function avatarFault(file: { type: string; size: number }): ToastMessage | null {
   if (!file.type.startsWith('image/')) {
     return {

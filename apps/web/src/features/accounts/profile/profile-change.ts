@@ -23,7 +23,7 @@ export function draftOf(user: PrivateUser): ProfileDraft {
 }
 
 /**
- * The fields that differ from what is stored, and no others (§5, §7). An empty text is sent only where there was one before,
+ * The fields that differ from what is stored, and no others. An empty text is sent only where there was one before,
  * to clear it.
  */
 export function profileChange(user: PrivateUser, draft: ProfileDraft): UserChange {

@@ -31,7 +31,7 @@ const draftSchema = z.object({
 
 const FIELDS = ['name', 'email', 'phone', 'bio', 'currentPassword'] as const;
 
-/** Edit mode of the profile (§4): Save sends what was changed, Cancel discards it. */
+/** Edit mode of the profile: Save sends what was changed, Cancel discards it. */
 export function ProfileForm({ user, onClose }: { user: PrivateUser; onClose: () => void }) {
   const form = useForm<ProfileDraft>({ resolver: zodResolver(draftSchema), defaultValues: draftOf(user) });
   const update = useUpdateProfile(user.id);

@@ -3,7 +3,7 @@ import { Button } from '#shared/ui/button.tsx';
 
 type Credentials = { username: string; password: string };
 
-/** The accounts that anybody may try on a demo site (§2, D2); a click fills them in. */
+/** The accounts that anybody may try on a demo site; a click fills them in. */
 export function DemoAccounts({ onChoose }: { onChoose: (account: Credentials) => void }) {
   const accounts = useSite()?.demoAccounts ?? [];
   if (accounts.length === 0) return null;

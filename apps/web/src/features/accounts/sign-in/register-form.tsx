@@ -32,7 +32,7 @@ const FIELDS = [
   'specialization',
 ] as const;
 
-/** A new account. Agents also tell their agency, licence number and specialization (D10). */
+/** A new account. Agents also tell their agency, licence number and specialization. */
 export function RegisterForm() {
   const form: RegisterFormState = useForm<Given, unknown, Accepted>({
     resolver: zodResolver(registerBody),

@@ -4,7 +4,10 @@ import type { Bounds } from '@sway/domain/positions';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 
-/** The whole register: the Chatham Islands lie beyond the antimeridian (D33). */
+/**
+ * The whole register: the Chatham Islands lie beyond the antimeridian
+ * (product/map-and-search.md#new-zealand-on-both-sides-of-180-degrees).
+ */
 const EVERYWHERE: Bounds = { north: -28, south: -53, west: 165, east: -175 };
 
 /** The addresses that match a text, wherever they are; nothing is asked for without one. */

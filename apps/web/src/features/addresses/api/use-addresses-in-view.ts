@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError, requestPage } from '#shared/api/request.ts';
 import type { MapWindow } from '#shared/map/map-window.ts';
 
-/** An answer stays as good as new for so long (§9). */
+/** An answer stays as good as new for so long (product/limits.md#search-and-maps). */
 const FRESH_MS = 30_000;
 
 /**

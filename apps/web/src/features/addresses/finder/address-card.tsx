@@ -15,7 +15,7 @@ type AddressCardProps = {
   className?: string;
 };
 
-/** What the map tells of an address (§2 Address map). */
+/** What the map tells of an address. */
 export function AddressCard({ address, actions, onClose, takesFocus, className }: AddressCardProps) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {

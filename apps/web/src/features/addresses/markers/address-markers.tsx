@@ -28,7 +28,7 @@ export function AddressMarkers({ addresses, onChoose }: AddressMarkersProps) {
   );
 }
 
-/** Items whose place is missing or not on the globe are left out (§5). */
+/** Items whose place is missing or not on the globe are left out. */
 function pointsOf(addresses: readonly AddressMapItem[]): FeatureCollection<Point> {
   return {
     type: 'FeatureCollection',

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { MapWindow } from '#shared/map/map-window.ts';
 import { useAddressesInView } from '../api/use-addresses-in-view.ts';
 
-/** How long a view has to stand before its addresses are asked for: the first, and later ones (§9). */
+/** How long a view has to stand before its addresses are asked for: the first, and later ones. */
 const FIRST_WAIT_MS = 500;
 const WAIT_MS = 300;
 
-/** The addresses to mark in a map's view, none further out than zoom 10 (§9). */
+/** The addresses to mark in a map's view, none further out than zoom 10. */
 export function useMarkedAddresses(view: MapWindow | null) {
   const settled = useSettledView(view);
   const isClose = view !== null && view.zoom >= PROPERTIES_MIN_ZOOM;

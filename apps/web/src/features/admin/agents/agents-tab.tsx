@@ -35,7 +35,7 @@ const COLUMNS: Column<AdminAgent>[] = [
 
 const REASON: Column<AdminAgent> = { title: 'Reason', cell: agent => agent.reason, className: 'max-w-64' };
 
-/** Agents whose licence is to be checked, and those for whom that was decided (D10). */
+/** Agents whose licence is to be checked, and those for whom that was decided. */
 export function AgentsTab() {
   const [status, setStatus] = useAdminChoice(STATUSES, 'pending');
   const agents = useAdminAgents(status);

@@ -17,7 +17,7 @@ export function useAdminClaims(queue: ClaimQueue, search: string) {
 
 type Decision = { id: number; status: 'verified' | 'rejected'; reason: string };
 
-/** Verifies or rejects a claim (D18). */
+/** Verifies or rejects a claim (product/claims.md#deciding-a-claim). */
 export function useDecideClaim() {
   const client = useQueryClient();
   return useMutation({

@@ -2,7 +2,7 @@ import { getAdminStats } from '@sway/contract/admin-routes';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 
-/** The six figures of the dashboard (§3). */
+/** The six figures of the dashboard (product/data.md#figures-of-the-admin-dashboard). */
 export function useAdminStats() {
   return useQuery({
     queryKey: ['admin', 'stats'],

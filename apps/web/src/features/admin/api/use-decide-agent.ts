@@ -5,7 +5,7 @@ import { request } from '#shared/api/request.ts';
 
 type Decision = { id: number; status: AgentDecision; reason?: string };
 
-/** Approves, rejects or suspends an agent (D10). */
+/** Approves, rejects or suspends an agent (product/agents.md#approval). */
 export function useDecideAgent() {
   const client = useQueryClient();
   return useMutation({

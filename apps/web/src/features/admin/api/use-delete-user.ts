@@ -2,7 +2,10 @@ import { deleteAdminUser } from '@sway/contract/admin-routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 
-/** Deletes a user by making them anonymous (D13). Their listings are hidden, so every list of homes is stale too. */
+/**
+ * Deletes a user by making them anonymous (product/accounts.md#deletion-makes-the-user-anonymous). Their listings are hidden, so
+ * every list of homes is stale too.
+ */
 export function useDeleteUser() {
   const client = useQueryClient();
   return useMutation({

@@ -9,7 +9,7 @@ export type MonitoredMessage = CallOutput<typeof readCall>[number];
 
 /**
  * Opens a conversation for a reason, its newest page first, older ones on asking. Not a query: each reading is a deed that the
- * audit log keeps (D12).
+ * audit log keeps (product/administration.md#reading-conversations).
  */
 export function useReadConversation(conversationId: number) {
   const client = useQueryClient();

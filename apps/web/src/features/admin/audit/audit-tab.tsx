@@ -22,7 +22,7 @@ const COLUMNS: Column<AuditEntry>[] = [
   { title: 'Details', cell: entry => describeDetail(entry.detail) },
 ];
 
-/** What admins did, newest first (D13). Nobody can change it, admins neither. */
+/** What admins did, newest first. Nobody can change it, admins neither. */
 export function AuditTab() {
   return (
     <section>

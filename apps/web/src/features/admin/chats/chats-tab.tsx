@@ -31,7 +31,7 @@ const COLUMNS: Column<AdminConversation>[] = [
   },
 ];
 
-/** Every conversation. Its messages are shown for a reason alone, which the audit log keeps (D12). */
+/** Every conversation. Its messages are shown for a reason alone, which the audit log keeps. */
 export function ChatsTab() {
   const conversations = useAdminConversations();
   const [opened, setOpened] = useState<AdminConversation>();

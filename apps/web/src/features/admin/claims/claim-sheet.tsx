@@ -19,7 +19,7 @@ const AddressMapCanvas = lazy(async () => ({
 
 type ClaimSheetProps = { claim: AdminClaim; onClose: () => void };
 
-/** Everything there is to decide a claim by (D18): what is claimed, what the record says, the documents, the rivals. */
+/** Everything there is to decide a claim by: what is claimed, what the record says, the documents, the rivals. */
 export function ClaimSheet({ claim, onClose }: ClaimSheetProps) {
   const parcel = useClaimedParcel(claim.unitOfPropertyId);
   const { address, claimant, contactPreferences: contact } = claim;

@@ -41,7 +41,7 @@ const COLUMNS: Column<AdminClaim>[] = [
   { title: 'Waiting', cell: claim => <WaitingTime claim={claim} />, className: 'whitespace-nowrap' },
 ];
 
-/** Claims to be checked, oldest first, against the hours promised (D18). */
+/** Claims to be checked, oldest first, against the hours promised. */
 export function ClaimsTab() {
   const [queue, setQueue] = useAdminChoice(QUEUES, 'waiting');
   const [search] = useAdminParam('search');

@@ -6,7 +6,7 @@ import { failureMessage } from '../components/failure-message.ts';
 
 type DeleteUserProps = { user: PrivateUser; onClose: () => void };
 
-/** Says what deleting a user does (D13), and does it. */
+/** Says what deleting a user does, and does it. */
 export function DeleteUser({ user, onClose }: DeleteUserProps) {
   const deletion = useDeleteUser();
   function confirm() {

@@ -17,7 +17,7 @@ import { Rating } from './stars.tsx';
 /** So many are shown before one asks for all. */
 const FIRST_SHOWN = 4;
 
-/** Partner agents: the first few, then on asking all of them, with a search (§2). */
+/** Partner agents: the first few, then on asking all of them, with a search. */
 export function AgentList() {
   const [showsAll, setShowsAll] = useState(false);
   const [text, setText] = useState('');

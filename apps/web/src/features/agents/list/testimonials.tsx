@@ -2,7 +2,7 @@ import { Quote } from 'lucide-react';
 import { Card } from '#shared/ui/card.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
 
-/** Written for the sample site, and marked so: nobody said them (§2). */
+/** Written for the sample site, and marked so: nobody said them. */
 const TESTIMONIALS = [
   {
     words: 'We were close and neither wanted to move first. Having somebody to carry the numbers helped.',

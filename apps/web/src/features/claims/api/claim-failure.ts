@@ -1,6 +1,6 @@
 import { ApiError } from '#shared/api/request.ts';
 
-/** Why something did not happen, in the server's words where it had any (D31). */
+/** Why something did not happen, in the server's words where it had any (product/api.md#errors-in-the-client). */
 export function claimFailure(error: Error | null, fallback: string): string {
   return error instanceof ApiError ? error.userMessage(fallback) : fallback;
 }

@@ -12,7 +12,10 @@ export function useAddress(id: number | null) {
   });
 }
 
-/** What everybody may know of the claims on an address; where that fails, an empty list (§7). */
+/**
+ * What everybody may know of the claims on an address; where that fails, an empty list
+ * (product/claims.md#contact-details-stay-private).
+ */
 export function useAddressClaims(id: number | null) {
   return useQuery({
     queryKey: ['claims', 'address', id],

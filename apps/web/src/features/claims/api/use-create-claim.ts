@@ -8,7 +8,10 @@ import { toast } from '#shared/ui/toast.ts';
 
 export type NewClaim = CallArguments<typeof createClaimCall>['body'];
 
-/** Sends a claim. Address and claim lists are fetched anew (§7); so is the user, whom it may have made an owner (D10). */
+/**
+ * Sends a claim. Address and claim lists are fetched anew (product/site.md#caching-in-the-browser); so is the user, whom it may
+ * have made an owner (product/accounts.md#user-types).
+ */
 export function useCreateClaim() {
   const client = useQueryClient();
   return useMutation({
@@ -25,7 +28,7 @@ export function useCreateClaim() {
   });
 }
 
-/** What a refused claim is told as, by status (§8). */
+/** What a refused claim is told as, by status (product/messages-and-errors.md#claim-texts). */
 export function claimToast(error: Error): { title: string; description: string } {
   const status = error instanceof ApiError ? error.status : 0;
   const message = error instanceof ApiError ? error.userMessage('') : '';

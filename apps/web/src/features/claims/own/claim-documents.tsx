@@ -10,7 +10,7 @@ import { Select } from '#shared/ui/select.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { documentFault, useAddDocument, useDeleteDocument } from '../api/use-claim-documents.ts';
 
-/** What one shows for a claim (D18): listed, fetched, added and removed for as long as it is being checked. */
+/** What one shows for a claim: listed, fetched, added and removed for as long as it is being checked. */
 export function ClaimDocuments({ claim }: { claim: Claim }) {
   const isOpen = claim.claimStatus !== 'verified';
   const { documents } = claim;

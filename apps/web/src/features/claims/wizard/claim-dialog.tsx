@@ -27,7 +27,7 @@ type ClaimDialogProps = {
 
 const STEPS = [OwnershipStep, PropertyStep, TermsStep] as const;
 
-/** Claim Property Ownership (§2): three steps, each left only when valid. It begins anew after success and after cancelling. */
+/** Claim Property Ownership: three steps, each left only when valid. It begins anew after success and after cancelling. */
 export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialogProps) {
   const { user } = useSession();
   const {
@@ -134,7 +134,7 @@ const INCOMPLETE = {
   description: 'Please complete all required fields in each step',
 };
 
-/** Says why, and leads to the login page and back to this dialog; what was typed waits on the device (§8). */
+/** Says why, and leads to the login page and back to this dialog; what was typed waits on the device. */
 function useAskToLogIn(addressId: number | null) {
   const navigate = useNavigate();
   const { pathname } = useLocation();

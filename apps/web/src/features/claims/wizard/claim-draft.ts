@@ -8,7 +8,7 @@ import type { NewClaim } from '../api/use-create-claim.ts';
 
 export type ClaimPropertyType = (typeof CLAIM_PROPERTY_TYPES)[number];
 
-/** What has been typed into the claim form (§3), as it stands in its fields. */
+/** What has been typed into the claim form (product/data.md#claim-payload), as it stands in its fields. */
 export type ClaimDraft = {
   step: 0 | 1 | 2;
   ownershipType: OwnershipType | null;
@@ -94,7 +94,8 @@ const FIELDS_OF_STEP: (keyof ClaimDraft)[][] = [
 ];
 
 /**
- * Whether a step may be left (§5): the first with ownership type, name and e-mail; the second with a property type where an
+ * Whether a step may be left (product/claims.md#the-claim-wizard): the first with ownership type, name and e-mail; the second
+ * with a property type where an
  * owner claims; the third with the agreement. Numbers that are given have to be such.
  */
 export function isStepValid(draft: ClaimDraft, step: number): boolean {
@@ -109,7 +110,10 @@ export function isComplete(draft: ClaimDraft): boolean {
   return STEP_TITLES.every((_, step) => isStepValid(draft, step));
 }
 
-/** The payload of §3; numbers are left out when blank, and the price unless an owner names it (§5). */
+/**
+ * The payload of a claim (product/data.md#claim-payload); numbers are left out when blank, and the price unless an owner names
+ * it.
+ */
 export function claimOf(draft: ClaimDraft, addressId: number): NewClaim {
   const { ownershipType, propertyType, propertyDescription, features } = draft;
   const contact = {

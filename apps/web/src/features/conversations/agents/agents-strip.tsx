@@ -10,7 +10,7 @@ import { useAgentDeeds } from './use-conversation-agents.ts';
 
 type StripProps = { userId: number; conversation: Conversation; agents: readonly ConversationAgent[] };
 
-/** Who is in the conversation beside buyer and owner, and who waits at the door: each with what one can decide (D25). */
+/** Who is in the conversation beside buyer and owner, and who waits at the door: each with what one can decide. */
 export function AgentsStrip({ userId, conversation, agents }: StripProps) {
   const shown = agents.filter(agent => agent.id !== userId);
   if (shown.length === 0) return null;

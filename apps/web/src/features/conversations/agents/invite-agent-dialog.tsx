@@ -22,7 +22,7 @@ type InviteProps = {
   onClose: () => void;
 };
 
-/** Chooses a partner agent to invite (§2). */
+/** Chooses a partner agent to invite. */
 export function InviteAgentDialog({ conversation, agents, onClose }: InviteProps) {
   const [search, setSearch] = useState('');
   return (

@@ -5,7 +5,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { InviteAgentDialog } from './invite-agent-dialog.tsx';
 import { useConversationAgents } from './use-conversation-agents.ts';
 
-/** The way to bring in an agent, for buyer and owner while they talk (D25). */
+/** The way to bring in an agent, for buyer and owner while they talk. */
 export function InviteAgent({ conversation }: { conversation: Conversation }) {
   const [isOpen, setIsOpen] = useState(false);
   const agents = useConversationAgents(conversation.id);

@@ -12,7 +12,10 @@ export const CONVERSATION_LISTS = ['conversations', 'list'] as const;
 
 const PAGE_SIZE = 30;
 
-/** One's conversations, the last active first; `search` is part of a home's title or of a name (§2). */
+/**
+ * One's conversations, the last active first; `search` is part of a home's title or of a name
+ * (product/conversations.md#the-messages-page).
+ */
 export function conversationsQuery(search: string) {
   return infiniteQueryOptions({
     queryKey: [...CONVERSATION_LISTS, search],
@@ -30,7 +33,7 @@ export function conversationsQuery(search: string) {
       ),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.nextCursor,
-    // Others change it: it is asked for anew when it is opened (D32).
+    // Others change it: it is asked for anew when it is opened (product/site.md#caching-in-the-browser).
     staleTime: 0,
   });
 }

@@ -10,7 +10,10 @@ export function mergeMessages(known: readonly Message[], more: readonly Message[
   return [...bySequence.values()].toSorted((a, b) => a.sequence - b.sequence);
 }
 
-/** The number up to which every message from the first one here is here; 0 where there is none. They count up by one (D24). */
+/**
+ * The number up to which every message from the first one here is here; 0 where there is none. They count up by one
+ * (product/conversations.md#messages).
+ */
 export function lastWithoutGap(messages: readonly Message[]): number {
   const beforeGap = messages.findIndex((one, i) => messages[i + 1]?.sequence !== one.sequence + 1);
   return messages[beforeGap]?.sequence ?? 0;

@@ -14,7 +14,7 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { conversationsQuery } from '../api/conversation-queries.ts';
 import { ConversationRow } from './conversation-row.tsx';
 
-/** One's conversations, searched by home and name (§2). */
+/** One's conversations, searched by home and name. */
 export function ConversationList({ openId }: { openId: number | null }) {
   const [search, setSearch] = useState('');
   const field = useTypedFilter(

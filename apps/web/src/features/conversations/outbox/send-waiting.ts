@@ -25,7 +25,8 @@ export function keepSending(queryClient: QueryClient, userId: number): () => voi
 
 /**
  * Sends what waits, one after the other, so that messages arrive as they were written. What the server refuses stays with its
- * reason; what did not get through waits and is tried again, under the same clientId, so that it is never there twice (D24).
+ * reason; what did not get through waits and is tried again, under the same clientId, so that it is never there twice
+ * (product/conversations.md#messages).
  */
 export async function sendWaiting(queryClient: QueryClient, userId: number): Promise<void> {
   if (sending.has(userId)) return;

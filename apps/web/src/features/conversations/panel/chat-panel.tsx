@@ -16,7 +16,7 @@ import { ConversationThread } from '../thread/thread.tsx';
 type ChatPanelProps = { user: PrivateUser; chat: OpenChat };
 
 /**
- * The chat beside the page (§2). The page stays usable, a dialog too that the chat was opened from: one can look at the home while
+ * The chat beside the page. The page stays usable, a dialog too that the chat was opened from: one can look at the home while
  * writing about it.
  */
 export function ChatPanel({ user, chat }: ChatPanelProps) {

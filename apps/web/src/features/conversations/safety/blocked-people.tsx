@@ -7,7 +7,7 @@ import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { useBlocks, useSetBlock } from './use-blocks.ts';
 
-/** Whom one has blocked, with the way back (D26). */
+/** Whom one has blocked, with the way back. */
 export function BlockedPeople() {
   const blocks = useBlocks();
   const setBlock = useSetBlock();

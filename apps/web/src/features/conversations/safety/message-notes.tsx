@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 
-/** What is said beside a message that speaks of money, accounts or contact details: the weightiest of it, calmly (D26). */
+/** What is said beside a message that speaks of money, accounts or contact details: the weightiest of it, calmly. */
 export function MessageHints({ text }: { text: string }) {
   const [hint] = findHints(text);
   if (!hint) return null;

@@ -18,7 +18,7 @@ type ReportDialogProps = {
   onClose: () => void;
 };
 
-/** Says why a message or a conversation is to be looked at by an admin (D26). */
+/** Says why a message or a conversation is to be looked at by an admin. */
 export function ReportDialog({ conversationId, message, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason>();
   const [detail, setDetail] = useState('');

@@ -21,7 +21,7 @@ export function useBlocks() {
 
 type Wish = { userId: number; name: string; isBlocked: boolean };
 
-/** Blocks somebody or takes that back (D26). */
+/** Blocks somebody or takes that back. */
 export function useSetBlock() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -26,7 +26,7 @@ export function ConversationThread({ user, conversation, takesFocus = false }: T
   const status = useLiveStatus();
   const thread = useQuery({
     ...threadQuery(queryClient, conversation.id),
-    // Where news cannot be told they are asked for (§4).
+    // Where news cannot be told they are asked for.
     refetchInterval: status === 'live' ? false : POLL_MS,
   });
   const outbox = useOutbox(user.id, conversation);

@@ -12,7 +12,10 @@ import { request, requestPage } from '#shared/api/request.ts';
 
 export type EnquiryBox = 'received' | 'sent';
 
-/** Everything about enquiries begins with this key: it is asked for anew when any of it changes (D32). */
+/**
+ * Everything about enquiries begins with this key: it is asked for anew when any of it changes
+ * (product/site.md#caching-in-the-browser).
+ */
 export const ENQUIRIES = ['inquiries'] as const;
 
 /** One's enquiries, received or sent, newest first, page after page. */

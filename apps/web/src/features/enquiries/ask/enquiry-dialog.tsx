@@ -25,7 +25,7 @@ const INTRODUCTIONS: Record<EnquiryType, string> = {
   agent: 'We tell the owner, now or when they join, that you would like an agent between you.',
 };
 
-/** Asking a home's owner (D22), as the page's address says. */
+/** Asking a home's owner (product/enquiries.md#enquiries), as the page's address says. */
 export function EnquiryDialog({ user }: { user: PrivateUser }) {
   const [search, setSearch] = useSearchParams();
   const [sent, setSent] = useState<Inquiry | null>(null);

@@ -2,7 +2,7 @@ import { formatPrice } from '@sway/domain/money';
 import { paths } from '#shared/paths.ts';
 import { toast } from '#shared/ui/toast.ts';
 
-/** Hands a home's link to the device's share sheet; where there is none, or it fails, copies the link and says so (D22). */
+/** Hands a home's link to the device's share sheet; where there is none, or it fails, copies the link and says so. */
 export async function shareListing(home: { id: number; title: string; swayPrice: number }): Promise<void> {
   const url = new URL(paths.property(home.id), window.location.origin).href;
   if (typeof navigator.share === 'function') {

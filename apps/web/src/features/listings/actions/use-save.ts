@@ -8,7 +8,7 @@ import { useIsSaved, useSwitchSaved } from '../api/use-saved.ts';
 
 type Home = { id: number; title: string };
 
-/** What Save does (D22): for a visitor the way to the login, which comes back and saves; for others save, or save no longer. */
+/** What Save does: for a visitor the way to the login, which comes back and saves; for others save, or save no longer. */
 export function useSave({ id, title }: Home) {
   const knownUser = useKnownUser();
   const navigate = useNavigate();

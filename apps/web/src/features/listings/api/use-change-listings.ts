@@ -19,7 +19,7 @@ function refreshListings(client: QueryClient): Promise<unknown> {
   return Promise.all(keys.map(queryKey => client.invalidateQueries({ queryKey })));
 }
 
-/** Lists a home. A buyer is an owner from then on (D10), so the session is asked anew too. */
+/** Lists a home. A buyer is an owner from then on (product/accounts.md#user-types), so the session is asked anew too. */
 export function useCreateListing() {
   const client = useQueryClient();
   return useMutation({
@@ -43,7 +43,10 @@ export function useUpdateListing() {
   });
 }
 
-/** Saves an edit. What began from a claim (version 0) makes its listing, private until it is published (D15). */
+/**
+ * Saves an edit. What began from a claim (version 0) makes its listing, private until it is published
+ * (product/listings.md#listings-and-claims-share-their-ids).
+ */
 export function useSaveListing() {
   const client = useQueryClient();
   return useMutation({

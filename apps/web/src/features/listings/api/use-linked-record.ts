@@ -15,7 +15,7 @@ export function useLinkedRecord(unitOfPropertyId: string | null) {
   });
 }
 
-/** A record as its summary in the listing's form shows it (§2). */
+/** A record as its summary in the listing's form shows it (product/records.md#linking-a-record-to-a-listing). */
 export function linkedRecord({
   unitOfPropertyId,
   boundary,

@@ -3,7 +3,10 @@ import { searchRecords } from '@sway/contract/own-properties-routes';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 
-/** Official records by address, name or legal description; nothing is asked for below three characters (§5). */
+/**
+ * Official records by address, name or legal description; nothing is asked for below three characters
+ * (product/records.md#linking-a-record-to-a-listing).
+ */
 export function useRecordSearch(text: string) {
   const q = text.trim();
   return useQuery({

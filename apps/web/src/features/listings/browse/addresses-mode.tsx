@@ -12,7 +12,7 @@ type AddressesModeProps = {
   renderAddresses: (phoneToggles: ReactNode) => ReactNode;
 };
 
-/** Map search over every address of the register, listed or not (§2 Address map). */
+/** Map search over every address of the register, listed or not. */
 export function AddressesMode({ state, actions, renderAddresses }: AddressesModeProps) {
   const isPhone = useMediaQuery('(width < 768px)');
   const toggles = (

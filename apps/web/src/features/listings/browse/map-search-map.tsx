@@ -9,7 +9,7 @@ type MapSearchMapProps = MapSearchPartProps & {
   coveredTopPx?: number;
 };
 
-/** Where the map of Discover begins, before it is fitted to what is found (§2, §9). */
+/** Where the map of Discover begins, before it is fitted to what is found. */
 const NEW_ZEALAND: Camera = { lat: -41.29, lng: 174.78, zoom: 6 };
 
 /** The map of Discover: its view, its chosen home and its filters are the page's state. */

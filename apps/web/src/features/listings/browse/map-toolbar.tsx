@@ -16,7 +16,7 @@ type MapToolbarProps = {
   canSplit: boolean;
 };
 
-/** The map search's filters, which take hold as one types, and what is to be seen of list and map (§2). */
+/** The map search's filters, which take hold as one types, and what is to be seen of list and map. */
 export function MapToolbar({ state, actions, layout, canSplit }: MapToolbarProps) {
   const field = { filters: state, onFilter: actions.filter };
   return (

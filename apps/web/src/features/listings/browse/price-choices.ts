@@ -5,7 +5,7 @@ export type Choice = { value: string; label: string };
 
 /** The choice that does not narrow. */
 export const ANY = 'any';
-/** No upper bound, said as the last of the maximum prices: it narrows as little as Any does (D6). */
+/** No upper bound, said as the last of the maximum prices: it narrows as little as Any does. */
 const UNBOUNDED = 'unbounded';
 
 /** The minimum prices of the filter panel, and the one in force where that is another. */

@@ -11,7 +11,7 @@ const ORDERS: { value: PropertyOrder; label: string }[] = [
   { value: 'price-high', label: 'Price, high to low' },
 ];
 
-/** `Showing 86 of 312 properties` (§2). It is read out when it changes. */
+/** `Showing 86 of 312 properties`. It is read out when it changes. */
 export function ResultCount({ summary }: { summary: PropertySummary | undefined }) {
   return (
     <output className="block text-sm font-semibold">

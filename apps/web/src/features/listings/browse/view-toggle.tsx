@@ -19,7 +19,7 @@ type ViewToggleProps = {
   isCompact?: boolean;
 };
 
-/** Homes as cards or on a map (§2). */
+/** Homes as cards or on a map. */
 export function ViewToggle({ view, onView, isCompact = false }: ViewToggleProps) {
   return (
     <Segmented

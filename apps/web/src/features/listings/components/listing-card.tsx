@@ -14,7 +14,7 @@ import { placeLine } from './place-line.ts';
 
 type ListingCardProps = {
   home: Property;
-  /** Given where the card leads to a chat; how a visitor is told to log in is the page's affair (§2, §8). */
+  /** Given where the card leads to a chat; how a visitor is told to log in is the page's affair. */
   onStartChat?: (home: Property) => void;
   /** The first cards of a page load their pictures at once. */
   eager?: boolean;

@@ -19,7 +19,7 @@ type ListingRowProps = {
   onHover?: ((id: number | null) => void) | undefined;
 };
 
-/** A home in a list beside the map: picture, price, title, address, facts and two lines of its description (§2). */
+/** A home in a list beside the map: picture, price, title, address, facts and two lines of its description. */
 export function ListingRow({ home, isSelected, onOpenDetails, onShowOnMap, onHover }: ListingRowProps) {
   return (
     // What a click on the row does, its buttons do for the keyboard.

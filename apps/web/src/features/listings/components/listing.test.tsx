@@ -43,7 +43,7 @@ test.each([
   [true, 'Owner Listed • LINZ Verified'],
   [false, 'Owner Listed'],
 ])(
-  'LINZ is named only where a record and a verified claim stand behind the home: %s (D20)',
+  'LINZ is named only where a record and a verified claim stand behind the home: %s',
   (linzVerified, note) => {
     render(
       <HomePopupCard home={aHome({ linzVerified })} onStartChat={noop} onOpenDetails={noop} onClose={noop} />,
@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-test('a popup names no valuation where there is none (D5)', () => {
+test('a popup names no valuation where there is none', () => {
   render(
     <HomePopupCard home={aHome({ avmPrice: null })} onStartChat={noop} onOpenDetails={noop} onClose={noop} />,
   );

@@ -19,7 +19,7 @@ type PhotoCarouselProps = {
 
 const SWIPE_PX = 50;
 
-/** Pictures one at a time. Buttons, arrow keys and a swipe go through them and round again at the ends (§2). */
+/** Pictures one at a time. Buttons, arrow keys and a swipe go through them and round again at the ends. */
 export function PhotoCarousel({
   pictures,
   label,

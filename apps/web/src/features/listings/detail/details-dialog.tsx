@@ -29,7 +29,7 @@ import { Videos } from './videos.tsx';
 
 type DetailsDialogProps = { id: number | null; onClose: () => void };
 
-/** A home's details above the page they were asked from. It loads while it is open, and only then (§2). */
+/** A home's details above the page they were asked from. It loads while it is open, and only then. */
 export function DetailsDialog({ id, onClose }: DetailsDialogProps) {
   return (
     <Dialog open={id !== null} onOpenChange={open => !open && onClose()}>

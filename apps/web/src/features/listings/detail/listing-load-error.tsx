@@ -10,7 +10,7 @@ export function isMissing(error: Error): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
-/** Why a home is not shown, and what can be done (§8). */
+/** Why a home is not shown, and what can be done. */
 export function ListingLoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (isMissing(error)) return <ListingNotFound />;
   const fallback = 'The site could not be reached. Check your connection and try again.';

@@ -9,7 +9,7 @@ import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { useOwner } from '../api/use-owner.ts';
 
-/** Who owns the home, and the way to write to them, which for a visitor leads to the login (§2). */
+/** Who owns the home, and the way to write to them, which for a visitor leads to the login. */
 export function OwnerCard({ home }: { home: ChatHome }) {
   const { pathname, search } = useLocation();
   const { user } = useSession();

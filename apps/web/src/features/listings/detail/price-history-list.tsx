@@ -11,7 +11,7 @@ const WORDS: Record<PriceStep['kind'], string> = {
   lowered: 'Lowered',
 };
 
-/** Every price the owner has named, newest first (D7). */
+/** Every price the owner has named, newest first. */
 export function PriceHistoryList({ history }: { history: PropertyDetail['priceHistory'] }) {
   if (history.length === 0) return null;
   return (

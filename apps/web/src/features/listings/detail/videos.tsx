@@ -29,7 +29,7 @@ export function Videos({ videos, title }: VideosProps) {
 /** No browser plays these; others are tried, for what a file's codec is only the browser knows. */
 const UNPLAYABLE = /\.avi$/;
 
-/** One video, fetched in ranges when it is played; offered as a download where the browser cannot play it (D23). */
+/** One video, fetched in ranges when it is played; offered as a download where the browser cannot play it. */
 function VideoPlayer({ src, label }: { src: string; label: string }) {
   const [cannotPlay, setCannotPlay] = useState(UNPLAYABLE.test(src));
   if (cannotPlay) return <VideoDownload src={src} label={label} />;

@@ -18,7 +18,7 @@ type AddressFieldProps = {
   isFixed?: boolean;
 };
 
-/** Where the home is: an address of the register, which gives city, region and position (D21). */
+/** Where the home is: an address of the register, which gives city, region and position. */
 export function AddressField({ value, onChange, error, ref, isFixed = false }: AddressFieldProps) {
   const searchRef = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => searchRef.current?.querySelector('input')?.focus() }));

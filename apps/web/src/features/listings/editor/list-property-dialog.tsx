@@ -7,7 +7,7 @@ type ListPropertyDialogProps = {
   onLoginNeeded: () => void;
 };
 
-/** The List Your Property dialog (§2), open for as long as it is there. Closing it keeps the draft. */
+/** The List Your Property dialog, open for as long as it is there. Closing it keeps the draft. */
 export function ListPropertyDialog({ onClose, ...rest }: ListPropertyDialogProps) {
   return (
     <Dialog open onOpenChange={open => !open && onClose()}>

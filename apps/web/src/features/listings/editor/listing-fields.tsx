@@ -14,7 +14,7 @@ export function FactsFields({ form }: { form: ListingFormState }) {
   const { errors } = form.formState;
   const { field } = useController({ control: form.control, name: 'propertyType' });
   const type = field.value as PropertyType;
-  // A listing made of a claim may be of a type that the dialog does not offer (D21): it keeps it.
+  // A listing made of a claim may be of a type that the dialog does not offer: it keeps it.
   const types = LISTING_PROPERTY_TYPES.some(offered => offered === type)
     ? LISTING_PROPERTY_TYPES
     : [...LISTING_PROPERTY_TYPES, type];

@@ -14,7 +14,7 @@ export type ChosenAddress = {
   unitOfPropertyId: string | null;
 };
 
-/** The official record that a home is linked to, as its summary shows it (§2). Values are NZD. */
+/** The official record that a home is linked to, as its summary shows it. Values are NZD. */
 export type LinkedRecord = {
   unitOfPropertyId: string;
   propertyName: string | null;
@@ -64,7 +64,7 @@ export const EMPTY_LISTING: ListingInput = {
   priceNote: '',
 };
 
-/** The whole number that stands in a field; NaN where there is none, which every rule of §5 refuses in its own words. */
+/** The whole number that stands in a field; NaN where there is none, which every rule refuses with its own message. */
 export function readNumber(text: string): number {
   const digits = text.replaceAll(/[\s,$]/g, '');
   return /^\d{1,12}$/.test(digits) ? Number(digits) : Number.NaN;
@@ -107,7 +107,7 @@ const shared = {
   priceNote: z.string().trim().max(LISTING_LIMITS.maxPriceNoteCharacters, 'Note too long'),
 };
 
-/** The form's rules: those of the contract, over what stands in its fields (§5). */
+/** The form's rules: those of the contract, over what stands in its fields. */
 export const listingForm = z.object({
   ...shared,
   bedrooms: numberIn(shape.bedrooms),
@@ -122,7 +122,7 @@ function optionalNumberIn(rule: z.ZodType<number, number>) {
     .pipe(rule.nullable());
 }
 
-/** The same for land and commercial premises, which may lack rooms and floor (D21). */
+/** The same for land and commercial premises, which may lack rooms and floor. */
 export const roomlessListingForm = z.object({
   ...shared,
   bedrooms: optionalNumberIn(shape.bedrooms),

@@ -86,7 +86,7 @@ function isKeyUsed(error: Error): boolean {
   return issues.some(({ field }) => field === 'creationKey');
 }
 
-/** §7's body. The form is that of a type with rooms: a new home tells them all. */
+/** The create request. The form is that of a type with rooms: a new home tells them all. */
 function newListingBody(output: ListingOutput) {
   const { address, record, priceNote: _, ...told } = output;
   return {

@@ -34,7 +34,10 @@ const ADVICE: Record<PriceBand, string> = {
   dream: 'Only a buyer who falls for this very home will go there.',
 };
 
-/** The estimate as it comes to while one types (§9, D4), and how the price stands to it (§4: 10 and 30 per cent). */
+/**
+ * The estimate as it comes to while one types (product/prices.md#the-estimate), and how the price compares with it
+ * (product/prices.md#the-price-relationship-bar).
+ */
 export function PriceRelationship({ input }: { input: ListingInput }) {
   const home = estimated(input);
   const price = readNumber(input.swayPrice);

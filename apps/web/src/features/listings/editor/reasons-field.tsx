@@ -4,7 +4,7 @@ import { cn } from '#shared/ui/cn.ts';
 
 type ReasonsFieldProps = { value: readonly string[]; onChange: (tags: string[]) => void };
 
-/** Why the price is what it is: any of §3's reasons, each a tick box in the shape of a chip. */
+/** Why the price is what it is: any of the tags, each a tick box in the shape of a chip. */
 export function ReasonsField({ value, onChange }: ReasonsFieldProps) {
   return (
     <fieldset className="min-w-0">

@@ -14,7 +14,7 @@ export function recordTitle({ situationName, propertyName }: LinkedRecord): stri
 
 type RecordCardProps = { record: LinkedRecord; onUnlink: () => void };
 
-/** The linked-property summary (§2). Of a listing that is edited it asks for the record, of which the listing has the number. */
+/** The linked-property summary. Of a listing that is edited it asks for the record, of which the listing has the number. */
 export function RecordCard({ record: linked, onUnlink }: RecordCardProps) {
   const isKnown = recordTitle(linked) !== UNNAMED || linked.legalDescription !== null;
   const asked = useLinkedRecord(isKnown ? null : linked.unitOfPropertyId);

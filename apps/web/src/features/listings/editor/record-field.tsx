@@ -18,7 +18,7 @@ type RecordFieldProps = {
   error?: string | undefined;
 };
 
-/** The official record that a listing may be linked to (§2): that of its address, or a search; then its summary. */
+/** The official record that a listing may be linked to: that of its address, or a search; then its summary. */
 export function RecordField({ error, ...field }: RecordFieldProps) {
   return (
     <div className="grid gap-1.5">

@@ -18,7 +18,7 @@ type HomePopupCardProps = {
   onClose: () => void;
 };
 
-/** What a map tells of the chosen home: photos, who stands behind it, price and estimate side by side (§2). */
+/** What a map tells of the chosen home: photos, who stands behind it, price and estimate side by side. */
 export function HomePopupCard({
   home,
   detailsLabel = 'View Full Details',

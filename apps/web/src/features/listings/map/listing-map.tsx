@@ -34,7 +34,7 @@ export type ListingMapProps = {
   coveredPx?: number;
   /** And from above: a phone's search field. */
   coveredTopPx?: number;
-  /** How prices stand on the map: by their band, or lime all through (§2 /map). */
+  /** How prices stand on the map: by their band, or lime all through. */
   pill?: 'price' | 'sway';
   onSelect: (id: number) => void;
   /** Told what the map shows, when it is ready and after each move. */

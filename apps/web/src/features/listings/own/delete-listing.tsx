@@ -5,7 +5,7 @@ import { useDeleteListing } from '../api/use-change-listings.ts';
 
 export type Doomed = { id: number; title: string };
 
-/** Asks before a listing is deleted, in the words of §5. */
+/** Asks before a listing is deleted. */
 export function DeleteListing({ listing, onClose }: { listing: Doomed; onClose: () => void }) {
   const remove = useDeleteListing();
   return (

@@ -13,7 +13,7 @@ import { DeleteListing } from './delete-listing.tsx';
 import type { Doomed } from './delete-listing.tsx';
 import { OwnListingCard } from './own-listing-card.tsx';
 
-/** The "My Listings" tab (§2): how they do, and each to be shown, hidden, edited and deleted. */
+/** The "My Listings" tab: how they do, and each to be shown, hidden, edited and deleted. */
 export function MyListings() {
   const [search, setSearch] = useSearchParams();
   const [doomed, setDoomed] = useState<Doomed | null>(null);

@@ -27,7 +27,7 @@ type OwnListingCardProps = {
   onDelete: (listing: Doomed) => void;
 };
 
-/** A listing for its owner (§2): whether it is shown, what it says, how it does, and what to do with it. */
+/** A listing for its owner: whether it is shown, what it says, how it does, and what to do with it. */
 export function OwnListingCard({ listing, onEdit, onDelete }: OwnListingCardProps) {
   const update = useUpdateListing();
   const { id, title, isActive } = listing;

@@ -6,7 +6,7 @@ type DriverListProps = {
   home: Pick<Property, 'city' | 'floorArea' | 'propertyType' | 'bedrooms' | 'avmPrice'>;
 };
 
-/** What an estimate is made of (§9), to be opened. Nothing where that cannot be told. */
+/** What an estimate is made of, to be opened. Nothing where that cannot be told. */
 export function DriverList({ home }: DriverListProps) {
   const drivers = estimateDrivers(home);
   if (!drivers) return null;

@@ -9,7 +9,7 @@ export type EstimateDriver = { label: string; value: string };
 type Estimated = Pick<Property, 'city' | 'floorArea' | 'propertyType' | 'bedrooms' | 'avmPrice'>;
 
 /**
- * What the stored estimate is made of (§9), rate first. Null where it cannot be told: there is none, or the home's figures
+ * What the stored estimate is made of, rate first. Null where it cannot be told: there is none, or the home's figures
  * no longer lead to it.
  */
 export function estimateDrivers(home: Estimated): EstimateDriver[] | null {

@@ -10,7 +10,10 @@ import { useSwing } from './use-swing.ts';
 
 type PriceGaugeProps = { surface: PriceSurface; price: number; estimate: number; className?: string };
 
-/** A blade that leans with the price: upright is the estimate, 3° a percent, between −10 % and +30 % (§4). */
+/**
+ * A blade that leans with the price: upright is the estimate, 3° a percent, between −10 % and +30 %
+ * (product/prices.md#the-gauge).
+ */
 export function PriceGauge({ surface, price, estimate, className }: PriceGaugeProps) {
   const context = priceContext(surface, price, estimate);
   const lean = useSwing(context ? gaugeLeanDegrees(context.differencePercent) : 0);

@@ -11,7 +11,7 @@ export type PriceStep = {
   note: string | null;
 };
 
-/** The prices an owner has named, newest first, each against the one before (D7). */
+/** The prices an owner has named, newest first, each against the one before. */
 export function priceSteps(history: PriceHistory): PriceStep[] {
   return history
     .map(({ price, changedAt, note }, i): PriceStep => {

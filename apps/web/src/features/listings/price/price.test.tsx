@@ -12,7 +12,7 @@ import { swingAt } from './use-swing.ts';
 
 const ESTIMATE = 1_000_000;
 
-describe('the band badge speaks the words of its surface (D3)', () => {
+describe('the band badge speaks the words of its surface', () => {
   test.each<[PriceSurface, number, string]>([
     ['discover', 1_080_000, 'Aspirational+8.0%'],
     ['listingDialog', 1_080_000, 'Realistic+8.0%'],
@@ -25,7 +25,7 @@ describe('the band badge speaks the words of its surface (D3)', () => {
     expect(container.textContent).toBe(text);
   });
 
-  test('without an estimate it says so and shows no band (D5)', () => {
+  test('without an estimate it says so and shows no band', () => {
     const { container } = render(<BandBadge surface="discover" price={900_000} estimate={null} />);
     expect(container.textContent).toBe('Estimate unavailable');
   });

@@ -11,7 +11,7 @@ import { useSavedHomes, useSwitchMails, useSwitchSaved } from '../api/use-saved.
 import { ListingCard } from '../components/listing-card.tsx';
 import { ListingGrid } from '../components/listing-grid.tsx';
 
-/** The homes that one keeps an eye on, the newest save first, each with what its price has done since (D22). */
+/** The homes that one keeps an eye on, the newest save first, each with what its price has done since. */
 export function SavedHomes() {
   const { start } = useStartChat();
   return (

@@ -48,7 +48,7 @@ export function serveHomes(homes: readonly PropertyDetail[], total = homes.lengt
   });
 }
 
-/** An error as the API answers it (D31). */
+/** An error as the API answers it. */
 export function failure(status: number, message: string): Response {
   return Response.json({ message, code: status === 404 ? 'not_found' : 'unavailable' }, { status });
 }
