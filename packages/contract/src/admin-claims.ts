@@ -91,7 +91,7 @@ export const decideClaim = defineCall({
   access: 'admin',
   path: '/api/admin/claims/:id',
   summary:
-    'Verify a claim, or reject it with a reason; the claimant is told either way (D18). Rejecting a verified one takes the verification back',
+    'Verify a claim, or reject it with a reason; the claimant is told either way. Rejecting a verified one takes the verification back',
   tag: 'Admin',
   params: idParams,
   body: z.object({

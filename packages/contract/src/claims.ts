@@ -104,7 +104,7 @@ export const claim = publicClaim
     documents: z.array(claimDocument),
     listingId: id
       .nullable()
-      .describe('The claimant’s own listing of the address: one made from the claim has its id (D15)'),
+      .describe('The claimant’s own listing of the address: one made from the claim has its id'),
     isTakenDown: z.boolean().describe('An admin keeps the listing off the site'),
     missingForListing: z
       .array(z.object({ field: z.string(), message: z.string() }))

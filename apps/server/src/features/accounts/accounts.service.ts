@@ -38,9 +38,9 @@ function presentPublicUser(row: PublicUserRow): PublicUser {
 }
 
 /**
- * Changes a profile (D11). One's own new e-mail address needs the current password and waits until it is confirmed, but on a demo
- * site without a mail server; one that an admin gives has to be confirmed afterwards. A new role ends the user's sessions (D9).
- * What an admin changes of somebody, or of anybody's role, is logged with it: which fields, not their contents (D13).
+ * Changes a profile. One's own new e-mail address needs the current password and waits until it is confirmed, but on a demo
+ * site without a mail server; one that an admin gives has to be confirmed afterwards. A new role ends the user's sessions.
+ * What an admin changes of somebody, or of anybody's role, is logged with it: which fields, not their contents.
  * @throws AppError forbidden for anybody but the user and admins, conflict on an address that another has, bad_input on a
  * picture that is none or a wrong password, rate_limited.
  */

@@ -4,7 +4,7 @@ import { clearSessionCookie, readSessionCookie, setSessionCookie } from './sessi
 import { resumeSession } from './sessions.service.ts';
 
 /**
- * Finds out who asks, from the session's cookie alone (D8): once for each call of the API; elsewhere where a route calls
+ * Finds out who asks, from the session's cookie alone: once for each call of the API; elsewhere where a route calls
  * `request.recognizeActor`.
  */
 export function recognizeActors(app: FastifyInstance, platform: Platform): void {

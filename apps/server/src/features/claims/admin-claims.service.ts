@@ -36,7 +36,7 @@ export async function listQueue(
 }
 
 /**
- * Verifies or rejects a claim (D16, D18), or takes a verification back: state, audit, letter and what becomes of the listings of
+ * Verifies or rejects a claim, or takes a verification back: state, audit, letter and what becomes of the listings of
  * the address, in one transaction. A dispute is decided for the second owner by taking the first's verification back first.
  * @throws AppError conflict when it was decided before, or somebody else is the verified owner; bad_input for a rejection
  * without a reason.

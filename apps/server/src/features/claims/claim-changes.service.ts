@@ -144,7 +144,7 @@ export async function describeHome(
   return getOwnListing(platform, actor, listingId);
 }
 
-/** Makes the claim's home a listing, or shows the one that there is (D15). */
+/** Makes the claim's home a listing, or shows the one that there is. */
 async function publish(platform: Platform, tx: Db, claim: LockedClaim): Promise<void> {
   requireMayBePublic(claim);
   const home = presentClaim(await requireClaim(tx, claim.id));

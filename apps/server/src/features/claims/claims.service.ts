@@ -30,7 +30,7 @@ const MOST_CLAIMS = 500;
 /**
  * Claims an address for the actor (product/claims.md#claim-states, product/claims.md#a-verified-owner-takes-the-address).
  * Whatever else the body says, it begins as pending; a buyer becomes an owner
- * by it (D10). A dispute is a claim against a verified owner's: it waits for an admin like any other. Contact details are read from the notes; the account stands in for what they leave out.
+ * by it. A dispute is a claim against a verified owner's: it waits for an admin like any other. Contact details are read from the notes; the account stands in for what they leave out.
  * @throws AppError not_found without such an address; conflict when it has a verified owner, or the actor has claimed it
  * already, or as many as one account can; rate_limited beyond a day's; bad_input when an owner names no property type, or anybody
  * else a price or a dispute; email_unconfirmed.

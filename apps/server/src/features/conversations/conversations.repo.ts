@@ -123,7 +123,7 @@ type Home = { id: number; owner_id: number; is_active: boolean };
 
 /**
  * The home that a conversation would be about, by the number of its listing or of the verified claim on it: listings and claims
- * share one sequence (D15), and a claim's listing may be older than it.
+ * share one sequence, and a claim's listing may be older than it.
  */
 export async function findHome(db: Db, homeId: number): Promise<Home | undefined> {
   const { rows } = await sql<Home>`

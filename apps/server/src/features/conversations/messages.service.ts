@@ -44,7 +44,7 @@ export async function readMessages(
  * Sends a message. It, its number, everybody's unread state and the word to their browsers are one transaction
  * (product/conversations.md#messages); the same
  * `clientId` again answers the message that is there.
- * @throws AppError forbidden when the body names other people (D8), not_found, conflict in an ended conversation, rate_limited,
+ * @throws AppError forbidden when the body names other people, not_found, conflict in an ended conversation, rate_limited,
  * email_unconfirmed.
  */
 export async function postMessage(platform: Platform, actor: Actor | null, wish: SendWish): Promise<Message> {

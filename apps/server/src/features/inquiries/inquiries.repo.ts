@@ -153,7 +153,7 @@ export async function changeInquiry(tx: Db, id: number, step: Step): Promise<voi
   await tx.updateTable('property_inquiries').set(step).where('id', '=', id).execute();
 }
 
-/** The listing that an enquiry's talk can be attached to: the one asked about, or its claimant's own of the address (D15). */
+/** The listing that an enquiry's talk can be attached to: the one asked about, or its claimant's own of the address. */
 export async function findListingOf(tx: Db, { property_id: propertyId, claim_id: claimId }: InquiryRow) {
   const { rows } = await sql<{ id: number }>`
     select p.id from properties p

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 
 /** A verified claim's home, with all that a listing needs. Price in NZD, area in m². */
 export type ClaimedHome = {
-  /** The claim's id, which a listing made from it takes (D15). */
+  /** The claim's id, which a listing made from it takes. */
   id: number;
   ownerId: number;
   addressId: number;

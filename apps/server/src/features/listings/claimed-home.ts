@@ -16,7 +16,7 @@ import { requireNoOtherOwner } from './own/verified-owner.ts';
 type Claimant = { id: number; user_id: number; address_id: number };
 
 /**
- * Shows the claimant's own listing of the address, or makes it from the claim, then with the claim's id (D15). Hiding and showing
+ * Shows the claimant's own listing of the address, or makes it from the claim, then with the claim's id. Hiding and showing
  * does not restart its price history; one that was deleted comes back.
  * @throws AppError conflict when somebody else is the verified owner, another agent or manager shows the home, or an admin keeps
  * it off the site.

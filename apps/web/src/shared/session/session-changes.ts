@@ -31,7 +31,7 @@ function setSession(queryClient: QueryClient, user: PrivateUser | null): void {
   queryClient.setQueryData(sessionQuery.queryKey, user);
 }
 
-/** Takes nobody as signed in any more: the user, all cached data (§4), drafts and waiting messages go, here and in other tabs. */
+/** Takes nobody as signed in any more: the user, all cached data, drafts and waiting messages go, here and in other tabs. */
 export function signedOut(queryClient: QueryClient): void {
   forgetUser(queryClient);
   tellOtherTabs('signed-out');

@@ -19,7 +19,7 @@ import {
 } from './blocks.repo.ts';
 
 /**
- * Blocks somebody: nothing that one of the two does reaches the other from now on, whoever of them tries (D26). Where one of them
+ * Blocks somebody: nothing that one of the two does reaches the other from now on, whoever of them tries. Where one of them
  * is an agent in the other's conversation, the agent goes. Blocking twice is as good as once.
  */
 export async function block(platform: Platform, actor: Actor | null, userId: number) {

@@ -18,7 +18,7 @@ import { ClaimStatusTag } from '../components/claim-status.tsx';
 import { Facts } from '../components/facts.tsx';
 import { ClaimDialog } from '../wizard/claim-dialog.tsx';
 
-/** Who has claimed the home, and the way to claim it where it is still to be had (§2). `?claim=1` opens the wizard; where somebody else is the verified owner, to dispute that. */
+/** Who has claimed the home, and the way to claim it where it is still to be had. `?claim=1` opens the wizard; where somebody else is the verified owner, to dispute that. */
 export function ClaimState({ address }: { address: Address }) {
   const { user, isLoading } = useSession();
   const [search, setSearch] = useSearchParams();
