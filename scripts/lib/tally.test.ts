@@ -28,6 +28,17 @@ test('a run that was killed names the test that it was at, or the file where it 
   });
 });
 
+test('a test whose end is written down before its beginning has ended', () => {
+  const events: TallyEvent[] = [
+    { began: 'a.test.ts' },
+    { passed: 'a.test.ts: is quick', ms: 1 },
+    { ended: 'a.test.ts: is quick' },
+    { began: 'a.test.ts: is quick' },
+    { ended: 'a.test.ts' },
+  ];
+  expect(countEvents(events)).toEqual({ passed: 1, failures: [] });
+});
+
 test('a step that says no or throws has failed by name', async () => {
   expect(await tallyOf('check', async () => false)).toEqual({ passed: 0, failures: ['check'] });
   expect(await tallyOf('build', () => Promise.reject(new Error('no disk')))).toEqual({
