@@ -108,14 +108,14 @@ test('a block holds both until it is taken back in the profile', async () => {
   await choose(owner, 'Block Aroha Ngata');
   await owner.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
   await owner.getByText('You have blocked Aroha Ngata.').waitFor();
-  await buyer.getByText('Wiremu Pōtae cannot be written to at the moment.').waitFor();
+  await buyer.getByText('Wiremu Pōtae cannot receive messages at the moment.').waitFor();
   await owner.goto(new URL('/profile?tab=blocked', owner.url()).href);
   await owner.getByRole('button', { name: 'Unblock Aroha Ngata' }).waitFor();
   await expectAccessible(owner);
   await owner.getByRole('button', { name: 'Unblock Aroha Ngata' }).click();
   await owner.getByText('You have blocked nobody.').waitFor();
   await buyer.getByLabel('Your message').waitFor();
-  expect(await buyer.getByText('cannot be written to').count()).toBe(0);
+  expect(await buyer.getByText('cannot receive messages').count()).toBe(0);
 });
 
 test('agents are browsed and opened, in the dark on a phone too', async () => {

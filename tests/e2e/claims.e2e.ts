@@ -14,7 +14,7 @@ test('a rejected claim says why, is mended and submitted again, and can be cance
   const admin = await anAdmin();
   const sheet = await check(admin, address, 'Bruce Mender');
   await sheet.getByRole('button', { name: 'Reject with reason' }).click();
-  await sheet.getByText('Say why, so that the claimant can mend it').waitFor();
+  await sheet.getByText('Give a reason so that the claimant can correct the claim').waitFor();
   await sheet.getByLabel('Note to the claimant').fill('The name differs from the title.');
   await sheet.getByRole('button', { name: 'Reject with reason' }).click();
   await admin.getByText('Claim rejected', { exact: true }).first().waitFor();

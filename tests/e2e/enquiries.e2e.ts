@@ -97,6 +97,6 @@ test('what one is told can be chosen, and stays chosen', async () => {
   await expect.poll(() => row.getByLabel('E-mail').isChecked()).toBe(false);
   await page.goto(`${inject('siteUrl')}/unsubscribe?token=forged`);
   browser.expected.push(/status of 404.*unsubscribe/);
-  await page.getByRole('button', { name: 'Stop the mails' }).click();
+  await page.getByRole('button', { name: 'Stop e-mails' }).click();
   await page.getByText('This link is not whole').waitFor();
 });

@@ -136,7 +136,7 @@ test('an owner lists a home with ten photographs and a video from a phone on a s
   await toast(page, 'Listing hidden').waitFor();
   await card.getByText('Inactive').waitFor();
   await buyer.reload();
-  await buyer.getByText('Its owner does not show it at the moment.').waitFor();
+  await buyer.getByText('The owner has hidden this home.').waitFor();
   await card.getByRole('button', { name: /^Show/ }).click();
   await card.getByText('Active', { exact: true }).waitFor();
   await card.getByRole('button', { name: /^Delete/ }).click();
@@ -163,7 +163,7 @@ test('a visitor’s draft survives the login and a reload, and is sent once', as
   expect(await page.getByLabel('Title (optional)').inputValue()).toBe('A draft of a home');
   await page.reload();
   expect(await page.getByLabel('Your Sway price').inputValue()).toBe('950,000');
-  await page.getByText('Your draft, as you left it on this device.').waitFor();
+  await page.getByText('Your saved draft from this device.').waitFor();
   await page.getByLabel('Photos', { exact: true }).last().setInputFiles(photos[0]!);
   await toast(page, 'Images uploaded').waitFor();
   await page.reload();
@@ -186,7 +186,7 @@ test('a visitor’s draft survives the login and a reload, and is sent once', as
   // The other tab still holds the same draft, and says something else: it is told, and can be a listing of its own.
   browser.expected.push(/status of 409/);
   await otherTab.getByRole('button', { name: 'List my property' }).click();
-  await toast(otherTab, 'Error').getByText('You have listed this address already').waitFor();
+  await toast(otherTab, 'Error').getByText('You have already listed this address').waitFor();
   await otherTab.getByRole('button', { name: 'Change address' }).click();
   await chooseAddress(otherTab, await anAddressText(24));
   await otherTab.getByRole('button', { name: 'List my property' }).click();
@@ -217,7 +217,7 @@ test('of two tabs that edit one listing, the second is told, asked about what bo
   await one.waitFor({ state: 'detached' });
   await two.getByRole('button', { name: 'Save changes' }).click();
   await two.getByText('This listing was changed in another window.').waitFor();
-  await two.getByText('Taken over from there: Features.').waitFor();
+  await two.getByText('Taken from the other window: Features.').waitFor();
   expect(await two.getByLabel('Features (optional)').inputValue()).toBe('Garage, Spa/Hot Tub');
   expect(await two.getByLabel('Description (optional)').inputValue()).toBe('Words of the second tab.');
   await expectAccessible(second);

@@ -138,7 +138,7 @@ test('a home that is published stands on an open map within seconds; a buyer ask
   const bell = owner.getByRole('link', { name: /^Notifications, \d+ unread$/ });
   await bell.waitFor();
   await bell.click();
-  await owner.getByRole('link', { name: /A viewing is wished for/ }).click();
+  await owner.getByRole('link', { name: /New viewing request/ }).click();
   const card = owner.getByRole('article', { name: `Viewing: ${TITLE}` });
   await card.getByText('May we bring our dog?').waitFor();
   await card

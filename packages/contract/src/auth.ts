@@ -25,7 +25,7 @@ function samePasswords<T extends z.ZodType<{ password: string; confirmPassword: 
 }
 
 /** A token that came by e-mail. */
-const token = z.string().regex(/^[\w-]{20,100}$/, 'This link is not complete');
+const token = z.string().regex(/^[\w-]{20,100}$/, 'This link is incomplete');
 
 export const getSession = defineCall({
   method: 'GET',

@@ -23,7 +23,7 @@ export const PAGES = {
     path: '/addresses',
     title: 'Find Your Address',
     description:
-      'Every address of New Zealand on a map: find your own, see what is known of it, and claim it.',
+      'Every address in New Zealand on a map: find your own, see what is known about it, and claim it.',
   },
   howItWorks: {
     path: '/how-it-works',
@@ -59,7 +59,7 @@ export const PAGES = {
   marketTrends: {
     path: '/market-trends',
     title: 'Market Trends',
-    description: 'What owners on Sway ask, place by place, against the estimates of their homes.',
+    description: 'What Sway prices, estimates and valuations mean, and how to compare homes.',
   },
   faq: {
     path: '/faq',
@@ -124,8 +124,8 @@ export const PAGES = {
   },
   stopMails: {
     path: '/saved/stop-mails',
-    title: 'Stop Mails About a Home',
-    description: 'Stop the mails about a home that you saved on Sway.',
+    title: 'Stop E-mails About a Home',
+    description: 'Stop the e-mails about a home you saved on Sway.',
   },
   enquiries: {
     path: '/enquiries',
@@ -135,17 +135,17 @@ export const PAGES = {
   notifications: {
     path: '/notifications',
     title: 'Notifications',
-    description: 'What has happened on Sway that concerns you.',
+    description: 'Your notifications on Sway.',
   },
   unsubscribe: {
     path: '/unsubscribe',
-    title: 'Stop Mails',
-    description: 'Stop one kind of mail from Sway, without logging in.',
+    title: 'Stop E-mails',
+    description: 'Stop one kind of e-mail from Sway without logging in.',
   },
   mailbox: {
     path: '/mailbox',
     title: 'Mailbox',
-    description: 'The mails that this sample site has written to you.',
+    description: 'The e-mails that this demo site would have sent you.',
   },
   admin: {
     path: '/admin',

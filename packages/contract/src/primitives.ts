@@ -42,7 +42,7 @@ export function shortText(maxCharacters: number, tooLong?: string) {
     .string()
     .trim()
     .max(maxCharacters, { error: tooLong, abort: true })
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Must not contain control characters or broken ones');
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Must not contain control characters or invalid characters');
 }
 
 /**
@@ -66,7 +66,7 @@ export function longText(maxCharacters: number, tooLong?: string) {
     .string()
     .trim()
     .max(maxCharacters, { error: tooLong, abort: true })
-    .regex(/^(?:[\n\r\t]|[^\p{Cc}\p{Cs}])*$/u, 'Must not contain control characters or broken ones');
+    .regex(/^(?:[\n\r\t]|[^\p{Cc}\p{Cs}])*$/u, 'Must not contain control characters or invalid characters');
 }
 
 /** The longest address of an uploaded file, in characters. */

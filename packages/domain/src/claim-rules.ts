@@ -202,5 +202,5 @@ export const DOCUMENT_TYPE_LABELS: Record<DocumentType, string> = {
   utility_bill: 'Power or phone bill',
   authority: 'Authority to act for the owner',
   identity: 'Proof of identity',
-  other: 'Something else',
+  other: 'Other',
 };

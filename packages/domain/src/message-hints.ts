@@ -4,10 +4,10 @@ export type MessageHint = 'bank-account' | 'payment' | 'contact';
 /** What is said beside such a message. It warns of nobody: most who write such a thing mean well. */
 export const HINT_WORDS: Record<MessageHint, string> = {
   'bank-account':
-    'This looks like a bank account number. Never pay into an account that was sent in a chat: a deposit goes to a lawyer’s trust account.',
+    'This looks like a bank account number. Never pay into an account that was sent in a chat. A deposit goes into a lawyer’s or an agent’s trust account.',
   payment:
-    'This speaks of paying. Nothing is to be paid to look at or to reserve a home. Ask your lawyer before any money moves.',
-  contact: 'This has contact details. Away from Sway, messages can be neither reported nor blocked.',
+    'This message mentions a payment. You never need to pay to view or reserve a home. Talk to your lawyer before sending any money.',
+  contact: 'This message has contact details. We cannot block or review messages outside Sway.',
 };
 
 /**

@@ -25,25 +25,25 @@ type KindFacts = { label: string; hint: string; inApp: boolean; mail: boolean };
 export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
   enquiry_received: {
     label: 'Enquiries about my homes',
-    hint: 'Somebody would like to view, or to be in touch.',
+    hint: 'Someone would like to view a home or get in touch.',
     inApp: true,
     mail: true,
   },
   enquiry_answered: {
     label: 'Answers to my enquiries',
-    hint: 'An owner answered, or closed what I asked.',
+    hint: 'An owner answered or closed my enquiry.',
     inApp: true,
     mail: true,
   },
   message: {
     label: 'Messages',
-    hint: 'By e-mail only when one lies unread for ten minutes.',
+    hint: 'By e-mail only if a message is unread for ten minutes.',
     inApp: true,
     mail: true,
   },
   claim_decided: {
     label: 'My claims',
-    hint: 'A claim was verified, or needs mending.',
+    hint: 'A claim was verified or rejected.',
     inApp: true,
     mail: true,
   },
@@ -55,25 +55,25 @@ export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
   },
   home_hidden: {
     label: 'Saved homes that are hidden',
-    hint: 'A home I saved is not shown any more.',
+    hint: 'A home I saved has been hidden.',
     inApp: true,
     mail: false,
   },
   agent_invited: {
     label: 'Agents in my conversations',
-    hint: 'Somebody asks to bring an agent in.',
+    hint: 'Someone would like to invite an agent.',
     inApp: true,
     mail: true,
   },
   agent_joined: {
     label: 'Conversations I join as an agent',
-    hint: 'Buyer and owner have both agreed to have you there.',
+    hint: 'Buyer and owner have both agreed to include me.',
     inApp: true,
     mail: true,
   },
   agent_decided: {
     label: 'My approval as an agent',
-    hint: 'Our team approved you, or took the approval back.',
+    hint: 'My application or approval was decided.',
     inApp: true,
     mail: true,
   },
@@ -128,7 +128,7 @@ export type NewsWords = {
 const ASKED_FOR: Record<EnquiryType, string> = {
   viewing: 'would like to view',
   interest: 'is interested in',
-  contact: 'would like to be in touch about',
+  contact: 'would like to get in touch about',
   agent: 'would like an agent’s help with',
 };
 
@@ -146,11 +146,11 @@ function takenDownWords(title: string, isBack: boolean): Omit<NewsWords, 'path'>
   return isBack
     ? {
         title: 'Your home is back on the site',
-        text: `Our team has put ${title} back. Everybody sees it again.`,
+        text: `Our team has put ${title} back. Everyone can see it again.`,
       }
     : {
         title: 'Your home was taken off the site',
-        text: `Our team has taken ${title} off the site. Write to ${BRAND.contact.email} if you think that is a mistake.`,
+        text: `Our team has taken ${title} off the site. Contact ${BRAND.contact.email} if you think this is a mistake.`,
       };
 }
 
@@ -162,7 +162,7 @@ const OWNERSHIP_WORDS = {
   }),
   own_claim: (title: string) => ({
     title: 'Your home is back on the site',
-    text: `You are the verified owner of ${title}. Everybody sees it again.`,
+    text: `You are the verified owner of ${title}. Everyone can see it again.`,
   }),
   no_other_owner: (title: string) => ({
     title: 'You can show your listing again',
@@ -174,8 +174,8 @@ type WordsOf = { [Kind in NotificationKind]: (news: Extract<News, { kind: Kind }
 
 const WORDS: WordsOf = {
   enquiry_received: ({ enquiryType, askerName, home, enquiryId, more = 0 }) => ({
-    title: enquiryType === 'viewing' ? 'A viewing is wished for' : 'You have an enquiry',
-    text: `${askerName} ${ASKED_FOR[enquiryType]} ${home}.${more > 0 ? ` ${more} more asked before you joined.` : ''}`,
+    title: enquiryType === 'viewing' ? 'New viewing request' : 'New enquiry',
+    text: `${askerName} ${ASKED_FOR[enquiryType]} ${home}.${more > 0 ? ` ${more} more people enquired before you joined.` : ''}`,
     path: `/my-properties?tab=enquiries&enquiry=${enquiryId}`,
   }),
   enquiry_answered: ({ isClosed, home, enquiryId }) => ({
@@ -198,7 +198,7 @@ const WORDS: WordsOf = {
         : 'Your claim could not be verified',
     text: isVerified
       ? `${address}. It stays private until you publish it.`
-      : `${address}. See why, mend it and submit it again.`,
+      : `${address}. See the reason, correct the claim and submit it again.`,
     path: '/my-properties?tab=claims',
   }),
   price_changed: ({ propertyId, title, fromNzd, toNzd }) => ({
@@ -207,8 +207,8 @@ const WORDS: WordsOf = {
     path: `/property/${propertyId}`,
   }),
   home_hidden: ({ title }) => ({
-    title: 'A saved home is hidden',
-    text: `${title} is not shown any more.`,
+    title: 'A saved home was hidden',
+    text: `${title} is no longer shown.`,
     path: '/saved',
   }),
   agent_invited: ({ conversationId, agentName, home }) => ({
@@ -217,16 +217,16 @@ const WORDS: WordsOf = {
     path: `/messages?c=${conversationId}`,
   }),
   agent_joined: ({ conversationId, home }) => ({
-    title: 'You are in a conversation',
-    text: `Buyer and owner have asked you into theirs about ${home}.`,
+    title: 'You joined a conversation',
+    text: `Buyer and owner have invited you to their conversation about ${home}.`,
     path: `/messages?c=${conversationId}`,
   }),
   agent_decided: news => ({
     title: AGENT_DECISION_TITLES[news.decision],
     text:
       news.decision === 'approved'
-        ? 'Buyers and owners find you among the agents and can ask you into their conversations.'
-        : `The reason: ${ended(news.reason)}`,
+        ? 'You are now listed and can be invited into conversations.'
+        : `Reason: ${ended(news.reason)}`,
     path: '/profile',
   }),
   home_taken_down: ({ title, isBack, because }) => ({

@@ -34,7 +34,7 @@ test('a buyer asks for a viewing on a phone; the owner sees the bell, answers, a
   await owner.getByRole('heading', { name: 'Notifications', level: 1 }).waitFor();
   await expectAccessible(owner);
   await owner
-    .getByRole('link', { name: /A viewing is wished for/ })
+    .getByRole('link', { name: /New viewing request/ })
     .first()
     .click();
   const card = owner.getByRole('article', { name: `Viewing: ${home.title}` }).first();

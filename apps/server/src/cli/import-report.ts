@@ -16,8 +16,8 @@ export function describeResult(
       `${count(duplicates)} duplicates, ${count(rejected)} rejected`,
   ];
   if (!stopped && added + changed === 0 && unchanged > 0)
-    lines.push('  Nothing changed: the register has these rows already.');
-  if (duplicates > 0) lines.push('  Of rows with the same id the last one counts.');
+    lines.push('  Nothing changed: the register already has these rows.');
+  if (duplicates > 0) lines.push('  Where rows have the same id, the last one is used.');
   lines.push(...firstRejects.map(({ line, reason }) => `  line ${line}: ${reason}`));
   if (rejected > firstRejects.length) lines.push(`  and ${count(rejected - firstRejects.length)} more`);
   if (rejectsPath) lines.push(`  The rejected rows are in ${rejectsPath}`);

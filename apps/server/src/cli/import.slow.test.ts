@@ -48,7 +48,7 @@ test('a file of which no row can be taken ends with 1', async () => {
   const run = await runImport([linzFile([{ shape_X: '0' }])], await databaseSettings());
   expect(run.code).toBe(1);
   expect(run.out).toContain('line 2: position is outside New Zealand');
-  expect(run.err).toContain('Not one row of this file could be imported.');
+  expect(run.err).toContain('No row of this file could be imported.');
 });
 
 test('one unusable file among several is told, and no database is even opened', async () => {

@@ -18,11 +18,11 @@ const LAYERS = [...ADDRESS_LAYERS, ...RECORD_LAYERS];
 
 const USAGE = `Usage: npm run import -- FILE…
 
-Takes files of Land Information New Zealand (CSV) into the register. What a file holds is read off its header:
+Imports CSV files of Land Information New Zealand into the register. The layer is recognised by the file’s header:
 ${LAYERS.map(layer => `  ${layer.title} (layer ${layer.id})`).join('\n')}
 
 Addresses are then linked to the parcels that they lie in, so files may be named in any order.
-Importing a file again changes only what differs. Rows that cannot be taken are written to FILE.rejects.csv.`;
+Importing a file again changes only what differs. Rows that cannot be imported are written to FILE.rejects.csv.`;
 
 /** A wrong call of the command, or one that was stopped. The message is all there is to say. */
 class CommandError extends Error {}
@@ -71,7 +71,7 @@ function readArguments(): string[] | null {
     });
   }
   if (parsed.values.help) return null;
-  if (parsed.positionals.length === 0) throw new CommandError(`No file is named.\n\n${USAGE}`);
+  if (parsed.positionals.length === 0) throw new CommandError(`No file given.\n\n${USAGE}`);
   return parsed.positionals.map(path => resolve(callerDir, path));
 }
 
@@ -106,7 +106,7 @@ async function importOne(db: Db, file: ImportFile, signal: AbortSignal): Promise
   console.log(describeResult(result, rejectsPath, performance.now() - startedMs));
   if (result.stopped) throw new CommandError('Stopped. Run the same command again to complete it.');
   if (result.counts.rejected === result.counts.read)
-    throw new CommandError('Not one row of this file could be imported.');
+    throw new CommandError('No row of this file could be imported.');
 }
 
 /** Once after all files, whose order then makes no difference; also after those that changed nothing, for an earlier import may have been cut short. */
@@ -115,7 +115,7 @@ async function linkAll(db: Db): Promise<void> {
   const linked = await linkParcels(db);
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
   console.log(
-    `Addresses and parcels: ${linked === 0 ? 'every link stands' : `${linked.toLocaleString('en-NZ')} addresses linked`} (${seconds} s)`,
+    `Addresses and parcels: ${linked === 0 ? 'all links are up to date' : `${linked.toLocaleString('en-NZ')} addresses linked`} (${seconds} s)`,
   );
 }
 

@@ -14,7 +14,7 @@ export async function readNewPassword(): Promise<string> {
     return password;
   }
   const password = await ask('Password: ');
-  if ((await ask('The same again: ')) !== password) throw new PasswordError('Passwords do not match');
+  if ((await ask('Repeat password: ')) !== password) throw new PasswordError('Passwords do not match');
   return password;
 }
 

@@ -74,10 +74,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const parsed = settings.safeParse(given);
   const faults = [
     ...(parsed.error?.issues ?? []).map(issue => `  ${issue.path.join('.')}: ${issue.message}`),
-    ...lackingForBucket(given).map(name => `  ${name}: is needed to keep media in a bucket`),
+    ...lackingForBucket(given).map(name => `  ${name}: is required to store media in a bucket`),
   ];
   if (!parsed.success || faults.length > 0) {
-    throw new ConfigError(`The settings are not usable:\n${faults.join('\n')}`);
+    throw new ConfigError(`Invalid settings:\n${faults.join('\n')}`);
   }
   const { data } = parsed;
   const dataDir = resolve(data.DATA_DIR);

@@ -4,7 +4,7 @@ import { badInput } from './errors.ts';
 export function decodeIdCursor(cursor: string | undefined): number | null {
   if (cursor === undefined) return null;
   const id = Number(cursor);
-  if (!Number.isSafeInteger(id) || id <= 0) throw badInput('cursor', 'Is not a cursor of this list');
+  if (!Number.isSafeInteger(id) || id <= 0) throw badInput('cursor', 'Is not a valid cursor for this list');
   return id;
 }
 

@@ -26,5 +26,5 @@ export function decodeMoment(text: string | undefined): Moment | null {
   } catch {
     // Falls through to the refusal: what cannot be read is no cursor.
   }
-  throw badInput('cursor', 'Is not a cursor of this list');
+  throw badInput('cursor', 'Is not a valid cursor for this list');
 }

@@ -14,15 +14,15 @@ export function PageError() {
   return (
     <div className="gutter section-space grid justify-items-center gap-4 text-center">
       <Tuft className="w-36" />
-      <h1 className="type-h1">This page could not be shown</h1>
+      <h1 className="type-h1">This page could not be loaded</h1>
       <p className="type-lead max-w-[48ch] text-muted-foreground">
-        Either the connection dropped or the site has been renewed since you opened it. Loading it again is
+        Your connection may have dropped, or Sway has been updated since you opened this page. Reload the page to
         the cure for both.
       </p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <Button onClick={() => window.location.reload()}>
           <RotateCw aria-hidden="true" />
-          Load again
+          Reload page
         </Button>
         <Button asChild variant="outline">
           <Link to={paths.home} reloadDocument>

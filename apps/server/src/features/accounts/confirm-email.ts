@@ -20,7 +20,7 @@ export async function confirmEmail(platform: Platform, token: string): Promise<{
       const used = await useAccountToken(tx, hashToken(token), 'verify-email', now);
       if (used) await changeUser(tx, used.user_id, { email_verified_at: now });
       else if (!(await confirmEmailChange(platform, tx, token)))
-        throw conflict('This link has been used or is out of date');
+        throw conflict('This link has been used or has expired');
     }),
   );
   return { done: true };

@@ -23,7 +23,7 @@ import { endSessionsOf } from './sessions.repo.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { changeUser, lockUser } from './users.repo.ts';
 
-const OUT_OF_DATE = 'This link has been used or is out of date';
+const OUT_OF_DATE = 'This link has been used or has expired';
 
 /**
  * Begins a change of address: it waits until the new address is confirmed, and until then the present one counts. Both are

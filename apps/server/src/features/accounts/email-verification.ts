@@ -10,7 +10,7 @@ import { hashToken, newToken } from './tokens.ts';
 
 const DAY_SECONDS = 86_400;
 const WRITTEN_OFTEN =
-  'We have written to this address several times. Please look among your spam, or try again tomorrow.';
+  'We have already e-mailed this address several times. Check your spam folder, or try again tomorrow.';
 
 type Addressee = { id: number; email: string };
 
@@ -41,9 +41,9 @@ export async function sendVerification(
     subject: `Confirm your e-mail address for ${BRAND.name}`,
     text: [
       'Kia ora,',
-      `please confirm that this is your e-mail address:`,
+      `Please confirm your e-mail address:`,
       `${platform.config.baseUrl}/verify-email?token=${token}`,
-      'The link works once, for three days. If you did not ask for it, you need do nothing.',
+      'The link works once and expires after three days. If you did not request it, you can ignore this e-mail.',
       BRAND.name,
     ].join('\n\n'),
   });

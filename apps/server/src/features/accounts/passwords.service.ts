@@ -29,7 +29,7 @@ import { hashToken, newToken } from './tokens.ts';
 import { changeUser, findUser, lockUser } from './users.repo.ts';
 
 const DONE = { done: true } as const;
-const OUT_OF_DATE = 'This link has been used or is out of date';
+const OUT_OF_DATE = 'This link has been used or has expired';
 
 /**
  * Sends a link to set a new password, if there is such an account and not too many were asked for. The answer tells neither.
@@ -64,9 +64,9 @@ async function sendResetLink(platform: Platform, tx: Db, email: string): Promise
     subject: `Set a new ${BRAND.name} password`,
     text: [
       'Kia ora,',
-      'somebody, we hope you, asked for a new password:',
+      'You asked to set a new password. Use this link:',
       `${platform.config.baseUrl}/reset-password?token=${token}`,
-      'The link works once, for one hour. If it was not you, you need do nothing: your password stays as it is.',
+      'The link works once and expires after one hour. If you did not ask for it, ignore this e-mail; your password stays the same.',
       BRAND.name,
     ].join('\n\n'),
   });
@@ -151,6 +151,6 @@ export async function requireOwnPassword(
   const key = `password:${sessionId}`;
   await countAttempt(platform, key);
   const matches = await platform.passwords.verify(await findPasswordHash(platform.db, id), password);
-  if (!matches) throw badInput(field, 'This is not your password');
+  if (!matches) throw badInput(field, 'This password is not correct');
   await clearAttempts(platform, key);
 }

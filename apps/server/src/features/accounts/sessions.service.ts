@@ -85,7 +85,7 @@ export async function listOwnSessions(
 export async function endOwnSession({ db }: Platform, actor: SignedIn | null, sessionId: number) {
   const { id } = authorize(actor, 'account.use');
   const ended = await endSessionsOf(db, id, { only: sessionId });
-  if (ended === 0) throw notFound('There is no such session');
+  if (ended === 0) throw notFound('Session not found');
   return { done: true as const };
 }
 

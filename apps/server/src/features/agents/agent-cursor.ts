@@ -20,7 +20,7 @@ export function decodeAgentPlace(text: string | undefined): AgentPlace | null {
   } catch {
     // Falls through to the refusal: what cannot be read is no cursor.
   }
-  throw badInput('cursor', 'Is not a cursor of this list');
+  throw badInput('cursor', 'Is not a valid cursor for this list');
 }
 
 function isCount(value: unknown): boolean {

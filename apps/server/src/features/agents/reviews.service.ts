@@ -49,7 +49,7 @@ export async function writeReview(
     await requireConfirmedEmail(platform, tx, authorId);
     if (!(await lockApprovedAgent(tx, agentId))) throw notFound('Agent not found');
     if (!(await hasWorkedWith(tx, agentId, authorId)))
-      throw new AppError('forbidden', 'Reviews are for those who had this agent in a conversation');
+      throw new AppError('forbidden', 'You can only review an agent who was in one of your conversations');
     await putReview(tx, { agentId, authorId, rating, content, at: clock() });
     await settleRating(tx, agentId);
     return presentReview((await findReviewOf(tx, agentId, authorId))!);

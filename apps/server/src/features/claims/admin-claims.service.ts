@@ -49,13 +49,13 @@ export async function decideOnClaim(
 ): Promise<AdminClaim> {
   const { id: actorId } = authorize(actor, 'admin.use');
   const verifies = wanted === 'verified';
-  if (!verifies && !reason) throw badInput('reason', 'Say why, so that the claimant can mend it');
+  if (!verifies && !reason) throw badInput('reason', 'Give a reason so that the claimant can correct the claim');
   const now = platform.clock();
   return platform.db.transaction().execute(async tx => {
     const claim = await lockClaim(tx, claimId);
     if (!claim) throw notFound('Claim not found');
     const status = nextClaimStatus(claim.status, verifies ? 'verify' : 'reject');
-    if (!status) throw conflict('This claim has been decided already');
+    if (!status) throw conflict('This claim has already been decided');
     const takes = takesAddress({ status, ownershipType: claim.ownership_type });
     if (takes && (await hasVerifiedOwner(tx, claim.address_id)))
       throw conflict(
@@ -103,6 +103,6 @@ function decodeCursor(cursor: string | undefined): QueueCursor | null {
   if (cursor === undefined) return null;
   const [, time, id] = /^(\d{1,15})-(\d{1,15})$/.exec(cursor) ?? [];
   const at = new Date(Number(time));
-  if (!id || Number.isNaN(at.getTime())) throw badInput('cursor', 'Is not a cursor of this list');
+  if (!id || Number.isNaN(at.getTime())) throw badInput('cursor', 'Is not a valid cursor for this list');
   return { at: at.toISOString(), id: Number(id) };
 }

@@ -65,7 +65,7 @@ function identityChange(
   const changesType = ownershipType !== claim.ownership_type;
   if (!changesType && notes === undefined) return {};
   if (claim.status === 'verified')
-    throw conflict('Who claims a home, and as what, cannot be changed once verified');
+    throw conflict('A verified claim’s owner and ownership type cannot be changed');
   return {
     ...(changesType ? { ownership_type: ownershipType } : {}),
     ...(changesType && ownershipType !== 'owner' ? { sway_price: null } : {}),
@@ -89,7 +89,7 @@ async function detailsChange(tx: Db, claim: LockedClaim, details: ClaimDetails):
   const change = changedColumns(details);
   if (Object.keys(change).length === 0) return {};
   const { has_listing: hasListing } = await requireClaim(tx, claim.id);
-  if (hasListing) throw conflict('This home has a listing: change its details there');
+  if (hasListing) throw conflict('This home has a listing. Edit the listing instead.');
   if (change.sway_price && !mayNamePrice({ status: claim.status, ownershipType: claim.ownership_type }))
     throw badInput('swayPrice', 'Only the owner can name a Sway price');
   return change;
@@ -150,7 +150,7 @@ async function publish(platform: Platform, tx: Db, claim: LockedClaim): Promise<
   const home = presentClaim(await requireClaim(tx, claim.id));
   const { swayPrice, propertyType, missingForListing: missing } = home;
   if (missing.length > 0 || swayPrice === null || propertyType === null) {
-    const message = `Before this home can be public: ${missing.map(need => need.message).join('; ')}`;
+    const message = `Before this home can be published: ${missing.map(need => need.message).join('; ')}`;
     throw new AppError('bad_input', message, { issues: missing });
   }
   await publishClaimedHome(platform, tx, { ...home, swayPrice, propertyType });

@@ -59,7 +59,7 @@ export async function addDocument(
       file_key: fileKey,
       uploaded_at: clock(),
     });
-    if (!row) throw conflict(`A claim has at most ${CLAIM_LIMITS.maxDocuments} documents`);
+    if (!row) throw conflict(`A claim can have at most ${CLAIM_LIMITS.maxDocuments} documents`);
     await forgetDiscarded(tx, [fileKey]);
     return presentDocument(row, { ...claim, decided_at: null, decided_by: null });
   });
@@ -133,6 +133,6 @@ async function lockOwnOpen(tx: Db, actor: Actor | null, claimId: number) {
   const claim = await lockClaim(tx, claimId);
   if (!claim) throw notFound('Claim not found');
   authorize(actor, 'claim.manage', claim.user_id);
-  if (claim.status === 'verified') throw conflict('This claim has been verified: its documents are closed');
+  if (claim.status === 'verified') throw conflict('This claim is verified. Its documents can no longer be changed.');
   return claim;
 }

@@ -47,26 +47,26 @@ type Letter = { subject: string; lines: string[] };
 
 const LETTERS: Record<ClaimNews['kind'], (address: string, note: string | null) => Letter> = {
   received: address => ({
-    subject: `We have your claim of ${address}`,
+    subject: `We received your claim for ${address}`,
     lines: [
-      `thank you for claiming ${address}. We check it within ${VERIFICATION_PROMISE_HOURS.from} to ${VERIFICATION_PROMISE_HOURS.to} hours and write to you then.`,
-      'A rates notice, a record of title or a power bill helps us: you can add documents here.',
+      `Thank you for claiming ${address}. We will check it within ${VERIFICATION_PROMISE_HOURS.from} to ${VERIFICATION_PROMISE_HOURS.to} hours and e-mail you.`,
+      'A rates notice, record of title or power bill helps. You can add documents here:',
     ],
   }),
   verified: (address, note) => ({
-    subject: `Your claim of ${address} is verified`,
+    subject: `Your claim for ${address} is verified`,
     lines: [
-      `we have verified your claim of ${address}.`,
+      `We have verified your claim for ${address}.`,
       ...(note ? [note] : []),
-      'The home stays private until you publish it here.',
+      'The home stays private until you publish it here:',
     ],
   }),
   rejected: (address, note) => ({
-    subject: `We could not verify your claim of ${address}`,
+    subject: `We could not verify your claim for ${address}`,
     lines: [
-      `we could not verify your claim of ${address}, for this reason:`,
+      `We could not verify your claim for ${address}. The reason:`,
       note ?? '',
-      'You can add documents, mend what is wrong and submit the claim again here.',
+      'You can add documents, correct the claim and submit it again here:',
     ],
   }),
   revoked: (address, note) => ({

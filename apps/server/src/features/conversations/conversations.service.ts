@@ -65,7 +65,7 @@ async function holdBack(tx: Db, buyerId: number, now: Date): Promise<void> {
   if (begun < newConversations) return;
   throw new AppError(
     'rate_limited',
-    'You have started many conversations just now. Please wait a few minutes before the next.',
+    'You have started many conversations. Please wait a few minutes before starting another.',
     { retryAfterSeconds: newConversationsWithinMs / 1000 },
   );
 }
@@ -84,7 +84,7 @@ export async function listOwnConversations(
   userId?: number,
 ): Promise<Paged<Conversation[]>> {
   const { id } = authorize(actor, 'conversation.use');
-  if ((userId ?? id) !== id) throw new AppError('forbidden', 'These are somebody else’s conversations');
+  if ((userId ?? id) !== id) throw new AppError('forbidden', 'You can only list your own conversations');
   const [rows, { total }] = await Promise.all([
     findConversations(db, id, { id: only, search, after: decodeMoment(cursor), limit: limit + 1 }),
     countConversations(db, id),

@@ -50,7 +50,7 @@ export async function readMessages(
 export async function postMessage(platform: Platform, actor: Actor | null, wish: SendWish): Promise<Message> {
   const { id } = authorize(actor, 'conversation.use');
   const { db, clock } = platform;
-  if ((wish.senderId ?? id) !== id) throw new AppError('forbidden', 'You can only send messages of your own');
+  if ((wish.senderId ?? id) !== id) throw new AppError('forbidden', 'You can only send messages as yourself');
   const conversationId = wish.conversationId ?? (await ownConversationOn(db, wish, id));
   return db.transaction().execute(async tx => {
     const conversation = await lockConversation(tx, conversationId);
@@ -82,7 +82,7 @@ async function ownConversationOn(db: Db, wish: SendWish, userId: number): Promis
   const home = await findHome(db, wish.propertyId);
   const isOwner = home?.owner_id === userId;
   if (isOwner && wish.receiverId === undefined)
-    throw badInput('conversationId', 'Say which conversation: you may have several on this home');
+    throw badInput('conversationId', 'Name the conversation: you can have several about this home');
   const buyerId = isOwner ? wish.receiverId! : userId;
   const conversationId = await findConversationOf(db, wish.propertyId, buyerId);
   if (!conversationId) throw notFound('Conversation not found');
@@ -102,7 +102,7 @@ function requireNamedRightly(
 function holdBack(written: number): void {
   const { messages, messagesWithinMs } = CONVERSATION_LIMITS;
   if (written < messages) return;
-  throw new AppError('rate_limited', 'That was quick! Please wait a few seconds before the next message.', {
+  throw new AppError('rate_limited', 'You are sending messages too quickly. Please wait a few seconds.', {
     retryAfterSeconds: messagesWithinMs / 1000,
   });
 }

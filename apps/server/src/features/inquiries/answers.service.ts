@@ -35,7 +35,7 @@ export async function answerInquiry(
     const status = nextEnquiryStatus(row.status, 'answer');
     if (!status)
       throw conflict(
-        row.status === 'closed' ? 'This enquiry is closed' : 'This enquiry has been answered already',
+        row.status === 'closed' ? 'This enquiry is closed' : 'This enquiry has already been answered',
       );
     if (row.inquirer_left) throw conflict('This person has left Sway');
     await requireConfirmedEmail(platform, tx, id);
@@ -77,7 +77,7 @@ async function tellAsker(platform: Platform, tx: Db, row: InquiryRow, answer: st
       mail: row.preferred_contact_method === 'email',
       letter: {
         subject: `${owner} answered your enquiry about ${home}`,
-        lines: [`${owner} answered your enquiry about ${home}:`, answer, 'Go on from here:'],
+        lines: [`${owner} answered your enquiry about ${home}:`, answer, 'Continue here:'],
       },
     },
   );

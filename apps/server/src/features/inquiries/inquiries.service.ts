@@ -59,11 +59,11 @@ export async function createInquiry(platform: Platform, actor: Actor | null, wis
   });
 }
 
-const WAITS_ALREADY = 'You have asked this already. We tell you as soon as the owner answers.';
+const WAITS_ALREADY = 'You have already sent this enquiry. We will let you know when the owner replies.';
 
 function requireViewingDates({ viewingPreference }: Wish, now: Date): void {
   if (viewingPreference.every(({ date }) => isViewingDate(date, now))) return;
-  throw badInput('viewingPreference', 'Choose a day from today on, within the next three months');
+  throw badInput('viewingPreference', 'Choose a day within the next three months');
 }
 
 async function requireHome(tx: Db, { propertyId, addressId, unitOfPropertyId }: Wish): Promise<AskedHome> {
@@ -80,7 +80,7 @@ function requireAskable(home: AskedHome, { inquiryType }: Wish, askerId: number)
   if (home.owner_id === askerId) throw new AppError('bad_input', 'This is your own home');
   const needsOwner = inquiryType === 'viewing' || inquiryType === 'contact';
   if (needsOwner && home.owner_id === null)
-    throw conflict('The owner of this home has not joined yet. You can say that you are interested.');
+    throw conflict('The owner of this home has not joined Sway yet. You can express interest instead.');
 }
 
 async function holdBack(tx: Db, askerId: number, home: AskedHome, now: Date): Promise<void> {
@@ -88,9 +88,9 @@ async function holdBack(tx: Db, askerId: number, home: AskedHome, now: Date): Pr
   const { perDay, perHomePerDay } = ENQUIRY_LIMITS;
   const words =
     asked.all >= perDay
-      ? `You have sent ${perDay} enquiries in a day. Please wait until tomorrow before the next.`
+      ? `You have sent ${perDay} enquiries today. Please try again tomorrow.`
       : asked.here >= perHomePerDay
-        ? 'You have asked about this home several times today. Please wait for the owner’s answer.'
+        ? 'You have sent several enquiries about this home today. Please wait for the owner to reply.'
         : null;
   if (words) throw new AppError('rate_limited', words, { retryAfterSeconds: 3600 });
 }

@@ -6,7 +6,7 @@ type Asked = Pick<InquiryRow, 'inquiry_type' | 'viewing_preference' | 'message'>
 /** What was asked, in lines for a letter or the beginning of a talk. */
 export function linesOf({ inquiry_type: type, viewing_preference: wishes, message }: Asked): string[] {
   return [
-    ...(wishes.length > 0 ? [`Wished for: ${wishes.map(describeViewingWish).join('; ')}`] : []),
+    ...(wishes.length > 0 ? [`Preferred times: ${wishes.map(describeViewingWish).join('; ')}`] : []),
     ...(message ? [`“${message}”`] : []),
     ...(wishes.length === 0 && !message ? [ENQUIRY_LABELS[type]] : []),
   ];
@@ -17,5 +17,5 @@ export function contactLine({
   preferred_contact_method: method,
   contact_details: details,
 }: Pick<InquiryRow, 'preferred_contact_method' | 'contact_details'>): string {
-  return `Answer by: ${CONTACT_METHOD_LABELS[method]}${details ? `, ${details}` : ''}`;
+  return `Reply by: ${CONTACT_METHOD_LABELS[method]}${details ? `, ${details}` : ''}`;
 }

@@ -16,5 +16,5 @@ export function decodeCursor(order: PropertyOrder, text: string | undefined): Pl
   } catch {
     // Falls through to the refusal: what cannot be read is no cursor.
   }
-  throw badInput('cursor', 'Is not a cursor of this list');
+  throw badInput('cursor', 'Is not a valid cursor for this list');
 }

@@ -118,6 +118,6 @@ export function hasMailbox({ config, mailer }: Platform): boolean {
 /** One's own mails and nobody else's. @throws AppError unauthenticated, or not_found where mails are really sent. */
 export async function readMailbox(platform: Platform, actor: Actor | null): Promise<Mail[]> {
   const { id } = authorize(actor, 'account.use');
-  if (!hasMailbox(platform)) throw notFound('This site sends its mails');
+  if (!hasMailbox(platform)) throw notFound('This site has no mailbox');
   return findMailsOf(platform.db, id, MAILBOX_SIZE);
 }

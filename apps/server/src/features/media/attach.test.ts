@@ -38,7 +38,7 @@ describe('attaching', () => {
     for (const wrong of [url, unknown])
       await expect(attachMedia(site.db, mine.userId, [wrong], IMAGES)).rejects.toMatchObject({
         status: 400,
-        issues: [{ field: 'images', message: `Upload the file again: ${wrong} is not there to be used` }],
+        issues: [{ field: 'images', message: `Upload the file again: ${wrong} is no longer available` }],
       });
   });
 
@@ -59,8 +59,8 @@ describe('attaching', () => {
     const video = await send(aMovie());
     const attach = (urls: string[], max = 10) => attachMedia(site.db, userId, urls, { ...IMAGES, max });
     await expect(attach([url, video.url], 1)).rejects.toThrow('You can only upload 1 image(s)');
-    await expect(attach([url, url])).rejects.toThrow('The same file is named twice');
-    await expect(attach([url, url.replace('1280', '640')])).rejects.toThrow('The same file is named twice');
+    await expect(attach([url, url])).rejects.toThrow('The same file is listed twice');
+    await expect(attach([url, url.replace('1280', '640')])).rejects.toThrow('The same file is listed twice');
     await expect(attach([video.url])).rejects.toThrow('is not an image');
   });
 

@@ -31,7 +31,7 @@ export async function attachMedia(
   const things = kind === 'image' ? 'image(s)' : 'video(s)';
   if (urls.length > max) throw badInput(field, `You can only upload ${max} ${things}`);
   const keys = urls.map(keyOfUrl);
-  if (new Set(keys).size < keys.length) throw badInput(field, 'The same file is named twice');
+  if (new Set(keys).size < keys.length) throw badInput(field, 'The same file is listed twice');
   const media = await lockMedia(
     tx,
     keys.filter(key => key !== null),
@@ -42,7 +42,7 @@ export async function attachMedia(
     const row = key === null ? undefined : byKey.get(key);
     // Somebody else's is answered as one that is not there: whose it is, is nobody's business.
     if (!row || (row.uploaded_by !== userId && !row.is_held))
-      throw badInput(field, `Upload the file again: ${shortened(urls[i]!)} is not there to be used`);
+      throw badInput(field, `Upload the file again: ${shortened(urls[i]!)} is no longer available`);
     if (row.kind !== kind)
       throw badInput(field, `${shortened(urls[i]!)} is not ${kind === 'image' ? 'an image' : 'a video'}`);
     return row.id;

@@ -48,7 +48,7 @@ export function servingRoutes(app: FastifyInstance, { db, storage }: Platform): 
     const caching = name && ending ? await cachingFor(key, request, reply) : null;
     const found =
       caching && ending ? await findFile(storage, `${key}/${name}`, ending, request.headers.accept) : null;
-    if (!caching || !found) throw notFound('There is no such file');
+    if (!caching || !found) throw notFound('File not found');
     const etag = `"${key}-${name}.${found.ending}"`;
     reply.headers({ etag, 'cache-control': caching, 'accept-ranges': 'bytes' });
     // What was uploaded runs nothing, wherever it is opened.

@@ -82,6 +82,6 @@ export async function changeSetting(platform: Platform, actor: Actor | null, set
 export async function stopMailsBy({ db }: Platform, token: string): Promise<{ kind: NotificationKind }> {
   const wish = await readToken(db, token);
   if (!wish || !(await repo.stopMailsOf(db, wish.userId, wish.kind)))
-    throw notFound('This link is not whole, or the account is gone');
+    throw notFound('This link is incomplete, or the account no longer exists');
   return { kind: wish.kind };
 }

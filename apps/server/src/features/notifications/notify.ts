@@ -70,7 +70,7 @@ async function writeLetter(
       ...(letter?.lines ?? [text]),
       platform.config.baseUrl + path,
       BRAND.name,
-      `No more mails of this kind: ${stop}`,
+      `Stop e-mails like this: ${stop}`,
     ].join('\n\n'),
     unsubscribeUrl: stop,
   });

@@ -78,5 +78,5 @@ function decoded(segment: string | undefined): string | null {
 }
 
 function notThere(title: string, imageUrl: string): ResolvedPage {
-  return { status: 404, head: { title, description: 'There is no such page on this site.', imageUrl } };
+  return { status: 404, head: { title, description: 'This page does not exist.', imageUrl } };
 }

@@ -116,9 +116,9 @@ export async function decideReport(
     const report = await findReport(tx, reportId);
     if (!report) throw notFound('Report not found');
     if (decision === 'warned' && report.reported_user_id === null)
-      throw new AppError('bad_input', 'This report is about nobody who could be warned');
+      throw new AppError('bad_input', 'There is nobody to warn in this report');
     if (!(await setDecision(tx, reportId, { decision, note, decidedBy: actorId, at })))
-      throw conflict('This report has been decided already');
+      throw conflict('This report has already been decided');
     if (decision === 'ended') await end(platform, tx, report.conversation_id);
     if (decision === 'warned') await warn(platform, tx, report);
     await answerReporter(platform, tx, report, decision, actorId);
@@ -132,7 +132,7 @@ export async function decideReport(
 async function end(platform: Platform, tx: Db, conversationId: number): Promise<void> {
   await lockConversation(tx, conversationId);
   if (!(await endConversation(tx, conversationId))) return;
-  const words = `${BRAND.name} has ended this conversation after a report. It can be read and not answered.`;
+  const words = `${BRAND.name} has ended this conversation after a report. You can read it but not reply.`;
   await postSystemMessage(platform, tx, conversationId, words, { tellsOfChange: true });
 }
 
@@ -143,21 +143,21 @@ async function warn(platform: Platform, tx: Db, report: ReportRow): Promise<void
   await writeMail(platform, tx, {
     userId,
     to: person.email,
-    subject: `A warning about what you wrote on ${BRAND.name}`,
+    subject: `A warning about your message on ${BRAND.name}`,
     text: [
       `Kia ora ${person.name},`,
-      `In a conversation about “${report.property_title}” something of yours was reported (${REPORT_REASON_LABELS[report.reason].toLowerCase()}), and we agree that it goes against our terms.`,
-      'Please keep to what the home and its price are about. If it happens again we end the conversation and may close your account.',
-      `If you think that we are wrong, answer to ${BRAND.contact.email}.`,
+      `A message of yours in the conversation about “${report.property_title}” was reported (${REPORT_REASON_LABELS[report.reason].toLowerCase()}), and it breaches our terms.`,
+      'Please keep messages to the home and its price. If it happens again, we will end the conversation and may close your account.',
+      `If you think this is a mistake, contact ${BRAND.contact.email}.`,
     ].join('\n\n'),
   });
 }
 
 const ANSWERS: Record<ReportDecision, string> = {
   dismissed:
-    'We found nothing that goes against our terms. You can block anybody you would rather not hear from.',
-  warned: 'We agree with you, and have warned the person.',
-  ended: 'We agree with you, and have ended the conversation.',
+    'We found no breach of our terms. You can block anyone you do not want to hear from.',
+  warned: 'We agree and have warned the person.',
+  ended: 'We agree and have ended the conversation.',
 };
 
 async function answerReporter(

@@ -26,7 +26,7 @@ export async function fileReport(
     const message = messageId === undefined ? undefined : await findMessageIn(tx, conversationId, messageId);
     if (messageId !== undefined && (!message || message.sequence <= me.from_sequence))
       throw notFound('Message not found');
-    if (message?.sender_id === reporterId) throw new AppError('bad_input', 'This message is your own');
+    if (message?.sender_id === reporterId) throw new AppError('bad_input', 'You cannot report your own message');
     const at = clock();
     await holdBack(tx, reporterId, at);
     const reportedUserId = message ? message.sender_id : await otherParty(tx, conversationId, reporterId);
@@ -57,7 +57,7 @@ async function holdBack(tx: Db, reporterId: number, now: Date): Promise<void> {
   if (filed < reports) return;
   throw new AppError(
     'rate_limited',
-    'You have sent many reports just now. We read each; please wait a while.',
+    'You have sent many reports. Please wait a while before sending another.',
     {
       retryAfterSeconds: reportsWithinMs / 1000,
     },

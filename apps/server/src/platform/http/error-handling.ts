@@ -53,12 +53,12 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
 function sendInvalid(reply: FastifyReply, validation: { instancePath: string; message?: string }[]) {
   const issues = validation.map(({ instancePath, message }) => ({
     field: instancePath.replace(/^\//, '').replaceAll('/', '.'),
-    message: message ?? 'Not acceptable',
+    message: message ?? 'Invalid value',
   }));
   const first = issues[0];
   const text = first
     ? `${first.field ? `${first.field}: ` : ''}${first.message}`
-    : 'The request is not acceptable';
+    : 'The request is invalid';
   return send(reply, 400, 'bad_input', text, issues);
 }
 
@@ -84,5 +84,5 @@ function send(
 
 /** What a request with too much in it is told. @param maxBytes what it may have. */
 export function tooLargeText(maxBytes = 0): string {
-  return `That is too much at once: a request may have ${Math.floor(maxBytes / 1024 ** 2)} MB`;
+  return `The request is too large: the limit is ${Math.floor(maxBytes / 1024 ** 2)} MB`;
 }

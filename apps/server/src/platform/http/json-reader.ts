@@ -108,7 +108,7 @@ function boundedText() {
       if (bytes > MAX_BODY_BYTES)
         throw new AppError(
           'payload_too_large',
-          'That is too much at once: besides files a request may have 1 MB',
+          'The request is too large: besides files the limit is 1 MB',
         );
       if (part.length > 0) parts.push(part);
     },

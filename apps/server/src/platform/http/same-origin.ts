@@ -14,7 +14,7 @@ export function refuseForeignChanges(app: FastifyInstance, baseUrl: string): voi
   const ownOrigin = new URL(baseUrl).origin;
   app.addHook('onRequest', async request => {
     if (SAFE_METHODS.has(request.method) || isFromHere(request, ownOrigin)) return;
-    throw new AppError('forbidden', 'This change was asked for by another site');
+    throw new AppError('forbidden', 'This request came from another site');
   });
 }
 

@@ -31,7 +31,7 @@ export function refuseWrongMethods(app: FastifyInstance): void {
 
 /** What a path under /api that no call has is answered with. */
 export function unknownCall({ method, url }: FastifyRequest): AppError {
-  return new AppError('not_found', `There is no call ${method} ${url.split('?')[0]}`);
+  return new AppError('not_found', `There is no endpoint ${method} ${url.split('?')[0]}`);
 }
 
 function methodsOf(routes: Route[], path: string): string[] {

@@ -12,7 +12,7 @@ const CASES = [
   {
     title: 'Partner agent, external buyer',
     rate: 'Standard rates',
-    note: 'The agent found somebody with a better offer.',
+    note: 'The agent found a buyer with a better offer.',
   },
 ] as const;
 

@@ -8,7 +8,7 @@ export function RelatedPages({ pages }: { pages: readonly PageName[] }) {
   return (
     <nav aria-labelledby="related-title" className="mt-14 border-t pt-10 md:mt-18">
       <h2 id="related-title" className="type-h3">
-        Read on
+        Related pages
       </h2>
       <ul className="mt-5 grid gap-4 md:grid-cols-3 md:gap-6">
         {pages.map(name => (

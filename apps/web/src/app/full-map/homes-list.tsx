@@ -83,7 +83,7 @@ function countLine(page: { items: Property[]; total: number } | undefined): stri
   if (!page) return 'Looking...';
   const { items, total } = page;
   if (total <= items.length) return total === 1 ? '1 home' : `${formatCount(total)} homes`;
-  return `The newest ${items.length} of ${formatCount(total)}. Zoom in to see the others.`;
+  return `The newest ${items.length} of ${formatCount(total)}. Zoom in to see the rest.`;
 }
 
 function Rows({ homes, selectedId, onShowOnMap, onOpenDetails, onHover }: Omit<HomesListProps, 'onClose'>) {
@@ -93,7 +93,7 @@ function Rows({ homes, selectedId, onShowOnMap, onOpenDetails, onHover }: Omit<H
   if (homes.data.items.length === 0)
     return (
       <p className="px-1 py-6 text-center text-muted-foreground">
-        No home in this view has a Sway price. Move the map or zoom out.
+        There are no homes with a Sway price here. Move the map or zoom out.
       </p>
     );
   return (

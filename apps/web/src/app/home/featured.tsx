@@ -26,7 +26,7 @@ export function Featured({ homes, failed, onRetry }: FeaturedProps) {
             <h2 id="featured-title" className="type-h2-home">
               Not for sale. Not quite.
             </h2>
-            <p className="mt-2.5 text-lg text-muted-foreground">Homes whose owners have named a number.</p>
+            <p className="mt-2.5 text-lg text-muted-foreground">Homes whose owners have named a price.</p>
           </div>
           <Button asChild variant="outline">
             <Link to={paths.browse}>

@@ -10,12 +10,12 @@ const STEPS = [
   {
     Picture: PricePicture,
     title: 'List your property',
-    text: 'Find your address, set the price that would sway you and say why. We show how it sits against the estimate.',
+    text: 'Find your address, set the price that would sway you and say why. We show how it compares with the estimate.',
   },
   {
     Picture: ChatPicture,
     title: 'Connect with buyers',
-    text: 'Buyers message you about your home, on Sway. Your phone number stays yours until you share it.',
+    text: 'Buyers message you about your home, on Sway. They see your phone number only if you share it.',
   },
   {
     Picture: ChoicePicture,

@@ -11,9 +11,7 @@ const SECTIONS: readonly ArticleSection[] = [
     body: (
       <>
         <p>
-          Plenty of people can agree on a price over a cup of tea and leave the rest to two lawyers. Others
-          would rather not bargain with the person whose kitchen they are standing in. An agent is worth
-          having when:
+          Many people agree on a price themselves and leave the rest to their lawyers. Others would rather not negotiate face to face. An agent can help when:
         </p>
         <ul>
           <li>you are close on price but neither wants to move first;</li>
@@ -29,7 +27,7 @@ const SECTIONS: readonly ArticleSection[] = [
     title: 'What it costs',
     body: (
       <>
-        <p>Who found the buyer decides it:</p>
+        <p>It depends on who found the buyer:</p>
         <CommissionCards />
         <p>
           The agent’s rates are in the agency agreement that you sign with them. Ask for them before you do.
@@ -91,7 +89,7 @@ export function AgentsPage() {
           </section>
           <section aria-labelledby="testimonials" className="mt-12">
             <h2 id="testimonials" className="type-h2 mb-5">
-              What people could say
+              Sample reviews
             </h2>
             <Testimonials />
           </section>

@@ -110,7 +110,7 @@ const SECTIONS: readonly ArticleSection[] = [
     title: 'The deposit',
     body: (
       <p>
-        Ten percent is usual and all of it can be bargained over. Pay it into a lawyer’s or an agent’s trust
+        Ten percent is usual and all of it can be negotiated. Pay it into a lawyer’s or an agent’s trust
         account, never to the owner directly. In a private sale, ask for the agreement to say that it is held
         until all conditions are met.
       </p>
@@ -118,7 +118,7 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'identity',
-    title: 'Why everybody asks for your passport',
+    title: 'Why you are asked for your passport',
     body: (
       <p>
         Lawyers, conveyancers, agents and banks must check who you are, and sometimes where the money comes

@@ -28,8 +28,7 @@ const SECTIONS: readonly ArticleSection[] = [
         </ul>
         <p>
           The first two are gone when you log out, or thirty days after you were last here; the third a year
-          after your last login. Nothing counts your visits, and no advertiser is here to follow you. That is
-          why no banner asks for your consent.
+          after your last login. We do not track your visits and there is no advertising, so there is no cookie banner.
         </p>
       </>
     ),
@@ -63,7 +62,7 @@ const SECTIONS: readonly ArticleSection[] = [
     body: (
       <p>
         In your browser’s settings, under site data. Without it you are logged out and the theme follows your
-        system; all else works as before.
+        system; everything else works as before.
       </p>
     ),
   },
@@ -86,7 +85,7 @@ export function CookiesPage() {
   return (
     <Article
       page="cookies"
-      lead="Two cookies while you are logged in. Two notes that your browser keeps to itself."
+      lead="Two cookies while you are logged in, and two settings that stay in your browser."
       sections={SECTIONS}
       related={['privacy', 'terms', 'faq']}
     />

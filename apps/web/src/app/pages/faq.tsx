@@ -12,7 +12,7 @@ const SECTIONS: readonly ArticleSection[] = [
       <>
         <h3>What is a Sway price?</h3>
         <p>
-          The amount at which an owner would sell, though the home is not for sale. The owner alone sets it.
+          The amount at which an owner would sell, even though the home is not for sale. Only the owner sets it.
         </p>
         <h3>Is it binding?</h3>
         <p>
@@ -38,8 +38,7 @@ const SECTIONS: readonly ArticleSection[] = [
         </p>
         <h3>Why does a home have no estimate?</h3>
         <p>
-          Land and commercial property never have one, and a home without a known floor area cannot. We would
-          rather say nothing than something wrong.
+          Land and commercial property never have one, and a home without a known floor area cannot. We would rather show nothing than a wrong figure.
         </p>
         <h3>Can I rely on it for a loan or a sale?</h3>
         <p>No. For that, ask a registered valuer.</p>
@@ -52,7 +51,7 @@ const SECTIONS: readonly ArticleSection[] = [
     body: (
       <>
         <h3>What does “Owner Listed” mean?</h3>
-        <p>The person who listed the home says that it is theirs.</p>
+        <p>The person who listed the home says they own it.</p>
         <h3>What does “LINZ Verified” mean?</h3>
         <p>
           The listing is tied to an official land record of Land Information New Zealand, and the claim to the
@@ -72,11 +71,11 @@ const SECTIONS: readonly ArticleSection[] = [
       <>
         <h3>Do I need an account?</h3>
         <p>
-          To look, no: every home, price and picture is open to everybody. To write to an owner, yes.{' '}
+          Not to look: everybody can see every home, price and photo. To message an owner, yes.{' '}
           <Link to={paths.register}>Signing up</Link> is free.
         </p>
         <h3>Does the owner have to answer?</h3>
-        <p>No. They are at home, not at work.</p>
+        <p>No. Owners reply if and when they choose.</p>
         <h3>Can an agent join?</h3>
         <p>
           Either of you can invite a <Link to={paths.agents}>partner agent</Link> into a conversation if you
@@ -92,7 +91,7 @@ const SECTIONS: readonly ArticleSection[] = [
       <>
         <h3>Should I pay anything in a chat?</h3>
         <p>
-          No. Nothing is to be paid to look at a home or to reserve it, and no deposit goes to an account that
+          No. You never have to pay to view or reserve a home, and no deposit goes to an account that
           was sent in a message. It is paid once there is a signed agreement, into a lawyer’s or an agent’s
           trust account. Ring the firm on a number that you looked up yourself before any money moves.
         </p>
@@ -139,7 +138,7 @@ const SECTIONS: readonly ArticleSection[] = [
       <>
         <h3>Are these homes real?</h3>
         <p>
-          Not while the notice “{BRAND.developmentNotice}” stands at the top of the page. The homes, their
+          Not while the banner “{BRAND.developmentNotice}” stands at the top of the page. The homes, their
           owners and prices are invented and the pictures are drawn.
         </p>
         <h3>Does it work with a keyboard or a screen reader?</h3>
@@ -154,7 +153,7 @@ export function FaqPage() {
   return (
     <Article
       page="faq"
-      lead="The things people ask over the fence, answered as shortly as they can be."
+      lead="Short answers to common questions."
       sections={SECTIONS}
       related={['howItWorks', 'buyerResources', 'guide']}
     />

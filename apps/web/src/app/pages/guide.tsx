@@ -19,8 +19,7 @@ const SECTIONS: readonly ArticleSection[] = [
         <p>Three things are worth having beside you when you pick it:</p>
         <ul>
           <li>
-            <strong>What moving would cost you.</strong> Lawyers, movers, a bridging month, and the home you
-            would buy instead. If nothing near you would do, that belongs in the number.
+            <strong>What moving would cost you.</strong> Lawyers, movers, a month of bridging finance, and the home you would buy instead. If nothing near you would do, that belongs in the number.
           </li>
           <li>
             <strong>Recent sales in your street.</strong> Your council’s rating information and the property
@@ -45,7 +44,7 @@ const SECTIONS: readonly ArticleSection[] = [
     body: (
       <>
         <p>
-          Bedrooms, bathrooms, floor area and type come first, for people filter by them. Floor area means
+          Start with bedrooms, bathrooms, floor area and type, because people filter by them. Floor area means
           inside the walls, at least {LISTING_LIMITS.minFloorAreaM2} m²; your council’s property file or the
           valuation notice has it.
         </p>
@@ -88,7 +87,7 @@ const SECTIONS: readonly ArticleSection[] = [
           when would they want to move?
         </p>
         <p>
-          Keep telephone numbers and viewing times in the conversation until you know who you are talking to.
+          Keep phone numbers and viewing times in the conversation until you know who you are talking to.
           When somebody comes to look, have a second person at home.
         </p>
       </>
@@ -124,7 +123,7 @@ const SECTIONS: readonly ArticleSection[] = [
           </li>
         </ol>
         <p>
-          If you would rather have help with the bargaining, bring in a{' '}
+          If you would rather have help with the negotiation, bring in a{' '}
           <Link to={paths.agents}>partner agent</Link>. A discounted commission applies when your buyer came
           through Sway.
         </p>

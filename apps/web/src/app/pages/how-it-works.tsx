@@ -12,12 +12,12 @@ const OWNER_STEPS = [
     text: 'Find your address, set the amount that would sway you and say why. It is free and commits you to nothing.',
   },
   {
-    title: 'See how it sits',
+    title: 'See how it compares',
     text: 'Your price stands beside an estimate, with a plain word for the distance: realistic, aspirational or a dream.',
   },
   {
     title: 'Hear from buyers',
-    text: 'People who like your home write to you about it. Answer those you want to. Your telephone number stays yours.',
+    text: 'People who like your home write to you about it. Reply to the ones you want to. They do not see your phone number.',
   },
   {
     title: 'Decide',
@@ -97,7 +97,7 @@ export function HowItWorksPage() {
           What an agent costs
         </h2>
         <p className="mt-2 mb-5 max-w-[60ch] text-muted-foreground">
-          You need none. If both sides would like one, who found the buyer decides what it costs.
+          You do not need an agent. If both of you want one, the cost depends on who found the buyer.
         </p>
         <CommissionCards />
       </section>
@@ -108,7 +108,7 @@ export function HowItWorksPage() {
       >
         <div>
           <h2 id="questions" className="type-h2-home">
-            Four questions everybody asks
+            Common questions
           </h2>
           <Link to={paths.faq} className="mt-3 inline-block text-link underline underline-offset-3">
             More answers

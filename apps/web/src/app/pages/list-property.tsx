@@ -14,11 +14,10 @@ const SECTIONS: readonly ArticleSection[] = [
     body: (
       <ul>
         <li>
-          <strong>Your address.</strong> It is found in the national register, so that the home stands in the
-          right place on the map.
+          <strong>Your address.</strong> We look it up in the national address register, so that your home is in the right place on the map.
         </li>
         <li>
-          <strong>A price.</strong> The one that would sway you. Nobody else sets it.
+          <strong>A price.</strong> The one that would sway you. Only you set it.
         </li>
         <li>
           <strong>The facts.</strong> Bedrooms, bathrooms, floor area (at least{' '}
@@ -42,7 +41,7 @@ const SECTIONS: readonly ArticleSection[] = [
       <p>
         The home on the map, your price beside an estimate, your reasons and pictures, and your name. Not your
         e-mail address and not your telephone number. The <Link to={paths.browse}>homes already here</Link>{' '}
-        show what it comes to.
+        are good examples.
       </p>
     ),
   },

@@ -17,7 +17,7 @@ export function MailboxPage() {
         <div className="gutter py-8 md:py-12">
           <h1 className="type-h1">{PAGES.mailbox.title}</h1>
           <p className="mt-2 mb-6 text-muted-foreground">
-            This sample site sends no mail. What it would have sent to {user.email} is here, for you alone.
+            This demo site does not send e-mail. Messages for {user.email} is here, for you alone.
           </p>
           <Mailbox />
         </div>

@@ -6,7 +6,7 @@ import { Tuft } from '#shared/ui/empty-state.tsx';
 
 /** Any path that is no page (product/pages.md#not-found, product/messages-and-errors.md#page-texts). */
 export function NotFoundPage() {
-  usePageHead({ title: '404 Page Not Found', description: 'There is no such page on this site.' });
+  usePageHead({ title: '404 Page Not Found', description: 'This page does not exist.' });
   return (
     <div className="gutter section-space grid justify-items-center gap-4 text-center">
       <Tuft className="w-36" />

@@ -19,22 +19,20 @@ const SECTIONS: readonly ArticleSection[] = [
           </li>
           <li>
             <strong>Your account,</strong> if you make one: name, username, e-mail address, what kind of user
-            you are, and if you tell us, your phone number, a few words about yourself and a picture. Agents
+            you are, and if you tell us, your phone number, your bio and a picture. Agents
             also give their agency, licence number and specialization. Of your password we keep a hash, from
             which it cannot be read.
           </li>
           <li>
-            <strong>Where you are logged in.</strong> For each browser: what it calls itself, since when, and
-            when it was last used.
+            <strong>Where you are logged in.</strong> For each browser: its name, when you logged in, and when it was last used.
           </li>
           <li>
-            <strong>Failed logins.</strong> How often one was tried for an account or from a network address,
-            so that guessing passwords takes too long to pay.
+            <strong>Failed logins.</strong> How many there were for an account or from a network address,
+            so that we can slow down anyone guessing passwords.
           </li>
         </ul>
         <p>
-          Others see your name and picture, and nothing else of your account. Nothing measures your visits, no
-          advertiser is told of them, and pages, fonts and pictures come from our own server.
+          Other people see your name and picture and nothing else of your account. We do not track your visits or share them with advertisers. Pages, fonts and pictures come from our own server.
         </p>
       </>
     ),
@@ -77,7 +75,7 @@ const SECTIONS: readonly ArticleSection[] = [
     title: 'Sample data',
     body: (
       <p>
-        While the notice “{BRAND.developmentNotice}” is shown, the owners, homes and prices on this site are
+        While the banner “{BRAND.developmentNotice}” is shown, the owners, homes and prices on this site are
         invented. They are nobody’s personal information.
       </p>
     ),
@@ -117,7 +115,7 @@ export function PrivacyPage() {
   return (
     <Article
       page="privacy"
-      lead="We keep as little as a website can. Here is all of it."
+      lead="What we keep about you, and why."
       sections={SECTIONS}
       related={['cookies', 'terms', 'faq']}
     />

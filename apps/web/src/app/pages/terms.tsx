@@ -26,7 +26,7 @@ const SECTIONS: readonly ArticleSection[] = [
     title: 'Sample data',
     body: (
       <p>
-        While the notice “{BRAND.developmentNotice}” is shown, the homes, owners and prices are invented. Do
+        While the banner “{BRAND.developmentNotice}” is shown, the homes, owners and prices are invented. Do
         not act on them.
       </p>
     ),

@@ -88,7 +88,7 @@ function LeaveDialog({ userId, conversation, onClose }: MenuProps & { onClose: (
       onConfirm={leave}
       onClose={onClose}
     >
-      <p>You cannot read it any more. Buyer or owner can invite you again.</p>
+      <p>You will no longer be able to read it. The buyer or owner can invite you again.</p>
     </ConfirmDialog>
   );
 }

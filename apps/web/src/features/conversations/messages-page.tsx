@@ -55,11 +55,11 @@ function OpenConversation({ user, id, isPhone }: { user: PrivateUser; id: number
       <div className="m-auto p-6">
         {id === null ? (
           <EmptyState title="Select a Conversation">
-            <p className="text-muted-foreground">Choose one on the left to read and answer.</p>
+            <p className="text-muted-foreground">Choose one on the left to read and reply.</p>
           </EmptyState>
         ) : (
           <EmptyState title="Conversation not found">
-            <p className="text-muted-foreground">It may be another account’s.</p>
+            <p className="text-muted-foreground">It may belong to another account.</p>
             <Button asChild variant="outline" size="sm">
               <Link to={paths.messages}>All messages</Link>
             </Button>

@@ -58,7 +58,7 @@ function Rows({ notifications }: { notifications: ReturnType<typeof useNotificat
     return (
       <ErrorState
         title="Error Loading Notifications"
-        message="They could not be loaded. Check your connection and try again."
+        message="Check your connection and try again."
         onRetry={() => void notifications.refetch()}
       />
     );
@@ -67,7 +67,7 @@ function Rows({ notifications }: { notifications: ReturnType<typeof useNotificat
     return (
       <EmptyState title="Nothing new" className="bg-card py-10">
         <p className="max-w-[44ch] text-muted-foreground">
-          Enquiries, answers, messages and prices of saved homes are told here.
+          Enquiries, replies, messages and price changes of saved homes appear here.
         </p>
       </EmptyState>
     );
@@ -88,7 +88,7 @@ function Rows({ notifications }: { notifications: ReturnType<typeof useNotificat
           disabled={notifications.isFetchingNextPage}
           onClick={() => void notifications.fetchNextPage()}
         >
-          {notifications.isFetchingNextPage ? 'Loading more...' : 'Show earlier ones'}
+          {notifications.isFetchingNextPage ? 'Loading more...' : 'Show earlier'}
         </Button>
       )}
     </>

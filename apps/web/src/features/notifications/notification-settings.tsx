@@ -22,10 +22,10 @@ export function NotificationSettings() {
   return (
     <section aria-labelledby="notification-settings" className="max-w-[760px]">
       <h2 id="notification-settings" className="type-h2">
-        What we tell you
+        What we notify you about
       </h2>
       <p className="mt-1 mb-5 text-muted-foreground">
-        Letters about your account itself, such as a new password, always come.
+        We always e-mail you about your account itself, such as password changes.
       </p>
       <ul className="rounded-xl border bg-card *:not-first:border-t">
         {data.map(setting => (

@@ -17,13 +17,12 @@ export function UnsubscribePage() {
   return (
     <div className="gutter grid justify-items-center py-8 md:py-16">
       <Card className="grid w-full max-w-[520px] gap-5 rounded-xl p-5 sm:p-8">
-        <h1 className="type-h1">Stop these mails</h1>
+        <h1 className="type-h1">Stop these e-mails</h1>
         {stop.isSuccess ? (
           <>
             <p aria-live="polite">
-              No more mails of this kind:{' '}
-              <b className="font-semibold">{NOTIFICATION_KIND_FACTS[stop.data.kind].label}</b>. The bell on
-              Sway still tells you.
+              You will get no more of these e-mails:{' '}
+              <b className="font-semibold">{NOTIFICATION_KIND_FACTS[stop.data.kind].label}</b>. You will still be notified on Sway.
             </p>
             <Button asChild variant="outline" className="justify-self-start">
               <Link to={`${paths.profile}?tab=notifications`}>All my settings</Link>
@@ -32,12 +31,12 @@ export function UnsubscribePage() {
         ) : (
           <>
             <p className="text-muted-foreground">
-              This stops the mails of the kind that you came from. You need not log in.
+              This stops e-mails like the one you came from. You do not need to log in.
             </p>
             {(stop.isError || token === '') && (
               <p role="alert" className="rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive">
                 {token === '' || (stop.error instanceof ApiError && stop.error.status < 500)
-                  ? 'This link is not whole. Open it from the mail again.'
+                  ? 'This link is incomplete. Open it from the e-mail again.'
                   : 'That did not work. Please try again.'}
               </p>
             )}
@@ -46,7 +45,7 @@ export function UnsubscribePage() {
               disabled={stop.isPending || token === ''}
               onClick={() => stop.mutate()}
             >
-              Stop the mails
+              Stop e-mails
             </Button>
           </>
         )}

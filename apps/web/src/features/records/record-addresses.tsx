@@ -16,7 +16,7 @@ export function RecordAddresses({
         {count === 1 ? 'Address' : 'Addresses'}
       </h2>
       {addresses.length === 0 ? (
-        <p className="text-muted-foreground">No address of the register lies in this property.</p>
+        <p className="text-muted-foreground">There are no registered addresses in this property.</p>
       ) : (
         <ul
           aria-label={formatQuantity(count, 'address', 'addresses')}

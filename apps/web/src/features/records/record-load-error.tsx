@@ -16,13 +16,12 @@ export function RecordLoadError({ id, error, onRetry }: { id: string; error: Err
     return (
       <EmptyState title="Property Not Found">
         <p className="max-w-[48ch] text-muted-foreground">
-          There is no official record under <RecordId id={id} />. The link may not be whole, or the record has
-          been withdrawn.
+          There is no official record with the number <RecordId id={id} />. The link may be incomplete, or the record has been withdrawn.
         </p>
         <BackToMap />
       </EmptyState>
     );
-  const unreachable = 'The site could not be reached. Check your connection and try again.';
+  const unreachable = 'Sway could not be reached. Check your connection and try again.';
   const message = error instanceof ApiError ? error.userMessage(`HTTP ${error.status}`) : unreachable;
   return (
     <div className="grid justify-items-center gap-4 text-center">

@@ -99,7 +99,7 @@ function Sources({ id }: { id: string }) {
       </h2>
       <p className="max-w-[70ch]">
         Boundaries, titles and addresses as Land Information New Zealand publishes them, values as the
-        council’s valuation roll has them. A boundary here shows where a property lies; it is no survey.
+        council’s valuation roll has them. A boundary here shows where a property is; it is not a survey.
       </p>
       <p className="mt-2">
         Record <span className="wrap-anywhere">{id}</span>

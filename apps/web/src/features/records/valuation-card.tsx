@@ -21,7 +21,7 @@ function Figures({ valuation }: { valuation: NonNullable<Valuation> }) {
   return (
     <>
       <p className="mt-1 text-sm text-muted-foreground">
-        {effectiveDate ? `As at ${formatDate(effectiveDate)}` : 'The roll gives no date'}
+        {effectiveDate ? `As at ${formatDate(effectiveDate)}` : 'Date not given'}
       </p>
       <dl className="mt-3 text-sm">
         <Row label="Capital value" amount={capitalValue} isMain />
@@ -51,8 +51,7 @@ function Row({ label, amount, isMain = false }: { label: string; amount: number 
 function NoValuation() {
   return (
     <p className="mt-2 text-sm text-muted-foreground">
-      No valuation is published for this property. Most councils keep their valuation rolls to themselves; the
-      council or the owner can tell the rating value.
+      No valuation is published for this property. Most councils do not publish their valuation roll. Ask the council or the owner for the rating value.
     </p>
   );
 }

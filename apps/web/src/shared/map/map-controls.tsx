@@ -28,7 +28,7 @@ export function MapControls({ map, onLocate }: MapControlsProps) {
         </button>
       </div>
       <div className="price-map-buttons">
-        <button type="button" aria-label="Show where I am" onClick={locate}>
+        <button type="button" aria-label="Show my location" onClick={locate}>
           <Locate aria-hidden />
         </button>
       </div>
@@ -65,8 +65,8 @@ function useOwnPosition(map: MapRef | null, onFound: (position: Position) => voi
 }
 
 const MESSAGES = {
-  searching: 'Looking for where you are.',
-  denied: 'Your browser keeps your location from this site. Allow it in the site settings, then try again.',
+  searching: 'Finding your location.',
+  denied: 'Your browser is blocking location access. Allow it in the site settings and try again.',
   unavailable: 'Your location could not be found. Search for a place instead.',
-  unsupported: 'This browser cannot tell where you are. Search for a place instead.',
+  unsupported: 'This browser does not support location. Search for a place instead.',
 };

@@ -114,7 +114,7 @@ function BaseMap({ colors, style }: BaseMapProps) {
 }
 
 const NO_WEBGL =
-  'This browser cannot draw the map, because WebGL is missing or switched off. The list has the same homes.';
+  'This browser cannot show the map because WebGL is not available. The list shows the same homes.';
 
 function hasWebGL2(): boolean {
   return document.createElement('canvas').getContext('webgl2') !== null;

@@ -17,4 +17,4 @@ export function useResendVerification() {
   });
 }
 
-const FAILED = 'The mail could not be sent. Please try again.';
+const FAILED = 'The e-mail could not be sent. Please try again.';

@@ -52,7 +52,7 @@ export function sendFile(
       );
     });
     xhr.addEventListener('error', () => reject(new TypeError('The connection was lost')));
-    xhr.addEventListener('abort', () => reject(new DOMException('Given up', 'AbortError')));
+    xhr.addEventListener('abort', () => reject(new DOMException('Upload cancelled', 'AbortError')));
     signal.addEventListener('abort', () => xhr.abort());
     xhr.open(uploadMedia.method, uploadMedia.path);
     xhr.send(form);

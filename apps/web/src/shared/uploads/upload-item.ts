@@ -34,7 +34,7 @@ export async function withoutExpired(items: readonly UploadItem[]): Promise<Uplo
     items.map(async item => {
       const answer = item.url === null ? null : await fetch(item.url, { method: 'HEAD' }).catch(() => null);
       if (answer?.status !== 404) return item;
-      const message = 'It was kept for a day. Please choose it again.';
+      const message = 'It has expired. Please choose it again.';
       return { ...item, url: null, preview: null, state: 'failed' as const, message };
     }),
   );

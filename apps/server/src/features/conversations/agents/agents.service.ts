@@ -69,10 +69,10 @@ export async function inviteAgent(
     const now = await agentsNow(tx, conversationId);
     const known = now.find(one => one.id === agentId);
     if (known?.state === 'invited' && known.invitedById === id) return now;
-    if (known?.state === 'invited') throw conflict(`${agent.name} has been invited: you can accept`);
-    if (known) throw conflict(`${agent.name} is in this conversation`);
+    if (known?.state === 'invited') throw conflict(`${agent.name} has already been invited. You can accept the invitation.`);
+    if (known) throw conflict(`${agent.name} is already in this conversation`);
     if (now.length >= AGENT_LIMITS.inConversation)
-      throw conflict(`There can be ${AGENT_LIMITS.inConversation} agents at a time`);
+      throw conflict(`A conversation can have at most ${AGENT_LIMITS.inConversation} agents`);
     await requirePeaceWith(tx, conversation, agentId);
     await putInvitation(tx, conversationId, agentId, id, platform.clock());
     const inviter = await findUserName(tx, id);
@@ -105,12 +105,12 @@ export async function acceptAgent(
     const conversation = await requireParty(tx, conversationId, id);
     const now = await agentsNow(tx, conversationId);
     const invited = now.find(one => one.id === agentId);
-    if (!invited) throw notFound('This invitation was taken back');
+    if (!invited) throw notFound('This invitation was withdrawn');
     if (invited.state === 'accepted') return now;
     await requireConfirmedEmail(platform, tx, id);
     if (!conversation.is_active) throw conflict('This conversation has ended');
-    if (invited.invitedById === id) throw new AppError('forbidden', 'The other of you two accepts');
-    if (!isApproved) throw conflict(`${invited.name} is no partner agent any more`);
+    if (invited.invitedById === id) throw new AppError('forbidden', 'Only the other person can accept');
+    if (!isApproved) throw conflict(`${invited.name} is no longer a partner agent`);
     await requirePeaceWith(tx, conversation, agentId);
     await letIn(tx, conversationId, agentId, conversation.last_sequence, clock());
     const accepter = await findUserName(tx, id);
@@ -121,7 +121,7 @@ export async function acceptAgent(
       platform,
       tx,
       conversationId,
-      `${accepter} accepted. ${invited.name} of ${invited.agency} is here and reads from now on.`,
+      `${accepter} accepted. ${invited.name} of ${invited.agency} has joined and can read messages from now on.`,
     );
   });
 }
@@ -138,7 +138,7 @@ export async function removeAgent(
     await lockConversation(tx, conversationId);
     const { me } = await requirePeople(tx, conversationId, id);
     if (me.role === 'agent' && agentId !== id)
-      throw new AppError('forbidden', 'Buyer and owner decide about agents');
+      throw new AppError('forbidden', 'Only the buyer and the owner can manage agents');
     await partWithAgent(platform, tx, conversationId, agentId, id);
     return me.role === 'agent' ? [] : agentsNow(tx, conversationId);
   });
@@ -158,7 +158,7 @@ async function tell(
 async function requireParty(tx: Db, conversationId: number, userId: number): Promise<LockedConversation> {
   const conversation = await lockConversation(tx, conversationId);
   const { me } = await requirePeople(tx, conversationId, userId);
-  if (me.role === 'agent') throw new AppError('forbidden', 'Buyer and owner decide about agents');
+  if (me.role === 'agent') throw new AppError('forbidden', 'Only the buyer and the owner can manage agents');
   return conversation!;
 }
 

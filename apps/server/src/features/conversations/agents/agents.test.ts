@@ -182,7 +182,7 @@ describe('who is told of an agent', () => {
     expect(await bellOf(agent)).toMatchObject([
       { kind: 'agent_joined', path: `/messages?c=${conversationId}` },
     ]);
-    expect(await mailsTo(agent)).toMatchObject([{ subject: 'You are in a conversation' }]);
+    expect(await mailsTo(agent)).toMatchObject([{ subject: 'You joined a conversation' }]);
   });
 
   test('the bell is quiet again once the invitation is taken back', async () => {

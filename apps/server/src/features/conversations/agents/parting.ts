@@ -26,8 +26,8 @@ export async function partWithAgent(
     if (agentId === byId) return `${name} left.`;
     if (state === 'accepted') return `${by} removed ${name}.`;
     return inviterId === byId
-      ? `${by} took the invitation of ${name} back.`
-      : `${by} declined the invitation of ${name}.`;
+      ? `${by} withdrew the invitation to ${name}.`
+      : `${by} declined the invitation to ${name}.`;
   });
 }
 
@@ -40,8 +40,8 @@ export async function dismissAgent(platform: Platform, tx: Db, agentId: number):
   for (const conversationId of await lockConversationsWith(tx, agentId))
     await putOutWith(platform, tx, conversationId, agentId, ({ name, state }) =>
       state === 'accepted'
-        ? `${name} is no partner agent of ${BRAND.name} at the moment and has left.`
-        : `The invitation of ${name} has lapsed: they are no partner agent of ${BRAND.name} at the moment.`,
+        ? `${name} is not currently a ${BRAND.name} partner agent and has left.`
+        : `The invitation to ${name} has been cancelled: they are not currently a ${BRAND.name} partner agent.`,
     );
 }
 

@@ -46,11 +46,11 @@ test('a block stops messages both ways, tells each what they are to know, and en
   expect((await block(owner, buyer.id)).status).toBe(200);
   expect(await write(buyer)).toMatchObject({
     status: 409,
-    body: { message: 'This person cannot be written to at the moment' },
+    body: { message: 'This person cannot receive messages at the moment' },
   });
   expect(await write(owner)).toMatchObject({
     status: 409,
-    body: { message: 'You have blocked this person. Unblock them to write.' },
+    body: { message: 'You have blocked this person. Unblock them to send a message.' },
   });
   expect(await conversationOf(owner)).toMatchObject({ blockedBy: 'me' });
   expect(await conversationOf(buyer)).toMatchObject({ blockedBy: 'other' });

@@ -17,7 +17,7 @@ import { onHidden } from '../saved/hidden-news.ts';
 import { onPriceChanged } from '../saved/price-news.ts';
 
 /** What whoever edits an older state is told; the page knows the conflict by its field. */
-export const CHANGED_SINCE = 'This listing was changed in another window since you opened it';
+export const CHANGED_SINCE = 'This listing was changed in another window after you opened it';
 
 type LockedListing = ListingRow & OwnersColumns;
 
@@ -73,16 +73,16 @@ function requireVersion(before: LockedListing, { version, isActive, ...rest }: U
   if (version === before.version) return;
   const edits = Object.values(rest).some(value => value !== undefined);
   if (!edits && isActive !== undefined && version === undefined) return;
-  if (version === undefined) throw badInput('version', 'Say which version of the listing you edited');
+  if (version === undefined) throw badInput('version', 'The version of the listing you edited is required');
   throw conflict(CHANGED_SINCE, 'version');
 }
 
 async function requireFreeAddress(tx: Db, before: LockedListing, addressId: number): Promise<void> {
   if (await isVerifiedOwner(tx, before.owner_id, before.address_id))
-    throw conflict('The address of a verified listing stays as it is', 'addressId');
+    throw conflict('The address of a verified listing cannot be changed', 'addressId');
   requireNotTakenDown(before);
   const other = await findByAddress(tx, before.owner_id, addressId);
-  if (other !== undefined) throw conflict('You have listed this address already', 'addressId');
+  if (other !== undefined) throw conflict('You have already listed this address', 'addressId');
   await requireNoOtherOwner(tx, { ownerId: before.owner_id, addressId }, 'addressId');
 }
 

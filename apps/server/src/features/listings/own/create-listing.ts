@@ -47,7 +47,7 @@ export async function createListing(platform: Platform, tx: Db, listing: NewList
   await becomeOwner(tx, ownerId);
   const made = creationKey === null ? undefined : await findByCreationKey(tx, ownerId, creationKey);
   if (made) {
-    if (!isTheSame(made, listing)) throw conflict('This form has listed a home before', 'creationKey');
+    if (!isTheSame(made, listing)) throw conflict('This form was already used to list a home', 'creationKey');
     return made.id;
   }
   requireFacts(listing);
@@ -56,7 +56,7 @@ export async function createListing(platform: Platform, tx: Db, listing: NewList
   await lockAddresses(tx, [home.addressId]);
   if (listing.unitOfPropertyId !== null) await requireRecordOf(tx, home, listing.unitOfPropertyId);
   if ((await findByAddress(tx, ownerId, home.addressId)) !== undefined) {
-    throw conflict('You have listed this address already. You find it under My Properties', 'addressId');
+    throw conflict('You have already listed this address. See it under My Properties.', 'addressId');
   }
   await requireNoOtherOwner(tx, { ownerId, addressId: home.addressId }, 'addressId');
   // A claim's home was limited as a claim, and somebody has checked it.

@@ -24,7 +24,7 @@ const NEARBY_LIMIT = 50;
 /** @throws AppError bad_input when the register has no such address. */
 export async function requireHomeAddress(db: Db, addressId: number): Promise<HomeAddress> {
   const row = await findHomeAddress(db, addressId);
-  if (!row) throw badInput('addressId', 'There is no such address in the register');
+  if (!row) throw badInput('addressId', 'This address is not in the register');
   return presentHomeAddress(row);
 }
 
@@ -48,7 +48,7 @@ export async function addressMeant(db: Db, posted: PostedPlace): Promise<HomeAdd
   const meant =
     near.find(row => foldForSearch(row.full_address) === folded) ??
     near.find(row => foldForSearch(row.full_address_number) === number);
-  if (!meant) throw badInput('address', 'The register has no such address there. Choose it from the list');
+  if (!meant) throw badInput('address', 'This address is not in the register. Choose one from the list.');
   return presentHomeAddress(meant);
 }
 
@@ -62,7 +62,7 @@ export async function requireRecordOf(db: Db, home: HomeAddress, unitOfPropertyI
   throw badInput(
     'unitOfPropertyId',
     isOwn === undefined
-      ? 'There is no such official record'
+      ? 'This official record does not exist'
       : `This official record is not that of ${home.address}. Link the record of your address, or none`,
   );
 }

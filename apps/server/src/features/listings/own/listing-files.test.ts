@@ -146,7 +146,7 @@ describe('the files of a listing', () => {
   test('beyond what one request may weigh are refused with how much that is', async () => {
     const response = await post({ images: [`data:image/png;base64,${'A'.repeat(32 * 1024 * 1024)}`] });
     expect([response.statusCode, response.json().code]).toEqual([413, 'payload_too_large']);
-    expect(response.json().message).toBe('That is too much at once: a request may have 32 MB');
+    expect(response.json().message).toBe('The request is too large: the limit is 32 MB');
     expect(await whatIsKept()).toEqual(NOTHING);
   });
 });

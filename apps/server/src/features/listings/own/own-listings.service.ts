@@ -43,7 +43,7 @@ export async function listHome(
 ): Promise<OwnPropertyDetail> {
   const { id: ownerId } = authorize(actor, 'listing.create');
   if (body.ownerId !== undefined && body.ownerId !== ownerId) {
-    throw new AppError('forbidden', 'You can only list a home of your own');
+    throw new AppError('forbidden', 'You can only list a home as yourself');
   }
   const home = await addressMeant(platform.db, body);
   const listingId = await withListingFiles(platform, ownerId, body, attach =>

@@ -41,7 +41,7 @@ async function requireOwnHome(tx: Db, { owner_id: ownerId, address_id: addressId
 export function requireNotTakenDown({ taken_down_at: takenDownAt }: OwnersColumns): void {
   if (takenDownAt === null) return;
   throw conflict(
-    `Our team has taken this home off the site. Write to ${BRAND.contact.email} if you think that is a mistake.`,
+    `Our team has taken this home off the site. Contact ${BRAND.contact.email} if you think this is a mistake.`,
     'isActive',
   );
 }

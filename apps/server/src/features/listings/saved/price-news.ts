@@ -71,9 +71,9 @@ function letterTo(watcher: Watcher, baseUrl: string): { subject: string; lines: 
   return {
     subject: `${title}: the ${BRAND.priceName} ${direction} to ${formatPrice(now)}`,
     lines: [
-      `the price of a home that you saved has changed: ${title}, ${city}.`,
+      `The price of a home you saved has changed: ${title}, ${city}.`,
       `It was ${formatPrice(before)} and is ${formatPrice(now)} now.`,
-      `No more mails about this home: ${baseUrl}/saved/stop-mails?token=${token}`,
+      `Stop e-mails about this home: ${baseUrl}/saved/stop-mails?token=${token}`,
     ],
   };
 }

@@ -70,7 +70,7 @@ async function newSave(tx: Db, save: { userId: number; listingId: number; wantsM
   const listing = await saves.findSavable(tx, save.listingId);
   if (!listing) throw notFound('Property not found');
   if ((await saves.countSaves(tx, save.userId)) >= MAX_SAVED_HOMES) {
-    throw conflict(`You can save ${MAX_SAVED_HOMES} homes. Remove some first`);
+    throw conflict(`You can save up to ${MAX_SAVED_HOMES} homes. Remove one first.`);
   }
   await saves.insertSave(tx, { ...save, price: listing.sway_price });
   return { saved: true as const, wantsMail: save.wantsMail };
@@ -86,6 +86,6 @@ export async function unsaveHome({ db }: Platform, actor: Actor | null, listingI
 /** Stops the mails about one save, for whoever has a mail with its token. @throws AppError not_found */
 export async function stopMailsBy({ db }: Platform, token: string): Promise<{ title: string }> {
   const title = await saves.stopMails(db, token);
-  if (title === undefined) throw notFound('This link belongs to no saved home any more');
+  if (title === undefined) throw notFound('This link has expired: the home is no longer saved');
   return { title };
 }

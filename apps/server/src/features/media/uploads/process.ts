@@ -55,7 +55,7 @@ async function processPicture(pictures: Pictures, source: string, folder: string
 function pictureFault(message: string): string {
   return /pixel limit/i.test(message)
     ? 'The image has too many pixels. Please choose one of at most 64 megapixels.'
-    : 'Failed to process the image: it is damaged or not complete. Please try another.';
+    : 'The image is damaged or incomplete. Please try another.';
 }
 
 async function processVideo(path: string, folder: string, format: VideoFormat) {

@@ -17,7 +17,7 @@ export async function uploadRoutes(app: FastifyInstance, platform: Platform): Pr
   serve(app, uploadMediaCall, async (_, { actor, request }) => {
     const begun = actor ? (underWay.get(actor.id) ?? 0) + 1 : 0;
     if (begun > UPLOAD_LIMITS.atOnce) {
-      throw new AppError('rate_limited', `Only ${UPLOAD_LIMITS.atOnce} uploads at once, please`, {
+      throw new AppError('rate_limited', `You can upload at most ${UPLOAD_LIMITS.atOnce} files at once`, {
         retryAfterSeconds: 2,
       });
     }
@@ -56,6 +56,6 @@ async function* unbroken(source: AsyncIterable<Buffer>) {
   try {
     yield* source;
   } catch {
-    throw new AppError('bad_input', 'The upload broke off. Please try again.');
+    throw new AppError('bad_input', 'The upload was interrupted. Please try again.');
   }
 }

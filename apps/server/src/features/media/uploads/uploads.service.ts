@@ -38,7 +38,7 @@ export async function requireTurn({ db, clock }: Platform, userId: number): Prom
   const uploads = await countUpload(db, userId, now);
   if (uploads <= UPLOAD_LIMITS.perHour) return;
   const retryAfterSeconds = 3600 - (Math.floor(now.getTime() / 1000) % 3600);
-  throw new AppError('rate_limited', 'That is a lot of uploads. Please try again within the hour.', {
+  throw new AppError('rate_limited', 'You have reached the upload limit. Please try again in an hour.', {
     retryAfterSeconds,
   });
 }
@@ -92,7 +92,7 @@ async function keep(
 function tooManyUnused(): AppError {
   return new AppError(
     'rate_limited',
-    'You have uploaded 500 MB that no listing uses. Use some of it, or try again tomorrow.',
+    'You have 500 MB of files that are not used in a listing. Use some of them, or try again tomorrow.',
     { retryAfterSeconds: 3600 },
   );
 }

@@ -15,7 +15,7 @@ export function useExportAccount() {
     onError: error =>
       toast({
         title: 'Export Failed',
-        description: failureText(error, 'Your data could not be fetched. Please try again.'),
+        description: failureText(error, 'Your data could not be downloaded. Please try again.'),
         variant: 'destructive',
       }),
   });
@@ -35,7 +35,7 @@ export function useDeleteAccount() {
   return useMutation({
     mutationFn: (password: string) => request(deleteAccount, { body: { password } }),
     onSuccess: () => {
-      toast({ title: 'Account Deleted', description: 'Your personal data is gone. Haere rā.' });
+      toast({ title: 'Account Deleted', description: 'Your personal data has been deleted. Haere rā.' });
       signedOut(queryClient);
       void navigate(paths.home);
     },

@@ -41,7 +41,7 @@ export function useSignOutEverywhere() {
   return useMutation({
     mutationFn: () => request(signOutEverywhere, { body: {} }),
     onSuccess: () => {
-      toast({ title: 'Logged Out Everywhere', description: 'Every session of your account has ended.' });
+      toast({ title: 'Logged Out Everywhere', description: 'You have been logged out in every browser.' });
       signedOut(queryClient);
       void navigate(paths.home);
     },

@@ -15,7 +15,7 @@ export function useForgotPassword() {
     onError: error =>
       toast({
         title: 'Not Sent',
-        description: failureText(error, 'The link could not be asked for. Please try again.'),
+        description: failureText(error, 'The link could not be sent. Please try again.'),
         variant: 'destructive',
       }),
   });
@@ -42,7 +42,7 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: (body: z.input<typeof changePasswordBody>) => request(changePassword, { body }),
     onSuccess: () => {
-      toast({ title: 'Password Changed', description: 'Every other browser has been logged out.' });
+      toast({ title: 'Password Changed', description: 'You have been logged out of all other browsers.' });
       return queryClient.invalidateQueries({ queryKey: ownSessionsKey });
     },
     onError: error =>

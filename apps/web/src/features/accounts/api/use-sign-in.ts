@@ -38,7 +38,7 @@ export function useRegister() {
     onSuccess: user => {
       toast({
         title: 'Registration Successful',
-        description: `Kia ora, ${user.name}. We have written to ${user.email} to confirm your address.`,
+        description: `Kia ora, ${user.name}. We sent an e-mail to ${user.email} to confirm your address.`,
       });
       signedIn(queryClient, user);
     },

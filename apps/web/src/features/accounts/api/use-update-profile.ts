@@ -17,7 +17,7 @@ export function useUpdateProfile(userId: number) {
       toast({
         title: 'Profile Updated',
         description: isWaiting
-          ? `We have written to ${user.pendingEmail}: confirm it there.`
+          ? `We sent an e-mail to ${user.pendingEmail}. Follow its link to confirm the new address.`
           : 'Your changes have been saved.',
       });
     },

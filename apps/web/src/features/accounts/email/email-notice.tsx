@@ -38,7 +38,7 @@ export function EmailNotice({ user }: { user: PrivateUser }) {
     );
   }
   if (user.emailVerified) return null;
-  return <Notice title="Your address is not confirmed yet." writtenTo={user.email} actions={again} />;
+  return <Notice title="Your e-mail address is not confirmed yet." writtenTo={user.email} actions={again} />;
 }
 
 type NoticeProps = { title: string; writtenTo: string; actions: ReactNode; children?: ReactNode };
@@ -53,10 +53,10 @@ function Notice({ title, writtenTo, actions, children }: NoticeProps) {
       <MailWarning className="size-5 shrink-0" aria-hidden="true" />
       <div className="min-w-52 flex-1">
         <b className="block font-semibold">{title}</b>
-        We have written to <span className="wrap-anywhere">{writtenTo}</span>.{' '}
+        We sent an e-mail to <span className="wrap-anywhere">{writtenTo}</span>.{' '}
         {site?.hasMailbox && (
           <>
-            On this sample site the mail is in{' '}
+            On this demo site the e-mail is in{' '}
             <Link to={paths.mailbox} className={TEXT_LINK}>
               your mailbox
             </Link>

@@ -20,8 +20,8 @@ export function Mailbox() {
   if (mails.isError) {
     return (
       <ErrorState
-        title="Mails not shown"
-        message={failureText(mails.error, 'They could not be fetched. Please try again.')}
+        title="Messages could not be loaded"
+        message={failureText(mails.error, 'Please try again.')}
         onRetry={() => void mails.refetch()}
       />
     );
@@ -29,7 +29,7 @@ export function Mailbox() {
   if (mails.data.length === 0) {
     return (
       <EmptyState title="No mail yet" className="bg-card py-10">
-        <p className="text-muted-foreground">What this site would send to your address appears here.</p>
+        <p className="text-muted-foreground">E-mails that this site would send you appear here.</p>
       </EmptyState>
     );
   }
@@ -69,7 +69,7 @@ function MailPane({ mail }: { mail: Mail | undefined }) {
   if (!mail) {
     return (
       <p className="hidden rounded-lg border border-dashed p-10 text-center text-muted-foreground md:block">
-        Choose a mail to read it.
+        Choose an e-mail to read it.
       </p>
     );
   }
@@ -78,7 +78,7 @@ function MailPane({ mail }: { mail: Mail | undefined }) {
       <Button asChild variant="ghost" size="sm" className="mb-3 md:hidden">
         <Link to={{ search: '' }}>
           <ArrowLeft aria-hidden="true" />
-          All mails
+          All e-mails
         </Link>
       </Button>
       <Card className="p-5 md:p-7">

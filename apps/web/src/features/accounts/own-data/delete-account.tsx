@@ -46,7 +46,7 @@ function DeleteDialog({ username, onCancel }: { username: string; onCancel: () =
       <form onSubmit={submit} className="grid gap-4 overflow-y-auto p-6">
         <DialogTitle className="type-h2 pr-12">Delete your account?</DialogTitle>
         <p id={textId}>
-          This action cannot be undone. To go on, type the password of <b>{username}</b>.
+          This cannot be undone. To continue, type the password for <b>{username}</b>.
         </p>
         <Field label="Password" error={fault}>
           {control => (

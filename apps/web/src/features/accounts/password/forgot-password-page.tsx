@@ -18,7 +18,7 @@ export function ForgotPasswordPage() {
   return (
     <AccountCard
       title={PAGES.forgotPassword.title}
-      lead={forgot.isSuccess ? null : 'Tell us your address, and we send you a link to set a new one.'}
+      lead={forgot.isSuccess ? null : 'Enter your e-mail address and we will send you a link to set a new password.'}
     >
       {forgot.isSuccess ? (
         <Asked email={forgot.variables} />
@@ -44,7 +44,7 @@ function AddressForm({ isBusy, onAsk }: { isBusy: boolean; onAsk: (email: string
       <Field label="Email" error={form.formState.errors.email?.message}>
         {control => <Input {...control} {...form.register('email')} type="email" autoComplete="email" />}
       </Field>
-      <SubmitButton isBusy={isBusy}>Send the link</SubmitButton>
+      <SubmitButton isBusy={isBusy}>Send link</SubmitButton>
     </form>
   );
 }
@@ -59,8 +59,7 @@ function Asked({ email }: { email: string }) {
       </span>
       {site?.hasMailbox && (
         <span className="text-sm text-muted-foreground">
-          This sample site sends no mail. What it writes to you is in the mailbox of your account, in a
-          browser where you are still logged in.
+          This demo site does not send e-mail. Messages to you are in the mailbox of your account, in a browser where you are still logged in.
         </span>
       )}
     </output>

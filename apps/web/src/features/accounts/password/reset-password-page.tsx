@@ -16,7 +16,7 @@ export function ResetPasswordPage() {
   if (reset.isSuccess) {
     return (
       <AccountCard title="Password set">
-        <output className="block">Every browser has been logged out. Log in with your new password.</output>
+        <output className="block">You have been logged out everywhere. Log in with your new password.</output>
         <Button asChild className="mt-6 w-full">
           <Link to={paths.login}>Login</Link>
         </Button>
@@ -26,9 +26,9 @@ export function ResetPasswordPage() {
   if (token === '' || isRefused) {
     return (
       <AccountCard title="This link does not work">
-        <output className="block">It has been used, is more than an hour old, or is not complete.</output>
+        <output className="block">It has already been used, has expired, or is incomplete.</output>
         <Button asChild className="mt-6 w-full">
-          <Link to={paths.forgotPassword}>Get another link</Link>
+          <Link to={paths.forgotPassword}>Request a new link</Link>
         </Button>
       </AccountCard>
     );

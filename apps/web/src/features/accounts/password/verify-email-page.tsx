@@ -26,14 +26,14 @@ export function VerifyEmailPage() {
   }
   if (user?.emailVerified) return <Confirmed isSignedIn />;
   const why =
-    token === '' ? 'This link is not complete' : failureText(verification.error, 'Please try again');
+    token === '' ? 'This link is incomplete' : failureText(verification.error, 'Please try again');
   return <OutOfDate why={why} isSignedIn={user !== null} />;
 }
 
 function Confirmed({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <AccountCard title="Address confirmed">
-      <output className="block">Thank you. We know now that our mail reaches you.</output>
+      <output className="block">Thank you. Your e-mail address is confirmed.</output>
       <Button asChild className="mt-6 w-full">
         <Link to={isSignedIn ? paths.profile : paths.login}>
           {isSignedIn ? 'Go to your profile' : 'Login'}

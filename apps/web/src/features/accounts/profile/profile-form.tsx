@@ -61,7 +61,7 @@ export function ProfileForm({ user, onClose }: { user: PrivateUser; onClose: () 
           error={errors.email?.message}
           hint={
             site?.hasMailbox
-              ? 'A new address has to be confirmed again.'
+              ? 'You will need to confirm a new address.'
               : 'We write to a new address first. Your present one counts until you confirm it there.'
           }
         >
@@ -82,7 +82,7 @@ export function ProfileForm({ user, onClose }: { user: PrivateUser; onClose: () 
             )}
           </Field>
         )}
-        <Field label="Phone" error={errors.phone?.message} hint="Nobody else sees it.">
+        <Field label="Phone" error={errors.phone?.message} hint="Only you and our admins can see it.">
           {control => <Input {...control} {...form.register('phone')} type="tel" autoComplete="tel" />}
         </Field>
       </div>

@@ -7,10 +7,10 @@ import { Tag } from '#shared/ui/tag.tsx';
 import { EmailNotice } from '../email/email-notice.tsx';
 
 const LICENCE_STATES = {
-  pending: 'Waiting for us to check it',
-  approved: 'Checked: you are listed under Agents',
+  pending: 'Waiting for approval',
+  approved: 'Approved: you are listed under Agents',
   rejected: 'Not accepted',
-  suspended: 'Suspended: you are not listed, and in no conversation as an agent',
+  suspended: 'Suspended: you are not listed and cannot join conversations as an agent',
 } as const;
 
 /** One's profile, to look at. */

@@ -21,8 +21,8 @@ export function OwnSessions() {
         {sessions.isPending && <Skeleton className="h-32" />}
         {sessions.isError && (
           <ErrorState
-            title="Sessions not shown"
-            message={failureText(sessions.error, 'They could not be fetched. Please try again.')}
+            title="Sessions could not be loaded"
+            message={failureText(sessions.error, 'Please try again.')}
             onRetry={() => void sessions.refetch()}
           />
         )}
@@ -42,7 +42,7 @@ export function OwnSessions() {
       >
         Log out everywhere
       </Button>
-      <p className="mt-2 text-sm text-muted-foreground">This browser is logged out too.</p>
+      <p className="mt-2 text-sm text-muted-foreground">This browser will be logged out too.</p>
     </section>
   );
 }

@@ -15,7 +15,7 @@ export function DemoAccounts({ onChoose }: { onChoose: (account: Credentials) =>
       <h2 id="demo-accounts" className="font-bold">
         Demo credentials
       </h2>
-      <p className="mt-0.5 text-muted-foreground">Sample accounts that anybody may try.</p>
+      <p className="mt-0.5 text-muted-foreground">Anyone can try these accounts.</p>
       <ul className="mt-2.5 grid gap-2">
         {accounts.map(account => (
           <li key={account.username} className="flex items-center justify-between gap-3">

@@ -13,7 +13,7 @@ export function LoginPage() {
   const { user } = useSession();
   if (user) return <Navigate to={nextPath(search)} replace />;
   return (
-    <AccountCard title="Login" lead="Good to see you again.">
+    <AccountCard title="Login" lead="Welcome back.">
       <LoginForm />
       <p className="mt-6 text-center">
         New here?{' '}

@@ -123,7 +123,7 @@ function AgentFields({ form }: { form: RegisterFormState }) {
       <Field
         label="Licence number"
         error={errors.licenceNumber?.message}
-        hint="We check it with the register before you are listed under Agents."
+        hint="We check it in the public register before listing you under Agents."
       >
         {control => (
           <Input

@@ -12,7 +12,7 @@ export function RegisterPage() {
   const { user } = useSession();
   if (user) return <Navigate to={nextPath(search)} replace />;
   return (
-    <AccountCard title="Sign Up" lead="Free, and it commits you to nothing.">
+    <AccountCard title="Sign Up" lead="It’s free, with no obligation.">
       <RegisterForm />
       <p className="mt-6 text-center">
         Have an account?{' '}

@@ -33,8 +33,8 @@ export function Chosen({ finder, renderActions, className = '' }: ChosenProps) {
   const isUnknown = chosen.error instanceof ApiError && chosen.error.status === 404;
   return (
     <ErrorState
-      title={isUnknown ? 'Address Not Found' : 'Address did not load'}
-      message={isUnknown ? 'The register has no such address.' : 'Please try again.'}
+      title={isUnknown ? 'Address Not Found' : 'Address could not be loaded'}
+      message={isUnknown ? 'This address is not in the register.' : 'Please try again.'}
       {...(isUnknown ? {} : { onRetry: () => void chosen.refetch() })}
       className={className}
     />

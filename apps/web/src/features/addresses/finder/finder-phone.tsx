@@ -57,7 +57,7 @@ export function FinderPhone({
         <>
           <FoundList finder={opened} />
           <p className="px-3 py-2 text-sm text-muted-foreground">
-            Tip: begin with the number, as in “12 Willis Street”.
+            Tip: start with the number, for example “12 Willis Street”.
           </p>
         </>
       )}

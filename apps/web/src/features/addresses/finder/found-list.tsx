@@ -40,14 +40,14 @@ function Nearby({ finder: { state, nearby, chooseInList } }: { finder: Finder })
   if (!nearby) {
     return (
       <p className="px-3 py-2 text-sm text-muted-foreground">
-        Zoom in on your street and its addresses are listed here.
+        Zoom in on your street to list its addresses.
       </p>
     );
   }
   if (nearby.isError) {
     return (
       <ErrorState
-        title="Addresses did not load"
+        title="Addresses could not be loaded"
         message="Please try again."
         onRetry={() => void nearby.refetch()}
       />
@@ -58,7 +58,7 @@ function Nearby({ finder: { state, nearby, chooseInList } }: { finder: Finder })
     <>
       <AddressRows addresses={nearby.data.addresses} selectedId={state.addressId} onChoose={chooseInList} />
       {nearby.data.truncated && (
-        <p className="px-3 py-2 text-sm text-muted-foreground">Zoom in further to list the others.</p>
+        <p className="px-3 py-2 text-sm text-muted-foreground">Zoom in to list the rest.</p>
       )}
     </>
   );

@@ -43,7 +43,7 @@ export function StackCard({
       {found.isPending && <Spinner label="Loading addresses..." />}
       {found.isError && (
         <ErrorState
-          title="Addresses did not load"
+          title="Addresses could not be loaded"
           message="Please try again."
           onRetry={() => void found.refetch()}
         />

@@ -44,7 +44,7 @@ export function AgentsTab() {
     <section>
       <TabHead
         title="Agents"
-        lead="Look the licence up in the public register before you approve. Only approved agents are shown to the public."
+        lead="Check the licence in the public register before you approve. Only approved agents are shown publicly."
       >
         <Segmented label="Licence check" value={status} onValueChange={setStatus} segments={STATUSES} />
       </TabHead>

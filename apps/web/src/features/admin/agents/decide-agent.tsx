@@ -14,19 +14,19 @@ const WORDS: Record<AgentDecision, { verb: string; done: string; follows: string
     verb: 'Approve',
     done: 'Agent approved',
     follows:
-      'You have found this licence in the public register. The agent can then be shown to the public and asked into conversations.',
+      'Confirm that you found this licence in the public register. The agent will be listed publicly and can be invited into conversations.',
   },
   rejected: {
     verb: 'Reject',
     done: 'Agent rejected',
     follows:
-      'The agent keeps the account, is not shown to the public and leaves every conversation they are in as an agent. You can approve them later.',
+      'The agent keeps the account, is not listed publicly and leaves every conversation they are in as an agent. You can approve them later.',
   },
   suspended: {
     verb: 'Suspend',
     done: 'Agent suspended',
     follows:
-      'The agent is not shown to the public any more and leaves every conversation at once; buyers and owners see that they have left. You can approve them again.',
+      'The agent is no longer listed publicly and leaves every conversation immediately; buyers and owners see that they have left. You can approve them again.',
   },
 };
 
@@ -47,7 +47,7 @@ export function DecideAgent({ agent, status, onClose }: DecideAgentProps) {
       { id: agent.id, status, ...(asksWhy && { reason }) },
       {
         onSuccess: () => {
-          toast({ title: done, description: `${agent.name} is told.` });
+          toast({ title: done, description: `${agent.name} has been notified.` });
           onClose();
         },
       },
@@ -70,7 +70,7 @@ export function DecideAgent({ agent, status, onClose }: DecideAgentProps) {
       {asksWhy && (
         <Field
           label="Reason"
-          hint="The agent reads it, and the audit log keeps it."
+          hint="The agent will see this reason. It is also kept in the audit log."
           error={isReasonMissing ? 'Say why, in at least 3 characters' : undefined}
         >
           {control => (

@@ -34,7 +34,7 @@ export function AuditTab() {
         label="Entries"
         pages={useAuditLog()}
         columns={COLUMNS}
-        empty={<p className="text-muted-foreground">Whatever an admin does from now on is kept here.</p>}
+        empty={<p className="text-muted-foreground">Actions by admins appear here.</p>}
       />
     </section>
   );

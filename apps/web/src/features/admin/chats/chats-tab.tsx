@@ -39,7 +39,7 @@ export function ChatsTab() {
     <section>
       <TabHead
         title="Chat monitoring"
-        lead="Conversations are private. Reading one needs a reason, and both are kept in the audit log."
+        lead="Conversations are private. You need a reason to read one; it is recorded in the audit log."
       />
       <PagedTable
         label="Conversations"
@@ -56,7 +56,7 @@ export function ChatsTab() {
           </>
         )}
         empty={
-          <p className="text-muted-foreground">They appear here as soon as a buyer writes to an owner.</p>
+          <p className="text-muted-foreground">Conversations appear here when a buyer messages an owner.</p>
         }
       />
       {opened && <MonitorDialog conversation={opened} onClose={() => setOpened(undefined)} />}

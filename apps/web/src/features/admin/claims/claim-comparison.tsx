@@ -3,7 +3,7 @@ import { formatLandArea } from '@sway/domain/format';
 import { formatPrice } from '@sway/domain/money';
 import { propertyTypeLabel } from '@sway/domain/property-types';
 
-const NOT_TOLD = 'Not told';
+const NOT_TOLD = 'Not given';
 
 /** What is claimed beside what the official record says. */
 export function ClaimComparison({ claim }: { claim: AdminClaim }) {

@@ -57,7 +57,7 @@ export function ClaimSheet({ claim, onClose }: ClaimSheetProps) {
                   {claimant.emailVerified ? 'confirmed' : 'not confirmed'}.
                 </p>
                 <p>
-                  Says they are <b>{contact.fullName}</b>, {contact.email}
+                  Claims to be <b>{contact.fullName}</b>, {contact.email}
                   {contact.phone && `, ${contact.phone}`}.
                 </p>
               </section>

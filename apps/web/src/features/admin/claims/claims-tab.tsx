@@ -21,7 +21,7 @@ const QUEUES = [
 
 const EMPTY = {
   waiting: 'Every claim has been decided.',
-  disputed: 'No waiting claim is contested.',
+  disputed: 'No waiting claims are disputed.',
   decided: 'No claim has been decided yet.',
 };
 
@@ -49,7 +49,7 @@ export function ClaimsTab() {
   const [opened, setOpened] = useState<AdminClaim>();
   return (
     <section>
-      <TabHead title="Claims" lead="The longest waiting first. We promise an answer within 24 to 48 hours.">
+      <TabHead title="Claims" lead="Longest waiting first. We promise an answer within 24 to 48 hours.">
         <Segmented label="Queue" value={queue} onValueChange={setQueue} segments={QUEUES} />
         <SearchBox label="Address or claimant" />
       </TabHead>

@@ -31,7 +31,7 @@ export function DecideClaim({ claim, onDone }: DecideClaimProps) {
               : status === 'verified'
                 ? 'Claim verified'
                 : 'Claim rejected',
-            description: `${claim.claimant.name} is told by e-mail.`,
+            description: `${claim.claimant.name} has been notified by e-mail.`,
           });
           onDone();
         },
@@ -45,9 +45,9 @@ export function DecideClaim({ claim, onDone }: DecideClaimProps) {
         hint={
           isTakingBack
             ? 'Sent by e-mail and kept in the audit log. The home loses its badge, and its listing is hidden.'
-            : 'Sent by e-mail either way, and kept in the audit log. Needed to reject.'
+            : 'E-mailed to the claimant and kept in the audit log. Required to reject.'
         }
-        error={isReasonMissing ? 'Say why, so that the claimant can mend it' : failureMessage(deciding.error)}
+        error={isReasonMissing ? 'Give a reason so that the claimant can correct the claim' : failureMessage(deciding.error)}
       >
         {control => (
           <Textarea

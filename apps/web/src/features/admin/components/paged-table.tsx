@@ -174,7 +174,7 @@ function Failed<Item>({ label, pages }: { label: string; pages: Pages<Item> }) {
   const fallback = 'The server could not be reached.';
   return (
     <ErrorState
-      title={`${label} did not load`}
+      title={`${label} could not be loaded`}
       message={error instanceof ApiError ? error.userMessage(fallback) : fallback}
       onRetry={() => void pages.refetch()}
     />

@@ -23,8 +23,8 @@ export function StatCards() {
     return (
       <ErrorState
         className="mt-6"
-        title="The figures did not load"
-        message="Nothing is lost; they can be asked for again."
+        title="The figures could not be loaded"
+        message="Please try again."
         onRetry={() => void refetch()}
       />
     );

@@ -65,7 +65,7 @@ export function PropertiesTab() {
     <section>
       <TabHead
         title="Properties"
-        lead="A deactivated property leaves the map, the search and its own page until it is activated again."
+        lead="A deactivated property is removed from the map, from search and from its page until it is activated again."
       >
         <SearchBox label="Title, address or place" />
         <Segmented label="Status" value={status} onValueChange={setStatus} segments={STATUSES} />

@@ -37,7 +37,7 @@ export function ReportDialog({ report, onClose }: { report: AdminReport; onClose
         <div className="grid min-h-0 grow content-start gap-5 overflow-y-auto p-6">
           {report.detail && (
             <div>
-              <h3 className="type-label">In the words of {report.reporter.name}</h3>
+              <h3 className="type-label">Details from {report.reporter.name}</h3>
               <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{report.detail}</p>
             </div>
           )}
@@ -59,7 +59,7 @@ export function ReportDialog({ report, onClose }: { report: AdminReport; onClose
                 Show it in context
               </Button>
               <p className="text-sm text-muted-foreground">
-                The audit log keeps that you read it for this report.
+                The audit log records that you read it for this report.
               </p>
             </div>
           )}

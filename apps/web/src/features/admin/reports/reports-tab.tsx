@@ -46,7 +46,7 @@ export function ReportsTab() {
     <section>
       <TabHead
         title="Reports"
-        lead="The longest waiting first. Whoever reported is written to when you have decided."
+        lead="Longest waiting first. The person who reported is notified when you decide."
       >
         <Segmented label="Reports" value={status} onValueChange={setStatus} segments={STATUSES} />
       </TabHead>

@@ -12,7 +12,7 @@ export function DeleteUser({ user, onClose }: DeleteUserProps) {
   function confirm() {
     deletion.mutate(user.id, {
       onSuccess: () => {
-        toast({ title: 'User deleted', description: `${user.name}’s account is gone.` });
+        toast({ title: 'User deleted', description: `${user.name}’s account has been deleted.` });
         onClose();
       },
     });
@@ -29,10 +29,10 @@ export function DeleteUser({ user, onClose }: DeleteUserProps) {
     >
       <p>This cannot be undone.</p>
       <ul className="list-disc space-y-1 pl-5">
-        <li>Name, e-mail, phone, bio and picture are removed; what remains is called “Deleted user”.</li>
+        <li>Name, e-mail, phone, bio and picture are removed. The user appears as “Deleted user”.</li>
         <li>Their listings are hidden.</li>
         <li>They are signed out everywhere.</li>
-        <li>Conversations stay with the people they wrote to.</li>
+        <li>Other people keep their conversations with them.</li>
       </ul>
     </ConfirmDialog>
   );

@@ -56,7 +56,7 @@ export function EditUserForm({ user, onDone }: EditUserFormProps) {
       <Field label="Name" error={errors.name?.message}>
         {field => <Input {...field} {...register('name')} autoComplete="off" />}
       </Field>
-      <Field label="E-mail" hint="A new address has to be confirmed again." error={errors.email?.message}>
+      <Field label="E-mail" hint="The user will need to confirm a new address." error={errors.email?.message}>
         {field => <Input {...field} {...register('email')} type="email" autoComplete="off" />}
       </Field>
       <Field label="Phone" error={errors.phone?.message}>
@@ -65,7 +65,7 @@ export function EditUserForm({ user, onDone }: EditUserFormProps) {
       <Field label="Bio" error={errors.bio?.message}>
         {field => <Textarea {...field} {...register('bio')} rows={4} />}
       </Field>
-      <Field label="User type" hint="A change of type signs the user out everywhere.">
+      <Field label="User type" hint="Changing the type signs the user out everywhere.">
         {({ id, 'aria-describedby': describedBy }) => (
           <Controller
             control={control}

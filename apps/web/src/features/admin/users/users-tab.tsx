@@ -43,7 +43,7 @@ export function UsersTab() {
     <section>
       <TabHead
         title="Users"
-        lead="Everybody with an account. Each change and deletion is kept in the audit log."
+        lead="Everyone with an account. Changes and deletions are kept in the audit log."
       >
         <SearchBox label="Name, e-mail or username" />
         <Select
@@ -59,7 +59,7 @@ export function UsersTab() {
         pages={users}
         columns={COLUMNS}
         renderActions={user => <UserActions user={user} onOpen={setOpened} onDelete={setLeaving} />}
-        empty={<p className="text-muted-foreground">Nobody matches. Try fewer letters or all types.</p>}
+        empty={<p className="text-muted-foreground">No users match. Try a shorter search or all types.</p>}
       />
       {opened && <UserSheet user={opened} onClose={() => setOpened(undefined)} />}
       {leaving && <DeleteUser user={leaving} onClose={() => setLeaving(undefined)} />}

@@ -31,7 +31,7 @@ export function AgentForm({ userId, agent }: AgentFormProps) {
       <p className="mt-2 max-w-[60ch] text-muted-foreground">
         {agent.status === 'approved' ? (
           <>
-            Everybody sees this{' '}
+            Everyone can see this{' '}
             <Link
               to={paths.agent(userId)}
               className="font-semibold text-link underline-offset-4 hover:underline"
@@ -61,7 +61,7 @@ export function AgentForm({ userId, agent }: AgentFormProps) {
             <Input {...field} {...register('specialization')} maxLength={ACCOUNT_LIMITS.maxSpecialization} />
           )}
         </Field>
-        <Field label="About you" hint="What you are good at, and where." error={errors.bio?.message}>
+        <Field label="About you" hint="Your strengths, and the areas you work in." error={errors.bio?.message}>
           {field => <Textarea {...field} {...register('bio')} maxLength={AGENT_LIMITS.maxBio} />}
         </Field>
         {edit.error && (

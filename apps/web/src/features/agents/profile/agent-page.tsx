@@ -35,7 +35,7 @@ export function AgentPage({ id }: { id: number | null }) {
       </Button>
       {isMissing ? (
         <EmptyState title="Agent not found" className="mt-6">
-          <p className="text-muted-foreground">Only agents whose licence was checked are shown.</p>
+          <p className="text-muted-foreground">Only agents with a checked licence are listed.</p>
         </EmptyState>
       ) : agent.isError ? (
         <ErrorState
@@ -78,7 +78,7 @@ function Profile({ agent }: { agent: AgentProfile }) {
               About
             </h2>
             <p className="mt-3 max-w-[66ch] whitespace-pre-line wrap-anywhere">
-              {agent.bio ?? `${agent.name} has not written about themselves yet.`}
+              {agent.bio ?? `${agent.name} has not written a bio yet.`}
             </p>
           </section>
           <section aria-labelledby="reviews">
@@ -99,7 +99,7 @@ function Profile({ agent }: { agent: AgentProfile }) {
               <b className="block font-semibold">
                 {agent.listingsHelped === 0 ? 'No homes yet' : formatQuantity(agent.listingsHelped, 'home')}
               </b>
-              <span className="text-sm text-muted-foreground">whose owner and buyer brought them in</span>
+              <span className="text-sm text-muted-foreground">where owner and buyer invited them</span>
             </span>
           </p>
           <div className="grid gap-3 rounded-xl border bg-card p-5">
@@ -108,8 +108,7 @@ function Profile({ agent }: { agent: AgentProfile }) {
               <span>
                 <b className="block font-semibold">By invitation</b>
                 <span className="text-sm text-muted-foreground">
-                  Invite {agent.name} from a conversation about a home. The other party is asked, and only
-                  then can the agent read along.
+                  Invite {agent.name} from a conversation about a home. The agent can read along once the other person accepts.
                 </span>
               </span>
             </p>

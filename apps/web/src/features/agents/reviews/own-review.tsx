@@ -74,7 +74,7 @@ export function OwnReview({ agent }: { agent: AgentProfile }) {
           onConfirm={() => takeBack.mutate()}
           onClose={() => setIsAsking(false)}
         >
-          <p>Your stars and your words go. You can write a new review later.</p>
+          <p>Your rating and review will be deleted. You can write a new one later.</p>
         </ConfirmDialog>
       )}
     </form>

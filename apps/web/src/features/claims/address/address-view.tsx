@@ -129,7 +129,7 @@ function MissingAddress() {
       <h1 className="sr-only">Address Not Found</h1>
       <EmptyState title="Address Not Found">
         <p className="max-w-[44ch] text-muted-foreground">
-          The address register has no such address, or the link is not whole.
+          This address is not in the register, or the link is incomplete.
         </p>
         <Button asChild variant="outline" size="sm">
           <Link to={paths.map}>Back to map</Link>

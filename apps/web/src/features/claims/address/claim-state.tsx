@@ -97,8 +97,8 @@ function OwnClaimCard({ claim }: { claim: PublicClaim }) {
 
 const NEXT = {
   pending_verification: 'We check it within 24-48 hours. Documents help: add them under My Properties.',
-  verified: 'Publish, edit or withdraw it under My Properties.',
-  rejected: 'See why, mend it and submit it again under My Properties.',
+  verified: 'Publish, edit or cancel it under My Properties.',
+  rejected: 'See the reason, correct the claim and submit it again under My Properties.',
 } as const;
 
 /** The way to contest a verified owner: a claim against theirs, which the team looks at with it. */
@@ -126,8 +126,8 @@ function Unclaimed({ isContested, onClaim }: UnclaimedProps) {
       <h2 className="type-h3">Is this your home?</h2>
       <p className="text-[0.9375rem] text-muted-foreground">
         {isContested
-          ? 'Somebody else has claimed it, and that is still being checked. If it is yours, claim it too: we look at both.'
-          : 'Claim it, name the price that would sway you, and show it when you like. It is free and commits you to nothing.'}
+          ? 'Someone else has claimed it and we are still checking. If it is yours, claim it too and we will review both.'
+          : 'Claim it, name the price that would sway you, and publish it when you are ready. It’s free, with no obligation.'}
       </p>
       <Button variant="lime" size="lg" className="w-full" onClick={onClaim}>
         Claim This Property

@@ -45,7 +45,7 @@ function send({ claimId, file, documentType }: Upload, onProgress: (share: numbe
     exchange.open(addClaimDocument.method, path + queryString({ fileName, documentType }));
     exchange.setRequestHeader('content-type', file.type);
     exchange.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
-    exchange.addEventListener('error', () => reject(new Error('The server could not be reached.')));
+    exchange.addEventListener('error', () => reject(new Error('Sway could not be reached.')));
     exchange.addEventListener('load', () => {
       if (exchange.status === 200) resolve();
       else reject(new Error(messageIn(exchange.responseText)));

@@ -19,7 +19,7 @@ export function useCreateClaim() {
     onSuccess: async () => {
       toast({
         title: 'Claim Submitted Successfully! 🎉',
-        description: 'We review your claim and write to you by e-mail within 24-48 hours.',
+        description: 'We will review your claim and e-mail you within 24-48 hours.',
       });
       const stale = [['addresses'], ['claims'], sessionQuery.queryKey];
       await Promise.all(stale.map(queryKey => client.invalidateQueries({ queryKey })));
@@ -36,7 +36,7 @@ export function claimToast(error: Error): { title: string; description: string }
     return {
       title: 'Property Already Claimed',
       description: message.startsWith('You have')
-        ? `${message}. You find your claim under My Properties.`
+        ? `${message}. See your claim under My Properties.`
         : 'This property has been claimed by another user. If it is yours, dispute their claim on the page of its address, or contact support.',
     };
   }

@@ -69,8 +69,8 @@ function PublishButton({ claim, onLacking }: { claim: Claim; onLacking: () => vo
         onSuccess: () =>
           toast(
             isPublic
-              ? { title: 'Home hidden', description: 'It is private now. Nobody else sees it.' }
-              : { title: 'Home published', description: 'It is on the map and in the search now.' },
+              ? { title: 'Home hidden', description: 'It is private. Only you can see it.' }
+              : { title: 'Home published', description: 'It is now on the map and in search.' },
           ),
         onError: error =>
           toast({

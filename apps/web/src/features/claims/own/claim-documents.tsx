@@ -68,7 +68,7 @@ function RemoveButton({ document }: { document: Claim['documents'][number] }) {
           onError: () =>
             toast({
               title: 'Update Failed',
-              description: 'The document is still there.',
+              description: 'The document could not be removed.',
               variant: 'destructive',
             }),
         })
@@ -103,7 +103,7 @@ function AddDocument({ claimId }: { claimId: number }) {
       <div className="flex flex-wrap gap-2">
         <Select
           size="sm"
-          aria-label="What the document is"
+          aria-label="Type of document"
           value={documentType}
           onValueChange={setDocumentType}
           options={DOCUMENT_TYPES.map(value => ({ value, label: DOCUMENT_TYPE_LABELS[value] }))}

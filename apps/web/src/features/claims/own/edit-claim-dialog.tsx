@@ -31,7 +31,7 @@ export function EditClaimDialog({ claim, onClose }: EditClaimDialogProps) {
         onSuccess: () => {
           toast(
             isRejected
-              ? { title: 'Claim submitted again', description: 'We write to you within 24-48 hours.' }
+              ? { title: 'Claim submitted again', description: 'We will e-mail you within 24-48 hours.' }
               : { title: 'Claim saved' },
           );
           onClose();

@@ -64,7 +64,7 @@ type Search = { isError: boolean; isFetching: boolean };
 
 function hintOf(isLongEnough: boolean, { isError, isFetching }: Search, count: number): string {
   if (!isLongEnough) return 'Type at least 3 characters of your address.';
-  if (isError) return 'The search did not work. Please try again.';
+  if (isError) return 'The search failed. Please try again.';
   if (isFetching) return 'Searching...';
-  return count === 0 ? 'No such address in the register. Try the street alone.' : 'Choose your home.';
+  return count === 0 ? 'No address found. Try only the street.' : 'Choose your home.';
 }

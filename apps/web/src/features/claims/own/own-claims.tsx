@@ -21,15 +21,15 @@ export function OwnClaims({ onEditListing }: { onEditListing: (claimId: number) 
       )}
       {claims.isError && (
         <ErrorState
-          title="Your claims did not load"
-          message={claimFailure(claims.error, 'The site could not be reached.')}
+          title="Your claims could not be loaded"
+          message={claimFailure(claims.error, 'Sway could not be reached.')}
           onRetry={() => void claims.refetch()}
         />
       )}
       {claims.data?.length === 0 && (
         <EmptyState title="You have not claimed a home yet" className="bg-card py-10">
           <p className="text-muted-foreground">
-            Find your address above. Claiming is free and commits you to nothing.
+            Find your address above. Claiming is free, with no obligation.
           </p>
         </EmptyState>
       )}

@@ -7,7 +7,7 @@ import type { StepProps } from './step-props.ts';
 /** What each kind of claim lets one do. */
 const MEANINGS: Record<OwnershipType, string> = {
   owner: 'You name the price and list the home.',
-  tenant: 'You live here. Nobody else’s claim is held up by yours.',
+  tenant: 'You live here. Your claim does not affect anyone else’s.',
   agent: 'You act for the owner, with their authority.',
   manager: 'You look after the home for its owner.',
 };
@@ -19,7 +19,7 @@ export function OwnershipStep({ draft, isDispute = false, faults, onChange }: St
       {isDispute ? <DisputeNote /> : <Relationship draft={draft} onChange={onChange} />}
       <DraftInput
         label="Full name"
-        hint="As it stands on the title, the lease or your licence."
+        hint="As on the title, the lease or your licence."
         value={draft.fullName}
         onValueChange={fullName => onChange({ fullName })}
         autoComplete="name"
@@ -47,7 +47,7 @@ export function OwnershipStep({ draft, isDispute = false, faults, onChange }: St
         />
       </div>
       <p className="text-[0.8125rem] text-muted-foreground">
-        Your name, email and phone are for those who check the claim. They are never shown to anybody else.
+        Your name, e-mail and phone are only used to check the claim. They are never shown to anyone else.
       </p>
     </>
   );

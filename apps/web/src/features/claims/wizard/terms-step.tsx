@@ -11,14 +11,14 @@ export function TermsStep({ draft, onChange }: StepProps) {
   const agreementId = useId();
   const steps = [
     { Icon: Clock, text: 'We verify your claim within 24-48 hours.' },
-    { Icon: Mail, text: `You get a confirmation by e-mail.` },
+    { Icon: Mail, text: `You will get a confirmation by e-mail.` },
     { Icon: FileText, text: 'A rates notice, title or power bill helps: add documents under My Properties.' },
     {
       Icon: MapPin,
       text:
         draft.ownershipType === 'owner'
           ? 'Then the property appears on the map once you publish it, and you can add photos and manage the listing.'
-          : 'Then the claim stands under My Properties.',
+          : 'Your claim will then be under My Properties.',
     },
   ];
   return (

@@ -46,7 +46,7 @@ function AgentRow({ userId, conversation, agent }: RowProps) {
 function stateWords(userId: number, { otherUserName }: Conversation, agent: ConversationAgent): string {
   if (agent.state === 'accepted') return `Agent, ${agent.agency}`;
   if (agent.invitedById === userId) return `Invited. Waiting for ${otherUserName} to accept.`;
-  return `${otherUserName} would like to bring in this agent of ${agent.agency}. They read only what is written once you accept.`;
+  return `${otherUserName} would like to invite this agent from ${agent.agency}. They can only read messages sent after you accept.`;
 }
 
 function RowActions({ userId, conversation, agent }: RowProps) {
@@ -60,7 +60,7 @@ function RowActions({ userId, conversation, agent }: RowProps) {
       <div className="ml-auto flex gap-2">
         <Button size="sm" variant="ghost" disabled={deeds.isPending} onClick={() => act('remove')}>
           <span>
-            {isOwn ? 'Take back' : 'Decline'}
+            {isOwn ? 'Withdraw' : 'Decline'}
             {name}
           </span>
         </Button>
@@ -86,7 +86,7 @@ function RowActions({ userId, conversation, agent }: RowProps) {
           onConfirm={() => act('remove')}
           onClose={() => setIsAsking(false)}
         >
-          <p>They cannot read this conversation any more. You can invite them again.</p>
+          <p>They will no longer be able to read this conversation. You can invite them again.</p>
         </ConfirmDialog>
       )}
     </>

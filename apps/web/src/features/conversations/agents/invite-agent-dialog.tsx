@@ -31,8 +31,7 @@ export function InviteAgentDialog({ conversation, agents, onClose }: InviteProps
         <header className="border-b p-6 pr-18">
           <DialogTitle className="type-h3">Invite an agent</DialogTitle>
           <DialogDescription className="mt-1 text-sm text-muted-foreground">
-            {conversation.otherUserName} decides too. The agent reads what is written from then on, and
-            nothing before.
+            {conversation.otherUserName} has to accept. The agent can then read new messages, but not earlier ones.
           </DialogDescription>
           <Input
             type="search"
@@ -72,7 +71,7 @@ function Choice({ search, conversation, agents, onClose }: InviteProps & { searc
   const deeds = useAgentDeeds(conversation.id);
   function invite(agent: Agent) {
     const onSuccess = () => {
-      toast({ title: 'Agent invited', description: `${conversation.otherUserName} is asked to accept.` });
+      toast({ title: 'Agent invited', description: `${conversation.otherUserName} has been asked to accept.` });
       onClose();
     };
     deeds.mutate({ kind: 'invite', agentId: agent.id }, { onSuccess });

@@ -43,7 +43,7 @@ export function useAgentDeeds(conversationId: number) {
     },
     onSuccess: agents => queryClient.setQueryData(agentsKey(conversationId), agents),
     onError: error => {
-      toast({ title: 'Not done', description: failureWords(error) ?? '', variant: 'destructive' });
+      toast({ title: 'Something went wrong', description: failureWords(error) ?? '', variant: 'destructive' });
       void queryClient.invalidateQueries({ queryKey: agentsKey(conversationId) });
     },
   });

@@ -84,7 +84,7 @@ function Nothing({ isSearch }: { isSearch: boolean }) {
   if (isSearch) return <EmptyState title="No conversation matches" className="mx-2" />;
   return (
     <EmptyState title="No Conversations" className="mx-2">
-      <p className="text-muted-foreground">When you chat with an owner or a buyer, you find it here.</p>
+      <p className="text-muted-foreground">Your chats with owners and buyers appear here.</p>
       <Button asChild variant="outline" size="sm">
         <Link to={paths.browse}>
           <MessageCircle aria-hidden="true" />

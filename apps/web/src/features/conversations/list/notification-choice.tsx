@@ -26,7 +26,7 @@ export function NotificationChoice() {
     if (!tryNote()) {
       toast({
         title: 'Not on this device',
-        description: 'This browser shows no notifications of a page. You are told by email instead.',
+        description: 'This browser does not support notifications. We will e-mail you instead.',
       });
       return;
     }

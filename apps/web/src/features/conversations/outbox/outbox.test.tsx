@@ -170,7 +170,7 @@ test('what did not get through is tried again by itself, under the same id, befo
 
 test.each([
   [401, 'Please log in'],
-  [429, 'That was quick! Please wait a few seconds before the next message.'],
+  [429, 'You are sending messages too quickly. Please wait a few seconds.'],
   [503, 'Starting'],
 ])('an answer of %i only makes it wait', async (status, words) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -200,10 +200,10 @@ test('a refused message stays with the reason, lets the next by, and is sent aga
 });
 
 test('a message that is given up is gone from the device too, and never sent', async () => {
-  answer = () => refusal(403, 'Hana cannot be written to.');
+  answer = () => refusal(403, 'Hana cannot receive messages.');
   const { close } = await openPage();
   await press('Write');
-  await screen.findByText('Not sent. Hana cannot be written to.');
+  await screen.findByText('Not sent. Hana cannot receive messages.');
   await press('Discard');
   expect(screen.queryByText('Kia ora')).toBeNull();
   expect(onDevice()).toEqual([]);

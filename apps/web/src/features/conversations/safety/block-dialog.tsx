@@ -17,8 +17,8 @@ export function BlockDialog({ userId, name, onClose }: BlockDialogProps) {
       onConfirm={() => setBlock.mutate({ userId, name, isBlocked: true }, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <p>Neither of you can write to the other or begin a conversation. They are not told.</p>
-      <p>What was written stays. You can unblock them at any time.</p>
+      <p>Neither of you can message the other or start a conversation. They are not notified.</p>
+      <p>Existing messages stay. You can unblock them at any time.</p>
     </ConfirmDialog>
   );
 }

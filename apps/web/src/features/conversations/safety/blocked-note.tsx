@@ -24,7 +24,7 @@ export function BlockedNote({ conversation }: { conversation: Conversation }) {
         <p>
           {role === 'agent'
             ? 'This conversation is on hold.'
-            : `${otherUserName} cannot be written to at the moment.`}
+            : `${otherUserName} cannot receive messages at the moment.`}
         </p>
       )}
     </div>

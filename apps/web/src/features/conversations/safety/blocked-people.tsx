@@ -15,14 +15,14 @@ export function BlockedPeople() {
     <Card className="rounded-xl p-5 md:p-8">
       <h2 className="type-h2">Blocked people</h2>
       <p className="mt-2 max-w-[60ch] text-muted-foreground">
-        You and they cannot write to each other or begin a conversation. Block somebody from the menu of a
+        You cannot message each other or start a conversation. To block someone, use the menu of a
         conversation.
       </p>
       <div className="mt-5">
         {blocks.isPending && <Skeleton className="h-16" />}
         {blocks.isError && (
           <ErrorState
-            title="Blocked people not shown"
+            title="Blocked people could not be loaded"
             message={failureWords(blocks.error) ?? ''}
             onRetry={() => void blocks.refetch()}
           />

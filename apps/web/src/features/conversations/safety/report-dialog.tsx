@@ -31,7 +31,7 @@ export function ReportDialog({ conversationId, message, onClose }: ReportDialogP
     onSuccess: () => {
       toast({
         title: 'Report sent',
-        description: 'We look at every report and write to you what came of it.',
+        description: 'We review every report and will e-mail you the outcome.',
       });
       onClose();
     },
@@ -54,7 +54,7 @@ export function ReportDialog({ conversationId, message, onClose }: ReportDialogP
               {message ? 'Report this message' : 'Report this conversation'}
             </DialogTitle>
             <DialogDescription className="mt-1 text-sm text-muted-foreground">
-              An admin reads it with what was written round it. The other person is not told who reported.
+              An admin will read it with the messages around it. The other person is not told who reported it.
             </DialogDescription>
           </header>
           <div className="grid min-h-0 grow content-start gap-5 overflow-y-auto p-6">

@@ -35,7 +35,7 @@ export function useSetBlock() {
       );
     },
     onError: error =>
-      toast({ title: 'Not done', description: failureWords(error) ?? '', variant: 'destructive' }),
+      toast({ title: 'Something went wrong', description: failureWords(error) ?? '', variant: 'destructive' }),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: BLOCKS }),

@@ -76,7 +76,7 @@ export function Composer({ field, userId, conversationId, onSend, takesFocus }: 
         </Button>
       </div>
       <p className="mt-1.5 px-1 text-xs text-muted-foreground">
-        Keep money and documents off chat.{' '}
+        Do not send money or documents over chat.{' '}
         <Link
           to={`${paths.faq}#safety`}
           className="font-semibold text-link underline-offset-2 hover:underline"

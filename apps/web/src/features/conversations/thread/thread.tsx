@@ -48,7 +48,7 @@ export function ConversationThread({ user, conversation, takesFocus = false }: T
       {isUnreachable && (
         <output className="flex items-center justify-center gap-2 bg-sand px-4 py-1.5 text-sm">
           <WifiOff aria-hidden="true" className="size-4" />
-          Reconnecting… What you write is kept and sent.
+          Reconnecting… Your messages will be sent when you are back online.
         </output>
       )}
       {thread.data ? (

@@ -19,10 +19,10 @@ const TITLES: Record<EnquiryType, string> = {
 };
 
 const INTRODUCTIONS: Record<EnquiryType, string> = {
-  viewing: 'Say when it would suit you. The owner confirms a time, or suggests another.',
-  interest: 'We tell the owner, or keep it for them until they join. It commits you to nothing.',
-  contact: 'The owner gets your words and how to reach you, and answers the way you choose.',
-  agent: 'We tell the owner, now or when they join, that you would like an agent between you.',
+  viewing: 'Tell the owner when suits you. They will confirm a time or suggest another.',
+  interest: 'We let the owner know, or pass it on when they join. There is no obligation.',
+  contact: 'The owner gets your message and contact details, and replies the way you choose.',
+  agent: 'We let the owner know, now or when they join, that you would like to involve an agent.',
 };
 
 /** Asking a home's owner (product/enquiries.md#enquiries), as the page's address says. */
@@ -78,7 +78,7 @@ function Sent({ enquiry, onClose }: { enquiry: Inquiry; onClose: () => void }) {
       <DialogDescription className="wrap-anywhere" aria-live="polite">
         {enquiry.isWaitingForOwner
           ? `Nobody has claimed ${enquiry.home} yet. We’ll pass it on when the owner joins.`
-          : `${enquiry.otherName ?? 'The owner'} has it now. We tell you as soon as there is an answer.`}
+          : `${enquiry.otherName ?? 'The owner'} has your enquiry. We will let you know when they reply.`}
       </DialogDescription>
       <div className="flex flex-wrap gap-2">
         <Button onClick={onClose}>Done</Button>

@@ -66,10 +66,10 @@ export function EnquiryForm({ user, wish, onSent, onCancel }: EnquiryFormProps) 
       </Field>
       <div className="grid justify-items-start gap-1.5">
         <p className="type-label" aria-hidden="true">
-          How should the owner answer?
+          How should the owner reply?
         </p>
         <Segmented
-          label="How should the owner answer?"
+          label="How should the owner reply?"
           value={method}
           onValueChange={setMethod}
           segments={METHODS}
@@ -106,12 +106,12 @@ export function EnquiryForm({ user, wish, onSent, onCancel }: EnquiryFormProps) 
   );
 }
 
-const FAILED = 'That did not work. Nothing is lost: please try again.';
+const FAILED = 'Your enquiry could not be sent. Please try again.';
 
 const HINTS: Record<ContactMethod, (email: string) => string> = {
-  email: email => `By e-mail to ${email}, and on Sway. Only this home’s owner sees your address.`,
-  phone: () => 'The owner calls you. Nobody else sees your number.',
-  in_app: () => 'On Sway alone: the owner sees your name, nothing more.',
+  email: email => `By e-mail to ${email} and on Sway. Only this home’s owner sees your e-mail address.`,
+  phone: () => 'The owner will call you. Nobody else sees your number.',
+  in_app: () => 'On Sway only. The owner sees your name and nothing else.',
 };
 
 /** The days that were chosen. */

@@ -21,7 +21,7 @@ export function AnswerForm({ id }: { id: number }) {
     if (message.trim() === '') return;
     answer.mutate(
       { id, message },
-      { onSuccess: () => toast({ title: 'Answer sent', description: 'The talk goes on in Messages.' }) },
+      { onSuccess: () => toast({ title: 'Answer sent', description: 'Continue the conversation in Messages.' }) },
     );
   }
 
@@ -50,4 +50,4 @@ export function AnswerForm({ id }: { id: number }) {
   );
 }
 
-const FAILED = 'That did not work. Your answer is still here: please try again.';
+const FAILED = 'Your answer could not be sent. Please try again.';

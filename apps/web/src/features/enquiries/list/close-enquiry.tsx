@@ -10,7 +10,7 @@ export function CloseEnquiry({ enquiry }: { enquiry: Inquiry }) {
   const [isAsking, setAsking] = useState(false);
   const close = useClose();
   const isTakenBack = !enquiry.isReceived && enquiry.status === 'new';
-  const label = isTakenBack ? 'Take back' : 'Close';
+  const label = isTakenBack ? 'Withdraw' : 'Close';
   return (
     <>
       <Button
@@ -23,10 +23,10 @@ export function CloseEnquiry({ enquiry }: { enquiry: Inquiry }) {
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={isTakenBack ? 'Take this enquiry back?' : 'Close this enquiry?'}
-          confirmLabel={isTakenBack ? 'Take it back' : 'Close it'}
+          title={isTakenBack ? 'Withdraw this enquiry?' : 'Close this enquiry?'}
+          confirmLabel={isTakenBack ? 'Withdraw' : 'Close it'}
           isBusy={close.isPending}
-          error={close.isError ? 'That did not work. Please try again.' : undefined}
+          error={close.isError ? 'Something went wrong. Please try again.' : undefined}
           onConfirm={() =>
             close.mutate(enquiry.id, {
               onSuccess() {
@@ -39,8 +39,8 @@ export function CloseEnquiry({ enquiry }: { enquiry: Inquiry }) {
         >
           <p>
             {isTakenBack
-              ? 'The owner sees that it is closed. You can ask again.'
-              : 'It stays in the list. A conversation that it began goes on.'}
+              ? 'The owner will see that it is closed. You can enquire again.'
+              : 'It stays in the list. The conversation, if there is one, stays open.'}
           </p>
         </ConfirmDialog>
       )}

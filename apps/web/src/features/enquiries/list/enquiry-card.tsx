@@ -42,7 +42,7 @@ export function EnquiryCard({ enquiry, isPointedAt }: { enquiry: Inquiry; isPoin
       </h2>
       <Other enquiry={enquiry} />
       {viewingPreference.length > 0 && (
-        <ul aria-label="Wished for" className="flex flex-wrap gap-2">
+        <ul aria-label="Preferred times" className="flex flex-wrap gap-2">
           {viewingPreference.map(wish => (
             <li key={wish.date + wish.time}>
               <Tag>

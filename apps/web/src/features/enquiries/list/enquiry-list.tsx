@@ -10,11 +10,11 @@ import { EnquiryCard } from './enquiry-card.tsx';
 const EMPTY = {
   received: [
     'No enquiries yet',
-    'When somebody asks to view or to be in touch about a home of yours, it is here.',
+    'Enquiries about your homes appear here.',
   ],
   sent: [
-    'You have not asked an owner yet',
-    'Book a viewing or request contact on a home’s page; the answer comes here.',
+    'You have not sent any enquiries yet',
+    'Book a viewing or request contact on a home’s page. Replies appear here.',
   ],
 } as const;
 
@@ -34,7 +34,7 @@ export function EnquiryList({ box }: { box: EnquiryBox }) {
     return (
       <ErrorState
         title="Error Loading Enquiries"
-        message="They could not be loaded. Check your connection and try again."
+        message="Check your connection and try again."
         onRetry={() => void enquiries.refetch()}
       />
     );

@@ -20,7 +20,7 @@ export function SaveAfterLogin() {
     if (user && id) {
       mutate(
         { id, isSaved: true },
-        { onSuccess: () => toast({ title: 'Saved', description: 'You hear of new prices by mail.' }) },
+        { onSuccess: () => toast({ title: 'Saved', description: 'We will e-mail you when the price changes.' }) },
       );
     }
     setSearch(

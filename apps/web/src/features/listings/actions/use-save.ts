@@ -32,10 +32,10 @@ export function useSave({ id, title }: Home) {
       {
         onSuccess: () =>
           isSaved
-            ? toast({ title: 'No longer saved', description: title })
+            ? toast({ title: 'Removed from saved homes', description: title })
             : toast({
                 title: 'Saved',
-                description: 'It is among your saved homes. You hear of new prices by mail.',
+                description: 'Added to your saved homes. We will e-mail you when the price changes.',
               }),
         onError: error =>
           toast({

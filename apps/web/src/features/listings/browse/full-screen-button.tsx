@@ -8,7 +8,7 @@ export function FullScreenButton({ isOn, enter, leave }: FullScreen) {
     <Button
       variant="outline"
       icon
-      aria-label={isOn ? 'Leave full screen' : 'Full screen'}
+      aria-label={isOn ? 'Exit full screen' : 'Full screen'}
       title={isOn ? 'Leave full screen' : 'Full screen'}
       aria-pressed={isOn}
       onClick={isOn ? leave : enter}

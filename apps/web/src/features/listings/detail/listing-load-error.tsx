@@ -13,7 +13,7 @@ export function isMissing(error: Error): boolean {
 /** Why a home is not shown, and what can be done. */
 export function ListingLoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (isMissing(error)) return <ListingNotFound />;
-  const fallback = 'The site could not be reached. Check your connection and try again.';
+  const fallback = 'Sway could not be reached. Check your connection and try again.';
   const message = error instanceof ApiError ? error.userMessage(fallback) : fallback;
   return <ErrorState title="Error Loading Property" message={message} onRetry={onRetry} />;
 }

@@ -6,7 +6,7 @@ import { priceSteps } from '../price/price-history.ts';
 import type { PriceStep } from '../price/price-history.ts';
 
 const WORDS: Record<PriceStep['kind'], string> = {
-  named: 'First named',
+  named: 'First price',
   raised: 'Raised',
   lowered: 'Lowered',
 };

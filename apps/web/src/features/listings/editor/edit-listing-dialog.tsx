@@ -58,7 +58,7 @@ export function EditorDialog({ base, error, onRetry, onClose }: EditorDialogProp
             onClose={() => setAsking(false)}
             onConfirm={onClose}
           >
-            <p>The listing stays as it was saved last.</p>
+            <p>The listing stays as you last saved it.</p>
           </ConfirmDialog>
         )}
       </DialogContent>

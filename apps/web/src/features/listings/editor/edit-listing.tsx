@@ -45,7 +45,7 @@ export function EditListing({ from, onChanged, onSaved, onCancel }: EditListingP
         onSuccess: () => {
           toast({
             title: 'Listing saved',
-            ...(base.isActive ? {} : { description: 'It is private: nobody else sees it yet.' }),
+            ...(base.isActive ? {} : { description: 'It is private. Only you can see it.' }),
           });
           onSaved();
         },
@@ -83,7 +83,7 @@ export function EditListing({ from, onChanged, onSaved, onCancel }: EditListingP
       showListingFaults(error, form);
       toast({
         title: 'Update Failed',
-        description: 'This listing is not there any more.',
+        description: 'This listing no longer exists.',
         variant: 'destructive',
       });
     }
@@ -146,5 +146,5 @@ function noteOf({ priceNote }: ListingOutput) {
 
 function headline({ version, isActive }: EditBase): string {
   if (version === 0) return 'It stays private until you publish it.';
-  return isActive ? 'Buyers see what you save at once.' : 'It is hidden: only you see it.';
+  return isActive ? 'Buyers see your changes as soon as you save.' : 'It is hidden: only you see it.';
 }

@@ -9,7 +9,7 @@ export function KeptNotice({ onStartOver }: { onStartOver: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-secondary py-1.5 pr-1.5 pl-4 text-sm">
       <History aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
-      <p className="min-w-0 grow basis-40 py-1">Your draft, as you left it on this device.</p>
+      <p className="min-w-0 grow basis-40 py-1">Your saved draft from this device.</p>
       <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
         Start over
       </Button>
@@ -22,7 +22,7 @@ export function KeptNotice({ onStartOver }: { onStartOver: () => void }) {
           onClose={() => setAsking(false)}
           onConfirm={onStartOver}
         >
-          <p>What you have typed and the files you have chosen for this listing go.</p>
+          <p>Everything you entered and all files you chose for this listing will be discarded.</p>
         </ConfirmDialog>
       )}
     </div>

@@ -79,7 +79,7 @@ export function ListingEditor(props: ListingEditorProps) {
       >
         <p className="mr-auto flex items-center gap-2 text-sm text-muted-foreground max-md:hidden">
           <EyeOff aria-hidden="true" className="size-4" />
-          Of you, buyers see only a name and an avatar.
+          Buyers only see your name and avatar.
         </p>
         {onCancel && (
           <Button variant="ghost" onClick={onCancel}>
@@ -138,7 +138,7 @@ function Fields({
         <Field
           label="Why the price changes (optional)"
           error={form.formState.errors.priceNote?.message}
-          hint="Stands beside the new price in its history, for everybody to read."
+          hint="Shown beside the new price in the public price history."
         >
           {control => <Input {...control} {...form.register('priceNote')} maxLength={200} />}
         </Field>

@@ -87,7 +87,7 @@ export function WordFields({ form, suggestedTitle }: { form: ListingFormState; s
       <Field
         label="Title (optional)"
         error={errors.title?.message}
-        hint="What you leave empty we make of the facts."
+        hint="Leave it empty and we will write one for you."
       >
         {control => (
           <Input

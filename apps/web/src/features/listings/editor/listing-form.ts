@@ -79,7 +79,7 @@ function numberIn(rule: z.ZodType<number, number>) {
 function filesIn(rule: typeof shape.images) {
   return z
     .custom<UploadItem[]>(Array.isArray)
-    .refine(items => !isUploading(items), 'Please wait until every file is uploaded')
+    .refine(items => !isUploading(items), 'Please wait until all files are uploaded')
     .refine(items => items.every(item => item.state !== 'failed'), 'Retry or remove the files that failed')
     .transform(items => storedUrls(items))
     .pipe(rule);

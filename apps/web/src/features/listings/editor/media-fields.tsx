@@ -15,7 +15,7 @@ export function MediaFields({ form }: { form: ListingFormState }) {
   if (!user) {
     return (
       <p className="rounded-lg border border-dashed px-4 py-5 text-sm text-muted-foreground">
-        Photos and videos can be added once you are logged in. What you have typed stays here.{' '}
+        Log in to add photos and videos. What you have entered is saved.{' '}
         <Link to={loginPath(paths.listProperty)} className="font-semibold text-link hover:underline">
           Login
         </Link>

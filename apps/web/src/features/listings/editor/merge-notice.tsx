@@ -21,13 +21,13 @@ export function MergeNotice({ mine, theirs, taken, disputed, onSettle }: MergeNo
       className="grid gap-3 rounded-lg border border-aspirational bg-aspirational-soft p-4 text-sm"
     >
       <p>
-        <b className="font-semibold">This listing was changed in another window.</b> Nothing of yours is lost
+        <b className="font-semibold">This listing was changed in another window.</b> Your changes are still here
         {disputed.length > 0
           ? ', and these fields were changed in both:'
           : '. Save again when it looks right.'}
       </p>
       {taken.length > 0 && (
-        <p>Taken over from there: {taken.map(field => FIELD_LABELS[field]).join(', ')}.</p>
+        <p>Taken from the other window: {taken.map(field => FIELD_LABELS[field]).join(', ')}.</p>
       )}
       {disputed.map(field => (
         <div key={field} className="grid gap-2 rounded-md bg-card p-3">
@@ -41,7 +41,7 @@ export function MergeNotice({ mine, theirs, taken, disputed, onSettle }: MergeNo
           <Side
             label="In the other window"
             value={inWords(theirs, field)}
-            button="Take that"
+            button="Use that"
             onChoose={() => onSettle(field, 'theirs')}
           />
         </div>

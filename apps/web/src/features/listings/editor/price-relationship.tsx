@@ -29,9 +29,9 @@ const TEXT_CLASSES: Record<PriceBand, string> = {
 };
 
 const ADVICE: Record<PriceBand, string> = {
-  realistic: 'Buyers will see a price close to what homes like yours come to.',
+  realistic: 'Buyers will see a price close to the estimate for similar homes.',
   aspirational: 'Buyers will ask what makes it special. Tell them below.',
-  dream: 'Only a buyer who falls for this very home will go there.',
+  dream: 'Only a buyer who falls in love with this home will pay that.',
 };
 
 /**
@@ -104,14 +104,14 @@ function estimated(input: ListingInput): Estimated | null {
 }
 
 function whatIsMissing({ address, floorArea, propertyType }: ListingInput, hasEstimate: boolean): string {
-  if (hasEstimate) return 'Name your price to see how it stands.';
+  if (hasEstimate) return 'Enter your price to see how it compares.';
   if (propertyType === 'Land' || propertyType === 'Commercial') {
-    return 'We make no estimate for land and commercial premises: floor area says nothing of their price.';
+    return 'We do not estimate land or commercial property, because floor area says little about its price.';
   }
   const missing = [address ? null : 'your address', floorArea.trim() ? null : 'the floor area'].filter(
     Boolean,
   );
-  return `We estimate from place, floor area, type and bedrooms. Add ${missing.join(' and ') || 'the floor area in m²'}.`;
+  return `Our estimate uses location, floor area, type and bedrooms. Add ${missing.join(' and ') || 'the floor area in m²'}.`;
 }
 
 function Row({ label, value, isLarge = false }: { label: string; value: string; isLarge?: boolean }) {

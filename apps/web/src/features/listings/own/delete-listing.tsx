@@ -14,7 +14,7 @@ export function DeleteListing({ listing, onClose }: { listing: Doomed; onClose: 
       confirmLabel="Delete"
       isDangerous
       isBusy={remove.isPending}
-      error={remove.isError ? 'Delete Failed: the listing is still there.' : undefined}
+      error={remove.isError ? 'Delete Failed: the listing was not deleted.' : undefined}
       onClose={onClose}
       onConfirm={() =>
         remove.mutate(listing.id, {
@@ -35,7 +35,7 @@ export function DeleteListing({ listing, onClose }: { listing: Doomed; onClose: 
       }
     >
       <p>Are you sure you want to delete this property? This action cannot be undone.</p>
-      <p>Conversations about it stay with those who had them. To take a break, hide it instead.</p>
+      <p>Existing conversations are kept. To take a break, hide the listing instead.</p>
     </ConfirmDialog>
   );
 }

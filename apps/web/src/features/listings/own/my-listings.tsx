@@ -52,7 +52,7 @@ function Listings(actions: { onEdit: (id: number) => void; onDelete: (listing: D
       cardClassName="content-start"
       empty={
         <EmptyState title="You have not listed a home yet" className="bg-card py-10">
-          <p className="text-muted-foreground">Naming a price commits you to nothing.</p>
+          <p className="text-muted-foreground">Naming a price is free, with no obligation.</p>
         </EmptyState>
       }
     >

@@ -32,8 +32,8 @@ function Listings({ userId }: { userId: number }) {
       loadingLabel="Loading your properties"
       idOf={home => home.id}
       empty={
-        <EmptyState title="None of your homes is shown on Sway" className="bg-card py-10">
-          <p className="text-muted-foreground">Naming a price commits you to nothing.</p>
+        <EmptyState title="You have no active listings" className="bg-card py-10">
+          <p className="text-muted-foreground">Naming a price is free, with no obligation.</p>
         </EmptyState>
       }
     >

@@ -12,7 +12,7 @@ export function DriverList({ home }: DriverListProps) {
   if (!drivers) return null;
   return (
     <details className="mt-3 border-t pt-2.5 text-sm">
-      <summary className="cursor-pointer font-semibold text-link">What drives the estimate</summary>
+      <summary className="cursor-pointer font-semibold text-link">How the estimate is made</summary>
       <dl className="mt-2 grid gap-1.5">
         {drivers.map(driver => (
           <div key={driver.label} className="flex justify-between gap-4">

@@ -89,8 +89,7 @@ function NoEstimate() {
     <p className="mt-3">
       <b>Estimate unavailable</b>
       <span className="mt-1 block text-sm text-muted-foreground">
-        We estimate from floor area, type, rooms and place. Without them there is no honest figure to compare
-        with.
+        Our estimate needs floor area, type, bedrooms and location. Without them there is nothing to compare with.
       </span>
     </p>
   );

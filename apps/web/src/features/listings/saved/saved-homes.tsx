@@ -43,7 +43,7 @@ function NothingSaved() {
   return (
     <EmptyState title="You have not saved a home yet" className="bg-card py-10">
       <p className="text-muted-foreground">
-        The heart on a home saves it. When its price changes, we write to you.
+        Use the heart to save a home. We will e-mail you when its price changes.
       </p>
       <Button asChild className="mt-2">
         <Link to={paths.browse}>Find properties</Link>
@@ -72,7 +72,7 @@ function SaveLine({ save }: { save: SavedProperty }) {
           onClick={() => switchMails.mutate({ id, wantsMail: !wantsMail })}
         >
           {wantsMail ? <Bell aria-hidden="true" /> : <BellOff aria-hidden="true" />}
-          {wantsMail ? 'Mails on' : 'Mails off'}
+          {wantsMail ? 'E-mails on' : 'E-mails off'}
           <span className="sr-only"> about new prices of {title}</span>
         </Button>
       )}
@@ -96,7 +96,7 @@ function GoneCard({ save }: { save: SavedProperty }) {
   return (
     <article className="grid content-center justify-items-center gap-3 rounded-lg border border-dashed bg-card px-5 py-10 text-center">
       <h3 className="type-h3 wrap-anywhere">{save.title}</h3>
-      <p className="text-sm text-muted-foreground">Its owner does not show it at the moment.</p>
+      <p className="text-sm text-muted-foreground">The owner has hidden this home.</p>
       <Button
         variant="outline"
         size="sm"

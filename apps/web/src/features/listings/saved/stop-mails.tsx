@@ -15,12 +15,11 @@ export function StopMails({ token }: { token: string }) {
   return (
     <div className="gutter grid justify-items-center py-8 md:py-16">
       <Card className="grid w-full max-w-[520px] gap-5 rounded-xl p-5 sm:p-8">
-        <h1 className="type-h1">Stop mails about a home</h1>
+        <h1 className="type-h1">Stop e-mails about a home</h1>
         {stop.isSuccess ? (
           <>
             <p aria-live="polite">
-              No more mails about <b className="font-semibold">{stop.data.title}</b>. It stays among your
-              saved homes.
+              You will get no more e-mails about <b className="font-semibold">{stop.data.title}</b>. It stays in your saved homes.
             </p>
             <Button asChild variant="outline" className="justify-self-start">
               <Link to={paths.saved}>Saved homes</Link>
@@ -29,17 +28,17 @@ export function StopMails({ token }: { token: string }) {
         ) : (
           <>
             <p className="text-muted-foreground">
-              You saved a home and hear of its new prices by mail. This stops the mails about that one home.
+              You saved a home and get an e-mail when its price changes. This stops the e-mails about that home.
             </p>
             {stop.isError && (
               <p role="alert" className="rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive">
                 {stop.error instanceof ApiError && stop.error.status < 500
-                  ? 'This link belongs to no saved home any more.'
-                  : 'That did not work. Please try again.'}
+                  ? 'This link has expired: the home is no longer saved.'
+                  : 'Something went wrong. Please try again.'}
               </p>
             )}
             <Button className="justify-self-start" disabled={stop.isPending} onClick={() => stop.mutate()}>
-              Stop the mails
+              Stop e-mails
             </Button>
           </>
         )}
