@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { buildWebIfStale } from '../scripts/lib/web-build.ts';
-import { CREATE_KEPT, KEPT } from './chat/kept-messages.ts';
-import type { LineWish } from './chat/line.ts';
+import { CREATE_KEPT, KEPT } from './chat/saved-messages.ts';
+import type { LineOptions } from './chat/line.ts';
 import type { LoadResult } from './chat/load.ts';
-import { reckon } from './chat/reckon.ts';
-import type { Reckoning } from './chat/reckon.ts';
+import { computeStats } from './chat/stats.ts';
+import type { ChatStats } from './chat/stats.ts';
 import { runLoad } from './chat/run-load.ts';
 import { withServers } from './chat/servers.ts';
-import { makeTalks } from './chat/talks.ts';
+import { createConversations } from './chat/conversations.ts';
 import type { Benchmark, Figure } from './lib/benchmark.ts';
 import { migrateUrl } from './lib/migrate-url.ts';
 
@@ -16,7 +16,7 @@ const SOCKETS = CONVERSATIONS * 2;
 const PER_SECOND = 200;
 const WARM_UP_SECONDS = 10;
 const SECONDS = 30;
-const MOST_MS = 50;
+const MAX_MS = 50;
 
 const WARM_UP = PER_SECOND * WARM_UP_SECONDS;
 const MESSAGES = WARM_UP + PER_SECOND * SECONDS;
@@ -51,10 +51,10 @@ export const benchmark: Benchmark = {
         floorIs: 'a row and a NOTIFY by bare pg at the same rate, to a connection that listens',
         peers: [{ name: 'socket.io', timing: peer.fromCommit }],
         budget: {
-          promise: `p99 ≤ ${MOST_MS} ms, 0 lost, doubled, misplaced`,
-          isHeld: ours.fromCommit.p99Ms <= MOST_MS && faultsIn(ours) === 0,
+          promise: `p99 ≤ ${MAX_MS} ms, 0 lost, doubled, misplaced`,
+          isHeld: ours.fromCommit.p99Ms <= MAX_MS && faultsIn(ours) === 0,
         },
-        note: `${wordsOf(ours)}. socket.io: p99 ${NUMBER.format(peer.fromCommit.p99Ms)} ms, ${wordsOf(peer)}. Floor: ${wordsOf(floor)}`,
+        note: `${messageText(ours)}. socket.io: p99 ${NUMBER.format(peer.fromCommit.p99Ms)} ms, ${messageText(peer)}. Floor: ${messageText(floor)}`,
       },
       {
         name: 'sending to the other browser',
@@ -67,13 +67,13 @@ export const benchmark: Benchmark = {
   },
 };
 
-type Outcome = Reckoning & { lagP99Ms: number; bytesASocket?: number };
+type Outcome = ChatStats & { lagP99Ms: number; bytesASocket?: number };
 
-function faultsIn({ lost, doubled, misplaced }: Reckoning): number {
+function faultsIn({ lost, doubled, misplaced }: ChatStats): number {
   return lost + doubled + misplaced;
 }
 
-function wordsOf({ lost, doubled, misplaced, lagP99Ms, bytesASocket }: Outcome): string {
+function messageText({ lost, doubled, misplaced, lagP99Ms, bytesASocket }: Outcome): string {
   return [
     ...(bytesASocket === undefined ? [] : [`${NUMBER.format(bytesASocket / 1000)} kB of memory a socket`]),
     `of ${NUMBER.format(MESSAGES)} messages to two browsers each ${lost} lost, ${doubled} doubled, ${misplaced} out of order`,
@@ -82,7 +82,7 @@ function wordsOf({ lost, doubled, misplaced, lagP99Ms, bytesASocket }: Outcome):
 }
 
 async function runSway(databaseUrl: string): Promise<Outcome> {
-  const talks = await makeTalks(databaseUrl, CONVERSATIONS);
+  const talks = await createConversations(databaseUrl, CONVERSATIONS);
   const outcome = await runOnServers(SWAY, databaseUrl, servers => ({ kind: 'sway', servers, talks }));
   return withCommits(
     outcome,
@@ -102,23 +102,23 @@ async function runPeer(databaseUrl: string): Promise<Outcome> {
     servers,
     conversations: CONVERSATIONS,
   }));
-  return withKeptCommits(outcome, databaseUrl);
+  return recordingCommits(outcome, databaseUrl);
 }
 
 async function runFloor(databaseUrl: string): Promise<Outcome> {
-  return withKeptCommits({ result: await load({ kind: 'notify', databaseUrl }) }, databaseUrl);
+  return recordingCommits({ result: await load({ kind: 'notify', databaseUrl }) }, databaseUrl);
 }
 
 type Loaded = { result: LoadResult; bytesASocket?: number };
 
-function load(line: LineWish, onOpen?: () => void): Promise<LoadResult> {
+function load(line: LineOptions, onOpen?: () => void): Promise<LoadResult> {
   return runLoad({ line, conversations: CONVERSATIONS, messages: MESSAGES, perSecond: PER_SECOND }, onOpen);
 }
 
 function runOnServers(
   program: string,
   databaseUrl: string,
-  lineOf: (urls: [string, string]) => LineWish,
+  lineOf: (urls: [string, string]) => LineOptions,
 ): Promise<Loaded> {
   return withServers(program, databaseUrl, async ({ urls, memoryBytes }) => {
     const before = memoryBytes();
@@ -128,7 +128,7 @@ function runOnServers(
   });
 }
 
-async function withKeptCommits(loaded: Loaded, databaseUrl: string): Promise<Outcome> {
+async function recordingCommits(loaded: Loaded, databaseUrl: string): Promise<Outcome> {
   const outcome = await withCommits(loaded, databaseUrl, `select key, xmin from ${KEPT}`);
   await query(databaseUrl, `truncate ${KEPT}`);
   return outcome;
@@ -144,7 +144,7 @@ async function withCommits(
     databaseUrl,
     `select key, extract(epoch from pg_xact_commit_timestamp(xmin))::float8 * 1000 as at from (${messages}) as m`,
   );
-  const reckoning = reckon(result, new Map(rows.map(({ key, at }) => [key, at])), WARM_UP);
+  const reckoning = computeStats(result, new Map(rows.map(({ key, at }) => [key, at])), WARM_UP);
   return { ...reckoning, ...rest, lagP99Ms: result.lagP99Ms };
 }
 

@@ -3,7 +3,7 @@ import { openDatabase } from '@sway/server/platform/database/database.ts';
 import { sql } from 'kysely';
 import { withPostgres } from '../scripts/lib/postgres.ts';
 import type { Bench, Benchmark } from './lib/benchmark.ts';
-import { FULL_SIZE, readWish } from './lib/command-line.ts';
+import { FULL_SIZE, readOptions } from './lib/command-line.ts';
 import { asText, tableOf } from './lib/format-figures.ts';
 import { loadedDatabase, withDatabases } from './lib/load.ts';
 import { writeResultsPage } from './lib/results-page.ts';
@@ -25,7 +25,7 @@ const SETTINGS = [
 /** Runs the benchmarks that the arguments name, prints their figures, and at full size writes the page of results. */
 export async function runBenchmarks(args: string[]): Promise<void> {
   const known = readdirSync(import.meta.dirname).flatMap(file => FILES.exec(file)?.[1] ?? []);
-  const wish = readWish(args, known);
+  const wish = readOptions(args, known);
   const benchmarks = await Promise.all(
     wish.names.map(async name => {
       const { benchmark } = (await import(`./${name}.bench.ts`)) as { benchmark: Benchmark };

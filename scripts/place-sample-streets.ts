@@ -16,7 +16,7 @@ import { seededRandom } from '../apps/server/src/sample/random.ts';
 
 type Spot = { lat: number; lng: number };
 type Ring = [number, number][];
-type Laid = { spots: Spot[]; clearanceM: number };
+type PlacedAddresses = { spots: Spot[]; clearanceM: number };
 
 /** How far a street's centre line keeps from the coast and from other streets, and how far its lots reach. */
 const KINDS = {
@@ -25,7 +25,7 @@ const KINDS = {
 } as const;
 
 const rings = readRings(process.argv[2]!);
-const laid: Laid[] = [];
+const laid: PlacedAddresses[] = [];
 const streets = Object.fromEntries(PLACES.map(place => [placeKey(place), layStreets(place)]));
 const lines = Object.entries(streets).map(([key, rows]) => `${JSON.stringify(key)}: ${JSON.stringify(rows)}`);
 process.stdout.write(`{\n${lines.join(',\n')}\n}\n`);

@@ -23,16 +23,16 @@ export type Line = {
 /** Somebody's cookie on Sway. */
 export type Person = { cookie: string };
 
-export type Talk = { conversationId: number; propertyId: number; people: [Person, Person] };
+export type BenchConversation = { conversationId: number; propertyId: number; people: [Person, Person] };
 
 /** Which line, and what it needs to know. The first of two servers is side 0's, the second side 1's. */
-export type LineWish =
-  | { kind: 'sway'; servers: [string, string]; talks: Talk[] }
+export type LineOptions =
+  | { kind: 'sway'; servers: [string, string]; talks: BenchConversation[] }
   | { kind: 'socket.io'; servers: [string, string]; conversations: number }
   | { kind: 'notify'; databaseUrl: string };
 
 /** What people write: the number, and as many words as one types. */
-export function wordsOf(key: number): string {
+export function messageText(key: number): string {
   return `No. ${key}: could we come by on Saturday afternoon and see the garden too?`;
 }
 
@@ -40,7 +40,7 @@ export function keyIn(words: string): number {
   return Number(/^No\. (\d+)/.exec(words)?.[1]);
 }
 
-const OPENED_AT_ONCE = 50;
+const OPEN_CONCURRENCY = 50;
 
 /** Opens many, so many at once. */
 export async function openAll(openers: readonly (() => Promise<void>)[]): Promise<void> {
@@ -48,5 +48,5 @@ export async function openAll(openers: readonly (() => Promise<void>)[]): Promis
   async function work(): Promise<void> {
     for (let next = left.pop(); next; next = left.pop()) await next();
   }
-  await Promise.all(Array.from({ length: OPENED_AT_ONCE }, work));
+  await Promise.all(Array.from({ length: OPEN_CONCURRENCY }, work));
 }

@@ -2,13 +2,13 @@
 // open connections, then to go; it sends at the hour, whatever is still on its way, as people do who know nothing of each other.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
-import type { Line, LineWish, Receipt, Side } from './line.ts';
+import type { Line, LineOptions, Receipt, Side } from './line.ts';
 import { notifyLine } from './notify-line.ts';
 import { socketIoLine } from './socket-io-line.ts';
 import { swayLine } from './sway-line.ts';
 
-export type LoadWish = {
-  line: LineWish;
+export type LoadOptions = {
+  line: LineOptions;
   conversations: number;
   messages: number;
   perSecond: number;
@@ -31,7 +31,7 @@ const PATIENCE_MS = 3_000;
 const NS_PER_MS = 1e6;
 const LAG_RESOLUTION_MS = 1;
 
-function lineOf(wish: LineWish): Line {
+function lineOf(wish: LineOptions): Line {
   if (wish.kind === 'sway') return swayLine(wish);
   return wish.kind === 'socket.io' ? socketIoLine(wish) : notifyLine(wish);
 }
@@ -40,7 +40,7 @@ function now(): number {
   return performance.timeOrigin + performance.now();
 }
 
-async function send(line: Line, { conversations, messages, perSecond }: LoadWish): Promise<Timed<Sent>[]> {
+async function send(line: Line, { conversations, messages, perSecond }: LoadOptions): Promise<Timed<Sent>[]> {
   const sent: Timed<Sent>[] = [];
   const answers: Promise<void>[] = [];
   const began = performance.now();
@@ -62,7 +62,7 @@ async function send(line: Line, { conversations, messages, perSecond }: LoadWish
   return sent;
 }
 
-async function main(wish: LoadWish): Promise<void> {
+async function main(wish: LoadOptions): Promise<void> {
   const line = lineOf(wish.line);
   const receipts: Timed<Receipt>[] = [];
   await line.open(receipt => receipts.push({ ...receipt, atMs: now() }));
@@ -80,4 +80,4 @@ async function main(wish: LoadWish): Promise<void> {
   });
 }
 
-process.once('message', wish => void main(wish as LoadWish));
+process.once('message', wish => void main(wish as LoadOptions));

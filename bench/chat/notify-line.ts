@@ -1,12 +1,12 @@
 import pg from 'pg';
-import { wordsOf } from './line.ts';
-import type { Line, LineWish, Side } from './line.ts';
-import { KEPT } from './kept-messages.ts';
+import { messageText } from './line.ts';
+import type { Line, LineOptions, Side } from './line.ts';
+import { KEPT } from './saved-messages.ts';
 
 const CHANNEL = 'bench_chat';
 
 /** The floor: each side is one connection that listens, and a message is a row and a NOTIFY in one statement. */
-export function notifyLine({ databaseUrl }: Extract<LineWish, { kind: 'notify' }>): Line {
+export function notifyLine({ databaseUrl }: Extract<LineOptions, { kind: 'notify' }>): Line {
   const listeners = [0, 1].map(() => new pg.Client({ connectionString: databaseUrl }));
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
   return {
@@ -24,7 +24,7 @@ export function notifyLine({ databaseUrl }: Extract<LineWish, { kind: 'notify' }
       await pool.query(
         `with kept as (insert into ${KEPT} (conversation, key, content) values ($1, $2, $3) returning conversation, key, id)
          select pg_notify('${CHANNEL}', to_json(kept)::text) from kept`,
-        [conversation, key, wordsOf(key)],
+        [conversation, key, messageText(key)],
       );
     },
     close() {

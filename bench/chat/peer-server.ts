@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import pg from 'pg';
 import { Server } from 'socket.io';
-import { KEPT } from './kept-messages.ts';
+import { KEPT } from './saved-messages.ts';
 import type { PeerMessage } from './socket-io-line.ts';
 
 const { PORT, DATABASE_URL, BASE_URL } = process.env;

@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { LoadResult, LoadWish } from './load.ts';
+import type { LoadResult, LoadOptions } from './load.ts';
 
 /** Lets the load run in a process of its own. @param onOpen once all connections are open, before the first message */
-export async function runLoad(wish: LoadWish, onOpen: () => void = () => undefined): Promise<LoadResult> {
+export async function runLoad(wish: LoadOptions, onOpen: () => void = () => undefined): Promise<LoadResult> {
   const child = fork(join(import.meta.dirname, 'load.ts'), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });

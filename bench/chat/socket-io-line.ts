@@ -1,7 +1,7 @@
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
-import { openAll, wordsOf } from './line.ts';
-import type { Line, LineWish, Side } from './line.ts';
+import { openAll, messageText } from './line.ts';
+import type { Line, LineOptions, Side } from './line.ts';
 
 const SIDES: readonly Side[] = [0, 1];
 
@@ -9,7 +9,7 @@ const SIDES: readonly Side[] = [0, 1];
 export type PeerMessage = { key: number; id: number; content: string };
 
 /** Pages of a site built on socket.io alone, as its guide has it: they are told and write through the same socket. */
-export function socketIoLine({ servers, conversations }: Extract<LineWish, { kind: 'socket.io' }>): Line {
+export function socketIoLine({ servers, conversations }: Extract<LineOptions, { kind: 'socket.io' }>): Line {
   const pages = new Map<string, Socket>();
   return {
     open: receive =>
@@ -33,7 +33,7 @@ export function socketIoLine({ servers, conversations }: Extract<LineWish, { kin
         ).flat(),
       ),
     async send(conversation, side, key) {
-      await pages.get(`${conversation}/${side}`)!.emitWithAck('message', { key, content: wordsOf(key) });
+      await pages.get(`${conversation}/${side}`)!.emitWithAck('message', { key, content: messageText(key) });
     },
     close() {
       for (const page of pages.values()) page.disconnect();

@@ -3,15 +3,15 @@ import { Agent, request } from 'node:http';
 import type { ServerFrame } from '@sway/contract/live';
 import { LIVE_PATH } from '@sway/contract/live-limits';
 import { WebSocket } from 'ws';
-import { keyIn, openAll, wordsOf } from './line.ts';
-import type { Line, LineWish, Side } from './line.ts';
+import { keyIn, openAll, messageText } from './line.ts';
+import type { Line, LineOptions, Side } from './line.ts';
 
 const SIDES: readonly Side[] = [0, 1];
 const CONNECTIONS_A_SERVER = 200;
 const TRIES = 3;
 
 /** Pages of Sway as browsers hold them: a WebSocket each to be told, the API to write. */
-export function swayLine({ servers, talks }: Extract<LineWish, { kind: 'sway' }>): Line {
+export function swayLine({ servers, talks }: Extract<LineOptions, { kind: 'sway' }>): Line {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS_A_SERVER });
   const pages: WebSocket[] = [];
   return {
@@ -38,9 +38,9 @@ export function swayLine({ servers, talks }: Extract<LineWish, { kind: 'sway' }>
       ),
     send(conversation, side, key) {
       const { conversationId, propertyId, people } = talks[conversation]!;
-      const content = wordsOf(key);
+      const content = messageText(key);
       const body = { conversationId, propertyId, content, clientId: crypto.randomUUID() };
-      return insist(() => post(agent, `${servers[side]}/api/messages`, people[side].cookie, body));
+      return retryUntilAccepted(() => post(agent, `${servers[side]}/api/messages`, people[side].cookie, body));
     },
     close() {
       for (const page of pages) page.terminate();
@@ -50,7 +50,7 @@ export function swayLine({ servers, talks }: Extract<LineWish, { kind: 'sway' }>
 }
 
 /** A cut connection is no answer: the same message goes again, as pages do it, and its `clientId` keeps it one. */
-async function insist(attempt: () => Promise<void>): Promise<void> {
+async function retryUntilAccepted(attempt: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       return await attempt();

@@ -7,7 +7,7 @@ const USAGE = `Usage: npm run generate -- --addresses N [--listings N] [--parcel
 Writes files in LINZ's shapes for benchmarks, the same for the same wish: ${'nz-addresses.csv'} (layer 123113), and if asked
 listings.csv, or unit-of-property.csv (layer 113968), property-titles.csv (layer 50804) and valuation-roll.csv (table 114085).`;
 
-function readWish() {
+function readOptions() {
   const { values } = parseArgs({
     options: {
       addresses: { type: 'string', default: '2400000' },
@@ -29,7 +29,7 @@ function readCount(text: string): number {
 
 let wish;
 try {
-  wish = readWish();
+  wish = readOptions();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
 }

@@ -10,7 +10,7 @@ import { layStreets } from './streets.ts';
 import { createTextFile } from './text-file.ts';
 import { listLocalities } from './towns.ts';
 
-export type GenerateWish = {
+export type GenerateOptions = {
   addresses: number;
   /** At most as many as addresses. */
   listings: number;
@@ -39,7 +39,7 @@ const FIRST_ID = 100_000;
  * names with macrons that come again from town to town, units, suffixes and ranges. The same wish gives the same bytes.
  */
 export async function generate(
-  { addresses: wanted, listings, parcels, seed, folder }: GenerateWish,
+  { addresses: wanted, listings, parcels, seed, folder }: GenerateOptions,
   onProgress: (addresses: number) => void = () => undefined,
 ): Promise<Generated> {
   await mkdir(folder, { recursive: true });

@@ -11,10 +11,10 @@ At full size (2,400,000 addresses, 1,000,000 listings) the results are written i
 
 export const FULL_SIZE = { addresses: 2_400_000, listings: 1_000_000 };
 
-export type BenchWish = { addresses: number; listings: number; keep: boolean; names: string[] };
+export type BenchOptions = { addresses: number; listings: number; keep: boolean; names: string[] };
 
 /** @returns what the person asks for. @throws Error with the usage when it cannot be understood. */
-export function readWish(args: string[], known: readonly string[]): BenchWish {
+export function readOptions(args: string[], known: readonly string[]): BenchOptions {
   const { values, positionals: names } = parseArgs({
     args,
     allowPositionals: true,

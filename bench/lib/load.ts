@@ -6,7 +6,7 @@ import { ROOT, must } from '../../scripts/lib/command.ts';
 import { migrateUrl } from './migrate-url.ts';
 import { FILES, generate } from '../generate/generate.ts';
 import type { Bench } from './benchmark.ts';
-import type { BenchWish } from './command-line.ts';
+import type { BenchOptions } from './command-line.ts';
 import { loadListings } from './load-listings.ts';
 
 type EmptyDatabase = Bench['emptyDatabase'];
@@ -31,7 +31,7 @@ export async function withDatabases(
 
 /** The files, and a database filled from them: the one that DATABASE_URL names, one that was kept, or a new one. */
 export async function loadedDatabase(
-  wish: BenchWish,
+  wish: BenchOptions,
   serverUrl: string,
   emptyDatabase: EmptyDatabase,
 ): Promise<Pick<Bench, 'url' | 'files'>> {
@@ -54,7 +54,7 @@ export async function loadedDatabase(
 }
 
 /** Generates the files, or takes those of an earlier run that asked to keep them. */
-async function generatedFiles({ addresses, listings, keep }: BenchWish): Promise<Bench['files']> {
+async function generatedFiles({ addresses, listings, keep }: BenchOptions): Promise<Bench['files']> {
   const folder = keep
     ? join(ROOT, '.data/bench', `files-${addresses}-${listings}`)
     : join(mkdtempSync(join(tmpdir(), 'sway-bench-')), 'files');
@@ -73,12 +73,12 @@ async function fill(url: string, files: Bench['files']): Promise<string> {
   await migrateUrl(url);
   await importAddresses(url, files.addresses);
   await loadListings(url, files.listings);
-  await settleDown(url);
+  await waitUntilIdle(url);
   return url;
 }
 
 /** What was just loaded is put in order now, as a server would on its own a little later: amid the first figures. */
-async function settleDown(url: string): Promise<void> {
+async function waitUntilIdle(url: string): Promise<void> {
   await onServer(url, 'vacuum (analyze)');
   await onServer(url, 'checkpoint');
 }

@@ -5,7 +5,7 @@ import type { Outcome } from './command.ts';
 
 /** A machine that has just started may be at its own updates for some minutes. */
 const PATIENCE_MS = 10 * 60_000;
-const LOOK_AGAIN_MS = 3_000;
+const RETRY_MS = 3_000;
 
 const LOCKED = /Could not get lock|Unable to (acquire|lock)|is another process using it/i;
 
@@ -34,6 +34,6 @@ async function aptGet(args: string[]): Promise<Outcome> {
       limitMs: PATIENCE_MS,
     }).catch((error: Error) => ({ code: 1, output: error.message }));
     if (outcome.code === 0 || !LOCKED.test(outcome.output) || Date.now() > until) return outcome;
-    await wait(LOOK_AGAIN_MS);
+    await wait(RETRY_MS);
   }
 }

@@ -15,7 +15,7 @@ async function asDemo(username: string, path: string, options?: BrowserContextOp
 }
 
 /** A conversation in which both have said something, which both look at. */
-async function aTalk(ownerOptions?: BrowserContextOptions) {
+async function startConversationBetween(ownerOptions?: BrowserContextOptions) {
   const chat = await aChat(open, DESKTOP, ownerOptions);
   const path = `/messages?c=${chat.conversation.id}`;
   await say(chat.buyer, chat.conversation, 'Is there a back garden?');
@@ -31,7 +31,7 @@ async function choose(page: Page, item: string): Promise<void> {
 }
 
 test('a buyer invites an agent, the owner accepts, the agent reads from then on and writes, the owner removes', async () => {
-  const { buyer, owner, path } = await aTalk(PHONE);
+  const { buyer, owner, path } = await startConversationBetween(PHONE);
   await buyer.getByRole('button', { name: 'Invite agent' }).click();
   const dialog = buyer.getByRole('dialog', { name: 'Invite an agent' });
   await dialog.getByRole('button', { name: 'Invite Tama Reweti' }).waitFor();
@@ -79,7 +79,7 @@ test('a buyer invites an agent, the owner accepts, the agent reads from then on 
 });
 
 test('a reported message is looked at in context and decided', async () => {
-  const { buyer } = await aTalk();
+  const { buyer } = await startConversationBetween();
   await buyer.getByRole('button', { name: /^Report message 2 / }).click();
   const dialog = buyer.getByRole('dialog', { name: 'Report this message' });
   await dialog.getByRole('button', { name: 'Send report' }).click();
@@ -104,7 +104,7 @@ test('a reported message is looked at in context and decided', async () => {
 });
 
 test('a block holds both until it is taken back in the profile', async () => {
-  const { buyer, owner } = await aTalk();
+  const { buyer, owner } = await startConversationBetween();
   await choose(owner, 'Block Aroha Ngata');
   await owner.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
   await owner.getByText('You have blocked Aroha Ngata.').waitFor();

@@ -11,7 +11,7 @@ export const RATES_NOTICE = {
   buffer: Buffer.from('%PDF-1.7 rates'),
 };
 
-type Wish = { as: string; details?: (dialog: ReturnType<Page['getByRole']>) => Promise<void> };
+type ClaimOptions = { as: string; details?: (dialog: ReturnType<Page['getByRole']>) => Promise<void> };
 
 export async function go(page: Page, path: string): Promise<void> {
   await page.goto(inject('siteUrl') + path);
@@ -34,7 +34,7 @@ export function usePeople(browser: ReturnType<typeof useBrowser>) {
 }
 
 /** Walks through the wizard, from the address's page to the claim. */
-export async function claim(page: Page, address: Address, { as, details }: Wish): Promise<void> {
+export async function claim(page: Page, address: Address, { as, details }: ClaimOptions): Promise<void> {
   await go(page, `/address/${address.id}`);
   await page.getByRole('button', { name: 'Claim This Property' }).click();
   const dialog = page.getByRole('dialog', { name: 'Claim Property Ownership' });

@@ -8,7 +8,7 @@ import { PASSWORD, register } from './people.ts';
 const VICTIM = { username: 'mere.rawiri', email: 'mere@elsewhere.example', name: 'Mere Rāwiri' };
 const OWNERS_NETWORK = '198.51.100.7';
 /** Guesses at once: fewer than the line of logins holds, so that each is looked at or refused for its own sake. */
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 const OWNERS_LOGINS = 5;
 
 /**
@@ -33,7 +33,7 @@ const atVictim = (from: string): Guess => ({ username: VICTIM.username, from });
 /** Guesses passwords, several at once. */
 async function guess({ port }: LiveSite, name: string, most: number, all: Guess[]): Promise<Guesses> {
   const begin = performance.now();
-  const statuses = await inParallel(all, AT_ONCE, async ({ username, from }, i) => {
+  const statuses = await inParallel(all, CONCURRENCY, async ({ username, from }, i) => {
     const body = { username, password: `guess number ${i}` };
     return (await ask(port, { method: 'POST', path: '/api/auth/login', body, from })).status;
   });

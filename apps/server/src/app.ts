@@ -12,7 +12,7 @@ import { mailRoutes } from '#features/mail/index.ts';
 import { addressRoutes } from '#features/addresses/index.ts';
 import { agentRoutes } from '#features/agents/index.ts';
 import { conversationRoutes } from '#features/conversations/index.ts';
-import { inquiryRoutes } from '#features/inquiries/index.ts';
+import { enquiryRoutes } from '#features/enquiries/index.ts';
 import { listingRoutes } from '#features/listings/index.ts';
 import { liveRoutes } from '#features/live/index.ts';
 import type { LiveLimits } from '#features/live/index.ts';
@@ -36,7 +36,7 @@ import { serveOperations } from '#platform/http/operations.ts';
 import { loggerOptions } from '#platform/http/request-log.ts';
 import { secureHeaders } from '#platform/http/security-headers.ts';
 import { serveSecurityTxt } from '#platform/http/security-txt.ts';
-import { refuseForeignChanges } from '#platform/http/same-origin.ts';
+import { rejectCrossSiteChanges } from '#platform/http/same-origin.ts';
 import { endSlowBodies } from '#platform/http/slow-bodies.ts';
 import { refuseWrongMethods } from '#platform/http/wrong-methods.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -75,7 +75,7 @@ export async function buildApp(
   // After the cookies' own hook, so that it sees the cookies that an answer sets.
   keepAnswersFromCaches(app);
   refuseWrongMethods(app);
-  refuseForeignChanges(app, config.baseUrl);
+  rejectCrossSiteChanges(app, config.baseUrl);
   recognizeActors(app, platform);
   parseJsonBodies(app);
   boundLargeBodies(app, limits);
@@ -95,7 +95,7 @@ export async function buildApp(
   conversationRoutes(app, platform);
   agentRoutes(app, platform);
   safetyRoutes(app, platform);
-  inquiryRoutes(app, platform);
+  enquiryRoutes(app, platform);
   await notificationRoutes(app, platform);
   await liveRoutes(app, platform, given);
   mapRoutes(app, db);

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineAccountSweep } from '#features/accounts/index.ts';
-import { defineHiddenNewsJob, definePriceNewsJob, defineViewSweep } from '#features/listings/index.ts';
-import { defineDocumentSweep } from '#features/claims/index.ts';
+import { defineHiddenListingJob, definePriceNotificationJob, defineViewSweep } from '#features/listings/index.ts';
+import { defineDocumentCleanupJob } from '#features/claims/index.ts';
 import { defineMailJob } from '#features/mail/index.ts';
-import { defineMediaSweep } from '#features/media/index.ts';
-import { defineNewsSweep, defineUnreadMailJob } from '#features/notifications/index.ts';
+import { defineMediaCleanupJob } from '#features/media/index.ts';
+import { defineNotificationCleanupJob, defineUnreadMailJob } from '#features/notifications/index.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { FolderInUseError } from '#platform/database/embedded/folder-lock.ts';
 import { openPlatform } from '#platform/open-platform.ts';
@@ -24,12 +24,12 @@ async function main(): Promise<void> {
   const app = await buildApp(platform, { webDir: WEB_DIR, demoAccounts: demoLogins() });
   defineMailJob(platform);
   defineAccountSweep(platform);
-  definePriceNewsJob(platform);
-  defineHiddenNewsJob(platform);
-  defineMediaSweep(platform);
-  defineDocumentSweep(platform);
+  definePriceNotificationJob(platform);
+  defineHiddenListingJob(platform);
+  defineMediaCleanupJob(platform);
+  defineDocumentCleanupJob(platform);
   defineUnreadMailJob(platform);
-  defineNewsSweep(platform);
+  defineNotificationCleanupJob(platform);
   defineViewSweep(platform);
   await platform.jobs.start();
 

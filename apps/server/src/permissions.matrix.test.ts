@@ -135,7 +135,7 @@ const THEIRS_ALONE: Answers = { ...SIGNED_IN, owner: 200, others: 404 };
 const TOKEN = 'x'.repeat(43);
 const PASSWORDS = { password: 'a new password', confirmPassword: 'a new password' };
 /** A newcomer of their own for each role: names and addresses are unique. */
-function newcomer(n: number) {
+function newUser(n: number) {
   return {
     username: `newcomer${n}`,
     name: 'New Comer',
@@ -364,7 +364,7 @@ const MATRIX: Record<string, Row> = {
     // The password is in the body.
     beforeTheBody: {},
   },
-  'POST /api/auth/register': { payload: newcomer, answers: OPEN },
+  'POST /api/auth/register': { payload: newUser, answers: OPEN },
   'POST /api/auth/logout': { payload: {}, answers: OPEN },
   'POST /api/auth/verify-email': { payload: { token: TOKEN }, answers: { others: 409 } },
   'POST /api/auth/restore-email': { payload: { token: TOKEN }, answers: { others: 409 } },

@@ -12,7 +12,7 @@ import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { tellWatchers } from './features/listings/saved/price-news.ts';
+import { notifyWatchersOfPrice } from './features/listings/saved/price-notifications.ts';
 import { mailUnread } from './features/notifications/unread-messages.ts';
 
 /** A live site without a mail server: nothing is sent, and nobody counts as confirmed who is not. */
@@ -82,7 +82,7 @@ async function invite(scene: Scene): Promise<void> {
     .execute();
 }
 
-async function letIn(scene: Scene): Promise<void> {
+async function acceptParticipant(scene: Scene): Promise<void> {
   await invite(scene);
   await site.db
     .updateTable('conversation_participants')
@@ -101,14 +101,14 @@ async function partiesOf({ conversationId }: Scene): Promise<number[]> {
 }
 
 /** What a call asks, and of whom. `before` is what has to be so first. */
-type Deed = {
+type AgentAction = {
   url: (scene: Scene) => string;
   payload: (scene: Scene) => object;
   before?: (scene: Scene) => Promise<void>;
 };
 
 /** Something that is done and reaches somebody: the one whom it reaches is an agent where it says so. */
-type Reach = Deed & {
+type Reach = AgentAction & {
   who?: 'agent';
   /** Refused across a block; where not, it is done and the other is told nothing. */
   acrossBlock: 'refused' | 'untold';
@@ -118,7 +118,7 @@ type Reach = Deed & {
  * Every call that changes something. It names what needs a confirmed address, each way to ask for it, and what reaches another
  * person; or says why there is nothing of the kind.
  */
-type Row = { gated?: Record<string, Deed>; reaches?: Record<string, Reach>; free?: string };
+type Row = { gated?: Record<string, AgentAction>; reaches?: Record<string, Reach>; free?: string };
 
 const aHome = (addressId: number, more: object = {}) => ({
   addressId,
@@ -130,7 +130,7 @@ const aHome = (addressId: number, more: object = {}) => ({
   ...more,
 });
 
-const enquiry = (inquiryType: string, more: object = {}): Deed => ({
+const enquiry = (inquiryType: string, more: object = {}): AgentAction => ({
   url: () => '/api/inquiries',
   payload: s => ({ propertyId: s.theirHomeId, inquiryType, message: 'Kia ora', ...more }),
 });
@@ -138,11 +138,11 @@ const enquiry = (inquiryType: string, more: object = {}): Deed => ({
 const tomorrow = new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10);
 const viewing = enquiry('viewing', { viewingPreference: [{ date: tomorrow, time: 'morning' }] });
 
-const startConversation: Deed = {
+const startConversation: AgentAction = {
   url: () => '/api/conversations',
   payload: s => ({ propertyId: s.theirHomeId }),
 };
-const sendMessage: Deed = {
+const sendMessage: AgentAction = {
   url: () => '/api/messages',
   payload: s => ({ propertyId: s.theirHomeId, conversationId: s.conversationId, content: 'Kia ora' }),
   before: async s => {
@@ -154,20 +154,20 @@ const sendMessage: Deed = {
     s.theirHomeId = propertyId;
   },
 };
-const inviteAgent: Deed = {
+const inviteAgent: AgentAction = {
   url: s => `/api/conversations/${s.conversationId}/agents`,
   payload: s => ({ agentId: s.agentId }),
 };
-const acceptAgent: Deed = {
+const acceptAgent: AgentAction = {
   url: s => `/api/conversations/${s.conversationId}/agents/${s.invitedAgentId}/accept`,
   payload: () => ({}),
   before: invite,
 };
-const answer: Deed = {
+const answer: AgentAction = {
   url: s => `/api/inquiries/${s.receivedInquiryId}/answer`,
   payload: () => ({ message: 'Do come' }),
 };
-const close: Deed = { url: s => `/api/inquiries/${s.receivedInquiryId}/close`, payload: () => ({}) };
+const close: AgentAction = { url: s => `/api/inquiries/${s.receivedInquiryId}/close`, payload: () => ({}) };
 
 const OWN = 'changes only what is one’s own';
 const SAFETY = 'keeps people safe';
@@ -252,7 +252,7 @@ const ROWS: Record<string, Row> = {
       review: {
         url: s => `/api/agents/${s.invitedAgentId}/review`,
         payload: () => ({ rating: 1, content: 'Late' }),
-        before: letIn,
+        before: acceptParticipant,
       },
     },
   },
@@ -314,7 +314,7 @@ function nameOf(call: { method: string; path: string }): string {
   return `${call.method} ${call.path}`;
 }
 
-async function ask(call: string, { url, payload }: Deed, scene: Scene) {
+async function ask(call: string, { url, payload }: AgentAction, scene: Scene) {
   const headers = await aSession(site.db, scene.actorId);
   const method = call.split(' ')[0] as 'POST';
   return site.app.inject({ method, url: url(scene), payload: payload(scene), headers });
@@ -492,7 +492,7 @@ describe('what reaches another person', () => {
     await app.inject({ method: 'PUT', url: `/api/watchlist/${listingId}`, headers, payload: {} });
     const lower = async (price: number) => {
       await db.updateTable('properties').set({ sway_price: price }).where('id', '=', listingId).execute();
-      await tellWatchers(site, listingId);
+      await notifyWatchersOfPrice(site, listingId);
       return db.selectFrom('notifications').select('facts').where('user_id', '=', watcherId).execute();
     };
     expect(await lower(900_000)).toMatchObject([{ facts: { toNzd: 900_000 } }]);

@@ -10,7 +10,7 @@ import * as conversations from './conversations.ts';
 import * as map from './map.ts';
 import * as mailbox from './mailbox.ts';
 import * as ownProperties from './own-properties.ts';
-import * as inquiries from './inquiries.ts';
+import * as inquiries from './enquiries.ts';
 import * as media from './media.ts';
 import * as notifications from './notifications.ts';
 import * as properties from './properties.ts';

@@ -6,7 +6,7 @@ import { route } from './routes.ts';
 export const createClaim = route<typeof claims.createClaim>('POST', '/api/property-claims');
 export const listOwnClaims = route<typeof claims.listOwnClaims>('GET', '/api/property-claims/user');
 export const updateClaim = route<typeof claims.updateClaim>('PATCH', '/api/property-claims/:id');
-export const describeClaimedHome = route<typeof claims.describeClaimedHome>(
+export const createListingOfClaim = route<typeof claims.createListingOfClaim>(
   'PUT',
   '/api/property-claims/:id/listing',
 );

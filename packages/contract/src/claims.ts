@@ -173,7 +173,7 @@ const claimedHomeBody = updatePropertyBody
 
 export type ClaimedHomeBody = z.output<typeof claimedHomeBody>;
 
-export const describeClaimedHome = defineCall({
+export const createListingOfClaim = defineCall({
   method: 'PUT',
   access: 'signed-in',
   path: '/api/property-claims/:id/listing',

@@ -1,13 +1,13 @@
-import type * as inquiries from './inquiries.ts';
+import type * as inquiries from './enquiries.ts';
 import type * as notifications from './notifications.ts';
 import { route } from './routes.ts';
 
-export const createInquiry = route<typeof inquiries.createInquiry>('POST', '/api/inquiries');
-export const listInquiries = route<typeof inquiries.listInquiries>('GET', '/api/inquiries');
-export const countInquiries = route<typeof inquiries.countInquiries>('GET', '/api/inquiries/count');
+export const createEnquiry = route<typeof inquiries.createEnquiry>('POST', '/api/inquiries');
+export const listEnquiries = route<typeof inquiries.listEnquiries>('GET', '/api/inquiries');
+export const countEnquiries = route<typeof inquiries.countEnquiries>('GET', '/api/inquiries/count');
 export const countInterest = route<typeof inquiries.countInterest>('GET', '/api/inquiries/interest');
-export const answerInquiry = route<typeof inquiries.answerInquiry>('POST', '/api/inquiries/:id/answer');
-export const closeInquiry = route<typeof inquiries.closeInquiry>('POST', '/api/inquiries/:id/close');
+export const answerEnquiry = route<typeof inquiries.answerEnquiry>('POST', '/api/inquiries/:id/answer');
+export const closeEnquiry = route<typeof inquiries.closeEnquiry>('POST', '/api/inquiries/:id/close');
 
 export const listNotifications = route<typeof notifications.listNotifications>('GET', '/api/notifications');
 export const countUnreadNotifications = route<typeof notifications.countUnreadNotifications>(

@@ -1,4 +1,4 @@
-import { LISTING_FAULTS, LISTING_LIMITS, PRICE_JUSTIFICATION_TAGS } from '@sway/domain/listing-rules';
+import { LISTING_MESSAGES, LISTING_LIMITS, PRICE_JUSTIFICATION_TAGS } from '@sway/domain/listing-rules';
 import { MAX_UPLOAD_BYTES } from '@sway/domain/media-rules';
 import { MAX_PRICE_NZD } from '@sway/domain/money';
 import { LISTING_PROPERTY_TYPES, PROPERTY_TYPES } from '@sway/domain/property-types';
@@ -32,13 +32,13 @@ export const listingFields = z.object({
   title: nameText('title', LIMITS.maxTitleCharacters, 'Title too long').min(1, 'A title is required'),
   description: longText(LIMITS.maxDescriptionCharacters, 'Description too long'),
   swayPrice: z
-    .number(LISTING_FAULTS.swayPrice)
+    .number(LISTING_MESSAGES.swayPrice)
     .int('Must be in whole dollars')
-    .min(LIMITS.minPriceNzd, LISTING_FAULTS.swayPrice)
+    .min(LIMITS.minPriceNzd, LISTING_MESSAGES.swayPrice)
     .max(MAX_PRICE_NZD, 'Price is too high'),
-  bedrooms: wholeNumber(LIMITS.minBedrooms, LIMITS.maxRooms, LISTING_FAULTS.bedrooms),
-  bathrooms: wholeNumber(LIMITS.minBathrooms, LIMITS.maxRooms, LISTING_FAULTS.bathrooms),
-  floorArea: wholeNumber(LIMITS.minFloorAreaM2, LIMITS.maxFloorAreaM2, LISTING_FAULTS.floorArea),
+  bedrooms: wholeNumber(LIMITS.minBedrooms, LIMITS.maxRooms, LISTING_MESSAGES.bedrooms),
+  bathrooms: wholeNumber(LIMITS.minBathrooms, LIMITS.maxRooms, LISTING_MESSAGES.bathrooms),
+  floorArea: wholeNumber(LIMITS.minFloorAreaM2, LIMITS.maxFloorAreaM2, LISTING_MESSAGES.floorArea),
   propertyType: z.enum(LISTING_PROPERTY_TYPES),
   features: z
     .array(shortText(LIMITS.maxFeatureCharacters, 'A feature is too long').min(1))

@@ -4,12 +4,12 @@ import {
   CLAIM_STATUSES,
   claimAge,
   isRival,
-  mayBePublic,
-  mayNamePrice,
+  canBePublic,
+  canSetPrice,
   missingForListing,
   nextClaimStatus,
   OWNERSHIP_TYPES,
-  takesAddress,
+  blocksOtherClaims,
   verificationStatusOf,
 } from './claim-rules.ts';
 import type { ClaimFacts } from './claim-rules.ts';
@@ -34,13 +34,13 @@ test.each([
   ['agent', { takes: [0, 0, 0], rival: [1, 1, 0], open: [0, 1, 0], price: [0, 1, 0] }],
   ['manager', { takes: [0, 0, 0], rival: [1, 1, 0], open: [0, 1, 0], price: [0, 1, 0] }],
 ] as const)('a claim as %s stands as the table says', (ownershipType, wanted) => {
-  const told = (rule: typeof takesAddress) =>
+  const told = (rule: typeof blocksOtherClaims) =>
     CLAIM_STATUSES.map(status => Number(rule({ status, ownershipType })));
   expect({
-    takes: told(takesAddress),
+    takes: told(blocksOtherClaims),
     rival: told(isRival),
-    open: told(mayBePublic),
-    price: told(mayNamePrice),
+    open: told(canBePublic),
+    price: told(canSetPrice),
   }).toEqual(wanted);
 });
 

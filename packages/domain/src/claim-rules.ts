@@ -48,10 +48,10 @@ export function nextClaimStatus(status: ClaimStatus, event: ClaimEvent): ClaimSt
   return TRANSITIONS[status][event] ?? null;
 }
 
-type Standing = { status: ClaimStatus; ownershipType: OwnershipType };
+type ClaimStatusAndType = { status: ClaimStatus; ownershipType: OwnershipType };
 
 /** Whether the claim takes its address: nobody else can claim it then (product/claims.md#a-verified-owner-takes-the-address). */
-export function takesAddress({ status, ownershipType }: Standing): boolean {
+export function blocksOtherClaims({ status, ownershipType }: ClaimStatusAndType): boolean {
   return status === 'verified' && ownershipType === 'owner';
 }
 
@@ -59,7 +59,7 @@ export function takesAddress({ status, ownershipType }: Standing): boolean {
  * Whether two people's claims on one address stand against each other. A tenant's stands against nobody's
  * (product/claims.md#pending-claims-do-not-block).
  */
-export function isRival(claim: Standing): boolean {
+export function isRival(claim: ClaimStatusAndType): boolean {
   return claim.ownershipType !== 'tenant' && claim.status !== 'rejected';
 }
 
@@ -67,7 +67,7 @@ export function isRival(claim: Standing): boolean {
  * Whether the claim's home can be shown to everybody: verified, and claimed by who may speak for its owner
  * (product/claims.md#publishing).
  */
-export function mayBePublic({ status, ownershipType }: Standing): boolean {
+export function canBePublic({ status, ownershipType }: ClaimStatusAndType): boolean {
   return status === 'verified' && ownershipType !== 'tenant';
 }
 
@@ -76,8 +76,8 @@ export function mayBePublic({ status, ownershipType }: Standing): boolean {
  * managers act for an owner, so they enter the
  * owner's price once it is verified that they do; a tenant never does.
  */
-export function mayNamePrice({ status, ownershipType }: Standing): boolean {
-  return ownershipType === 'owner' || mayBePublic({ status, ownershipType });
+export function canSetPrice({ status, ownershipType }: ClaimStatusAndType): boolean {
+  return ownershipType === 'owner' || canBePublic({ status, ownershipType });
 }
 
 /** What is known of a claimed home, as far as a listing needs it. Price in NZD, area in m². */

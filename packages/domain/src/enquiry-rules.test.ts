@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateInNewZealand, describeViewingWish, isViewingDate, nextEnquiryStatus } from './enquiry-rules.ts';
+import { dateInNewZealand, formatViewingPreference, isViewingDate, nextEnquiryStatus } from './enquiry-rules.ts';
 
 describe('the states of an enquiry', () => {
   test.each([
@@ -35,6 +35,6 @@ describe('dates of viewings', () => {
   });
 
   test('a wish reads as one says it', () => {
-    expect(describeViewingWish({ date: '2026-11-28', time: 'morning' })).toBe('Sat, 28 Nov, morning');
+    expect(formatViewingPreference({ date: '2026-11-28', time: 'morning' })).toBe('Sat, 28 Nov, morning');
   });
 });

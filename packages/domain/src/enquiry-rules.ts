@@ -69,13 +69,13 @@ export const VIEWING_TIME_LABELS: Record<ViewingTime, string> = {
 };
 
 /** A wish for a viewing: a date in New Zealand, as 2026-11-28, and a part of that day. */
-export type ViewingWish = { date: string; time: ViewingTime };
+export type ViewingPreference = { date: string; time: ViewingTime };
 
-export const MAX_VIEWING_WISHES = 3;
+export const MAX_VIEWING_PREFERENCES = 3;
 /** Viewings are wished for from today up to this many days ahead. */
 export const VIEWING_DAYS_AHEAD = 90;
 
-const WISH_DATE = new Intl.DateTimeFormat('en-NZ', {
+const VIEWING_DATE = new Intl.DateTimeFormat('en-NZ', {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
@@ -96,6 +96,6 @@ export function isViewingDate(date: string, now: Date): boolean {
 }
 
 /** A wish in words: "Sat 28 Nov, morning". */
-export function describeViewingWish({ date, time }: ViewingWish): string {
-  return `${WISH_DATE.format(new Date(`${date}T00:00:00Z`))}, ${time}`;
+export function formatViewingPreference({ date, time }: ViewingPreference): string {
+  return `${VIEWING_DATE.format(new Date(`${date}T00:00:00Z`))}, ${time}`;
 }

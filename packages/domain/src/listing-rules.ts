@@ -50,7 +50,7 @@ export const PROPERTY_ORDERS = ['newest', 'closest', 'price-low', 'price-high'] 
 export type PropertyOrder = (typeof PROPERTY_ORDERS)[number];
 
 /** What is wrong with a listing's facts (product/listings.md#what-a-listing-needs). */
-export const LISTING_FAULTS = {
+export const LISTING_MESSAGES = {
   swayPrice: 'Price must be at least $100,000',
   bedrooms: 'At least 1 bedroom is required',
   bathrooms: 'At least 1 bathroom is required',
@@ -71,11 +71,11 @@ export function needsRooms(type: PropertyType): boolean {
 }
 
 /** The facts that a listing of its type lacks, each with the words for it. Empty when it can be shown. */
-export function missingFacts(facts: ListingFacts): { field: keyof typeof LISTING_FAULTS; message: string }[] {
+export function missingFacts(facts: ListingFacts): { field: keyof typeof LISTING_MESSAGES; message: string }[] {
   if (!needsRooms(facts.propertyType)) return [];
   return (['bedrooms', 'bathrooms', 'floorArea'] as const)
     .filter(field => facts[field] === null)
-    .map(field => ({ field, message: LISTING_FAULTS[field] }));
+    .map(field => ({ field, message: LISTING_MESSAGES[field] }));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findHints } from './message-hints.ts';
+import { findSafetyHints } from './message-hints.ts';
 
 describe('a bank account number is noticed', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('a bank account number is noticed', () => {
     '030123045678900',
     'Pay 38-9000-0123456-01 today',
     '(06-0801-0123456-25)',
-  ])('%s', text => expect(findHints(text)).toContain('bank-account'));
+  ])('%s', text => expect(findSafetyHints(text)).toContain('bank-account'));
 
   test.each([
     ['a price', '$1,250,000'],
@@ -21,7 +21,7 @@ describe('a bank account number is noticed', () => {
     ['a date and a time', '2026-11-03 12:00'],
     ['a valuation reference', '12345-67800'],
     ['part of a longer number', '9912345607890120099'],
-  ])('%s is none', (_, text) => expect(findHints(text)).not.toContain('bank-account'));
+  ])('%s is none', (_, text) => expect(findSafetyHints(text)).not.toContain('bank-account'));
 });
 
 describe('a wish for money is noticed', () => {
@@ -36,7 +36,7 @@ describe('a wish for money is noticed', () => {
     'I take BITCOIN',
     'deposit it into my account',
     'I will send you my bank account details',
-  ])('%s', text => expect(findHints(text)).toContain('payment'));
+  ])('%s', text => expect(findSafetyHints(text)).toContain('payment'));
 
   test.each([
     'The deposit was 10% back then',
@@ -48,7 +48,7 @@ describe('a wish for money is noticed', () => {
     'How do you pay the rates?',
     'The bank is next to the account office',
     'A crypt is under the church',
-  ])('%s asks for none', text => expect(findHints(text)).not.toContain('payment'));
+  ])('%s asks for none', text => expect(findSafetyHints(text)).not.toContain('payment'));
 });
 
 describe('contact details are noticed', () => {
@@ -68,7 +68,7 @@ describe('contact details are noticed', () => {
     '09 555 1234',
     '(09) 555 1234',
     'Call 03-379-1234.',
-  ])('%s', text => expect(findHints(text)).toContain('contact'));
+  ])('%s', text => expect(findSafetyHints(text)).toContain('contact'));
 
   test.each([
     ['a price', '$1,250,000'],
@@ -85,16 +85,16 @@ describe('contact details are noticed', () => {
     ['a sign with no site behind it', 'mere@villa and a.b'],
     ['an at-sign', 'see you @ the villa'],
     ['a rating', '4.5 of 5'],
-  ])('%s is none', (_, text) => expect(findHints(text)).toEqual([]));
+  ])('%s is none', (_, text) => expect(findSafetyHints(text)).toEqual([]));
 });
 
 test('an everyday message has nothing to be said beside it', () => {
   for (const text of ['', 'Kia ora! Is the villa still open to offers?', 'Would $2,790,000 sway you?'])
-    expect(findHints(text)).toEqual([]);
+    expect(findSafetyHints(text)).toEqual([]);
 });
 
 test('several things in one message are each told once, the weightiest first', () => {
-  expect(findHints('Pay the deposit to 12-3456-0789012-00 or call 021 555 1234')).toEqual([
+  expect(findSafetyHints('Pay the deposit to 12-3456-0789012-00 or call 021 555 1234')).toEqual([
     'bank-account',
     'payment',
     'contact',
@@ -106,7 +106,7 @@ test.each(['a', 'a.', 'a-', 'a@', '@a.', 'a@b.', '@', '0 ', '021 ', '0-', 'pay '
   'a megabyte of %j is read through',
   piece => {
     const text = piece.repeat(2 ** 20 / piece.length);
-    expect(findHints(text).filter(hint => hint !== 'contact')).toEqual([]);
-    expect(findHints(`${text} mere@example.co.nz`)).toContain('contact');
+    expect(findSafetyHints(text).filter(hint => hint !== 'contact')).toEqual([]);
+    expect(findSafetyHints(`${text} mere@example.co.nz`)).toContain('contact');
   },
 );

@@ -2,7 +2,7 @@
 export type MessageHint = 'bank-account' | 'payment' | 'contact';
 
 /** What is said beside such a message. It warns of nobody: most who write such a thing mean well. */
-export const HINT_WORDS: Record<MessageHint, string> = {
+export const HINT_TEXTS: Record<MessageHint, string> = {
   'bank-account':
     'This looks like a bank account number. Never pay into an account that was sent in a chat. A deposit goes into a lawyer’s or an agent’s trust account.',
   payment:
@@ -66,6 +66,6 @@ const HINTS: [MessageHint, (text: string) => boolean][] = [
  * What in a message deserves a second look, the weightiest first; nothing in most. Never a reason to hold one back. Its time
  * grows with the text's length and no faster, whatever the text is.
  */
-export function findHints(text: string): MessageHint[] {
+export function findSafetyHints(text: string): MessageHint[] {
   return HINTS.filter(([, isIn]) => isIn(text)).map(([hint]) => hint);
 }

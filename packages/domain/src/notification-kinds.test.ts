@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { NOTIFICATION_KINDS, NOTIFICATION_KIND_FACTS, wordsOf } from './notification-kinds.ts';
-import type { News } from './notification-kinds.ts';
+import { NOTIFICATION_KINDS, NOTIFICATION_KIND_FACTS, notificationText } from './notification-kinds.ts';
+import type { NotificationEvent } from './notification-kinds.ts';
 
 const HOME = 'Villa on a quiet lane';
-const EVERY_KIND: Record<News['kind'], News> = {
+const EVERY_KIND: Record<NotificationEvent['kind'], NotificationEvent> = {
   enquiry_received: {
     kind: 'enquiry_received',
     enquiryId: 4,
@@ -31,18 +31,18 @@ const EVERY_KIND: Record<News['kind'], News> = {
 
 test.each(NOTIFICATION_KINDS)('%s has a name to choose it by, words, and a page of the site', kind => {
   expect(NOTIFICATION_KIND_FACTS[kind].label).not.toBe('');
-  const { title, text, path } = wordsOf(EVERY_KIND[kind]);
+  const { title, text, path } = notificationText(EVERY_KIND[kind]);
   expect(title).not.toBe('');
   expect(text).toMatch(/\.$/);
   expect(path).toMatch(/^\/[a-z]/);
 });
 
 test('a price says whether it dropped or rose', () => {
-  expect(wordsOf(EVERY_KIND.price_changed)).toEqual({
+  expect(notificationText(EVERY_KIND.price_changed)).toEqual({
     title: 'A saved home’s price dropped',
     text: 'Villa on a quiet lane: $1,250,000 before, $1,200,000 now.',
     path: '/property/7',
   });
-  const rise = { ...EVERY_KIND.price_changed, toNzd: 1_300_000 } as News;
-  expect(wordsOf(rise).title).toContain('rose');
+  const rise = { ...EVERY_KIND.price_changed, toNzd: 1_300_000 } as NotificationEvent;
+  expect(notificationText(rise).title).toContain('rose');
 });

@@ -89,7 +89,7 @@ export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
  * What happened: a kind with the facts that its words are made of. News that names somebody says who that is (`personId`), so
  * that the name goes when the person leaves; null where the site itself is named, or somebody who has left.
  */
-export type News =
+export type NotificationEvent =
   | {
       kind: 'enquiry_received';
       enquiryId: number;
@@ -118,7 +118,7 @@ export type News =
       because?: 'other_owner' | 'own_claim' | 'no_other_owner';
     };
 
-export type NewsWords = {
+export type NotificationText = {
   title: string;
   text: string;
   /** The page that it leads to, as a path of the site. */
@@ -142,7 +142,7 @@ function ended(sentence: string): string {
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
-function takenDownWords(title: string, isBack: boolean): Omit<NewsWords, 'path'> {
+function takenDownWords(title: string, isBack: boolean): Omit<NotificationText, 'path'> {
   return isBack
     ? {
         title: 'Your home is back on the site',
@@ -170,9 +170,9 @@ const OWNERSHIP_WORDS = {
   }),
 };
 
-type WordsOf = { [Kind in NotificationKind]: (news: Extract<News, { kind: Kind }>) => NewsWords };
+type TextByKind = { [Kind in NotificationKind]: (news: Extract<NotificationEvent, { kind: Kind }>) => NotificationText };
 
-const WORDS: WordsOf = {
+const TEXTS: TextByKind = {
   enquiry_received: ({ enquiryType, askerName, home, enquiryId, more = 0 }) => ({
     title: enquiryType === 'viewing' ? 'New viewing request' : 'New enquiry',
     text: `${askerName} ${ASKED_FOR[enquiryType]} ${home}.${more > 0 ? ` ${more} more people enquired before you joined.` : ''}`,
@@ -236,17 +236,17 @@ const WORDS: WordsOf = {
 };
 
 /** News in words for a person, and where it leads. */
-export function wordsOf(news: News): NewsWords {
-  return (WORDS[news.kind] as (given: News) => NewsWords)(news);
+export function notificationText(news: NotificationEvent): NotificationText {
+  return (TEXTS[news.kind] as (given: NotificationEvent) => NotificationText)(news);
 }
 
 /** Who is named in the news, if anybody is. */
-export function personIn(news: News): number | null {
+export function personIn(news: NotificationEvent): number | null {
   return 'personId' in news ? news.personId : null;
 }
 
 /** How long news is kept, in days: what has been read, and anything at all. */
-export const NEWS_KEPT_DAYS = { read: 90, unread: 365 } as const;
+export const NOTIFICATION_RETENTION_DAYS = { read: 90, unread: 365 } as const;
 
 /** How long a message lies unread before a mail tells of it, in seconds. */
 export const UNREAD_MAIL_AFTER_SECONDS = 10 * 60;

@@ -4,7 +4,7 @@ import {
   buildingAgeWords,
   CATEGORIES,
   CATEGORY_GROUPS,
-  categoryWords,
+  categoryText,
   constructionWords,
   codeWords,
   propertyUseWords,
@@ -32,13 +32,13 @@ describe('a property category', () => {
     ['ZZ', 'ZZ'],
     ['rd196b', 'rd196b'],
     ['', ''],
-  ])('%s is %s', (code, words) => expect(categoryWords(code)).toBe(words));
+  ])('%s is %s', (code, words) => expect(categoryText(code)).toBe(words));
 
   test.each(Object.entries(CATEGORIES))(
     '%s alone, with years and with quality begins with %s',
     (code, words) => {
-      expect(categoryWords(code)).toBe(words);
-      expect(categoryWords(`${code}197C`)).toBe(`${words}, built in the 1970s, quality C`);
+      expect(categoryText(code)).toBe(words);
+      expect(categoryText(`${code}197C`)).toBe(`${words}, built in the 1970s, quality C`);
       expect(CATEGORY_GROUPS).toHaveProperty(code.charAt(0));
     },
   );
@@ -46,8 +46,8 @@ describe('a property category', () => {
   test.each(Object.entries(CATEGORY_GROUPS))(
     '%s of no known kind is told by its group, %s, and the code',
     (code, words) => {
-      expect(categoryWords(code)).toBe(words);
-      expect(categoryWords(`${code}Q`)).toBe(`${words} (${code}Q)`);
+      expect(categoryText(code)).toBe(words);
+      expect(categoryText(`${code}Q`)).toBe(`${words} (${code}Q)`);
     },
   );
 });
@@ -117,7 +117,7 @@ describe('a day of the roll', () => {
 test('no text makes any reader fail, and none comes back empty', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 12 }), text => {
-      for (const words of [categoryWords, zoningWords, propertyUseWords, constructionWords])
+      for (const words of [categoryText, zoningWords, propertyUseWords, constructionWords])
         expect(words(text)).not.toBe('');
       readRollDate(text);
     }),

@@ -140,7 +140,7 @@ const WALLS: Codes = { W: 'Weatherboard' };
 const ROOFS: Codes = { I: 'iron' };
 
 /** `RD196B` → "Residential dwelling, built in the 1960s, quality B". What is not understood follows as the whole code. */
-export function categoryWords(code: string): string {
+export function categoryText(code: string): string {
   const [, kind = '', group = '', decade, quality] =
     /^(([A-Z])[A-Z]?)(?:(\d{3}|XXX)([A-E])?)?$/.exec(code) ?? [];
   const known =

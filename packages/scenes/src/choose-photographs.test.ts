@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { choosePhotographs, type PhotographWish } from './choose-photographs.ts';
+import { choosePhotographs, type PhotographOptions } from './choose-photographs.ts';
 import { KINDS } from './kinds.ts';
 import { PICTURED_TYPES, planPhotographs, type Subject } from './photographs.ts';
 import { REGIONS, type Region } from './regions.ts';
@@ -18,7 +18,7 @@ const subjects: Subject[] = [
   'office',
 ];
 
-const wishes: fc.Arbitrary<PhotographWish> = fc.record({
+const wishes: fc.Arbitrary<PhotographOptions> = fc.record({
   propertyType: fc.constantFrom(...PICTURED_TYPES),
   region: fc.constantFrom(...(Object.keys(REGIONS) as Region[])),
   seed: fc.oneof(fc.string(), fc.integer()),

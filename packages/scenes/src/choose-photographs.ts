@@ -2,9 +2,9 @@ import { chanceFrom, type Chance } from './chance.ts';
 import type { Photograph, PicturedType, PlannedPhotograph, Subject } from './photographs.ts';
 
 const FEWEST_PHOTOGRAPHS = 3;
-const MOST_PHOTOGRAPHS = 8;
+const MAX_PHOTOGRAPHS = 8;
 
-export type PhotographWish = {
+export type PhotographOptions = {
   propertyType: PicturedType;
   region: Photograph['region'];
   /** What the choice hangs on, such as the listing's id: the same seed always chooses the same. */
@@ -38,7 +38,7 @@ const OUTDOORS: ReadonlySet<Subject> = new Set(['exterior', 'deck', 'garden', 'v
  */
 export function choosePhotographs<Row extends PlannedPhotograph>(
   pool: readonly Row[],
-  wish: PhotographWish,
+  wish: PhotographOptions,
 ): Row[] {
   const { propertyType, region, subjects = [] } = wish;
   const chance = chanceFrom(`photographs ${propertyType} ${region} ${wish.seed}`);
@@ -49,7 +49,7 @@ export function choosePhotographs<Row extends PlannedPhotograph>(
   const others = fitting.filter(
     row => row.subject !== 'exterior' && (!OUTDOORS.has(row.subject) || row.hour === exterior.hour),
   );
-  const wanted = Math.min(MOST_PHOTOGRAPHS, Math.max(FEWEST_PHOTOGRAPHS, Math.round(wish.count)));
+  const wanted = Math.min(MAX_PHOTOGRAPHS, Math.max(FEWEST_PHOTOGRAPHS, Math.round(wish.count)));
   return [exterior, ...inTurn(others, [...subjects, ...USUAL_ORDER], chance)].slice(0, wanted);
 }
 

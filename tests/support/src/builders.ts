@@ -1,7 +1,7 @@
 import { estimateValue } from '@sway/domain/estimate';
 import type { ClaimStatus, OwnershipType } from '@sway/domain/claim-rules';
 import type { EnquiryType } from '@sway/domain/enquiry-rules';
-import type { News } from '@sway/domain/notification-kinds';
+import type { NotificationEvent } from '@sway/domain/notification-kinds';
 import type { UserType } from '@sway/domain/permissions';
 import type { PropertyType } from '@sway/domain/property-types';
 import { foldForSearch } from '@sway/domain/search-text';
@@ -18,7 +18,7 @@ function next(): number {
   return count;
 }
 
-type UserWish = {
+type UserOptions = {
   name?: string;
   userType?: UserType;
   username?: string;
@@ -29,7 +29,7 @@ type UserWish = {
 };
 
 /** A user, whose e-mail address is confirmed; any field may be wished for. @returns their id */
-export async function aUser(db: Db, wish: UserWish = {}): Promise<number> {
+export async function aUser(db: Db, wish: UserOptions = {}): Promise<number> {
   const n = next();
   const { id } = await db
     .insertInto('users')
@@ -50,7 +50,7 @@ export type Place = { lat: number; lng: number };
 
 const DEVONPORT: Place = { lat: -36.8284, lng: 174.7977 };
 
-type AddressWish = {
+type AddressOptions = {
   fullAddress?: string;
   suburb?: string;
   town?: string;
@@ -59,7 +59,7 @@ type AddressWish = {
 };
 
 /** An address of the register, on the street that its text names. @returns its id */
-export async function anAddress(db: Db, wish: AddressWish = {}): Promise<number> {
+export async function anAddress(db: Db, wish: AddressOptions = {}): Promise<number> {
   const addressId = 1_000_000 + next();
   const { fullAddress = `${addressId} Tōtara Lane, Devonport, Auckland`, at = DEVONPORT } = wish;
   const [line = '', suburb = 'Devonport', town = suburb] = fullAddress.split(', ');
@@ -111,10 +111,10 @@ async function aStreet(
   return id;
 }
 
-type RecordWish = { at?: Place; capitalValue?: number; landAreaHa?: number; effectiveDate?: string };
+type RecordOptions = { at?: Place; capitalValue?: number; landAreaHa?: number; effectiveDate?: string };
 
 /** An official record: a square parcel round a place, and its valuation. @returns its unitOfPropertyId */
-export async function aRecord(db: Db, { at = DEVONPORT, ...wish }: RecordWish = {}): Promise<string> {
+export async function aRecord(db: Db, { at = DEVONPORT, ...wish }: RecordOptions = {}): Promise<string> {
   const unitOfPropertyId = `unit-${next()}`;
   const boundary = sql`st_multi(st_makeenvelope(
     ${at.lng - 0.0001}, ${at.lat - 0.0001}, ${at.lng + 0.0001}, ${at.lat + 0.0001}, 4326))`;
@@ -134,7 +134,7 @@ export async function aRecord(db: Db, { at = DEVONPORT, ...wish }: RecordWish = 
   return unitOfPropertyId;
 }
 
-type ListingWish = {
+type ListingOptions = {
   ownerId?: number;
   /** An address there is; left out, one is made. */
   addressId?: number;
@@ -161,7 +161,7 @@ type ListingWish = {
 };
 
 /** A listing with its address, owner and price history. @returns its id */
-export async function aListing(db: Db, wish: ListingWish = {}): Promise<number> {
+export async function aListing(db: Db, wish: ListingOptions = {}): Promise<number> {
   const ownerId = wish.ownerId ?? (await aUser(db));
   const at = wish.at ?? DEVONPORT;
   const { city = 'Auckland', suburb = 'Devonport', region = city, propertyType = 'House' } = wish;
@@ -283,7 +283,7 @@ export async function aConversation(
   return id;
 }
 
-type ClaimWish = {
+type ClaimOptions = {
   userId?: number;
   addressId?: number;
   ownershipType?: OwnershipType;
@@ -292,7 +292,7 @@ type ClaimWish = {
 };
 
 /** A claim of a house with all that a listing needs. @returns its id */
-export async function aClaim(db: Db, wish: ClaimWish = {}): Promise<number> {
+export async function aClaim(db: Db, wish: ClaimOptions = {}): Promise<number> {
   const { ownershipType = 'owner', status = 'pending_verification', submittedAt = new Date() } = wish;
   const mayHavePrice = ownershipType === 'owner' || (status === 'verified' && ownershipType !== 'tenant');
   const { id } = await db
@@ -350,7 +350,7 @@ export async function aClaimDocument(
   return id;
 }
 
-type InquiryWish = {
+type EnquiryOptions = {
   propertyId?: number;
   unitOfPropertyId?: string;
   ownerId?: number | null;
@@ -360,7 +360,7 @@ type InquiryWish = {
 };
 
 /** An enquiry that waits for its answer. @returns its id */
-export async function anInquiry(db: Db, wish: InquiryWish): Promise<number> {
+export async function anInquiry(db: Db, wish: EnquiryOptions): Promise<number> {
   const { inquiryType = 'contact', ownerId = null, contactDetails = 'asker@sway.example' } = wish;
   const { id } = await db
     .insertInto('property_inquiries')
@@ -383,7 +383,7 @@ export async function anInquiry(db: Db, wish: InquiryWish): Promise<number> {
 
 /** Something that somebody was told of and has not read. @returns its id */
 export async function aNotification(db: Db, userId: number): Promise<number> {
-  const news = { kind: 'home_hidden', propertyId: 1, title: `Villa ${next()}` } satisfies News;
+  const news = { kind: 'home_hidden', propertyId: 1, title: `Villa ${next()}` } satisfies NotificationEvent;
   const { id } = await db
     .insertInto('notifications')
     .values({ user_id: userId, kind: news.kind, facts: JSON.stringify(news), created_at: new Date() })

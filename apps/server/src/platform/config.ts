@@ -74,7 +74,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const parsed = settings.safeParse(given);
   const faults = [
     ...(parsed.error?.issues ?? []).map(issue => `  ${issue.path.join('.')}: ${issue.message}`),
-    ...lackingForBucket(given).map(name => `  ${name}: is required to store media in a bucket`),
+    ...missingBucketSettings(given).map(name => `  ${name}: is required to store media in a bucket`),
   ];
   if (!parsed.success || faults.length > 0) {
     throw new ConfigError(`Invalid settings:\n${faults.join('\n')}`);
@@ -110,7 +110,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 /** Media go to a bucket when one is named; then its keys are needed, and without one they would do nothing. */
-function lackingForBucket(given: Record<string, string | undefined>): string[] {
+function missingBucketSettings(given: Record<string, string | undefined>): string[] {
   const needed = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
   const isAsked = [...needed, 'S3_ENDPOINT'].some(name => given[name] !== undefined);
   return isAsked ? needed.filter(name => given[name] === undefined) : [];

@@ -135,7 +135,7 @@ function columnsOf({ name, phone, bio, avatar }: UserChange, avatarId: number | 
  * Makes a user anonymous: listings hidden, sessions ended, the other party keeps the conversation
  * (product/accounts.md#deletion-makes-the-user-anonymous).
  */
-export async function eraseUser(tx: Db, userId: number, at: Date): Promise<void> {
+export async function anonymizeAccount(tx: Db, userId: number, at: Date): Promise<void> {
   const adminIds = await lockAdmins(tx);
   const user = await lockUser(tx, userId);
   if (!user) throw notFound('User not found');
@@ -151,7 +151,7 @@ export async function eraseUser(tx: Db, userId: number, at: Date): Promise<void>
  * to be guarded against, and the person is in the middle of something.
  * @returns the user's name and e-mail address.
  */
-export async function becomeOwner(tx: Db, userId: number): Promise<{ name: string; email: string }> {
+export async function promoteToOwner(tx: Db, userId: number): Promise<{ name: string; email: string }> {
   const user = await promoteBuyer(tx, userId);
   if (!user) throw notFound('User not found');
   return user;

@@ -33,7 +33,7 @@ import {
   setSessionCookie,
 } from './session-cookie.ts';
 import type { SessionKeys } from './session-cookie.ts';
-import { endOwnSession, endOwnSessions, forgetToken, listOwnSessions } from './sessions.service.ts';
+import { endOwnSession, endOwnSessions, endSessionByToken, listOwnSessions } from './sessions.service.ts';
 
 export function authRoutes(app: FastifyInstance, platform: Platform): void {
   const { config } = platform;
@@ -66,7 +66,7 @@ export function authRoutes(app: FastifyInstance, platform: Platform): void {
     begin(reply, signUp(platform, body, originOf(request))),
   );
   serve(app, logout, async (_, { request, reply }) => {
-    await end(reply, forgetToken(platform, readSessionCookie(request, config)));
+    await end(reply, endSessionByToken(platform, readSessionCookie(request, config)));
     return { done: true as const };
   });
   serve(app, verifyEmail, ({ body }) => confirmEmail(platform, body.token));

@@ -14,7 +14,7 @@ import { guardLogin } from './login-guard.ts';
 import { requireStrongPassword } from './new-password.ts';
 import { takeAllowance } from './rate-limits.ts';
 import type { SessionKeys } from './session-cookie.ts';
-import { beginSession, forgetToken } from './sessions.service.ts';
+import { startSession, endSessionByToken } from './sessions.service.ts';
 import { withUniqueUsers } from './unique-violation.ts';
 import { presentUser } from './user-presenter.ts';
 import { findUser, insertUser } from './users.repo.ts';
@@ -60,7 +60,7 @@ export async function signIn(
   const matches = await platform.passwords.verify(login?.password_hash, password);
   if (!login || !matches) throw new AppError('unauthenticated', 'Invalid username or password');
   await clear();
-  await forgetToken(platform, origin.oldToken);
+  await endSessionByToken(platform, origin.oldToken);
   const keys = await platform.db.transaction().execute(tx => beginSignIn(platform, tx, login.id, origin));
   return { user: await loadUser(platform.db, login.id), keys };
 }
@@ -90,7 +90,7 @@ export async function signUp(
       return { userId: id, keys: await beginSignIn(platform, tx, id, origin) };
     }),
   );
-  await forgetToken(platform, origin.oldToken);
+  await endSessionByToken(platform, origin.oldToken);
   return { user: await loadUser(platform.db, userId), keys };
 }
 
@@ -102,7 +102,7 @@ async function beginSignIn(
   { browser, deviceToken }: Origin,
 ): Promise<SessionKeys> {
   return {
-    token: await beginSession(platform, tx, userId, browser),
+    token: await startSession(platform, tx, userId, browser),
     deviceToken: await rememberDevice(platform, tx, userId, deviceToken),
   };
 }

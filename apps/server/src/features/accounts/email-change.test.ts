@@ -198,8 +198,8 @@ describe('the way back to the former address', () => {
     const person = await aPerson();
     await askForChange(person);
     await confirm();
-    const newcomer = { name: 'Tama Reweti', username: 'tama', email: 'OLD@mail.example', ...ANOTHER };
-    const refused = await post('/api/auth/register', newcomer);
+    const newUser = { name: 'Tama Reweti', username: 'tama', email: 'OLD@mail.example', ...ANOTHER };
+    const refused = await post('/api/auth/register', newUser);
     expect([refused.statusCode, refused.json().message]).toEqual([409, 'Email already exists']);
     expect((await wayBack()).statusCode).toBe(200);
   });

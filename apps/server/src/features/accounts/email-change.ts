@@ -1,6 +1,6 @@
 import { ACCOUNT_LIFETIMES_MS } from '@sway/domain/account-rules';
 import { BRAND } from '@sway/domain/brand';
-import { writeMail } from '#features/mail/index.ts';
+import { enqueueMail } from '#features/mail/index.ts';
 import type { Written } from '#features/mail/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -18,7 +18,7 @@ import { findByEmail } from './auth.repo.ts';
 import { requireWritten, sendVerification } from './email-verification.ts';
 import { dropDevicesOf } from './login-devices.repo.ts';
 import { hasConfirmedAddress, writeSecurityMail } from './security-mails.ts';
-import type { Addressee } from './security-mails.ts';
+import type { MailRecipient } from './security-mails.ts';
 import { endSessionsOf } from './sessions.repo.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { changeUser, lockUser } from './users.repo.ts';
@@ -33,7 +33,7 @@ const OUT_OF_DATE = 'This link has been used or has expired';
 export async function startEmailChange(
   platform: Platform,
   tx: Db,
-  user: Addressee,
+  user: MailRecipient,
   newEmail: string,
 ): Promise<void> {
   const holder = await findByEmail(tx, newEmail);
@@ -61,7 +61,7 @@ export async function sendChangeConfirmation(
   const purpose = 'change-email';
   const tokenHash = hashToken(token);
   await replaceAccountToken(tx, { tokenHash, userId, purpose, email: newEmail, now, expiresAt });
-  return writeMail(platform, tx, {
+  return enqueueMail(platform, tx, {
     userId,
     to: newEmail,
     confirmsAddress: true,
@@ -104,7 +104,7 @@ export async function confirmEmailChange(platform: Platform, tx: Db, token: stri
 export async function moveAddress(
   platform: Platform,
   tx: Db,
-  user: Addressee,
+  user: MailRecipient,
   newEmail: string,
   verifiedAt: Date | null,
 ): Promise<void> {
@@ -114,7 +114,7 @@ export async function moveAddress(
   if (!verifiedAt) await sendVerification(platform, tx, { id: user.id, email: newEmail });
 }
 
-async function sendWayBack(platform: Platform, tx: Db, user: Addressee, newEmail: string): Promise<void> {
+async function sendWayBack(platform: Platform, tx: Db, user: MailRecipient, newEmail: string): Promise<void> {
   const token = newToken();
   const now = platform.clock();
   await addAccountToken(tx, {
@@ -173,7 +173,7 @@ export async function restoreAddress(
   });
 }
 
-async function tellOfRestoring(platform: Platform, tx: Db, user: Addressee): Promise<void> {
+async function tellOfRestoring(platform: Platform, tx: Db, user: MailRecipient): Promise<void> {
   await writeSecurityMail(platform, tx, user, {
     subject: `Your ${BRAND.name} account has its former e-mail address again`,
     paragraphs: [

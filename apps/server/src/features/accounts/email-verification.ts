@@ -1,6 +1,6 @@
 import { BRAND } from '@sway/domain/brand';
 import { ACCOUNT_LIFETIMES_MS } from '@sway/domain/account-rules';
-import { writeMail } from '#features/mail/index.ts';
+import { enqueueMail } from '#features/mail/index.ts';
 import type { Written } from '#features/mail/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -12,7 +12,7 @@ const DAY_SECONDS = 86_400;
 const WRITTEN_OFTEN =
   'We have already e-mailed this address several times. Check your spam folder, or try again tomorrow.';
 
-type Addressee = { id: number; email: string };
+type MailRecipient = { id: number; email: string };
 
 /**
  * Sends the link that confirms an address, as part of the transaction that gives it cause. Nothing of what its sender wrote is in
@@ -21,7 +21,7 @@ type Addressee = { id: number; email: string };
 export async function sendVerification(
   platform: Platform,
   tx: Db,
-  { id, email }: Addressee,
+  { id, email }: MailRecipient,
 ): Promise<Written> {
   const token = newToken();
   const now = platform.clock();
@@ -34,7 +34,7 @@ export async function sendVerification(
     now,
     expiresAt,
   });
-  return writeMail(platform, tx, {
+  return enqueueMail(platform, tx, {
     userId: id,
     to: email,
     confirmsAddress: true,

@@ -10,7 +10,7 @@ export type Attempt = { failures: number; paused_until: Date | null };
  * after the other. Failures of more than a day ago are forgotten.
  * @returns how it stood before: the failures so far, and until when the key is paused.
  */
-export async function takeAttempt(tx: Db, key: string, now: Date): Promise<Attempt> {
+export async function lockAttempt(tx: Db, key: string, now: Date): Promise<Attempt> {
   await sql`insert into login_attempts (key, failures, last_attempt_at) values (${key}, 0, ${now})
     on conflict (key) do nothing`.execute(tx);
   const { rows } = await sql<Attempt>`
@@ -34,7 +34,7 @@ export async function saveAttempt(
     .execute();
 }
 
-export async function forgetAttempts(db: Db, key: string): Promise<void> {
+export async function deleteAttempts(db: Db, key: string): Promise<void> {
   await db.deleteFrom('login_attempts').where('key', '=', key).execute();
 }
 

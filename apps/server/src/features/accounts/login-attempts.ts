@@ -1,6 +1,6 @@
 import { loginPauseMs } from '@sway/domain/account-rules';
 import type { Platform } from '#platform/platform.ts';
-import { forgetAttempts, saveAttempt, takeAttempt } from './login-attempts.repo.ts';
+import { deleteAttempts, saveAttempt, lockAttempt } from './login-attempts.repo.ts';
 import { tooManyAttempts } from './too-many-attempts.ts';
 
 /**
@@ -11,7 +11,7 @@ import { tooManyAttempts } from './too-many-attempts.ts';
 export async function countAttempt({ db, clock }: Platform, key: string): Promise<void> {
   const now = clock();
   const pausedUntil = await db.transaction().execute(async tx => {
-    const { failures, paused_until: until } = await takeAttempt(tx, key, now);
+    const { failures, paused_until: until } = await lockAttempt(tx, key, now);
     if (until && until > now) return until;
     const pauseMs = loginPauseMs(failures + 1);
     const next = pauseMs > 0 ? new Date(now.getTime() + pauseMs) : null;
@@ -23,5 +23,5 @@ export async function countAttempt({ db, clock }: Platform, key: string): Promis
 
 /** Forgets the failures of a key: whoever it was has shown who they are. */
 export async function clearAttempts({ db }: Platform, key: string): Promise<void> {
-  await forgetAttempts(db, key);
+  await deleteAttempts(db, key);
 }

@@ -12,8 +12,8 @@ function post(url: string, payload: object, headers: object = {}, remoteAddress 
 }
 
 function register(password: string) {
-  const newcomer = { name: 'Āwhina Ōtene', username: 'awhina85-0', email: 'kiwi.fan0@mail.example' };
-  const payload = { ...newcomer, password, confirmPassword: password };
+  const newUser = { name: 'Āwhina Ōtene', username: 'awhina85-0', email: 'kiwi.fan0@mail.example' };
+  const payload = { ...newUser, password, confirmPassword: password };
   return post('/api/auth/register', payload);
 }
 

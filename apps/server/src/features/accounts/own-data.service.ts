@@ -4,10 +4,10 @@ import { imageUrl, videoUrl } from '#features/media/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
-import { eraseUser } from './accounts.service.ts';
+import { anonymizeAccount } from './accounts.service.ts';
 import { getOwnUser } from './auth.service.ts';
 import { findClaimsOf, findListingsOf, findMediaOf, findMessagesBy } from './own-data.repo.ts';
-import { findDealingsOf } from './own-dealings.repo.ts';
+import { findActivityOf } from './own-activity.repo.ts';
 import { requireOwnPassword } from './passwords.service.ts';
 import { listOwnSessions } from './sessions.service.ts';
 
@@ -25,7 +25,7 @@ export async function exportOwnData(
     findClaimsOf(db, id),
     findMediaOf(db, id),
     findMessagesBy(db, id),
-    findDealingsOf(db, id),
+    findActivityOf(db, id),
   ]);
   return {
     exportedAt: clock().toISOString(),
@@ -51,6 +51,6 @@ export async function deleteOwnAccount(platform: Platform, actor: SignedIn | nul
   const signedIn = authorize(actor, 'account.use');
   const { id } = signedIn;
   await requireOwnPassword(platform, signedIn, password, 'password');
-  await platform.db.transaction().execute(tx => eraseUser(tx, id, platform.clock()));
+  await platform.db.transaction().execute(tx => anonymizeAccount(tx, id, platform.clock()));
   return { done: true as const };
 }

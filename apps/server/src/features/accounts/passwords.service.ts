@@ -2,7 +2,7 @@ import type { changePasswordBody, resetPasswordBody } from '@sway/contract/auth'
 import { BRAND } from '@sway/domain/brand';
 import { ACCOUNT_LIFETIMES_MS } from '@sway/domain/account-rules';
 import type { z } from 'zod';
-import { writeMail } from '#features/mail/index.ts';
+import { enqueueMail } from '#features/mail/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { badInput, conflict, notFound } from '#platform/errors.ts';
@@ -56,7 +56,7 @@ async function sendResetLink(platform: Platform, tx: Db, email: string): Promise
     now,
     expiresAt: new Date(now.getTime() + ACCOUNT_LIFETIMES_MS.passwordReset),
   });
-  await writeMail(platform, tx, {
+  await enqueueMail(platform, tx, {
     userId: user.id,
     to: user.email,
     // The link works for the address's owner alone, and using it confirms the address.

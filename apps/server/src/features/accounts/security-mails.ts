@@ -1,15 +1,15 @@
 import { countsAsConfirmed } from '@sway/domain/account-limits';
 import { BRAND } from '@sway/domain/brand';
-import { hasMailbox, writeMail } from '#features/mail/index.ts';
+import { hasMailbox, enqueueMail } from '#features/mail/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 
-export type Addressee = { id: number; name: string; email: string; email_verified_at: Date | null };
+export type MailRecipient = { id: number; name: string; email: string; email_verified_at: Date | null };
 
 /** Whether somebody's address is known to be theirs, or counts as theirs. */
 export function hasConfirmedAddress(
   platform: Platform,
-  { email_verified_at: verifiedAt }: Pick<Addressee, 'email_verified_at'>,
+  { email_verified_at: verifiedAt }: Pick<MailRecipient, 'email_verified_at'>,
 ): boolean {
   return countsAsConfirmed(verifiedAt !== null, { hasMailbox: hasMailbox(platform) });
 }
@@ -21,15 +21,15 @@ export function hasConfirmedAddress(
 export async function writeSecurityMail(
   platform: Platform,
   tx: Db,
-  user: Addressee,
+  user: MailRecipient,
   { subject, paragraphs }: { subject: string; paragraphs: string[] },
 ): Promise<void> {
   const text = [`Kia ora ${user.name},`, ...paragraphs, BRAND.name].join('\n\n');
-  await writeMail(platform, tx, { userId: user.id, to: user.email, subject, text });
+  await enqueueMail(platform, tx, { userId: user.id, to: user.email, subject, text });
 }
 
 /** Tells somebody that their password is another one now. */
-export async function tellOfNewPassword(platform: Platform, tx: Db, user: Addressee): Promise<void> {
+export async function tellOfNewPassword(platform: Platform, tx: Db, user: MailRecipient): Promise<void> {
   await writeSecurityMail(platform, tx, user, {
     subject: `Your ${BRAND.name} password was changed`,
     paragraphs: [
@@ -43,7 +43,7 @@ export async function tellOfNewPassword(platform: Platform, tx: Db, user: Addres
 export async function tellOfNewRole(
   platform: Platform,
   tx: Db,
-  user: Addressee,
+  user: MailRecipient,
   role: string,
 ): Promise<void> {
   await writeSecurityMail(platform, tx, user, {

@@ -48,7 +48,7 @@ export async function findRunningSessions(db: Db, sessionIds: number[], now: Dat
 }
 
 /** Starts the session's time anew. */
-export async function touchSession(db: Db, sessionId: number, now: Date, expiresAt: Date): Promise<void> {
+export async function renewSession(db: Db, sessionId: number, now: Date, expiresAt: Date): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ last_seen_at: now, expires_at: expiresAt })
@@ -92,7 +92,7 @@ export async function endSessionOfToken(db: Db, tokenHash: string): Promise<void
 }
 
 /** Forgets sessions that have run out. Called where a new one begins, so that the table stays as large as it is useful. */
-export async function dropExpiredSessions(db: Db, userId: number, now: Date): Promise<void> {
+export async function deleteExpiredSessionRows(db: Db, userId: number, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<=', now).execute();
 }
 

@@ -6,29 +6,29 @@ import { notFound } from '#platform/errors.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import {
-  dropExpiredSessions,
+  deleteExpiredSessionRows,
   endSessionOfToken,
   endSessionsOf,
   findSession,
   findSessionsOf,
   insertSession,
   replaceSessionToken,
-  touchSession,
+  renewSession,
 } from './sessions.repo.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** A session's time starts anew with use; the books are brought up to date this seldom, to spare a write a request. */
-const TOUCH_AFTER_MS = 10 * 60_000;
+const RENEW_AFTER_MS = 10 * 60_000;
 
 function expiryFrom(now: Date): Date {
   return new Date(now.getTime() + ACCOUNT_LIFETIMES_MS.session);
 }
 
 /** Begins a session. @returns its token, which is kept nowhere but in the browser. */
-export async function beginSession({ clock }: Platform, tx: Db, userId: number, browser: string | undefined) {
+export async function startSession({ clock }: Platform, tx: Db, userId: number, browser: string | undefined) {
   const token = newToken();
   const now = clock();
-  await dropExpiredSessions(tx, userId, now);
+  await deleteExpiredSessionRows(tx, userId, now);
   await insertSession(tx, {
     tokenHash: hashToken(token),
     userId,
@@ -55,13 +55,13 @@ export async function resumeSession(
   const now = clock();
   const session = await findSession(db, hashToken(token), now);
   if (!session) return null;
-  const touched = now.getTime() - session.last_seen_at.getTime() > TOUCH_AFTER_MS;
-  if (touched) await touchSession(db, session.session_id, now, expiryFrom(now));
+  const touched = now.getTime() - session.last_seen_at.getTime() > RENEW_AFTER_MS;
+  if (touched) await renewSession(db, session.session_id, now, expiryFrom(now));
   return { actor: { id: session.id, userType: session.user_type, sessionId: session.session_id }, touched };
 }
 
 /** Ends the session of a token, if there is one. */
-export async function forgetToken({ db }: Platform, token: string | undefined): Promise<void> {
+export async function endSessionByToken({ db }: Platform, token: string | undefined): Promise<void> {
   if (token) await endSessionOfToken(db, hashToken(token));
 }
 

@@ -7,12 +7,12 @@ import { findAddress } from './addresses.repo.ts';
 import { findInBox, searchInBox } from './search/box.repo.ts';
 import type { AddressRow } from './addresses.repo.ts';
 
-type Wish = { bounds: Bounds; search?: string | null | undefined; limit: number };
+type AddressSearchInput = { bounds: Bounds; search?: string | null | undefined; limit: number };
 
 /** Addresses of the register inside a box, open to everybody; `truncated` when there are more than the limit. */
 export async function searchRegister(
   db: Db,
-  { bounds, search, limit }: Wish,
+  { bounds, search, limit }: AddressSearchInput,
 ): Promise<{ addresses: Address[]; truncated: boolean }> {
   const rows = search
     ? await searchBox(db, search, bounds, limit + 1)

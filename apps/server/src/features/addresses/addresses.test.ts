@@ -2,7 +2,7 @@ import type { Address } from '@sway/contract/addresses';
 import { anAddress } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { expect, test } from 'vitest';
-import { settleRegister } from './index.ts';
+import { refreshRegister } from './index.ts';
 
 const site = useTestApp();
 
@@ -23,7 +23,7 @@ test('number and every word have to be there, macrons and case aside', async () 
   await anAddress(site.db, { fullAddress: '112 Kererū Street, Ōtāhuhu, Auckland' });
   const first = await anAddress(site.db, { fullAddress: '12 Kererū Street, Ōtāhuhu, Auckland' });
   await anAddress(site.db, { fullAddress: '12 Tūī Street, Ōtāhuhu, Auckland' });
-  await settleRegister(site.db);
+  await refreshRegister(site.db);
   const found = await search({ search: '12 KERERU st' });
   expect(found.addresses.map(address => address.id)).toEqual([first]);
 });
@@ -33,7 +33,7 @@ test('a text is looked for inside the box alone, slips forgiven, each street in 
   for (const number of ['10', '9', '2/9', '11A'])
     await anAddress(site.db, { fullAddress: `${number} Kererū Street, Ōtaki`, at });
   await anAddress(site.db, { fullAddress: '9 Kererū Street, Gore' });
-  await settleRegister(site.db);
+  await refreshRegister(site.db);
   const bounds = { north: -41.27, south: -41.29, east: 174.78, west: 174.76 };
   for (const text of ['kereru', 'kerreu street']) {
     const found = await search({ bounds, search: text });
@@ -44,7 +44,7 @@ test('a text is looked for inside the box alone, slips forgiven, each street in 
 test('a text is found beyond the antimeridian too', async () => {
   const at = { lat: -43.95, lng: -176.55 };
   const chatham = await anAddress(site.db, { fullAddress: '7 Waitangi Wharf Road, Waitangi', at });
-  await settleRegister(site.db);
+  await refreshRegister(site.db);
   const bounds = { north: -43, south: -45, west: 176, east: -176 };
   const found = await search({ bounds, search: '7 waitangi wharf' });
   expect(found.addresses.map(address => address.id)).toEqual([chatham]);

@@ -8,4 +8,4 @@ export { addressRoutes } from './addresses.routes.ts';
 export { addressExists, getRegisteredAddress } from './addresses.service.ts';
 export { searchRegister } from './addresses.service.ts';
 export { renewVersion } from './register/register-state.repo.ts';
-export { settleRegister } from './register/settle-register.ts';
+export { refreshRegister } from './register/refresh-register.ts';

@@ -2,10 +2,10 @@ import type { AdminAgent, decideAdminAgent, listAdminAgents } from '@sway/contra
 import type { CallInput } from '@sway/contract/call';
 import { canDecideAgent } from '@sway/domain/agent-rules';
 import type { AgentDecision } from '@sway/domain/agent-rules';
-import type { News } from '@sway/domain/notification-kinds';
+import type { NotificationEvent } from '@sway/domain/notification-kinds';
 import type { Actor } from '@sway/domain/permissions';
 import { writeAudit } from '#features/audit/index.ts';
-import { dismissAgent } from '#features/conversations/index.ts';
+import { removeAgentFromAllConversations } from '#features/conversations/index.ts';
 import { notify } from '#features/notifications/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import { conflict, notFound } from '#platform/errors.ts';
@@ -58,7 +58,7 @@ export async function decideAgent(
       if (!canDecideAgent(before, status)) throw conflict(`An agent who is ${before} cannot be ${status}`);
       const told = status === 'approved' ? null : reason!;
       await setAgentStatus(tx, agentId, { status, reason: told, at });
-      if (before === 'approved') await dismissAgent(platform, tx, agentId);
+      if (before === 'approved') await removeAgentFromAllConversations(platform, tx, agentId);
       await notify(platform, tx, agentId, newsOf(status, told), { from: null });
       const subject = `user ${agentId}`;
       await writeAudit(tx, {
@@ -73,7 +73,7 @@ export async function decideAgent(
   });
 }
 
-function newsOf(decision: AgentDecision, reason: string | null): News {
+function newsOf(decision: AgentDecision, reason: string | null): NotificationEvent {
   const kind = 'agent_decided';
   return decision === 'approved' ? { kind, decision } : { kind, decision, reason: reason ?? '' };
 }

@@ -1,7 +1,7 @@
 import type { AdminProperty, listAdminProperties } from '@sway/contract/admin';
 import type { CallInput } from '@sway/contract/call';
 import type { Actor } from '@sway/domain/permissions';
-import { listingsById, switchByAdmin } from '#features/listings/index.ts';
+import { listingsById, setActiveByAdmin } from '#features/listings/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Paged } from '#platform/http/serve.ts';
@@ -23,7 +23,7 @@ export async function listListings(
 }
 
 /** Activates or deactivates a listing: what an admin deactivates, its owner cannot show again. */
-export async function switchListing(
+export async function setListingActiveAsAdmin(
   platform: Platform,
   actor: Actor | null,
   listingId: number,
@@ -32,7 +32,7 @@ export async function switchListing(
   const { id: actorId } = authorize(actor, 'admin.use');
   const { db, clock } = platform;
   await db.transaction().execute(async tx => {
-    await switchByAdmin(platform, tx, listingId, isActive);
+    await setActiveByAdmin(platform, tx, listingId, isActive);
     const action = isActive ? 'property.activate' : 'property.deactivate';
     await writeAudit(tx, { actorId, action, subject: `property ${listingId}`, at: clock() });
   });

@@ -3,7 +3,7 @@ import type { CallInput } from '@sway/contract/call';
 import type { PrivateUser } from '@sway/contract/users';
 import type { Actor } from '@sway/domain/permissions';
 import type { SignedIn } from '#platform/http/actor.ts';
-import { editUser, eraseUser, presentUser } from '#features/accounts/index.ts';
+import { editUser, anonymizeAccount, presentUser } from '#features/accounts/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Paged } from '#platform/http/serve.ts';
 import { decodeIdCursor, pageById } from '#platform/id-cursor.ts';
@@ -41,7 +41,7 @@ export async function editUserAsAdmin(
 export async function deleteUserAsAdmin({ db, clock }: Platform, actor: Actor | null, userId: number) {
   const { id: actorId } = authorize(actor, 'admin.use');
   await db.transaction().execute(async tx => {
-    await eraseUser(tx, userId, clock());
+    await anonymizeAccount(tx, userId, clock());
     await writeAudit(tx, { actorId, action: 'user.delete', subject: `user ${userId}`, at: clock() });
   });
   return { done: true as const };

@@ -14,7 +14,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
-import { listListings, switchListing } from './admin-listings.service.ts';
+import { listListings, setListingActiveAsAdmin } from './admin-listings.service.ts';
 import { deleteUserAsAdmin, editUserAsAdmin, listUsers } from './admin-users.service.ts';
 import { decideAgent, listAgents } from './admin-agents.service.ts';
 import { listConversations, monitorConversation, readAuditLog, readStats } from './admin.service.ts';
@@ -28,7 +28,7 @@ export function adminRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, deleteAdminUser, ({ params }, { actor }) => deleteUserAsAdmin(platform, actor, params.id));
   serve(app, listAdminProperties, ({ query }, { actor }) => listListings(platform, actor, query));
   serve(app, updateAdminProperty, ({ params, body }, { actor }) =>
-    switchListing(platform, actor, params.id, body.isActive),
+    setListingActiveAsAdmin(platform, actor, params.id, body.isActive),
   );
   serve(app, listAdminConversations, ({ query }, { actor }) => listConversations(platform, actor, query));
   serve(app, readAdminConversation, ({ params, body }, { actor }) =>

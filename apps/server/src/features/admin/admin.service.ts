@@ -16,7 +16,7 @@ import {
 } from './admin.repo.ts';
 import { countAudit, findAudit, writeAudit } from '#features/audit/index.ts';
 
-type PageWish = { limit: number; cursor?: string | undefined };
+type PageInput = { limit: number; cursor?: string | undefined };
 
 /** The figures of the dashboard. */
 export async function readStats({ db }: Platform, actor: Actor | null): Promise<AdminStats> {
@@ -28,7 +28,7 @@ export async function readStats({ db }: Platform, actor: Actor | null): Promise<
 export async function listConversations(
   { db }: Platform,
   actor: Actor | null,
-  { limit, cursor }: PageWish,
+  { limit, cursor }: PageInput,
 ): Promise<Paged<AdminConversation[]>> {
   authorize(actor, 'admin.use');
   const after = decodeMoment(cursor);
@@ -82,7 +82,7 @@ export async function monitorConversation(
 export async function readAuditLog(
   { db }: Platform,
   actor: Actor | null,
-  { limit, cursor }: PageWish,
+  { limit, cursor }: PageInput,
 ): Promise<Paged<AuditEntry[]>> {
   authorize(actor, 'admin.use');
   const before = decodeIdCursor(cursor);

@@ -69,7 +69,7 @@ export async function putReview(
     .execute();
 }
 
-export async function dropReview(tx: Db, agentId: number, authorId: number): Promise<void> {
+export async function deleteReviewRow(tx: Db, agentId: number, authorId: number): Promise<void> {
   await tx
     .deleteFrom('agent_reviews')
     .where('agent_id', '=', agentId)
@@ -78,7 +78,7 @@ export async function dropReview(tx: Db, agentId: number, authorId: number): Pro
 }
 
 /** Computes an agent's stars from the reviews there are; 5 where there is none (product/agents.md#rating). */
-export async function settleRating(tx: Db, agentId: number): Promise<void> {
+export async function refreshRating(tx: Db, agentId: number): Promise<void> {
   await sql`update agents set (rating, review_count) =
       (select coalesce(round(avg(r.rating), 2), 5), count(*) from agent_reviews r where r.agent_id = ${agentId})
     where user_id = ${agentId}`.execute(tx);

@@ -10,12 +10,12 @@ import type { Platform } from '#platform/platform.ts';
 import { presentReview } from './agent-presenter.ts';
 import { findAgent, lockApprovedAgent } from './agents.repo.ts';
 import {
-  dropReview,
+  deleteReviewRow,
   findReviewOf,
   findReviews,
   hasWorkedWith,
   putReview,
-  settleRating,
+  refreshRating,
 } from './reviews.repo.ts';
 
 /** What people say who had the agent in their conversation. */
@@ -51,7 +51,7 @@ export async function writeReview(
     if (!(await hasWorkedWith(tx, agentId, authorId)))
       throw new AppError('forbidden', 'You can only review an agent who was in one of your conversations');
     await putReview(tx, { agentId, authorId, rating, content, at: clock() });
-    await settleRating(tx, agentId);
+    await refreshRating(tx, agentId);
     return presentReview((await findReviewOf(tx, agentId, authorId))!);
   });
 }
@@ -61,8 +61,8 @@ export async function deleteReview({ db }: Platform, actor: Actor | null, agentI
   const { id: authorId } = authorize(actor, 'account.use');
   return db.transaction().execute(async tx => {
     if (!(await lockApprovedAgent(tx, agentId))) throw notFound('Agent not found');
-    await dropReview(tx, agentId, authorId);
-    await settleRating(tx, agentId);
+    await deleteReviewRow(tx, agentId, authorId);
+    await refreshRating(tx, agentId);
     return { done: true as const };
   });
 }

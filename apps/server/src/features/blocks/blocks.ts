@@ -8,11 +8,11 @@ import { findBlockers } from './blocks.repo.ts';
  * @throws AppError conflict; who was blocked is told no more than that the other cannot be reached.
  */
 export async function requireNoBlock(tx: Db, actorId: number, otherId: number): Promise<void> {
-  refuseAcrossBlock(await findBlockers(tx, actorId, [otherId]), actorId);
+  throwIfBlocked(await findBlockers(tx, actorId, [otherId]), actorId);
 }
 
 /** The same where it is known who of two has blocked the other. @throws AppError conflict */
-export function refuseAcrossBlock(blockers: readonly number[], actorId: number): void {
+export function throwIfBlocked(blockers: readonly number[], actorId: number): void {
   if (blockers.includes(actorId)) throw conflict('You have blocked this person. Unblock them to send a message.');
   if (blockers.length > 0) throw conflict('This person cannot receive messages at the moment');
 }

@@ -10,7 +10,7 @@ import { CLAIM_COLUMNS, CLAIM_JOINS } from './claims.repo.ts';
 /** Where a page of the queue ended: the moment it is ordered by, and the id that breaks ties. */
 export type QueueCursor = { at: string; id: number };
 
-export type QueueWish = {
+export type ClaimQueueFilter = {
   queue: ClaimQueue;
   search?: string | undefined;
   limit: number;
@@ -44,7 +44,7 @@ const QUEUES: Record<
   decided: { condition: sql`c.decided_at is not null`, moment: sql`c.decided_at`, isNewestFirst: true },
 };
 
-function inQueue({ queue, search }: Pick<QueueWish, 'queue' | 'search'>) {
+function inQueue({ queue, search }: Pick<ClaimQueueFilter, 'queue' | 'search'>) {
   const text = search
     ? sql`and (fold_for_search(a.full_address) like ${containsPattern(foldForSearch(search))}
         or fold_for_search(u.name) like ${containsPattern(foldForSearch(search))})`
@@ -54,7 +54,7 @@ function inQueue({ queue, search }: Pick<QueueWish, 'queue' | 'search'>) {
 }
 
 /** One page of a queue in its order, one row longer than asked for where there is more. */
-export async function findQueue(db: Db, { limit, after, ...wish }: QueueWish): Promise<AdminClaimRow[]> {
+export async function findQueue(db: Db, { limit, after, ...wish }: ClaimQueueFilter): Promise<AdminClaimRow[]> {
   const { moment, isNewestFirst } = QUEUES[wish.queue];
   const direction = isNewestFirst ? sql`desc` : sql`asc`;
   const beyond = after
@@ -67,7 +67,7 @@ export async function findQueue(db: Db, { limit, after, ...wish }: QueueWish): P
   );
 }
 
-export async function countQueue(db: Db, wish: Pick<QueueWish, 'queue' | 'search'>): Promise<number> {
+export async function countQueue(db: Db, wish: Pick<ClaimQueueFilter, 'queue' | 'search'>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count ${inQueue(wish)}`.execute(db);
   return rows[0]!.count;
 }
@@ -77,7 +77,7 @@ export async function findForAdmins(db: Db, claimId: number): Promise<AdminClaim
 }
 
 /** At most so many rivals of each kind are shown with a claim: more decide nothing. */
-const MOST_RIVALS = 20;
+const MAX_RIVALS = 20;
 
 /** Claims with claimant, record and rivals, gathered only for the ids that a page keeps. */
 async function selectForAdmins(
@@ -109,14 +109,14 @@ async function selectForAdmins(
         select r.id, ru.name, r.ownership_type, r.status, r.submitted_at,
           (select count(*) from claim_documents d where d.claim_id = r.id) as document_count
         from property_claims r join users ru on ru.id = r.user_id
-        where ${IS_RIVAL} order by r.id limit ${MOST_RIVALS}
+        where ${IS_RIVAL} order by r.id limit ${MAX_RIVALS}
       ) rival
     ) others on true
     left join lateral (
       select json_agg(rival order by rival.id) as rivals from (
         select l.id, lu.name, l.title, l.sway_price, l.is_active, l.created_at
         from properties l join users lu on lu.id = l.owner_id
-        where ${IS_RIVAL_LISTING} order by l.id limit ${MOST_RIVALS}
+        where ${IS_RIVAL_LISTING} order by l.id limit ${MAX_RIVALS}
       ) rival
     ) listed on true
     ${order}`.execute(db);

@@ -1,17 +1,17 @@
 import type { AdminClaim, decideClaim, listAdminClaims } from '@sway/contract/admin-claims';
 import type { CallInput } from '@sway/contract/call';
-import { nextClaimStatus, takesAddress } from '@sway/domain/claim-rules';
+import { nextClaimStatus, blocksOtherClaims } from '@sway/domain/claim-rules';
 import type { Actor } from '@sway/domain/permissions';
 import { writeAudit } from '#features/audit/index.ts';
 import { hideRivals, restoreOwn } from '#features/listings/index.ts';
-import { passOnEnquiries } from '#features/inquiries/index.ts';
+import { assignWaitingEnquiries } from '#features/enquiries/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import { badInput, conflict, notFound } from '#platform/errors.ts';
 import type { Paged } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countQueue, findForAdmins, findQueue } from './admin-claims.repo.ts';
 import type { QueueCursor } from './admin-claims.repo.ts';
-import { tellClaimant } from './claim-letters.ts';
+import { notifyClaimant } from './claim-mails.ts';
 import { presentAdminClaim } from './claim-presenter.ts';
 import type { AdminClaimRow } from './claim-rows.ts';
 import { changeClaim, hasVerifiedOwner, lockClaim } from './claims.repo.ts';
@@ -41,7 +41,7 @@ export async function listQueue(
  * @throws AppError conflict when it was decided before, or somebody else is the verified owner; bad_input for a rejection
  * without a reason.
  */
-export async function decideOnClaim(
+export async function decideClaimAsAdmin(
   platform: Platform,
   actor: Actor | null,
   claimId: number,
@@ -56,7 +56,7 @@ export async function decideOnClaim(
     if (!claim) throw notFound('Claim not found');
     const status = nextClaimStatus(claim.status, verifies ? 'verify' : 'reject');
     if (!status) throw conflict('This claim has already been decided');
-    const takes = takesAddress({ status, ownershipType: claim.ownership_type });
+    const takes = blocksOtherClaims({ status, ownershipType: claim.ownership_type });
     if (takes && (await hasVerifiedOwner(tx, claim.address_id)))
       throw conflict(
         'This address already has a verified owner. To decide for this claimant, reject the verified claim first.',
@@ -66,7 +66,7 @@ export async function decideOnClaim(
     await changeClaim(tx, claimId, { status, decided_at: now, decided_by: actorId, decision_reason: note });
     if (takes) {
       await restoreOwn(platform, tx, claim);
-      await passOnEnquiries(platform, tx, claim);
+      await assignWaitingEnquiries(platform, tx, claim);
     }
     const isRevoked = claim.status === 'verified';
     if (isRevoked) await endVerification(platform, tx, claim);
@@ -75,10 +75,10 @@ export async function decideOnClaim(
       action: verifies ? 'claim.verify' : isRevoked ? 'claim.revoke' : 'claim.reject',
       subject: `claim ${claimId}`,
       detail: { address: claim.full_address, claimant: `user ${claim.user_id}` },
-      ...(note ? { reason: note.slice(0, MOST_AUDITED_CHARACTERS) } : {}),
+      ...(note ? { reason: note.slice(0, MAX_AUDITED_CHARACTERS) } : {}),
       at: now,
     });
-    await tellClaimant(
+    await notifyClaimant(
       platform,
       tx,
       claim,
@@ -91,7 +91,7 @@ export async function decideOnClaim(
 }
 
 /** What the audit log takes of a reason; the claim keeps the whole. */
-const MOST_AUDITED_CHARACTERS = 300;
+const MAX_AUDITED_CHARACTERS = 300;
 
 function encodeCursor(row: AdminClaimRow, queue: string): string {
   const moment = queue === 'decided' ? row.decided_at! : row.submitted_at;

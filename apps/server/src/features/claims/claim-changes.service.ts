@@ -1,23 +1,23 @@
 import type { Claim, ClaimDetails, ClaimedHomeBody, updateClaim } from '@sway/contract/claims';
 import type { OwnPropertyDetail } from '@sway/contract/own-properties';
 import type { CallInput } from '@sway/contract/call';
-import { mayBePublic, mayNamePrice, nextClaimStatus } from '@sway/domain/claim-rules';
+import { canBePublic, canSetPrice, nextClaimStatus } from '@sway/domain/claim-rules';
 import { parseClaimNotes } from '@sway/domain/claim-notes';
 import type { Actor } from '@sway/domain/permissions';
 import { requireConfirmedEmail } from '#features/accounts/index.ts';
 import {
-  describeClaimedHome,
+  createListingOfClaim,
   withListingFiles,
   getOwnListing,
-  hideClaimedHome,
-  publishClaimedHome,
+  hideClaimListing,
+  publishClaimListing,
 } from '#features/listings/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError, badInput, conflict, notFound } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { changedColumns } from './claim-details.ts';
-import { tellClaimant } from './claim-letters.ts';
+import { notifyClaimant } from './claim-mails.ts';
 import { presentClaim } from './claim-presenter.ts';
 import { changeClaim, hasVerifiedOwner, lockClaim } from './claims.repo.ts';
 import type { ClaimChange, LockedClaim } from './claims.repo.ts';
@@ -49,9 +49,9 @@ export async function reviseClaim(
       ...(await detailsChange(tx, standing, details)),
       ...(claimStatus ? await resubmission(tx, claim, platform.clock()) : {}),
     });
-    if (claimStatus) await tellClaimant(platform, tx, claim, { kind: 'received' });
+    if (claimStatus) await notifyClaimant(platform, tx, claim, { kind: 'received' });
     if (isPublicListing === true) await publish(platform, tx, claim);
-    if (isPublicListing === false && isStanding(claim)) await hideClaimedHome(platform, tx, claim);
+    if (isPublicListing === false && isActiveClaim(claim)) await hideClaimListing(platform, tx, claim);
     return presentClaim(await requireClaim(tx, claimId));
   });
 }
@@ -90,7 +90,7 @@ async function detailsChange(tx: Db, claim: LockedClaim, details: ClaimDetails):
   if (Object.keys(change).length === 0) return {};
   const { has_listing: hasListing } = await requireClaim(tx, claim.id);
   if (hasListing) throw conflict('This home has a listing. Edit the listing instead.');
-  if (change.sway_price && !mayNamePrice({ status: claim.status, ownershipType: claim.ownership_type }))
+  if (change.sway_price && !canSetPrice({ status: claim.status, ownershipType: claim.ownership_type }))
     throw badInput('swayPrice', 'Only the owner can name a Sway price');
   return change;
 }
@@ -110,12 +110,12 @@ async function resubmission(tx: Db, claim: LockedClaim, now: Date): Promise<Clai
   };
 }
 
-function isStanding({ status, ownership_type: ownershipType }: LockedClaim): boolean {
-  return mayBePublic({ status, ownershipType });
+function isActiveClaim({ status, ownership_type: ownershipType }: LockedClaim): boolean {
+  return canBePublic({ status, ownershipType });
 }
 
 function requireMayBePublic(claim: LockedClaim): void {
-  if (isStanding(claim)) return;
+  if (isActiveClaim(claim)) return;
   throw conflict('Only a verified claim as owner, agent or manager can be public');
 }
 
@@ -125,7 +125,7 @@ function requireMayBePublic(claim: LockedClaim): void {
  * @throws AppError forbidden for anybody but the claimant; conflict where the claim is not verified, or has become a listing
  * already, which is then to be edited; bad_input with every field at fault.
  */
-export async function describeHome(
+export async function createClaimedListing(
   platform: Platform,
   actor: Actor | null,
   claimId: number,
@@ -138,7 +138,7 @@ export async function describeHome(
       if (!claim) throw notFound('Claim not found');
       authorize(actor, 'claim.manage', claim.user_id);
       requireMayBePublic(claim);
-      return describeClaimedHome(platform, tx, claim, body, attach);
+      return createListingOfClaim(platform, tx, claim, body, attach);
     }),
   );
   return getOwnListing(platform, actor, listingId);
@@ -153,5 +153,5 @@ async function publish(platform: Platform, tx: Db, claim: LockedClaim): Promise<
     const message = `Before this home can be published: ${missing.map(need => need.message).join('; ')}`;
     throw new AppError('bad_input', message, { issues: missing });
   }
-  await publishClaimedHome(platform, tx, { ...home, swayPrice, propertyType });
+  await publishClaimListing(platform, tx, { ...home, swayPrice, propertyType });
 }

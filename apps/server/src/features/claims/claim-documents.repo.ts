@@ -60,12 +60,12 @@ export async function findDiscarded(db: Db, now: Date, limit: number): Promise<s
   return rows.map(row => row.file_key);
 }
 
-export async function forgetDiscarded(db: Db, fileKeys: string[]): Promise<void> {
+export async function deleteDiscardedMark(db: Db, fileKeys: string[]): Promise<void> {
   await db.deleteFrom('discarded_documents').where('file_key', 'in', fileKeys).execute();
 }
 
 /** Notes a file that is about to be written, so that it is found and deleted if its row never comes to be. */
-export async function noteForDiscarding(db: Db, fileKey: string, deleteAfter: Date): Promise<void> {
+export async function markForDeletion(db: Db, fileKey: string, deleteAfter: Date): Promise<void> {
   await db
     .insertInto('discarded_documents')
     .values({ file_key: fileKey, delete_after: deleteAfter })

@@ -11,9 +11,9 @@ import type { Platform } from '#platform/platform.ts';
 import {
   findDiscarded,
   findDocument,
-  forgetDiscarded,
+  deleteDiscardedMark,
   insertDocument,
-  noteForDiscarding,
+  markForDeletion,
   removeDocument,
 } from './claim-documents.repo.ts';
 import { presentDocument } from './claim-presenter.ts';
@@ -23,8 +23,8 @@ import { requireClaim } from './require-claim.ts';
 
 /** Longer than any upload takes: after that a file without a row is litter. */
 const UPLOAD_GRACE_MS = 3_600_000;
-const SWEEP_DOCUMENTS = 'sweep-documents';
-const SWEEP_EVERY_SECONDS = 3_600;
+const CLEAN_UP_DOCUMENTS = 'sweep-documents';
+const CLEANUP_INTERVAL_SECONDS = 3_600;
 const SWEEP_SIZE = 100;
 
 /**
@@ -46,7 +46,7 @@ export async function addDocument(
   const kind = kindOfDocument(content);
   if (!kind) throw new AppError('unsupported_media_type', 'Only PDF, JPEG and PNG files can be added');
   const fileKey = `claim-${claimId}-${randomUUID()}`;
-  await noteForDiscarding(db, fileKey, new Date(clock().getTime() + UPLOAD_GRACE_MS));
+  await markForDeletion(db, fileKey, new Date(clock().getTime() + UPLOAD_GRACE_MS));
   await privateStorage.write(nameOf(fileKey), content);
   return db.transaction().execute(async tx => {
     const claim = await lockOwnOpen(tx, actor, claimId);
@@ -60,7 +60,7 @@ export async function addDocument(
       uploaded_at: clock(),
     });
     if (!row) throw conflict(`A claim can have at most ${CLAIM_LIMITS.maxDocuments} documents`);
-    await forgetDiscarded(tx, [fileKey]);
+    await deleteDiscardedMark(tx, [fileKey]);
     return presentDocument(row, { ...claim, decided_at: null, decided_by: null });
   });
 }
@@ -100,22 +100,22 @@ export async function deleteDocument(
     await lockOwnOpen(tx, actor, claimId);
     if (!(await removeDocument(tx, claimId, documentId))) throw notFound('Document not found');
   });
-  await sweepDiscardedDocuments(platform);
+  await deleteDiscardedDocuments(platform);
   return { done: true };
 }
 
 /** Names the job that sweeps. It runs at the start and every hour, on one of the instances. */
-export function defineDocumentSweep(platform: Platform): void {
-  platform.jobs.repeat(SWEEP_DOCUMENTS, SWEEP_EVERY_SECONDS, () => sweepDiscardedDocuments(platform));
+export function defineDocumentCleanupJob(platform: Platform): void {
+  platform.jobs.repeat(CLEAN_UP_DOCUMENTS, CLEANUP_INTERVAL_SECONDS, () => deleteDiscardedDocuments(platform));
 }
 
 /** Deletes files whose rows are gone. The rows that say so go last, so that a kill in between only repeats the work. */
-export async function sweepDiscardedDocuments({ db, privateStorage, clock }: Platform): Promise<void> {
+export async function deleteDiscardedDocuments({ db, privateStorage, clock }: Platform): Promise<void> {
   let fileKeys: string[];
   do {
     fileKeys = await findDiscarded(db, clock(), SWEEP_SIZE);
     await Promise.all(fileKeys.map(fileKey => privateStorage.remove(fileKey)));
-    if (fileKeys.length > 0) await forgetDiscarded(db, fileKeys);
+    if (fileKeys.length > 0) await deleteDiscardedMark(db, fileKeys);
   } while (fileKeys.length === SWEEP_SIZE);
 }
 

@@ -3,7 +3,7 @@ import { aClaim, aClaimDocument, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
 import { describe, expect, test } from 'vitest';
-import { sweepDiscardedDocuments } from './claim-documents.service.ts';
+import { deleteDiscardedDocuments } from './claim-documents.service.ts';
 
 const site = useTestApp();
 
@@ -177,11 +177,11 @@ describe('what is left behind', () => {
       .insertInto('discarded_documents')
       .values({ file_key: cutOff, delete_after: deleteAfter })
       .execute();
-    await sweepDiscardedDocuments(site);
+    await deleteDiscardedDocuments(site);
     expect(await fileOf(fileKey!)).toBeNull();
     expect(await fileOf(cutOff), 'an upload under way is left alone').not.toBeNull();
     site.wait(3_600_001);
-    await sweepDiscardedDocuments(site);
+    await deleteDiscardedDocuments(site);
     expect(await fileOf(cutOff)).toBeNull();
     expect(await site.db.selectFrom('discarded_documents').select('file_key').execute()).toEqual([]);
   });

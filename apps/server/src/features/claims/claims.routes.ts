@@ -4,7 +4,7 @@ import {
   createClaim,
   deleteClaim,
   deleteClaimDocument,
-  describeClaimedHome,
+  createListingOfClaim,
   getClaimDocument,
   listAddressClaims,
   listOwnClaims,
@@ -13,11 +13,11 @@ import {
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
-import { decideOnClaim, listQueue } from './admin-claims.service.ts';
-import { describeHome, reviseClaim } from './claim-changes.service.ts';
+import { decideClaimAsAdmin, listQueue } from './admin-claims.service.ts';
+import { createClaimedListing, reviseClaim } from './claim-changes.service.ts';
 import { addDocument, deleteDocument, openDocument } from './claim-documents.service.ts';
 import type { OpenedDocument } from './claim-documents.service.ts';
-import { claimAddress, listClaimsOn, listOwn, withdrawClaim } from './claims.service.ts';
+import { claimAddress, listClaimsOn, listOwn, cancelClaim } from './claims.service.ts';
 
 /** The types that a document may be sent as. They are not believed; only these cannot come from another site's plain form. */
 const SENT_AS = ['application/pdf', 'image/jpeg', 'image/png', 'application/octet-stream'];
@@ -26,13 +26,13 @@ export function claimRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, createClaim, ({ body }, { actor }) => claimAddress(platform, actor, body));
   serve(app, listOwnClaims, (_, { actor }) => listOwn(platform, actor));
   serve(app, updateClaim, ({ params, body }, { actor }) => reviseClaim(platform, actor, params.id, body));
-  serve(app, describeClaimedHome, ({ params, body }, { actor }) =>
-    describeHome(platform, actor, params.id, body),
+  serve(app, createListingOfClaim, ({ params, body }, { actor }) =>
+    createClaimedListing(platform, actor, params.id, body),
   );
-  serve(app, deleteClaim, ({ params }, { actor }) => withdrawClaim(platform, actor, params.id));
+  serve(app, deleteClaim, ({ params }, { actor }) => cancelClaim(platform, actor, params.id));
   serve(app, listAddressClaims, ({ params }) => listClaimsOn(platform.db, params.id));
   serve(app, listAdminClaims, ({ query }, { actor }) => listQueue(platform, actor, query));
-  serve(app, decideClaim, ({ params, body }, { actor }) => decideOnClaim(platform, actor, params.id, body));
+  serve(app, decideClaim, ({ params, body }, { actor }) => decideClaimAsAdmin(platform, actor, params.id, body));
   serve(app, deleteClaimDocument, ({ params }, { actor }) =>
     deleteDocument(platform, actor, params.id, params.documentId),
   );

@@ -2,15 +2,15 @@ import type { Claim, createClaim, PublicClaim } from '@sway/contract/claims';
 import type { CallInput } from '@sway/contract/call';
 import { parseClaimNotes } from '@sway/domain/claim-notes';
 import type { Actor } from '@sway/domain/permissions';
-import { becomeOwner, requireConfirmedEmail, requireWithinLimit } from '#features/accounts/index.ts';
+import { promoteToOwner, requireConfirmedEmail, requireWithinLimit } from '#features/accounts/index.ts';
 import { addressExists, lockAddresses } from '#features/addresses/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { badInput, conflict, notFound } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { columnsOfDetails } from './claim-details.ts';
-import { sweepDiscardedDocuments } from './claim-documents.service.ts';
-import { tellClaimant } from './claim-letters.ts';
+import { deleteDiscardedDocuments } from './claim-documents.service.ts';
+import { notifyClaimant } from './claim-mails.ts';
 import { endVerification } from './end-verification.ts';
 import { presentClaim, presentPublicClaim } from './claim-presenter.ts';
 import {
@@ -25,7 +25,7 @@ import {
 import { ALREADY_CLAIMED, requireClaim } from './require-claim.ts';
 
 /** More than anybody has homes, and a bound on what one answer holds. */
-const MOST_CLAIMS = 500;
+const MAX_CLAIMS = 500;
 
 /**
  * Claims an address for the actor (product/claims.md#claim-states, product/claims.md#a-verified-owner-takes-the-address).
@@ -57,7 +57,7 @@ export async function claimAddress(
   const now = platform.clock();
   return platform.db.transaction().execute(async tx => {
     await requireConfirmedEmail(platform, tx, userId);
-    const user = await becomeOwner(tx, userId);
+    const user = await promoteToOwner(tx, userId);
     const standing = await countClaimsOf(tx, userId);
     if ((await lockAddresses(tx, [addressId])) === 0) throw notFound('Address not found');
     if (!isDispute && (await hasVerifiedOwner(tx, addressId))) throw conflict(ALREADY_CLAIMED);
@@ -78,7 +78,7 @@ export async function claimAddress(
     if (!claimId) throw conflict('You have already claimed this property');
     await requireWithinLimit(platform, tx, { userId, thing: 'claim', standing });
     const claim = await requireClaim(tx, claimId);
-    await tellClaimant(
+    await notifyClaimant(
       platform,
       tx,
       { ...user, id: claimId, user_id: userId, full_address: claim.full_address },
@@ -90,11 +90,11 @@ export async function claimAddress(
 
 export async function listOwn({ db }: Platform, actor: Actor | null): Promise<Claim[]> {
   const { id } = authorize(actor, 'account.use');
-  return (await findClaimsOf(db, id, MOST_CLAIMS)).map(presentClaim);
+  return (await findClaimsOf(db, id, MAX_CLAIMS)).map(presentClaim);
 }
 
 /** Withdraws a claim, whatever became of it. Its documents are deleted, and the listing of a verified one is hidden. */
-export async function withdrawClaim(
+export async function cancelClaim(
   platform: Platform,
   actor: Actor | null,
   claimId: number,
@@ -107,7 +107,7 @@ export async function withdrawClaim(
     await endVerification(platform, tx, claim);
     await removeClaim(tx, claimId);
   });
-  await sweepDiscardedDocuments(platform);
+  await deleteDiscardedDocuments(platform);
   return { done: true };
 }
 
@@ -117,5 +117,5 @@ export async function withdrawClaim(
  */
 export async function listClaimsOn(db: Db, addressId: number): Promise<PublicClaim[]> {
   if (!(await addressExists(db, addressId))) throw notFound('Address not found');
-  return (await findClaimsOn(db, addressId, MOST_CLAIMS)).map(presentPublicClaim);
+  return (await findClaimsOn(db, addressId, MAX_CLAIMS)).map(presentPublicClaim);
 }

@@ -1,5 +1,5 @@
-import { mayBePublic, takesAddress } from '@sway/domain/claim-rules';
-import { hideClaimedHome, tellYielded } from '#features/listings/index.ts';
+import { canBePublic, blocksOtherClaims } from '@sway/domain/claim-rules';
+import { hideClaimListing, tellYielded } from '#features/listings/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { LockedClaim } from './claims.repo.ts';
@@ -11,7 +11,7 @@ import type { LockedClaim } from './claims.repo.ts';
  */
 export async function endVerification(platform: Platform, tx: Db, claim: LockedClaim): Promise<void> {
   const standing = { status: claim.status, ownershipType: claim.ownership_type };
-  if (!mayBePublic(standing)) return;
-  await hideClaimedHome(platform, tx, claim);
-  if (takesAddress(standing)) await tellYielded(platform, tx, claim.address_id);
+  if (!canBePublic(standing)) return;
+  await hideClaimListing(platform, tx, claim);
+  if (blocksOtherClaims(standing)) await tellYielded(platform, tx, claim.address_id);
 }

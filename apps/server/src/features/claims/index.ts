@@ -1,2 +1,2 @@
-export { defineDocumentSweep } from './claim-documents.service.ts';
+export { defineDocumentCleanupJob } from './claim-documents.service.ts';
 export { claimRoutes } from './claims.routes.ts';

@@ -4,7 +4,7 @@ import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { defineHiddenNewsJob } from '#features/listings/index.ts';
+import { defineHiddenListingJob } from '#features/listings/index.ts';
 
 const site = useTestApp();
 
@@ -254,7 +254,7 @@ describe('a verified home has one owner', () => {
     const { addressId } = await aHome();
     const rival = await someone();
     const { id: rivalId } = (await list(rival, addressId)).json();
-    defineHiddenNewsJob(site);
+    defineHiddenListingJob(site);
     await site.jobs.start();
     onTestFinished(() => site.jobs.stop());
     const watcher = await someone('buyer');
@@ -465,8 +465,8 @@ describe('list first, claim later', () => {
     const { addressId, unitOfPropertyId } = await aHome();
     const { id: listingId } = (await list(owner, addressId, { unitOfPropertyId })).json();
     await verify(await claimAs(owner, addressId, HOME));
-    const asker = await someone('buyer');
-    const asked = await asker.ask('POST', '/api/inquiries', {
+    const enquirer = await someone('buyer');
+    const asked = await enquirer.ask('POST', '/api/inquiries', {
       addressId,
       inquiryType: 'interest',
       message: 'Is it sunny in winter?',

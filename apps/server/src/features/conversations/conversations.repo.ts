@@ -29,7 +29,7 @@ export type ConversationRow = {
   ordered_by: Date;
 };
 
-export type ConversationWish = {
+export type ConversationFilter = {
   id?: number | undefined;
   search?: string | undefined;
   after?: Moment | null;
@@ -44,7 +44,7 @@ export type ConversationWish = {
 export async function findConversations(
   db: Db,
   userId: number,
-  wish: ConversationWish,
+  wish: ConversationFilter,
 ): Promise<ConversationRow[]> {
   const { rows } = await sql<ConversationRow>`
     with page as materialized (${pageOf(userId, wish)})
@@ -82,7 +82,7 @@ export async function findConversations(
 const ORDERED_BY = sql`coalesce(c.last_message_at, c.created_at)`;
 
 /** Which conversations a page holds: of somebody's thousands no more are looked at than it shows, unless they search. */
-function pageOf(userId: number, { id, search, after, limit }: ConversationWish): RawBuilder<unknown> {
+function pageOf(userId: number, { id, search, after, limit }: ConversationFilter): RawBuilder<unknown> {
   const isNext = after
     ? sql`(${ORDERED_BY}, c.id) < (${after.at}::timestamptz, ${after.id}::bigint)`
     : sql`true`;
@@ -165,7 +165,7 @@ export async function insertConversation(
 }
 
 /** How many conversations a buyer has begun since then. */
-export async function countBegunSince(db: Db, buyerId: number, since: Date): Promise<number> {
+export async function countStartedSince(db: Db, buyerId: number, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('conversations')
     .select(eb => eb.fn.countAll<number>().as('count'))

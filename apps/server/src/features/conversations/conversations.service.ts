@@ -12,7 +12,7 @@ import { decodeMoment, encodeMoment } from '#platform/moment-cursor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { presentConversation } from './conversation-presenter.ts';
 import {
-  countBegunSince,
+  countStartedSince,
   countConversations,
   findConversationOf,
   findConversations,
@@ -45,7 +45,7 @@ export async function openConversation(
   const opened = await db.transaction().execute(async tx => {
     await requireConfirmedEmail(platform, tx, id);
     const at = clock();
-    await holdBack(tx, id, at);
+    await requireWithinRateLimit(tx, id, at);
     await requireNoBlock(tx, id, home.owner_id);
     const conversationId = await insertConversation(tx, {
       propertyId,
@@ -59,9 +59,9 @@ export async function openConversation(
   return requireConversation(db, id, opened);
 }
 
-async function holdBack(tx: Db, buyerId: number, now: Date): Promise<void> {
+async function requireWithinRateLimit(tx: Db, buyerId: number, now: Date): Promise<void> {
   const { newConversations, newConversationsWithinMs } = CONVERSATION_LIMITS;
-  const begun = await countBegunSince(tx, buyerId, new Date(now.getTime() - newConversationsWithinMs));
+  const begun = await countStartedSince(tx, buyerId, new Date(now.getTime() - newConversationsWithinMs));
   if (begun < newConversations) return;
   throw new AppError(
     'rate_limited',

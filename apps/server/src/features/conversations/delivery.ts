@@ -4,7 +4,7 @@ import { presentMessage } from './conversation-presenter.ts';
 import { findDelivery, findHeads } from './messages.repo.ts';
 
 /** Messages of one conversation for those who may read them now; who left or was never in it gets none. */
-export type Delivery = {
+export type MessageBatch = {
   messages: Message[];
   /** By user, the number after which messages are theirs to read. */
   readableAfter: Map<number, number>;
@@ -16,7 +16,7 @@ export type Delivery = {
 const MESSAGES_A_DELIVERY = 25;
 
 /** What came after a message, for delivery to browsers: read once for all of them that this instance holds. */
-export async function readDelivery(db: Db, conversationId: number, after: number): Promise<Delivery> {
+export async function readMessageBatch(db: Db, conversationId: number, after: number): Promise<MessageBatch> {
   const rows = await findDelivery(db, conversationId, after, MESSAGES_A_DELIVERY);
   const readers = Object.entries(rows[0]?.readable_after ?? {});
   return {
@@ -27,7 +27,7 @@ export async function readDelivery(db: Db, conversationId: number, after: number
 }
 
 /** How far each conversation of these users has come: by user, the last number by conversation. */
-export async function readHeads(db: Db, userIds: number[]): Promise<Map<number, Map<number, number>>> {
+export async function readLastSequences(db: Db, userIds: number[]): Promise<Map<number, Map<number, number>>> {
   const heads = new Map(userIds.map(id => [id, new Map<number, number>()]));
   if (userIds.length === 0) return heads;
   for (const row of await findHeads(db, userIds)) {

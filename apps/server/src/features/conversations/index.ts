@@ -1,7 +1,7 @@
-export { dismissAgent } from './agents/parting.ts';
+export { removeAgentFromAllConversations } from './agents/agent-removal.ts';
 export { conversationRoutes } from './conversations.routes.ts';
 export { openConversation } from './conversations.service.ts';
-export { readDelivery, readHeads } from './delivery.ts';
+export { readMessageBatch, readLastSequences } from './delivery.ts';
 export { postAnswer } from './enquiry-answer.ts';
 export { postMessage } from './messages.service.ts';
 export { postSystemMessage } from './system-messages.ts';

@@ -2,7 +2,7 @@ import type { ConversationRole } from '@sway/domain/conversation-rules';
 import { sql } from 'kysely';
 import { blockersBetween } from '#features/blocks/index.ts';
 import type { Db } from '#platform/database/database.ts';
-import { signalling } from '#platform/realtime/signals.ts';
+import { notifyExpression } from '#platform/realtime/signals.ts';
 
 export type MessageRow = {
   id: number;
@@ -120,7 +120,7 @@ export function lockConversation(tx: Db, conversationId: number): Promise<Locked
 }
 
 /** What stands for and against somebody's writing in a conversation. */
-export type Standing = {
+export type SenderState = {
   is_in: boolean;
   /** Their message of this `clientId` is there already. */
   is_sent: boolean;
@@ -131,12 +131,12 @@ export type Standing = {
 };
 
 /** All that is to be known before a message, once its conversation is held. */
-export async function findStanding(
+export async function findSenderState(
   tx: Db,
   { id, buyer_id: buyerId, owner_id: ownerId }: LockedConversation,
   { senderId, clientId, since }: { senderId: number; clientId: string | null; since: Date },
-): Promise<Standing> {
-  const { rows } = await sql<Standing>`
+): Promise<SenderState> {
+  const { rows } = await sql<SenderState>`
     select
       exists (select from conversation_participants
         where conversation_id = ${id} and user_id = ${senderId} and state = 'accepted') as is_in,
@@ -190,7 +190,7 @@ export async function insertMessage(
       from numbered returning *
     )
     select ${WRITTEN}, false as is_read, exists (select from marked where unread_count = 1) as is_first_unread,
-      ${signalling(signal)}
+      ${notifyExpression(signal)}
     from written m, numbered c`.execute(tx);
   return rows[0]!;
 }

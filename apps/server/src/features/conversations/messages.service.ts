@@ -3,8 +3,8 @@ import type { listMessages, Message, sendMessage } from '@sway/contract/conversa
 import { CONVERSATION_LIMITS } from '@sway/domain/conversation-rules';
 import type { Actor } from '@sway/domain/permissions';
 import { requireConfirmedEmail } from '#features/accounts/index.ts';
-import { findBlockers, refuseAcrossBlock } from '#features/blocks/index.ts';
-import { settleMessages, tellOfUnread } from '#features/notifications/index.ts';
+import { findBlockers, throwIfBlocked } from '#features/blocks/index.ts';
+import { clearMessageNotification, notifyFirstUnread } from '#features/notifications/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError, badInput, conflict, notFound } from '#platform/errors.ts';
@@ -14,7 +14,7 @@ import { findConversationOf, findHome } from './conversations.repo.ts';
 import {
   findMessageByClientId,
   findMessages,
-  findStanding,
+  findSenderState,
   insertMessage,
   lockConversation,
   moveReadMark,
@@ -22,7 +22,7 @@ import {
 import type { LockedConversation } from './messages.repo.ts';
 import { requirePeople } from './participants.ts';
 
-type SendWish = CallInput<typeof sendMessage>['body'];
+type SendMessageInput = CallInput<typeof sendMessage>['body'];
 
 /**
  * A conversation's messages for one who is in it. An agent's begin with their acceptance
@@ -47,7 +47,7 @@ export async function readMessages(
  * @throws AppError forbidden when the body names other people, not_found, conflict in an ended conversation, rate_limited,
  * email_unconfirmed.
  */
-export async function postMessage(platform: Platform, actor: Actor | null, wish: SendWish): Promise<Message> {
+export async function postMessage(platform: Platform, actor: Actor | null, wish: SendMessageInput): Promise<Message> {
   const { id } = authorize(actor, 'conversation.use');
   const { db, clock } = platform;
   if ((wish.senderId ?? id) !== id) throw new AppError('forbidden', 'You can only send messages as yourself');
@@ -59,17 +59,17 @@ export async function postMessage(platform: Platform, actor: Actor | null, wish:
     const at = clock();
     const { content, clientId = null } = wish;
     const since = new Date(at.getTime() - CONVERSATION_LIMITS.messagesWithinMs);
-    const standing = await findStanding(tx, conversation, { senderId: id, clientId, since });
+    const standing = await findSenderState(tx, conversation, { senderId: id, clientId, since });
     if (!standing.is_in) throw notFound('Conversation not found');
-    requireNamedRightly(conversation, wish, id);
+    requireParticipantsMatch(conversation, wish, id);
     if (standing.is_sent)
       return presentMessage((await findMessageByClientId(tx, conversationId, id, clientId!))!);
     await requireConfirmedEmail(platform, tx, id);
     if (!conversation.is_active) throw conflict('This conversation has ended');
-    refuseAcrossBlock(standing.blockers, id);
-    holdBack(standing.written);
+    throwIfBlocked(standing.blockers, id);
+    requireWithinRateLimit(standing.written);
     const message = await insertMessage(tx, { conversationId, senderId: id, clientId, content, at });
-    if (message.is_first_unread) await tellOfUnread(platform, tx, conversationId, id);
+    if (message.is_first_unread) await notifyFirstUnread(platform, tx, conversationId, id);
     return presentMessage(message);
   });
 }
@@ -78,7 +78,7 @@ export async function postMessage(platform: Platform, actor: Actor | null, wish:
  * A body may have propertyId alone. A buyer has one conversation on a listing; an owner, who can have many, names one
  * (product/conversations.md#naming-the-conversation).
  */
-async function ownConversationOn(db: Db, wish: SendWish, userId: number): Promise<number> {
+async function ownConversationOn(db: Db, wish: SendMessageInput, userId: number): Promise<number> {
   const home = await findHome(db, wish.propertyId);
   const isOwner = home?.owner_id === userId;
   if (isOwner && wish.receiverId === undefined)
@@ -89,9 +89,9 @@ async function ownConversationOn(db: Db, wish: SendWish, userId: number): Promis
   return conversationId;
 }
 
-function requireNamedRightly(
+function requireParticipantsMatch(
   { buyer_id: buyerId, owner_id: ownerId }: LockedConversation,
-  { receiverId }: SendWish,
+  { receiverId }: SendMessageInput,
   senderId: number,
 ): void {
   const others = [buyerId, ownerId].filter(party => party !== senderId);
@@ -99,7 +99,7 @@ function requireNamedRightly(
     throw new AppError('forbidden', 'This person is not in the conversation');
 }
 
-function holdBack(written: number): void {
+function requireWithinRateLimit(written: number): void {
   const { messages, messagesWithinMs } = CONVERSATION_LIMITS;
   if (written < messages) return;
   throw new AppError('rate_limited', 'You are sending messages too quickly. Please wait a few seconds.', {
@@ -124,16 +124,16 @@ export async function readUpTo(
     const conversation = await lockConversation(tx, conversationId);
     const { me, all } = await requirePeople(tx, conversationId, id);
     const sequenceRead = Math.min(wished, conversation!.last_sequence);
-    const isSeen = me.role === 'agent' || (await areAtPeace(tx, conversation!));
+    const isSeen = me.role === 'agent' || (await areNotBlocked(tx, conversation!));
     const mark = await moveReadMark(tx, { conversationId, userId: id, sequence: sequenceRead, isSeen });
     const userIds = all.map(person => person.user_id);
     const sequence = mark.last_read_sequence;
     if (mark.moved) await signals.send(tx, { kind: 'read', conversationId, readerId: id, sequence, userIds });
-    if (mark.unread_count === 0) await settleMessages(platform, tx, conversationId, id);
+    if (mark.unread_count === 0) await clearMessageNotification(platform, tx, conversationId, id);
     return { unreadCount: mark.unread_count };
   });
 }
 
-async function areAtPeace(tx: Db, { buyer_id: buyerId, owner_id: ownerId }: LockedConversation) {
+async function areNotBlocked(tx: Db, { buyer_id: buyerId, owner_id: ownerId }: LockedConversation) {
   return (await findBlockers(tx, buyerId, [ownerId])).length === 0;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
 /** Rows that are swept as one is written: more than are added, so that the table does not grow. */
-const SWEPT_AT_ONCE = 10;
+const CLEANUP_BATCH_SIZE = 10;
 
 /**
  * Counts one use of a key, unless as many as its limit have been used in the day that began with the first. The row is held until
@@ -16,7 +16,7 @@ export async function countUse(
   const begunBefore = new Date(now.getTime() - dayMs);
   await sql`delete from daily_uses where key in (
     select key from daily_uses where began_at <= ${begunBefore}
-    order by began_at limit ${SWEPT_AT_ONCE} for update skip locked)`.execute(tx);
+    order by began_at limit ${CLEANUP_BATCH_SIZE} for update skip locked)`.execute(tx);
   const counted = await sql`
     insert into daily_uses as d (key, used, began_at) values (${key}, 1, ${now})
     on conflict (key) do update set

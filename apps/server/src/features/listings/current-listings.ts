@@ -6,7 +6,7 @@ import { emptyIndex, putListing, removeListing } from './search-index/listing-in
 import type { ListingIndex } from './search-index/listing-index.ts';
 
 /** So many listings are read at a time: enough to be quick, few enough that other requests are served between. */
-const LOADED_AT_ONCE = 2_000;
+const LOAD_CONCURRENCY = 2_000;
 
 /** More changes than that since the last look are a bulk load: reading all anew is no slower, and keeps memory flat. */
 const MAX_CHANGES = 50_000;
@@ -24,14 +24,14 @@ const ofDatabase = new WeakMap<Db, CurrentListings>();
 /** The one index that this process keeps of a database's listings. Use it at once: the next asker may move it on. */
 export function currentListings(db: Db): Promise<ListingIndex> {
   let current = ofDatabase.get(db);
-  if (!current) ofDatabase.set(db, (current = keepCurrent(db)));
+  if (!current) ofDatabase.set(db, (current = keepUpToDate(db)));
   return current();
 }
 
-function keepCurrent(db: Db): CurrentListings {
+function keepUpToDate(db: Db): CurrentListings {
   let loaded: Loaded | null = null;
   return oneAtATime(async () => {
-    loaded = (loaded && (await catchUp(db, loaded, MAX_CHANGES))) ?? (await load(db));
+    loaded = (loaded && (await applyChanges(db, loaded, MAX_CHANGES))) ?? (await load(db));
     return loaded.index;
   });
 }
@@ -59,7 +59,7 @@ async function load(db: Db): Promise<Loaded> {
   for (;;) {
     const position = await readFeedPosition(db);
     const index = await readAll(db);
-    const loaded = await catchUp(db, { index, position }, null);
+    const loaded = await applyChanges(db, { index, position }, null);
     if (loaded) return loaded;
   }
 }
@@ -67,18 +67,18 @@ async function load(db: Db): Promise<Loaded> {
 /** Page after page, the next on its way while one is put in: memory stays flat. */
 async function readAll(db: Db): Promise<ListingIndex> {
   const index = emptyIndex();
-  let reading = readActiveListings(db, 0, LOADED_AT_ONCE);
+  let reading = readActiveListings(db, 0, LOAD_CONCURRENCY);
   for (;;) {
     const page = await reading;
-    const isLast = page.length < LOADED_AT_ONCE;
-    if (!isLast) reading = readActiveListings(db, page.at(-1)!.id, LOADED_AT_ONCE);
+    const isLast = page.length < LOAD_CONCURRENCY;
+    if (!isLast) reading = readActiveListings(db, page.at(-1)!.id, LOAD_CONCURRENCY);
     for (const facts of page) putListing(index, facts);
     if (isLast) return index;
   }
 }
 
 /** @returns null when the listings have to be read anew. */
-async function catchUp(
+async function applyChanges(
   db: Db,
   { index, position }: Loaded,
   maxChanges: number | null,
@@ -89,7 +89,7 @@ async function catchUp(
     if (facts) putListing(index, facts);
     else removeListing(index, id);
     // Many at once let other requests pass. Nobody reads the index meanwhile: askers wait for the whole.
-    if (i % LOADED_AT_ONCE === LOADED_AT_ONCE - 1) await setImmediate();
+    if (i % LOAD_CONCURRENCY === LOAD_CONCURRENCY - 1) await setImmediate();
   }
   return { index, position: news.position };
 }

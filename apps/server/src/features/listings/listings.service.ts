@@ -10,19 +10,19 @@ import { decodeCursor, encodeCursor } from './listing-cursor.ts';
 import { presentListing, presentListingDetail } from './listing-presenter.ts';
 import { findActiveListings, findListing, findListingsAt, findListingsById } from './listings.repo.ts';
 import type { ListingCriteria } from './search-index/conditions.ts';
-import { findPage, sumUpMatching } from './search-index/find-page.ts';
-import { remembered } from './search-index/remembered.ts';
+import { findPage, summarizeMatching } from './search-index/find-page.ts';
+import { remembered } from './search-index/result-cache.ts';
 
-type PageWish = { order: PropertyOrder; limit: number; cursor?: string | undefined };
+type PageInput = { order: PropertyOrder; limit: number; cursor?: string | undefined };
 
 /** Pages of more than so many homes are read each time: remembering them would take much memory. */
-const REMEMBERED_LIMIT = 50;
+const CACHED_PAGE_LIMIT = 50;
 
 /** Active listings, open to everybody. @throws AppError bad_input on a cursor of another list. */
 export async function searchListings(
   db: Db,
   criteria: ListingCriteria,
-  { order, limit, cursor }: PageWish,
+  { order, limit, cursor }: PageInput,
 ): Promise<Paged<Property[]>> {
   const page = { order, limit, after: decodeCursor(order, cursor) };
   const index = await currentListings(db);
@@ -38,7 +38,7 @@ export async function searchListings(
   };
   // Whatever shows of a listing, its pictures too, moves the index on when it changes (`changed_xid`).
   const items =
-    limit <= REMEMBERED_LIMIT ? remembered(index, ['items', criteria, page], readItems) : readItems();
+    limit <= CACHED_PAGE_LIMIT ? remembered(index, ['items', criteria, page], readItems) : readItems();
   return {
     items: await items,
     total: matching,
@@ -47,24 +47,24 @@ export async function searchListings(
 }
 
 /** The active listings of one owner, newest first. @throws AppError not_found when there is no such user. */
-export async function listListingsOfOwner(db: Db, ownerId: number, page: Omit<PageWish, 'order'>) {
+export async function listListingsOfOwner(db: Db, ownerId: number, page: Omit<PageInput, 'order'>) {
   await requireUser(db, ownerId);
   return searchListings(db, { ownerId }, { ...page, order: 'newest' });
 }
 
 /** More than one home has owners who list it. */
-const MOST_LISTINGS_AT_AN_ADDRESS = 20;
+const MAX_LISTINGS_PER_ADDRESS = 20;
 
 /** The active listings of an address, open to everybody. @throws AppError not_found when there is no such address. */
 export async function listListingsAt(db: Db, addressId: number): Promise<Property[]> {
   if (!(await addressExists(db, addressId))) throw notFound('Address not found');
-  return (await findListingsAt(db, addressId, MOST_LISTINGS_AT_AN_ADDRESS)).map(presentListing);
+  return (await findListingsAt(db, addressId, MAX_LISTINGS_PER_ADDRESS)).map(presentListing);
 }
 
 /** How many listings match, of how many, and the box that holds them. */
 export async function summarize(db: Db, criteria: ListingCriteria): Promise<PropertySummary> {
   const index = await currentListings(db);
-  const { matching, bounds } = remembered(index, [criteria], () => sumUpMatching(index, criteria));
+  const { matching, bounds } = remembered(index, [criteria], () => summarizeMatching(index, criteria));
   return { matching, total: index.total, bounds };
 }
 

@@ -1,10 +1,10 @@
 import { notify } from '#features/notifications/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { showListing } from './own/show-listing.ts';
+import { setListingActive } from './own/listing-visibility.ts';
 import { findYielded, lockShownRivals, setYielded } from './own/verified-owner.repo.ts';
 import type { RivalListing } from './own/verified-owner.repo.ts';
-import { onHidden } from './saved/hidden-news.ts';
+import { onHidden } from './saved/hidden-notifications.ts';
 
 type Owner = { user_id: number; address_id: number };
 
@@ -38,7 +38,7 @@ export async function restoreOwn(
 ): Promise<void> {
   const own = (await findYielded(tx, addressId)).find(({ owner_id: id }) => id === ownerId);
   if (!own) return;
-  await showListing(platform, tx, own.id, true);
+  await setListingActive(platform, tx, own.id, true);
   await tell(platform, tx, own, 'own_claim');
 }
 

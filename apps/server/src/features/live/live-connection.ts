@@ -8,7 +8,7 @@ const MAX_UNSENT_BYTES = 1024 * 1024;
 /** How many frames a browser may send within a second. */
 const MAX_FRAMES_A_SECOND = 30;
 
-export type Farewell = Extract<ServerFrame, { type: 'goodbye' }>['reason'];
+export type GoodbyeReason = Extract<ServerFrame, { type: 'goodbye' }>['reason'];
 
 /** One open page: whose it is, and how far it has been told of each conversation. */
 export type LiveConnection = {
@@ -26,7 +26,7 @@ export type LiveConnection = {
   send: (frame: ServerFrame) => void;
   /** Counts a frame that came in. @returns whether it is one too many. */
   isTooFast: (now: number) => boolean;
-  end: (reason: Farewell) => void;
+  end: (reason: GoodbyeReason) => void;
   /** Ends without a word: the other side is not there any more. */
   cut: () => void;
 };
@@ -37,7 +37,7 @@ const CLOSE_CODE = { policy: 1008, restart: 1012 } as const;
 /** @param closeGraceMs how long the other side may take to close, once it was told to, before the connection is cut. */
 export function liveConnection(socket: WebSocket, actor: SignedIn, closeGraceMs: number): LiveConnection {
   const rate = { second: 0, frames: 0 };
-  function end(reason: Farewell): void {
+  function end(reason: GoodbyeReason): void {
     if (connection.hasEnded) return;
     connection.hasEnded = true;
     const cutting = setTimeout(() => socket.terminate(), closeGraceMs);

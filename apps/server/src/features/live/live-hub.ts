@@ -3,7 +3,7 @@ import { clientFrame } from '@sway/contract/live';
 import { HEARTBEAT_MS } from '@sway/contract/live-limits';
 import type { ClientFrame } from '@sway/contract/live';
 import { findRunningSessions } from '#features/accounts/index.ts';
-import { findReachable, readHeads } from '#features/conversations/index.ts';
+import { findReachable, readLastSequences } from '#features/conversations/index.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Signal } from '#platform/realtime/signals.ts';
@@ -18,7 +18,7 @@ import { messageDelivery } from './message-delivery.ts';
 const TYPING_EVERY_MS = 2_000;
 
 /** So many pages are asked for a sign of life before whatever else waits has its turn: writing to a socket takes its time. */
-const PAGES_AT_ONCE = 25;
+const PAGE_CONCURRENCY = 25;
 
 export type LiveHub = {
   /** Takes a page's socket in, for as long as it lives. */
@@ -74,8 +74,8 @@ export function openLiveHub(
   }
 
   /** Looks at everything again: something may have been said while nobody listened. */
-  async function catchUp(): Promise<void> {
-    const heads = await readHeads(db, pages.userIds());
+  async function applyChanges(): Promise<void> {
+    const heads = await readLastSequences(db, pages.userIds());
     const behind = pages
       .all()
       .flatMap(page =>
@@ -88,7 +88,7 @@ export function openLiveHub(
 
   async function resume(page: LiveConnection, seen: Record<string, number>): Promise<void> {
     page.sent = null;
-    const heads = (await readHeads(db, [page.userId])).get(page.userId)!;
+    const heads = (await readLastSequences(db, [page.userId])).get(page.userId)!;
     const sent = new Map([...heads].map(([id, last]) => [id, Math.min(last, seen[id] ?? last)]));
     page.sent = sent;
     const behind = [...heads].filter(([id, last]) => sent.get(id)! < last).map(([id]) => id);
@@ -119,8 +119,8 @@ export function openLiveHub(
   /** Pages that gave no sign of life since the last beat are gone; sessions that ran out end here. */
   async function beat(): Promise<void> {
     const open = pages.all();
-    for (let i = 0; i < open.length; i += PAGES_AT_ONCE) {
-      for (const page of open.slice(i, i + PAGES_AT_ONCE)) {
+    for (let i = 0; i < open.length; i += PAGE_CONCURRENCY) {
+      for (const page of open.slice(i, i + PAGE_CONCURRENCY)) {
         if (!page.isAlive) page.cut();
         page.isAlive = false;
         page.send({ type: 'ping' });
@@ -130,7 +130,7 @@ export function openLiveHub(
     await endClosedSessions(pages.all());
   }
 
-  const stopListening = signals.subscribe({ onSignal, onGap: () => guard(catchUp()) });
+  const stopListening = signals.subscribe({ onSignal, onGap: () => guard(applyChanges()) });
   const heartbeat = setInterval(() => guard(beat()), HEARTBEAT_MS);
 
   return {

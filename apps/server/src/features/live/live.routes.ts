@@ -3,7 +3,7 @@ import { LIVE_PATH, MAX_FRAME_BYTES } from '@sway/contract/live-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors.ts';
 import { networkOf } from '#platform/http/network-of.ts';
-import { isFromHere } from '#platform/http/same-origin.ts';
+import { isSameOrigin } from '#platform/http/same-origin.ts';
 import type { Platform } from '#platform/platform.ts';
 import { openLiveHub } from './live-hub.ts';
 import { LIVE_LIMITS, liveSockets } from './live-sockets.ts';
@@ -38,7 +38,7 @@ export async function liveRoutes(
 }
 
 async function admit(request: FastifyRequest, { config }: Platform, sockets: LiveSockets): Promise<void> {
-  if (!isFromHere(request, new URL(config.baseUrl).origin))
+  if (!isSameOrigin(request, new URL(config.baseUrl).origin))
     throw new AppError('forbidden', 'This connection was asked for by another site');
   const network = networkOf(request.ip);
   sockets.requireRoom(network);

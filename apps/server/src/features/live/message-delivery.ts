@@ -1,4 +1,4 @@
-import { readDelivery } from '#features/conversations/index.ts';
+import { readMessageBatch } from '#features/conversations/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { LiveConnection } from './live-connection.ts';
 
@@ -49,7 +49,7 @@ export function messageDelivery(db: Db): DeliverMessages {
 /** @returns whether more is to be read. */
 async function deliverOnce(db: Db, conversationId: number, pages: LiveConnection[]): Promise<boolean> {
   const lastOf = (page: LiveConnection) => page.sent?.get(conversationId) ?? 0;
-  const { messages, readableAfter, hasMore } = await readDelivery(
+  const { messages, readableAfter, hasMore } = await readMessageBatch(
     db,
     conversationId,
     Math.min(...pages.map(lastOf)),

@@ -23,9 +23,9 @@ const MAILBOX_SIZE = 50;
 /** After its first tries have failed, a mail is tried again this often, for so long. */
 const RETRY_EVERY_SECONDS = 30 * 60;
 const RETRY_FOR_MS = 3 * 24 * 3_600_000;
-const RETRIES_AT_ONCE = 500;
+const RETRY_CONCURRENCY = 500;
 
-export type Letter = {
+export type MailToSend = {
   userId: number;
   /** Who else is named in it: it goes with them, so that no name outlives its account. */
   personId?: number | null;
@@ -46,10 +46,10 @@ export type Written = { isWritten: true } | { isWritten: false; retryAfterSecond
  * goes nothing but the mail that confirms it, so often a day for the address and for the account, and so does the job that sends
  * see to it: no mail passes round the two. Where mails are read on a page none leaves, and each is written.
  */
-export async function writeMail(
+export async function enqueueMail(
   platform: Platform,
   tx: Db,
-  { userId, personId = null, to, subject, text, unsubscribeUrl, confirmsAddress = false }: Letter,
+  { userId, personId = null, to, subject, text, unsubscribeUrl, confirmsAddress = false }: MailToSend,
 ): Promise<Written> {
   const isOpen = hasMailbox(platform) || (await isConfirmedAddress(tx, userId, to));
   if (!isOpen && !confirmsAddress) return { isWritten: false };
@@ -105,7 +105,7 @@ export async function retryMails({ db, jobs, clock }: Platform): Promise<void> {
   const mails = await findUnsentMails(db, {
     after: new Date(now - RETRY_FOR_MS),
     before: new Date(now - RETRY_EVERY_SECONDS * 1000),
-    limit: RETRIES_AT_ONCE,
+    limit: RETRY_CONCURRENCY,
   });
   for (const mailId of mails) await jobs.enqueue(db, SEND_MAIL, { mailId });
 }

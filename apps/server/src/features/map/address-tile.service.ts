@@ -7,7 +7,7 @@ import { findCells, findPoints, gatherCells } from './address-tile.repo.ts';
 import type { CellRow, PointRow } from './address-tile.repo.ts';
 import { encodeTile, TILE_EXTENT } from './encode-tile.ts';
 import type { TileFeature } from './encode-tile.ts';
-import { keepApart } from './keep-apart.ts';
+import { spreadClusters } from './spread-clusters.ts';
 import { onTile } from './tile-grid.ts';
 import type { TileAt } from './tile-grid.ts';
 
@@ -25,7 +25,7 @@ export async function drawAddressTile(db: Db, tile: TileAt): Promise<Buffer> {
 }
 
 async function addressFeatures(db: Db, tile: TileAt): Promise<AddressFeature[]> {
-  if (tile.z >= ADDRESSES_UNCLUSTERED_ZOOM) return standAlone(await findPoints(db, tile), tile);
+  if (tile.z >= ADDRESSES_UNCLUSTERED_ZOOM) return listSingle(await findPoints(db, tile), tile);
   const rows: (CellRow | PointRow)[] =
     tile.z <= FINEST_CELL_ZOOM ? await findCells(db, tile) : await gatherCells(db, tile);
   return clustersOf(rows, tile);
@@ -34,7 +34,7 @@ async function addressFeatures(db: Db, tile: TileAt): Promise<AddressFeature[]> 
 /** Clusters stand where their addresses are on average, apart from each other; those of the tiles round about only push. */
 function clustersOf(rows: (CellRow | PointRow)[], tile: TileAt): AddressFeature[] {
   const spots = rows.map(row => onTile(tile, row.map_x, row.map_y)).map(([x, y]) => ({ x, y }));
-  const apart = keepApart(spots, CLUSTER_DISTANCE);
+  const apart = spreadClusters(spots, CLUSTER_DISTANCE);
   return rows.flatMap((row, i) => {
     if (!isOn(spots[i]!)) return [];
     const place = row.count === 1 ? spots[i]! : apart[i]!;
@@ -43,7 +43,7 @@ function clustersOf(rows: (CellRow | PointRow)[], tile: TileAt): AddressFeature[
 }
 
 /** Each address at its place, those of one point as a stack; where there are too many points, near ones share one. */
-function standAlone(rows: PointRow[], tile: TileAt): AddressFeature[] {
+function listSingle(rows: PointRow[], tile: TileAt): AddressFeature[] {
   for (let step = 1; ; step *= 2) {
     const stacks = Map.groupBy(rows, row => {
       const [x, y] = onTile(tile, row.map_x, row.map_y);

@@ -2,12 +2,12 @@ import { LISTING_LAYER, LISTINGS_UNCLUSTERED_ZOOM, MAX_TILE_ZOOM } from '@sway/c
 import type { ListingTilePoint } from '@sway/contract/tiles';
 import type { PropertyFilter } from '@sway/contract/properties';
 import { formatCompactPrice } from '@sway/domain/money';
-import { boxOfTile, gatherByCell, homesInTile } from '#features/listings/index.ts';
+import { boxOfTile, clusterByCell, homesInTile } from '#features/listings/index.ts';
 import type { HomeOnMap, HomesOnMap, ListingIndex, MapBox } from '#features/listings/index.ts';
 import { encodeTile, TILE_EXTENT } from './encode-tile.ts';
 import type { TileFeature } from './encode-tile.ts';
-import { keepApart } from './keep-apart.ts';
-import type { Spot } from './keep-apart.ts';
+import { spreadClusters } from './spread-clusters.ts';
+import type { Spot } from './spread-clusters.ts';
 import { onTile } from './tile-grid.ts';
 import type { TileAt } from './tile-grid.ts';
 
@@ -32,7 +32,7 @@ export function reachOfTile(tile: TileAt): MapBox {
 const CLUSTER_DISTANCE = (52 / 512) * TILE_EXTENT;
 
 /** The most homes that stand alone in one tile, which keeps it below 200 kB. Where there are more they are gathered, and counted. */
-const MAX_ALONE = 3_000;
+const MAX_SINGLE_POINTS = 3_000;
 
 type ListingFeature = TileFeature<ListingTilePoint>;
 
@@ -46,8 +46,8 @@ export function drawListingTile(index: ListingIndex, tile: TileAt, filter: Prope
 
 function featuresOf(index: ListingIndex, tile: TileAt, filter: PropertyFilter): ListingFeature[] {
   if (tile.z < LISTINGS_UNCLUSTERED_ZOOM) return gathered(index, tile, filter, CELLS_PER_SIDE);
-  const homes = homesInTile(index, filter, tile, MAX_ALONE);
-  if (homes) return homes.map(home => featureAt(spotOn(tile, home), describeHome(home)));
+  const homes = homesInTile(index, filter, tile, MAX_SINGLE_POINTS);
+  if (homes) return homes.map(home => featureAt(spotOn(tile, home), createClaimedListing(home)));
   return gathered(index, tile, filter, tile.z === MAX_TILE_ZOOM ? FINE_CELLS_PER_SIDE : CELLS_PER_SIDE);
 }
 
@@ -58,13 +58,13 @@ function gathered(
   filter: PropertyFilter,
   cellsPerSide: number,
 ): ListingFeature[] {
-  const cells = gatherByCell(index, filter, tile, { cellsPerSide, margin: MARGIN_CELLS });
+  const cells = clusterByCell(index, filter, tile, { cellsPerSide, margin: MARGIN_CELLS });
   const clusters = cells.filter(isCluster);
   const spots = clusters.map(cluster => spotOn(tile, cluster));
-  const apart = keepApart(spots, (CLUSTER_DISTANCE * CELLS_PER_SIDE) / cellsPerSide);
+  const apart = spreadClusters(spots, (CLUSTER_DISTANCE * CELLS_PER_SIDE) / cellsPerSide);
   return [
     ...cells.flatMap(cell =>
-      isCluster(cell) || !isOn(spotOn(tile, cell)) ? [] : [featureAt(spotOn(tile, cell), describeHome(cell))],
+      isCluster(cell) || !isOn(spotOn(tile, cell)) ? [] : [featureAt(spotOn(tile, cell), createClaimedListing(cell))],
     ),
     ...clusters.flatMap((cluster, i) =>
       isOn(spots[i]!) ? [featureAt(apart[i]!, describeCluster(cluster))] : [],
@@ -80,7 +80,7 @@ function describeCluster({ count, bands: [realistic, aspirational, dream] }: Hom
   return { cluster: true, count, realistic, aspirational, dream };
 }
 
-function describeHome({ id, priceNzd: price, band }: HomeOnMap): ListingTilePoint {
+function createClaimedListing({ id, priceNzd: price, band }: HomeOnMap): ListingTilePoint {
   return { cluster: false, id, price, band, label: formatCompactPrice(price) };
 }
 

@@ -41,7 +41,7 @@ function countOf(point: ListingTilePoint): number {
 }
 
 /** Many homes, within one tile of zoom 16. */
-async function aCrowd(homes: number): Promise<void> {
+async function manyUsers(homes: number): Promise<void> {
   await aListing(site.db, { at: HERE });
   const columns = sql.raw(
     `owner_id, address_id, title, description, address, city, region, sway_price, avm_price, bedrooms, bathrooms,
@@ -127,7 +127,7 @@ describe('tiles of listings', () => {
   test.each([15, 16])(
     'more homes than a tile of zoom %i can carry alone are gathered, and every one is counted within 200 kB',
     async zoom => {
-      await aCrowd(3_500);
+      await manyUsers(3_500);
       const { rawPayload } = await site.app.inject(`/api/tiles/listings/${tileAt(zoom, HERE)}.mvt`);
       expect(rawPayload.length).toBeLessThan(200_000);
       const points = await pointsOf(tileAt(zoom, HERE));
@@ -138,7 +138,7 @@ describe('tiles of listings', () => {
   );
 
   test('as many homes as a tile can carry stand alone within 200 kB', async () => {
-    await aCrowd(3_000);
+    await manyUsers(3_000);
     const { rawPayload } = await site.app.inject(`/api/tiles/listings/${tileAt(15, HERE)}.mvt`);
     expect(rawPayload.length).toBeLessThan(200_000);
     expect(await pointsOf(tileAt(15, HERE))).toHaveLength(3_000);

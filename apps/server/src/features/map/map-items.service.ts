@@ -21,7 +21,7 @@ import type { MapBox } from './tile-grid.ts';
 /** From this zoom on a view's addresses are counted one by one. */
 const EXACT_ZOOM = 15;
 /** So many addresses can be looked at each; of more, some are taken cell by cell. */
-const FEW_ADDRESSES = 4_000;
+const MAX_ADDRESSES_ONE_BY_ONE = 4_000;
 /** Cells so many zooms finer than the view are 11 px wide. */
 const FINER = 2;
 
@@ -39,7 +39,7 @@ export async function markAddresses(
   const boxes = mapBoxes(bounds);
   const total = await countInView(db, boxes, zoom);
   if (zoom < PROPERTIES_MIN_ZOOM || total === 0) return { items: [], total, nextCursor: null };
-  const spread = total > FEW_ADDRESSES ? spreadOverCells : spreadOverAddresses;
+  const spread = total > MAX_ADDRESSES_ONE_BY_ONE ? spreadOverCells : spreadOverAddresses;
   const rows = await Promise.all(boxes.map(box => spread(db, box, limit)));
   return { items: rows.flat().slice(0, limit).map(presentMarker), total, nextCursor: null };
 }
@@ -58,10 +58,10 @@ function presentMarker(row: MarkerRow): AddressMapItem {
   };
 }
 
-type Wish = { bounds: Bounds | null; limit: number; cursor?: string | undefined };
+type MapItemsInput = { bounds: Bounds | null; limit: number; cursor?: string | undefined };
 
 /** Active listings as the full-screen map prices them, newest first, open to everybody. */
-export async function listSwayItems(db: Db, { bounds, ...page }: Wish): Promise<Paged<SwayMapItem[]>> {
+export async function listSwayItems(db: Db, { bounds, ...page }: MapItemsInput): Promise<Paged<SwayMapItem[]>> {
   const listings = await searchListings(db, bounds ? { bounds } : {}, { order: 'newest', ...page });
   const owners = await publicUsers(db, [...new Set(listings.items.map(listing => listing.ownerId))]);
   return {

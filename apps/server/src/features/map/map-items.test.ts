@@ -2,7 +2,7 @@ import type { AddressMapItem, SwayMapItem } from '@sway/contract/map';
 import { aListing, anAddress, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { describe, expect, test } from 'vitest';
-import { settleRegister } from '#features/addresses/index.ts';
+import { refreshRegister } from '#features/addresses/index.ts';
 
 const site = useTestApp();
 const BOX = { north: -41.2, south: -41.4, east: 174.9, west: 174.7 };
@@ -25,7 +25,7 @@ async function aStreet(count: number): Promise<number[]> {
   for (let i = 0; i < count; i++) {
     ids.push(await anAddress(site.db, { at: { lat: -41.3, lng: 174.705 + (i / count) * 0.19 } }));
   }
-  await settleRegister(site.db);
+  await refreshRegister(site.db);
   return ids;
 }
 
@@ -37,7 +37,7 @@ describe('addresses to mark in a view', () => {
       town: 'Wellington',
       at: { lat: -41.3, lng: 174.8 },
     });
-    await settleRegister(site.db);
+    await refreshRegister(site.db);
     expect(await addressesIn({})).toEqual({
       items: [
         {
@@ -65,7 +65,7 @@ describe('addresses to mark in a view', () => {
   test('are those of the view and no others, and all of them where there are few', async () => {
     const ids = await aStreet(20);
     await anAddress(site.db, { at: { lat: -41.1, lng: 174.8 } });
-    await settleRegister(site.db);
+    await refreshRegister(site.db);
     for (const zoom of [10, 16]) {
       const { items, total } = await addressesIn({ zoom });
       expect(items.map(item => item.id).toSorted()).toEqual(ids.toSorted());
@@ -80,7 +80,7 @@ describe('addresses to mark in a view', () => {
 
   test('are found on both sides of the antimeridian', async () => {
     const chatham = await anAddress(site.db, { at: { lat: -43.95, lng: -176.55 } });
-    await settleRegister(site.db);
+    await refreshRegister(site.db);
     const { items, total } = await addressesIn({ north: -43, south: -45, west: 176, east: -176, zoom: 11 });
     expect([items.map(item => item.id), total]).toEqual([[chatham], 1]);
   });

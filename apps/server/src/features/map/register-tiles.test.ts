@@ -6,7 +6,7 @@ import { VectorTile } from '@mapbox/vector-tile';
 import { sql } from 'kysely';
 import { PbfReader } from 'pbf';
 import { describe, expect, test } from 'vitest';
-import { settleRegister } from '#features/addresses/index.ts';
+import { refreshRegister } from '#features/addresses/index.ts';
 import { mapXOf, mapYOf } from './tile-grid.ts';
 
 const site = useTestApp();
@@ -42,7 +42,7 @@ describe('tiles of addresses', () => {
       fullAddress: '10 Tōtara Lane, Devonport, Auckland',
       at: { ...HERE, lat: HERE.lat + 2 * METRE },
     });
-    await settleRegister(site.db);
+    await refreshRegister(site.db);
     for (const zoom of [0, 6, 13, 14, 15]) {
       expect(await pointsOf(tileAt(zoom, HERE)), `zoom ${zoom}`).toEqual([{ kind: 'cluster', count: 2 }]);
     }
@@ -55,7 +55,7 @@ describe('tiles of addresses', () => {
 
   test('an address alone in its cell carries its id from zoom 15 on, where it can be chosen', async () => {
     const id = await anAddress(site.db, { fullAddress: '8 Tōtara Lane, Devonport', at: HERE });
-    await settleRegister(site.db);
+    await refreshRegister(site.db);
     expect(await pointsOf(tileAt(14, HERE))).toEqual([{ kind: 'cluster', count: 1 }]);
     expect(await pointsOf(tileAt(15, HERE))).toMatchObject([{ kind: 'address', id, label: '8' }]);
   });
@@ -66,7 +66,7 @@ describe('tiles of addresses', () => {
       ids.push(await anAddress(site.db, { fullAddress: `${unit}/45 Queen Street, Auckland`, at: HERE }));
     }
     await site.db.updateTable('addresses').set({ address_number: 45, unit: '1' }).execute();
-    await settleRegister(site.db);
+    await refreshRegister(site.db);
     expect(await pointsOf(tileAt(16, HERE))).toEqual([
       { kind: 'stack', count: 3, id: Math.min(...ids), label: '45' },
     ]);
@@ -76,7 +76,7 @@ describe('tiles of addresses', () => {
     for (let i = 0; i < 12; i++) {
       await anAddress(site.db, { at: { lat: -36.82 - i * 0.004, lng: 174.76 + i * 0.007 } });
     }
-    await settleRegister(site.db);
+    await refreshRegister(site.db);
     for (const zoom of [11, 14, 16]) {
       const [z, x, y] = tileAt(zoom, { lat: -36.842, lng: 174.8 }).split('/').map(Number) as [
         number,
@@ -108,7 +108,7 @@ describe('tiles of addresses', () => {
         st_setsrid(st_makepoint(${HERE.lng}::float8 + (i % 100) * 1e-5, ${HERE.lat}::float8 + (i / 100) * 1e-5), 4326),
         ${streetId.street_id}
       from generate_series(1, 9999) i`.execute(site.db);
-    await settleRegister(site.db);
+    await refreshRegister(site.db);
     let counted = 0;
     const [z, x, y] = tileAt(16, HERE).split('/').map(Number) as [number, number, number];
     for (const [dx, dy] of [
@@ -126,10 +126,10 @@ describe('tiles of addresses', () => {
 
   test('are kept for as long as the register stays as it is, and are new with its next version', async () => {
     await anAddress(site.db, { at: HERE });
-    await settleRegister(site.db);
+    await refreshRegister(site.db);
     expect(await pointsOf(tileAt(10, HERE))).toEqual([{ kind: 'cluster', count: 1 }]);
     await anAddress(site.db, { at: HERE });
-    await settleRegister(site.db);
+    await refreshRegister(site.db);
     expect(await pointsOf(tileAt(10, HERE))).toEqual([{ kind: 'cluster', count: 2 }]);
   });
 });
@@ -190,7 +190,7 @@ describe('tiles of parcels', () => {
 describe('tiles of the register', () => {
   test('an unchanged tile is answered with 304', async () => {
     await anAddress(site.db, { at: HERE });
-    await settleRegister(site.db);
+    await refreshRegister(site.db);
     const url = `/api/tiles/addresses/${tileAt(16, HERE)}.mvt`;
     const { etag } = (await site.app.inject(url)).headers;
     const again = await site.app.inject({ url, headers: { 'if-none-match': String(etag) } });

@@ -4,7 +4,7 @@ import { badInput } from '#platform/errors.ts';
 import { keyOfUrl } from './media-urls.ts';
 import { lockMedia } from './media.repo.ts';
 
-export type AttachWish = {
+export type AttachOptions = {
   kind: MediaKind;
   /** How many there may be. */
   max: number;
@@ -25,7 +25,7 @@ export async function attachMedia(
   tx: Db,
   userId: number,
   urls: readonly string[],
-  wish: AttachWish,
+  wish: AttachOptions,
 ): Promise<number[]> {
   const { kind, max, field, heldByPropertyId } = wish;
   const things = kind === 'image' ? 'image(s)' : 'video(s)';

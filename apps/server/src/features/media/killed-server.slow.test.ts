@@ -13,7 +13,7 @@ import { aPicture, fileBody } from '@sway/testing/uploads';
 import { afterEach, expect, inject, test } from 'vitest';
 import { readConfig } from '#platform/config.ts';
 import { openPlatform } from '#platform/open-platform.ts';
-import { sweepMedia } from './janitor.ts';
+import { cleanUpMedia } from './media-cleanup.ts';
 
 /** The server has an embedded database whatever the suite runs on: once is enough. */
 const isElsewhere = inject('databaseTemplate').engine === 'postgres';
@@ -99,7 +99,7 @@ async function inspect(aheadMs: number) {
   const platform = await openPlatform(readConfig({ DATA_DIR: dataDir }), () => undefined);
   try {
     const later = { ...platform, clock: () => new Date(Date.now() + aheadMs) };
-    const swept = await sweepMedia(later);
+    const swept = await cleanUpMedia(later);
     const rows = await platform.db.selectFrom('media').select('key').execute();
     return { swept, keys: rows.map(row => row.key) };
   } finally {

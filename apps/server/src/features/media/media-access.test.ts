@@ -7,7 +7,7 @@ import { aMovie, aPicture, upload } from '@sway/testing/uploads';
 import { hash } from '@node-rs/argon2';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openMediaAccess } from './access.ts';
-import { sweepMedia } from './janitor.ts';
+import { cleanUpMedia } from './media-cleanup.ts';
 
 const site = useTestApp();
 const PASSWORD = 'kererū in the pōhutukawa';
@@ -38,7 +38,7 @@ async function aHomeWithFiles() {
   return { ownerId, owner, listingId, urls };
 }
 
-function setShown(listingId: number, isActive: boolean) {
+function setActive(listingId: number, isActive: boolean) {
   return site.db.updateTable('properties').set({ is_active: isActive }).where('id', '=', listingId).execute();
 }
 
@@ -103,7 +103,7 @@ describe('the files of a home', () => {
       const kept = await site.app.inject({ url: home.urls[0]!, headers: session });
       expect(kept.headers['cache-control']).toBe('no-store');
     }
-    await setShown(home.listingId, true);
+    await setActive(home.listingId, true);
     expect(await ask(home.urls)).toEqual([200, 200]);
   });
 
@@ -118,7 +118,7 @@ describe('the files of a home', () => {
     expect(await ask(home.urls)).toEqual([404, 404]);
     expect(await ask(home.urls, admin)).toEqual([404, 404]);
     site.wait(25 * 3_600_000);
-    await sweepMedia(site);
+    await cleanUpMedia(site);
     expect(await ask(home.urls, home.owner)).toEqual([404, 404]);
   });
 
@@ -142,7 +142,7 @@ describe('the files of a home', () => {
     for (const session of [{}, home.owner, admin])
       expect(await ask([...home.urls, avatar], session)).toEqual([404, 404, 404]);
     site.wait(25 * 3_600_000);
-    expect(await sweepMedia(site)).toMatchObject({ uploads: 3 });
+    expect(await cleanUpMedia(site)).toMatchObject({ uploads: 3 });
   });
 });
 
@@ -169,9 +169,9 @@ test('a photograph that homes share is public while one of them is shown', async
     .insertInto('property_media')
     .values({ property_id: second, media_id: id, place: 0 })
     .execute();
-  await setShown(first, false);
+  await setActive(first, false);
   expect(await ask([`/media/${key}/640.webp`])).toEqual([200]);
-  await setShown(second, false);
+  await setActive(second, false);
   expect(await ask([`/media/${key}/640.webp`])).toEqual([404]);
 });
 
@@ -182,7 +182,7 @@ test('requests that come at once share their questions to the database, and none
   const access = openMediaAccess(site);
   expect(await Promise.all(keys.map(access.isPublic))).toEqual(Array(30).fill(true));
   const asked = access.isPublic(keys[0]!);
-  await setShown(listingId, false);
+  await setActive(listingId, false);
   expect(await access.isPublic(keys[1]!)).toBe(false);
   await asked;
 });

@@ -5,7 +5,7 @@ import { aListing, aUser } from '@sway/testing/builders';
 import { aSession } from '@sway/testing/sessions';
 import { aMovie, aPicture, upload } from '@sway/testing/uploads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sweepMedia } from './janitor.ts';
+import { cleanUpMedia } from './media-cleanup.ts';
 
 let bucket: TestBucket;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ test('with a bucket, uploads are stored there, served from there in ranges, and 
   expect(await keys()).toHaveLength(2);
 
   site.wait(25 * 3_600_000);
-  expect(await sweepMedia(site)).toMatchObject({ uploads: 2 });
+  expect(await cleanUpMedia(site)).toMatchObject({ uploads: 2 });
   expect(await keys()).toEqual([]);
 });
 

@@ -148,7 +148,7 @@ async function deleteUnused(db: Db, which: RawBuilder<unknown>): Promise<string[
 }
 
 /** Those of the keys that are booked. */
-export async function findBookedKeys(db: Db, keys: string[]): Promise<Set<string>> {
+export async function findStoredKeys(db: Db, keys: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`select key from media where key = any(${keys}::text[])`.execute(
     db,
   );
@@ -156,6 +156,6 @@ export async function findBookedKeys(db: Db, keys: string[]): Promise<Set<string
 }
 
 /** Forgets how many uploads were begun before a moment. */
-export async function forgetUploadCounts(db: Db, before: Date): Promise<void> {
+export async function deleteOldUploadCounts(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('upload_counts').where('hour', '<', before).execute();
 }

@@ -1,4 +1,4 @@
 export { notificationRoutes } from './notifications.routes.ts';
-export { notify, settleTopic } from './notify.ts';
-export { defineNewsSweep } from './sweep-news.ts';
-export { defineUnreadMailJob, mailUnread, settleMessages, tellOfUnread } from './unread-messages.ts';
+export { notify, clearTopic } from './notify.ts';
+export { defineNotificationCleanupJob } from './cleanup.ts';
+export { defineUnreadMailJob, mailUnread, clearMessageNotification, notifyFirstUnread } from './unread-messages.ts';

@@ -1,19 +1,19 @@
 import { NOTIFICATION_KIND_FACTS } from '@sway/domain/notification-kinds';
-import type { News, NotificationKind } from '@sway/domain/notification-kinds';
+import type { NotificationEvent, NotificationKind } from '@sway/domain/notification-kinds';
 import { sql } from 'kysely';
 import { blockersBetween } from '#features/blocks/index.ts';
 import type { Db } from '#platform/database/database.ts';
-import { signalling } from '#platform/realtime/signals.ts';
+import { notifyExpression } from '#platform/realtime/signals.ts';
 import type { Signal } from '#platform/realtime/signals.ts';
 
-export type Reader = { userId: number; name: string; email: string; inApp: boolean; mail: boolean };
+export type NotificationReader = { userId: number; name: string; email: string; inApp: boolean; mail: boolean };
 
 /** Who is to be told, and how they chose to be told of this kind; nobody where they have left, or across a block. */
 export async function findReader(
   db: Db,
   userId: number,
   { kind, from }: { kind: NotificationKind; from: number | null },
-): Promise<Reader | undefined> {
+): Promise<NotificationReader | undefined> {
   const row = await db
     .selectFrom('users as u')
     .leftJoin('notification_settings as s', join =>
@@ -42,7 +42,7 @@ export async function holdPerson(tx: Db, userId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-type NewNotification = { userId: number; news: News; topic: string | null; at: Date };
+type NewNotification = { userId: number; news: NotificationEvent; topic: string | null; at: Date };
 
 /** Writes what somebody is told of, and the word to their browsers. An unread one of the same topic gives way to it. */
 export async function insertNotification(
@@ -60,10 +60,10 @@ export async function insertNotification(
       from (select count(*) from given_way) as gone
       on conflict do nothing
     )
-    select ${signalling(sql`${JSON.stringify(signal)}`)}`.execute(tx);
+    select ${notifyExpression(sql`${JSON.stringify(signal)}`)}`.execute(tx);
 }
 
-export type NotificationRow = { id: number; facts: News; created_at: Date; read_at: Date | null };
+export type NotificationRow = { id: number; facts: NotificationEvent; created_at: Date; read_at: Date | null };
 
 /** What one was told of, newest first, from an id on. */
 export function findNotifications(
@@ -119,10 +119,10 @@ export async function markTopicRead(
   return rows.map(row => row.user_id);
 }
 
-type OldNews = { readBefore: Date; allBefore: Date; limit: number };
+type ExpiredNotifications = { readBefore: Date; allBefore: Date; limit: number };
 
 /** Deletes news that was told before a moment, or was and has been read. @returns how many */
-export async function deleteOldNews(db: Db, { readBefore, allBefore, limit }: OldNews): Promise<number> {
+export async function deleteExpiredNotifications(db: Db, { readBefore, allBefore, limit }: ExpiredNotifications): Promise<number> {
   const { rows } = await sql`
     delete from notifications where id in (
       select id from notifications

@@ -1,6 +1,6 @@
 import type { CallInput } from '@sway/contract/call';
 import type { listNotifications, Notification, NotificationSetting } from '@sway/contract/notifications';
-import { NOTIFICATION_KIND_FACTS, NOTIFICATION_KINDS, wordsOf } from '@sway/domain/notification-kinds';
+import { NOTIFICATION_KIND_FACTS, NOTIFICATION_KINDS, notificationText } from '@sway/domain/notification-kinds';
 import type { NotificationKind } from '@sway/domain/notification-kinds';
 import type { Actor } from '@sway/domain/permissions';
 import { authorize } from '#platform/authorize.ts';
@@ -30,7 +30,7 @@ function present({ id, facts, created_at: createdAt, read_at: readAt }: repo.Not
   return {
     id,
     kind: facts.kind,
-    ...wordsOf(facts),
+    ...notificationText(facts),
     createdAt: createdAt.toISOString(),
     isRead: readAt !== null,
   };

@@ -1,4 +1,4 @@
-import type { News } from '@sway/domain/notification-kinds';
+import type { NotificationEvent } from '@sway/domain/notification-kinds';
 import { aConversation, aListing, aNotification, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
@@ -15,9 +15,9 @@ beforeEach(async () => {
   headers = await aSession(site.db, userId);
 });
 
-const NEWS: News = { kind: 'claim_decided', claimId: 1, address: '1 Rātā Street', isVerified: true };
+const NEWS: NotificationEvent = { kind: 'claim_decided', claimId: 1, address: '1 Rātā Street', isVerified: true };
 
-function tell(news: News = NEWS) {
+function tell(news: NotificationEvent = NEWS) {
   return site.db.transaction().execute(tx => notify(site, tx, userId, news, { from: null }));
 }
 

@@ -1,14 +1,14 @@
-import { personIn, wordsOf } from '@sway/domain/notification-kinds';
-import type { News } from '@sway/domain/notification-kinds';
+import { personIn, notificationText } from '@sway/domain/notification-kinds';
+import type { NotificationEvent } from '@sway/domain/notification-kinds';
 import { BRAND } from '@sway/domain/brand';
-import { writeMail } from '#features/mail/index.ts';
+import { enqueueMail } from '#features/mail/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findReader, holdPerson, insertNotification, markTopicRead } from './notifications.repo.ts';
-import type { Reader } from './notifications.repo.ts';
+import type { NotificationReader } from './notifications.repo.ts';
 import { unsubscribeUrl } from './unsubscribe-link.ts';
 
-type Telling = {
+type NotifyOptions = {
   /** Whose doing it is; null for the site's own. Nothing of somebody's is told across a block. */
   from: number | null;
   /** The letter's own words; without, it says what the bell says. */
@@ -29,19 +29,19 @@ export async function notify(
   platform: Platform,
   tx: Db,
   userId: number,
-  news: News,
-  { from, letter, mail = true, inApp = true, topic }: Telling,
+  news: NotificationEvent,
+  { from, letter, mail = true, inApp = true, topic }: NotifyOptions,
 ): Promise<void> {
   const reader = await findReader(tx, userId, { kind: news.kind, from });
   const personId = personIn(news);
   if (!reader || (personId !== null && !(await holdPerson(tx, personId)))) return;
   if (inApp && reader.inApp)
     await insertNotification(tx, { userId, news, topic: topic ?? null, at: platform.clock() });
-  if (mail && reader.mail) await writeLetter(platform, tx, reader, news, letter);
+  if (mail && reader.mail) await writeNotificationMail(platform, tx, reader, news, letter);
 }
 
 /** A topic needs nobody's eyes any more: whoever has not read of it yet need not. */
-export async function settleTopic(
+export async function clearTopic(
   { clock, signals }: Platform,
   tx: Db,
   userIds: readonly number[],
@@ -51,16 +51,16 @@ export async function settleTopic(
   if (readers.length > 0) await signals.send(tx, { kind: 'notification', userIds: readers });
 }
 
-async function writeLetter(
+async function writeNotificationMail(
   platform: Platform,
   tx: Db,
-  { userId, name, email }: Reader,
-  news: News,
-  letter: Telling['letter'],
+  { userId, name, email }: NotificationReader,
+  news: NotificationEvent,
+  letter: NotifyOptions['letter'],
 ): Promise<void> {
-  const { title, text, path } = wordsOf(news);
+  const { title, text, path } = notificationText(news);
   const stop = await unsubscribeUrl(tx, platform.config.baseUrl, { userId, kind: news.kind });
-  await writeMail(platform, tx, {
+  await enqueueMail(platform, tx, {
     userId,
     personId: personIn(news),
     to: email,

@@ -1,14 +1,14 @@
 import { UNREAD_MAIL_AFTER_SECONDS } from '@sway/domain/notification-kinds';
-import type { News } from '@sway/domain/notification-kinds';
+import type { NotificationEvent } from '@sway/domain/notification-kinds';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { notify, settleTopic } from './notify.ts';
+import { notify, clearTopic } from './notify.ts';
 import { deleteDueMail, findFirstUnread, insertDueMail, takeDueMails } from './unread-messages.repo.ts';
 import type { UnreadConversation } from './unread-messages.repo.ts';
 
 const MAIL_UNREAD = 'mail-unread-messages';
 const MAIL_AFTER_MS = UNREAD_MAIL_AFTER_SECONDS * 1000;
-const LOOK_EVERY_SECONDS = 60;
+const POLL_INTERVAL_SECONDS = 60;
 /** Mails written in one transaction. */
 const BATCH = 100;
 
@@ -21,7 +21,7 @@ function newsOf({
   sender_name: senderName,
   sender_id: personId,
   home,
-}: UnreadConversation): News {
+}: UnreadConversation): NotificationEvent {
   return { kind: 'message', conversationId, senderName, personId, home };
 }
 
@@ -29,7 +29,7 @@ function newsOf({
  * Tells those for whom a message is the first unread one of its conversation: at once under the bell, and by mail if it still
  * lies unread in ten minutes. What follows until they read tells nothing more, so that nobody gets a mail a message.
  */
-export async function tellOfUnread(
+export async function notifyFirstUnread(
   platform: Platform,
   tx: Db,
   conversationId: number,
@@ -47,19 +47,19 @@ export async function tellOfUnread(
 }
 
 /** Somebody has read a conversation: the bell need not tell of it any more. */
-export async function settleMessages(
+export async function clearMessageNotification(
   platform: Platform,
   tx: Db,
   conversationId: number,
   userId: number,
 ): Promise<void> {
   await deleteDueMail(tx, userId, conversationId);
-  await settleTopic(platform, tx, [userId], topicOf(conversationId));
+  await clearTopic(platform, tx, [userId], topicOf(conversationId));
 }
 
 /** Names the work that mails what still lies unread. */
 export function defineUnreadMailJob(platform: Platform): void {
-  platform.jobs.repeat(MAIL_UNREAD, LOOK_EVERY_SECONDS, () => mailUnread(platform));
+  platform.jobs.repeat(MAIL_UNREAD, POLL_INTERVAL_SECONDS, () => mailUnread(platform));
 }
 
 /** Writes the mails that are due, each once however many instances look: one a conversation, on all that is unread in it. */

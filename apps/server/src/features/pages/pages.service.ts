@@ -9,7 +9,7 @@ import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { agentHead } from './agent-head.ts';
 import type { PageHead } from './page-head.ts';
-import { propertyHead } from './property-head.ts';
+import { listingHead } from './listing-head.ts';
 import { recordHead } from './record-head.ts';
 
 const PAGES_BY_PATH = new Map<string, PageMeta>(Object.values(PAGES).map(page => [page.path, page]));
@@ -49,7 +49,7 @@ async function headOfPlace(
 ): Promise<PageHead | null> {
   const propertyId = PROPERTY_PATH.exec(path)?.[1];
   if (propertyId !== undefined)
-    return propertyHead(await getListing(db, Number(propertyId)), baseUrl, imageUrl);
+    return listingHead(await getListing(db, Number(propertyId)), baseUrl, imageUrl);
   const addressId = ADDRESS_PATH.exec(path)?.[1];
   if (addressId !== undefined)
     return addressHead(await getRegisteredAddress(db, Number(addressId)), baseUrl, imageUrl);

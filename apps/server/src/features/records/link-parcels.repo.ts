@@ -49,7 +49,7 @@ export async function relinkListings(tx: Db, lastPlace: number | null): Promise<
 }
 
 /** Forgets the places up to one: their links are found. */
-export async function forgetPlaces(tx: Db, last: number): Promise<void> {
+export async function deletePlacesToLink(tx: Db, last: number): Promise<void> {
   await sql`delete from places_to_link where id <= ${last}`.execute(tx);
 }
 
@@ -93,7 +93,7 @@ const WORK_MEMORY = '128MB';
  * @returns how many differ
  */
 export async function findLinksEverywhere(db: Db): Promise<number> {
-  await layOutAddresses(db);
+  await createAddressStrips(db);
   return createFoundLinks(
     db,
     sql`
@@ -114,8 +114,8 @@ export async function findLinksEverywhere(db: Db): Promise<number> {
 }
 
 /** Lays out the addresses of today, until they are dropped. */
-async function layOutAddresses(db: Db): Promise<void> {
-  await dropLaidOut(db);
+async function createAddressStrips(db: Db): Promise<void> {
+  await dropStrips(db);
   await db.transaction().execute(async tx => {
     await sql`set local work_mem = ${sql.lit(WORK_MEMORY)}`.execute(tx);
     await sql`
@@ -129,7 +129,7 @@ async function layOutAddresses(db: Db): Promise<void> {
 }
 
 /** Takes away the addresses that were laid out, also by a linking that was killed. */
-export async function dropLaidOut(db: Db): Promise<void> {
+export async function dropStrips(db: Db): Promise<void> {
   await sql`drop table if exists addresses_by_strip`.execute(db);
 }
 

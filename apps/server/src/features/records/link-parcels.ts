@@ -3,15 +3,15 @@ import { dropFoundLinks, writeLinks } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import {
   countPlaces,
-  dropLaidOut,
+  dropStrips,
   findLinksAt,
   findLinksEverywhere,
-  forgetPlaces,
+  deletePlacesToLink,
   relinkListings,
 } from './link-parcels.repo.ts';
 
 /** Up to so many places are looked at one by one; of more, all parcels are gone through once. */
-const FEW_PLACES = 20_000;
+const MAX_PLACES_ONE_BY_ONE = 20_000;
 
 /** From how many links on the register is built anew with them: updating each would write to all its indexes. */
 const REBUILD_FROM = 200_000;
@@ -27,7 +27,7 @@ const REBUILD_FROM = 200_000;
  */
 export async function linkParcels(
   db: Db,
-  { fewPlaces = FEW_PLACES, rebuildFrom = REBUILD_FROM } = {},
+  { fewPlaces = MAX_PLACES_ONE_BY_ONE, rebuildFrom = REBUILD_FROM } = {},
 ): Promise<number> {
   return withImportLock(db, async () => {
     const { count, last, everywhere } = await countPlaces(db, fewPlaces);
@@ -40,13 +40,13 @@ export async function linkParcels(
         rebuildFrom,
         afterwards: async tx => {
           await relinkListings(tx, isAll ? null : last);
-          await forgetPlaces(tx, last);
+          await deletePlacesToLink(tx, last);
         },
       });
       return differing;
     } finally {
       await dropFoundLinks(db);
-      await dropLaidOut(db);
+      await dropStrips(db);
     }
   });
 }

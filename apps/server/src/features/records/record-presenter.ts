@@ -1,8 +1,8 @@
 import type { CombinedRecord, RecordSummary } from '@sway/contract/records';
-import { categoryWords, zoningWords } from '@sway/domain/roll-codes';
+import { categoryText, zoningWords } from '@sway/domain/roll-codes';
 import type { RecordRow, TitleRow, ValuationFigures } from './record-rows.ts';
 import type { RecordSummaryRow } from './record-search.repo.ts';
-import { describeValuation } from './valuation-words.ts';
+import { describeValuation } from './valuation-text.ts';
 
 const M2_PER_HECTARE = 10_000;
 
@@ -52,7 +52,7 @@ export function presentRecord(row: RecordRow): CombinedRecord {
     floor_area: row.floor_area_m2,
     land_area: landAreaM2(row),
     property_category: row.property_category,
-    property_category_words: row.property_category && categoryWords(row.property_category),
+    property_category_words: row.property_category && categoryText(row.property_category),
     zoning: row.zoning,
     zoning_words: row.zoning && zoningWords(row.zoning),
     capital_value: wholeDollars(row.capital_value),

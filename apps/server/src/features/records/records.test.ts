@@ -3,7 +3,7 @@ import { aListing, anAddress, aRecord } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { settleRegister } from '#features/addresses/index.ts';
+import { refreshRegister } from '#features/addresses/index.ts';
 
 const site = useTestApp();
 
@@ -75,7 +75,7 @@ describe('the search for a record', () => {
       `${id}`,
     ])
       expect(await idsFor(q), q).toContain(id);
-    await settleRegister(site.db);
+    await refreshRegister(site.db);
     expect(await idsFor('12a komako lane, dev')).toEqual([id]);
   });
 

@@ -11,7 +11,7 @@ import { REPORT_REASON_LABELS } from '@sway/domain/safety-rules';
 import type { ReportDecision } from '@sway/domain/safety-rules';
 import { writeAudit } from '#features/audit/index.ts';
 import { lockConversation, postSystemMessage } from '#features/conversations/index.ts';
-import { writeMail } from '#features/mail/index.ts';
+import { enqueueMail } from '#features/mail/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError, conflict, notFound } from '#platform/errors.ts';
@@ -140,7 +140,7 @@ async function warn(platform: Platform, tx: Db, report: ReportRow): Promise<void
   const userId = report.reported_user_id!;
   const person = await findMailAddress(tx, userId);
   if (!person) return;
-  await writeMail(platform, tx, {
+  await enqueueMail(platform, tx, {
     userId,
     to: person.email,
     subject: `A warning about your message on ${BRAND.name}`,
@@ -174,5 +174,5 @@ async function answerReporter(
     `Thank you for your report about the conversation on “${title}”.`,
     ANSWERS[decision],
   ].join('\n\n');
-  await writeMail(platform, tx, { userId, to: person.email, subject: 'We have looked at your report', text });
+  await enqueueMail(platform, tx, { userId, to: person.email, subject: 'We have looked at your report', text });
 }

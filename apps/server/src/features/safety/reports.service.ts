@@ -28,7 +28,7 @@ export async function fileReport(
       throw notFound('Message not found');
     if (message?.sender_id === reporterId) throw new AppError('bad_input', 'You cannot report your own message');
     const at = clock();
-    await holdBack(tx, reporterId, at);
+    await requireWithinRateLimit(tx, reporterId, at);
     const reportedUserId = message ? message.sender_id : await otherParty(tx, conversationId, reporterId);
     const messageRef = message?.id ?? null;
     const id = await insertReport(tx, {
@@ -51,7 +51,7 @@ async function otherParty(tx: Db, conversationId: number, reporterId: number): P
   return reporterId === ownerId ? buyerId : null;
 }
 
-async function holdBack(tx: Db, reporterId: number, now: Date): Promise<void> {
+async function requireWithinRateLimit(tx: Db, reporterId: number, now: Date): Promise<void> {
   const { reports, reportsWithinMs } = REPORT_LIMITS;
   const filed = await countReportsSince(tx, reporterId, new Date(now.getTime() - reportsWithinMs));
   if (filed < reports) return;

@@ -12,12 +12,12 @@ type Cell = string | number | null;
 export type LoadColumn<Row> = { name: string; type: string; value: (row: Row) => Cell };
 
 /** Rows of one statement where rows go by `unnest`. */
-const ROWS_AT_ONCE = 4000;
+const ROW_BATCH_SIZE = 4000;
 
 /** What COPY is handed at once. */
 const BLOCK_BYTES = 256 * 1024;
 /** In UTF-8, of a character as JavaScript counts them. */
-const MOST_BYTES_OF_CHARACTER = 3;
+const MAX_BYTES_PER_CHARACTER = 3;
 
 /** A table to be loaded, and the statement that creates it. */
 type NewTable = { name: string; create: string };
@@ -79,7 +79,7 @@ async function* asCopyText<Row>(
     if (copyText) yield copyText;
     for (const row of rows) {
       const line = copyLine(columns, row);
-      const mostBytes = line.length * MOST_BYTES_OF_CHARACTER;
+      const mostBytes = line.length * MAX_BYTES_PER_CHARACTER;
       if (filled + mostBytes > block.length) {
         yield block.subarray(0, filled);
         block = Buffer.allocUnsafe(Math.max(BLOCK_BYTES, mostBytes));
@@ -116,8 +116,8 @@ export async function insertRows<Row>(
   columns: readonly LoadColumn<Row>[],
   rows: Row[],
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    const batch = rows.slice(start, start + ROWS_AT_ONCE);
+  for (let start = 0; start < rows.length; start += ROW_BATCH_SIZE) {
+    const batch = rows.slice(start, start + ROW_BATCH_SIZE);
     const arrays = columns.map(
       ({ type, value }) => sql`${batch.map(value)}::${sql.raw(`${arrayElement(type)}[]`)}`,
     );

@@ -2,8 +2,8 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { Connection } from './connection.ts';
 import { startEmbeddedEngine } from './embedded/engine.ts';
-import { earsOnPool, listenOnConnection } from './listen.ts';
-import type { Ear, StopListening } from './listen.ts';
+import { listenersOnPool, listenOnConnection } from './listen.ts';
+import type { ChannelListener, StopListening } from './listen.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -25,7 +25,7 @@ export type Database = {
   /** Which engine answers: the one inside this process, or a PostgreSQL elsewhere. Only operations may ask. */
   engine: 'embedded' | 'postgres';
   /** Hears what any process on this database notifies on a channel, once it is committed. */
-  listen: (channel: string, ear: Ear) => StopListening;
+  listen: (channel: string, listener: ChannelListener) => StopListening;
   close: () => Promise<void>;
 };
 
@@ -65,7 +65,7 @@ export async function openDatabase(settings: {
     return {
       db: kyselyOver(pool, 'postgres'),
       engine: 'postgres',
-      listen: (channel, ear) => listenOnConnection(databaseUrl, channel, ear),
+      listen: (channel, listener) => listenOnConnection(databaseUrl, channel, listener),
       close: () => closeAll(pool),
     };
   }
@@ -81,7 +81,7 @@ export async function openDatabase(settings: {
   return {
     db: kyselyOver(pool, 'embedded'),
     engine: 'embedded',
-    listen: earsOnPool(pool),
+    listen: listenersOnPool(pool),
     close: () => closeAll(pool, engine.close),
   };
 }

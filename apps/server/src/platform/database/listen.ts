@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** What a listener does with what it hears. */
-export type Ear = {
+export type ChannelListener = {
   onText: (text: string) => void;
   /** Something may have been missed: the connection was new, or lost and made again. */
   onGap: () => void;
@@ -10,14 +10,14 @@ export type Ear = {
 /** Stops listening. */
 export type StopListening = () => Promise<void>;
 
-const BEAT_EVERY_MS = 5_000;
+const LISTEN_HEARTBEAT_MS = 5_000;
 const RETRY_MS = { first: 200, longest: 5_000 } as const;
 
 /**
  * Listens on a connection of its own, for as long as the process lives. A connection can die without a word, so it sends
  * itself a beat; one that is not heard by the next is given up and another is made.
  */
-export function listenOnConnection(connectionString: string, channel: string, ear: Ear): StopListening {
+export function listenOnConnection(connectionString: string, channel: string, listener: ChannelListener): StopListening {
   const beat = `beat:${process.pid}:${Math.random()}`;
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -32,7 +32,7 @@ export function listenOnConnection(connectionString: string, channel: string, ea
     mine.on('end', () => giveUp(mine));
     mine.on('notification', ({ payload = '' }) => {
       if (payload === beat) heard = true;
-      else if (!payload.startsWith('beat:')) ear.onText(payload);
+      else if (!payload.startsWith('beat:')) listener.onText(payload);
     });
     try {
       await mine.connect();
@@ -42,12 +42,12 @@ export function listenOnConnection(connectionString: string, channel: string, ea
       return;
     }
     retryMs = RETRY_MS.first;
-    ear.onGap();
+    listener.onGap();
     timer = setInterval(() => {
       if (!heard) return giveUp(mine);
       heard = false;
       mine.query('select pg_notify($1, $2)', [channel, beat]).catch(() => giveUp(mine));
-    }, BEAT_EVERY_MS);
+    }, LISTEN_HEARTBEAT_MS);
   }
 
   function giveUp(mine: pg.Client): void {
@@ -73,19 +73,19 @@ export function listenOnConnection(connectionString: string, channel: string, ea
  * with the answer to whichever connection committed it. So every connection is heard from its first moment: to be called
  * before the pool has made any.
  */
-export function earsOnPool(pool: pg.Pool): (channel: string, ear: Ear) => StopListening {
-  const ears = new Map<Ear, string>();
+export function listenersOnPool(pool: pg.Pool): (channel: string, listener: ChannelListener) => StopListening {
+  const ears = new Map<ChannelListener, string>();
   pool.on('connect', client => {
     client.on('notification', ({ channel, payload = '' }) => {
-      for (const [ear, listensTo] of ears) if (listensTo === channel) ear.onText(payload);
+      for (const [listener, listensTo] of ears) if (listensTo === channel) listener.onText(payload);
     });
   });
-  return (channel, ear) => {
-    ears.set(ear, channel);
+  return (channel, listener) => {
+    ears.set(listener, channel);
     pool
       .query(`listen ${pg.escapeIdentifier(channel)}`)
-      .then(ear.onGap)
+      .then(listener.onGap)
       .catch(() => undefined);
-    return async () => void ears.delete(ear);
+    return async () => void ears.delete(listener);
   };
 }

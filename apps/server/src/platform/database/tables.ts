@@ -1,8 +1,8 @@
 import type { AgentStatus } from '@sway/domain/agent-rules';
 import type { ClaimStatus, DocumentType, OwnershipType } from '@sway/domain/claim-rules';
 import type { ConversationRole } from '@sway/domain/conversation-rules';
-import type { ContactMethod, EnquiryStatus, EnquiryType, ViewingWish } from '@sway/domain/enquiry-rules';
-import type { News, NotificationKind } from '@sway/domain/notification-kinds';
+import type { ContactMethod, EnquiryStatus, EnquiryType, ViewingPreference } from '@sway/domain/enquiry-rules';
+import type { NotificationEvent, NotificationKind } from '@sway/domain/notification-kinds';
 import type { UserType } from '@sway/domain/permissions';
 import type { PropertyType } from '@sway/domain/property-types';
 import type { ReportDecision, ReportReason } from '@sway/domain/safety-rules';
@@ -463,7 +463,7 @@ type ClaimDocumentsTable = {
 type DiscardedDocumentsTable = { file_key: string; delete_after: ColumnType<Date, Date | undefined, Date> };
 
 /** Every table, typed as Kysely reads it. The migrations are what makes them so. */
-type PropertyInquiriesTable = {
+type EnquiriesTable = {
   id: GeneratedAlways<number>;
   inquirer_id: number;
   inquiry_type: EnquiryType;
@@ -478,7 +478,7 @@ type PropertyInquiriesTable = {
   message: string;
   preferred_contact_method: Generated<ContactMethod>;
   contact_details: string | null;
-  viewing_preference: ColumnType<ViewingWish[], string, never>;
+  viewing_preference: ColumnType<ViewingPreference[], string, never>;
   client_id: string | null;
   answer: string | null;
   conversation_id: number | null;
@@ -491,7 +491,7 @@ type NotificationsTable = {
   id: GeneratedAlways<number>;
   user_id: number;
   kind: NotificationKind;
-  facts: ColumnType<News, string, string>;
+  facts: ColumnType<NotificationEvent, string, string>;
   person_id: GeneratedAlways<number | null>;
   topic: string | null;
   created_at: Timestamp;
@@ -550,7 +550,7 @@ export type Tables = {
   claim_documents: ClaimDocumentsTable;
   discarded_documents: DiscardedDocumentsTable;
   upload_counts: UploadCountsTable;
-  property_inquiries: PropertyInquiriesTable;
+  property_inquiries: EnquiriesTable;
   notifications: NotificationsTable;
   notification_settings: NotificationSettingsTable;
   signing_keys: SigningKeysTable;

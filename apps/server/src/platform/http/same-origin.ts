@@ -9,17 +9,17 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * send and pages cannot forge. Programs send neither and carry no visitor's cookie. Bodies are JSON or multipart: plain text,
  * which a foreign form could send without asking, is not taken.
  */
-export function refuseForeignChanges(app: FastifyInstance, baseUrl: string): void {
+export function rejectCrossSiteChanges(app: FastifyInstance, baseUrl: string): void {
   app.removeContentTypeParser('text/plain');
   const ownOrigin = new URL(baseUrl).origin;
   app.addHook('onRequest', async request => {
-    if (SAFE_METHODS.has(request.method) || isFromHere(request, ownOrigin)) return;
+    if (SAFE_METHODS.has(request.method) || isSameOrigin(request, ownOrigin)) return;
     throw new AppError('forbidden', 'This request came from another site');
   });
 }
 
 /** Whether a page of this site asked, or a program, which sends no Origin. */
-export function isFromHere({ headers }: FastifyRequest, ownOrigin: string): boolean {
+export function isSameOrigin({ headers }: FastifyRequest, ownOrigin: string): boolean {
   const { origin, host, 'sec-fetch-site': site } = headers;
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   if (origin === undefined || origin === ownOrigin) return true;

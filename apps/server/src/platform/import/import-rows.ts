@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import { readRows } from '#platform/csv/read-rows.ts';
-import { startKeyCensus } from './key-census.ts';
-import type { Key, KeyCensus } from './key-census.ts';
+import { createKeyCounter } from './key-counter.ts';
+import type { Key, KeyCounter } from './key-counter.ts';
 import type { Header } from './header.ts';
 import type { Reject, RejectsFile } from './rejects-file.ts';
 
@@ -36,7 +36,7 @@ export type RowChunk<Row> = { rows: Row[]; repeats: { line: number; row: Row }[]
 export type ReadChunks<Row> = (takePlain?: TakePlain) => AsyncIterable<RowChunk<Row>>;
 
 /** What `RowTaker.plain` is, with the keys met so far: a row whose key was met before is to be left alone. */
-export type TakePlain = (bytes: Buffer, start: number, keys: KeyCensus) => number;
+export type TakePlain = (bytes: Buffer, start: number, keys: KeyCounter) => number;
 
 /** How a layer takes a whole file at once. Until it is done, or where it fails or is stopped, the live tables stay as they were. */
 export type WholeImport<Row> = {
@@ -100,7 +100,7 @@ export async function importRows<Row>(
   options: ImportOptions,
 ): Promise<ImportResult> {
   const checked = await checkRows(source, binding, options);
-  const written = await writeRows(db, source, binding, checked.census, options);
+  const written = await writeRows(db, source, binding, checked.keyCounter, options);
   await binding.settle?.(db, written);
   if (written.added + written.changed > 0) await binding.tidy(db);
   const counts = {
@@ -108,27 +108,27 @@ export async function importRows<Row>(
     added: written.added,
     changed: written.changed,
     unchanged: written.rows - written.added - written.changed,
-    duplicates: checked.census.replaced(),
+    duplicates: checked.keyCounter.replaced(),
     rejected: checked.rejected,
   };
   return { counts, firstRejects: checked.firstRejects, stopped: options.signal.aborted };
 }
 
-type Checked = { census: KeyCensus; read: number; rejected: number; firstRejects: Reject[] };
+type Checked = { keyCounter: KeyCounter; read: number; rejected: number; firstRejects: Reject[] };
 
 async function checkRows<Row>(
   source: RowSource,
   { parse }: Binding<Row>,
   { rejects, signal, onProgress }: ImportOptions,
 ): Promise<Checked> {
-  const checked: Checked = { census: startKeyCensus(), read: 0, rejected: 0, firstRejects: [] };
+  const checked: Checked = { keyCounter: createKeyCounter(), read: 0, rejected: 0, firstRejects: [] };
   for await (const { rows, bytesRead } of readRows(source.path, source.header.width)) {
     if (signal.aborted) break;
     const refused: Reject[] = [];
     for (const row of rows) {
       const parsed = 'fault' in row ? row : parse(row.cells);
       if ('fault' in parsed) refused.push({ line: row.line, reason: parsed.fault, text: row.text });
-      else checked.census.count(parsed.key);
+      else checked.keyCounter.count(parsed.key);
     }
     await rejects.add(refused);
     checked.read += rows.length;
@@ -143,7 +143,7 @@ async function writeRows<Row>(
   db: Db,
   source: RowSource,
   { parse, write }: Binding<Row>,
-  census: KeyCensus,
+  keyCounter: KeyCounter,
   { signal, onProgress, batchRows = BATCH_ROWS }: ImportOptions,
 ): Promise<Written & { rows: number }> {
   const total = { rows: 0, added: 0, changed: 0 };
@@ -170,7 +170,7 @@ async function writeRows<Row>(
     if (signal.aborted) break;
     for (const row of rows) {
       const parsed = 'fault' in row ? row : parse(row.cells);
-      if ('fault' in parsed || !census.isLast(parsed.key)) continue;
+      if ('fault' in parsed || !keyCounter.isLast(parsed.key)) continue;
       batch.push(parsed.row);
       // The file waits for the database here.
       if (batch.length >= batchRows) await handBatch();

@@ -11,7 +11,7 @@ import type {
   TakePlain,
   WholeImport,
 } from './import-rows.ts';
-import { startKeyCensus } from './key-census.ts';
+import { createKeyCounter } from './key-counter.ts';
 import type { Reject } from './rejects-file.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function importWhole<Row>(
   whole: WholeImport<Row>,
   { rejects, signal, onProgress }: ImportOptions,
 ): Promise<ImportResult> {
-  const census = startKeyCensus();
+  const keyCounter = createKeyCounter();
   const firstRejects: Reject[] = [];
   const counts = { read: 0, added: 0, changed: 0, unchanged: 0, duplicates: 0, rejected: 0 };
 
@@ -37,12 +37,12 @@ export async function importWhole<Row>(
       counts.read++;
       const parsed = 'fault' in row ? row : parse(row.cells);
       if ('fault' in parsed) refused.push({ line: row.line, reason: parsed.fault, text: row.text });
-      else if (census.count(parsed.key)) chunk.repeats.push({ line: row.line, row: parsed.row });
+      else if (keyCounter.count(parsed.key)) chunk.repeats.push({ line: row.line, row: parsed.row });
       else chunk.rows.push(parsed.row);
     }
 
     function takePlainRow(bytes: Buffer, start: number): number {
-      const next = takePlain!(bytes, start, census);
+      const next = takePlain!(bytes, start, keyCounter);
       if (next !== -1) counts.read++;
       return next;
     }
@@ -65,7 +65,7 @@ export async function importWhole<Row>(
   }
 
   const written = await whole.run(db, read, { signal, onStep });
-  counts.duplicates = census.replaced();
+  counts.duplicates = keyCounter.replaced();
   if (written) {
     Object.assign(counts, written);
     counts.unchanged = counts.read - counts.rejected - counts.duplicates - written.added - written.changed;

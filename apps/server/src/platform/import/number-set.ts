@@ -4,7 +4,7 @@ const NUMBERS_PER_PAGE = 4096;
  * A set of whole numbers from 0, a bit each, in pages made as they are met: 2.4 million of LINZ's closely spaced ids take
  * under 1 MB. `add` tells whether the number was new.
  */
-export function startNumberSet(): { has: (number: number) => boolean; add: (number: number) => boolean } {
+export function createNumberSet(): { has: (number: number) => boolean; add: (number: number) => boolean } {
   const pages = new Map<number, Uint32Array>();
 
   function pageOf(number: number): Uint32Array {

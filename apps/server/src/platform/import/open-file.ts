@@ -39,13 +39,13 @@ async function readBeginning(path: string): Promise<{ headerLine: string; hasRow
     }
   } catch (error) {
     if (error instanceof LineTooLongError) throw new ImportFileError(error.message, { cause: error });
-    throw new ImportFileError(`${path}: ${whyUnreadable(error)}`, { cause: error });
+    throw new ImportFileError(`${path}: ${parseFault(error)}`, { cause: error });
   }
   if (!headerLine?.trim()) throw new ImportFileError(`${path}: the file is empty`);
   return { headerLine, hasRows: false };
 }
 
-function whyUnreadable(error: unknown): string {
+function parseFault(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOENT') return 'there is no such file';
   if (code === 'EISDIR') return 'this is a folder, not a file';

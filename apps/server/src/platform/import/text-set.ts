@@ -9,7 +9,7 @@ const MAX_LOAD = 0.7;
  * length of the texts, with nothing for the garbage collector to walk. Two different texts are taken for one with a chance
  * of one in 10²⁶ over a national register. `add` tells whether the text was new.
  */
-export function startTextSet(): { add: (text: string) => boolean } {
+export function createTextSet(): { add: (text: string) => boolean } {
   let table = new Uint32Array(FIRST_CAPACITY * WORDS);
   let size = 0;
 

@@ -48,10 +48,10 @@ export function databaseSignals({ listen }: Pick<Database, 'listen'>): Signals {
 
 /** The one statement of a signal, for repositories that send it along with what they write. */
 export async function notifySignal(tx: Db, signal: Signal): Promise<void> {
-  await sql`select ${signalling(sql`${JSON.stringify(signal)}`)}`.execute(tx);
+  await sql`select ${notifyExpression(sql`${JSON.stringify(signal)}`)}`.execute(tx);
 }
 
 /** The same as a part of a statement that writes, for what only the statement knows. @param signal a signal as JSON */
-export function signalling(signal: RawBuilder<unknown>): RawBuilder<void> {
+export function notifyExpression(signal: RawBuilder<unknown>): RawBuilder<void> {
   return sql`pg_notify(${CHANNEL}, (${signal})::text)`;
 }

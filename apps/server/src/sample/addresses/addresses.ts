@@ -1,5 +1,5 @@
 import type { Position } from '@sway/domain/positions';
-import { layLots, lotPosition } from './lots.ts';
+import { createLots, lotPosition } from './lots.ts';
 import type { Lot } from './lots.ts';
 
 /** LINZ numbers its addresses below ten million: the sample's own range can never meet an imported one. */
@@ -16,7 +16,7 @@ export type SampleAddress = Position & {
 
 /** The sample's part of the register. */
 export function listAddresses(): SampleAddress[] {
-  return layLots().map((lot, i) => {
+  return createLots().map((lot, i) => {
     const { city, suburb } = lot.street.place;
     const fullAddressNumber = `${lot.unit ? `${lot.unit}/` : ''}${lot.number}${lot.suffix ?? ''}`;
     const fullRoadName = `${lot.street.name} ${lot.street.type}`;

@@ -2,7 +2,7 @@ import type { Position } from '@sway/domain/positions';
 import { besideStreet, lotRing } from '../geometry.ts';
 import { seededRandom } from '../random.ts';
 import type { Random } from '../random.ts';
-import { layStreets } from '../streets/streets.ts';
+import { createStreets } from '../streets/streets.ts';
 import type { Street } from '../streets/streets.ts';
 
 /** What stands on a lot, or could. */
@@ -22,8 +22,8 @@ export type Lot = {
 const ROAD_EDGE_M = 10;
 
 /** Every lot of the sample, street by street, in the order of the numbers. The same on every machine and run. */
-export function layLots(): Lot[] {
-  return layStreets().flatMap(street => {
+export function createLots(): Lot[] {
+  return createStreets().flatMap(street => {
     const random = seededRandom(`lots of ${street.name} ${street.type}, ${street.place.city.name}`);
     const firstNumber = random.chance(0.6) ? 1 : random.int(1, 60) * 2 + 1;
     return [

@@ -78,12 +78,12 @@ export function writeConversations(listings: Sample['listings']): SampleConversa
   const otherHomes = homesOf(listings, username => username !== owner.username);
   const [first, second] = ownHomes;
   const [far, farther] = otherHomes.slice(-40);
-  const newcomer = listings[farther!]!.ownerUsername;
+  const newUser = listings[farther!]!.ownerUsername;
   return [
     act(ABOUT_THE_GARDEN, buyer.username, first!),
     act(ABOUT_THE_ROOF, buyer.username, far!),
     act(ABOUT_THE_PRICE, buyer.username, farther!),
-    act(FIRST_WORD, newcomer, second!),
+    act(FIRST_WORD, newUser, second!),
   ];
 
   function act(

@@ -10,7 +10,7 @@ import type { PriceChange } from './price-history.ts';
 import { drawSwayPrice, estimateOf } from './price.ts';
 import { openPhrasebook } from './words/phrasebook.ts';
 import type { Phrasebook } from './words/phrasebook.ts';
-import { writeWords } from './words/words.ts';
+import { writeText } from './words/words.ts';
 import type { Words } from './words/words.ts';
 
 const LISTINGS = 672;
@@ -40,9 +40,9 @@ export function writeListings(addresses: SampleAddress[]): SampleListing[] {
   const chosen = random.shuffled(chooseLots(addresses, LISTINGS));
   const drafts = chosen.map((address, i) => draft(address, i < LISTINGS - INACTIVE));
   const book = openPhrasebook(random);
-  const said = new Set<string>();
+  const used = new Set<string>();
   // Words are dealt in the order of the newest-first list, so that neighbours there never read the same.
-  return drafts.toSorted((a, b) => listedAt(a) - listedAt(b)).map(each => addWords(each, book, said));
+  return drafts.toSorted((a, b) => listedAt(a) - listedAt(b)).map(each => addWords(each, book, used));
 }
 
 function listedAt({ priceChanges }: Draft): number {
@@ -76,7 +76,7 @@ function searchTextOf({ fullAddress, lot }: SampleAddress): string {
 }
 
 /** Words that no other listing of the sample has. */
-function addWords(listing: Draft, book: Phrasebook, said: Set<string>): SampleListing {
+function addWords(listing: Draft, book: Phrasebook, used: Set<string>): SampleListing {
   const { home, address } = listing;
   const random = seededRandom(`words at ${address.fullAddress}`);
   const telling = {
@@ -86,10 +86,10 @@ function addWords(listing: Draft, book: Phrasebook, said: Set<string>): SampleLi
     ownsAlone: listing.ownsAlone,
   };
   for (;;) {
-    const words = writeWords(telling, book, random);
+    const words = writeText(telling, book, random);
     const texts = [words.title, words.description, words.justificationText];
-    if (texts.some(text => said.has(text))) continue;
-    texts.forEach(text => said.add(text));
+    if (texts.some(text => used.has(text))) continue;
+    texts.forEach(text => used.add(text));
     return { ...listing, ...words };
   }
 }

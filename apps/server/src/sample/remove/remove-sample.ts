@@ -1,4 +1,4 @@
-import { settleRegister } from '#features/addresses/index.ts';
+import { refreshRegister } from '#features/addresses/index.ts';
 import { writeAudit } from '#features/audit/index.ts';
 import type { Platform } from '#platform/platform.ts';
 import { holdsSample, lockSeeding } from '../seed/sample.repo.ts';
@@ -45,7 +45,7 @@ export async function removeSample({
     const people = await removeSamplePeople(tx, clock());
     const formerAdmins = await resetAccess(tx);
     const { addresses, records } = await removeSampleRegister(tx);
-    await settleRegister(tx);
+    await refreshRegister(tx);
     await tx.deleteFrom('sample_seedings').execute();
     const counts = { people, listings, conversations, addresses, records, photographs: mediaKeys.length };
     const detail = { ...counts, formerAdmins };

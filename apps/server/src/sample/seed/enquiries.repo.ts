@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
 import type { SampleEnquiry } from '../enquiries/enquiries.ts';
-import type { Told } from '../enquiries/told.ts';
+import type { SampleNotification } from '../enquiries/notifications.ts';
 
 type Ids = { person: Map<string, number>; listings: number[]; conversations: number[] };
 
@@ -33,7 +33,7 @@ export async function insertEnquiries(
 }
 
 /** What the sample's people were told of. */
-export async function insertNotifications(tx: Db, told: readonly Told[]): Promise<void> {
+export async function insertNotifications(tx: Db, told: readonly SampleNotification[]): Promise<void> {
   const rows = told
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ userId, news, topic, at, readAt }) => ({

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { IMAGE_WIDTHS } from '@sway/domain/image-sizes';
-import { wordsOf } from '@sway/domain/notification-kinds';
-import type { News } from '@sway/domain/notification-kinds';
+import { notificationText } from '@sway/domain/notification-kinds';
+import type { NotificationEvent } from '@sway/domain/notification-kinds';
 import { sql } from 'kysely';
 import { verify } from '@node-rs/argon2';
 import { folderStorage } from '#platform/storage.ts';
@@ -153,7 +153,7 @@ describe('a seeded database', () => {
         and n.topic = 'conversation:' || p.conversation_id)`;
     expect(await count(unread)).toBe(0);
     const news = await db.selectFrom('notifications').select('facts').execute();
-    for (const { facts } of news) expect(wordsOf(facts as News).text).not.toContain('undefined');
+    for (const { facts } of news) expect(notificationText(facts as NotificationEvent).text).not.toContain('undefined');
   });
 
   test('lets the demo accounts in, and nobody else', async () => {

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { settleRegister } from '#features/addresses/index.ts';
+import { refreshRegister } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { writeConversations } from '../conversations/conversations.ts';
@@ -12,7 +12,7 @@ import { drawSample } from '../sample.ts';
 import type { Sample } from '../sample.ts';
 import { storeDocuments } from '../claims/store-documents.ts';
 import { writeEnquiries } from '../enquiries/enquiries.ts';
-import { tellWhatHappened } from '../enquiries/told.ts';
+import { drawNotifications } from '../enquiries/notifications.ts';
 import { insertClaims, insertVerifiedClaims } from './claims.repo.ts';
 import { insertConversations } from './conversations.repo.ts';
 import { insertEnquiries, insertNotifications } from './enquiries.repo.ts';
@@ -74,14 +74,14 @@ export async function seedSample({
     );
     await insertRecords(tx, sample.records);
     await insertAddresses(tx, sample.addresses, ({ id }) => unitOfProperty.get(id) ?? null);
-    await settleRegister(tx);
+    await refreshRegister(tx);
     const ids = await insertListings(tx, sample.listings, { owner, unitOfProperty });
     await insertVerifiedClaims(
       tx,
       ids.filter((_, i) => sample.listings[i]!.isVerified),
     );
     await insertPriceChanges(tx, datedPrices(sample.listings, ids));
-    await insertTalk(tx, sample, documents, { person: owner, listings: ids });
+    await insertSampleConversation(tx, sample, documents, { person: owner, listings: ids });
     const media = await insertPhotographs(tx, photographs);
     await insertPropertyMedia(tx, placedPictures(pictureListings(sample.listings, photographs), ids, media));
     await analyzeTables(tx);
@@ -98,7 +98,7 @@ export async function seedSample({
 type Ids = { person: Map<string, number>; listings: number[] };
 
 /** What goes on between people: conversations, claims, enquiries, and what each was told of. */
-async function insertTalk(
+async function insertSampleConversation(
   tx: Db,
   sample: Sample,
   documents: Awaited<ReturnType<typeof storeDocuments>>,
@@ -116,7 +116,7 @@ async function insertTalk(
   const ids = { ...talk, claims: claimIds, enquiries: enquiryIds };
   await insertNotifications(
     tx,
-    tellWhatHappened({ sample, claims, enquiries, conversations }, ids, SAMPLE_DAY),
+    drawNotifications({ sample, claims, enquiries, conversations }, ids, SAMPLE_DAY),
   );
 }
 

@@ -19,7 +19,7 @@ export type Street = StreetLine & {
 type Anchor = number[];
 
 /** Every street, place by place. No two of one city share a name. */
-export function layStreets(): Street[] {
+export function createStreets(): Street[] {
   return CITIES.flatMap(city => {
     const random = seededRandom(`street names of ${city.name}`);
     const names = shuffledDeck(STREET_NAMES, random);

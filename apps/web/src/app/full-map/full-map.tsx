@@ -12,7 +12,7 @@ import { DetailsDialog } from '#features/listings/detail/details-dialog.tsx';
 import { LazyListingMap } from '#features/listings/map/lazy-listing-map.tsx';
 import { useMediaQuery } from '#shared/hooks/use-media-query.ts';
 import type { MapWindow } from '#shared/map/map-window.ts';
-import { HomesList, ListButton, MOST_HOMES } from './homes-list.tsx';
+import { HomesList, ListButton, MAX_HOMES } from './homes-list.tsx';
 import { MapSearchBox } from './map-search-box.tsx';
 
 // They come with the map, whose library they need.
@@ -38,7 +38,7 @@ export function FullMap() {
   const [isListOpen, setListOpen] = useState(false);
   const listButton = useRef<HTMLButtonElement>(null);
   const [hoveredId, setHoveredId] = useState<number | null>(null);
-  const homes = useHomesInView(view, isListOpen ? MOST_HOMES : HOMES_WATCHED);
+  const homes = useHomesInView(view, isListOpen ? MAX_HOMES : HOMES_WATCHED);
   const isPhone = useMediaQuery('(width < 768px)');
   const address = marked.addresses.find(({ id }) => id === addressId) ?? null;
 

@@ -10,7 +10,7 @@ import { ListingLoadError } from '#features/listings/detail/listing-load-error.t
 import { Button } from '#shared/ui/button.tsx';
 
 /** As many as a list beside a map is read through; of more, the map is to be zoomed in. */
-export const MOST_HOMES = 50;
+export const MAX_HOMES = 50;
 const PANEL_ID = 'homes-in-view';
 
 type ListButtonProps = {

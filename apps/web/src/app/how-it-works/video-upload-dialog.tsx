@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { keepVideos, keptVideos } from '#shared/uploads/kept-videos.ts';
+import { saveVideos, savedVideos } from '#shared/uploads/saved-videos.ts';
 import { isUploading } from '#shared/uploads/upload-item.ts';
 import type { UploadItem } from '#shared/uploads/upload-item.ts';
 import { VideoUploader } from '#shared/uploads/video-uploader.tsx';
@@ -13,11 +13,11 @@ type VideoUploadDialogProps = { open: boolean; onClose: () => void };
 /** Videos uploaded before there is a listing: they wait, for a day, for the one that is made next. */
 export function VideoUploadDialog({ open, onClose }: VideoUploadDialogProps) {
   // Here rather than in the body, so that what is on its way is still there when the dialog opens again.
-  const [videos, setVideos] = useState<UploadItem[]>(keptVideos);
+  const [videos, setVideos] = useState<UploadItem[]>(savedVideos);
 
   function change(next: UploadItem[]) {
     setVideos(next);
-    keepVideos(next);
+    saveVideos(next);
   }
 
   return (

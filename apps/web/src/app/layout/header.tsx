@@ -37,7 +37,7 @@ export function Header({ wide }: { wide: boolean }) {
       </nav>
       <div className="ml-auto flex items-center gap-1 md:gap-2">
         <ThemeMenu />
-        <OwnNews />
+        <HeaderNotifications />
         <div className="hidden items-center gap-2 md:flex">
           <Account />
         </div>
@@ -65,7 +65,7 @@ function Account() {
 }
 
 /** Stand in the header of every width: what is new is not to hide in a menu. */
-function OwnNews() {
+function HeaderNotifications() {
   return (
     useSession().user && (
       <>

@@ -1,7 +1,7 @@
 import { PAGES } from '@sway/contract/pages';
 import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useSearchParams } from 'react-router';
-import { ENQUIRY_PARAM } from '#shared/enquiries/enquiry-wish.ts';
+import { ENQUIRY_PARAM } from '#shared/enquiries/enquiry-param.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { usePageHead } from '#shared/page-head.ts';
 import { DevelopmentBanner } from './development-banner.tsx';
@@ -53,7 +53,7 @@ export function RootLayout() {
         </Suspense>
       )}
       <ScrollRestoration />
-      <LiveNews />
+      <LiveAnnouncer />
       <Enquiry />
     </div>
   );
@@ -72,7 +72,7 @@ function Enquiry() {
 }
 
 /** What comes in while one is signed in. It is fetched apart: visitors need none of it. */
-function LiveNews() {
+function LiveAnnouncer() {
   const { user } = useSession();
   return <Suspense fallback={null}>{user && <LiveConversations key={user.id} user={user} />}</Suspense>;
 }

@@ -7,7 +7,7 @@ import { useOwnSummary } from '#features/listings/api/use-own-listings.ts';
 import { MyListings } from '#features/listings/own/my-listings.tsx';
 import { SignedInOnly } from '#shared/session/signed-in-only.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
-import { EditClaimedHome } from '../my-properties/edit-claimed-home.tsx';
+import { EditClaimedHome } from '../my-properties/edit-claim-listing.tsx';
 
 /**
  * /my-properties (product/pages.md#my-properties): the homes that one lists, the addresses that one claims, and what people ask

@@ -13,7 +13,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '#shared/ui/dropdown-menu.tsx';
-import { useAgentDeeds } from './agents/use-conversation-agents.ts';
+import { useAgentActions } from './agents/use-conversation-agents.ts';
 import { BlockDialog } from './safety/block-dialog.tsx';
 import { ReportDialog } from './safety/report-dialog.tsx';
 import { useSetBlock } from './safety/use-blocks.ts';
@@ -70,21 +70,21 @@ export function ConversationMenu({ userId, conversation }: MenuProps) {
 }
 
 function LeaveDialog({ userId, conversation, onClose }: MenuProps & { onClose: () => void }) {
-  const deeds = useAgentDeeds(conversation.id);
+  const actions = useAgentActions(conversation.id);
   const navigate = useNavigate();
   function leave() {
     const onSuccess = () => {
       closeChatPanel();
       void navigate(paths.messages);
     };
-    deeds.mutate({ kind: 'remove', agentId: userId }, { onSuccess });
+    actions.mutate({ kind: 'remove', agentId: userId }, { onSuccess });
   }
   return (
     <ConfirmDialog
       title="Leave this conversation?"
       confirmLabel="Leave"
       isDangerous
-      isBusy={deeds.isPending}
+      isBusy={actions.isPending}
       onConfirm={leave}
       onClose={onClose}
     >

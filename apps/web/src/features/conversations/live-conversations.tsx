@@ -2,15 +2,15 @@ import type { PrivateUser } from '@sway/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { closeChatPanel, onChatPanel, openChat } from '#shared/chat/chat-panel.ts';
-import { takeChatWish } from '#shared/chat/chat-wish.ts';
+import { takePendingChat } from '#shared/chat/pending-chat.ts';
 import { useStartChat } from '#shared/chat/use-start-chat.ts';
 import { startLive } from '#shared/live/live.ts';
 import { useLiveFrames, useLiveStatus } from '#shared/live/use-live.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
 import { lastSeen, takeMessage, takeReading } from './api/conversation-cache.ts';
 import { CONVERSATION_LISTS, unreadQuery } from './api/conversation-queries.ts';
-import { tellOfMessage } from './browser-news.ts';
-import { keepSending, sendWaiting } from './outbox/send-waiting.ts';
+import { showBrowserNotification } from './browser-notifications.ts';
+import { startSending, sendWaiting } from './unsent/send-waiting.ts';
 import { useUnreadTitle } from './use-unread-title.ts';
 
 const ChatPanel = lazy(async () => ({ default: (await import('./panel/chat-panel.tsx')).ChatPanel }));
@@ -22,7 +22,7 @@ export function LiveConversations({ user }: { user: PrivateUser }) {
   const chat = useSyncExternalStore(onChatPanel, openChat);
   const { start } = useStartChat();
   const startWished = useEffectEvent(() => {
-    const wished = takeChatWish();
+    const wished = takePendingChat();
     if (wished) start(wished);
   });
   useUnreadTitle();
@@ -30,7 +30,7 @@ export function LiveConversations({ user }: { user: PrivateUser }) {
   useEffect(() => startLive(() => lastSeen(queryClient)), [queryClient]);
   useEffect(() => startWished(), []);
   useEffect(() => closeChatPanel, []);
-  useEffect(() => keepSending(queryClient, user.id), [queryClient, user.id]);
+  useEffect(() => startSending(queryClient, user.id), [queryClient, user.id]);
   useEffect(() => {
     if (status === 'live') void sendWaiting(queryClient, user.id);
   }, [status, queryClient, user.id]);
@@ -38,7 +38,7 @@ export function LiveConversations({ user }: { user: PrivateUser }) {
   useLiveFrames(frame => {
     if (frame.type === 'message') {
       takeMessage(queryClient, user.id, frame.message);
-      if (frame.message.senderId !== user.id) tellOfMessage(frame.message);
+      if (frame.message.senderId !== user.id) showBrowserNotification(frame.message);
     } else if (frame.type === 'read') takeReading(queryClient, user.id, frame);
     else if (frame.type === 'conversation') {
       void queryClient.invalidateQueries({ queryKey: CONVERSATION_LISTS });

@@ -15,7 +15,7 @@ const NEAR_DECIMALS = 1;
  * one that has been overtaken is cancelled and never shown.
  */
 export function useAddressSuggestions(text: string, near: Position | undefined) {
-  const q = useSettled(text.trim().replaceAll(/\s+/g, ' '));
+  const q = useDebounced(text.trim().replaceAll(/\s+/g, ' '));
   const nearText = near && `${near.lat.toFixed(NEAR_DECIMALS)},${near.lng.toFixed(NEAR_DECIMALS)}`;
   const answer = useQuery({
     queryKey: ['addresses', 'suggest', q, nearText],
@@ -33,7 +33,7 @@ export function useAddressSuggestions(text: string, near: Position | undefined) 
   };
 }
 
-function useSettled(text: string): string {
+function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);

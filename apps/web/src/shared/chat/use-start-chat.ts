@@ -7,7 +7,7 @@ import { loginPath } from '../session/login-path.ts';
 import { useKnownUser } from '../session/use-known-user.ts';
 import { toast } from '../ui/toast.ts';
 import { openChatPanel } from './chat-panel.ts';
-import { wishToChat } from './chat-wish.ts';
+import { rememberPendingChat } from './pending-chat.ts';
 
 export type ChatHome = { id: number; ownerId: number };
 
@@ -52,7 +52,7 @@ export function useStartChat(): { start: (home: ChatHome, way?: VisitorWay) => v
   });
 
   function askToLogIn(home: ChatHome, words?: typeof LOGIN_FIRST): void {
-    wishToChat(home);
+    rememberPendingChat(home);
     if (words) toast({ ...words, variant: 'destructive' });
     void navigate(loginPath(pathname + search));
   }

@@ -6,8 +6,8 @@ import { useKnownUser } from '../session/use-known-user.ts';
 import { useSession } from '../session/use-session.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
-import { ENQUIRY_PARAM, writeWish } from './enquiry-wish.ts';
-import type { EnquiryAbout } from './enquiry-wish.ts';
+import { ENQUIRY_PARAM, formatEnquiryParam } from './enquiry-param.ts';
+import type { EnquiryAbout } from './enquiry-param.ts';
 
 type EnquiryButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'about' | 'onClick'> & {
   type: EnquiryType;
@@ -32,13 +32,13 @@ export function EnquiryButton({ type, about, ownerId, ...button }: EnquiryButton
   if (user && user.id === ownerId) return null;
 
   async function ask(): Promise<void> {
-    const asker = await knownUser();
+    const enquirer = await knownUser();
     // The button goes as soon as it is known that the home is one's own.
-    if (asker && asker.id === ownerId) return;
+    if (enquirer && enquirer.id === ownerId) return;
     const query = new URLSearchParams(search);
-    query.set(ENQUIRY_PARAM, writeWish({ type, about }));
+    query.set(ENQUIRY_PARAM, formatEnquiryParam({ type, about }));
     const path = `${pathname}?${query}`;
-    if (asker) return void navigate(path, { preventScrollReset: true, state });
+    if (enquirer) return void navigate(path, { preventScrollReset: true, state });
     toast({ title: 'Authentication Required', description: LOGIN_FIRST[type], variant: 'destructive' });
     void navigate(loginPath(path));
   }

@@ -68,7 +68,7 @@ function connect(): void {
   const mine = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${LIVE_PATH}`);
   socket = mine;
   mine.addEventListener('message', ({ data }) => {
-    if (socket === mine) hear(JSON.parse(String(data)) as ServerFrame);
+    if (socket === mine) handleFrame(JSON.parse(String(data)) as ServerFrame);
   });
   mine.addEventListener('close', () => {
     if (socket === mine) tryAgainLater();
@@ -76,7 +76,7 @@ function connect(): void {
   listenForSilence();
 }
 
-function hear(frame: ServerFrame): void {
+function handleFrame(frame: ServerFrame): void {
   listenForSilence();
   if (frame.type === 'ping') return sayLive({ type: 'pong' });
   if (frame.type === 'welcome') {

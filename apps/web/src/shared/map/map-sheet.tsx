@@ -123,7 +123,7 @@ export function MapSheet({ snap, onSnap, label, listLabel, head, renderMap, chil
   );
 }
 
-const SNAP_WORDS: Record<SheetSnap, string> = { peek: 'folded', half: 'half open', full: 'open' };
+const SNAP_LABELS: Record<SheetSnap, string> = { peek: 'folded', half: 'half open', full: 'open' };
 
 function Handle({ snap, onSnap, listLabel }: Pick<MapSheetProps, 'snap' | 'onSnap' | 'listLabel'>) {
   function onKeyDown(event: KeyboardEvent) {
@@ -134,7 +134,7 @@ function Handle({ snap, onSnap, listLabel }: Pick<MapSheetProps, 'snap' | 'onSna
   return (
     <button
       type="button"
-      aria-label={`${listLabel}, ${SNAP_WORDS[snap]}`}
+      aria-label={`${listLabel}, ${SNAP_LABELS[snap]}`}
       aria-expanded={snap !== 'peek'}
       onClick={() => onSnap(snap === 'full' ? 'peek' : neighbourSnap(snap, 1))}
       onKeyDown={onKeyDown}

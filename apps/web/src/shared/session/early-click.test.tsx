@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { useStartChat } from '../chat/use-start-chat.ts';
 import { EnquiryButton } from '../enquiries/enquiry-button.tsx';
-import { ENQUIRY_PARAM } from '../enquiries/enquiry-wish.ts';
+import { ENQUIRY_PARAM } from '../enquiries/enquiry-param.ts';
 import { holdAnswers } from '../testing/hold-answers.ts';
 
 const USER = { id: 7, name: 'Hana' } as PrivateUser;

@@ -5,7 +5,7 @@ import { ApiError } from '../api/request.ts';
 import { siteQuery } from '../api/use-site.ts';
 import { sessionQuery } from './session-query.ts';
 
-type News = 'signed-in' | 'signed-out';
+type SessionChange = 'signed-in' | 'signed-out';
 
 const CHANNEL = 'sway-session';
 
@@ -16,7 +16,7 @@ let otherTabs: BroadcastChannel | null = null;
 export function signedIn(queryClient: QueryClient, user: PrivateUser): void {
   setSessionUser(queryClient, user);
   dropFetched(queryClient);
-  tellOtherTabs('signed-in');
+  broadcastToTabs('signed-in');
 }
 
 /** Takes the signed-in person as somebody changed, after an edit of the profile. */
@@ -34,7 +34,7 @@ function setSession(queryClient: QueryClient, user: PrivateUser | null): void {
 /** Takes nobody as signed in any more: the user, all cached data, drafts and waiting messages go, here and in other tabs. */
 export function signedOut(queryClient: QueryClient): void {
   forgetUser(queryClient);
-  tellOtherTabs('signed-out');
+  broadcastToTabs('signed-out');
 }
 
 /**
@@ -45,7 +45,7 @@ export function signedOut(queryClient: QueryClient): void {
 export function watchSession(queryClient: QueryClient): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   otherTabs = channel;
-  channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<SessionChange>) => {
     if (data === 'signed-out') return forgetUser(queryClient);
     dropFetched(queryClient);
     void queryClient.refetchQueries(sessionQuery);
@@ -80,6 +80,6 @@ function dropFetched(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => !kept.has(queryKey[0]) });
 }
 
-function tellOtherTabs(news: News): void {
+function broadcastToTabs(news: SessionChange): void {
   otherTabs?.postMessage(news);
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
-import { WORDS } from './upload-words.ts';
+import { WORDS } from './upload-text.ts';
 
 type DropZoneProps = {
   kind: MediaKind;

@@ -17,7 +17,7 @@ export function MediaUploader({ kind, label, ...props }: MediaUploaderProps) {
   const { value, max } = props;
   const { room, add, remove, removed, undoRemoval, move } = useUploads(kind, props);
   const [said, setSaid] = useState('');
-  const { listRef, keepFocusOn } = useKeptFocus();
+  const { listRef, keepFocusOn } = usePreservedFocus();
   const failed = value.filter(({ id, state }) => state === 'failed' && transferOf(id));
   const { draggedId, begin } = useDraggedOrder(value, moveAndSay);
 
@@ -80,7 +80,7 @@ export function MediaUploader({ kind, label, ...props }: MediaUploaderProps) {
 }
 
 /** Moving a tile in the page takes the focus from its buttons; this gives it back. */
-function useKeptFocus() {
+function usePreservedFocus() {
   const listRef = useRef<HTMLUListElement>(null);
   const wanted = useRef<{ id: string; button: string } | null>(null);
   useEffect(() => {

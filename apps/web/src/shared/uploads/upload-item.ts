@@ -23,7 +23,7 @@ export function storedItem(url: string, kind: MediaKind): UploadItem {
 }
 
 /** An item as it can be kept beyond this page, which alone can show the file itself. */
-export function keptItem(item: UploadItem, kind: MediaKind): UploadItem {
+export function toSavedItem(item: UploadItem, kind: MediaKind): UploadItem {
   const { url, name } = currentItem(item);
   return url === null ? { ...item, preview: null } : { ...storedItem(url, kind), name };
 }

@@ -1,7 +1,7 @@
 import type { MediaKind } from '@sway/domain/media-rules';
 import { toast } from '#shared/ui/toast.ts';
 import { BusyError, sendFile } from './send-file.ts';
-import { failureMessage, uploadedMessage } from './upload-words.ts';
+import { failureMessage, uploadedMessage } from './upload-text.ts';
 
 /** A file on its way. It goes on when its field leaves the page. */
 export type Transfer = {
@@ -16,7 +16,7 @@ export type Transfer = {
   message?: string;
 };
 
-const AT_ONCE = 3;
+const CONCURRENCY = 3;
 const MAX_TRIES_WHEN_BUSY = 4;
 const LONGEST_WAIT_SECONDS = 30;
 
@@ -63,7 +63,7 @@ export function cancelTransfer(id: string): void {
 }
 
 function startNext(): void {
-  while (running.size < AT_ONCE && waiting.length > 0) void run(waiting.shift()!);
+  while (running.size < CONCURRENCY && waiting.length > 0) void run(waiting.shift()!);
 }
 
 async function run(id: string): Promise<void> {
@@ -79,7 +79,7 @@ async function run(id: string): Promise<void> {
   } finally {
     running.delete(id);
     startNext();
-    tellWhenAllDone(kind);
+    toastWhenAllDone(kind);
   }
 }
 
@@ -118,7 +118,7 @@ export function noteChoice(kind: MediaKind, wasRefused: boolean): void {
   refused[kind] = wasRefused;
 }
 
-function tellWhenAllDone(kind: MediaKind): void {
+function toastWhenAllDone(kind: MediaKind): void {
   const isBusy = [...waiting, ...running.keys()].some(id => transfers.get(id)?.kind === kind);
   if (isBusy || stored[kind] === 0) return;
   const failed = [...transfers.values()].some(

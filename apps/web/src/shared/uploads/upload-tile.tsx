@@ -56,7 +56,7 @@ export function UploadTile({
         onPointerDown={onDragStart}
         className={cn('relative aspect-4/3 bg-secondary', count > 1 && 'cursor-grab active:cursor-grabbing')}
       >
-        <Look kind={kind} item={item} />
+        <TilePreview kind={kind} item={item} />
         {kind === 'image' && place === 0 && (
           <Tag tone="glass" className="absolute top-2 left-2">
             Cover
@@ -115,7 +115,7 @@ export function UploadTile({
   );
 }
 
-function Look({ kind, item }: { kind: MediaKind; item: UploadItem }) {
+function TilePreview({ kind, item }: { kind: MediaKind; item: UploadItem }) {
   if (item.preview)
     return (
       <img src={item.preview} alt="" draggable={false} className="absolute inset-0 size-full object-cover" />

@@ -10,7 +10,7 @@ import {
   startTransfer,
   subscribeToTransfers,
 } from './upload-queue.ts';
-import { fileFault, tooManyMessage } from './upload-words.ts';
+import { fileFault, tooManyMessage } from './upload-text.ts';
 
 export type UploadsProps = {
   value: readonly UploadItem[];

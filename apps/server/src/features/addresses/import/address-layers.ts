@@ -4,7 +4,7 @@ import { tidyRegister } from './address-import.repo.ts';
 import { batchWriter } from './batch-writer.ts';
 import { addressReader } from './read-address.ts';
 import type { AddressRow, SourceColumn } from './address-row.ts';
-import { wholeRegister } from './whole-register.ts';
+import { wholeRegister } from './full-register.ts';
 
 /**
  * How one of LINZ's address layers names what the register keeps. Of several columns the first one filled counts; the

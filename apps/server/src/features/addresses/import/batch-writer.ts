@@ -1,11 +1,11 @@
 import type { Db } from '#platform/database/database.ts';
 import type { Binding, Written } from '#platform/import/import-rows.ts';
-import { stayedSettled, unsettle } from '../register/register-state.repo.ts';
-import { settleRegister } from '../register/settle-register.ts';
-import { openStreetBook } from '../register/street-book.ts';
+import { markRegisterFresh, markRegisterStale } from '../register/register-state.repo.ts';
+import { refreshRegister } from '../register/refresh-register.ts';
+import { loadStreetIds } from '../register/street-ids.ts';
 import { withRegisteredAuthority, writeAddresses } from './address-import.repo.ts';
 import type { AddressRow, SourceColumn } from './address-row.ts';
-import { mendRegister } from './whole-register.ts';
+import { repairRegister } from './full-register.ts';
 
 /** How a file of addresses is brought into the live register, batch by batch. */
 export function batchWriter(
@@ -33,13 +33,13 @@ export function batchWriter(
     },
     async settle(db, { added, changed }: Written) {
       const { wasSettled } = await (beginning ??= begin(db));
-      if (wasSettled && added + changed === 0) await stayedSettled(db);
-      else await settleRegister(db);
+      if (wasSettled && added + changed === 0) await markRegisterFresh(db);
+      else await refreshRegister(db);
     },
   };
 }
 
 async function begin(db: Db) {
-  await mendRegister(db);
-  return { wasSettled: await unsettle(db), book: await openStreetBook(db) };
+  await repairRegister(db);
+  return { wasSettled: await markRegisterStale(db), book: await loadStreetIds(db) };
 }

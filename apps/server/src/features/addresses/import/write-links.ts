@@ -1,8 +1,8 @@
 import type { Db } from '#platform/database/database.ts';
-import { buildIndexes, swapNext, validateForeignKeys } from '#platform/database/next-table.ts';
+import { buildIndexes, swapNext, validateForeignKeys } from '#platform/database/staging-table.ts';
 import { updateLinks } from '../register/found-links.repo.ts';
 import { tidyAfterSwap } from './address-import.repo.ts';
-import { copyWithLinks, createNextRegister, dropNextRegister } from './next-register.repo.ts';
+import { copyWithLinks, createNextRegister, dropNextRegister } from './staging-register.repo.ts';
 
 type Writing = {
   /** How many links were found that differ. */

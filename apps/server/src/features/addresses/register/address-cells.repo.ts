@@ -15,7 +15,7 @@ export const CELLS_PER_SIDE = 12;
  * Gathers the addresses of one zoom into cells: the finest from the addresses, a coarser one from the next finer. Cells that are
  * right (counts equal, and their middle within a few centimetres) stay untouched, those that are empty now go.
  */
-export async function gatherCells(tx: Db, zoom: number, table: AddressesTable): Promise<void> {
+export async function countAddressCells(tx: Db, zoom: number, table: AddressesTable): Promise<void> {
   const cellsAcross = sql.lit(CELLS_PER_SIDE * 2 ** zoom);
   const gathered =
     zoom === FINEST_CELL_ZOOM

@@ -10,7 +10,7 @@ export async function raiseVersion(tx: Db): Promise<void> {
 }
 
 /** Says that addresses are about to be written. @returns whether the register was settled until now. */
-export async function unsettle(db: Db): Promise<boolean> {
+export async function markRegisterStale(db: Db): Promise<boolean> {
   const { rows } = await sql<{ was_settled: boolean }>`
     with before as (select is_settled from register_state for update), changed as (
       update register_state set is_settled = false from before where before.is_settled
@@ -20,7 +20,7 @@ export async function unsettle(db: Db): Promise<boolean> {
 }
 
 /** Takes `unsettle` back where nothing was written after all. */
-export async function stayedSettled(db: Db): Promise<void> {
+export async function markRegisterFresh(db: Db): Promise<void> {
   await db.updateTable('register_state').set({ is_settled: true }).execute();
 }
 
@@ -31,7 +31,7 @@ export async function findVersion(db: Db): Promise<number | null> {
   return rows[0]?.is_settled ? rows[0].version : null;
 }
 
-export async function isSettled(db: Db): Promise<boolean> {
+export async function isRegisterFresh(db: Db): Promise<boolean> {
   const state = await db.selectFrom('register_state').select('is_settled').executeTakeFirst();
   return state?.is_settled ?? false;
 }

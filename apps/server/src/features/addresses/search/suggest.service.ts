@@ -6,13 +6,13 @@ import type { Db } from '#platform/database/database.ts';
 import { findSuggestions } from './suggest.repo.ts';
 import type { SuggestionRow } from './suggest.repo.ts';
 
-type Wish = { q: string; limit: number; near?: string | undefined };
+type SuggestInput = { q: string; limit: number; near?: string | undefined };
 
 /**
  * What a person who has typed `q` may mean, the likeliest first; open to everybody. One question to the database; a second
  * where the text can be read in another way and the first found nothing.
  */
-export async function suggest(db: Db, { q, limit, near }: Wish): Promise<AddressSuggestion[]> {
+export async function suggest(db: Db, { q, limit, near }: SuggestInput): Promise<AddressSuggestion[]> {
   for (const query of readAddressQuery(q).slice(0, 2)) {
     const rows = await findSuggestions(db, query, near ? readPosition(near) : null, limit);
     if (rows.length > 0) return rows.map(row => present(row, q));

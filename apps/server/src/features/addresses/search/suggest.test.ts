@@ -4,7 +4,7 @@ import { useTestApp } from '@sway/testing/app';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { settleRegister } from '../index.ts';
+import { refreshRegister } from '../index.ts';
 
 const site = useTestApp();
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
     '4 Kaiwaka-Mangawhai Road, Mangawhai',
   ])
     await anAddress(site.db, { fullAddress });
-  await settleRegister(site.db);
+  await refreshRegister(site.db);
 });
 
 describe('the obvious one is first', () => {
@@ -126,7 +126,7 @@ test('nothing typed, a number alone and what nobody called a street find nothing
 test('of equals the nearer comes first', async () => {
   await anAddress(site.db, { fullAddress: '1 High Street, Dunedin', at: { lat: -45.87, lng: 170.5 } });
   await anAddress(site.db, { fullAddress: '1 High Street, Auckland', at: { lat: -36.85, lng: 174.77 } });
-  await settleRegister(site.db);
+  await refreshRegister(site.db);
   expect((await suggest('1 high st', { near: '-45.9,170.4' }))[0]).toBe('1 High Street, Dunedin');
   expect((await suggest('1 high st', { near: '-36.9,174.7' }))[0]).toBe('1 High Street, Auckland');
 });
@@ -134,10 +134,10 @@ test('of equals the nearer comes first', async () => {
 test('a street that is new, renamed or gone is found as it is once the register is settled', async () => {
   const id = await anAddress(site.db, { fullAddress: '1 Zephyr Lane, Napier' });
   expect(await suggest('zephyr')).toEqual([]);
-  await settleRegister(site.db);
+  await refreshRegister(site.db);
   expect((await suggest('zephyr'))[0]).toBe('Zephyr Lane, Napier · 1');
   await site.db.deleteFrom('addresses').where('address_id', '=', id).execute();
-  await settleRegister(site.db);
+  await refreshRegister(site.db);
   expect(await suggest('zephyr')).toEqual([]);
 });
 

@@ -49,7 +49,7 @@ export async function putInvitation(
  * Lets an invited agent in: what is written after this number is theirs to read
  * (product/conversations.md#agents-join-by-consent).
  */
-export async function letIn(
+export async function acceptParticipant(
   tx: Db,
   conversationId: number,
   agentId: number,
@@ -81,7 +81,7 @@ export async function lockConversationsWith(tx: Db, agentId: number): Promise<nu
 }
 
 /** Closes the door behind an agent, or takes an invitation back. */
-export async function putOut(tx: Db, conversationId: number, agentId: number): Promise<void> {
+export async function removeParticipant(tx: Db, conversationId: number, agentId: number): Promise<void> {
   await tx
     .updateTable('conversation_participants')
     .set({ state: 'removed', unread_count: 0 })

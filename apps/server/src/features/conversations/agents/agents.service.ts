@@ -5,7 +5,7 @@ import { requireConfirmedEmail } from '#features/accounts/index.ts';
 import { findAgent, lockApprovedAgent } from '#features/agents/index.ts';
 import { findBlockers } from '#features/blocks/index.ts';
 import { imageUrl } from '#features/media/index.ts';
-import { notify, settleTopic } from '#features/notifications/index.ts';
+import { notify, clearTopic } from '#features/notifications/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError, conflict, notFound } from '#platform/errors.ts';
@@ -15,9 +15,9 @@ import { lockConversation } from '../messages.repo.ts';
 import type { LockedConversation } from '../messages.repo.ts';
 import { requirePeople } from '../participants.ts';
 import { postSystemMessage } from '../system-messages.ts';
-import { findConversationAgents, letIn, putInvitation } from './agents.repo.ts';
+import { findConversationAgents, acceptParticipant, putInvitation } from './agents.repo.ts';
 import type { ConversationAgentRow } from './agents.repo.ts';
-import { invitationTopic, partWithAgent } from './parting.ts';
+import { invitationTopic, removeAgentFromConversation } from './agent-removal.ts';
 
 function present(row: ConversationAgentRow): ConversationAgent {
   return {
@@ -73,7 +73,7 @@ export async function inviteAgent(
     if (known) throw conflict(`${agent.name} is already in this conversation`);
     if (now.length >= AGENT_LIMITS.inConversation)
       throw conflict(`A conversation can have at most ${AGENT_LIMITS.inConversation} agents`);
-    await requirePeaceWith(tx, conversation, agentId);
+    await requireAgentNotBlocked(tx, conversation, agentId);
     await putInvitation(tx, conversationId, agentId, id, platform.clock());
     const inviter = await findUserName(tx, id);
     const { buyer_id: buyerId, owner_id: ownerId } = conversation;
@@ -82,7 +82,7 @@ export async function inviteAgent(
     const news = { kind: 'agent_invited', conversationId, ...named, home } as const;
     const topic = invitationTopic(conversationId, agentId);
     await notify(platform, tx, id === buyerId ? ownerId : buyerId, news, { from: id, topic });
-    return tell(
+    return postAgentChange(
       platform,
       tx,
       conversationId,
@@ -111,13 +111,13 @@ export async function acceptAgent(
     if (!conversation.is_active) throw conflict('This conversation has ended');
     if (invited.invitedById === id) throw new AppError('forbidden', 'Only the other person can accept');
     if (!isApproved) throw conflict(`${invited.name} is no longer a partner agent`);
-    await requirePeaceWith(tx, conversation, agentId);
-    await letIn(tx, conversationId, agentId, conversation.last_sequence, clock());
+    await requireAgentNotBlocked(tx, conversation, agentId);
+    await acceptParticipant(tx, conversationId, agentId, conversation.last_sequence, clock());
     const accepter = await findUserName(tx, id);
     const home = await findTitle(tx, conversation.property_id);
-    await settleTopic(platform, tx, [id], invitationTopic(conversationId, agentId));
+    await clearTopic(platform, tx, [id], invitationTopic(conversationId, agentId));
     await notify(platform, tx, agentId, { kind: 'agent_joined', conversationId, home }, { from: id });
-    return tell(
+    return postAgentChange(
       platform,
       tx,
       conversationId,
@@ -139,13 +139,13 @@ export async function removeAgent(
     const { me } = await requirePeople(tx, conversationId, id);
     if (me.role === 'agent' && agentId !== id)
       throw new AppError('forbidden', 'Only the buyer and the owner can manage agents');
-    await partWithAgent(platform, tx, conversationId, agentId, id);
+    await removeAgentFromConversation(platform, tx, conversationId, agentId, id);
     return me.role === 'agent' ? [] : agentsNow(tx, conversationId);
   });
 }
 
 /** Says in the conversation what happened, and has every page look at who is in it. */
-async function tell(
+async function postAgentChange(
   platform: Platform,
   tx: Db,
   conversationId: number,
@@ -162,7 +162,7 @@ async function requireParty(tx: Db, conversationId: number, userId: number): Pro
   return conversation!;
 }
 
-async function requirePeaceWith(tx: Db, conversation: LockedConversation, agentId: number): Promise<void> {
+async function requireAgentNotBlocked(tx: Db, conversation: LockedConversation, agentId: number): Promise<void> {
   const { buyer_id: buyerId, owner_id: ownerId } = conversation;
   if ((await findBlockers(tx, agentId, [buyerId, ownerId])).length > 0)
     throw conflict('This agent cannot be invited into this conversation');

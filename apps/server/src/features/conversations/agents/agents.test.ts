@@ -271,11 +271,11 @@ describe('an agent whose approval an admin takes back', () => {
       site.wait(60_000);
       conversationId = await aConversation(site.db, await anotherListing(), buyer.id);
       if (round % 2 === 0) await invite(buyer);
-      const letIn = async () => {
+      const acceptParticipant = async () => {
         await invite(buyer);
         return accept(owner);
       };
-      const answers = await Promise.all([letIn(), decide('suspended', 'At this moment')]);
+      const answers = await Promise.all([acceptParticipant(), decide('suspended', 'At this moment')]);
       expect(answers.map(({ status }) => status).every(status => [200, 404, 409].includes(status))).toBe(
         true,
       );

@@ -7,7 +7,7 @@ import { AppError, notFound } from '#platform/errors.ts';
 import type { Paged } from '#platform/http/serve.ts';
 import { decodeIdCursor, pageById } from '#platform/id-cursor.ts';
 import type { Platform } from '#platform/platform.ts';
-import { partWithAgent } from '../agents/parting.ts';
+import { removeAgentFromConversation } from '../agents/agent-removal.ts';
 import { findParticipants } from '../messages.repo.ts';
 import {
   countBlocks,
@@ -31,9 +31,9 @@ export async function block(platform: Platform, actor: Actor | null, userId: num
     await insertBlock(tx, id, userId, platform.clock());
     for (const { id: conversationId, buyer_id: buyerId, owner_id: ownerId } of shared) {
       const agentId = [id, userId].find(one => one !== buyerId && one !== ownerId);
-      if (agentId !== undefined) await partWithAgent(platform, tx, conversationId, agentId, id);
+      if (agentId !== undefined) await removeAgentFromConversation(platform, tx, conversationId, agentId, id);
     }
-    await tellOfChange(platform, tx, shared);
+    await signalConversationChange(platform, tx, shared);
   });
   return { done: true as const };
 }
@@ -44,7 +44,7 @@ export async function unblock(platform: Platform, actor: Actor | null, userId: n
   await platform.db.transaction().execute(async tx => {
     const shared = await lockSharedConversations(tx, id, userId);
     await deleteBlock(tx, id, userId);
-    await tellOfChange(platform, tx, shared);
+    await signalConversationChange(platform, tx, shared);
   });
   return { done: true as const };
 }
@@ -66,7 +66,7 @@ export async function listBlocked(
   }));
 }
 
-async function tellOfChange({ signals }: Platform, tx: Db, conversations: { id: number }[]): Promise<void> {
+async function signalConversationChange({ signals }: Platform, tx: Db, conversations: { id: number }[]): Promise<void> {
   for (const { id: conversationId } of conversations) {
     const userIds = (await findParticipants(tx, conversationId)).map(person => person.user_id);
     await signals.send(tx, { kind: 'conversation', conversationId, userIds });

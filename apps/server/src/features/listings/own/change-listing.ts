@@ -5,16 +5,16 @@ import type { Platform } from '#platform/platform.ts';
 import type { ListingRow } from '../listing-rows.ts';
 import { findRecordOf } from './home-address.repo.ts';
 import { requireHomeAddress, requireRecordOf } from './home-address.ts';
-import { heldUrls } from './listing-files.ts';
+import { currentUrls } from './listing-files.ts';
 import type { AttachFiles } from './listing-files.ts';
-import { changedState, estimateOf, isSameState, requireFacts, stateOf } from './listing-state.ts';
+import { applyChange, estimateOf, isSameState, requireFacts, stateOf } from './listing-state.ts';
 import { findByAddress, insertPriceChange, replaceMedia, rewriteListing } from './own-listings.repo.ts';
 import type { OwnersColumns } from './own-listings.repo.ts';
-import { requireNotTakenDown } from './show-listing.ts';
+import { requireNotTakenDown } from './listing-visibility.ts';
 import { isVerifiedOwner } from './verified-owner.repo.ts';
 import { requireNoOtherOwner } from './verified-owner.ts';
-import { onHidden } from '../saved/hidden-news.ts';
-import { onPriceChanged } from '../saved/price-news.ts';
+import { onHidden } from '../saved/hidden-notifications.ts';
+import { onPriceChanged } from '../saved/price-notifications.ts';
 
 /** What whoever edits an older state is told; the page knows the conflict by its field. */
 export const CHANGED_SINCE = 'This listing was changed in another window after you opened it';
@@ -35,11 +35,11 @@ export async function changeListing(
   attach: AttachFiles,
 ): Promise<void> {
   const state = stateOf(before);
-  const after = changedState(state, change);
+  const after = applyChange(state, change);
   const addressId = change.addressId ?? before.address_id;
   const isMoved = addressId !== before.address_id;
   const changesFiles =
-    differs(change.images, heldUrls(before, 'image')) || differs(change.videos, heldUrls(before, 'video'));
+    differs(change.images, currentUrls(before, 'image')) || differs(change.videos, currentUrls(before, 'video'));
   if (isSameState(state, after) && !isMoved && !changesFiles) return;
   requireVersion(before, change);
   if (after.isActive) requireNotTakenDown(before);

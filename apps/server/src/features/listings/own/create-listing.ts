@@ -1,11 +1,11 @@
-import { becomeOwner, requireWithinLimit } from '#features/accounts/index.ts';
+import { promoteToOwner, requireWithinLimit } from '#features/accounts/index.ts';
 import { lockAddresses } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { conflict } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { requireHomeAddress, requireRecordOf } from './home-address.ts';
 import { estimateOf, isSameState, requireFacts, stateOf } from './listing-state.ts';
-import type { ListingState } from './listing-state.ts';
+import type { ListingValues } from './listing-state.ts';
 import {
   countOwnListings,
   findByAddress,
@@ -16,7 +16,7 @@ import {
 } from './own-listings.repo.ts';
 import { requireNoOtherOwner } from './verified-owner.ts';
 
-export type NewListing = ListingState & {
+export type NewListing = ListingValues & {
   /**
    * Given where the listing takes a claim's number (product/listings.md#listings-and-claims-share-their-ids); otherwise the next
    * of the sequence.
@@ -44,7 +44,7 @@ export type NewListing = ListingState & {
 export async function createListing(platform: Platform, tx: Db, listing: NewListing): Promise<number> {
   const { ownerId, creationKey = null } = listing;
   // Locks the owner's row: two creations at once follow each other, and the second sees what the first made.
-  await becomeOwner(tx, ownerId);
+  await promoteToOwner(tx, ownerId);
   const made = creationKey === null ? undefined : await findByCreationKey(tx, ownerId, creationKey);
   if (made) {
     if (!isTheSame(made, listing)) throw conflict('This form was already used to list a home', 'creationKey');
@@ -63,8 +63,8 @@ export async function createListing(platform: Platform, tx: Db, listing: NewList
   if (listing.id === undefined) await requireOneMore(platform, tx, ownerId);
   const at = platform.clock();
   const avmPrice = estimateOf(listing, home.city);
-  const birth = { id: listing.id, ownerId, creationKey, at };
-  const listingId = await insertListing(tx, listing, home, avmPrice, birth);
+  const creation = { id: listing.id, ownerId, creationKey, at };
+  const listingId = await insertListing(tx, listing, home, avmPrice, creation);
   await insertPriceChange(tx, { listingId, price: listing.swayPrice, note: null, at });
   await replaceMedia(tx, listingId, listing.mediaIds ?? []);
   return listingId;

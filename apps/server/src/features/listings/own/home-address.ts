@@ -35,7 +35,7 @@ type PostedPlace = Pick<CreateProperty, 'addressId' | 'address' | 'latitude' | '
  * reads as posted or at least has its number (product/listings.md#every-listing-has-a-registered-address).
  * @throws AppError bad_input when there is none.
  */
-export async function addressMeant(db: Db, posted: PostedPlace): Promise<HomeAddress> {
+export async function resolveAddress(db: Db, posted: PostedPlace): Promise<HomeAddress> {
   if (posted.addressId !== undefined) return requireHomeAddress(db, posted.addressId);
   const { address = '', latitude, longitude } = posted;
   if (typeof latitude !== 'number' || typeof longitude !== 'number') {

@@ -67,7 +67,7 @@ function dataString(type: string, content: Buffer): string {
 const pictureData = async () => dataString('image/png', await picture());
 const addressOf = async (content: Buffer) => (await upload(site, owner, content)).json<{ url: string }>().url;
 
-async function whatIsKept() {
+async function storedFiles() {
   const { mediaDir, uploadsDir } = site.config;
   const rows = await site.db.selectFrom('media').select('key').execute();
   return {
@@ -92,7 +92,7 @@ describe('the files of a listing', () => {
     expect([images.length, images[1], videos.length, videos[1]]).toEqual([3, uploaded, 2, film]);
     expect(videos[0]).toMatch(/\.avi$/);
     for (const url of [...images, ...videos]) expect((await site.app.inject(url)).statusCode).toBe(200);
-    expect((await whatIsKept()).rows).toHaveLength(5);
+    expect((await storedFiles()).rows).toHaveLength(5);
   });
 
   test.each([
@@ -103,21 +103,21 @@ describe('the files of a listing', () => {
     async (field, files) => {
       const response = await post({ [field]: await files() });
       expect([response.statusCode, response.json().issues[0].field]).toEqual([400, field]);
-      expect(await whatIsKept()).toEqual(NOTHING);
+      expect(await storedFiles()).toEqual(NOTHING);
     },
   );
 
   test('go when the listing itself is refused', async () => {
     expect((await post({ address: '99 Nowhere Road', images: [await pictureData()] })).statusCode).toBe(400);
-    expect(await whatIsKept()).toEqual(NOTHING);
+    expect(await storedFiles()).toEqual(NOTHING);
     expect((await post({})).statusCode).toBe(200);
     expect((await post({ images: [await pictureData()] })).statusCode).toBe(409);
-    expect(await whatIsKept()).toEqual(NOTHING);
+    expect(await storedFiles()).toEqual(NOTHING);
   });
 
   test('of an edit that is refused go as well, and those that the listing has stay', async () => {
     const listing = (await post({ images: [await pictureData()] })).json<OwnPropertyDetail>();
-    const before = await whatIsKept();
+    const before = await storedFiles();
     const refused = await site.app.inject({
       method: 'PATCH',
       url: `/api/properties/${listing.id}`,
@@ -125,14 +125,14 @@ describe('the files of a listing', () => {
       payload: { version: listing.version + 7, images: [listing.images[0], await pictureData()] },
     });
     expect(refused.statusCode).toBe(409);
-    expect(await whatIsKept()).toEqual(before);
+    expect(await storedFiles()).toEqual(before);
   });
 
   test('are kept once when the same creation is sent again', async () => {
     const body = { creationKey: randomUUID(), images: [await pictureData()] };
     const [first, again] = [await post(body), await post(body)];
     expect(again.json()).toMatchObject({ id: first.json().id, images: first.json().images });
-    expect((await whatIsKept()).rows).toHaveLength(1);
+    expect((await storedFiles()).rows).toHaveLength(1);
   });
 
   test('beyond what may be counted are refused before any is stored', async () => {
@@ -140,13 +140,13 @@ describe('the files of a listing', () => {
     expect(response.json().issues).toMatchObject([
       { field: 'images', message: 'You can only upload 10 images' },
     ]);
-    expect(await whatIsKept()).toEqual(NOTHING);
+    expect(await storedFiles()).toEqual(NOTHING);
   });
 
   test('beyond what one request may weigh are refused with how much that is', async () => {
     const response = await post({ images: [`data:image/png;base64,${'A'.repeat(32 * 1024 * 1024)}`] });
     expect([response.statusCode, response.json().code]).toEqual([413, 'payload_too_large']);
     expect(response.json().message).toBe('The request is too large: the limit is 32 MB');
-    expect(await whatIsKept()).toEqual(NOTHING);
+    expect(await storedFiles()).toEqual(NOTHING);
   });
 });

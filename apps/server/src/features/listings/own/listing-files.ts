@@ -37,13 +37,13 @@ export async function withListingFiles<Result>(
 
 async function attach(tx: Db, userId: number, { images, videos }: Files, held?: ListingRow) {
   const wish = held ? { heldByPropertyId: held.id } : {};
-  const imageIds = await attachMedia(tx, userId, images ?? heldUrls(held, 'image'), {
+  const imageIds = await attachMedia(tx, userId, images ?? currentUrls(held, 'image'), {
     ...wish,
     kind: 'image',
     max: LISTING_LIMITS.maxImages,
     field: 'images',
   });
-  const videoIds = await attachMedia(tx, userId, videos ?? heldUrls(held, 'video'), {
+  const videoIds = await attachMedia(tx, userId, videos ?? currentUrls(held, 'video'), {
     ...wish,
     kind: 'video',
     max: LISTING_LIMITS.maxVideos,
@@ -53,7 +53,7 @@ async function attach(tx: Db, userId: number, { images, videos }: Files, held?: 
 }
 
 /** The files that a listing has of a kind, by their URLs. */
-export function heldUrls(listing: ListingRow | undefined, kind: 'image' | 'video'): string[] {
+export function currentUrls(listing: ListingRow | undefined, kind: 'image' | 'video'): string[] {
   const files = (listing?.media ?? []).filter(file => file.kind === kind);
   return files.map(file => (kind === 'image' ? imageUrl(file.key) : videoUrl(file.key)));
 }

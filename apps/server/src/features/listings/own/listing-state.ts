@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors.ts';
 import type { ListingRow } from '../listing-rows.ts';
 
 /** What an owner says of a home: everything that a change may touch but its place and its files. */
-export type ListingState = {
+export type ListingValues = {
   unitOfPropertyId: string | null;
   title: string;
   description: string;
@@ -37,9 +37,9 @@ const FIELDS = [
   'priceJustificationTags',
   'priceJustificationText',
   'isActive',
-] as const satisfies readonly (keyof ListingState)[];
+] as const satisfies readonly (keyof ListingValues)[];
 
-export function stateOf(row: ListingRow): ListingState {
+export function stateOf(row: ListingRow): ListingValues {
   return {
     unitOfPropertyId: row.unit_of_property_id,
     title: row.title,
@@ -57,19 +57,19 @@ export function stateOf(row: ListingRow): ListingState {
 }
 
 /** The state after a change: what the change leaves out stays. Land has no rooms to count. */
-export function changedState(before: ListingState, change: UpdateProperty): ListingState {
+export function applyChange(before: ListingValues, change: UpdateProperty): ListingValues {
   const given = FIELDS.filter(field => change[field] !== undefined).map(field => [field, change[field]]);
-  const after = { ...before, ...(Object.fromEntries(given) as Partial<ListingState>) };
+  const after = { ...before, ...(Object.fromEntries(given) as Partial<ListingValues>) };
   after.priceJustificationText = after.priceJustificationText || null;
   return hasRooms(after.propertyType) ? after : { ...after, bedrooms: null, bathrooms: null };
 }
 
-export function isSameState(one: ListingState, other: ListingState): boolean {
+export function isSameState(one: ListingValues, other: ListingValues): boolean {
   return FIELDS.every(field => JSON.stringify(one[field]) === JSON.stringify(other[field]));
 }
 
 /** @throws AppError bad_input naming every fact that a listing of its type lacks. */
-export function requireFacts(listing: ListingState): void {
+export function requireFacts(listing: ListingValues): void {
   const [first, ...others] = missingFacts(listing);
   if (first) throw new AppError('bad_input', first.message, { issues: [first, ...others] });
 }
@@ -78,7 +78,7 @@ export function requireFacts(listing: ListingState): void {
  * The estimate that is stored with a listing, in NZD; null where none can honestly be made
  * (product/prices.md#no-estimate-without-a-basis).
  */
-export function estimateOf({ floorArea, propertyType, bedrooms }: ListingState, city: string): number | null {
+export function estimateOf({ floorArea, propertyType, bedrooms }: ListingValues, city: string): number | null {
   if (floorArea === null) return null;
   return estimateValue({ city, floorArea, propertyType, bedrooms: bedrooms ?? 0 })?.amountNzd ?? null;
 }

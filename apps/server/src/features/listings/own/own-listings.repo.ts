@@ -7,7 +7,7 @@ import type { ListingDetailRow, ListingRow } from '../listing-rows.ts';
 import { COLUMNS, MEDIA, selectListingDetails } from '../listings.repo.ts';
 import { VIEWERS } from '../views/views.repo.ts';
 import type { HomeAddress } from './home-address.ts';
-import type { ListingState } from './listing-state.ts';
+import type { ListingValues } from './listing-state.ts';
 
 /** What nobody but its owner and admins is told of a listing. */
 export type OwnersColumns = {
@@ -62,7 +62,7 @@ export async function findByAddress(tx: Db, ownerId: number, addressId: number):
 }
 
 /** The columns that say what a listing is and where it stands. */
-function columnsOf(listing: ListingState, home: HomeAddress, avmPrice: number | null) {
+function columnsOf(listing: ListingValues, home: HomeAddress, avmPrice: number | null) {
   return {
     address_id: home.addressId,
     address: home.address,
@@ -87,7 +87,7 @@ function columnsOf(listing: ListingState, home: HomeAddress, avmPrice: number | 
   };
 }
 
-export type ListingBirth = {
+export type ListingCreation = {
   id?: number | undefined;
   ownerId: number;
   creationKey: string | null;
@@ -96,10 +96,10 @@ export type ListingBirth = {
 
 export async function insertListing(
   tx: Db,
-  listing: ListingState,
+  listing: ListingValues,
   home: HomeAddress,
   avmPrice: number | null,
-  { id, ownerId, creationKey, at }: ListingBirth,
+  { id, ownerId, creationKey, at }: ListingCreation,
 ): Promise<number> {
   const row = await tx
     .insertInto('properties')
@@ -119,7 +119,7 @@ export async function insertListing(
 export async function rewriteListing(
   tx: Db,
   listingId: number,
-  listing: ListingState,
+  listing: ListingValues,
   home: HomeAddress,
   avmPrice: number | null,
   at: Date,
@@ -225,7 +225,7 @@ export async function countOwnListings(db: Db, ownerId: number): Promise<number>
   return rows[0]!.count;
 }
 
-export async function setShown(tx: Db, listingId: number, isActive: boolean, at: Date): Promise<void> {
+export async function setActive(tx: Db, listingId: number, isActive: boolean, at: Date): Promise<void> {
   await tx
     .updateTable('properties')
     .set({ is_active: isActive, updated_at: at })

@@ -13,7 +13,7 @@ import type { Platform } from '#platform/platform.ts';
 import { trackView } from '../views/views.service.ts';
 import {
   deleteListing,
-  editListing,
+  updateListing,
   getOwnListing,
   listHome,
   listOwnListings,
@@ -22,7 +22,7 @@ import {
 
 export function ownListingRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, createProperty, ({ body }, { actor }) => listHome(platform, actor, body));
-  serve(app, updateProperty, ({ params, body }, { actor }) => editListing(platform, actor, params.id, body));
+  serve(app, updateProperty, ({ params, body }, { actor }) => updateListing(platform, actor, params.id, body));
   serve(app, deleteProperty, ({ params }, { actor }) => deleteListing(platform, actor, params.id));
   serve(app, listOwnProperties, ({ query }, { actor }) => listOwnListings(platform, actor, query));
   serve(app, getOwnProperty, ({ params }, { actor }) => getOwnListing(platform, actor, params.id));

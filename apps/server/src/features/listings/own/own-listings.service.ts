@@ -16,7 +16,7 @@ import { decodeIdCursor, pageById } from '#platform/id-cursor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { presentListing, presentListingDetail } from '../listing-presenter.ts';
 import { createListing } from './create-listing.ts';
-import { addressMeant } from './home-address.ts';
+import { resolveAddress } from './home-address.ts';
 import { withListingFiles } from './listing-files.ts';
 import {
   countOwnListings,
@@ -28,7 +28,7 @@ import {
 } from './own-listings.repo.ts';
 import type { OwnersColumns } from './own-listings.repo.ts';
 import { changeListing } from './change-listing.ts';
-import { requireNotTakenDown } from './show-listing.ts';
+import { requireNotTakenDown } from './listing-visibility.ts';
 
 /**
  * Lists a home (product/api.md#own-properties). `ownerId` may only name oneself (product/accounts.md#the-actor-is-the-session);
@@ -45,7 +45,7 @@ export async function listHome(
   if (body.ownerId !== undefined && body.ownerId !== ownerId) {
     throw new AppError('forbidden', 'You can only list a home as yourself');
   }
-  const home = await addressMeant(platform.db, body);
+  const home = await resolveAddress(platform.db, body);
   const listingId = await withListingFiles(platform, ownerId, body, attach =>
     platform.db.transaction().execute(async tx => {
       if (body.isActive) await requireConfirmedEmail(platform, tx, ownerId);
@@ -69,7 +69,7 @@ export async function listHome(
  * @throws AppError forbidden, not_found, bad_input, conflict when it was changed since the version that was edited,
  * email_unconfirmed.
  */
-export async function editListing(
+export async function updateListing(
   platform: Platform,
   actor: Actor | null,
   listingId: number,

@@ -6,7 +6,7 @@ import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { defineHiddenNewsJob } from '../saved/hidden-news.ts';
+import { defineHiddenListingJob } from '../saved/hidden-notifications.ts';
 
 const site = useTestApp();
 
@@ -249,7 +249,7 @@ describe('a listing that an admin takes off the site', () => {
   });
 
   test('those who saved it are told as when its owner hides it', async () => {
-    defineHiddenNewsJob(site);
+    defineHiddenListingJob(site);
     await site.jobs.start();
     const listing = await list();
     const saver = await aSession(site.db, await aUser(site.db));

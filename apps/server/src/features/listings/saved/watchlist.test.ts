@@ -3,7 +3,7 @@ import { aListing, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { definePriceNewsJob, tellWatchers } from './price-news.ts';
+import { definePriceNotificationJob, notifyWatchersOfPrice } from './price-notifications.ts';
 
 const site = useTestApp();
 
@@ -104,8 +104,8 @@ describe('news of prices', () => {
     await save(id);
     await reprice(id, 1_950_000);
     await reprice(id, 1_900_000);
-    await Promise.all([tellWatchers(site, id), tellWatchers(site, id)]);
-    await tellWatchers(site, id);
+    await Promise.all([notifyWatchersOfPrice(site, id), notifyWatchersOfPrice(site, id)]);
+    await notifyWatchersOfPrice(site, id);
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
     expect(mail).toMatchObject({
@@ -115,7 +115,7 @@ describe('news of prices', () => {
     expect(mail!.body).toContain('It was $2,000,000 and is $1,900,000 now.');
     expect(mail!.body).toContain(`https://sway.example/property/${id}`);
     await reprice(id, 2_100_000);
-    await tellWatchers(site, id);
+    await notifyWatchersOfPrice(site, id);
     expect((await mails()).at(-1)!.subject).toContain('rose to $2,100,000');
   });
 
@@ -124,7 +124,7 @@ describe('news of prices', () => {
     await save(id);
     await reprice(id, 1_000_000);
     await reprice(id, 2_000_000);
-    await tellWatchers(site, id);
+    await notifyWatchersOfPrice(site, id);
     expect(await mails()).toEqual([]);
   });
 
@@ -136,7 +136,7 @@ describe('news of prices', () => {
       .set({ is_active: false, sway_price: 500_000 })
       .where('id', '=', id)
       .execute();
-    await tellWatchers(site, id);
+    await notifyWatchersOfPrice(site, id);
     expect(await mails()).toEqual([]);
   });
 
@@ -145,7 +145,7 @@ describe('news of prices', () => {
     for (const id of [one, two]) {
       await save(id);
       await reprice(id, 1_000_000);
-      await tellWatchers(site, id);
+      await notifyWatchersOfPrice(site, id);
     }
     const token = /stop-mails\?token=([0-9a-f-]{36})/.exec((await mails())[0]!.body)![1];
     const stop = () =>
@@ -154,7 +154,7 @@ describe('news of prices', () => {
     expect((await stop()).statusCode).toBe(200);
     for (const id of [one, two]) {
       await reprice(id, 1_100_000);
-      await tellWatchers(site, id);
+      await notifyWatchersOfPrice(site, id);
     }
     expect(await mails()).toHaveLength(3);
     expect((await saved()).find(item => item.propertyId === one)).toMatchObject({ wantsMail: false });
@@ -165,7 +165,7 @@ describe('news of prices', () => {
     await save(id, { wantsMail: false });
     await reprice(id, 1_500_000);
     await save(id, { wantsMail: true });
-    await tellWatchers(site, id);
+    await notifyWatchersOfPrice(site, id);
     expect(await mails()).toEqual([]);
   });
 
@@ -180,15 +180,15 @@ describe('news of prices', () => {
         .execute();
     }
     await reprice(id, 1_000_000);
-    await tellWatchers(site, id);
-    await tellWatchers(site, id);
+    await notifyWatchersOfPrice(site, id);
+    await notifyWatchersOfPrice(site, id);
     const sent = await site.db.selectFrom('outbox').select('user_id').execute();
     expect(sent).toHaveLength(450);
     expect(new Set(sent.map(row => row.user_id)).size).toBe(450);
   });
 
   test('an owner’s edit sets the telling off, if and only if it is made', async () => {
-    definePriceNewsJob(site);
+    definePriceNotificationJob(site);
     await site.jobs.start();
     const ownerId = await aUser(site.db);
     const id = await aListing(site.db, { ownerId });

@@ -82,11 +82,11 @@ function makeRoom(block: Block): void {
 }
 
 export function sumsOf(block: Block): BlockSums {
-  block.sums ??= sumUp(block);
+  block.sums ??= summarizeBlock(block);
   return block.sums;
 }
 
-function sumUp({ columns, count }: Block): BlockSums {
+function summarizeBlock({ columns, count }: Block): BlockSums {
   const { mapX, mapY, lat, lng, band } = columns;
   const map = { west: Infinity, east: -Infinity, north: Infinity, south: -Infinity };
   const degrees = { west: Infinity, east: -Infinity, north: -Infinity, south: Infinity };

@@ -40,7 +40,7 @@ export function findPage(
 }
 
 /** How many listings match, and the box that holds them; null where there are none. */
-export function sumUpMatching(
+export function summarizeMatching(
   index: ListingIndex,
   criteria: ListingCriteria,
 ): { matching: number; bounds: Bounds | null } {

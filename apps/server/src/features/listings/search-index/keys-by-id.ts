@@ -13,7 +13,7 @@ export function keyOf(keys: KeysById, id: number): number | undefined {
   return key === NONE ? undefined : key;
 }
 
-export function rememberKey(keys: KeysById, id: number, curveKey: number): void {
+export function cacheKey(keys: KeysById, id: number, curveKey: number): void {
   const page = Math.floor(id / PAGE_IDS);
   let held = keys.get(page);
   if (!held) keys.set(page, (held = new Float64Array(PAGE_IDS).fill(NONE)));
@@ -21,5 +21,5 @@ export function rememberKey(keys: KeysById, id: number, curveKey: number): void 
 }
 
 export function forgetKey(keys: KeysById, id: number): void {
-  rememberKey(keys, id, NONE);
+  cacheKey(keys, id, NONE);
 }

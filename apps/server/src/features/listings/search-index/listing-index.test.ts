@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BLOCK_CAPACITY } from './block.ts';
 import type { ListingCriteria } from './conditions.ts';
-import { findPage, sumUpMatching } from './find-page.ts';
-import { gatherByCell, homesInTile } from './gather.ts';
+import { findPage, summarizeMatching } from './find-page.ts';
+import { clusterByCell, homesInTile } from './cluster-listings.ts';
 import type { ListingFacts } from './listing-facts.ts';
 import { BANDS, emptyIndex, NO_CLOSENESS, putListing, removeListing } from './listing-index.ts';
 import type { ListingIndex } from './listing-index.ts';
@@ -128,7 +128,7 @@ test('the box of what matches holds each one, and is no larger', () => {
   fc.assert(
     fc.property(fc.array(facts(fc.nat()), { maxLength: 30 }), criteria, (listings, wish) => {
       const unique = [...new Map(listings.map(listing => [listing.id, listing])).values()];
-      const { matching, bounds } = sumUpMatching(indexOf(unique), wish);
+      const { matching, bounds } = summarizeMatching(indexOf(unique), wish);
       const found = unique.filter(listing => meets(listing, wish));
       expect(matching).toBe(found.length);
       const [lats, lngs] = [found.map(({ lat }) => lat), found.map(({ lng }) => lng)];
@@ -165,7 +165,7 @@ test('blocks split without losing, doubling or misplacing one, even where thousa
   expect(page.places.map(({ id }) => id)).toEqual(crowd().map(({ id }) => id));
   for (const { id } of crowd()) removeListing(index, id);
   expect(index.total).toBe(0);
-  expect(sumUpMatching(index, {})).toEqual({ matching: 0, bounds: null });
+  expect(summarizeMatching(index, {})).toEqual({ matching: 0, bounds: null });
 });
 
 test.each([0, 3, 8, 14])('every home of zoom %i is counted once, in the band of its price', z => {
@@ -178,7 +178,7 @@ test.each([0, 3, 8, 14])('every home of zoom %i is counted once, in the band of 
   const counts = BANDS.map(() => 0);
   for (const place of tiles) {
     const [x, y] = place.split('/').map(Number) as [number, number];
-    for (const cell of gatherByCell(index, {}, { z, x, y }, { cellsPerSide: 8, margin: 0 })) {
+    for (const cell of clusterByCell(index, {}, { z, x, y }, { cellsPerSide: 8, margin: 0 })) {
       if ('bands' in cell) cell.bands.forEach((count, band) => (counts[band]! += count));
       else counts[BANDS.indexOf(cell.band)]! += 1;
     }
@@ -194,7 +194,7 @@ test('cells counted ahead and homes looked at one by one make the same clusters'
     const tile = { z, x: Math.floor(0.981 * 2 ** z), y: Math.floor(0.6005 * 2 ** z) };
     const wish = { cellsPerSide: 8, margin: 1 };
     // A filter that all pass has every home looked at.
-    expect(gatherByCell(index, {}, tile, wish)).toEqual(gatherByCell(index, { minPrice: 0 }, tile, wish));
+    expect(clusterByCell(index, {}, tile, wish)).toEqual(clusterByCell(index, { minPrice: 0 }, tile, wish));
   }
 });
 

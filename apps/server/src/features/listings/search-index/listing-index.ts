@@ -4,13 +4,13 @@ import { PROPERTY_TYPES } from '@sway/domain/property-types';
 import { addRow, emptyBlock, removeRow, rowOf, splitBlock } from './block.ts';
 import type { Block } from './block.ts';
 import type { Row } from './columns.ts';
-import { curveKeyOf, toMapUnits } from './curve.ts';
-import { forgetKey, keyOf, rememberKey } from './keys-by-id.ts';
+import { zOrderKey, toMapUnits } from './z-order.ts';
+import { forgetKey, keyOf, cacheKey } from './keys-by-id.ts';
 import type { KeysById } from './keys-by-id.ts';
 import type { ListingFacts } from './listing-facts.ts';
 import { emptyTexts, numberText } from './listing-texts.ts';
 import type { ListingTexts } from './listing-texts.ts';
-import { noChanges, rememberChange } from './recent-changes.ts';
+import { noChanges, recordChange } from './recent-changes.ts';
 import type { RecentChanges } from './recent-changes.ts';
 
 /** The bands of Discover, and homes without an estimate last. */
@@ -56,10 +56,10 @@ export function putListing(index: ListingIndex, facts: ListingFacts): void {
     index.blocks.splice(at, 1, ...splitBlock(index.blocks[at]!));
     addRow(index.blocks[blockFor(index, row.curveKey, row.id)]!, row);
   }
-  rememberKey(index.keys, row.id, row.curveKey);
+  cacheKey(index.keys, row.id, row.curveKey);
   index.total += 1;
   index.version += 1;
-  rememberChange(index.changes, index.version, row.mapX, row.mapY);
+  recordChange(index.changes, index.version, row.mapX, row.mapY);
 }
 
 /** Takes a listing out, if it is in. */
@@ -71,7 +71,7 @@ export function removeListing(index: ListingIndex, id: number): void {
   forgetKey(index.keys, id);
   index.total -= 1;
   index.version += 1;
-  rememberChange(index.changes, index.version, block.columns.mapX[at]!, block.columns.mapY[at]!);
+  recordChange(index.changes, index.version, block.columns.mapX[at]!, block.columns.mapY[at]!);
   removeRow(block, at);
 }
 
@@ -93,7 +93,7 @@ function rowFor({ texts }: ListingIndex, facts: ListingFacts): Row {
   const band = priceContext('discover', facts.priceNzd, facts.estimateNzd)?.band ?? 'none';
   return {
     id: facts.id,
-    curveKey: curveKeyOf(mapX, mapY),
+    curveKey: zOrderKey(mapX, mapY),
     ownerId: facts.ownerId,
     lat: facts.lat,
     lng: facts.lng,

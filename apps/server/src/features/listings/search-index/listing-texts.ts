@@ -60,12 +60,12 @@ export function matchText(texts: ListingTexts, text: string): TextMatch {
   const gap = firstGap(text);
   const [before, after] = [text.slice(0, gap), text.slice(gap)];
   const match = {
-    firstWords: lookAt(
+    firstWords: scan(
       texts.firstWords,
       known.firstWords,
       word => (word.includes(text) ? HOLDS : 0) | (word.endsWith(before) ? JOINS : 0),
     ),
-    rests: lookAt(
+    rests: scan(
       texts.rests,
       known.rests,
       rest => (rest.includes(text) ? HOLDS : 0) | (after !== '' && rest.startsWith(after) ? JOINS : 0),
@@ -78,7 +78,7 @@ export function matchText(texts: ListingTexts, text: string): TextMatch {
 }
 
 /** Looks at the texts that have come since: dictionaries only grow. */
-function lookAt({ texts }: Dictionary, known: Uint8Array, look: (text: string) => number): Uint8Array {
+function scan({ texts }: Dictionary, known: Uint8Array, look: (text: string) => number): Uint8Array {
   if (known.length === texts.length) return known;
   const all = new Uint8Array(texts.length);
   all.set(known);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { changedSince, noChanges, rememberChange } from './recent-changes.ts';
+import { changedSince, noChanges, recordChange } from './recent-changes.ts';
 
 const HERE = { west: 100, east: 200, north: 100, south: 200 };
 
 test('a change inside a box is known to anybody who looked before it, and to nobody who looked after', () => {
   const changes = noChanges();
-  rememberChange(changes, 1, 100, 199);
+  recordChange(changes, 1, 100, 199);
   expect(changedSince(changes, 0, HERE)).toBe(true);
   expect(changedSince(changes, 1, HERE)).toBe(false);
 });
@@ -18,14 +18,14 @@ test('changes elsewhere leave a box as it was', () => {
     [150, 99],
     [150, 200],
   ].entries()) {
-    rememberChange(changes, i + 1, x!, y!);
+    recordChange(changes, i + 1, x!, y!);
   }
   expect(changedSince(changes, 0, HERE)).toBe(false);
 });
 
 test('what is too long ago to tell counts as changed', () => {
   const changes = noChanges();
-  for (let version = 1; version <= 2_000; version++) rememberChange(changes, version, 0, 0);
+  for (let version = 1; version <= 2_000; version++) recordChange(changes, version, 0, 0);
   expect(changedSince(changes, 0, HERE)).toBe(true);
   expect(changedSince(changes, 1_999, HERE)).toBe(false);
 });

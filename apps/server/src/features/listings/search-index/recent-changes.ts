@@ -10,7 +10,7 @@ export function noChanges(): RecentChanges {
   return { versions: [], mapX: [], mapY: [], forgottenUpTo: 0 };
 }
 
-export function rememberChange(changes: RecentChanges, version: number, mapX: number, mapY: number): void {
+export function recordChange(changes: RecentChanges, version: number, mapX: number, mapY: number): void {
   if (changes.versions.length === MAX_REMEMBERED) {
     const half = MAX_REMEMBERED / 2;
     changes.forgottenUpTo = changes.versions[half - 1]!;

@@ -72,7 +72,7 @@ export async function findSalt(db: Db, day: string): Promise<string | undefined>
 }
 
 /** Books a day's salt, unless another instance was quicker, and forgets those of days before. */
-export async function bookSalt(db: Db, day: string, salt: string): Promise<void> {
+export async function insertSalt(db: Db, day: string, salt: string): Promise<void> {
   await sql`insert into view_salts (day, salt) values (${day}::date, ${salt}) on conflict do nothing`.execute(
     db,
   );

@@ -5,7 +5,7 @@ import { notFound } from '#platform/errors.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { networkOf } from '#platform/http/network-of.ts';
-import { bookSalt, findOwnerOfActive, findSalt, insertView } from './views.repo.ts';
+import { insertSalt, findOwnerOfActive, findSalt, insertView } from './views.repo.ts';
 
 /** One viewer counts at no more homes a day: more than anybody looks at, and a bound for the table. */
 const MAX_HOMES_A_DAY = 300;
@@ -40,6 +40,6 @@ async function hashOf(db: Db, day: string, address: string): Promise<string> {
 
 async function newSalt(db: Db, day: string): Promise<string> {
   const salt = randomBytes(32).toString('hex');
-  await bookSalt(db, day, salt);
+  await insertSalt(db, day, salt);
   return (await findSalt(db, day)) ?? salt;
 }

@@ -2,7 +2,7 @@ import { useTestApp } from '@sway/testing/app';
 import { aListing, aUser } from '@sway/testing/builders';
 import { aSession } from '@sway/testing/sessions';
 import { beforeEach, expect, test } from 'vitest';
-import { sweepViews } from './sweep-views.ts';
+import { sweepViews } from './cleanup-views.ts';
 
 const site = useTestApp();
 const DAY_MS = 86_400_000;

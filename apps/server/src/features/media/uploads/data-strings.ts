@@ -4,7 +4,7 @@ import { AppError, badInput } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { keyOfUrl } from '../media-urls.ts';
 import { deleteIfUnused } from '../media.repo.ts';
-import { requireTurn, storeUpload } from './uploads.service.ts';
+import { requireUploadAllowance, storeUpload } from './uploads.service.ts';
 
 const DATA_STRING = /^data:[\w.+/-]*(?:;[\w.+=-]+)*;base64,/;
 
@@ -14,7 +14,7 @@ const MAX_PREFIX = 200;
 /** A file is handed on in pieces, so that others have their turn between them. */
 const PIECE_BYTES = 256 * 1024;
 
-export type DataStringWish = {
+export type DataStringOptions = {
   userId: number;
   kind: MediaKind;
   /** The field at fault when the string is not what it should be. */
@@ -37,11 +37,11 @@ export function isDataString(value: string): boolean {
 export async function storeDataString(
   platform: Platform,
   value: string,
-  { field, ...wish }: DataStringWish,
+  { field, ...wish }: DataStringOptions,
 ): Promise<UploadedMedia> {
   const prefix = DATA_STRING.exec(value.slice(0, MAX_PREFIX))?.[0];
   if (!prefix) throw badInput(field, 'Must be a data: string in base64');
-  await requireTurn(platform, wish.userId);
+  await requireUploadAllowance(platform, wish.userId);
   try {
     return await storeUpload(platform, { ...wish, chunks: decoded(value.slice(prefix.length)) });
   } catch (error) {
@@ -57,7 +57,7 @@ export async function storeDataString(
 export async function storeDataStrings(
   platform: Platform,
   values: readonly string[],
-  wish: DataStringWish,
+  wish: DataStringOptions,
   stored: string[],
 ): Promise<string[]> {
   const urls: string[] = [];

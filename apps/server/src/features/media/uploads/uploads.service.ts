@@ -28,12 +28,12 @@ export async function uploadMedia(
   chunks: () => Promise<AsyncIterable<Buffer>>,
 ): Promise<UploadedMedia> {
   const { id: userId } = authorize(actor, 'media.upload');
-  await requireTurn(platform, userId);
+  await requireUploadAllowance(platform, userId);
   return storeUpload(platform, { userId, chunks: await chunks() });
 }
 
 /** @throws AppError rate_limited for who has begun too many uploads this hour. */
-export async function requireTurn({ db, clock }: Platform, userId: number): Promise<void> {
+export async function requireUploadAllowance({ db, clock }: Platform, userId: number): Promise<void> {
   const now = clock();
   const uploads = await countUpload(db, userId, now);
   if (uploads <= UPLOAD_LIMITS.perHour) return;

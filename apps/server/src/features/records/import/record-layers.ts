@@ -7,7 +7,7 @@ import { recordReader } from './record-reader.ts';
 import type { RecordFields, RecordRow } from './record-reader.ts';
 import { tidyTable, writeRecords } from './record-import.repo.ts';
 import type { RecordTable } from './record-import.repo.ts';
-import { mendTable, wholeRecords } from './whole-records.ts';
+import { repairTable, wholeRecords } from './full-records.ts';
 
 type RecordLayer = {
   id: number;
@@ -66,7 +66,7 @@ export const RECORD_LAYERS: readonly Layer[] = LAYERS.map(({ fields, table, byte
       return {
         parse,
         async write(db, rows) {
-          await (mended ??= mendTable(db, table));
+          await (mended ??= repairTable(db, table));
           return writeRecords(db, target, rows);
         },
         async settle(db, { added, changed }) {

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Server, Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
-import { takeTurns } from './turns.ts';
-import type { Turns } from './turns.ts';
+import { serialize } from './serial-queue.ts';
+import type { Turns } from './serial-queue.ts';
 import {
   closingStatus,
   mayCloseConversation,
@@ -24,7 +24,7 @@ export async function serveEngine(
   engine: PGlite,
   socketPath: string,
 ): Promise<{ stop: () => Promise<void> }> {
-  const turns = takeTurns();
+  const turns = serialize();
   const sockets = new Set<Socket>();
   const server: Server = createServer(socket => {
     sockets.add(socket);

@@ -21,7 +21,7 @@ export type Words = {
   justificationText: string;
 };
 
-export type Telling = {
+export type NotifyOptions = {
   home: Home;
   /** `Tōtara Lane` */
   street: string;
@@ -30,7 +30,7 @@ export type Telling = {
 };
 
 /** Writes one listing in its owner's voice: what is told is true of the home, and what tells of it varies. */
-export function writeWords(telling: Telling, book: Phrasebook, random: Random): Words {
+export function writeText(telling: NotifyOptions, book: Phrasebook, random: Random): Words {
   const { home } = telling;
   const slots = slotsOf(home, telling.street, telling.ownsAlone, random);
   const facts = drawFacts(home, random);

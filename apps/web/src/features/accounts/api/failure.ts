@@ -9,6 +9,6 @@ export function failureText(error: unknown, refused: string, unreached = refused
 }
 
 /** The server's words on single fields, by the field's name. */
-export function fieldFailures(error: unknown): { field: string; message: string }[] {
+export function fieldErrors(error: unknown): { field: string; message: string }[] {
   return (error instanceof ApiError && error.body?.issues) || [];
 }

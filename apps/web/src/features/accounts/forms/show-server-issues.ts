@@ -1,4 +1,4 @@
-import { fieldFailures } from '../api/failure.ts';
+import { fieldErrors } from '../api/failure.ts';
 
 type SetError<Name> = (name: Name, error: { message: string }, options: { shouldFocus: boolean }) => void;
 
@@ -9,7 +9,7 @@ export function showServerIssues<Name extends string>(
   setError: SetError<Name>,
 ): void {
   let shouldFocus = true;
-  for (const { field, message } of fieldFailures(error)) {
+  for (const { field, message } of fieldErrors(error)) {
     const name = fields.find(known => known === field);
     if (!name) continue;
     setError(name, { message }, { shouldFocus });

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogContent, DialogTitle } from '#shared/ui/dialog.tsx';
 import { Field } from '#shared/ui/field.tsx';
-import { fieldFailures } from '../api/failure.ts';
+import { fieldErrors } from '../api/failure.ts';
 import { useDeleteAccount } from '../api/use-own-data.ts';
 import { PasswordInput } from '../forms/password-input.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
@@ -34,7 +34,7 @@ function DeleteDialog({ username, onCancel }: { username: string; onCancel: () =
   const remove = useDeleteAccount();
   const [password, setPassword] = useState('');
   const textId = useId();
-  const fault = fieldFailures(remove.error).find(({ field }) => field === 'password')?.message;
+  const fault = fieldErrors(remove.error).find(({ field }) => field === 'password')?.message;
 
   function submit(event: FormEvent) {
     event.preventDefault();

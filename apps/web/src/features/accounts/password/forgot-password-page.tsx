@@ -21,7 +21,7 @@ export function ForgotPasswordPage() {
       lead={forgot.isSuccess ? null : 'Enter your e-mail address and we will send you a link to set a new password.'}
     >
       {forgot.isSuccess ? (
-        <Asked email={forgot.variables} />
+        <EnquiryFacts email={forgot.variables} />
       ) : (
         <AddressForm isBusy={forgot.isPending} onAsk={forgot.mutate} />
       )}
@@ -49,7 +49,7 @@ function AddressForm({ isBusy, onAsk }: { isBusy: boolean; onAsk: (email: string
   );
 }
 
-function Asked({ email }: { email: string }) {
+function EnquiryFacts({ email }: { email: string }) {
   const site = useSite();
   return (
     <output className="grid gap-3">

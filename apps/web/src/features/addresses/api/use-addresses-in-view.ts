@@ -4,7 +4,7 @@ import { ApiError, requestPage } from '#shared/api/request.ts';
 import type { MapWindow } from '#shared/map/map-window.ts';
 
 /** An answer stays as good as new for so long (product/limits.md#search-and-maps). */
-const FRESH_MS = 30_000;
+const STALE_AFTER_MS = 30_000;
 
 /**
  * Up to so many addresses of a view, spread over it, and how many there are. The last answer stands until the next has come,
@@ -26,6 +26,6 @@ export function useAddressesInView(view: MapWindow | null, limit: number) {
     },
     enabled: view !== null,
     placeholderData: before => before,
-    staleTime: FRESH_MS,
+    staleTime: STALE_AFTER_MS,
   });
 }

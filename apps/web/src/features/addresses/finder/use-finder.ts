@@ -10,7 +10,7 @@ import { useFinderState } from './finder-state.ts';
 
 /** From this zoom on a view holds few enough addresses to be listed. */
 const LISTED_ZOOM = 15;
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 /** The address finder's state and data: what is searched for, what the map shows, and what is chosen. */
 export function useFinder() {
@@ -22,7 +22,7 @@ export function useFinder() {
   const matches = useAddressSearch(state.query);
   const inView = useAddressesInView(view, 1);
   const isClose = view !== null && view.zoom >= LISTED_ZOOM;
-  const nearby = useAddressesInside(isClose && state.query === '' ? boundsOf(view) : null, MOST_LISTED);
+  const nearby = useAddressesInside(isClose && state.query === '' ? boundsOf(view) : null, MAX_LISTED);
   const chosen = useAddress(state.addressId);
 
   function choose(addressId: number, inList: boolean) {

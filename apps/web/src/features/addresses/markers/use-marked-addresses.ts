@@ -9,7 +9,7 @@ const WAIT_MS = 300;
 
 /** The addresses to mark in a map's view, none further out than zoom 10. */
 export function useMarkedAddresses(view: MapWindow | null) {
-  const settled = useSettledView(view);
+  const settled = useDebouncedView(view);
   const isClose = view !== null && view.zoom >= PROPERTIES_MIN_ZOOM;
   const answer = useAddressesInView(
     settled && settled.zoom >= PROPERTIES_MIN_ZOOM ? settled : null,
@@ -28,7 +28,7 @@ export function useMarkedAddresses(view: MapWindow | null) {
 
 export type MarkedAddresses = ReturnType<typeof useMarkedAddresses>;
 
-function useSettledView(view: MapWindow | null): MapWindow | null {
+function useDebouncedView(view: MapWindow | null): MapWindow | null {
   const [settled, setSettled] = useState<MapWindow | null>(null);
   const isFirst = useRef(true);
   useEffect(() => {

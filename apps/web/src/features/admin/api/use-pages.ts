@@ -1,7 +1,7 @@
 import { hashKey, useInfiniteQuery } from '@tanstack/react-query';
 import type { Page } from '#shared/api/request.ts';
 
-type PageWish = { limit: number; cursor?: string };
+type PageInput = { limit: number; cursor?: string };
 
 const PAGE_SIZE = 25;
 
@@ -12,7 +12,7 @@ const PAGE_SIZE = 25;
  */
 export function usePages<Item>(
   key: readonly unknown[],
-  ask: (page: PageWish, signal: AbortSignal) => Promise<Page<Item[]>>,
+  ask: (page: PageInput, signal: AbortSignal) => Promise<Page<Item[]>>,
   search = '',
 ) {
   const listKey = ['admin', ...key];

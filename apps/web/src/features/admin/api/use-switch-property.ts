@@ -14,7 +14,7 @@ export const PROPERTY_SWITCH = 'switch-property';
 const LISTS = ['admin', 'properties'];
 
 /** Activates or deactivates a listing: shown at once, taken back when the server refuses. */
-export function useSwitchProperty() {
+export function useSetPropertyActive() {
   return useShownChange({
     kind: PROPERTY_SWITCH,
     send: ({ id, isActive }: PropertySwitch, signal) =>

@@ -4,12 +4,12 @@ import { formatMoment } from '../components/format-moment.ts';
 import { PagedTable } from '../components/paged-table.tsx';
 import type { Column } from '../components/paged-table.tsx';
 import { TabHead } from '../components/tab-head.tsx';
-import { describeDeed, describeDetail } from './describe-entry.ts';
+import { describeAction, describeDetail } from './describe-entry.ts';
 
 const COLUMNS: Column<AuditEntry>[] = [
   {
     title: 'What',
-    cell: entry => <span className="font-semibold">{describeDeed(entry)}</span>,
+    cell: entry => <span className="font-semibold">{describeAction(entry)}</span>,
     className: 'min-w-56',
   },
   { title: 'Who', cell: entry => entry.actorName },

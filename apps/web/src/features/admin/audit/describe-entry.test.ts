@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeDeed, describeDetail } from './describe-entry.ts';
+import { describeAction, describeDetail } from './describe-entry.ts';
 
 test.each([
   ['property.deactivate', 'property 12', 'Deactivated property 12'],
@@ -7,7 +7,7 @@ test.each([
   ['conversation.read', 'conversation 3', 'Read conversation 3'],
   ['something.new', 'thing 1', 'something.new thing 1'],
 ])('%s on %s reads as “%s”', (action, subject, words) => {
-  expect(describeDeed({ action, subject })).toBe(words);
+  expect(describeAction({ action, subject })).toBe(words);
 });
 
 test('details name what was changed, in words', () => {

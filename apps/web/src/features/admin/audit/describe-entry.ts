@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@sway/contract/admin';
 
 /** What each deed of the log is in plain words; the subject follows, as `user 7`. */
-const DEEDS: Record<string, string> = {
+const ACTION_LABELS: Record<string, string> = {
   'user.edit': 'Edited',
   'user.delete': 'Deleted',
   'property.activate': 'Activated',
@@ -22,8 +22,8 @@ const DEEDS: Record<string, string> = {
 };
 
 /** `Deactivated property 12`. A deed that this page does not know keeps its own name. */
-export function describeDeed({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>): string {
-  return `${DEEDS[action] ?? action} ${subject}`;
+export function describeAction({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>): string {
+  return `${ACTION_LABELS[action] ?? action} ${subject}`;
 }
 
 const DETAIL_NAMES: Record<string, string> = {

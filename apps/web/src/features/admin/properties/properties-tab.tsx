@@ -1,7 +1,7 @@
 import type { AdminProperty } from '@sway/contract/admin';
 import { formatPrice } from '@sway/domain/money';
 import { useAdminProperties } from '../api/use-admin-properties.ts';
-import { useSwitchProperty } from '../api/use-switch-property.ts';
+import { useSetPropertyActive } from '../api/use-switch-property.ts';
 import { failureMessage } from '../components/failure-message.ts';
 import { PagedTable } from '../components/paged-table.tsx';
 import type { Column } from '../components/paged-table.tsx';
@@ -40,7 +40,7 @@ export function PropertiesTab() {
   const [search] = useAdminParam('search');
   const [status, setStatus] = useAdminChoice(STATUSES, 'all');
   const properties = useAdminProperties({ search, status: status === 'all' ? null : status });
-  const switching = useSwitchProperty();
+  const switching = useSetPropertyActive();
 
   function change({ id, title }: AdminProperty, isActive: boolean) {
     switching.mutate(

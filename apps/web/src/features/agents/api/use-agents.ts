@@ -69,7 +69,7 @@ export function useReviews(agentId: number) {
 }
 
 /** Writes, changes or takes back one's review; stars and list follow. */
-export function useReviewDeeds({ id }: Pick<AgentProfile, 'id'>) {
+export function useReviewActions({ id }: Pick<AgentProfile, 'id'>) {
   const queryClient = useQueryClient();
   const onSuccess = () => queryClient.invalidateQueries({ queryKey: ['agents'] });
   const write = useMutation({

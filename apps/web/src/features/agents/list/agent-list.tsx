@@ -2,7 +2,7 @@ import type { Agent } from '@sway/contract/agents';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { failureWords } from '#shared/api/failure-words.ts';
+import { errorMessage } from '#shared/api/error-message.ts';
 import { paths } from '#shared/paths.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -43,7 +43,7 @@ export function AgentList() {
       {agents.isError && (
         <ErrorState
           title="Agents could not be loaded"
-          message={failureWords(agents.error) ?? ''}
+          message={errorMessage(agents.error) ?? ''}
           onRetry={() => void agents.refetch()}
         />
       )}

@@ -5,7 +5,7 @@ import { ACCOUNT_LIMITS } from '@sway/domain/account-rules';
 import { AGENT_LIMITS } from '@sway/domain/agent-rules';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { failureWords } from '#shared/api/failure-words.ts';
+import { errorMessage } from '#shared/api/error-message.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
@@ -66,7 +66,7 @@ export function AgentForm({ userId, agent }: AgentFormProps) {
         </Field>
         {edit.error && (
           <p role="alert" className="text-sm text-destructive">
-            {failureWords(edit.error)}
+            {errorMessage(edit.error)}
           </p>
         )}
         <Button type="submit" className="justify-self-start" disabled={edit.isPending}>

@@ -1,7 +1,7 @@
 import type { AgentProfile } from '@sway/contract/agents';
 import { ArrowLeft, House, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
-import { failureWords } from '#shared/api/failure-words.ts';
+import { errorMessage } from '#shared/api/error-message.ts';
 import { ApiError } from '#shared/api/request.ts';
 import { usePageHead } from '#shared/page-head.ts';
 import { paths } from '#shared/paths.ts';
@@ -41,7 +41,7 @@ export function AgentPage({ id }: { id: number | null }) {
         <ErrorState
           className="mt-6"
           title="Agent could not be loaded"
-          message={failureWords(agent.error) ?? ''}
+          message={errorMessage(agent.error) ?? ''}
           onRetry={() => void agent.refetch()}
         />
       ) : agent.data ? (

@@ -2,14 +2,14 @@ import type { AgentProfile } from '@sway/contract/agents';
 import { AGENT_LIMITS, REVIEW_RATINGS } from '@sway/domain/agent-rules';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
-import { failureWords } from '#shared/api/failure-words.ts';
+import { errorMessage } from '#shared/api/error-message.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import { Textarea } from '#shared/ui/textarea.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { useReviewDeeds } from '../api/use-agents.ts';
+import { useReviewActions } from '../api/use-agents.ts';
 
 /** One's own review: to write, to change, to take back. */
 export function OwnReview({ agent }: { agent: AgentProfile }) {
@@ -18,8 +18,8 @@ export function OwnReview({ agent }: { agent: AgentProfile }) {
   const [content, setContent] = useState(ownReview?.content ?? '');
   const [isTried, setIsTried] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const { write, takeBack } = useReviewDeeds(agent);
-  const failure = isTried && rating === 0 ? 'Choose 1 to 5 stars' : failureWords(write.error);
+  const { write, takeBack } = useReviewActions(agent);
+  const failure = isTried && rating === 0 ? 'Choose 1 to 5 stars' : errorMessage(write.error);
   function save() {
     setIsTried(true);
     if (rating === 0) return;
@@ -70,7 +70,7 @@ export function OwnReview({ agent }: { agent: AgentProfile }) {
           confirmLabel="Delete"
           isDangerous
           isBusy={takeBack.isPending}
-          error={failureWords(takeBack.error)}
+          error={errorMessage(takeBack.error)}
           onConfirm={() => takeBack.mutate()}
           onClose={() => setIsAsking(false)}
         >

@@ -1,5 +1,5 @@
 import { formatDate } from '@sway/domain/format';
-import { failureWords } from '#shared/api/failure-words.ts';
+import { errorMessage } from '#shared/api/error-message.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
@@ -16,7 +16,7 @@ export function ReviewList({ agentId }: { agentId: number }) {
       <ErrorState
         className="mt-5"
         title="Reviews could not be loaded"
-        message={failureWords(reviews.error) ?? ''}
+        message={errorMessage(reviews.error) ?? ''}
         onRetry={() => void reviews.refetch()}
       />
     );

@@ -1,6 +1,6 @@
 import type { Address } from '@sway/contract/addresses';
 import type { PublicClaim } from '@sway/contract/claims';
-import { mayBePublic, OWNERSHIP_LABELS } from '@sway/domain/claim-rules';
+import { canBePublic, OWNERSHIP_LABELS } from '@sway/domain/claim-rules';
 import { formatDate } from '@sway/domain/format';
 import { formatPrice } from '@sway/domain/money';
 import { BadgeCheck, House } from 'lucide-react';
@@ -27,7 +27,7 @@ export function ClaimState({ address }: { address: Address }) {
   if (claims.isPending || isLoading || (user && own.isPending))
     return <Skeleton className="h-48 rounded-lg" />;
   const mine = own.data?.find(claim => claim.addressId === address.id);
-  const standing = claims.data?.filter(isStanding) ?? [];
+  const standing = claims.data?.filter(isActiveClaim) ?? [];
   const isTaken = standing.some(claim => claim.ownershipType === 'owner');
   const canClaim = !mine;
   const isOpen = search.get('claim') === '1' && canClaim;
@@ -48,8 +48,8 @@ export function ClaimState({ address }: { address: Address }) {
   );
 }
 
-function isStanding({ claimStatus: status, ownershipType }: PublicClaim): boolean {
-  return mayBePublic({ status, ownershipType });
+function isActiveClaim({ claimStatus: status, ownershipType }: PublicClaim): boolean {
+  return canBePublic({ status, ownershipType });
 }
 
 function ClaimedCard({ claim, isMine }: { claim: PublicClaim; isMine: boolean }) {

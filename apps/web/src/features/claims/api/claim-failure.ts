@@ -6,7 +6,7 @@ export function claimFailure(error: Error | null, fallback: string): string {
 }
 
 /** The server's words on single fields, by the field's name. */
-export function fieldFaults(error: Error | null): Record<string, string> {
+export function fieldErrors(error: Error | null): Record<string, string> {
   const issues = (error instanceof ApiError && error.body?.issues) || [];
   return Object.fromEntries(issues.map(({ field, message }) => [field, message]));
 }

@@ -1,5 +1,5 @@
 import type { Claim } from '@sway/contract/claims';
-import { mayBePublic } from '@sway/domain/claim-rules';
+import { canBePublic } from '@sway/domain/claim-rules';
 import { ExternalLink, Eye, EyeOff, Pencil, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -22,12 +22,12 @@ export function ClaimActions({ claim, onEditListing }: ClaimActionsProps) {
   const [isEditing, setEditing] = useState(false);
   const [isCancelling, setCancelling] = useState(false);
   const isRejected = claim.claimStatus === 'rejected';
-  const canBePublic = mayBePublic({ status: claim.claimStatus, ownershipType: claim.ownershipType });
+  const publishable = canBePublic({ status: claim.claimStatus, ownershipType: claim.ownershipType });
   // What can be shown is described as a listing is; a claim that is being checked, as the wizard asked.
-  const edit = () => (canBePublic ? onEditListing(claim.id) : setEditing(true));
+  const edit = () => (publishable ? onEditListing(claim.id) : setEditing(true));
   return (
     <div className="flex flex-wrap gap-2 border-t pt-4">
-      {canBePublic && !claim.isTakenDown && <PublishButton claim={claim} onLacking={edit} />}
+      {publishable && !claim.isTakenDown && <PublishButton claim={claim} onLacking={edit} />}
       {claim.isPublicListing && claim.listingId !== null && (
         <Button asChild size="sm" variant="outline">
           <Link to={paths.property(claim.listingId)}>

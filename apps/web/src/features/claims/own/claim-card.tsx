@@ -1,5 +1,5 @@
 import type { Claim } from '@sway/contract/claims';
-import { mayBePublic, OWNERSHIP_LABELS } from '@sway/domain/claim-rules';
+import { canBePublic, OWNERSHIP_LABELS } from '@sway/domain/claim-rules';
 import { formatDate } from '@sway/domain/format';
 import { formatPrice } from '@sway/domain/money';
 import { propertyTypeLabel } from '@sway/domain/property-types';
@@ -17,7 +17,7 @@ import { ClaimDocuments } from './claim-documents.tsx';
 
 /** One of one's own claims: what it says, how it stands, and what can be done with it. */
 export function ClaimCard({ claim, onEditListing }: ComponentProps<typeof ClaimActions>) {
-  const canBePublic = mayBePublic({ status: claim.claimStatus, ownershipType: claim.ownershipType });
+  const publishable = canBePublic({ status: claim.claimStatus, ownershipType: claim.ownershipType });
   return (
     <Card className="grid gap-4 p-4 md:p-5">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -31,7 +31,7 @@ export function ClaimCard({ claim, onEditListing }: ComponentProps<typeof ClaimA
         </div>
         <div className="flex flex-wrap gap-2">
           <ClaimStatusTag status={claim.claimStatus} />
-          {canBePublic && <PublicTag isPublic={claim.isPublicListing} />}
+          {publishable && <PublicTag isPublic={claim.isPublicListing} />}
         </div>
       </header>
       {claim.verificationNotes && (

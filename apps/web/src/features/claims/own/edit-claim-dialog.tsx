@@ -1,11 +1,11 @@
 import type { Claim } from '@sway/contract/claims';
 import { formatClaimNotes } from '@sway/domain/claim-notes';
-import { mayNamePrice } from '@sway/domain/claim-rules';
+import { canSetPrice } from '@sway/domain/claim-rules';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogContent, DialogTitle } from '#shared/ui/dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { claimFailure, fieldFaults } from '../api/claim-failure.ts';
+import { claimFailure, fieldErrors } from '../api/claim-failure.ts';
 import { useChangeClaim } from '../api/use-change-claim.ts';
 import { DetailsFields } from '../components/details-fields.tsx';
 import { claimOf, EMPTY_DRAFT, faultsOf } from '../wizard/claim-draft.ts';
@@ -20,7 +20,7 @@ export function EditClaimDialog({ claim, onClose }: EditClaimDialogProps) {
   const changing = useChangeClaim();
   const isRejected = claim.claimStatus === 'rejected';
   const ownershipType = draft.ownershipType ?? claim.ownershipType;
-  const hasPrice = mayNamePrice({ status: claim.claimStatus, ownershipType });
+  const hasPrice = canSetPrice({ status: claim.claimStatus, ownershipType });
   const faults = { ...faultsOf({ ...draft, ownershipType: hasPrice ? 'owner' : ownershipType }) };
   const change = (part: Partial<ClaimDraft>) => setDraft({ ...draft, ...part });
   const lacking = draft.fullName.trim() === '' || draft.contactEmail.trim() === '';
@@ -59,7 +59,7 @@ export function EditClaimDialog({ claim, onClose }: EditClaimDialogProps) {
             {isRejected && <OwnershipStep draft={draft} faults={faults} onChange={change} />}
             <DetailsFields
               draft={draft}
-              faults={{ ...fieldFaults(changing.error), ...faults }}
+              faults={{ ...fieldErrors(changing.error), ...faults }}
               onChange={change}
               hasPrice={hasPrice}
               isTypeRequired={ownershipType === 'owner'}

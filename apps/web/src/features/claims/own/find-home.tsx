@@ -10,7 +10,7 @@ import { Field } from '#shared/ui/field.tsx';
 import { Input } from '#shared/ui/input.tsx';
 
 const MIN_CHARACTERS = 3;
-const MOST_FOUND = 8;
+const MAX_FOUND = 8;
 
 /** A search for one's home among the register's addresses; each found one leads to its page with the claim form open. */
 export function FindHome() {
@@ -19,7 +19,7 @@ export function FindHome() {
   const isLongEnough = text.trim().length >= MIN_CHARACTERS;
   const found = useQuery({
     queryKey: ['addresses', 'search', text],
-    queryFn: ({ signal }) => request(searchAddresses, { body: { search: text, limit: MOST_FOUND } }, signal),
+    queryFn: ({ signal }) => request(searchAddresses, { body: { search: text, limit: MAX_FOUND } }, signal),
     enabled: isLongEnough,
     placeholderData: keepPreviousData,
   });

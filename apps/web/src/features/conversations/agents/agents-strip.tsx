@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
-import { useAgentDeeds } from './use-conversation-agents.ts';
+import { useAgentActions } from './use-conversation-agents.ts';
 
 type StripProps = { userId: number; conversation: Conversation; agents: readonly ConversationAgent[] };
 
@@ -36,36 +36,36 @@ function AgentRow({ userId, conversation, agent }: RowProps) {
             {agent.name}
           </Link>
         </p>
-        <p className="text-sm text-muted-foreground">{stateWords(userId, conversation, agent)}</p>
+        <p className="text-sm text-muted-foreground">{agentStateText(userId, conversation, agent)}</p>
       </div>
       {isParty && <RowActions userId={userId} conversation={conversation} agent={agent} />}
     </li>
   );
 }
 
-function stateWords(userId: number, { otherUserName }: Conversation, agent: ConversationAgent): string {
+function agentStateText(userId: number, { otherUserName }: Conversation, agent: ConversationAgent): string {
   if (agent.state === 'accepted') return `Agent, ${agent.agency}`;
   if (agent.invitedById === userId) return `Invited. Waiting for ${otherUserName} to accept.`;
   return `${otherUserName} would like to invite this agent from ${agent.agency}. They can only read messages sent after you accept.`;
 }
 
 function RowActions({ userId, conversation, agent }: RowProps) {
-  const deeds = useAgentDeeds(conversation.id);
+  const actions = useAgentActions(conversation.id);
   const [isAsking, setIsAsking] = useState(false);
-  const act = (kind: 'accept' | 'remove') => deeds.mutate({ kind, agentId: agent.id });
+  const act = (kind: 'accept' | 'remove') => actions.mutate({ kind, agentId: agent.id });
   const name = <span className="sr-only"> {agent.name}</span>;
   if (agent.state === 'invited') {
     const isOwn = agent.invitedById === userId;
     return (
       <div className="ml-auto flex gap-2">
-        <Button size="sm" variant="ghost" disabled={deeds.isPending} onClick={() => act('remove')}>
+        <Button size="sm" variant="ghost" disabled={actions.isPending} onClick={() => act('remove')}>
           <span>
             {isOwn ? 'Withdraw' : 'Decline'}
             {name}
           </span>
         </Button>
         {!isOwn && (
-          <Button size="sm" disabled={deeds.isPending} onClick={() => act('accept')}>
+          <Button size="sm" disabled={actions.isPending} onClick={() => act('accept')}>
             <span>Accept{name}</span>
           </Button>
         )}
@@ -82,7 +82,7 @@ function RowActions({ userId, conversation, agent }: RowProps) {
           title={`Remove ${agent.name}?`}
           confirmLabel="Remove agent"
           isDangerous
-          isBusy={deeds.isPending}
+          isBusy={actions.isPending}
           onConfirm={() => act('remove')}
           onClose={() => setIsAsking(false)}
         >

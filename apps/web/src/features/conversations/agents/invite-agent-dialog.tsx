@@ -5,7 +5,7 @@ import { listAgents } from '@sway/contract/routes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { failureWords } from '#shared/api/failure-words.ts';
+import { errorMessage } from '#shared/api/error-message.ts';
 import { requestPage } from '#shared/api/request.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -14,7 +14,7 @@ import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Input } from '#shared/ui/input.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { useAgentDeeds } from './use-conversation-agents.ts';
+import { useAgentActions } from './use-conversation-agents.ts';
 
 type InviteProps = {
   conversation: Conversation;
@@ -58,30 +58,30 @@ export function InviteAgentDialog({ conversation, agents, onClose }: InviteProps
   );
 }
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 function Choice({ search, conversation, agents, onClose }: InviteProps & { search: string }) {
   const found = useQuery({
     queryKey: ['agents', 'choice', search],
     queryFn: ({ signal }) =>
-      requestPage(listAgents, { query: { limit: MOST_SHOWN, ...(search ? { search } : {}) } }, signal),
+      requestPage(listAgents, { query: { limit: MAX_SHOWN, ...(search ? { search } : {}) } }, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const deeds = useAgentDeeds(conversation.id);
+  const actions = useAgentActions(conversation.id);
   function invite(agent: Agent) {
     const onSuccess = () => {
       toast({ title: 'Agent invited', description: `${conversation.otherUserName} has been asked to accept.` });
       onClose();
     };
-    deeds.mutate({ kind: 'invite', agentId: agent.id }, { onSuccess });
+    actions.mutate({ kind: 'invite', agentId: agent.id }, { onSuccess });
   }
   if (found.isPending) return <ChoiceLoading />;
   if (found.isError)
     return (
       <ErrorState
         title="Agents could not be loaded"
-        message={failureWords(found.error) ?? ''}
+        message={errorMessage(found.error) ?? ''}
         onRetry={() => void found.refetch()}
       />
     );
@@ -105,7 +105,7 @@ function Choice({ search, conversation, agents, onClose }: InviteProps & { searc
                 {known.get(agent.id) === 'invited' ? 'Invited' : 'Here'}
               </span>
             ) : (
-              <Button size="sm" variant="outline" disabled={deeds.isPending} onClick={() => invite(agent)}>
+              <Button size="sm" variant="outline" disabled={actions.isPending} onClick={() => invite(agent)}>
                 <span>
                   Invite<span className="sr-only"> {agent.name}</span>
                 </span>

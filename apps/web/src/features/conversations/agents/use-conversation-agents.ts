@@ -1,7 +1,7 @@
 import type { ConversationAgent } from '@sway/contract/conversation-agents';
 import { acceptAgent, inviteAgent, listConversationAgents, removeAgent } from '@sway/contract/routes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { failureWords } from '#shared/api/failure-words.ts';
+import { errorMessage } from '#shared/api/error-message.ts';
 import { request } from '#shared/api/request.ts';
 import { useLiveFrames } from '#shared/live/use-live.ts';
 import { toast } from '#shared/ui/toast.ts';
@@ -29,13 +29,13 @@ export function useConversationAgents(conversationId: number): readonly Conversa
   return data ?? [];
 }
 
-type Deed = { kind: 'invite' | 'accept' | 'remove'; agentId: number };
+type AgentAction = { kind: 'invite' | 'accept' | 'remove'; agentId: number };
 
 /** Invites, lets in and parts with agents. What was refused is said in a toast, and the list looked at anew. */
-export function useAgentDeeds(conversationId: number) {
+export function useAgentActions(conversationId: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ kind, agentId }: Deed) => {
+    mutationFn: ({ kind, agentId }: AgentAction) => {
       const params = { id: conversationId, agentId };
       if (kind === 'accept') return request(acceptAgent, { params });
       if (kind === 'remove') return request(removeAgent, { params });
@@ -43,7 +43,7 @@ export function useAgentDeeds(conversationId: number) {
     },
     onSuccess: agents => queryClient.setQueryData(agentsKey(conversationId), agents),
     onError: error => {
-      toast({ title: 'Something went wrong', description: failureWords(error) ?? '', variant: 'destructive' });
+      toast({ title: 'Something went wrong', description: errorMessage(error) ?? '', variant: 'destructive' });
       void queryClient.invalidateQueries({ queryKey: agentsKey(conversationId) });
     },
   });

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Toaster } from '#shared/ui/toaster.tsx';
-import { tellOfMessage } from '../browser-news.ts';
+import { showBrowserNotification } from '../browser-notifications.ts';
 import { NotificationChoice } from './notification-choice.tsx';
 
 type Note = { title: string; body?: string | undefined; tag?: string | undefined };
@@ -65,7 +65,7 @@ const isOn = () => choice().getAttribute('aria-pressed');
 test('nobody is told by the browser who has not asked for it', () => {
   aBrowser({ answer: 'granted' });
   Object.assign(Notification, { permission: 'granted' });
-  tellOfMessage(message);
+  showBrowserNotification(message);
   expect(isOn()).toBe('false');
   expect(notes).toEqual([]);
 });
@@ -75,14 +75,14 @@ test('who asks for it sees how it looks, and is told while the page is in the ba
   await userEvent.click(choice());
   expect(isOn()).toBe('true');
   expect(notes.map(({ title }) => title)).toEqual(['Notifications are on']);
-  tellOfMessage(message);
+  showBrowserNotification(message);
   expect(notes[1]).toEqual({ title: 'New message on Sway', body: 'Kia ora', tag: 'conversation-11' });
   visibility = 'visible';
-  tellOfMessage(message);
+  showBrowserNotification(message);
   expect(notes).toHaveLength(2);
   visibility = 'hidden';
   await userEvent.click(choice());
-  tellOfMessage(message);
+  showBrowserNotification(message);
   expect(isOn()).toBe('false');
   expect(notes).toHaveLength(2);
 });
@@ -100,5 +100,5 @@ test('where a page may not show notifications although they are allowed, that is
   expect(await screen.findByText('Not on this device')).toBeDefined();
   expect(isOn()).toBe('false');
   localStorage.setItem('sway-message-notifications', 'on');
-  expect(() => tellOfMessage(message)).not.toThrow();
+  expect(() => showBrowserNotification(message)).not.toThrow();
 });

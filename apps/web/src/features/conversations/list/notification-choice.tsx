@@ -2,16 +2,16 @@ import { Bell, BellOff } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '#shared/ui/toast.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { setWishForNews, tryNote, wishesNews } from '../browser-news.ts';
+import { setWantsBrowserNotifications, tryNote, wantsBrowserNotifications } from '../browser-notifications.ts';
 
 /** The choice to be told of messages by the browser while Sway is in the background. Asked for by a click, never by itself. */
 export function NotificationChoice() {
-  const [isOn, setIsOn] = useState(wishesNews);
+  const [isOn, setIsOn] = useState(wantsBrowserNotifications);
   if (!('Notification' in window)) return null;
 
   async function change() {
     if (isOn) {
-      setWishForNews(false);
+      setWantsBrowserNotifications(false);
       setIsOn(false);
       return;
     }
@@ -30,7 +30,7 @@ export function NotificationChoice() {
       });
       return;
     }
-    setWishForNews(true);
+    setWantsBrowserNotifications(true);
     setIsOn(true);
   }
 

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
-import { failureWords } from '#shared/api/failure-words.ts';
+import { errorMessage } from '#shared/api/error-message.ts';
 import { useSetBlock } from './use-blocks.ts';
 
 type BlockDialogProps = { userId: number; name: string; onClose: () => void };
@@ -13,7 +13,7 @@ export function BlockDialog({ userId, name, onClose }: BlockDialogProps) {
       confirmLabel="Block"
       isDangerous
       isBusy={setBlock.isPending}
-      error={failureWords(setBlock.error)}
+      error={errorMessage(setBlock.error)}
       onConfirm={() => setBlock.mutate({ userId, name, isBlocked: true }, { onSuccess: onClose })}
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
 import type { Message } from '@sway/contract/conversations';
-import { findHints, HINT_WORDS } from '@sway/domain/message-hints';
+import { findSafetyHints, HINT_TEXTS } from '@sway/domain/message-hints';
 import { Flag, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
@@ -7,12 +7,12 @@ import { ReportDialog } from './report-dialog.tsx';
 
 /** What is said beside a message that speaks of money, accounts or contact details: the weightiest of it, calmly. */
 export function MessageHints({ text }: { text: string }) {
-  const [hint] = findHints(text);
+  const [hint] = findSafetyHints(text);
   if (!hint) return null;
   return (
     <p className="flex max-w-[min(82%,34rem)] gap-2 rounded-lg border border-sand-border bg-sand px-3 py-2 text-[0.8125rem] leading-snug">
       <ShieldAlert className="mt-px size-4 shrink-0" aria-hidden="true" />
-      {HINT_WORDS[hint]}
+      {HINT_TEXTS[hint]}
     </p>
   );
 }

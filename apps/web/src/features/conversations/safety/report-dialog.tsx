@@ -3,7 +3,7 @@ import { REPORT_LIMITS, REPORT_REASON_LABELS, REPORT_REASONS } from '@sway/domai
 import type { ReportReason } from '@sway/domain/safety-rules';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureWords } from '#shared/api/failure-words.ts';
+import { errorMessage } from '#shared/api/error-message.ts';
 import { request } from '#shared/api/request.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#shared/ui/dialog.tsx';
@@ -36,7 +36,7 @@ export function ReportDialog({ conversationId, message, onClose }: ReportDialogP
       onClose();
     },
   });
-  const failure = isTried && !reason ? 'Choose a reason' : failureWords(sending.error);
+  const failure = isTried && !reason ? 'Choose a reason' : errorMessage(sending.error);
   return (
     <Dialog open onOpenChange={open => !open && onClose()}>
       <DialogContent>

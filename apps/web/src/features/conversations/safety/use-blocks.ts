@@ -1,6 +1,6 @@
 import { blockUser, listBlocks, unblockUser } from '@sway/contract/routes';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureWords } from '#shared/api/failure-words.ts';
+import { errorMessage } from '#shared/api/error-message.ts';
 import { request, requestPage } from '#shared/api/request.ts';
 import { toast } from '#shared/ui/toast.ts';
 
@@ -19,13 +19,13 @@ export function useBlocks() {
   });
 }
 
-type Wish = { userId: number; name: string; isBlocked: boolean };
+type SetBlockInput = { userId: number; name: string; isBlocked: boolean };
 
 /** Blocks somebody or takes that back. */
 export function useSetBlock() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ userId, isBlocked }: Wish) =>
+    mutationFn: ({ userId, isBlocked }: SetBlockInput) =>
       isBlocked ? request(blockUser, { body: { userId } }) : request(unblockUser, { params: { userId } }),
     onSuccess: (_, { name, isBlocked }) => {
       toast(
@@ -35,7 +35,7 @@ export function useSetBlock() {
       );
     },
     onError: error =>
-      toast({ title: 'Something went wrong', description: failureWords(error) ?? '', variant: 'destructive' }),
+      toast({ title: 'Something went wrong', description: errorMessage(error) ?? '', variant: 'destructive' }),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: BLOCKS }),

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { sayLive } from '#shared/live/live.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { keepDraft, readDraft } from '../outbox/drafts.ts';
+import { saveDraft, readDraft } from '../unsent/drafts.ts';
 
 const TYPING_EVERY_MS = 2_500;
 
@@ -31,7 +31,7 @@ export function Composer({ field, userId, conversationId, onSend, takesFocus }: 
 
   function write(next: string) {
     setText(next);
-    keepDraft(userId, conversationId, next);
+    saveDraft(userId, conversationId, next);
     if (!next || Date.now() - lastTyping.current < TYPING_EVERY_MS) return;
     lastTyping.current = Date.now();
     sayLive({ type: 'typing', conversationId });

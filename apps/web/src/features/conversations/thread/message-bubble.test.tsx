@@ -2,7 +2,7 @@ import type { Message } from '@sway/contract/conversations';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { Unsent } from '../outbox/outbox.ts';
+import type { Unsent } from '../unsent/unsent-messages.ts';
 import { MessageBubble, UnsentBubble } from './message-bubble.tsx';
 
 const message: Message = {

@@ -4,7 +4,7 @@ import { RotateCcw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
-import type { Unsent } from '../outbox/outbox.ts';
+import type { Unsent } from '../unsent/unsent-messages.ts';
 import { MessageHints, ReportMessage } from '../safety/message-notes.tsx';
 import { MessageText } from './message-text.tsx';
 

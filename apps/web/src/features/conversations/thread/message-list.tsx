@@ -7,10 +7,10 @@ import { Button } from '#shared/ui/button.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
 import { loadOlder } from '../api/message-query.ts';
 import type { Thread } from '../api/message-query.ts';
-import type { Unsent } from '../outbox/outbox.ts';
+import type { Unsent } from '../unsent/unsent-messages.ts';
 import { MessageBubble, UnsentBubble } from './message-bubble.tsx';
-import { SpokenNews } from './spoken-news.tsx';
-import { useKeptView } from './use-kept-view.ts';
+import { MessageAnnouncer } from './message-announcer.tsx';
+import { usePreservedScroll } from './use-preserved-scroll.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
 type MessageListProps = {
@@ -41,7 +41,7 @@ export function MessageList(props: MessageListProps) {
   const queryClient = useQueryClient();
   const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle');
   const newest = messages.at(-1)?.sequence ?? 0;
-  const { frame, isAtEnd, onScroll, toEnd } = useKeptView(
+  const { frame, isAtEnd, onScroll, toEnd } = usePreservedScroll(
     messages[0]?.sequence,
     [newest, typistName, ...unsent.map(({ clientId, refusal }) => clientId + (refusal ?? ''))].join(),
   );
@@ -123,7 +123,7 @@ export function MessageList(props: MessageListProps) {
         ))}
         {typistName && <p className="px-1 text-sm text-muted-foreground">{typistName} is typing…</p>}
       </div>
-      <SpokenNews userId={userId} messages={messages} nameOf={nameOf} />
+      <MessageAnnouncer userId={userId} messages={messages} nameOf={nameOf} />
       {!isAtEnd && (
         <Button
           size="sm"

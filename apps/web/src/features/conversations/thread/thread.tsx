@@ -11,12 +11,12 @@ import { ErrorState } from '#shared/ui/error-state.tsx';
 import { AgentsStrip } from '../agents/agents-strip.tsx';
 import { useConversationAgents } from '../agents/use-conversation-agents.ts';
 import { threadQuery } from '../api/message-query.ts';
-import { useOutbox } from '../outbox/use-outbox.ts';
-import { useUnarrived } from '../outbox/use-unarrived.ts';
+import { useOutbox } from '../unsent/use-unsent-messages.ts';
+import { useUnarrived } from '../unsent/use-unarrived.ts';
 import { BlockedNote } from '../safety/blocked-note.tsx';
 import { Composer } from './composer.tsx';
 import { MessageList, MessagesLoading } from './message-list.tsx';
-import { useTypist } from './use-typist.ts';
+import { useTypingIndicator } from './use-typist.ts';
 
 type ThreadProps = { user: PrivateUser; conversation: Conversation; takesFocus?: boolean };
 
@@ -31,7 +31,7 @@ export function ConversationThread({ user, conversation, takesFocus = false }: T
   });
   const outbox = useOutbox(user.id, conversation);
   const unsent = useUnarrived(user.id, thread.data?.messages, outbox);
-  const typist = useTypist(conversation.id);
+  const typist = useTypingIndicator(conversation.id);
   const isOnline = useSyncExternalStore(watchOnline, () => onlineManager.isOnline());
   const isUnreachable = !isOnline || (status !== 'live' && thread.isRefetchError);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -5,7 +5,7 @@ import { useLiveFrames } from '#shared/live/use-live.ts';
 const LASTS_MS = 5_000;
 
 /** Who else is writing in a conversation right now, the last of whom one heard; null while nobody is. */
-export function useTypist(conversationId: number): number | null {
+export function useTypingIndicator(conversationId: number): number | null {
   const [typist, setTypist] = useState<{ userId: number; until: number } | null>(null);
   useLiveFrames(frame => {
     if (frame.type === 'typing' && frame.conversationId === conversationId)

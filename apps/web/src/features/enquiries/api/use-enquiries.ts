@@ -1,12 +1,12 @@
 import {
-  answerInquiry,
-  closeInquiry,
-  countInquiries,
-  createInquiry,
-  listInquiries,
+  answerEnquiry,
+  closeEnquiry,
+  countEnquiries,
+  createEnquiry,
+  listEnquiries,
 } from '@sway/contract/enquiry-routes';
 import type { CallArguments } from '@sway/contract/call';
-import type { createInquiry as createCall } from '@sway/contract/inquiries';
+import type { createEnquiry as createCall } from '@sway/contract/enquiries';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request, requestPage } from '#shared/api/request.ts';
 
@@ -23,7 +23,7 @@ export function useEnquiries(box: EnquiryBox) {
   return useInfiniteQuery({
     queryKey: [...ENQUIRIES, 'list', box],
     queryFn: ({ pageParam, signal }) =>
-      requestPage(listInquiries, { query: { box, ...(pageParam ? { cursor: pageParam } : {}) } }, signal),
+      requestPage(listEnquiries, { query: { box, ...(pageParam ? { cursor: pageParam } : {}) } }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.nextCursor,
     select: data => data.pages.flatMap(page => page.items),
@@ -35,7 +35,7 @@ export function useEnquiries(box: EnquiryBox) {
 export function useEnquiryCount() {
   return useQuery({
     queryKey: [...ENQUIRIES, 'count'],
-    queryFn: ({ signal }) => request(countInquiries, {}, signal),
+    queryFn: ({ signal }) => request(countEnquiries, {}, signal),
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
@@ -43,10 +43,10 @@ export function useEnquiryCount() {
 
 export type NewEnquiry = CallArguments<typeof createCall>['body'];
 
-export function useAsk() {
+export function useSendEnquiry() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (body: NewEnquiry) => request(createInquiry, { body }),
+    mutationFn: (body: NewEnquiry) => request(createEnquiry, { body }),
     onSuccess: refresh,
   });
 }
@@ -55,16 +55,16 @@ export function useAnswer() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ id, message }: { id: number; message: string }) =>
-      request(answerInquiry, { params: { id }, body: { message } }),
+      request(answerEnquiry, { params: { id }, body: { message } }),
     // Refused or not, the list shows how it stands now.
     onSettled: refresh,
   });
 }
 
-export function useClose() {
+export function useCloseEnquiry() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (id: number) => request(closeInquiry, { params: { id } }),
+    mutationFn: (id: number) => request(closeEnquiry, { params: { id } }),
     onSettled: refresh,
   });
 }

@@ -1,10 +1,10 @@
 import type { PrivateUser } from '@sway/contract/users';
-import type { Inquiry } from '@sway/contract/inquiries';
+import type { Enquiry } from '@sway/contract/enquiries';
 import type { EnquiryType } from '@sway/domain/enquiry-rules';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { ENQUIRY_PARAM, readWish } from '#shared/enquiries/enquiry-wish.ts';
+import { ENQUIRY_PARAM, parseEnquiryParam } from '#shared/enquiries/enquiry-param.ts';
 import { paths } from '#shared/paths.ts';
 import { ConfirmEmailNotice, useMustConfirmEmail } from '#shared/session/confirm-email-notice.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -28,9 +28,9 @@ const INTRODUCTIONS: Record<EnquiryType, string> = {
 /** Asking a home's owner (product/enquiries.md#enquiries), as the page's address says. */
 export function EnquiryDialog({ user }: { user: PrivateUser }) {
   const [search, setSearch] = useSearchParams();
-  const [sent, setSent] = useState<Inquiry | null>(null);
+  const [sent, setSent] = useState<Enquiry | null>(null);
   const mustConfirm = useMustConfirmEmail();
-  const wish = readWish(search.get(ENQUIRY_PARAM));
+  const wish = parseEnquiryParam(search.get(ENQUIRY_PARAM));
 
   function close(): void {
     setSearch(
@@ -70,7 +70,7 @@ export function EnquiryDialog({ user }: { user: PrivateUser }) {
   );
 }
 
-function Sent({ enquiry, onClose }: { enquiry: Inquiry; onClose: () => void }) {
+function Sent({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => void }) {
   return (
     <div className="grid gap-4">
       <CircleCheck aria-hidden="true" className="size-9 text-realistic-text" />

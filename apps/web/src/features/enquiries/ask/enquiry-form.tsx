@@ -1,23 +1,23 @@
-import type { Inquiry } from '@sway/contract/inquiries';
+import type { Enquiry } from '@sway/contract/enquiries';
 import type { PrivateUser } from '@sway/contract/users';
 import { CONTACT_METHOD_LABELS, CONTACT_METHODS, MAX_ENQUIRY_CHARACTERS } from '@sway/domain/enquiry-rules';
-import type { ContactMethod, ViewingWish } from '@sway/domain/enquiry-rules';
+import type { ContactMethod, ViewingPreference } from '@sway/domain/enquiry-rules';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { ApiError } from '#shared/api/request.ts';
-import type { EnquiryAbout, EnquiryWish } from '#shared/enquiries/enquiry-wish.ts';
+import type { EnquiryAbout, EnquiryTarget } from '#shared/enquiries/enquiry-param.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import { Input } from '#shared/ui/input.tsx';
 import { Segmented } from '#shared/ui/segmented.tsx';
 import { Textarea } from '#shared/ui/textarea.tsx';
-import { useAsk } from '../api/use-enquiries.ts';
-import { emptyWish, ViewingTimes } from './viewing-times.tsx';
+import { useSendEnquiry } from '../api/use-enquiries.ts';
+import { emptyViewingPreference, ViewingTimes } from './viewing-times.tsx';
 
 type EnquiryFormProps = {
   user: PrivateUser;
-  wish: EnquiryWish;
-  onSent: (enquiry: Inquiry) => void;
+  wish: EnquiryTarget;
+  onSent: (enquiry: Enquiry) => void;
   onCancel: () => void;
 };
 
@@ -25,12 +25,12 @@ const METHODS = CONTACT_METHODS.map(value => ({ value, label: CONTACT_METHOD_LAB
 
 /** What one asks, and how one wishes to be answered. A try that fails keeps everything; sent again, it arrives once. */
 export function EnquiryForm({ user, wish, onSent, onCancel }: EnquiryFormProps) {
-  const ask = useAsk();
+  const ask = useSendEnquiry();
   const [clientId] = useState(() => crypto.randomUUID());
   const [message, setMessage] = useState('');
   const [method, setMethod] = useState<ContactMethod>('email');
   const [phone, setPhone] = useState(user.phone ?? '');
-  const [times, setTimes] = useState(() => [emptyWish()]);
+  const [times, setTimes] = useState(() => [emptyViewingPreference()]);
   const issues = issuesOf(ask.error);
 
   function submit(event: FormEvent): void {
@@ -115,7 +115,7 @@ const HINTS: Record<ContactMethod, (email: string) => string> = {
 };
 
 /** The days that were chosen. */
-function wishesOf(times: ViewingWish[]): ViewingWish[] {
+function wishesOf(times: ViewingPreference[]): ViewingPreference[] {
   return times.flatMap(({ date, time }) => (date === '' ? [] : [{ date, time }]));
 }
 

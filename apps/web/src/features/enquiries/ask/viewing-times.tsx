@@ -1,11 +1,11 @@
 import {
   dateInNewZealand,
-  MAX_VIEWING_WISHES,
+  MAX_VIEWING_PREFERENCES,
   VIEWING_DAYS_AHEAD,
   VIEWING_TIME_LABELS,
   VIEWING_TIMES,
 } from '@sway/domain/enquiry-rules';
-import type { ViewingWish } from '@sway/domain/enquiry-rules';
+import type { ViewingPreference } from '@sway/domain/enquiry-rules';
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
@@ -13,9 +13,9 @@ import { Input } from '#shared/ui/input.tsx';
 import { Select } from '#shared/ui/select.tsx';
 
 /** A wish in the form, known by a key of its own: its day may be anything, and nothing yet. */
-export type KeyedWish = ViewingWish & { key: string };
+export type KeyedViewingPreference = ViewingPreference & { key: string };
 
-export function emptyWish(): KeyedWish {
+export function emptyViewingPreference(): KeyedViewingPreference {
   return { key: crypto.randomUUID(), date: '', time: 'morning' };
 }
 
@@ -25,8 +25,8 @@ function viewingRange() {
 }
 
 type ViewingTimesProps = {
-  times: KeyedWish[];
-  onChange: (times: KeyedWish[]) => void;
+  times: KeyedViewingPreference[];
+  onChange: (times: KeyedViewingPreference[]) => void;
   error: string | undefined;
 };
 
@@ -37,7 +37,7 @@ export function ViewingTimes({ times, onChange, error }: ViewingTimesProps) {
   const errorId = useId();
   const [range] = useState(viewingRange);
 
-  function change(at: number, part: Partial<ViewingWish>): void {
+  function change(at: number, part: Partial<ViewingPreference>): void {
     onChange(times.map((time, i) => (i === at ? { ...time, ...part } : time)));
   }
 
@@ -84,13 +84,13 @@ export function ViewingTimes({ times, onChange, error }: ViewingTimesProps) {
           {error}
         </p>
       )}
-      {times.length < MAX_VIEWING_WISHES && (
+      {times.length < MAX_VIEWING_PREFERENCES && (
         <Button
           type="button"
           variant="ghost"
           size="sm"
           className="justify-self-start"
-          onClick={() => onChange([...times, emptyWish()])}
+          onClick={() => onChange([...times, emptyViewingPreference()])}
         >
           <Plus aria-hidden="true" />
           Another day

@@ -1,14 +1,14 @@
-import type { Inquiry } from '@sway/contract/inquiries';
+import type { Enquiry } from '@sway/contract/enquiries';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { useClose } from '../api/use-enquiries.ts';
+import { useCloseEnquiry } from '../api/use-enquiries.ts';
 
 /** Closing an enquiry, asked once more before it is done: it cannot be opened again. */
-export function CloseEnquiry({ enquiry }: { enquiry: Inquiry }) {
+export function CloseEnquiry({ enquiry }: { enquiry: Enquiry }) {
   const [isAsking, setAsking] = useState(false);
-  const close = useClose();
+  const close = useCloseEnquiry();
   const isTakenBack = !enquiry.isReceived && enquiry.status === 'new';
   const label = isTakenBack ? 'Withdraw' : 'Close';
   return (

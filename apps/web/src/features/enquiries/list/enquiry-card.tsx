@@ -1,7 +1,7 @@
-import type { Inquiry } from '@sway/contract/inquiries';
+import type { Enquiry } from '@sway/contract/enquiries';
 import {
   CONTACT_METHOD_LABELS,
-  describeViewingWish,
+  formatViewingPreference,
   ENQUIRY_LABELS,
   ENQUIRY_STATUS_LABELS,
 } from '@sway/domain/enquiry-rules';
@@ -18,7 +18,7 @@ import { AnswerForm } from './answer-form.tsx';
 import { CloseEnquiry } from './close-enquiry.tsx';
 
 /** An enquiry with all that was said, and for those who can go on with it, how. */
-export function EnquiryCard({ enquiry, isPointedAt }: { enquiry: Inquiry; isPointedAt: boolean }) {
+export function EnquiryCard({ enquiry, isPointedAt }: { enquiry: Enquiry; isPointedAt: boolean }) {
   const card = useRef<HTMLElement>(null);
   const { home, status, inquiryType, isReceived, message, answer, viewingPreference } = enquiry;
   useEffect(() => {
@@ -47,7 +47,7 @@ export function EnquiryCard({ enquiry, isPointedAt }: { enquiry: Inquiry; isPoin
             <li key={wish.date + wish.time}>
               <Tag>
                 <Calendar aria-hidden="true" />
-                {describeViewingWish(wish)}
+                {formatViewingPreference(wish)}
               </Tag>
             </li>
           ))}
@@ -77,7 +77,7 @@ export function EnquiryCard({ enquiry, isPointedAt }: { enquiry: Inquiry; isPoin
 }
 
 /** Who asks and how to answer them; or for the asker, who was asked. */
-function Other({ enquiry }: { enquiry: Inquiry }) {
+function Other({ enquiry }: { enquiry: Enquiry }) {
   const { isReceived, otherName, otherAvatar, contactDetails, preferredContactMethod: method } = enquiry;
   if (otherName === null) {
     return (
@@ -101,7 +101,7 @@ function Other({ enquiry }: { enquiry: Inquiry }) {
   );
 }
 
-function Contact({ method, details }: { method: Inquiry['preferredContactMethod']; details: string }) {
+function Contact({ method, details }: { method: Enquiry['preferredContactMethod']; details: string }) {
   const href = method === 'phone' ? `tel:${details.replaceAll(/[^\d+]/g, '')}` : `mailto:${details}`;
   return (
     <>
@@ -113,7 +113,7 @@ function Contact({ method, details }: { method: Inquiry['preferredContactMethod'
   );
 }
 
-function homePath({ propertyId, addressId, unitOfPropertyId }: Inquiry): string {
+function homePath({ propertyId, addressId, unitOfPropertyId }: Enquiry): string {
   if (propertyId !== null) return paths.property(propertyId);
   return addressId !== null ? paths.address(addressId) : paths.record(unitOfPropertyId!);
 }

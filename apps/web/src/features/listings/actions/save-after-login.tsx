@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router';
 import { idFromText } from '#shared/id-from-text.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { toast } from '#shared/ui/toast.ts';
-import { useSwitchSaved } from '../api/use-saved.ts';
+import { useSetSaved } from '../api/use-saved.ts';
 
 /** Does what a visitor wished before the login: saves the home that `?save=` names, once, and takes the wish off the address. */
 export function SaveAfterLogin() {
   const [search, setSearch] = useSearchParams();
   const { user, isLoading } = useSession();
-  const { mutate } = useSwitchSaved();
+  const { mutate } = useSetSaved();
   const wish = search.get('save');
   const done = useRef<string | null>(null);
 

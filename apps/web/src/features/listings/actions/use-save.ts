@@ -4,7 +4,7 @@ import { ApiError } from '#shared/api/request.ts';
 import { loginPath } from '#shared/session/login-path.ts';
 import { useKnownUser } from '#shared/session/use-known-user.ts';
 import { toast } from '#shared/ui/toast.ts';
-import { useIsSaved, useSwitchSaved } from '../api/use-saved.ts';
+import { useIsSaved, useSetSaved } from '../api/use-saved.ts';
 
 type Home = { id: number; title: string };
 
@@ -14,7 +14,7 @@ export function useSave({ id, title }: Home) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const isSaved = useIsSaved(id);
-  const switchSaved = useSwitchSaved();
+  const switchSaved = useSetSaved();
 
   async function toggle(): Promise<void> {
     if (!(await knownUser())) {

@@ -1,6 +1,6 @@
 import type { CallArguments } from '@sway/contract/call';
 import type * as claims from '@sway/contract/claims';
-import { describeClaimedHome } from '@sway/contract/claim-routes';
+import { createListingOfClaim } from '@sway/contract/claim-routes';
 import type * as own from '@sway/contract/own-properties';
 import {
   createProperty,
@@ -53,14 +53,14 @@ export function useSaveListing() {
     mutationFn: ({ id, version = 0, ...fields }: Change) => {
       const params = { id };
       if (version > 0) return request(updateProperty, { params, body: { ...fields, version } });
-      return request(describeClaimedHome, { params, body: fields as DescribedHome });
+      return request(createListingOfClaim, { params, body: fields as ClaimedListingDetails });
     },
     onSuccess: () =>
       Promise.all([refreshListings(client), client.invalidateQueries({ queryKey: ['claims'] })]),
   });
 }
 
-type DescribedHome = CallArguments<typeof claims.describeClaimedHome>['body'];
+type ClaimedListingDetails = CallArguments<typeof claims.createListingOfClaim>['body'];
 
 export function useDeleteListing() {
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { requestPage } from '#shared/api/request.ts';
 import type { MapWindow } from '#shared/map/map-window.ts';
 
 /** A home that is published, hidden or priced anew shows on an open map within this time; a page in the background rests. */
-const LOOK_EVERY_MS = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 
 /** The newest homes of a map's view, so many at most, and how many lie there in all; looked at again and again. */
 export function useHomesInView(view: MapWindow | null, limit: number) {
@@ -18,7 +18,7 @@ export function useHomesInView(view: MapWindow | null, limit: number) {
     enabled: view !== null,
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: POLL_INTERVAL_MS,
   });
   const { data, dataUpdatedAt, isPlaceholderData } = homes;
   const revision = useRevision(
@@ -31,11 +31,11 @@ export function useHomesInView(view: MapWindow | null, limit: number) {
   return { ...homes, revision };
 }
 
-type Look = { question: string; answer: string | null; revision: number };
+type PollResult = { question: string; answer: string | null; revision: number };
 
 /** The moment at which one question was last answered differently than before, in ms; 0 while nothing has changed. */
 function useRevision(question: string, answer: string | null, answeredAt: number): number {
-  const [last, setLast] = useState<Look>({ question, answer, revision: 0 });
+  const [last, setLast] = useState<PollResult>({ question, answer, revision: 0 });
   if (answer === null || (last.question === question && last.answer === answer)) return last.revision;
   const hasChanged = last.question === question && last.answer !== null;
   const next = { question, answer, revision: hasChanged ? answeredAt : last.revision };

@@ -25,7 +25,7 @@ type SavedChange = { id: number; isSaved: boolean };
 const SAVED_CHANGE = 'saved-home';
 
 /** Saves a home or takes it off: shown at once, taken back when the server refuses. */
-export function useSwitchSaved() {
+export function useSetSaved() {
   return useShownChange({
     kind: SAVED_CHANGE,
     send: async ({ id, isSaved }: SavedChange, signal) => {
@@ -43,7 +43,7 @@ export function useSwitchSaved() {
 }
 
 /** Says of a saved home whether its new prices are told by mail. */
-export function useSwitchMails() {
+export function useSetPriceMails() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, wantsMail }: { id: number; wantsMail: boolean }) =>

@@ -10,7 +10,7 @@ import { MapToolbar } from './map-toolbar.tsx';
 import { ResultsList } from './results-list.tsx';
 import { OrderSelect, ResultCount } from './result-line.tsx';
 import { useFullScreen } from './use-full-screen.ts';
-import { useKeptScroll } from './use-kept-scroll.ts';
+import { useSavedScroll } from './use-saved-scroll.ts';
 
 /** List and map side by side, or one of them, under a toolbar of filters. */
 export function MapSearchWide({ state, actions, search }: MapSearchPartProps) {
@@ -18,7 +18,7 @@ export function MapSearchWide({ state, actions, search }: MapSearchPartProps) {
   const layout: MapLayout = state.layout === 'split' && !canSplit ? 'map' : state.layout;
   const [hoveredId, setHoveredId] = useState<number | null>(null);
   const fullScreen = useFullScreen(layout === 'map' && state.detailsId === null);
-  const listRef = useKeptScroll(listKey(state));
+  const listRef = useSavedScroll(listKey(state));
   return (
     <div className="flex h-[calc(100dvh-96px)] min-h-[520px] flex-col">
       <h1 className="sr-only">{PAGES.browse.title}</h1>

@@ -2,7 +2,7 @@ import type { PropertyDetail } from '@sway/contract/properties';
 import { formatPrice } from '@sway/domain/money';
 import { Calendar, ExternalLink, MessageCircle, Share2 } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { wishToChat } from '#shared/chat/chat-wish.ts';
+import { rememberPendingChat } from '#shared/chat/pending-chat.ts';
 import { useStartChat } from '#shared/chat/use-start-chat.ts';
 import { EnquiryButton } from '#shared/enquiries/enquiry-button.tsx';
 import { paths } from '#shared/paths.ts';
@@ -138,7 +138,7 @@ function ChatWithOwner({ home }: { home: PropertyDetail }) {
   }
   return (
     <Button asChild variant="lime">
-      <Link to={loginPath(pathname + search)} onClick={() => wishToChat(home)}>
+      <Link to={loginPath(pathname + search)} onClick={() => rememberPendingChat(home)}>
         <MessageCircle aria-hidden="true" />
         Login to Chat
       </Link>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aHome } from '../testing/homes.ts';
-import { failure, renderAt, serve, serveHomes } from '../testing/render-at.tsx';
+import { failure, renderAt, serve, serveListings } from '../testing/render-at.tsx';
 import { ListingPage } from './listing-page.tsx';
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('a home is shown with what its owner says of the price, and gives the page its title', async () => {
-  serveHomes([aHome()]);
+  serveListings([aHome()]);
   renderAt('/property/7', <ListingPage id={7} />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Sunny villa above the bays' })).toBeDefined();
   expect(document.title).toBe('Sunny villa above the bays · Sway');
@@ -28,7 +28,7 @@ test('a home is shown with what its owner says of the price, and gives the page 
 });
 
 test('a home without words or valuation says so', async () => {
-  serveHomes([aHome({ description: '', avmPrice: null })]);
+  serveListings([aHome({ description: '', avmPrice: null })]);
   renderAt('/property/7', <ListingPage id={7} />);
   expect(await screen.findByText('No description provided.')).toBeDefined();
   expect(screen.getAllByText('Estimate unavailable').length).toBeGreaterThan(0);
@@ -64,7 +64,7 @@ test('a failure names itself and can be tried again', async () => {
 });
 
 test('all photos open above the page, at the one that was chosen', async () => {
-  serveHomes([aHome()]);
+  serveListings([aHome()]);
   renderAt('/property/7', <ListingPage id={7} />);
   await userEvent.click(await screen.findByRole('button', { name: 'A kitchen' }));
   expect(await screen.findByRole('dialog')).toBeDefined();
@@ -72,7 +72,7 @@ test('all photos open above the page, at the one that was chosen', async () => {
 });
 
 test('Back to results goes back over the history when one came from there, else to all homes', async () => {
-  serveHomes([aHome()]);
+  serveListings([aHome()]);
   const { router, address } = renderAt('/browse?location=Nelson', <ListingPage id={7} />);
   await router.navigate('/property/7', { state: { fromResults: true } });
   await userEvent.click(await screen.findByRole('link', { name: 'Back to results' }));

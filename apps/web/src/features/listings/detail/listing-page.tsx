@@ -1,15 +1,15 @@
 import { usePageHead } from '#shared/page-head.ts';
 import { useListing } from '../api/use-listing.ts';
 import { isMissing, ListingLoadError, ListingNotFound } from './listing-load-error.tsx';
-import { PropertySkeleton } from './property-skeleton.tsx';
-import { PropertyView } from './property-view.tsx';
+import { ListingSkeleton } from './property-skeleton.tsx';
+import { ListingView } from './property-view.tsx';
 
 /** A home's page in each of its states. An id that cannot be one is null. */
 export function ListingPage({ id }: { id: number | null }) {
   const listing = useListing(id);
   usePageHead(pageHead(listing.data, id === null || (listing.isError && isMissing(listing.error))));
-  if (listing.isSuccess) return <PropertyView home={listing.data} />;
-  if (id !== null && listing.isPending) return <PropertySkeleton />;
+  if (listing.isSuccess) return <ListingView home={listing.data} />;
+  if (id !== null && listing.isPending) return <ListingSkeleton />;
   return (
     <div className="gutter section-space">
       <h1 className="sr-only">Property</h1>

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { wishToChat } from '#shared/chat/chat-wish.ts';
+import { rememberPendingChat } from '#shared/chat/pending-chat.ts';
 import { useStartChat } from '#shared/chat/use-start-chat.ts';
 import type { ChatHome } from '#shared/chat/use-start-chat.ts';
 import { EnquiryButton } from '#shared/enquiries/enquiry-button.tsx';
@@ -35,7 +35,7 @@ export function OwnerCard({ home }: { home: ChatHome }) {
             </Button>
           ) : (
             <Button asChild variant="outline">
-              <Link to={loginPath(pathname + search)} onClick={() => wishToChat(home)}>
+              <Link to={loginPath(pathname + search)} onClick={() => rememberPendingChat(home)}>
                 Login to Message
               </Link>
             </Button>

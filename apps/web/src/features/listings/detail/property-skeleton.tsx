@@ -1,7 +1,7 @@
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 
 /** The shape of a property page on its way. */
-export function PropertySkeleton() {
+export function ListingSkeleton() {
   return (
     <div className="gutter min-[112.5rem]:px-[calc(50%-660px)] pb-14" aria-busy="true">
       <output className="sr-only">Loading property details...</output>

@@ -23,7 +23,7 @@ import { ActionBar, PricePanel } from './price-panel.tsx';
 import { Videos } from './videos.tsx';
 
 /** A home's own page: pictures, what it is and why it costs what it does; at the side its price and how to go on. */
-export function PropertyView({ home }: { home: PropertyDetail }) {
+export function ListingView({ home }: { home: PropertyDetail }) {
   useTrackView(home.id);
   return (
     <div className="gutter min-[112.5rem]:px-[calc(50%-660px)] pb-6 md:pb-14">

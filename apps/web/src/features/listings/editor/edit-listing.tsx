@@ -11,11 +11,11 @@ import type { ChangeField, ListingFields } from './listing-change.ts';
 import { ListingEditor } from './listing-editor.tsx';
 import type { ListingOutput } from './listing-form.ts';
 import { MergeNotice } from './merge-notice.tsx';
-import { showListingFaults } from './show-listing-faults.ts';
+import { showListingErrors } from './show-listing-errors.ts';
 import { useListingForm } from './use-listing-form.ts';
 
 /** What another window saved meanwhile, and what both changed. */
-type News = { theirs: EditBase; taken: ChangeField[]; disputed: ChangeField[] };
+type ListingConflict = { theirs: EditBase; taken: ChangeField[]; disputed: ChangeField[] };
 
 type EditListingProps = {
   from: EditBase;
@@ -28,7 +28,7 @@ type EditListingProps = {
 /** The editor above what it began from, until it is saved. */
 export function EditListing({ from, onChanged, onSaved, onCancel }: EditListingProps) {
   const [base, setBase] = useState(from);
-  const [news, setNews] = useState<News | null>(null);
+  const [news, setNews] = useState<ListingConflict | null>(null);
   const form = useListingForm(from.input);
   const saving = useSaveListing();
   const { isDirty } = form.formState;
@@ -60,7 +60,7 @@ export function EditListing({ from, onChanged, onSaved, onCancel }: EditListingP
       error.status === 409 &&
       (error.body?.issues ?? []).some(issue => issue.field === 'version');
     if (isOutdated) return bringTogether(output);
-    showListingFaults(error, form);
+    showListingErrors(error, form);
     toast({
       title: 'Update Failed',
       description:
@@ -80,7 +80,7 @@ export function EditListing({ from, onChanged, onSaved, onCancel }: EditListingP
       setBase(now);
       setNews({ theirs: now, ...merge });
     } catch (error) {
-      showListingFaults(error, form);
+      showListingErrors(error, form);
       toast({
         title: 'Update Failed',
         description: 'This listing no longer exists.',

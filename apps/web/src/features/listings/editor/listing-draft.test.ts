@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withoutExpired } from '#shared/uploads/upload-item.ts';
 import type { UploadItem } from '#shared/uploads/upload-item.ts';
-import { forgetDraft, keepDraft, newDraft, openDraft } from './listing-draft.ts';
+import { deleteDraft, saveDraft, newDraft, openDraft } from './listing-draft.ts';
 
 const STORED: UploadItem = {
   id: 'one',
@@ -17,16 +17,16 @@ afterEach(() => vi.unstubAllGlobals());
 
 function reloadWith(images: UploadItem[]) {
   const draft = newDraft();
-  keepDraft({ ...draft, input: { ...draft.input, title: 'By the pōhutukawa', images } });
+  saveDraft({ ...draft, input: { ...draft.input, title: 'By the pōhutukawa', images } });
   return { draft, reopened: openDraft() };
 }
 
 test('a draft comes back under its key, with what was typed, until it is forgotten', () => {
   const { draft, reopened } = reloadWith([]);
-  expect(reopened).toMatchObject({ isKept: true, creationKey: draft.creationKey });
+  expect(reopened).toMatchObject({ isRestored: true, creationKey: draft.creationKey });
   expect(reopened.input.title).toBe('By the pōhutukawa');
-  forgetDraft();
-  expect(openDraft()).toMatchObject({ isKept: false, input: { title: '' } });
+  deleteDraft();
+  expect(openDraft()).toMatchObject({ isRestored: false, input: { title: '' } });
 });
 
 test('a photo that was stored is shown from where it is stored, not from the page that chose it', () => {
@@ -63,5 +63,5 @@ test('a draft of a form that had fewer fields is completed, and one that cannot 
   );
   expect(openDraft().input).toMatchObject({ title: 'Old', images: [], propertyType: 'House' });
   localStorage.setItem('sway-listing-draft:visitor', '{"creationKey":');
-  expect(openDraft().isKept).toBe(false);
+  expect(openDraft().isRestored).toBe(false);
 });

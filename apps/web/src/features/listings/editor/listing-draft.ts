@@ -1,6 +1,6 @@
 import { ownKey } from '#shared/device/own-items.ts';
-import { keepVideos, keptVideos } from '#shared/uploads/kept-videos.ts';
-import { currentItem, keptItem } from '#shared/uploads/upload-item.ts';
+import { saveVideos, savedVideos } from '#shared/uploads/saved-videos.ts';
+import { currentItem, toSavedItem } from '#shared/uploads/upload-item.ts';
 import { EMPTY_LISTING } from './listing-form.ts';
 import type { ListingInput } from './listing-form.ts';
 
@@ -10,14 +10,14 @@ const storageKey = () => ownKey('listing-draft');
 export type ListingDraft = { creationKey: string; input: ListingInput };
 
 /** The draft that is kept, or a new one, which begins with the videos that were uploaded before there was a listing. */
-export function openDraft(): ListingDraft & { isKept: boolean } {
+export function openDraft(): ListingDraft & { isRestored: boolean } {
   const kept = readDraft();
-  if (kept) return { ...kept, isKept: true };
-  return { ...newDraft(), isKept: false };
+  if (kept) return { ...kept, isRestored: true };
+  return { ...newDraft(), isRestored: false };
 }
 
 export function newDraft(): ListingDraft {
-  return { creationKey: newCreationKey(), input: { ...EMPTY_LISTING, videos: keptVideos() } };
+  return { creationKey: newCreationKey(), input: { ...EMPTY_LISTING, videos: savedVideos() } };
 }
 
 export function newCreationKey(): string {
@@ -38,23 +38,23 @@ function readDraft(): ListingDraft | null {
 }
 
 /** Keeps what has been typed and chosen. Files on their way are kept by name: after a reload they are asked for again. */
-export function keepDraft({ creationKey, input }: ListingDraft): void {
+export function saveDraft({ creationKey, input }: ListingDraft): void {
   const files = {
-    images: input.images.map(item => keptItem(item, 'image')),
-    videos: input.videos.map(item => keptItem(item, 'video')),
+    images: input.images.map(item => toSavedItem(item, 'image')),
+    videos: input.videos.map(item => toSavedItem(item, 'video')),
   };
   try {
     localStorage.setItem(storageKey(), JSON.stringify({ creationKey, input: { ...input, ...files } }));
-    keepVideos([]);
+    saveVideos([]);
   } catch {
     // A browser that keeps nothing still lists.
   }
 }
 
-export function forgetDraft(): void {
+export function deleteDraft(): void {
   try {
     localStorage.removeItem(storageKey());
-    keepVideos([]);
+    saveVideos([]);
   } catch {
     // Nothing was kept either.
   }

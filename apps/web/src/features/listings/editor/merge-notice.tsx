@@ -34,13 +34,13 @@ export function MergeNotice({ mine, theirs, taken, disputed, onSettle }: MergeNo
           <b className="font-semibold">{FIELD_LABELS[field]}</b>
           <Side
             label="Here"
-            value={inWords(mine, field)}
+            value={formatField(mine, field)}
             button="Keep this"
             onChoose={() => onSettle(field, 'mine')}
           />
           <Side
             label="In the other window"
-            value={inWords(theirs, field)}
+            value={formatField(theirs, field)}
             button="Use that"
             onChoose={() => onSettle(field, 'theirs')}
           />
@@ -64,7 +64,7 @@ function Side(props: { label: string; value: string; button: string; onChoose: (
   );
 }
 
-function inWords(input: ListingInput, field: ChangeField): string {
+function formatField(input: ListingInput, field: ChangeField): string {
   const value = input[inputField(field)];
   if (field === 'swayPrice') return formatPrice(Number(value));
   if (field === 'addressId') return input.address?.fullAddress ?? 'None';

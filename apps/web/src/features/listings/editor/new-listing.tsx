@@ -6,11 +6,11 @@ import { useSession } from '#shared/session/use-session.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { useCreateListing } from '../api/use-change-listings.ts';
 import { ListingEditor } from './listing-editor.tsx';
-import { KeptNotice } from './kept-notice.tsx';
-import { forgetDraft } from './listing-draft.ts';
+import { DraftNotice } from './draft-notice.tsx';
+import { deleteDraft } from './listing-draft.ts';
 import type { ListingOutput } from './listing-form.ts';
-import { showListingFaults } from './show-listing-faults.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { showListingErrors } from './show-listing-errors.ts';
+import { useSavedDraft } from './use-saved-draft.ts';
 
 const roomyFacts = listingFields.pick({
   propertyType: true,
@@ -30,7 +30,7 @@ type NewListingProps = {
 
 /** A new listing. What is typed is kept on this device until it is sent, through reloads and the login. */
 export function NewListing({ head, onListed, onLoginNeeded, onCancel, isDialog = false }: NewListingProps) {
-  const { form, isKept, startOver, creationKey, renewCreationKey } = useKeptDraft();
+  const { form, isRestored, startOver, creationKey, renewCreationKey } = useSavedDraft();
   const { user } = useSession();
   const create = useCreateListing();
 
@@ -40,7 +40,7 @@ export function NewListing({ head, onListed, onLoginNeeded, onCancel, isDialog =
       { ...newListingBody(output), ownerId: user.id, isActive: true, creationKey: creationKey() },
       {
         onSuccess: listing => {
-          forgetDraft();
+          deleteDraft();
           toast({ title: 'Property Listed', description: `${listing.title} is on the map.` });
           onListed(listing.id);
         },
@@ -55,7 +55,7 @@ export function NewListing({ head, onListed, onLoginNeeded, onCancel, isDialog =
       renewCreationKey();
       return send(output);
     }
-    showListingFaults(error, form);
+    showListingErrors(error, form);
     const fallback = 'Failed to list your property';
     const description = error instanceof ApiError ? error.userMessage(fallback) : fallback;
     toast({ title: 'Error', description, variant: 'destructive' });
@@ -68,7 +68,7 @@ export function NewListing({ head, onListed, onLoginNeeded, onCancel, isDialog =
         <>
           {head}
           <ConfirmEmailNotice purpose="to list your home" />
-          {isKept && <KeptNotice onStartOver={startOver} />}
+          {isRestored && <DraftNotice onStartOver={startOver} />}
         </>
       }
       isDialog={isDialog}

@@ -62,7 +62,7 @@ function RecordChoice({ value, onChange, ofAddress }: Omit<RecordFieldProps, 'er
 
 function RecordSearch({ onChoose }: { onChoose: (record: LinkedRecord) => void }) {
   const [text, setText] = useState('');
-  const settled = useSettled(text);
+  const settled = useDebounced(text);
   const search = useRecordSearch(settled);
   const isTooShort = settled.trim().length < RECORD_SEARCH_MIN_CHARACTERS;
   useEffect(() => {
@@ -137,7 +137,7 @@ function RecordSearch({ onChoose }: { onChoose: (record: LinkedRecord) => void }
   );
 }
 
-function useSettled(text: string): string {
+function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), RECORD_SEARCH_DEBOUNCE_MS);

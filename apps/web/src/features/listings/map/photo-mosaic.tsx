@@ -1,12 +1,12 @@
 import { cn } from '#shared/ui/cn.ts';
 import { Photo } from '../components/photo.tsx';
 
-const MOST_PHOTOS = 4;
+const MAX_PHOTOS_SHOWN = 4;
 const ROWS = ['', 'grid-rows-1', 'grid-rows-1', 'grid-rows-2', 'grid-rows-3'];
 
 /** Up to four photos, one large; the last says how many more there are. Decorative: the home's title stands below. */
 export function PhotoMosaic({ images }: { images: readonly string[] }) {
-  const shown = images.slice(0, MOST_PHOTOS);
+  const shown = images.slice(0, MAX_PHOTOS_SHOWN);
   const more = images.length - shown.length;
   return (
     <div
@@ -20,7 +20,7 @@ export function PhotoMosaic({ images }: { images: readonly string[] }) {
       {shown.map((src, i) => (
         <div key={src} className={cn('relative min-h-0', i === 0 && 'row-span-full')}>
           <Photo src={src} alt="" sizes={i === 0 ? '220px' : '116px'} className="absolute inset-0" />
-          {more > 0 && i === MOST_PHOTOS - 1 && (
+          {more > 0 && i === MAX_PHOTOS_SHOWN - 1 && (
             <span className="absolute inset-0 grid place-items-center bg-ink/70 px-2 text-center text-[13.5px] leading-tight font-[650] text-white">
               +{more} more photos
             </span>

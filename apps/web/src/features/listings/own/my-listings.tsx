@@ -10,13 +10,13 @@ import { useOwnListings, useOwnSummary } from '../api/use-own-listings.ts';
 import { ListingGrid } from '../components/listing-grid.tsx';
 import { EditListingDialog } from '../editor/edit-listing-dialog.tsx';
 import { DeleteListing } from './delete-listing.tsx';
-import type { Doomed } from './delete-listing.tsx';
+import type { DeletedRow } from './delete-listing.tsx';
 import { OwnListingCard } from './own-listing-card.tsx';
 
 /** The "My Listings" tab: how they do, and each to be shown, hidden, edited and deleted. */
 export function MyListings() {
   const [search, setSearch] = useSearchParams();
-  const [doomed, setDoomed] = useState<Doomed | null>(null);
+  const [doomed, setDoomed] = useState<DeletedRow | null>(null);
   const edited = idFromText(search.get('edit'));
 
   /** Which listing is edited is part of the address: back closes it, a link opens it. */
@@ -43,7 +43,7 @@ export function MyListings() {
   );
 }
 
-function Listings(actions: { onEdit: (id: number) => void; onDelete: (listing: Doomed) => void }) {
+function Listings(actions: { onEdit: (id: number) => void; onDelete: (listing: DeletedRow) => void }) {
   return (
     <ListingGrid
       list={useOwnListings()}

@@ -19,12 +19,12 @@ import { placeLine } from '../components/place-line.ts';
 import { PriceSteps } from '../detail/price-history-list.tsx';
 import { BandBadge } from '../price/band-badge.tsx';
 import { PriceHistoryChart } from '../price/price-history-chart.tsx';
-import type { Doomed } from './delete-listing.tsx';
+import type { DeletedRow } from './delete-listing.tsx';
 
 type OwnListingCardProps = {
   listing: OwnProperty;
   onEdit: (id: number) => void;
-  onDelete: (listing: Doomed) => void;
+  onDelete: (listing: DeletedRow) => void;
 };
 
 /** A listing for its owner: whether it is shown, what it says, how it does, and what to do with it. */

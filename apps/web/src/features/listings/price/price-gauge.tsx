@@ -6,7 +6,7 @@ import { cn } from '#shared/ui/cn.ts';
 import { BAND_STROKE_CLASSES } from './bands.ts';
 import { GAUGE_VIEW_BOX, gaugeArcs, gaugeBlade, gaugeTicks } from './gauge-shape.ts';
 import { gaugeSentence } from './sentences.ts';
-import { useSwing } from './use-swing.ts';
+import { useSpringAnimation } from './use-swing.ts';
 
 type PriceGaugeProps = { surface: PriceSurface; price: number; estimate: number; className?: string };
 
@@ -16,7 +16,7 @@ type PriceGaugeProps = { surface: PriceSurface; price: number; estimate: number;
  */
 export function PriceGauge({ surface, price, estimate, className }: PriceGaugeProps) {
   const context = priceContext(surface, price, estimate);
-  const lean = useSwing(context ? gaugeLeanDegrees(context.differencePercent) : 0);
+  const lean = useSpringAnimation(context ? gaugeLeanDegrees(context.differencePercent) : 0);
   if (!context) return null;
   const { path, tip } = gaugeBlade(lean);
   return (

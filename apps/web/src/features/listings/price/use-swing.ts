@@ -17,7 +17,7 @@ function easeOut(t: number): number {
 }
 
 /** A lean that swings from upright to its target when it first shows; at once where motion is reduced. */
-export function useSwing(targetDegrees: number): number {
+export function useSpringAnimation(targetDegrees: number): number {
   const [share, setShare] = useState(() => (prefersReducedMotion() ? 1 : 0));
   useEffect(() => {
     if (prefersReducedMotion()) return;

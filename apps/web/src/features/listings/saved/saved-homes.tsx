@@ -7,7 +7,7 @@ import { useStartChat } from '#shared/chat/use-start-chat.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { useSavedHomes, useSwitchMails, useSwitchSaved } from '../api/use-saved.ts';
+import { useSavedHomes, useSetPriceMails, useSetSaved } from '../api/use-saved.ts';
 import { ListingCard } from '../components/listing-card.tsx';
 import { ListingGrid } from '../components/listing-grid.tsx';
 
@@ -54,7 +54,7 @@ function NothingSaved() {
 
 /** When it was saved, what its price has done since, and whether mails come. */
 function SaveLine({ save }: { save: SavedProperty }) {
-  const switchMails = useSwitchMails();
+  const switchMails = useSetPriceMails();
   const { propertyId: id, title, wantsMail, property } = save;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-1">
@@ -92,7 +92,7 @@ function PriceSince({ before, now }: { before: number; now: number }) {
 
 /** A home that its owner hides, or that was deleted. */
 function GoneCard({ save }: { save: SavedProperty }) {
-  const switchSaved = useSwitchSaved();
+  const switchSaved = useSetSaved();
   return (
     <article className="grid content-center justify-items-center gap-3 rounded-lg border border-dashed bg-card px-5 py-10 text-center">
       <h3 className="type-h3 wrap-anywhere">{save.title}</h3>

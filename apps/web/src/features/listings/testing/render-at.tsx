@@ -33,7 +33,7 @@ export function serve(answer: (url: URL) => Answer) {
 }
 
 /** The listing calls over a few homes. */
-export function serveHomes(homes: readonly PropertyDetail[], total = homes.length) {
+export function serveListings(homes: readonly PropertyDetail[], total = homes.length) {
   return serve(url => {
     if (url.pathname === '/api/properties/summary') {
       return Response.json({ matching: homes.length, total, bounds: null });

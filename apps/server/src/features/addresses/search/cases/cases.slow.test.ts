@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openImportFile } from '#platform/import/open-file.ts';
 import { openRejectsFile } from '#platform/import/rejects-file.ts';
 import { FILES, generate } from '../../../../../../../bench/generate/generate.ts';
-import { ADDRESS_LAYERS, settleRegister } from '../../index.ts';
+import { ADDRESS_LAYERS, refreshRegister } from '../../index.ts';
 
 const site = useTestApp();
 
@@ -26,7 +26,7 @@ async function aCountry(): Promise<void> {
   await file.layer.importRows(site.db, file, { rejects, signal, onProgress: () => undefined });
   await rejects.close();
   for (const fullAddress of linesOf('linz-addresses.txt')) await anAddress(site.db, { fullAddress });
-  await settleRegister(site.db);
+  await refreshRegister(site.db);
 }
 
 function linesOf(name: string): string[] {

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+
+type Entry = Record<string, unknown>;
+
+/** What somebody has to do with others, as the books have it and as the site shows it to them: nothing that is another's alone. */
+export async function findActivityOf(db: Db, userId: number) {
+  const gather = async (query: RawBuilder<unknown>): Promise<Entry[]> => {
+    const { rows } = await sql<{ entry: Entry }>`select to_jsonb(e) as entry from (${query}) e`.execute(db);
+    return rows.map(row => row.entry);
+  };
+  const names = Object.keys(ACTIVITY_QUERIES) as (keyof typeof ACTIVITY_QUERIES)[];
+  const found = await Promise.all(names.map(async name => [name, await gather(ACTIVITY_QUERIES[name](userId))]));
+  return Object.fromEntries(found) as Record<keyof typeof ACTIVITY_QUERIES, Entry[]>;
+}
+
+const ACTIVITY_QUERIES = {
+  enquiriesSent: userId => sql`
+    select i.id, i.inquiry_type, i.home, i.property_id, i.address_id, i.unit_of_property_id, i.status, i.message,
+      i.preferred_contact_method, i.contact_details, i.viewing_preference, o.name as owner, i.answer, i.created_at,
+      i.responded_at, i.closed_at
+    from property_inquiries i left join users o on o.id = i.owner_id
+    where i.inquirer_id = ${userId} order by i.id`,
+  enquiriesReceived: userId => sql`
+    select i.id, i.inquiry_type, i.home, i.property_id, i.address_id, i.status, a.name as asker, i.message,
+      i.preferred_contact_method, i.contact_details, i.viewing_preference, i.answer, i.created_at, i.responded_at,
+      i.closed_at
+    from property_inquiries i join users a on a.id = i.inquirer_id
+    where i.owner_id = ${userId} order by i.id`,
+  notifications: userId => sql`
+    select kind, facts, created_at, read_at from notifications where user_id = ${userId} order by id`,
+  notificationSettings: userId => sql`
+    select kind, in_app, mail from notification_settings where user_id = ${userId} order by kind`,
+  mails: userId => sql`
+    select recipient, subject, created_at, sent_at from outbox where user_id = ${userId} order by id`,
+  savedHomes: userId => sql`
+    select w.property_id, p.title, w.price_when_saved, w.wants_mail, w.saved_at
+    from watchlist w join properties p on p.id = w.property_id
+    where w.user_id = ${userId} order by w.saved_at, w.property_id`,
+  viewedHomes: userId => sql`
+    select v.property_id, p.title, v.viewed_on from property_views v join properties p on p.id = v.property_id
+    where v.viewer = 'user:' || ${userId}::text order by v.viewed_on, v.property_id`,
+  // What an agent may see begins where they were accepted, and ends with their removal
+  // (product/conversations.md#agents-join-by-consent).
+  conversations: userId => sql`
+    select c.id, c.property_id, home.title as home, me.role, c.created_at,
+      coalesce((select jsonb_agg(jsonb_build_object('from', coalesce(u.name, 'Sway'), 'content', m.content,
+          'sent_at', m.created_at) order by m.sequence)
+        from messages m left join users u on u.id = m.sender_id
+        where m.conversation_id = c.id and m.sequence > me.from_sequence), '[]') as messages
+    from conversation_participants me
+      join conversations c on c.id = me.conversation_id join properties home on home.id = c.property_id
+    where me.user_id = ${userId} and me.state = 'accepted' order by c.id`,
+  reviews: userId => sql`
+    select a.name as agent, r.rating, r.content, r.created_at, r.updated_at
+    from agent_reviews r join users a on a.id = r.agent_id where r.author_id = ${userId} order by r.id`,
+  blocks: userId => sql`
+    select u.name as blocked, b.created_at from user_blocks b join users u on u.id = b.blocked_id
+    where b.blocker_id = ${userId} order by b.id`,
+  reports: userId => sql`
+    select r.conversation_id, r.reason, r.detail, r.created_at, r.decided_at
+    from reports r where r.reporter_id = ${userId} order by r.id`,
+  agentProfile: userId => sql`
+    select agency, licence_number, specialization, bio, status, rating, review_count, created_at, decided_at
+    from agents where user_id = ${userId}`,
+  reviewsReceived: userId => sql`
+    select u.name as author, r.rating, r.content, r.created_at
+    from agent_reviews r join users u on u.id = r.author_id where r.agent_id = ${userId} order by r.id`,
+} satisfies Record<string, (userId: number) => RawBuilder<unknown>>;

@@ -1,0 +1,117 @@
+import type { Enquiry } from '@sway/contract/enquiries';
+import { nextEnquiryStatus } from '@sway/domain/enquiry-rules';
+import type { Actor } from '@sway/domain/permissions';
+import { requireConfirmedEmail } from '#features/accounts/index.ts';
+import { requireNoBlock } from '#features/blocks/index.ts';
+import { postAnswer } from '#features/conversations/index.ts';
+import { notify } from '#features/notifications/index.ts';
+import { authorize } from '#platform/authorize.ts';
+import type { Db } from '#platform/database/database.ts';
+import { conflict, notFound } from '#platform/errors.ts';
+import type { Platform } from '#platform/platform.ts';
+import { updateEnquiry, findEnquiry, findListingOf, lockEnquiry } from './enquiries.repo.ts';
+import type { EnquiryRow } from './enquiries.repo.ts';
+import { presentEnquiry } from './enquiry-presenter.ts';
+import { enquiryLines } from './enquiry-text.ts';
+
+/**
+ * Answers an enquiry: state, the conversation with question and answer in it, and the word to the asker, by mail where that is
+ * how they wished to be answered, are one transaction (product/enquiries.md#enquiries). A claim that is not shown has no
+ * conversation (product/listings.md#listings-and-claims-share-their-ids): its answer
+ * is read among one's enquiries.
+ * @throws AppError not_found for another's, conflict when it was answered or closed, or there is a block between the
+ * two; email_unconfirmed.
+ */
+export async function answerEnquiry(
+  platform: Platform,
+  actor: Actor | null,
+  inquiryId: number,
+  answer: string,
+): Promise<Enquiry> {
+  const { id } = authorize(actor, 'enquiry.use');
+  return platform.db.transaction().execute(async tx => {
+    const row = await lockEnquiry(tx, inquiryId);
+    if (!row || row.owner_id !== id) throw notFound('Enquiry not found');
+    const status = nextEnquiryStatus(row.status, 'answer');
+    if (!status)
+      throw conflict(
+        row.status === 'closed' ? 'This enquiry is closed' : 'This enquiry has already been answered',
+      );
+    if (row.inquirer_left) throw conflict('This person has left Sway');
+    await requireConfirmedEmail(platform, tx, id);
+    await requireNoBlock(tx, id, row.inquirer_id);
+    const conversationId = await openConversationForEnquiry(platform, tx, row, answer);
+    await updateEnquiry(tx, inquiryId, {
+      status,
+      answer,
+      conversation_id: conversationId,
+      responded_at: platform.clock(),
+    });
+    await notifyEnquirer(platform, tx, row, answer);
+    return presentEnquiry((await findEnquiry(tx, inquiryId))!, id);
+  });
+}
+
+async function openConversationForEnquiry(platform: Platform, tx: Db, row: EnquiryRow, answer: string): Promise<number | null> {
+  const propertyId = await findListingOf(tx, row);
+  if (propertyId === null) return null;
+  const question = ['Enquiry', ...enquiryLines(row)].join('\n');
+  return postAnswer(platform, tx, {
+    propertyId,
+    buyerId: row.inquirer_id,
+    ownerId: row.owner_id!,
+    question,
+    answer,
+  });
+}
+
+async function notifyEnquirer(platform: Platform, tx: Db, row: EnquiryRow, answer: string): Promise<void> {
+  const { id: enquiryId, home, owner_name: owner, inquirer_id: askerId } = row;
+  await notify(
+    platform,
+    tx,
+    askerId,
+    { kind: 'enquiry_answered', enquiryId, home, isClosed: false },
+    {
+      from: row.owner_id,
+      mail: row.preferred_contact_method === 'email',
+      letter: {
+        subject: `${owner} answered your enquiry about ${home}`,
+        lines: [`${owner} answered your enquiry about ${home}:`, answer, 'Continue here:'],
+      },
+    },
+  );
+}
+
+/**
+ * Closes an enquiry: its owner, who has nothing to say, or the asker, who takes it back. Closing a closed one is fine.
+ * @throws AppError not_found for anybody else.
+ */
+export async function closeEnquiry(
+  platform: Platform,
+  actor: Actor | null,
+  inquiryId: number,
+): Promise<Enquiry> {
+  const { id } = authorize(actor, 'enquiry.use');
+  return platform.db.transaction().execute(async tx => {
+    const row = await lockEnquiry(tx, inquiryId);
+    if (!row || (row.owner_id !== id && row.inquirer_id !== id)) throw notFound('Enquiry not found');
+    const status = nextEnquiryStatus(row.status, 'close');
+    if (status) {
+      await updateEnquiry(tx, inquiryId, { status, closed_at: platform.clock() });
+      if (row.owner_id === id && row.status === 'new') {
+        const news = {
+          kind: 'enquiry_answered',
+          enquiryId: inquiryId,
+          home: row.home,
+          isClosed: true,
+        } as const;
+        await notify(platform, tx, row.inquirer_id, news, {
+          from: id,
+          mail: row.preferred_contact_method === 'email',
+        });
+      }
+    }
+    return presentEnquiry((await findEnquiry(tx, inquiryId))!, id);
+  });
+}

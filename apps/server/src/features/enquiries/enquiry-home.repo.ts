@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+
+/** A home that can be asked about, and who answers for it: nobody while no owner has joined. */
+export type EnquiryHome = {
+  property_id: number | null;
+  address_id: number | null;
+  unit_of_property_id: string | null;
+  home: string;
+  owner_id: number | null;
+  claim_id: number | null;
+};
+
+/** A listing that is on show. */
+export async function findListingForEnquiry(db: Db, propertyId: number): Promise<EnquiryHome | undefined> {
+  const { rows } = await sql<EnquiryHome>`
+    select id as property_id, null as address_id, null as unit_of_property_id, title as home, owner_id,
+      null as claim_id
+    from properties where id = ${propertyId} and is_active`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Who may speak for a home without being a listing: a verified claim of anybody but a tenant, the owner's own first
+ * (product/claims.md#publishing).
+ */
+const CAN_SPEAK_FOR_OWNER = sql`c.status = 'verified' and c.ownership_type <> 'tenant'`;
+const OWNERS_FIRST = sql`order by c.ownership_type = 'owner' desc, c.id limit 1`;
+
+/** An address of the register: its listing where the claim on it is shown, the claim that stands, or nobody's. */
+export async function findAddressForEnquiry(db: Db, addressId: number): Promise<EnquiryHome | undefined> {
+  const { rows } = await sql<EnquiryHome>`
+    select p.id as property_id, case when p.id is null then a.address_id end as address_id,
+      null as unit_of_property_id, coalesce(p.title, a.full_address) as home,
+      coalesce(p.owner_id, c.user_id) as owner_id, case when p.id is null then c.id end as claim_id
+    from addresses a
+      left join lateral (select id, user_id from property_claims c
+        where c.address_id = a.address_id and ${CAN_SPEAK_FOR_OWNER} ${OWNERS_FIRST}) c on true
+      left join properties p on p.owner_id = c.user_id and p.address_id = a.address_id and p.is_active
+    where a.address_id = ${addressId}`.execute(db);
+  return rows[0];
+}
+
+/** An official record: its listing, the claim on an address of it, or nobody's yet. */
+export async function findRecordForEnquiry(db: Db, unitOfPropertyId: string): Promise<EnquiryHome | undefined> {
+  const { rows } = await sql<EnquiryHome>`
+    with record as (
+      select b.unit_of_property_id, b.property_name as name from property_boundaries b
+        where b.unit_of_property_id = ${unitOfPropertyId}
+      union all
+      select v.unit_of_property_id, null from valuations v where v.unit_of_property_id = ${unitOfPropertyId}
+      limit 1
+    )
+    select p.id as property_id, case when p.id is null then c.address_id end as address_id,
+      case when p.id is null and c.id is null then r.unit_of_property_id end as unit_of_property_id,
+      coalesce(p.title, c.full_address, r.name, a.full_address, 'Property ' || r.unit_of_property_id) as home,
+      coalesce(p.owner_id, c.user_id) as owner_id, case when p.id is null then c.id end as claim_id
+    from record r
+      left join lateral (select id, title, owner_id from properties
+        where unit_of_property_id = r.unit_of_property_id and is_active order by is_verified desc, created_at desc, id desc limit 1) p on true
+      left join lateral (select c.id, c.user_id, c.address_id, a.full_address
+        from property_claims c join addresses a on a.address_id = c.address_id
+        where a.unit_of_property_id = r.unit_of_property_id and ${CAN_SPEAK_FOR_OWNER} ${OWNERS_FIRST}) c on true
+      left join lateral (select full_address from addresses
+        where unit_of_property_id = r.unit_of_property_id order by address_id limit 1) a on true`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,36 @@
+import type { Enquiry } from '@sway/contract/enquiries';
+import { imageUrl } from '#features/media/index.ts';
+import type { EnquiryRow } from './enquiries.repo.ts';
+
+/**
+ * An enquiry for one of its two people. The owner's contact details are never in it; the asker's are, for nobody else is ever
+ * shown it.
+ */
+export function presentEnquiry(row: EnquiryRow, readerId: number): Enquiry {
+  const isReceived = row.owner_id === readerId;
+  const avatarKey = isReceived ? row.inquirer_avatar_key : row.owner_avatar_key;
+  return {
+    id: row.id,
+    propertyId: row.property_id,
+    addressId: row.address_id,
+    unitOfPropertyId: row.unit_of_property_id,
+    claimId: row.claim_id ?? row.property_id,
+    home: row.home,
+    inquiryType: row.inquiry_type,
+    status: row.status,
+    message: row.message,
+    preferredContactMethod: row.preferred_contact_method,
+    contactDetails: row.contact_details,
+    viewingPreference: row.viewing_preference,
+    isReceived,
+    isWaitingForOwner: row.owner_id === null,
+    inquirerId: row.inquirer_id,
+    otherName: isReceived ? row.inquirer_name : row.owner_name,
+    otherAvatar: avatarKey === null ? null : imageUrl(avatarKey),
+    answer: row.answer,
+    conversationId: row.conversation_id,
+    createdAt: row.created_at.toISOString(),
+    respondedAt: row.responded_at?.toISOString() ?? null,
+    closedAt: row.closed_at?.toISOString() ?? null,
+  };
+}

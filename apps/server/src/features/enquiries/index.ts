@@ -1,0 +1,2 @@
+export { enquiryRoutes } from './enquiries.routes.ts';
+export { assignWaitingEnquiries } from './waiting-enquiries.ts';

@@ -1,0 +1,39 @@
+import { notify } from '#features/notifications/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { EnquiryRow } from './enquiries.repo.ts';
+import { contactLine, enquiryLines } from './enquiry-text.ts';
+
+/** Tells a home's owner of an enquiry, and of how many more came with it. */
+export async function notifyOwner(platform: Platform, tx: Db, row: EnquiryRow, more = 0): Promise<void> {
+  const { id: enquiryId, inquiry_type: enquiryType, inquirer_name: askerName, home } = row;
+  const personId = row.inquirer_id;
+  const isViewing = enquiryType === 'viewing';
+  await notify(
+    platform,
+    tx,
+    row.owner_id!,
+    {
+      kind: 'enquiry_received',
+      enquiryId,
+      enquiryType,
+      askerName,
+      personId,
+      home,
+      ...(more > 0 ? { more } : {}),
+    },
+    {
+      from: row.inquirer_id,
+      letter: {
+        subject: isViewing ? `${askerName} would like to view ${home}` : `${askerName} asks about ${home}`,
+        lines: [
+          isViewing ? `${askerName} would like to view ${home}.` : `${askerName} asks about ${home}.`,
+          ...enquiryLines(row),
+          contactLine(row),
+          ...(more > 0 ? [`${more} more people enquired before you joined.`] : []),
+          'Reply here:',
+        ],
+      },
+    },
+  );
+}

@@ -1,2 +1,0 @@
-export { inquiryRoutes } from './inquiries.routes.ts';
-export { passOnEnquiries } from './waiting-inquiries.ts';

@@ -1,0 +1,59 @@
+import type { PropertyType } from '@sway/domain/property-types';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+
+/** A verified claim's home, with all that a listing needs. Price in NZD, area in m². */
+export type ClaimListing = {
+  /** The claim's id, which a listing made from it takes. */
+  id: number;
+  ownerId: number;
+  addressId: number;
+  description: string | null;
+  swayPrice: number;
+  propertyType: PropertyType;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  floorArea: number | null;
+  features: string[];
+};
+
+/** What an address is called, and the official record it lies in. */
+export function findPlace(
+  tx: Db,
+  addressId: number,
+): Promise<{ full_address: string; unit_of_property_id: string | null }> {
+  return tx
+    .selectFrom('addresses')
+    .select(['full_address', 'unit_of_property_id'])
+    .where('address_id', '=', addressId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether somebody else who may speak for the owner shows the address: a verified agent or manager. */
+export async function isShownByAnother(tx: Db, ownerId: number, addressId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from properties p join property_claims c on c.user_id = p.owner_id and c.address_id = p.address_id
+    where p.address_id = ${addressId} and p.owner_id <> ${ownerId} and p.is_active
+      and c.status = 'verified' and c.ownership_type <> 'tenant'
+    limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Somebody's own listing of an address; a deleted one only while there is no other. */
+export async function findOwnListingAt(
+  tx: Db,
+  ownerId: number,
+  addressId: number,
+): Promise<{ id: number; isDeleted: boolean } | undefined> {
+  const { rows } = await sql<{ id: number; isDeleted: boolean }>`
+    select id, deleted_at is not null as "isDeleted" from properties
+    where owner_id = ${ownerId} and address_id = ${addressId}
+    order by deleted_at is not null, id desc limit 1`.execute(tx);
+  return rows[0];
+}
+
+/** Whether a listing has this id. A listing made from a claim keeps the claim's id when it moves to another address. */
+export async function isIdTaken(tx: Db, id: number): Promise<boolean> {
+  const row = await tx.selectFrom('properties').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,101 @@
+import type { ClaimedHomeBody } from '@sway/contract/claims';
+import { suggestTitle } from '@sway/domain/listing-rules';
+import type { Db } from '#platform/database/database.ts';
+import { conflict } from '#platform/errors.ts';
+import type { Platform } from '#platform/platform.ts';
+import { findOwnListingAt, findPlace, isIdTaken, isShownByAnother } from './claim-listing.repo.ts';
+import type { ClaimListing } from './claim-listing.repo.ts';
+import { CHANGED_SINCE, changeListing } from './own/change-listing.ts';
+import { createListing } from './own/create-listing.ts';
+import { requireHomeAddress } from './own/home-address.ts';
+import type { AttachFiles } from './own/listing-files.ts';
+import { lockListing, undelete } from './own/own-listings.repo.ts';
+import { setListingActive } from './own/listing-visibility.ts';
+import { requireNoOtherOwner } from './own/verified-owner.ts';
+
+type Claimant = { id: number; user_id: number; address_id: number };
+
+/**
+ * Shows the claimant's own listing of the address, or makes it from the claim, then with the claim's id. Hiding and showing
+ * does not restart its price history; one that was deleted comes back.
+ * @throws AppError conflict when somebody else is the verified owner, another agent or manager shows the home, or an admin keeps
+ * it off the site.
+ */
+export async function publishClaimListing(platform: Platform, tx: Db, home: ClaimListing): Promise<void> {
+  const { ownerId, addressId } = home;
+  await requireNoOtherOwner(tx, { ownerId, addressId }, 'isPublicListing');
+  if (await isShownByAnother(tx, ownerId, addressId))
+    throw conflict('Another verified agent or manager shows this home already');
+  const own = await findOwnListingAt(tx, ownerId, addressId);
+  if (own) {
+    await undelete(tx, own.id);
+    return setListingActive(platform, tx, own.id, true);
+  }
+  const place = await findPlace(tx, addressId);
+  await createListing(platform, tx, {
+    ...home,
+    id: await freeId(tx, home.id),
+    // The address is the title until its owner finds a better one.
+    title: place.full_address.split(', ').slice(0, 2).join(', ').slice(0, 200),
+    description: home.description ?? '',
+    unitOfPropertyId: place.unit_of_property_id,
+    priceJustificationTags: [],
+    priceJustificationText: null,
+    isActive: true,
+  });
+}
+
+/**
+ * Makes the listing of a claim as its owner describes it, files and all, private for now.
+ * @returns the listing's id.
+ * @throws AppError conflict on the version where it is there already, for it is to be edited from what it is now; bad_input
+ * naming every fact that it lacks.
+ */
+export async function createListingOfClaim(
+  platform: Platform,
+  tx: Db,
+  { id, user_id: ownerId, address_id: addressId }: Claimant,
+  body: ClaimedHomeBody,
+  attach: AttachFiles,
+): Promise<number> {
+  const own = await findOwnListingAt(tx, ownerId, addressId);
+  if (own) {
+    if (!own.isDeleted) throw conflict(CHANGED_SINCE, 'version');
+    await undelete(tx, own.id);
+    const back = (await lockListing(tx, own.id))!;
+    await changeListing(platform, tx, back, { ...body, version: back.version }, attach);
+    return own.id;
+  }
+  const { suburb, city } = await requireHomeAddress(tx, addressId);
+  return createListing(platform, tx, {
+    ...body,
+    id: await freeId(tx, id),
+    ownerId,
+    addressId,
+    title: body.title ?? suggestTitle({ ...body, bedrooms: body.bedrooms ?? null }, suburb ?? city),
+    description: body.description ?? '',
+    bedrooms: body.bedrooms ?? null,
+    bathrooms: body.bathrooms ?? null,
+    floorArea: body.floorArea ?? null,
+    features: body.features ?? [],
+    priceJustificationTags: body.priceJustificationTags ?? [],
+    priceJustificationText: body.priceJustificationText || null,
+    unitOfPropertyId: body.unitOfPropertyId ?? null,
+    mediaIds: await attach(tx),
+    isActive: false,
+  });
+}
+
+async function freeId(tx: Db, claimId: number): Promise<number | undefined> {
+  return (await isIdTaken(tx, claimId)) ? undefined : claimId;
+}
+
+/** Hides the listing of a verified claim, where it has one. */
+export async function hideClaimListing(
+  platform: Platform,
+  tx: Db,
+  { user_id: ownerId, address_id: addressId }: Claimant,
+): Promise<void> {
+  const own = await findOwnListingAt(tx, ownerId, addressId);
+  if (own && !own.isDeleted) await setListingActive(platform, tx, own.id, false);
+}

@@ -1,0 +1,23 @@
+import { aListing, aUser } from '@sway/testing/builders';
+import { useTestApp } from '@sway/testing/app';
+import { aSession } from '@sway/testing/sessions';
+import { expect, test } from 'vitest';
+import { notifyWatchersOfHiding } from './hidden-notifications.ts';
+
+const site = useTestApp();
+
+test('who saved a home hears when it is hidden, once, and not when it is shown again meanwhile', async () => {
+  const headers = await aSession(site.db, await aUser(site.db));
+  const bell = async () => (await site.app.inject({ url: '/api/notifications', headers })).json();
+  const id = await aListing(site.db, { title: 'Bach by the sea' });
+  const save = { method: 'PUT' as const, url: `/api/watchlist/${id}`, headers, payload: {} };
+  expect((await site.app.inject(save)).statusCode).toBe(200);
+  await notifyWatchersOfHiding(site, id);
+  expect(await bell()).toEqual([]);
+  await site.db.updateTable('properties').set({ is_active: false }).where('id', '=', id).execute();
+  await notifyWatchersOfHiding(site, id);
+  await notifyWatchersOfHiding(site, id);
+  expect(await bell()).toMatchObject([
+    { kind: 'home_hidden', text: 'Bach by the sea is not shown any more.', path: '/saved' },
+  ]);
+});

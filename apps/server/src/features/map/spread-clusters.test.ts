@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { spreadClusters } from './spread-clusters.ts';
+
+test('two that would cover each other stand apart, and stay where their middle was', () => {
+  const [a, b] = spreadClusters(
+    [
+      { x: 100, y: 100 },
+      { x: 110, y: 100 },
+    ],
+    50,
+  );
+  expect([a, b]).toEqual([
+    { x: 80, y: 100 },
+    { x: 130, y: 100 },
+  ]);
+});
+
+test('what has room is not moved', () => {
+  const spots = [
+    { x: 0, y: 0 },
+    { x: 50, y: 0 },
+    { x: 400, y: 90 },
+  ];
+  expect(spreadClusters(spots, 50)).toEqual(spots);
+});
+
+test('what is far away decides nothing, so that neighbouring tiles agree', () => {
+  const spot = fc.record({ x: fc.integer({ min: 0, max: 1000 }), y: fc.integer({ min: 0, max: 1000 }) });
+  fc.assert(
+    fc.property(fc.array(spot, { maxLength: 12 }), spots => {
+      const near = [{ x: 500, y: 500 }, ...spots].filter(({ x, y }) => Math.hypot(x - 500, y - 500) < 120);
+      expect(spreadClusters(near, 120)[0]).toEqual(spreadClusters([{ x: 500, y: 500 }, ...spots], 120)[0]);
+    }),
+  );
+});

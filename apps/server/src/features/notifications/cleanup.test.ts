@@ -1,0 +1,48 @@
+import { aNotification, aUser } from '@sway/testing/builders';
+import { useTestApp } from '@sway/testing/app';
+import { expect, test } from 'vitest';
+import { defineNotificationCleanupJob, cleanUpNotifications } from './cleanup.ts';
+
+const site = useTestApp();
+const DAY_MS = 24 * 3_600_000;
+const NOW = new Date('2026-11-21T00:00:00Z');
+
+function daysAgo(days: number): Date {
+  return new Date(NOW.getTime() - days * DAY_MS);
+}
+
+async function aStoredNotification(toldDaysAgo: number, isRead: boolean): Promise<number> {
+  const id = await aNotification(site.db, await aUser(site.db));
+  const told = { created_at: daysAgo(toldDaysAgo), read_at: isRead ? daysAgo(toldDaysAgo) : null };
+  await site.db.updateTable('notifications').set(told).where('id', '=', id).execute();
+  return id;
+}
+
+async function kept(): Promise<number[]> {
+  const rows = await site.db.selectFrom('notifications').select('id').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+test('read news goes after 90 days and unread after a year, to the day; a second sweep finds nothing', async () => {
+  const stay = [await aStoredNotification(90, true), await aStoredNotification(91, false), await aStoredNotification(365, false), await aStoredNotification(1, true)];
+  await aStoredNotification(90.1, true);
+  await aStoredNotification(365.1, false);
+  await aStoredNotification(400, true);
+  const platform = { db: site.db, clock: () => NOW };
+  expect(await cleanUpNotifications(platform, 2)).toBe(3);
+  expect(await kept()).toEqual(stay);
+  expect(await cleanUpNotifications(platform)).toBe(0);
+});
+
+test('the job sweeps at the start', async () => {
+  const id = await aNotification(site.db, await aUser(site.db));
+  await site.db
+    .updateTable('notifications')
+    .set({ created_at: new Date(0) })
+    .where('id', '=', id)
+    .execute();
+  defineNotificationCleanupJob(site);
+  await site.jobs.start();
+  await expect.poll(() => kept()).toEqual([]);
+  await site.jobs.stop();
+});

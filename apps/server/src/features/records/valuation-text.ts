@@ -1,0 +1,64 @@
+import type { CombinedRecord } from '@sway/contract/records';
+import { formatCount } from '@sway/domain/format';
+import {
+  buildingAgeWords,
+  categoryText,
+  codeWords,
+  constructionWords,
+  propertyUseWords,
+  zoningWords,
+} from '@sway/domain/roll-codes';
+import type { ValuationDetails } from './record-rows.ts';
+
+type Detail = NonNullable<CombinedRecord['valuation']>['details'][number];
+
+const YES_NO = { Y: 'Yes', N: 'No' };
+
+/**
+ * What the roll says of a place, in the order a reader asks: its codes in words where these are known for sure, else as they
+ * stand. What it leaves open is left out.
+ */
+export function describeValuation(row: ValuationDetails): Detail[] {
+  const details = [
+    coded('Type', row.property_category, categoryText),
+    coded('Use', row.actual_property_use, propertyUseWords),
+    coded('Zoning', row.zoning, zoningWords),
+    coded('Built', row.building_age_indicator, buildingAgeWords),
+    coded('Construction', row.building_construction_indicator, constructionWords),
+    plain('Condition', row.building_condition_indicator),
+    measured('Living area', row.mass_total_living_area_m2, ' m²'),
+    measured('Site coverage', row.building_site_coverage_m2, ' m²'),
+    measured('Units of use', row.units_of_use),
+    measured('Off-street parking', row.off_street_parking),
+    plain('Freestanding garages', row.mass_garage_freestanding),
+    plain('Garages under the main roof', row.mass_garage_under_main_roof),
+    coded('Deck', row.mass_deck, code => codeWords(YES_NO, code)),
+    plain('Contour', row.mass_contour),
+    plain('View', row.mass_view),
+    plain('Scope of view', row.mass_scope_of_view),
+    plain('Improvements', row.improvements_description),
+    plain('Valuation reference', referenceOf(row)),
+  ];
+  return details.filter(detail => detail !== null);
+}
+
+function coded(label: string, code: string | null, words: (code: string) => string): Detail | null {
+  if (code === null) return null;
+  const said = words(code);
+  return { label, words: said, code: said === code ? null : code };
+}
+
+function measured(label: string, figure: number | null, unit = ''): Detail | null {
+  return figure === null ? null : { label, words: formatCount(figure) + unit, code: null };
+}
+
+function plain(label: string, text: string | null): Detail | null {
+  return text === null ? null : { label, words: text, code: null };
+}
+
+/** `12345/67800 A`. */
+function referenceOf(row: ValuationDetails): string | null {
+  if (row.valuation_roll === null) return null;
+  const number = [row.valuation_roll, row.valuation_assessment].filter(Boolean).join('/');
+  return [number, row.valuation_suffix].filter(Boolean).join(' ');
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { parseEnquiryParam, formatEnquiryParam } from './enquiry-param.ts';
+
+test.each([
+  { type: 'viewing', about: { kind: 'listing', id: 12 } },
+  { type: 'interest', about: { kind: 'record', id: 'NA12A/345' } },
+  { type: 'contact', about: { kind: 'address', id: 7 } },
+] as const)('%j is read as it was written', wish => {
+  expect(parseEnquiryParam(formatEnquiryParam(wish))).toEqual(wish);
+});
+
+test.each([
+  null,
+  '',
+  'viewing',
+  'viewing.listing.',
+  'viewing.listing.x',
+  'viewing.listing.0',
+  'buy.listing.1',
+])('%j is no wish', text => {
+  expect(parseEnquiryParam(text)).toBeNull();
+});
