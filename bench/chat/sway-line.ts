@@ -40,7 +40,9 @@ export function swayLine({ servers, talks }: Extract<LineOptions, { kind: 'sway'
       const { conversationId, propertyId, people } = talks[conversation]!;
       const content = messageText(key);
       const body = { conversationId, propertyId, content, clientId: crypto.randomUUID() };
-      return retryUntilAccepted(() => post(agent, `${servers[side]}/api/messages`, people[side].cookie, body));
+      return retryUntilAccepted(() =>
+        post(agent, `${servers[side]}/api/messages`, people[side].cookie, body),
+      );
     },
     close() {
       for (const page of pages) page.terminate();

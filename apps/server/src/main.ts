@@ -1,6 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineAccountSweep } from '#features/accounts/index.ts';
-import { defineHiddenListingJob, definePriceNotificationJob, defineViewSweep } from '#features/listings/index.ts';
+import {
+  defineHiddenListingJob,
+  definePriceNotificationJob,
+  defineViewSweep,
+} from '#features/listings/index.ts';
 import { defineDocumentCleanupJob } from '#features/claims/index.ts';
 import { defineMailJob } from '#features/mail/index.ts';
 import { defineMediaCleanupJob } from '#features/media/index.ts';

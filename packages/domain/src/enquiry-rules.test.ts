@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { dateInNewZealand, formatViewingPreference, isViewingDate, nextEnquiryStatus } from './enquiry-rules.ts';
+import {
+  dateInNewZealand,
+  formatViewingPreference,
+  isViewingDate,
+  nextEnquiryStatus,
+} from './enquiry-rules.ts';
 
 describe('the states of an enquiry', () => {
   test.each([

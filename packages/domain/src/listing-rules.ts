@@ -71,7 +71,9 @@ export function needsRooms(type: PropertyType): boolean {
 }
 
 /** The facts that a listing of its type lacks, each with the words for it. Empty when it can be shown. */
-export function missingFacts(facts: ListingFacts): { field: keyof typeof LISTING_MESSAGES; message: string }[] {
+export function missingFacts(
+  facts: ListingFacts,
+): { field: keyof typeof LISTING_MESSAGES; message: string }[] {
   if (!needsRooms(facts.propertyType)) return [];
   return (['bedrooms', 'bathrooms', 'floorArea'] as const)
     .filter(field => facts[field] === null)

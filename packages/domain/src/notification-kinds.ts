@@ -170,7 +170,9 @@ const OWNERSHIP_WORDS = {
   }),
 };
 
-type TextByKind = { [Kind in NotificationKind]: (news: Extract<NotificationEvent, { kind: Kind }>) => NotificationText };
+type TextByKind = {
+  [Kind in NotificationKind]: (news: Extract<NotificationEvent, { kind: Kind }>) => NotificationText;
+};
 
 const TEXTS: TextByKind = {
   enquiry_received: ({ enquiryType, askerName, home, enquiryId, more = 0 }) => ({

@@ -11,7 +11,9 @@ export async function findActivityOf(db: Db, userId: number) {
     return rows.map(row => row.entry);
   };
   const names = Object.keys(ACTIVITY_QUERIES) as (keyof typeof ACTIVITY_QUERIES)[];
-  const found = await Promise.all(names.map(async name => [name, await gather(ACTIVITY_QUERIES[name](userId))]));
+  const found = await Promise.all(
+    names.map(async name => [name, await gather(ACTIVITY_QUERIES[name](userId))]),
+  );
   return Object.fromEntries(found) as Record<keyof typeof ACTIVITY_QUERIES, Entry[]>;
 }
 

@@ -13,6 +13,7 @@ export async function requireNoBlock(tx: Db, actorId: number, otherId: number): 
 
 /** The same where it is known who of two has blocked the other. @throws AppError conflict */
 export function throwIfBlocked(blockers: readonly number[], actorId: number): void {
-  if (blockers.includes(actorId)) throw conflict('You have blocked this person. Unblock them to send a message.');
+  if (blockers.includes(actorId))
+    throw conflict('You have blocked this person. Unblock them to send a message.');
   if (blockers.length > 0) throw conflict('This person cannot receive messages at the moment');
 }

@@ -54,7 +54,10 @@ function inQueue({ queue, search }: Pick<ClaimQueueFilter, 'queue' | 'search'>) 
 }
 
 /** One page of a queue in its order, one row longer than asked for where there is more. */
-export async function findQueue(db: Db, { limit, after, ...wish }: ClaimQueueFilter): Promise<AdminClaimRow[]> {
+export async function findQueue(
+  db: Db,
+  { limit, after, ...wish }: ClaimQueueFilter,
+): Promise<AdminClaimRow[]> {
   const { moment, isNewestFirst } = QUEUES[wish.queue];
   const direction = isNewestFirst ? sql`desc` : sql`asc`;
   const beyond = after

@@ -49,7 +49,8 @@ export async function decideClaimAsAdmin(
 ): Promise<AdminClaim> {
   const { id: actorId } = authorize(actor, 'admin.use');
   const verifies = wanted === 'verified';
-  if (!verifies && !reason) throw badInput('reason', 'Give a reason so that the claimant can correct the claim');
+  if (!verifies && !reason)
+    throw badInput('reason', 'Give a reason so that the claimant can correct the claim');
   const now = platform.clock();
   return platform.db.transaction().execute(async tx => {
     const claim = await lockClaim(tx, claimId);

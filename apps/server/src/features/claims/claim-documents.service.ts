@@ -106,7 +106,9 @@ export async function deleteDocument(
 
 /** Names the job that sweeps. It runs at the start and every hour, on one of the instances. */
 export function defineDocumentCleanupJob(platform: Platform): void {
-  platform.jobs.repeat(CLEAN_UP_DOCUMENTS, CLEANUP_INTERVAL_SECONDS, () => deleteDiscardedDocuments(platform));
+  platform.jobs.repeat(CLEAN_UP_DOCUMENTS, CLEANUP_INTERVAL_SECONDS, () =>
+    deleteDiscardedDocuments(platform),
+  );
 }
 
 /** Deletes files whose rows are gone. The rows that say so go last, so that a kill in between only repeats the work. */
@@ -133,6 +135,7 @@ async function lockOwnOpen(tx: Db, actor: Actor | null, claimId: number) {
   const claim = await lockClaim(tx, claimId);
   if (!claim) throw notFound('Claim not found');
   authorize(actor, 'claim.manage', claim.user_id);
-  if (claim.status === 'verified') throw conflict('This claim is verified. Its documents can no longer be changed.');
+  if (claim.status === 'verified')
+    throw conflict('This claim is verified. Its documents can no longer be changed.');
   return claim;
 }

@@ -32,7 +32,9 @@ export function claimRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, deleteClaim, ({ params }, { actor }) => cancelClaim(platform, actor, params.id));
   serve(app, listAddressClaims, ({ params }) => listClaimsOn(platform.db, params.id));
   serve(app, listAdminClaims, ({ query }, { actor }) => listQueue(platform, actor, query));
-  serve(app, decideClaim, ({ params, body }, { actor }) => decideClaimAsAdmin(platform, actor, params.id, body));
+  serve(app, decideClaim, ({ params, body }, { actor }) =>
+    decideClaimAsAdmin(platform, actor, params.id, body),
+  );
   serve(app, deleteClaimDocument, ({ params }, { actor }) =>
     deleteDocument(platform, actor, params.id, params.documentId),
   );

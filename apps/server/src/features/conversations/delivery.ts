@@ -27,7 +27,10 @@ export async function readMessageBatch(db: Db, conversationId: number, after: nu
 }
 
 /** How far each conversation of these users has come: by user, the last number by conversation. */
-export async function readLastSequences(db: Db, userIds: number[]): Promise<Map<number, Map<number, number>>> {
+export async function readLastSequences(
+  db: Db,
+  userIds: number[],
+): Promise<Map<number, Map<number, number>>> {
   const heads = new Map(userIds.map(id => [id, new Map<number, number>()]));
   if (userIds.length === 0) return heads;
   for (const row of await findHeads(db, userIds)) {

@@ -47,7 +47,11 @@ export async function readMessages(
  * @throws AppError forbidden when the body names other people, not_found, conflict in an ended conversation, rate_limited,
  * email_unconfirmed.
  */
-export async function postMessage(platform: Platform, actor: Actor | null, wish: SendMessageInput): Promise<Message> {
+export async function postMessage(
+  platform: Platform,
+  actor: Actor | null,
+  wish: SendMessageInput,
+): Promise<Message> {
   const { id } = authorize(actor, 'conversation.use');
   const { db, clock } = platform;
   if ((wish.senderId ?? id) !== id) throw new AppError('forbidden', 'You can only send messages as yourself');

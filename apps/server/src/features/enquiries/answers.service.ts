@@ -52,7 +52,12 @@ export async function answerEnquiry(
   });
 }
 
-async function openConversationForEnquiry(platform: Platform, tx: Db, row: EnquiryRow, answer: string): Promise<number | null> {
+async function openConversationForEnquiry(
+  platform: Platform,
+  tx: Db,
+  row: EnquiryRow,
+  answer: string,
+): Promise<number | null> {
   const propertyId = await findListingOf(tx, row);
   if (propertyId === null) return null;
   const question = ['Enquiry', ...enquiryLines(row)].join('\n');

@@ -1,4 +1,9 @@
-import type { ContactMethod, EnquiryStatus, EnquiryType, ViewingPreference } from '@sway/domain/enquiry-rules';
+import type {
+  ContactMethod,
+  EnquiryStatus,
+  EnquiryType,
+  ViewingPreference,
+} from '@sway/domain/enquiry-rules';
 import { sql } from 'kysely';
 import { blockersBetween } from '#features/blocks/index.ts';
 import type { Db } from '#platform/database/database.ts';

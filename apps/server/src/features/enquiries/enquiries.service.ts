@@ -28,7 +28,11 @@ const DAY_MS = 24 * 3_600_000;
  * @throws AppError not_found, bad_input for one's own home or a day that is past, conflict where one of the type waits already
  * nobody could show the home, or there is a block between the two; rate_limited for who asks too much; email_unconfirmed.
  */
-export async function createEnquiry(platform: Platform, actor: Actor | null, wish: CreateEnquiryInput): Promise<Enquiry> {
+export async function createEnquiry(
+  platform: Platform,
+  actor: Actor | null,
+  wish: CreateEnquiryInput,
+): Promise<Enquiry> {
   const { id } = authorize(actor, 'enquiry.use');
   const now = platform.clock();
   requireViewingDates(wish, now);
@@ -66,7 +70,10 @@ function requireViewingDates({ viewingPreference }: CreateEnquiryInput, now: Dat
   throw badInput('viewingPreference', 'Choose a day within the next three months');
 }
 
-async function requireHome(tx: Db, { propertyId, addressId, unitOfPropertyId }: CreateEnquiryInput): Promise<EnquiryHome> {
+async function requireHome(
+  tx: Db,
+  { propertyId, addressId, unitOfPropertyId }: CreateEnquiryInput,
+): Promise<EnquiryHome> {
   const home = propertyId
     ? await findListingForEnquiry(tx, propertyId)
     : addressId
@@ -95,7 +102,10 @@ async function requireWithinRateLimit(tx: Db, askerId: number, home: EnquiryHome
   if (words) throw new AppError('rate_limited', words, { retryAfterSeconds: 3600 });
 }
 
-function contactOf({ preferredContactMethod: method, phone }: CreateEnquiryInput, email: string): string | null {
+function contactOf(
+  { preferredContactMethod: method, phone }: CreateEnquiryInput,
+  email: string,
+): string | null {
   if (method === 'phone') return phone!;
   return method === 'email' ? email : null;
 }

@@ -42,7 +42,10 @@ export async function findAddressForEnquiry(db: Db, addressId: number): Promise<
 }
 
 /** An official record: its listing, the claim on an address of it, or nobody's yet. */
-export async function findRecordForEnquiry(db: Db, unitOfPropertyId: string): Promise<EnquiryHome | undefined> {
+export async function findRecordForEnquiry(
+  db: Db,
+  unitOfPropertyId: string,
+): Promise<EnquiryHome | undefined> {
   const { rows } = await sql<EnquiryHome>`
     with record as (
       select b.unit_of_property_id, b.property_name as name from property_boundaries b

@@ -4,7 +4,11 @@ import type { EnquiryRow } from './enquiries.repo.ts';
 type EnquiryFacts = Pick<EnquiryRow, 'inquiry_type' | 'viewing_preference' | 'message'>;
 
 /** What was asked, in lines for a letter or the beginning of a talk. */
-export function enquiryLines({ inquiry_type: type, viewing_preference: wishes, message }: EnquiryFacts): string[] {
+export function enquiryLines({
+  inquiry_type: type,
+  viewing_preference: wishes,
+  message,
+}: EnquiryFacts): string[] {
   return [
     ...(wishes.length > 0 ? [`Preferred times: ${wishes.map(formatViewingPreference).join('; ')}`] : []),
     ...(message ? [`“${message}”`] : []),

@@ -34,7 +34,12 @@ export async function findCells(db: Db, { z, x, y }: TileAt): Promise<CellRow[]>
 export function gatherCells(db: Db, tile: TileAt): Promise<PointRow[]> {
   const across = sql`${2 ** tile.z * CELLS_PER_SIDE}::float8`;
   const cell = sql`floor(map_x * ${across})::int, floor(map_y * ${across})::int`;
-  return clusterListings(db, tileBox(tile, 1 / CELLS_PER_SIDE), cell, sql`avg(map_x) as map_x, avg(map_y) as map_y`);
+  return clusterListings(
+    db,
+    tileBox(tile, 1 / CELLS_PER_SIDE),
+    cell,
+    sql`avg(map_x) as map_x, avg(map_y) as map_y`,
+  );
 }
 
 /** The addresses of a tile, those of one point together. */

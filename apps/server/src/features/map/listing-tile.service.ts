@@ -64,7 +64,9 @@ function gathered(
   const apart = spreadClusters(spots, (CLUSTER_DISTANCE * CELLS_PER_SIDE) / cellsPerSide);
   return [
     ...cells.flatMap(cell =>
-      isCluster(cell) || !isOn(spotOn(tile, cell)) ? [] : [featureAt(spotOn(tile, cell), createClaimedListing(cell))],
+      isCluster(cell) || !isOn(spotOn(tile, cell))
+        ? []
+        : [featureAt(spotOn(tile, cell), createClaimedListing(cell))],
     ),
     ...clusters.flatMap((cluster, i) =>
       isOn(spots[i]!) ? [featureAt(apart[i]!, describeCluster(cluster))] : [],

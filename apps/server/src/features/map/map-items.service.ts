@@ -61,7 +61,10 @@ function presentMarker(row: MarkerRow): AddressMapItem {
 type MapItemsInput = { bounds: Bounds | null; limit: number; cursor?: string | undefined };
 
 /** Active listings as the full-screen map prices them, newest first, open to everybody. */
-export async function listSwayItems(db: Db, { bounds, ...page }: MapItemsInput): Promise<Paged<SwayMapItem[]>> {
+export async function listSwayItems(
+  db: Db,
+  { bounds, ...page }: MapItemsInput,
+): Promise<Paged<SwayMapItem[]>> {
   const listings = await searchListings(db, bounds ? { bounds } : {}, { order: 'newest', ...page });
   const owners = await publicUsers(db, [...new Set(listings.items.map(listing => listing.ownerId))]);
   return {

@@ -15,7 +15,11 @@ export type CleanupResult = { uploads: number; strays: number; folders: number }
 
 /** Names the job that sweeps. It runs at the start and every six hours, on one of the instances. */
 export function defineMediaCleanupJob(platform: Platform): void {
-  platform.jobs.repeat(CLEAN_UP_MEDIA, CLEANUP_INTERVAL_SECONDS, async () => void (await cleanUpMedia(platform)));
+  platform.jobs.repeat(
+    CLEAN_UP_MEDIA,
+    CLEANUP_INTERVAL_SECONDS,
+    async () => void (await cleanUpMedia(platform)),
+  );
 }
 
 /**

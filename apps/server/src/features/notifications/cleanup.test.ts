@@ -24,7 +24,12 @@ async function kept(): Promise<number[]> {
 }
 
 test('read news goes after 90 days and unread after a year, to the day; a second sweep finds nothing', async () => {
-  const stay = [await aStoredNotification(90, true), await aStoredNotification(91, false), await aStoredNotification(365, false), await aStoredNotification(1, true)];
+  const stay = [
+    await aStoredNotification(90, true),
+    await aStoredNotification(91, false),
+    await aStoredNotification(365, false),
+    await aStoredNotification(1, true),
+  ];
   await aStoredNotification(90.1, true);
   await aStoredNotification(365.1, false);
   await aStoredNotification(400, true);

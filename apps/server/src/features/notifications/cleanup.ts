@@ -10,7 +10,11 @@ const BATCH = 5_000;
 
 /** Defines the job that deletes expired notifications. It runs at the start and once a day, on one instance. */
 export function defineNotificationCleanupJob(platform: Platform): void {
-  platform.jobs.repeat(CLEAN_UP_NOTIFICATIONS, CLEANUP_INTERVAL_SECONDS, async () => void (await cleanUpNotifications(platform)));
+  platform.jobs.repeat(
+    CLEAN_UP_NOTIFICATIONS,
+    CLEANUP_INTERVAL_SECONDS,
+    async () => void (await cleanUpNotifications(platform)),
+  );
 }
 
 /** Deletes read notifications after three months and all others after a year. @returns the number of deleted rows */

@@ -6,7 +6,13 @@ import type { Db } from '#platform/database/database.ts';
 import { notifyExpression } from '#platform/realtime/signals.ts';
 import type { Signal } from '#platform/realtime/signals.ts';
 
-export type NotificationReader = { userId: number; name: string; email: string; inApp: boolean; mail: boolean };
+export type NotificationReader = {
+  userId: number;
+  name: string;
+  email: string;
+  inApp: boolean;
+  mail: boolean;
+};
 
 /** Who is to be told, and how they chose to be told of this kind; nobody where they have left, or across a block. */
 export async function findReader(
@@ -63,7 +69,12 @@ export async function insertNotification(
     select ${notifyExpression(sql`${JSON.stringify(signal)}`)}`.execute(tx);
 }
 
-export type NotificationRow = { id: number; facts: NotificationEvent; created_at: Date; read_at: Date | null };
+export type NotificationRow = {
+  id: number;
+  facts: NotificationEvent;
+  created_at: Date;
+  read_at: Date | null;
+};
 
 /** What one was told of, newest first, from an id on. */
 export function findNotifications(
@@ -122,7 +133,10 @@ export async function markTopicRead(
 type ExpiredNotifications = { readBefore: Date; allBefore: Date; limit: number };
 
 /** Deletes news that was told before a moment, or was and has been read. @returns how many */
-export async function deleteExpiredNotifications(db: Db, { readBefore, allBefore, limit }: ExpiredNotifications): Promise<number> {
+export async function deleteExpiredNotifications(
+  db: Db,
+  { readBefore, allBefore, limit }: ExpiredNotifications,
+): Promise<number> {
   const { rows } = await sql`
     delete from notifications where id in (
       select id from notifications

@@ -1,6 +1,10 @@
 import type { CallInput } from '@sway/contract/call';
 import type { listNotifications, Notification, NotificationSetting } from '@sway/contract/notifications';
-import { NOTIFICATION_KIND_FACTS, NOTIFICATION_KINDS, notificationText } from '@sway/domain/notification-kinds';
+import {
+  NOTIFICATION_KIND_FACTS,
+  NOTIFICATION_KINDS,
+  notificationText,
+} from '@sway/domain/notification-kinds';
 import type { NotificationKind } from '@sway/domain/notification-kinds';
 import type { Actor } from '@sway/domain/permissions';
 import { authorize } from '#platform/authorize.ts';

@@ -15,7 +15,12 @@ beforeEach(async () => {
   headers = await aSession(site.db, userId);
 });
 
-const NEWS: NotificationEvent = { kind: 'claim_decided', claimId: 1, address: '1 Rātā Street', isVerified: true };
+const NEWS: NotificationEvent = {
+  kind: 'claim_decided',
+  claimId: 1,
+  address: '1 Rātā Street',
+  isVerified: true,
+};
 
 function tell(news: NotificationEvent = NEWS) {
   return site.db.transaction().execute(tx => notify(site, tx, userId, news, { from: null }));

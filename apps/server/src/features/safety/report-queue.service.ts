@@ -154,8 +154,7 @@ async function warn(platform: Platform, tx: Db, report: ReportRow): Promise<void
 }
 
 const ANSWERS: Record<ReportDecision, string> = {
-  dismissed:
-    'We found no breach of our terms. You can block anyone you do not want to hear from.',
+  dismissed: 'We found no breach of our terms. You can block anyone you do not want to hear from.',
   warned: 'We agree and have warned the person.',
   ended: 'We agree and have ended the conversation.',
 };
@@ -174,5 +173,10 @@ async function answerReporter(
     `Thank you for your report about the conversation on “${title}”.`,
     ANSWERS[decision],
   ].join('\n\n');
-  await enqueueMail(platform, tx, { userId, to: person.email, subject: 'We have looked at your report', text });
+  await enqueueMail(platform, tx, {
+    userId,
+    to: person.email,
+    subject: 'We have looked at your report',
+    text,
+  });
 }

@@ -26,7 +26,8 @@ export async function fileReport(
     const message = messageId === undefined ? undefined : await findMessageIn(tx, conversationId, messageId);
     if (messageId !== undefined && (!message || message.sequence <= me.from_sequence))
       throw notFound('Message not found');
-    if (message?.sender_id === reporterId) throw new AppError('bad_input', 'You cannot report your own message');
+    if (message?.sender_id === reporterId)
+      throw new AppError('bad_input', 'You cannot report your own message');
     const at = clock();
     await requireWithinRateLimit(tx, reporterId, at);
     const reportedUserId = message ? message.sender_id : await otherParty(tx, conversationId, reporterId);

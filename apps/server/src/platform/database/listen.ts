@@ -17,7 +17,11 @@ const RETRY_MS = { first: 200, longest: 5_000 } as const;
  * Listens on a connection of its own, for as long as the process lives. A connection can die without a word, so it sends
  * itself a beat; one that is not heard by the next is given up and another is made.
  */
-export function listenOnConnection(connectionString: string, channel: string, listener: ChannelListener): StopListening {
+export function listenOnConnection(
+  connectionString: string,
+  channel: string,
+  listener: ChannelListener,
+): StopListening {
   const beat = `beat:${process.pid}:${Math.random()}`;
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -73,7 +77,9 @@ export function listenOnConnection(connectionString: string, channel: string, li
  * with the answer to whichever connection committed it. So every connection is heard from its first moment: to be called
  * before the pool has made any.
  */
-export function listenersOnPool(pool: pg.Pool): (channel: string, listener: ChannelListener) => StopListening {
+export function listenersOnPool(
+  pool: pg.Pool,
+): (channel: string, listener: ChannelListener) => StopListening {
   const ears = new Map<ChannelListener, string>();
   pool.on('connect', client => {
     client.on('notification', ({ channel, payload = '' }) => {

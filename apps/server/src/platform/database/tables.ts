@@ -1,7 +1,12 @@
 import type { AgentStatus } from '@sway/domain/agent-rules';
 import type { ClaimStatus, DocumentType, OwnershipType } from '@sway/domain/claim-rules';
 import type { ConversationRole } from '@sway/domain/conversation-rules';
-import type { ContactMethod, EnquiryStatus, EnquiryType, ViewingPreference } from '@sway/domain/enquiry-rules';
+import type {
+  ContactMethod,
+  EnquiryStatus,
+  EnquiryType,
+  ViewingPreference,
+} from '@sway/domain/enquiry-rules';
 import type { NotificationEvent, NotificationKind } from '@sway/domain/notification-kinds';
 import type { UserType } from '@sway/domain/permissions';
 import type { PropertyType } from '@sway/domain/property-types';

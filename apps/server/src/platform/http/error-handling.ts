@@ -56,9 +56,7 @@ function sendInvalid(reply: FastifyReply, validation: { instancePath: string; me
     message: message ?? 'Invalid value',
   }));
   const first = issues[0];
-  const text = first
-    ? `${first.field ? `${first.field}: ` : ''}${first.message}`
-    : 'The request is invalid';
+  const text = first ? `${first.field ? `${first.field}: ` : ''}${first.message}` : 'The request is invalid';
   return send(reply, 400, 'bad_input', text, issues);
 }
 

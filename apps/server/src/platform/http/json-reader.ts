@@ -106,10 +106,7 @@ function boundedText() {
     add(part: Buffer): void {
       bytes += part.length;
       if (bytes > MAX_BODY_BYTES)
-        throw new AppError(
-          'payload_too_large',
-          'The request is too large: besides files the limit is 1 MB',
-        );
+        throw new AppError('payload_too_large', 'The request is too large: besides files the limit is 1 MB');
       if (part.length > 0) parts.push(part);
     },
     whole: () => Buffer.concat(parts).toString('utf8'),

@@ -5,7 +5,13 @@ import type { Sample } from '../sample.ts';
 import type { SampleEnquiry } from './enquiries.ts';
 
 /** Something that one of the sample's people was told. */
-export type SampleNotification = { userId: number; news: NotificationEvent; topic?: string; at: Date; readAt: Date | null };
+export type SampleNotification = {
+  userId: number;
+  news: NotificationEvent;
+  topic?: string;
+  at: Date;
+  readAt: Date | null;
+};
 
 type Written = {
   sample: Pick<Sample, 'listings' | 'people'>;

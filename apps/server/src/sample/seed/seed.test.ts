@@ -153,7 +153,8 @@ describe('a seeded database', () => {
         and n.topic = 'conversation:' || p.conversation_id)`;
     expect(await count(unread)).toBe(0);
     const news = await db.selectFrom('notifications').select('facts').execute();
-    for (const { facts } of news) expect(notificationText(facts as NotificationEvent).text).not.toContain('undefined');
+    for (const { facts } of news)
+      expect(notificationText(facts as NotificationEvent).text).not.toContain('undefined');
   });
 
   test('lets the demo accounts in, and nobody else', async () => {

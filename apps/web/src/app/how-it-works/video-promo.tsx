@@ -18,7 +18,8 @@ export function VideoPromo() {
             Show it in a video
           </h2>
           <p className="mt-2.5 max-w-[56ch] text-muted-foreground">
-            Walk from the gate to the back fence with your phone. Half a minute tells a buyer more about the layout than ten photos.
+            Walk from the gate to the back fence with your phone. Half a minute tells a buyer more about the
+            layout than ten photos.
           </p>
           <ul className="mt-4 flex flex-wrap gap-2">
             {FACTS.map(fact => (

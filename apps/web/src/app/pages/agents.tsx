@@ -11,7 +11,8 @@ const SECTIONS: readonly ArticleSection[] = [
     body: (
       <>
         <p>
-          Many people agree on a price themselves and leave the rest to their lawyers. Others would rather not negotiate face to face. An agent can help when:
+          Many people agree on a price themselves and leave the rest to their lawyers. Others would rather not
+          negotiate face to face. An agent can help when:
         </p>
         <ul>
           <li>you are close on price but neither wants to move first;</li>

@@ -12,7 +12,8 @@ const SECTIONS: readonly ArticleSection[] = [
       <>
         <h3>What is a Sway price?</h3>
         <p>
-          The amount at which an owner would sell, even though the home is not for sale. Only the owner sets it.
+          The amount at which an owner would sell, even though the home is not for sale. Only the owner sets
+          it.
         </p>
         <h3>Is it binding?</h3>
         <p>
@@ -38,7 +39,8 @@ const SECTIONS: readonly ArticleSection[] = [
         </p>
         <h3>Why does a home have no estimate?</h3>
         <p>
-          Land and commercial property never have one, and a home without a known floor area cannot. We would rather show nothing than a wrong figure.
+          Land and commercial property never have one, and a home without a known floor area cannot. We would
+          rather show nothing than a wrong figure.
         </p>
         <h3>Can I rely on it for a loan or a sale?</h3>
         <p>No. For that, ask a registered valuer.</p>
@@ -91,9 +93,9 @@ const SECTIONS: readonly ArticleSection[] = [
       <>
         <h3>Should I pay anything in a chat?</h3>
         <p>
-          No. You never have to pay to view or reserve a home, and no deposit goes to an account that
-          was sent in a message. It is paid once there is a signed agreement, into a lawyer’s or an agent’s
-          trust account. Ring the firm on a number that you looked up yourself before any money moves.
+          No. You never have to pay to view or reserve a home, and no deposit goes to an account that was sent
+          in a message. It is paid once there is a signed agreement, into a lawyer’s or an agent’s trust
+          account. Ring the firm on a number that you looked up yourself before any money moves.
         </p>
         <h3>What should I keep to myself?</h3>
         <p>

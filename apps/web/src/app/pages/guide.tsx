@@ -19,7 +19,8 @@ const SECTIONS: readonly ArticleSection[] = [
         <p>Three things are worth having beside you when you pick it:</p>
         <ul>
           <li>
-            <strong>What moving would cost you.</strong> Lawyers, movers, a month of bridging finance, and the home you would buy instead. If nothing near you would do, that belongs in the number.
+            <strong>What moving would cost you.</strong> Lawyers, movers, a month of bridging finance, and the
+            home you would buy instead. If nothing near you would do, that belongs in the number.
           </li>
           <li>
             <strong>Recent sales in your street.</strong> Your council’s rating information and the property
@@ -87,8 +88,8 @@ const SECTIONS: readonly ArticleSection[] = [
           when would they want to move?
         </p>
         <p>
-          Keep phone numbers and viewing times in the conversation until you know who you are talking to.
-          When somebody comes to look, have a second person at home.
+          Keep phone numbers and viewing times in the conversation until you know who you are talking to. When
+          somebody comes to look, have a second person at home.
         </p>
       </>
     ),

@@ -14,7 +14,8 @@ const SECTIONS: readonly ArticleSection[] = [
     body: (
       <ul>
         <li>
-          <strong>Your address.</strong> We look it up in the national address register, so that your home is in the right place on the map.
+          <strong>Your address.</strong> We look it up in the national address register, so that your home is
+          in the right place on the map.
         </li>
         <li>
           <strong>A price.</strong> The one that would sway you. Only you set it.

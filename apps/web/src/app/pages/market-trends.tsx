@@ -19,7 +19,8 @@ const SECTIONS: readonly ArticleSection[] = [
           decided to go. Sale prices come from people who have gone.
         </p>
         <p>
-          Many such answers in one suburb tell you how willing people are to move. Where most prices are far above the estimate, few want to leave.
+          Many such answers in one suburb tell you how willing people are to move. Where most prices are far
+          above the estimate, few want to leave.
         </p>
       </>
     ),
@@ -69,14 +70,15 @@ const SECTIONS: readonly ArticleSection[] = [
     body: (
       <>
         <p>
-          The three bands only say how far a price is from the estimate. In lists and on the map a price up
-          to {onMapRealistic.upToPercent}% above it is <strong>{onMapRealistic.label}</strong>, up to{' '}
+          The three bands only say how far a price is from the estimate. In lists and on the map a price up to{' '}
+          {onMapRealistic.upToPercent}% above it is <strong>{onMapRealistic.label}</strong>, up to{' '}
           {onMapAspirational.upToPercent}% <strong>{onMapAspirational.label}</strong>, and beyond that a{' '}
           <strong>Dream</strong>. A home’s own page has more room and draws the lines wider, at{' '}
           {onPageRealistic.upToPercent}% and {onPageAspirational.upToPercent}%.
         </p>
         <p>
-          So the same home can carry two words. The percentage beside them is the same everywhere, so use that to compare homes.
+          So the same home can carry two words. The percentage beside them is the same everywhere, so use that
+          to compare homes.
         </p>
       </>
     ),

@@ -19,20 +19,22 @@ const SECTIONS: readonly ArticleSection[] = [
           </li>
           <li>
             <strong>Your account,</strong> if you make one: name, username, e-mail address, what kind of user
-            you are, and if you tell us, your phone number, your bio and a picture. Agents
-            also give their agency, licence number and specialization. Of your password we keep a hash, from
-            which it cannot be read.
+            you are, and if you tell us, your phone number, your bio and a picture. Agents also give their
+            agency, licence number and specialization. Of your password we keep a hash, from which it cannot
+            be read.
           </li>
           <li>
-            <strong>Where you are logged in.</strong> For each browser: its name, when you logged in, and when it was last used.
+            <strong>Where you are logged in.</strong> For each browser: its name, when you logged in, and when
+            it was last used.
           </li>
           <li>
-            <strong>Failed logins.</strong> How many there were for an account or from a network address,
-            so that we can slow down anyone guessing passwords.
+            <strong>Failed logins.</strong> How many there were for an account or from a network address, so
+            that we can slow down anyone guessing passwords.
           </li>
         </ul>
         <p>
-          Other people see your name and picture and nothing else of your account. We do not track your visits or share them with advertisers. Pages, fonts and pictures come from our own server.
+          Other people see your name and picture and nothing else of your account. We do not track your visits
+          or share them with advertisers. Pages, fonts and pictures come from our own server.
         </p>
       </>
     ),

@@ -31,7 +31,9 @@ export function showBrowserNotification(message: Message): void {
 
 /** Shows that it works, where it does: some phones have the permission, and no notes from a page. */
 export function tryNote(): boolean {
-  return showNote('Notifications are on', { body: 'We will let you know about new messages like this.' }) !== null;
+  return (
+    showNote('Notifications are on', { body: 'We will let you know about new messages like this.' }) !== null
+  );
 }
 
 function showNote(title: string, options: NotificationOptions): Notification | null {

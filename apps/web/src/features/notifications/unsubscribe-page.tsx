@@ -22,7 +22,8 @@ export function UnsubscribePage() {
           <>
             <p aria-live="polite">
               You will get no more of these e-mails:{' '}
-              <b className="font-semibold">{NOTIFICATION_KIND_FACTS[stop.data.kind].label}</b>. You will still be notified on Sway.
+              <b className="font-semibold">{NOTIFICATION_KIND_FACTS[stop.data.kind].label}</b>. You will still
+              be notified on Sway.
             </p>
             <Button asChild variant="outline" className="justify-self-start">
               <Link to={`${paths.profile}?tab=notifications`}>All my settings</Link>

@@ -16,7 +16,8 @@ export function RecordLoadError({ id, error, onRetry }: { id: string; error: Err
     return (
       <EmptyState title="Property Not Found">
         <p className="max-w-[48ch] text-muted-foreground">
-          There is no official record with the number <RecordId id={id} />. The link may be incomplete, or the record has been withdrawn.
+          There is no official record with the number <RecordId id={id} />. The link may be incomplete, or the
+          record has been withdrawn.
         </p>
         <BackToMap />
       </EmptyState>

@@ -51,7 +51,8 @@ function Row({ label, amount, isMain = false }: { label: string; amount: number 
 function NoValuation() {
   return (
     <p className="mt-2 text-sm text-muted-foreground">
-      No valuation is published for this property. Most councils do not publish their valuation roll. Ask the council or the owner for the rating value.
+      No valuation is published for this property. Most councils do not publish their valuation roll. Ask the
+      council or the owner for the rating value.
     </p>
   );
 }

@@ -22,13 +22,19 @@ export async function removeAgentFromConversation(
   byId: number,
 ): Promise<void> {
   const by = await findUserName(tx, byId);
-  await removeAgentWithNotice(platform, tx, conversationId, agentId, ({ name, state, invited_by: inviterId }) => {
-    if (agentId === byId) return `${name} left.`;
-    if (state === 'accepted') return `${by} removed ${name}.`;
-    return inviterId === byId
-      ? `${by} withdrew the invitation to ${name}.`
-      : `${by} declined the invitation to ${name}.`;
-  });
+  await removeAgentWithNotice(
+    platform,
+    tx,
+    conversationId,
+    agentId,
+    ({ name, state, invited_by: inviterId }) => {
+      if (agentId === byId) return `${name} left.`;
+      if (state === 'accepted') return `${by} removed ${name}.`;
+      return inviterId === byId
+        ? `${by} withdrew the invitation to ${name}.`
+        : `${by} declined the invitation to ${name}.`;
+    },
+  );
 }
 
 /**
@@ -36,7 +42,11 @@ export async function removeAgentFromConversation(
  * lets them into one
  * meanwhile holds the agent, as the one who decides does, and so comes before this or is refused.
  */
-export async function removeAgentFromAllConversations(platform: Platform, tx: Db, agentId: number): Promise<void> {
+export async function removeAgentFromAllConversations(
+  platform: Platform,
+  tx: Db,
+  agentId: number,
+): Promise<void> {
   for (const conversationId of await lockConversationsWith(tx, agentId))
     await removeAgentWithNotice(platform, tx, conversationId, agentId, ({ name, state }) =>
       state === 'accepted'

@@ -69,7 +69,8 @@ export async function inviteAgent(
     const now = await agentsNow(tx, conversationId);
     const known = now.find(one => one.id === agentId);
     if (known?.state === 'invited' && known.invitedById === id) return now;
-    if (known?.state === 'invited') throw conflict(`${agent.name} has already been invited. You can accept the invitation.`);
+    if (known?.state === 'invited')
+      throw conflict(`${agent.name} has already been invited. You can accept the invitation.`);
     if (known) throw conflict(`${agent.name} is already in this conversation`);
     if (now.length >= AGENT_LIMITS.inConversation)
       throw conflict(`A conversation can have at most ${AGENT_LIMITS.inConversation} agents`);
@@ -162,7 +163,11 @@ async function requireParty(tx: Db, conversationId: number, userId: number): Pro
   return conversation!;
 }
 
-async function requireAgentNotBlocked(tx: Db, conversation: LockedConversation, agentId: number): Promise<void> {
+async function requireAgentNotBlocked(
+  tx: Db,
+  conversation: LockedConversation,
+  agentId: number,
+): Promise<void> {
   const { buyer_id: buyerId, owner_id: ownerId } = conversation;
   if ((await findBlockers(tx, agentId, [buyerId, ownerId])).length > 0)
     throw conflict('This agent cannot be invited into this conversation');

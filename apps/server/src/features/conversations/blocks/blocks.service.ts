@@ -66,7 +66,11 @@ export async function listBlocked(
   }));
 }
 
-async function signalConversationChange({ signals }: Platform, tx: Db, conversations: { id: number }[]): Promise<void> {
+async function signalConversationChange(
+  { signals }: Platform,
+  tx: Db,
+  conversations: { id: number }[],
+): Promise<void> {
   for (const { id: conversationId } of conversations) {
     const userIds = (await findParticipants(tx, conversationId)).map(person => person.user_id);
     await signals.send(tx, { kind: 'conversation', conversationId, userIds });

@@ -39,7 +39,8 @@ export async function changeListing(
   const addressId = change.addressId ?? before.address_id;
   const isMoved = addressId !== before.address_id;
   const changesFiles =
-    differs(change.images, currentUrls(before, 'image')) || differs(change.videos, currentUrls(before, 'video'));
+    differs(change.images, currentUrls(before, 'image')) ||
+    differs(change.videos, currentUrls(before, 'video'));
   if (isSameState(state, after) && !isMoved && !changesFiles) return;
   requireVersion(before, change);
   if (after.isActive) requireNotTakenDown(before);

@@ -78,7 +78,10 @@ export function requireFacts(listing: ListingValues): void {
  * The estimate that is stored with a listing, in NZD; null where none can honestly be made
  * (product/prices.md#no-estimate-without-a-basis).
  */
-export function estimateOf({ floorArea, propertyType, bedrooms }: ListingValues, city: string): number | null {
+export function estimateOf(
+  { floorArea, propertyType, bedrooms }: ListingValues,
+  city: string,
+): number | null {
   if (floorArea === null) return null;
   return estimateValue({ city, floorArea, propertyType, bedrooms: bedrooms ?? 0 })?.amountNzd ?? null;
 }

@@ -22,7 +22,9 @@ import {
 
 export function ownListingRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, createProperty, ({ body }, { actor }) => listHome(platform, actor, body));
-  serve(app, updateProperty, ({ params, body }, { actor }) => updateListing(platform, actor, params.id, body));
+  serve(app, updateProperty, ({ params, body }, { actor }) =>
+    updateListing(platform, actor, params.id, body),
+  );
   serve(app, deleteProperty, ({ params }, { actor }) => deleteListing(platform, actor, params.id));
   serve(app, listOwnProperties, ({ query }, { actor }) => listOwnListings(platform, actor, query));
   serve(app, getOwnProperty, ({ params }, { actor }) => getOwnListing(platform, actor, params.id));

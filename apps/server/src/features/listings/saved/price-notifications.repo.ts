@@ -32,7 +32,12 @@ export async function takeWatchers(tx: Db, listingId: number, limit: number): Pr
   return rows;
 }
 
-export async function markNotified(tx: Db, listingId: number, userIds: number[], price: number): Promise<void> {
+export async function markNotified(
+  tx: Db,
+  listingId: number,
+  userIds: number[],
+  price: number,
+): Promise<void> {
   await sql`update watchlist set told_price = ${price}
     where property_id = ${listingId} and user_id = any(${userIds}::bigint[])`.execute(tx);
 }

@@ -18,7 +18,11 @@ export function ForgotPasswordPage() {
   return (
     <AccountCard
       title={PAGES.forgotPassword.title}
-      lead={forgot.isSuccess ? null : 'Enter your e-mail address and we will send you a link to set a new password.'}
+      lead={
+        forgot.isSuccess
+          ? null
+          : 'Enter your e-mail address and we will send you a link to set a new password.'
+      }
     >
       {forgot.isSuccess ? (
         <EnquiryFacts email={forgot.variables} />
@@ -59,7 +63,8 @@ function EnquiryFacts({ email }: { email: string }) {
       </span>
       {site?.hasMailbox && (
         <span className="text-sm text-muted-foreground">
-          This demo site does not send e-mail. Messages to you are in the mailbox of your account, in a browser where you are still logged in.
+          This demo site does not send e-mail. Messages to you are in the mailbox of your account, in a
+          browser where you are still logged in.
         </span>
       )}
     </output>

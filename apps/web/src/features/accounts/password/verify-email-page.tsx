@@ -25,8 +25,7 @@ export function VerifyEmailPage() {
     );
   }
   if (user?.emailVerified) return <Confirmed isSignedIn />;
-  const why =
-    token === '' ? 'This link is incomplete' : failureText(verification.error, 'Please try again');
+  const why = token === '' ? 'This link is incomplete' : failureText(verification.error, 'Please try again');
   return <OutOfDate why={why} isSignedIn={user !== null} />;
 }
 

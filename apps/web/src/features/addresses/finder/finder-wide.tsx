@@ -24,7 +24,8 @@ export function FinderWide({ finder, start, renderActions }: AddressFinderProps 
           <SearchForm finder={finder} />
           <FoundCount finder={finder} />
           <p className="text-sm text-muted-foreground">
-            Tip: start with the number, for example “12 Willis Street”, or zoom in on the map and choose your home.
+            Tip: start with the number, for example “12 Willis Street”, or zoom in on the map and choose your
+            home.
           </p>
           {isLost && <Chosen finder={finder} renderActions={renderActions} />}
         </div>

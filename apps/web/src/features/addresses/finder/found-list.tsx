@@ -39,9 +39,7 @@ function Matches({ finder: { state, matches, chooseInList, search } }: { finder:
 function Nearby({ finder: { state, nearby, chooseInList } }: { finder: Finder }) {
   if (!nearby) {
     return (
-      <p className="px-3 py-2 text-sm text-muted-foreground">
-        Zoom in on your street to list its addresses.
-      </p>
+      <p className="px-3 py-2 text-sm text-muted-foreground">Zoom in on your street to list its addresses.</p>
     );
   }
   if (nearby.isError) {

@@ -33,7 +33,10 @@ export function FlagConversation({ conversationId, title }: { conversationId: nu
                 { reason, detail: '' },
                 {
                   onSuccess: () =>
-                    toast({ title: 'Conversation flagged', description: 'It is in the queue under Reports.' }),
+                    toast({
+                      title: 'Conversation flagged',
+                      description: 'It is in the queue under Reports.',
+                    }),
                   onError: error =>
                     toast({
                       title: 'Not flagged',

@@ -11,7 +11,9 @@ export function ClaimFiles({ claim }: { claim: AdminClaim }) {
       <h3 id="files" className="mb-2 font-semibold">
         Documents
       </h3>
-      {claim.documents.length === 0 && <p className="text-sm text-muted-foreground">No documents were added.</p>}
+      {claim.documents.length === 0 && (
+        <p className="text-sm text-muted-foreground">No documents were added.</p>
+      )}
       <ul className="grid gap-2 sm:grid-cols-2">
         {claim.documents.map(({ id, fileName, fileSize, documentType }) => (
           <li key={id}>

@@ -47,7 +47,11 @@ export function DecideClaim({ claim, onDone }: DecideClaimProps) {
             ? 'Sent by e-mail and kept in the audit log. The home loses its badge, and its listing is hidden.'
             : 'E-mailed to the claimant and kept in the audit log. Required to reject.'
         }
-        error={isReasonMissing ? 'Give a reason so that the claimant can correct the claim' : failureMessage(deciding.error)}
+        error={
+          isReasonMissing
+            ? 'Give a reason so that the claimant can correct the claim'
+            : failureMessage(deciding.error)
+        }
       >
         {control => (
           <Textarea

@@ -61,7 +61,11 @@ export function AgentForm({ userId, agent }: AgentFormProps) {
             <Input {...field} {...register('specialization')} maxLength={ACCOUNT_LIMITS.maxSpecialization} />
           )}
         </Field>
-        <Field label="About you" hint="Your strengths, and the areas you work in." error={errors.bio?.message}>
+        <Field
+          label="About you"
+          hint="Your strengths, and the areas you work in."
+          error={errors.bio?.message}
+        >
           {field => <Textarea {...field} {...register('bio')} maxLength={AGENT_LIMITS.maxBio} />}
         </Field>
         {edit.error && (

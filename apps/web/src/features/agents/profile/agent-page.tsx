@@ -108,7 +108,8 @@ function Profile({ agent }: { agent: AgentProfile }) {
               <span>
                 <b className="block font-semibold">By invitation</b>
                 <span className="text-sm text-muted-foreground">
-                  Invite {agent.name} from a conversation about a home. The agent can read along once the other person accepts.
+                  Invite {agent.name} from a conversation about a home. The agent can read along once the
+                  other person accepts.
                 </span>
               </span>
             </p>

@@ -31,7 +31,8 @@ export function InviteAgentDialog({ conversation, agents, onClose }: InviteProps
         <header className="border-b p-6 pr-18">
           <DialogTitle className="type-h3">Invite an agent</DialogTitle>
           <DialogDescription className="mt-1 text-sm text-muted-foreground">
-            {conversation.otherUserName} has to accept. The agent can then read new messages, but not earlier ones.
+            {conversation.otherUserName} has to accept. The agent can then read new messages, but not earlier
+            ones.
           </DialogDescription>
           <Input
             type="search"
@@ -71,7 +72,10 @@ function Choice({ search, conversation, agents, onClose }: InviteProps & { searc
   const actions = useAgentActions(conversation.id);
   function invite(agent: Agent) {
     const onSuccess = () => {
-      toast({ title: 'Agent invited', description: `${conversation.otherUserName} has been asked to accept.` });
+      toast({
+        title: 'Agent invited',
+        description: `${conversation.otherUserName} has been asked to accept.`,
+      });
       onClose();
     };
     actions.mutate({ kind: 'invite', agentId: agent.id }, { onSuccess });

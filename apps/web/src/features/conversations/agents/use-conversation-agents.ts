@@ -43,7 +43,11 @@ export function useAgentActions(conversationId: number) {
     },
     onSuccess: agents => queryClient.setQueryData(agentsKey(conversationId), agents),
     onError: error => {
-      toast({ title: 'Something went wrong', description: errorMessage(error) ?? '', variant: 'destructive' });
+      toast({
+        title: 'Something went wrong',
+        description: errorMessage(error) ?? '',
+        variant: 'destructive',
+      });
       void queryClient.invalidateQueries({ queryKey: agentsKey(conversationId) });
     },
   });

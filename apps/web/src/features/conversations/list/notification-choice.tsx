@@ -2,7 +2,11 @@ import { Bell, BellOff } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '#shared/ui/toast.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { setWantsBrowserNotifications, tryNote, wantsBrowserNotifications } from '../browser-notifications.ts';
+import {
+  setWantsBrowserNotifications,
+  tryNote,
+  wantsBrowserNotifications,
+} from '../browser-notifications.ts';
 
 /** The choice to be told of messages by the browser while Sway is in the background. Asked for by a click, never by itself. */
 export function NotificationChoice() {

@@ -35,7 +35,11 @@ export function useSetBlock() {
       );
     },
     onError: error =>
-      toast({ title: 'Something went wrong', description: errorMessage(error) ?? '', variant: 'destructive' }),
+      toast({
+        title: 'Something went wrong',
+        description: errorMessage(error) ?? '',
+        variant: 'destructive',
+      }),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: BLOCKS }),

@@ -21,7 +21,10 @@ export function AnswerForm({ id }: { id: number }) {
     if (message.trim() === '') return;
     answer.mutate(
       { id, message },
-      { onSuccess: () => toast({ title: 'Answer sent', description: 'Continue the conversation in Messages.' }) },
+      {
+        onSuccess: () =>
+          toast({ title: 'Answer sent', description: 'Continue the conversation in Messages.' }),
+      },
     );
   }
 

@@ -8,10 +8,7 @@ import type { EnquiryBox } from '../api/use-enquiries.ts';
 import { EnquiryCard } from './enquiry-card.tsx';
 
 const EMPTY = {
-  received: [
-    'No enquiries yet',
-    'Enquiries about your homes appear here.',
-  ],
+  received: ['No enquiries yet', 'Enquiries about your homes appear here.'],
   sent: [
     'You have not sent any enquiries yet',
     'Book a viewing or request contact on a home’s page. Replies appear here.',

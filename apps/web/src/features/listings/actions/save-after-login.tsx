@@ -20,7 +20,10 @@ export function SaveAfterLogin() {
     if (user && id) {
       mutate(
         { id, isSaved: true },
-        { onSuccess: () => toast({ title: 'Saved', description: 'We will e-mail you when the price changes.' }) },
+        {
+          onSuccess: () =>
+            toast({ title: 'Saved', description: 'We will e-mail you when the price changes.' }),
+        },
       );
     }
     setSearch(

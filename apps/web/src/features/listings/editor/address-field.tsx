@@ -38,8 +38,7 @@ export function AddressField({ value, onChange, error, ref, isFixed = false }: A
           }
         />
         <p className={`mt-1.5 text-[0.8125rem] ${error ? 'text-destructive' : 'text-muted-foreground'}`}>
-          {error ??
-            'From the national address register, so that your home is in the right place on the map.'}
+          {error ?? 'From the national address register, so that your home is in the right place on the map.'}
         </p>
       </div>
     );

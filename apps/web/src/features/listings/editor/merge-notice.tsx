@@ -21,7 +21,8 @@ export function MergeNotice({ mine, theirs, taken, disputed, onSettle }: MergeNo
       className="grid gap-3 rounded-lg border border-aspirational bg-aspirational-soft p-4 text-sm"
     >
       <p>
-        <b className="font-semibold">This listing was changed in another window.</b> Your changes are still here
+        <b className="font-semibold">This listing was changed in another window.</b> Your changes are still
+        here
         {disputed.length > 0
           ? ', and these fields were changed in both:'
           : '. Save again when it looks right.'}

@@ -89,7 +89,8 @@ function NoEstimate() {
     <p className="mt-3">
       <b>Estimate unavailable</b>
       <span className="mt-1 block text-sm text-muted-foreground">
-        Our estimate needs floor area, type, bedrooms and location. Without them there is nothing to compare with.
+        Our estimate needs floor area, type, bedrooms and location. Without them there is nothing to compare
+        with.
       </span>
     </p>
   );

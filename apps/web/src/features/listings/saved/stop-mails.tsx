@@ -19,7 +19,8 @@ export function StopMails({ token }: { token: string }) {
         {stop.isSuccess ? (
           <>
             <p aria-live="polite">
-              You will get no more e-mails about <b className="font-semibold">{stop.data.title}</b>. It stays in your saved homes.
+              You will get no more e-mails about <b className="font-semibold">{stop.data.title}</b>. It stays
+              in your saved homes.
             </p>
             <Button asChild variant="outline" className="justify-self-start">
               <Link to={paths.saved}>Saved homes</Link>
@@ -28,7 +29,8 @@ export function StopMails({ token }: { token: string }) {
         ) : (
           <>
             <p className="text-muted-foreground">
-              You saved a home and get an e-mail when its price changes. This stops the e-mails about that home.
+              You saved a home and get an e-mail when its price changes. This stops the e-mails about that
+              home.
             </p>
             {stop.isError && (
               <p role="alert" className="rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive">
