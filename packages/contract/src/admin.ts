@@ -8,7 +8,7 @@ import { privateUser, userChange } from './users.ts';
 
 const forAdmins = ['unauthenticated', 'forbidden'] as const;
 const count = z.number().int();
-const reason = shortText(300).min(3, 'Say why, in at least 3 characters');
+const reason = shortText(300).min(3, 'Give a reason of at least 3 characters');
 
 export const adminStats = z
   .object({
@@ -200,7 +200,7 @@ export const decideAdminAgent = defineCall({
     })
     .refine(({ status, reason: given }) => !needsReason(status) || given !== undefined, {
       path: ['reason'],
-      message: 'Say why, in at least 3 characters',
+      message: 'Give a reason of at least 3 characters',
     }),
   response: adminAgent,
   errors: [...forAdmins, 'not_found', 'conflict'],

@@ -42,7 +42,7 @@ test('an admin finds a user, hides a home, approves an agent, and the log has it
   await page.getByRole('button', { name: 'Suspend Anjali Menon' }).click();
   const whether = page.getByRole('alertdialog', { name: 'Suspend Anjali Menon?' });
   await whether.getByRole('button', { name: 'Suspend agent' }).click();
-  await whether.getByText('Say why, in at least 3 characters').waitFor();
+  await whether.getByText('Give a reason of at least 3 characters').waitFor();
   await whether.getByLabel('Reason').fill('The licence has run out');
   await expectAccessible(page);
   await whether.getByRole('button', { name: 'Suspend agent' }).click();

@@ -35,7 +35,7 @@ const COLUMNS: Column<AdminAgent>[] = [
 
 const REASON: Column<AdminAgent> = { title: 'Reason', cell: agent => agent.reason, className: 'max-w-64' };
 
-/** Agents whose licence is to be checked, and those for whom that was decided. */
+/** Agents by the state of their licence check. */
 export function AgentsTab() {
   const [status, setStatus] = useAdminChoice(STATUSES, 'pending');
   const agents = useAdminAgents(status);
@@ -74,7 +74,7 @@ const ACTIONS: { status: AgentDecision; label: string }[] = [
 
 type AgentActionsProps = { agent: AdminAgent; onDecide: (status: AgentDecision) => void };
 
-/** What can be decided about an agent as they stand. */
+/** The decisions that an agent's state allows. */
 function AgentActions({ agent, onDecide }: AgentActionsProps) {
   return ACTIONS.filter(({ status }) => canDecideAgent(agent.status, status)).map(({ status, label }) => (
     <Button

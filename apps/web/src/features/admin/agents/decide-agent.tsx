@@ -9,42 +9,42 @@ import { toast } from '#shared/ui/toast.ts';
 import { useDecideAgent } from '../api/use-decide-agent.ts';
 import { failureMessage } from '../components/failure-message.ts';
 
-const WORDS: Record<AgentDecision, { verb: string; done: string; follows: string }> = {
+const TEXTS: Record<AgentDecision, { verb: string; done: string; consequence: string }> = {
   approved: {
     verb: 'Approve',
     done: 'Agent approved',
-    follows:
+    consequence:
       'Confirm that you found this licence in the public register. The agent will be listed publicly and can be invited into conversations.',
   },
   rejected: {
     verb: 'Reject',
     done: 'Agent rejected',
-    follows:
+    consequence:
       'The agent keeps the account, is not listed publicly and leaves every conversation they are in as an agent. You can approve them later.',
   },
   suspended: {
     verb: 'Suspend',
     done: 'Agent suspended',
-    follows:
+    consequence:
       'The agent is no longer listed publicly and leaves every conversation immediately; buyers and owners see that they have left. You can approve them again.',
   },
 };
 
-const LEAST_REASON = 3;
+const MIN_REASON_LENGTH = 3;
 
 type DecideAgentProps = { agent: AdminAgent; status: AgentDecision; onClose: () => void };
 
-/** Asks before something is decided about an agent, and why where it is against them; says what follows. */
+/** Explains a decision about an agent and asks for confirmation, and for a reason to reject or suspend. */
 export function DecideAgent({ agent, status, onClose }: DecideAgentProps) {
   const deciding = useDecideAgent();
   const [reason, setReason] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
-  const { verb, done, follows } = WORDS[status];
-  const asksWhy = needsReason(status);
+  const { verb, done, consequence } = TEXTS[status];
+  const isReasonRequired = needsReason(status);
   function confirm() {
-    if (asksWhy && reason.trim().length < LEAST_REASON) return setReasonMissing(true);
+    if (isReasonRequired && reason.trim().length < MIN_REASON_LENGTH) return setReasonMissing(true);
     deciding.mutate(
-      { id: agent.id, status, ...(asksWhy && { reason }) },
+      { id: agent.id, status, ...(isReasonRequired && { reason }) },
       {
         onSuccess: () => {
           toast({ title: done, description: `${agent.name} has been notified.` });
@@ -57,7 +57,7 @@ export function DecideAgent({ agent, status, onClose }: DecideAgentProps) {
     <ConfirmDialog
       title={`${verb} ${agent.name}?`}
       confirmLabel={`${verb} agent`}
-      isDangerous={asksWhy}
+      isDangerous={isReasonRequired}
       isBusy={deciding.isPending}
       error={failureMessage(deciding.error)}
       onConfirm={confirm}
@@ -66,12 +66,12 @@ export function DecideAgent({ agent, status, onClose }: DecideAgentProps) {
       <p>
         {agent.agency}, licence {agent.licenceNumber}.
       </p>
-      <p>{follows}</p>
-      {asksWhy && (
+      <p>{consequence}</p>
+      {isReasonRequired && (
         <Field
           label="Reason"
           hint="The agent will see this reason. It is also kept in the audit log."
-          error={isReasonMissing ? 'Say why, in at least 3 characters' : undefined}
+          error={isReasonMissing ? 'Give a reason of at least 3 characters' : undefined}
         >
           {control => (
             <Textarea

@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react';
 
-/** The public register of those who hold a licence, kept by the Real Estate Authority. */
+/** The Real Estate Authority's public register of licensed agents. */
 const REGISTER_URL = 'https://www.rea.govt.nz';
 
-/** A licence number, with the way to where it can be looked up. */
+/** A licence number, with a link to the public register. */
 export function LicenceNumber({ number }: { number: string }) {
   return (
     <>

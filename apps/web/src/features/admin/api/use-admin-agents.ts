@@ -5,7 +5,7 @@ import { usePages } from './use-pages.ts';
 
 export type AgentStatus = AdminAgent['status'];
 
-/** Agents in one state of their licence check, the longest waiting first. */
+/** Agents in one state of the licence check, the longest waiting first. */
 export function useAdminAgents(status: AgentStatus) {
   return usePages(['agents', status], (page, signal) =>
     requestPage(listAdminAgents, { query: { ...page, status } }, signal),

@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request, requestPage } from '#shared/api/request.ts';
 import { usePages } from './use-pages.ts';
 
-/** The queue of claims, the longest waiting first; decided ones the latest first. */
+/** A queue of claims: undecided ones by waiting time, longest first; decided ones newest first. */
 export function useAdminClaims(queue: ClaimQueue, search: string) {
   return usePages(
     ['claims', queue],
@@ -26,7 +26,7 @@ export function useDecideClaim() {
   });
 }
 
-/** The boundary of the parcel that a claim is about; null while it is not known, or where no record is linked. */
+/** The boundary of the claimed parcel; null while loading, or if no record is linked. */
 export function useClaimedParcel(unitOfPropertyId: string | null): GeoJSON.MultiPolygon | null {
   const record = useQuery({
     queryKey: ['records', unitOfPropertyId],

@@ -2,14 +2,14 @@ import { listAdminProperties } from '@sway/contract/admin-routes';
 import { requestPage } from '#shared/api/request.ts';
 import { useChangesUnderWay } from '#shared/api/use-shown-change.ts';
 import { usePages } from './use-pages.ts';
-import { PROPERTY_SWITCH, switched } from './use-switch-property.ts';
-import type { PropertySwitch } from './use-switch-property.ts';
+import { SET_PROPERTY_ACTIVE, withActiveChanges } from './use-switch-property.ts';
+import type { ActiveChange } from './use-switch-property.ts';
 
 export type PropertyFilter = { search: string; status: 'active' | 'inactive' | null };
 
-/** Every listing, hidden ones included; newest first, each as the admin has just switched it. */
+/** Every listing, including hidden ones, newest first. Changes that are still being sent are already applied. */
 export function useAdminProperties({ search, status }: PropertyFilter) {
-  const switches = useChangesUnderWay<PropertySwitch>(PROPERTY_SWITCH);
+  const changes = useChangesUnderWay<ActiveChange>(SET_PROPERTY_ACTIVE);
   const pages = usePages(
     ['properties', status],
     (page, signal) =>
@@ -21,5 +21,5 @@ export function useAdminProperties({ search, status }: PropertyFilter) {
     search,
   );
   const { data } = pages;
-  return { ...pages, data: data && { ...data, items: switched(data.items, switches) } };
+  return { ...pages, data: data && { ...data, items: withActiveChanges(data.items, changes) } };
 }

@@ -6,24 +6,24 @@ type PageInput = { limit: number; cursor?: string };
 const PAGE_SIZE = 25;
 
 /**
- * A paged list of the dashboard: the pages loaded so far as one, and how many there are in all. Asked for anew whenever it
- * is opened: others change what it shows. While a search is answered the rows of the one before stay: leaving the field begins
- * the search, and the button that is being pressed must not go from under the pointer.
+ * A paged list of the dashboard: the items of all pages loaded so far, and the total. It is fetched again each time it is
+ * opened, because others change it. While a search is loading, the rows of the previous one stay: leaving the search field
+ * starts the search, and the button that the admin is pressing must not move.
  */
 export function usePages<Item>(
   key: readonly unknown[],
-  ask: (page: PageInput, signal: AbortSignal) => Promise<Page<Item[]>>,
+  fetchPage: (page: PageInput, signal: AbortSignal) => Promise<Page<Item[]>>,
   search = '',
 ) {
   const listKey = ['admin', ...key];
   return useInfiniteQuery({
     queryKey: [...listKey, search],
     queryFn: ({ pageParam, signal }) =>
-      ask({ limit: PAGE_SIZE, ...(pageParam ? { cursor: pageParam } : {}) }, signal),
+      fetchPage({ limit: PAGE_SIZE, ...(pageParam ? { cursor: pageParam } : {}) }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.nextCursor,
     staleTime: 0,
-    // A new function each time: the library would else keep the rows as they were before a change.
+    // An inline function: with a stable one the library would keep the placeholder rows as they were before a change.
     placeholderData: (before, query) =>
       query && hashKey(query.queryKey.slice(0, -1)) === hashKey(listKey) ? before : undefined,
     select: data => ({

@@ -8,21 +8,21 @@ import { request } from '#shared/api/request.ts';
 export type MonitoredMessage = CallOutput<typeof readCall>[number];
 
 /**
- * Opens a conversation for a reason, its newest page first, older ones on asking. Not a query: each reading is a deed that the
- * audit log keeps (product/administration.md#reading-conversations).
+ * Reads a conversation for a reason: the newest page first, older pages on request. This is a mutation, not a query,
+ * because each read is recorded in the audit log (product/administration.md#reading-conversations).
  */
 export function useReadConversation(conversationId: number) {
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const [messages, setMessages] = useState<readonly MonitoredMessage[]>();
-  const reading = useMutation({
-    mutationFn: (why: string) => {
+  const read = useMutation({
+    mutationFn: (readReason: string) => {
       const before = messages?.[0]?.sequence;
-      const body = { reason: why, ...(before ? { before } : {}) };
+      const body = { reason: readReason, ...(before ? { before } : {}) };
       return request(readAdminConversation, { params: { id: conversationId }, body });
     },
-    onSuccess: (page, why) => {
-      setReason(why);
+    onSuccess: (page, readReason) => {
+      setReason(readReason);
       setMessages([...page, ...(messages ?? [])]);
       void client.invalidateQueries({ queryKey: ['admin', 'audit'] });
     },
@@ -30,9 +30,9 @@ export function useReadConversation(conversationId: number) {
   return {
     messages,
     hasOlder: (messages?.[0]?.sequence ?? 1) > 1,
-    isPending: reading.isPending,
-    error: reading.error,
-    open: (why: string) => reading.mutate(why),
-    readOlder: () => reading.mutate(reason),
+    isPending: read.isPending,
+    error: read.error,
+    open: (readReason: string) => read.mutate(readReason),
+    readOlder: () => read.mutate(reason),
   };
 }

@@ -9,14 +9,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, requestPage } from '#shared/api/request.ts';
 import { usePages } from './use-pages.ts';
 
-/** Reports that wait, or those that were decided. */
+/** Reports that are open, or those that were decided. */
 export function useReports(status: 'open' | 'decided') {
   return usePages(['reports', status], (page, signal) =>
     requestPage(listAdminReports, { query: { ...page, status } }, signal),
   );
 }
 
-/** Shows what was reported among the messages round it. Not a query: each reading is a deed that the audit log keeps. */
+/** Reads a reported message with those around it. A mutation, not a query, because each read is recorded in the audit log. */
 export function useReadReport(id: number) {
   const client = useQueryClient();
   return useMutation({
@@ -35,7 +35,7 @@ export function useDecideReport() {
   });
 }
 
-/** Puts a conversation into the queue of reports. */
+/** Adds a conversation to the reports. */
 export function useFlagConversation(conversationId: number) {
   const client = useQueryClient();
   return useMutation({

@@ -6,38 +6,41 @@ import { request } from '#shared/api/request.ts';
 import type { Page } from '#shared/api/request.ts';
 import { useShownChange } from '#shared/api/use-shown-change.ts';
 
-export type PropertySwitch = { id: number; isActive: boolean };
+export type ActiveChange = { id: number; isActive: boolean };
 
 type Loaded = InfiniteData<Page<AdminProperty[]>>;
 
-export const PROPERTY_SWITCH = 'switch-property';
+export const SET_PROPERTY_ACTIVE = 'switch-property';
 const LISTS = ['admin', 'properties'];
 
-/** Activates or deactivates a listing: shown at once, taken back when the server refuses. */
+/** Activates or deactivates a listing. The change is shown at once and undone if the server refuses it. */
 export function useSetPropertyActive() {
   return useShownChange({
-    kind: PROPERTY_SWITCH,
-    send: ({ id, isActive }: PropertySwitch, signal) =>
+    kind: SET_PROPERTY_ACTIVE,
+    send: ({ id, isActive }: ActiveChange, signal) =>
       request(updateAdminProperty, { params: { id }, body: { isActive } }, signal),
     take(client, input, since) {
       for (const queryKey of [['admin', 'stats'], ['admin', 'audit'], ['properties']])
         void client.invalidateQueries({ queryKey });
-      // The lists on screen stay as they are, so that a listing can be switched back where it stands.
-      return applyToQueries<Loaded>(client, LISTS, loaded => switchedIn(loaded, input), since);
+      // The visible lists keep their rows, so that the admin can switch the listing back in the same place.
+      return applyToQueries<Loaded>(client, LISTS, loaded => withActiveChange(loaded, input), since);
     },
     refresh: client => void client.invalidateQueries({ queryKey: LISTS }),
   });
 }
 
-/** The listings with the switches that are under way. */
-export function switched(listings: AdminProperty[], switches: readonly PropertySwitch[]): AdminProperty[] {
+/** The listings with the changes that are still being sent. */
+export function withActiveChanges(
+  listings: AdminProperty[],
+  changes: readonly ActiveChange[],
+): AdminProperty[] {
   return listings.map(listing => {
-    const latest = switches.findLast(({ id }) => id === listing.id);
+    const latest = changes.findLast(({ id }) => id === listing.id);
     return latest ? { ...listing, isActive: latest.isActive } : listing;
   });
 }
 
-function switchedIn(loaded: Loaded, input: PropertySwitch): Loaded {
-  const pages = loaded.pages.map(page => ({ ...page, items: switched(page.items, [input]) }));
+function withActiveChange(loaded: Loaded, input: ActiveChange): Loaded {
+  const pages = loaded.pages.map(page => ({ ...page, items: withActiveChanges(page.items, [input]) }));
   return { ...loaded, pages };
 }

@@ -8,7 +8,7 @@ import { sessionQuery } from '#shared/session/session-query.ts';
 
 export type UserEdit = CallInput<typeof UpdateAdminUser>['body'];
 
-/** Edits a user; everything the dashboard shows is then asked for anew. */
+/** Edits a user, then refetches everything that the dashboard shows. */
 export function useUpdateUser(userId: number) {
   const client = useQueryClient();
   return useMutation({

@@ -22,7 +22,7 @@ const COLUMNS: Column<AuditEntry>[] = [
   { title: 'Details', cell: entry => describeDetail(entry.detail) },
 ];
 
-/** What admins did, newest first. Nobody can change it, admins neither. */
+/** What admins did, newest first. No one can change the entries, not even admins. */
 export function AuditTab() {
   return (
     <section>

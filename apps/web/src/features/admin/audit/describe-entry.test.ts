@@ -6,11 +6,11 @@ test.each([
   ['agent.approve', 'user 7', 'Approved the licence of user 7'],
   ['conversation.read', 'conversation 3', 'Read conversation 3'],
   ['something.new', 'thing 1', 'something.new thing 1'],
-])('%s on %s reads as “%s”', (action, subject, words) => {
-  expect(describeAction({ action, subject })).toBe(words);
+])('%s on %s reads as “%s”', (action, subject, text) => {
+  expect(describeAction({ action, subject })).toBe(text);
 });
 
-test('details name what was changed, in words', () => {
+test('details name the changed fields with their labels', () => {
   expect(describeDetail({ fields: ['name', 'email'], userType: 'owner' })).toBe(
     'Changed: name, e-mail. New type: owner.',
   );

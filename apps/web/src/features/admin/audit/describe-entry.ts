@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@sway/contract/admin';
 
-/** What each deed of the log is in plain words; the subject follows, as `user 7`. */
+/** The text of each action in the log; the subject follows it: `user 7`. */
 const ACTION_LABELS: Record<string, string> = {
   'user.edit': 'Edited',
   'user.delete': 'Deleted',
@@ -11,7 +11,7 @@ const ACTION_LABELS: Record<string, string> = {
   'agent.suspend': 'Suspended the agent',
   'claim.verify': 'Verified',
   'claim.reject': 'Rejected',
-  'claim.revoke': 'Took back the verification of',
+  'claim.revoke': 'Withdrew the verification of',
   'conversation.read': 'Read',
   'conversation.flag': 'Flagged',
   'report.dismiss': 'Dismissed',
@@ -21,7 +21,7 @@ const ACTION_LABELS: Record<string, string> = {
   'sample.remove': 'Removed',
 };
 
-/** `Deactivated property 12`. A deed that this page does not know keeps its own name. */
+/** `Deactivated property 12`. An action without a label is shown by its name. */
 export function describeAction({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>): string {
   return `${ACTION_LABELS[action] ?? action} ${subject}`;
 }
@@ -40,16 +40,16 @@ const DETAIL_NAMES: Record<string, string> = {
 
 const FIELD_NAMES: Record<string, string> = { email: 'e-mail', userType: 'user type' };
 
-/** `Changed: name, e-mail. New type: owner.` Null where there is nothing more to say. */
+/** `Changed: name, e-mail. New type: owner.` Null if an entry has no details. */
 export function describeDetail(detail: AuditEntry['detail']): string | null {
-  const told = Object.entries(detail).map(
-    ([name, value]) => `${DETAIL_NAMES[name] ?? name}: ${plain(value)}.`,
+  const details = Object.entries(detail).map(
+    ([name, value]) => `${DETAIL_NAMES[name] ?? name}: ${formatValue(value)}.`,
   );
-  return told.join(' ') || null;
+  return details.join(' ') || null;
 }
 
-function plain(value: unknown): string {
-  if (Array.isArray(value)) return value.map(plain).join(', ');
+function formatValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map(formatValue).join(', ');
   if (typeof value === 'string') return FIELD_NAMES[value] ?? value;
   return JSON.stringify(value);
 }

@@ -31,7 +31,7 @@ const COLUMNS: Column<AdminConversation>[] = [
   },
 ];
 
-/** Every conversation. Its messages are shown for a reason alone, which the audit log keeps. */
+/** Every conversation. Reading its messages needs a reason, which is recorded in the audit log. */
 export function ChatsTab() {
   const conversations = useAdminConversations();
   const [opened, setOpened] = useState<AdminConversation>();

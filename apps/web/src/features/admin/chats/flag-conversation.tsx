@@ -11,7 +11,7 @@ import { toast } from '#shared/ui/toast.ts';
 import { useFlagConversation } from '../api/use-reports.ts';
 import { failureMessage } from '../components/failure-message.ts';
 
-/** Puts a conversation into the queue of reports, for the reason chosen. */
+/** Adds a conversation to the reports, with the chosen reason. */
 export function FlagConversation({ conversationId, title }: { conversationId: number; title: string }) {
   const flag = useFlagConversation(conversationId);
   return (

@@ -5,7 +5,7 @@ import { formatMoment } from '../components/format-moment.ts';
 
 type MessageListProps = { messages: readonly MonitoredMessage[]; ownerName: string };
 
-/** What was written, oldest first; the owner's on the right. The site's own messages have no sender. */
+/** The messages of a conversation, oldest first, the owner's on the right. System messages have no sender. */
 export function MessageList({ messages, ownerName }: MessageListProps) {
   if (messages.length === 0) return <EmptyState title="No messages yet" />;
   return (

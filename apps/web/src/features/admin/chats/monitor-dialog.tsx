@@ -8,11 +8,11 @@ import { ReasonForm } from './reason-form.tsx';
 
 type MonitorDialogProps = { conversation: AdminConversation; onClose: () => void };
 
-/** Asks why, then shows the messages. */
+/** Asks for a reason, then shows the messages. */
 export function MonitorDialog({ conversation, onClose }: MonitorDialogProps) {
   const { property, buyer, owner } = conversation;
-  const reading = useReadConversation(conversation.id);
-  const failure = failureMessage(reading.error);
+  const conversationRead = useReadConversation(conversation.id);
+  const failure = failureMessage(conversationRead.error);
   return (
     <Dialog open onOpenChange={open => !open && onClose()}>
       <DialogContent aria-describedby={undefined}>
@@ -23,17 +23,17 @@ export function MonitorDialog({ conversation, onClose }: MonitorDialogProps) {
           </p>
         </header>
         <div className="min-h-0 grow overflow-y-auto p-6">
-          {reading.messages ? (
+          {conversationRead.messages ? (
             <>
-              {reading.hasOlder && (
+              {conversationRead.hasOlder && (
                 <Button
                   variant="ghost"
                   size="sm"
                   className="mx-auto mb-4 flex"
-                  disabled={reading.isPending}
-                  onClick={reading.readOlder}
+                  disabled={conversationRead.isPending}
+                  onClick={conversationRead.readOlder}
                 >
-                  {reading.isPending ? 'Loading…' : 'Show earlier messages'}
+                  {conversationRead.isPending ? 'Loading…' : 'Show earlier messages'}
                 </Button>
               )}
               {failure && (
@@ -41,10 +41,14 @@ export function MonitorDialog({ conversation, onClose }: MonitorDialogProps) {
                   {failure}
                 </p>
               )}
-              <MessageList messages={reading.messages} ownerName={owner.name} />
+              <MessageList messages={conversationRead.messages} ownerName={owner.name} />
             </>
           ) : (
-            <ReasonForm isBusy={reading.isPending} failure={failure} onSubmit={reading.open} />
+            <ReasonForm
+              isBusy={conversationRead.isPending}
+              failure={failure}
+              onSubmit={conversationRead.open}
+            />
           )}
         </div>
       </DialogContent>

@@ -8,7 +8,7 @@ import { Input } from '#shared/ui/input.tsx';
 
 type ReasonFormProps = { isBusy: boolean; failure: string | undefined; onSubmit: (reason: string) => void };
 
-/** Why an admin reads what others wrote to each other. The one place where it is said that it is recorded. */
+/** Asks why the admin reads a private conversation, and states that the reason is recorded. */
 export function ReasonForm({ isBusy, failure, onSubmit }: ReasonFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(readAdminConversation.body),

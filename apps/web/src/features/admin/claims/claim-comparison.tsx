@@ -3,9 +3,9 @@ import { formatLandArea } from '@sway/domain/format';
 import { formatPrice } from '@sway/domain/money';
 import { propertyTypeLabel } from '@sway/domain/property-types';
 
-const NOT_TOLD = 'Not given';
+const NOT_GIVEN = 'Not given';
 
-/** What is claimed beside what the official record says. */
+/** The claimed facts beside those of the official record. */
 export function ClaimComparison({ claim }: { claim: AdminClaim }) {
   const { record } = claim;
   return (
@@ -31,7 +31,7 @@ export function ClaimComparison({ claim }: { claim: AdminClaim }) {
               <th scope="row" className="px-4 py-2.5 font-normal text-muted-foreground">
                 {name}
               </th>
-              <td className="px-4 py-2.5 font-semibold wrap-anywhere">{claimed ?? NOT_TOLD}</td>
+              <td className="px-4 py-2.5 font-semibold wrap-anywhere">{claimed ?? NOT_GIVEN}</td>
               <td className="px-4 py-2.5 wrap-anywhere">
                 {record ? (recorded ?? 'Not recorded') : 'No record linked'}
               </td>

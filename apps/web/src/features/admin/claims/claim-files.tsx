@@ -4,7 +4,7 @@ import { DOCUMENT_TYPE_LABELS } from '@sway/domain/claim-rules';
 import { Download, FileText } from 'lucide-react';
 import { formatFileSize } from '#shared/format-file-size.ts';
 
-/** The claimant's documents, to be fetched: they come as attachments. */
+/** Links that download the claimant's documents. */
 export function ClaimFiles({ claim }: { claim: AdminClaim }) {
   return (
     <section aria-labelledby="files">

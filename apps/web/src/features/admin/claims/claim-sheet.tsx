@@ -9,7 +9,7 @@ import { formatMoment } from '../components/format-moment.ts';
 import { Person } from '../components/person.tsx';
 import { ClaimComparison } from './claim-comparison.tsx';
 import { ClaimFiles } from './claim-files.tsx';
-import { ClaimMarks, WaitingTime } from './claim-marks.tsx';
+import { ClaimTags, WaitingTime } from './claim-tags.tsx';
 import { DecideClaim } from './decide-claim.tsx';
 import { RivalListings } from './rival-listings.tsx';
 
@@ -19,7 +19,7 @@ const AddressMapCanvas = lazy(async () => ({
 
 type ClaimSheetProps = { claim: AdminClaim; onClose: () => void };
 
-/** Everything there is to decide a claim by: what is claimed, what the record says, the documents, the rivals. */
+/** All that an admin needs to decide a claim: the claimed facts, the official record, the documents, rival claims and listings. */
 export function ClaimSheet({ claim, onClose }: ClaimSheetProps) {
   const parcel = useClaimedParcel(claim.unitOfPropertyId);
   const { address, claimant, contactPreferences: contact } = claim;
@@ -27,7 +27,7 @@ export function ClaimSheet({ claim, onClose }: ClaimSheetProps) {
     <Dialog open onOpenChange={open => !open && onClose()}>
       <DialogContent aria-describedby={undefined} className="md:w-[920px]">
         <header className="border-b p-5 pr-18 md:p-6 md:pr-18">
-          <ClaimMarks claim={claim} />
+          <ClaimTags claim={claim} />
           <DialogTitle className="type-h3 mt-2">
             <a
               href={paths.address(claim.addressId)}

@@ -11,7 +11,7 @@ import { SearchBox } from '../components/search-box.tsx';
 import { TabHead } from '../components/tab-head.tsx';
 import { useAdminChoice, useAdminParam } from '../components/use-admin-view.ts';
 import { ClaimSheet } from './claim-sheet.tsx';
-import { ClaimMarks, WaitingTime } from './claim-marks.tsx';
+import { ClaimTags, WaitingTime } from './claim-tags.tsx';
 
 const QUEUES = [
   { value: 'waiting', label: 'Waiting' },
@@ -37,11 +37,11 @@ const COLUMNS: Column<AdminClaim>[] = [
     className: 'max-w-72',
   },
   { title: 'As', cell: claim => OWNERSHIP_LABELS[claim.ownershipType] },
-  { title: 'Marks', cell: claim => <ClaimMarks claim={claim} /> },
+  { title: 'Status', cell: claim => <ClaimTags claim={claim} /> },
   { title: 'Waiting', cell: claim => <WaitingTime claim={claim} />, className: 'whitespace-nowrap' },
 ];
 
-/** Claims to be checked, oldest first, against the hours promised. */
+/** Claims to be checked, oldest first, with their waiting time. */
 export function ClaimsTab() {
   const [queue, setQueue] = useAdminChoice(QUEUES, 'waiting');
   const [search] = useAdminParam('search');

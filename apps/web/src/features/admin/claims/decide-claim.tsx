@@ -11,14 +11,14 @@ import { formatMoment } from '../components/format-moment.ts';
 
 type DecideClaimProps = { claim: AdminClaim; onDone: () => void };
 
-/** The foot of a claim: the decision with a word to the claimant; or, once decided, what was. */
+/** The footer of a claim: the form to decide it with a note to the claimant, or the decision. */
 export function DecideClaim({ claim, onDone }: DecideClaimProps) {
   const deciding = useDecideClaim();
   const [reason, setReason] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
-  const [isTakingBack, setTakingBack] = useState(false);
-  if (claim.verificationDate && !isTakingBack)
-    return <Decided claim={claim} onTakeBack={() => setTakingBack(true)} />;
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  if (claim.verificationDate && !isWithdrawing)
+    return <Decided claim={claim} onWithdraw={() => setWithdrawing(true)} />;
   function decide(status: 'verified' | 'rejected') {
     if (status === 'rejected' && reason.trim() === '') return setReasonMissing(true);
     deciding.mutate(
@@ -26,8 +26,8 @@ export function DecideClaim({ claim, onDone }: DecideClaimProps) {
       {
         onSuccess: () => {
           toast({
-            title: isTakingBack
-              ? 'Verification taken back'
+            title: isWithdrawing
+              ? 'Verification withdrawn'
               : status === 'verified'
                 ? 'Claim verified'
                 : 'Claim rejected',
@@ -43,7 +43,7 @@ export function DecideClaim({ claim, onDone }: DecideClaimProps) {
       <Field
         label="Note to the claimant"
         hint={
-          isTakingBack
+          isWithdrawing
             ? 'Sent by e-mail and kept in the audit log. The home loses its badge, and its listing is hidden.'
             : 'E-mailed to the claimant and kept in the audit log. Required to reject.'
         }
@@ -67,15 +67,15 @@ export function DecideClaim({ claim, onDone }: DecideClaimProps) {
         )}
       </Field>
       <div className="flex flex-wrap justify-end gap-2.5">
-        {isTakingBack && (
-          <Button variant="ghost" disabled={deciding.isPending} onClick={() => setTakingBack(false)}>
+        {isWithdrawing && (
+          <Button variant="ghost" disabled={deciding.isPending} onClick={() => setWithdrawing(false)}>
             Cancel
           </Button>
         )}
         <Button variant="danger" disabled={deciding.isPending} onClick={() => decide('rejected')}>
-          {isTakingBack ? 'Take verification back' : 'Reject with reason'}
+          {isWithdrawing ? 'Withdraw verification' : 'Reject with reason'}
         </Button>
-        {!isTakingBack && (
+        {!isWithdrawing && (
           <Button disabled={deciding.isPending} onClick={() => decide('verified')}>
             Verify claim
           </Button>
@@ -85,7 +85,7 @@ export function DecideClaim({ claim, onDone }: DecideClaimProps) {
   );
 }
 
-function Decided({ claim, onTakeBack }: { claim: AdminClaim; onTakeBack: () => void }) {
+function Decided({ claim, onWithdraw }: { claim: AdminClaim; onWithdraw: () => void }) {
   return (
     <footer className="grid justify-items-start gap-1 border-t p-4 text-sm md:px-6">
       <p>
@@ -94,8 +94,8 @@ function Decided({ claim, onTakeBack }: { claim: AdminClaim; onTakeBack: () => v
       </p>
       {claim.verificationNotes && <p className="text-muted-foreground">{claim.verificationNotes}</p>}
       {claim.claimStatus === 'verified' && (
-        <Button size="sm" variant="outline" className="mt-2" onClick={onTakeBack}>
-          Take verification back…
+        <Button size="sm" variant="outline" className="mt-2" onClick={onWithdraw}>
+          Withdraw verification…
         </Button>
       )}
     </footer>

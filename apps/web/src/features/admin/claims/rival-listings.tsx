@@ -3,7 +3,10 @@ import { formatPrice } from '@sway/domain/money';
 import { paths } from '#shared/paths.ts';
 import { formatMoment } from '../components/format-moment.ts';
 
-/** What others list at the address: verifying an owner hides it, and taking the verification back lets it be shown again. */
+/**
+ * Listings of other users at the claimed address. Verifying an owner hides them; withdrawing the verification lets their
+ * owners show them again.
+ */
 export function RivalListings({ listings }: { listings: AdminClaim['rivalListings'] }) {
   if (listings.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#shared/api/query-client.ts';
-import { ClaimMarks } from './claim-marks.tsx';
+import { ClaimTags } from './claim-tags.tsx';
 import { DecideClaim } from './decide-claim.tsx';
 import { RivalListings } from './rival-listings.tsx';
 
@@ -68,8 +68,8 @@ const CLAIM: AdminClaim = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the queue's dialog shows of rivals and of the decision. */
-function draw(change: Partial<AdminClaim>) {
+/** Renders the parts of the claim dialog that show rivals and the decision. */
+function renderClaim(change: Partial<AdminClaim>) {
   const claim = { ...CLAIM, ...change };
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -79,7 +79,7 @@ function draw(change: Partial<AdminClaim>) {
   const onClose = vi.fn<() => void>();
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <ClaimMarks claim={claim} />
+      <ClaimTags claim={claim} />
       <RivalListings listings={claim.rivalListings} />
       <DecideClaim claim={claim} onDone={onClose} />
     </QueryClientProvider>,
@@ -87,7 +87,7 @@ function draw(change: Partial<AdminClaim>) {
   return { sent, onClose };
 }
 
-test('listings that others have of the home stand beside rival claims, and mark the claim as disputed', () => {
+test('a claim is disputed if other users have listings at the address, and these are shown', () => {
   const listing = {
     id: 12,
     ownerName: 'Sione Taufa',
@@ -96,7 +96,7 @@ test('listings that others have of the home stand beside rival claims, and mark 
     isActive: true,
     listedAt: '2026-11-01T11:30:00.000Z',
   };
-  draw({ rivalListings: [listing, { ...listing, id: 13, title: 'The same villa', isActive: false }] });
+  renderClaim({ rivalListings: [listing, { ...listing, id: 13, title: 'The same villa', isActive: false }] });
   expect(screen.getByText('Disputed')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Rival listings' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Villa on a lane' }).getAttribute('href')).toBe('/property/12');
@@ -104,22 +104,26 @@ test('listings that others have of the home stand beside rival claims, and mark 
   expect(screen.getByText(/hidden for a verified owner/).textContent).toContain('The same villa');
 });
 
-test('a verification is taken back with a reason, and never without one', async () => {
+test('a verification is withdrawn only with a reason', async () => {
   const decided = '2026-11-03T11:30:00.000Z';
-  const { sent, onClose } = draw({ claimStatus: 'verified', verificationDate: decided, verifiedAt: decided });
-  await user.click(screen.getByRole('button', { name: 'Take verification back…' }));
+  const { sent, onClose } = renderClaim({
+    claimStatus: 'verified',
+    verificationDate: decided,
+    verifiedAt: decided,
+  });
+  await user.click(screen.getByRole('button', { name: 'Withdraw verification…' }));
   expect(screen.queryByRole('button', { name: 'Verify claim' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Take verification back' }));
+  await user.click(screen.getByRole('button', { name: 'Withdraw verification' }));
   expect(sent).toEqual([]);
   await user.type(screen.getByRole('textbox', { name: 'Note to the claimant' }), 'The title names another.');
-  await user.click(screen.getByRole('button', { name: 'Take verification back' }));
+  await user.click(screen.getByRole('button', { name: 'Withdraw verification' }));
   await expect.poll(() => onClose.mock.calls).toHaveLength(1);
   expect(sent).toEqual([
     { path: '/api/admin/claims/9', body: { status: 'rejected', reason: 'The title names another.' } },
   ]);
 });
 
-test('a rejection is decided: there is nothing to take back', () => {
-  draw({ claimStatus: 'rejected', verificationDate: '2026-11-03T11:30:00.000Z' });
-  expect(screen.queryByRole('button', { name: /Take verification back/ })).toBeNull();
+test('a rejected claim has no verification to withdraw', () => {
+  renderClaim({ claimStatus: 'rejected', verificationDate: '2026-11-03T11:30:00.000Z' });
+  expect(screen.queryByRole('button', { name: /Withdraw verification/ })).toBeNull();
 });

@@ -25,7 +25,7 @@ const TABS: Record<AdminTab, { label: string; Icon: LucideIcon; Panel: Component
   audit: { label: 'Audit log', Icon: ScrollText, Panel: AuditTab },
 };
 
-/** The dashboard: a rail of tabs, beside it the figures and the list on show. On narrow screens the rail lies on top. */
+/** The admin dashboard: a rail of tabs, the figures, and the list of the active tab. On narrow screens the rail is on top. */
 export function AdminDashboard() {
   const [tab, setTab] = useAdminTab();
   const hasRail = useMediaQuery('(width >= 64rem)');
@@ -63,7 +63,7 @@ export function AdminDashboard() {
   );
 }
 
-/** A tab. On narrow screens, where they are wider than the screen, the one on show moves into its middle. */
+/** A tab's button. Where the tabs are wider than the screen, the active one is scrolled to the middle. */
 function AdminTabButton({ name, isActive }: { name: AdminTab; isActive: boolean }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

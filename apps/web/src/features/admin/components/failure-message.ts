@@ -1,6 +1,6 @@
 import { ApiError } from '#shared/api/request.ts';
 
-/** Why a deed did not happen, in the server's words where it had any. */
+/** The server's message for a failed action; a general one where the server did not answer. */
 export function failureMessage(error: Error | null): string | undefined {
   if (!error) return undefined;
   const fallback = 'The server could not be reached. Nothing was changed.';

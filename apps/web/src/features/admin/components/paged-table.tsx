@@ -12,24 +12,24 @@ import type { Pages } from '../api/use-pages.ts';
 
 export type Column<Item> = {
   title: string;
-  /** Null where an item has nothing of it. */
+  /** Null if the item has no value in this column. */
   cell: (item: Item) => ReactNode;
   className?: string;
 };
 
 type PagedTableProps<Item> = {
-  /** What the table holds, for those who cannot see it: `Users`. */
+  /** The table's accessible name: `Users`. */
   label: string;
   pages: Pages<Item>;
-  /** The first names the item and heads its card on phones. */
+  /** The first column names the item and is the heading of its card on narrow screens. */
   columns: readonly Column<Item>[];
-  /** What can be done to an item. */
+  /** An item's buttons. */
   renderActions?: (item: Item) => ReactNode;
-  /** What to say when nothing is there. */
+  /** What an empty list shows below its heading. */
   empty: ReactNode;
 };
 
-/** A list of the dashboard with its states: loading, failed, empty, and more to load. A table, or cards where it has no room. */
+/** A list of the dashboard with its states: loading, failed, empty, more to load. A table on wide screens, otherwise cards. */
 export function PagedTable<Item extends { id: number }>({
   label,
   pages,
@@ -143,7 +143,7 @@ function Cards<Item extends { id: number }>({ label, items, columns, renderActio
   );
 }
 
-/** A fact on a card; left out where there is nothing to say. */
+/** A fact on a card; nothing if it has no value. */
 function Detail({ title, children }: { title: string; children: ReactNode }) {
   if (children === null) return null;
   return (

@@ -2,7 +2,7 @@ import { Avatar } from '#shared/ui/avatar.tsx';
 
 type PersonProps = { name: string; avatar: string | null; note: string };
 
-/** A person with their picture and a line below the name. */
+/** A user's picture, name and a line below it. */
 export function Person({ name, avatar, note }: PersonProps) {
   return (
     <div className="flex min-w-0 items-center gap-3">

@@ -8,7 +8,7 @@ export const USER_TYPE_LABELS: Record<UserType, string> = {
   admin: 'Admin',
 };
 
-/** What kind of user somebody is. Admins stand out: they can do everything here. */
+/** A user's type. Admins are highlighted, because they can do everything. */
 export function RoleTag({ userType }: { userType: UserType }) {
   return <Tag tone={userType === 'admin' ? 'lime' : 'plain'}>{USER_TYPE_LABELS[userType]}</Tag>;
 }

@@ -3,10 +3,10 @@ import { useTypedFilter } from '#shared/hooks/use-typed-filter.ts';
 import { Input } from '#shared/ui/input.tsx';
 import { useAdminParam } from './use-admin-view.ts';
 
-/** The longest search that the server takes. */
+/** The server accepts searches up to this length. */
 const MAX_SEARCH = 100;
 
-/** Narrows the list on show a moment after the last key. */
+/** Filters the active list a moment after the last key press. */
 export function SearchBox({ label }: { label: string }) {
   const [search, setSearch] = useAdminParam('search');
   const typed = useTypedFilter(

@@ -16,7 +16,7 @@ const STATS: readonly { key: keyof AdminStats; label: string; Icon: LucideIcon }
   { key: 'totalMessages', label: 'Messages', Icon: MessageSquareText },
 ];
 
-/** How many there are of everything. */
+/** The site's figures: users, listings, conversations, messages. */
 export function StatCards() {
   const { data, isError, refetch } = useAdminStats();
   if (isError && !data) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type TabHeadProps = { title: string; lead: string; children?: ReactNode };
 
-/** What a tab is about, and what narrows its list. */
+/** A tab's title, its explanation and, as children, its filters. */
 export function TabHead({ title, lead, children }: TabHeadProps) {
   return (
     <div className="mb-4 grid gap-4">

@@ -4,7 +4,7 @@ export const ADMIN_TABS = ['users', 'properties', 'claims', 'chats', 'reports', 
 
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
-/** The tab on show, kept in the address; the first where it names none. */
+/** The active tab, from the URL; the first tab if the URL has none. */
 export function useAdminTab(): [AdminTab, (tab: AdminTab) => void] {
   const [params, setParams] = useSearchParams();
   const tab = ADMIN_TABS.find(name => name === params.get('tab')) ?? 'users';
@@ -12,8 +12,8 @@ export function useAdminTab(): [AdminTab, (tab: AdminTab) => void] {
 }
 
 /**
- * What narrows the list on show, kept in the address beside the tab, so that reload and back find it. Typing does not
- * fill the history.
+ * A filter of the active list, in the URL beside the tab, so that reload and back restore it. A change replaces the
+ * history entry, so that typing does not fill the history.
  */
 export function useAdminParam(name: 'search' | 'filter'): [string, (value: string) => void] {
   const [params, setParams] = useSearchParams();
@@ -31,7 +31,7 @@ export function useAdminParam(name: 'search' | 'filter'): [string, (value: strin
   return [params.get(name) ?? '', change];
 }
 
-/** One of a list's choices, kept in the address; `fallback` where it names none. */
+/** The chosen filter value, from the URL; `fallback` if the URL has none of `choices`. */
 export function useAdminChoice<Value extends string>(
   choices: readonly { value: Value }[],
   fallback: Value,

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-function aHome(id: number, differing: Partial<AdminProperty> = {}): AdminProperty {
+function aListing(id: number, overrides: Partial<AdminProperty> = {}): AdminProperty {
   return {
     id,
     title: `Home ${id}`,
@@ -31,7 +31,7 @@ function aHome(id: number, differing: Partial<AdminProperty> = {}): AdminPropert
     ownerName: 'Hana',
     swayPrice: 1_000_000,
     isActive: true,
-    ...differing,
+    ...overrides,
   } as AdminProperty;
 }
 
@@ -46,8 +46,8 @@ function open() {
   );
 }
 
-const list = (...homes: AdminProperty[]) =>
-  [homes, { headers: { 'x-total-count': String(homes.length) } }] as const;
+const list = (...listings: AdminProperty[]) =>
+  [listings, { headers: { 'x-total-count': String(listings.length) } }] as const;
 const ALL = /^\/api\/admin\/properties\?limit=25$/;
 const SEARCHED = /search=cottage/;
 const INACTIVE = /status=inactive/;
@@ -56,74 +56,74 @@ const button = (name: RegExp) => within(row('Home 8')).getByRole('button', { nam
 const press = (name: RegExp) => userEvent.click(button(name));
 const searchFor = (text: string) =>
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
-const answerSwitch = async (isActive: boolean) => {
+const answerChange = async (isActive: boolean) => {
   const change = await server.take('PATCH', /properties\/8$/);
   expect(change.body).toEqual({ isActive });
-  await act(async () => change.answer(aHome(8, { isActive })));
+  await act(async () => change.answer(aListing(8, { isActive })));
 };
 
-test('a home that is switched off while a search for it is under way is shown as inactive, at once and after every answer', async () => {
+test('a listing deactivated during a search is shown as inactive at once and after every answer', async () => {
   open();
-  (await server.take('GET', ALL)).answer(...list(aHome(8), aHome(9)));
+  (await server.take('GET', ALL)).answer(...list(aListing(8), aListing(9)));
   await screen.findByRole('row', { name: /Home 8/ });
   searchFor('cottage');
   const search = await server.take('GET', SEARCHED);
   await press(/^Deactivate/);
   within(row('Home 8')).getByText('Inactive');
 
-  // Answered before the change was written, after it was asked for.
-  await act(async () => search.answer(...list(aHome(8))));
+  // The server answers the search with the state before the change.
+  await act(async () => search.answer(...list(aListing(8))));
   await waitFor(() => expect(screen.queryByRole('row', { name: /Home 9/ })).toBeNull());
   within(row('Home 8')).getByText('Inactive');
-  await answerSwitch(false);
+  await answerChange(false);
   within(row('Home 8')).getByText('Inactive');
-  (await server.take('GET', SEARCHED)).answer(...list(aHome(8, { isActive: false })));
+  (await server.take('GET', SEARCHED)).answer(...list(aListing(8, { isActive: false })));
   await waitFor(() => expect(server.waiting().filter(call => SEARCHED.test(call))).toEqual([]));
   within(row('Home 8')).getByText('Inactive');
 });
 
-test('a search that is under way when the switch is answered is asked for again, and its rows come', async () => {
+test('a search in progress when a change is answered is sent again and its rows are shown', async () => {
   open();
-  (await server.take('GET', ALL)).answer(...list(aHome(8), aHome(9)));
+  (await server.take('GET', ALL)).answer(...list(aListing(8), aListing(9)));
   await screen.findByRole('row', { name: /Home 8/ });
   searchFor('cottage');
   const before = await server.take('GET', SEARCHED);
   await press(/^Deactivate/);
-  await answerSwitch(false);
-  await act(async () => before.answer(...list(aHome(8))));
-  (await server.take('GET', SEARCHED)).answer(...list(aHome(8, { isActive: false })));
+  await answerChange(false);
+  await act(async () => before.answer(...list(aListing(8))));
+  (await server.take('GET', SEARCHED)).answer(...list(aListing(8, { isActive: false })));
   await waitFor(() => expect(screen.queryByRole('row', { name: /Home 9/ })).toBeNull());
   within(row('Home 8')).getByText('Inactive');
 });
 
-test('a list that was read while a home was being switched is asked for again: the home is among the inactive ones', async () => {
+test('a list loaded while a listing was being deactivated is loaded again and includes the listing', async () => {
   open();
-  (await server.take('GET', ALL)).answer(...list(aHome(8), aHome(9)));
+  (await server.take('GET', ALL)).answer(...list(aListing(8), aListing(9)));
   await screen.findByRole('row', { name: /Home 8/ });
   await press(/^Deactivate/);
   await userEvent.click(screen.getByRole('radio', { name: 'Inactive' }));
   (await server.take('GET', INACTIVE)).answer(...list());
   await screen.findByText('No property matches this search and status.');
-  await answerSwitch(false);
-  (await server.take('GET', INACTIVE)).answer(...list(aHome(8, { isActive: false })));
+  await answerChange(false);
+  (await server.take('GET', INACTIVE)).answer(...list(aListing(8, { isActive: false })));
   expect(await screen.findByRole('row', { name: /Home 8/ })).toBeDefined();
 });
 
-test('a button that is pressed right after typing, while leaving the field begins the search, does what it says', async () => {
+test('a button stays in place when leaving the search field starts the search', async () => {
   open();
-  (await server.take('GET', ALL)).answer(...list(aHome(8), aHome(9)));
+  (await server.take('GET', ALL)).answer(...list(aListing(8), aListing(9)));
   await screen.findByRole('row', { name: /Home 8/ });
   searchFor('cottage');
   const pressed = button(/^Deactivate/);
-  // The browser makes a click of press and release on one element only.
+  // A browser fires a click only if press and release are on the same element.
   await act(async () => fireEvent.blur(screen.getByRole('searchbox')));
   await server.take('GET', SEARCHED);
   expect(button(/^Deactivate/)).toBe(pressed);
 });
 
-test('a home stays where it stands when it is switched, and a refused switch is taken back', async () => {
+test('a changed listing keeps its place, and a refused change is undone', async () => {
   open();
-  (await server.take('GET', ALL)).answer(...list(aHome(8), aHome(9)));
+  (await server.take('GET', ALL)).answer(...list(aListing(8), aListing(9)));
   await screen.findByRole('row', { name: /Home 8/ });
   await press(/^Deactivate/);
   within(row('Home 8')).getByText('Inactive');
@@ -132,16 +132,16 @@ test('a home stays where it stands when it is switched, and a refused switch is 
   await waitFor(() => expect(within(row('Home 8')).getByText('Active')).toBeDefined());
 });
 
-test('two switches of one home are sent in their order, and the last one stands', async () => {
+test('two changes of one listing are sent in order, and the last one is shown', async () => {
   open();
-  (await server.take('GET', ALL)).answer(...list(aHome(8), aHome(9)));
+  (await server.take('GET', ALL)).answer(...list(aListing(8), aListing(9)));
   await screen.findByRole('row', { name: /Home 8/ });
   await press(/^Deactivate/);
   await press(/^Activate/);
   within(row('Home 8')).getByText('Active');
   expect(server.waiting().filter(call => call.startsWith('PATCH'))).toHaveLength(1);
-  await answerSwitch(false);
+  await answerChange(false);
   within(row('Home 8')).getByText('Active');
-  await answerSwitch(true);
+  await answerChange(true);
   await waitFor(() => within(row('Home 8')).getByText('Active'));
 });

@@ -11,7 +11,7 @@ import { useAdminChoice, useAdminParam } from '../components/use-admin-view.ts';
 import { Segmented } from '#shared/ui/segmented.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { Home } from './home.tsx';
+import { ListingCell } from './listing-cell.tsx';
 import { PropertyActions } from './property-actions.tsx';
 
 const STATUSES = [
@@ -21,7 +21,7 @@ const STATUSES = [
 ] as const;
 
 const COLUMNS: Column<AdminProperty>[] = [
-  { title: 'Property', cell: listing => <Home listing={listing} />, className: 'max-w-80' },
+  { title: 'Property', cell: listing => <ListingCell listing={listing} />, className: 'max-w-80' },
   { title: 'Owner', cell: listing => listing.ownerName, className: 'max-w-40 truncate' },
   {
     title: 'Price',
@@ -35,21 +35,23 @@ const COLUMNS: Column<AdminProperty>[] = [
   },
 ];
 
-/** Every listing, hidden ones included: found, looked at, activated and deactivated. */
+/** Every listing, including hidden ones, with search, activate and deactivate. */
 export function PropertiesTab() {
   const [search] = useAdminParam('search');
   const [status, setStatus] = useAdminChoice(STATUSES, 'all');
   const properties = useAdminProperties({ search, status: status === 'all' ? null : status });
-  const switching = useSetPropertyActive();
+  const setActive = useSetPropertyActive();
 
   function change({ id, title }: AdminProperty, isActive: boolean) {
-    switching.mutate(
+    setActive.mutate(
       { id, isActive },
       {
         onSuccess: () =>
           toast({
             title: isActive ? 'Property activated' : 'Property deactivated',
-            description: isActive ? `${title} is public again.` : `${title} is hidden from everybody else.`,
+            description: isActive
+              ? `${title} is public again.`
+              : `${title} is only visible to its owner and admins.`,
           }),
         onError: error =>
           toast({
@@ -75,7 +77,7 @@ export function PropertiesTab() {
         pages={properties}
         columns={COLUMNS}
         renderActions={listing => (
-          <PropertyActions listing={listing} onSwitch={isActive => change(listing, isActive)} />
+          <PropertyActions listing={listing} onSetActive={isActive => change(listing, isActive)} />
         )}
         empty={<p className="text-muted-foreground">No property matches this search and status.</p>}
       />

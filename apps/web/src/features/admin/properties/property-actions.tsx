@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 
-type PropertyActionsProps = { listing: AdminProperty; onSwitch: (isActive: boolean) => void };
+type PropertyActionsProps = { listing: AdminProperty; onSetActive: (isActive: boolean) => void };
 
-/** Looks at a listing as the public sees it, while it does; shows or hides it. */
-export function PropertyActions({ listing, onSwitch }: PropertyActionsProps) {
+/** A link to the listing's page while it is active, and a button that activates or deactivates it. */
+export function PropertyActions({ listing, onSetActive }: PropertyActionsProps) {
   const { id, title, isActive } = listing;
   const name = <span className="sr-only"> {title}</span>;
   return (
@@ -24,7 +24,7 @@ export function PropertyActions({ listing, onSwitch }: PropertyActionsProps) {
           Not public
         </span>
       )}
-      <Button size="sm" variant="outline" className="md:w-34" onClick={() => onSwitch(!isActive)}>
+      <Button size="sm" variant="outline" className="md:w-34" onClick={() => onSetActive(!isActive)}>
         {isActive ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
         <span>
           {isActive ? 'Deactivate' : 'Activate'}

@@ -18,10 +18,10 @@ export const DECISION_LABELS: Record<ReportDecision, string> = {
   ended: 'Conversation ended',
 };
 
-/** A report: what it says, on asking the messages round it, and the decision. */
+/** A report: its details, on request the messages around the reported one, and the decision. */
 export function ReportDialog({ report, onClose }: { report: AdminReport; onClose: () => void }) {
-  const reading = useReadReport(report.id);
-  const failure = failureMessage(reading.error);
+  const reportRead = useReadReport(report.id);
+  const failure = failureMessage(reportRead.error);
   return (
     <Dialog open onOpenChange={open => !open && onClose()}>
       <DialogContent aria-describedby={undefined}>
@@ -41,8 +41,8 @@ export function ReportDialog({ report, onClose }: { report: AdminReport; onClose
               <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{report.detail}</p>
             </div>
           )}
-          {reading.data ? (
-            <ReportedMessages messages={reading.data} />
+          {reportRead.data ? (
+            <ReportedMessages messages={reportRead.data} />
           ) : (
             <div className="grid justify-items-start gap-3">
               {report.message && (
@@ -53,8 +53,8 @@ export function ReportDialog({ report, onClose }: { report: AdminReport; onClose
               <Button
                 variant="outline"
                 size="sm"
-                disabled={reading.isPending}
-                onClick={() => reading.mutate()}
+                disabled={reportRead.isPending}
+                onClick={() => reportRead.mutate()}
               >
                 Show it in context
               </Button>

@@ -3,7 +3,7 @@ import { cn } from '#shared/ui/cn.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { formatMoment } from '../components/format-moment.ts';
 
-/** The messages round the reported one, which is marked. */
+/** The messages around the reported one, which is marked. */
 export function ReportedMessages({ messages }: { messages: readonly ReportedMessage[] }) {
   if (messages.length === 0) return <EmptyState title="No messages yet" />;
   return (

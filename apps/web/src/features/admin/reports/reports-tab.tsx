@@ -37,7 +37,7 @@ const COLUMNS: Column<AdminReport>[] = [
   { title: 'Decision', cell: ({ decision }) => decision && DECISION_LABELS[decision] },
 ];
 
-/** What people have reported, to be looked at and decided. */
+/** The users' reports, to be read and decided. */
 export function ReportsTab() {
   const [status, setStatus] = useAdminChoice(STATUSES, 'open');
   const reports = useReports(status);

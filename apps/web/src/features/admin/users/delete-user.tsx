@@ -6,7 +6,7 @@ import { failureMessage } from '../components/failure-message.ts';
 
 type DeleteUserProps = { user: PrivateUser; onClose: () => void };
 
-/** Says what deleting a user does, and does it. */
+/** Explains what deleting a user does and asks for confirmation. */
 export function DeleteUser({ user, onClose }: DeleteUserProps) {
   const deletion = useDeleteUser();
   function confirm() {

@@ -21,7 +21,7 @@ type Fields = { name: string; email: string; phone: string; bio: string; userTyp
 
 type EditUserFormProps = { user: PrivateUser; onDone: () => void };
 
-/** What an admin can change of a user. Only what was changed is sent, and so only that is logged. */
+/** The fields of a user that an admin can change. Only changed fields are sent, so that the audit log has only those. */
 export function EditUserForm({ user, onDone }: EditUserFormProps) {
   const update = useUpdateUser(user.id);
   const { register, control, handleSubmit, setError, formState } = useForm<Fields>({

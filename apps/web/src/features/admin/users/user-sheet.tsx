@@ -7,7 +7,7 @@ import { EditUserForm } from './edit-user-form.tsx';
 
 type UserSheetProps = { user: PrivateUser; onClose: () => void };
 
-/** A user in full, and what an admin can change of them. */
+/** A user's details, with the form to edit them. */
 export function UserSheet({ user, onClose }: UserSheetProps) {
   return (
     <Sheet open onOpenChange={open => !open && onClose()}>

@@ -32,13 +32,13 @@ const COLUMNS: Column<PrivateUser>[] = [
   { title: 'Joined', cell: user => formatDate(user.createdAt), className: 'whitespace-nowrap' },
 ];
 
-/** Everybody with an account: found, looked at, edited, deleted. */
+/** Every user, with search, edit and delete. */
 export function UsersTab() {
   const [search] = useAdminParam('search');
   const [type, setType] = useAdminChoice(TYPES, 'all');
   const users = useAdminUsers({ search, userType: type === 'all' ? null : type });
   const [opened, setOpened] = useState<PrivateUser>();
-  const [leaving, setLeaving] = useState<PrivateUser>();
+  const [deleting, setDeleting] = useState<PrivateUser>();
   return (
     <section>
       <TabHead
@@ -58,11 +58,11 @@ export function UsersTab() {
         label="Users"
         pages={users}
         columns={COLUMNS}
-        renderActions={user => <UserActions user={user} onOpen={setOpened} onDelete={setLeaving} />}
+        renderActions={user => <UserActions user={user} onOpen={setOpened} onDelete={setDeleting} />}
         empty={<p className="text-muted-foreground">No users match. Try a shorter search or all types.</p>}
       />
       {opened && <UserSheet user={opened} onClose={() => setOpened(undefined)} />}
-      {leaving && <DeleteUser user={leaving} onClose={() => setLeaving(undefined)} />}
+      {deleting && <DeleteUser user={deleting} onClose={() => setDeleting(undefined)} />}
     </section>
   );
 }

@@ -2,8 +2,8 @@ import type { AdminProperty } from '@sway/contract/admin';
 import { imageAtWidth } from '@sway/domain/image-sizes';
 import { House } from 'lucide-react';
 
-/** A home in a row: its first picture, title and address. */
-export function Home({ listing }: { listing: AdminProperty }) {
+/** A listing in a table row: its first picture, title and address. */
+export function ListingCell({ listing }: { listing: AdminProperty }) {
   const [image] = listing.images;
   return (
     <div className="flex min-w-0 items-center gap-3">

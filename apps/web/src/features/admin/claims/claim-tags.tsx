@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { Tag } from '#shared/ui/tag.tsx';
 import { formatMoment } from '../components/format-moment.ts';
 
-/** What sets a claim apart: contested, submitted again, with documents, decided. */
-export function ClaimMarks({ claim }: { claim: AdminClaim }) {
+/** A claim's tags: disputed, decided, resubmitted, number of documents. */
+export function ClaimTags({ claim }: { claim: AdminClaim }) {
   const { rivals, rivalListings, submissions, documents, claimStatus } = claim;
   return (
     <div className="flex flex-wrap gap-1.5">
@@ -34,7 +34,7 @@ export function ClaimMarks({ claim }: { claim: AdminClaim }) {
   );
 }
 
-/** How long a claim has waited, overdue ones marked; when it was decided, if it has been. */
+/** How long a claim has been waiting, highlighted if overdue; for a decided one, when it was decided. */
 export function WaitingTime({ claim }: { claim: AdminClaim }) {
   const [now] = useState(() => new Date());
   if (claim.verificationDate) return `Decided ${formatMoment(claim.verificationDate)}`;
