@@ -1,14 +1,14 @@
 import { ApiError } from '#shared/api/request.ts';
 
 /**
- * What a person is told of a call that failed: the server's words, or else `refused`; `unreached` when no answer came
- * (product/api.md#errors-in-the-client).
+ * The text that a user is shown for a failed call: the server's message if it sent one, otherwise `refused`; `unreached` if
+ * no answer came (product/api.md#errors-in-the-client).
  */
 export function failureText(error: unknown, refused: string, unreached = refused): string {
   return error instanceof ApiError ? error.userMessage(refused) : unreached;
 }
 
-/** The server's words on single fields, by the field's name. */
+/** The server's messages about single fields. */
 export function fieldErrors(error: unknown): { field: string; message: string }[] {
   return (error instanceof ApiError && error.body?.issues) || [];
 }

@@ -6,8 +6,8 @@ import { toast } from '#shared/ui/toast.ts';
 import { failureText } from './failure.ts';
 
 /**
- * Confirms an address with the token of the page's link, as soon as the page is shown. A token works once: as a query it is
- * sent once, however often the page is drawn.
+ * Confirms an address with the token of the link, as soon as the page is shown. A token works once: this is a query, so that
+ * it is sent once however often the page renders.
  */
 export function useVerifyEmail(token: string) {
   const queryClient = useQueryClient();
@@ -23,7 +23,7 @@ export function useVerifyEmail(token: string) {
   });
 }
 
-/** Drops the change of one's address that waits to be confirmed. */
+/** Cancels the user's unconfirmed change of address. */
 export function useCancelEmailChange() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -41,7 +41,7 @@ export function useCancelEmailChange() {
   });
 }
 
-/** Takes a former address back with the token that was sent to it. Every session ends, so the page asks again who is signed in. */
+/** Restores a former address with the token that was sent to it. Every session ends, so the session is fetched again. */
 export function useRestoreEmail() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -50,7 +50,7 @@ export function useRestoreEmail() {
     onError: error =>
       toast({
         title: 'Address Not Restored',
-        description: failureText(error, 'Your address could not be taken back. Please try again.'),
+        description: failureText(error, 'Your address could not be restored. Please try again.'),
         variant: 'destructive',
       }),
   });

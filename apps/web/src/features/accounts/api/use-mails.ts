@@ -2,7 +2,7 @@ import { listMails } from '@sway/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 
-/** One's own mails, newest first; asked anew each time they are shown. */
+/** The user's mails, newest first, fetched again each time they are shown. */
 export function useMails() {
   return useQuery({
     queryKey: ['mails'],

@@ -7,7 +7,7 @@ import { signedOut } from '#shared/session/session-changes.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { failureText } from './failure.ts';
 
-/** Fetches everything that Sway holds of oneself and hands it to the browser as a file. */
+/** Downloads all data that Sway stores about the user as a JSON file. */
 export function useExportAccount() {
   return useMutation({
     mutationFn: () => request(exportAccount, {}),
@@ -28,7 +28,7 @@ function saveAsFile(name: string, json: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** Deletes one's own account (product/accounts.md#deletion-makes-the-user-anonymous) and goes home. */
+/** Deletes the user's account (product/accounts.md#deletion-makes-the-user-anonymous) and goes to the home page. */
 export function useDeleteAccount() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

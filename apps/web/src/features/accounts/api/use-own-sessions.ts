@@ -9,7 +9,7 @@ import { failureText } from './failure.ts';
 
 export const ownSessionsKey = ['own-sessions'];
 
-/** Where one is signed in; asked anew each time it is shown, as other browsers come and go. */
+/** The user's sessions, fetched again each time they are shown, because other browsers start and end them. */
 export function useOwnSessions() {
   return useQuery({
     queryKey: ownSessionsKey,
@@ -18,7 +18,7 @@ export function useOwnSessions() {
   });
 }
 
-/** Signs one other browser out. */
+/** Ends the session of another browser. */
 export function useEndSession() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -34,7 +34,7 @@ export function useEndSession() {
   });
 }
 
-/** Signs every browser out, this one included. */
+/** Ends every session of the user, including this browser's. */
 export function useSignOutEverywhere() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

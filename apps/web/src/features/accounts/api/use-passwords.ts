@@ -8,7 +8,7 @@ import { toast } from '#shared/ui/toast.ts';
 import { failureText } from './failure.ts';
 import { ownSessionsKey } from './use-own-sessions.ts';
 
-/** Asks for a link to set a new password. */
+/** Requests a link to set a new password. */
 export function useForgotPassword() {
   return useMutation({
     mutationFn: (email: string) => request(forgotPassword, { body: { email } }),
@@ -21,7 +21,7 @@ export function useForgotPassword() {
   });
 }
 
-/** Sets a new password with the token of such a link. Every session of the account ends, so who is signed in is asked anew. */
+/** Sets a new password with the token of such a link. Every session ends, so the session is fetched again. */
 export function useResetPassword() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -36,7 +36,7 @@ export function useResetPassword() {
   });
 }
 
-/** Changes one's password; every other session ends. */
+/** Changes the user's password. Every other session ends. */
 export function useChangePassword() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -12,7 +12,7 @@ import { failureText } from './failure.ts';
 type LoginBody = z.input<typeof loginBody>;
 type RegisterBody = z.input<typeof registerBody>;
 
-/** Signs in; the page then knows the user. */
+/** Signs the user in and stores the session's user in the query cache. */
 export function useLogin() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -30,7 +30,7 @@ export function useLogin() {
   });
 }
 
-/** Creates an account, which signs in at once. */
+/** Creates an account and signs in. */
 export function useRegister() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -51,7 +51,7 @@ export function useRegister() {
   });
 }
 
-/** Signs out, forgets what was fetched, and goes home (product/accounts.md#the-session-is-read-once). */
+/** Signs out, clears the query cache and goes to the home page (product/accounts.md#the-session-is-read-once). */
 export function useLogout() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -9,6 +9,6 @@ it.each([
     "Some of your input doesn't match the required format. Please check your email and other fields.",
   ],
   ['The kererū ate it', 'The kererū ate it'],
-])('shows %j in its own words', (message, told) => {
-  expect(updateFailureText(message)).toBe(told);
+])('shows the server message %j as the profile text', (message, text) => {
+  expect(updateFailureText(message)).toBe(text);
 });

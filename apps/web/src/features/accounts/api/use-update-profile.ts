@@ -6,17 +6,17 @@ import { setSessionUser } from '#shared/session/session-changes.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { failureText } from './failure.ts';
 
-/** Saves changes of one's own profile; the session then has them too (product/accounts.md#profile). */
+/** Saves changes of the user's profile, and updates the session's user (product/accounts.md#profile). */
 export function useUpdateProfile(userId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (change: UserChange) => request(updateUser, { params: { id: userId }, body: change }),
     onSuccess: (user, change) => {
       setSessionUser(queryClient, user);
-      const isWaiting = change.email !== undefined && user.email !== change.email;
+      const isEmailPending = change.email !== undefined && user.email !== change.email;
       toast({
         title: 'Profile Updated',
-        description: isWaiting
+        description: isEmailPending
           ? `We sent an e-mail to ${user.pendingEmail}. Follow its link to confirm the new address.`
           : 'Your changes have been saved.',
       });
@@ -30,7 +30,7 @@ export function useUpdateProfile(userId: number) {
   });
 }
 
-/** What a message of the server comes to for a person who edits a profile (product/messages-and-errors.md#profile-texts). */
+/** The text that the profile form shows for a message of the server (product/messages-and-errors.md#profile-texts). */
 export function updateFailureText(message: string): string {
   if (message.includes('Validation error')) {
     return 'Please check your input - some fields contain invalid data.';

@@ -13,22 +13,22 @@ function Page() {
   return session.user && <EmailNotice user={session.user} />;
 }
 
-it('says nothing of an address that is confirmed', () => {
+it('shows nothing for a confirmed address', () => {
   answerWith(() => Response.json({}));
   const { container } = renderAs(someone(), <Page />);
   expect(container.querySelector('aside')).toBeNull();
 });
 
-it('shows the address that waits, sends to it again, and lets go of it', async () => {
-  const waiting = someone({ pendingEmail: 'new@sway.example' });
+it('shows the unconfirmed address, sends the e-mail again, and cancels the change', async () => {
+  const changingUser = someone({ pendingEmail: 'new@sway.example' });
   const sent = answerWith(({ path }) =>
     Response.json(path.endsWith('/session') ? someone() : { done: true }),
   );
-  renderAs(waiting, <Page />);
+  renderAs(changingUser, <Page />);
   screen.getByText('new@sway.example');
   await user.click(screen.getByRole('button', { name: 'Send again' }));
   await screen.findByText('Sent Again');
-  await user.click(screen.getByRole('button', { name: 'Cancel the change' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel change' }));
   await waitFor(() => expect(screen.queryByText('new@sway.example')).toBeNull());
   const changes = sent
     .filter(({ method }) => method !== 'GET')

@@ -9,12 +9,12 @@ import { Button } from '#shared/ui/button.tsx';
 import { useCancelEmailChange } from '../api/use-email-verification.ts';
 import { TEXT_LINK } from '../forms/account-card.tsx';
 
-/** What is still to be done about one's e-mail address: confirm a new one, or the one there is. Nothing when all is well. */
+/** A notice that the user's new or current e-mail address is not confirmed. Nothing if it is. */
 export function EmailNotice({ user }: { user: PrivateUser }) {
   const resend = useResendVerification();
   const cancel = useCancelEmailChange();
   const isBusy = resend.isPending || cancel.isPending;
-  const again = (
+  const resendButton = (
     <Button variant="outline" size="sm" disabled={isBusy} onClick={() => resend.mutate()}>
       Send again
     </Button>
@@ -22,28 +22,28 @@ export function EmailNotice({ user }: { user: PrivateUser }) {
   if (user.pendingEmail !== null) {
     return (
       <Notice
-        title="Your new address waits to be confirmed."
-        writtenTo={user.pendingEmail}
+        title="Your new e-mail address is not confirmed yet."
+        sentTo={user.pendingEmail}
         actions={
           <>
-            {again}
+            {resendButton}
             <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => cancel.mutate()}>
-              Cancel the change
+              Cancel change
             </Button>
           </>
         }
       >
-        Until you open the link there, <span className="wrap-anywhere">{user.email}</span> stays your address.
+        Until you open its link, your address is still <span className="wrap-anywhere">{user.email}</span>.
       </Notice>
     );
   }
   if (user.emailVerified) return null;
-  return <Notice title="Your e-mail address is not confirmed yet." writtenTo={user.email} actions={again} />;
+  return <Notice title="Your e-mail address is not confirmed yet." sentTo={user.email} actions={resendButton} />;
 }
 
-type NoticeProps = { title: string; writtenTo: string; actions: ReactNode; children?: ReactNode };
+type NoticeProps = { title: string; sentTo: string; actions: ReactNode; children?: ReactNode };
 
-function Notice({ title, writtenTo, actions, children }: NoticeProps) {
+function Notice({ title, sentTo, actions, children }: NoticeProps) {
   const site = useSite();
   return (
     <aside
@@ -53,7 +53,7 @@ function Notice({ title, writtenTo, actions, children }: NoticeProps) {
       <MailWarning className="size-5 shrink-0" aria-hidden="true" />
       <div className="min-w-52 flex-1">
         <b className="block font-semibold">{title}</b>
-        We sent an e-mail to <span className="wrap-anywhere">{writtenTo}</span>.{' '}
+        We sent an e-mail to <span className="wrap-anywhere">{sentTo}</span>.{' '}
         {site?.hasMailbox && (
           <>
             On this demo site the e-mail is in{' '}

@@ -6,7 +6,10 @@ import { Button } from '#shared/ui/button.tsx';
 import { useRestoreEmail } from '../api/use-email-verification.ts';
 import { AccountCard } from '../forms/account-card.tsx';
 
-/** /restore-email?token=: takes a former address back, with the link that was sent to it. A click does it, no mail scanner. */
+/**
+ * /restore-email?token=: restores a former address with the link that was sent to it. It needs a click, because mail scanners
+ * open links.
+ */
 export function RestoreEmailPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
@@ -16,7 +19,7 @@ export function RestoreEmailPage() {
   if (token === '' || isRefused) {
     return (
       <AccountCard title="This link does not work">
-        <output className="block">It has been used, is more than seven days old, or is not complete.</output>
+        <output className="block">It has already been used, has expired, or is incomplete.</output>
         <Button asChild className="mt-6 w-full">
           <Link to={paths.forgotPassword}>Set a new password</Link>
         </Button>
@@ -26,10 +29,10 @@ export function RestoreEmailPage() {
   return (
     <AccountCard
       title={PAGES.restoreEmail.title}
-      lead="The address of your account was changed. If it was not you, take yours back: every browser is logged out, and you can set a new password."
+      lead="The e-mail address of your account was changed. If it was not you, restore your address. You will be logged out everywhere and can set a new password."
     >
       <Button className="w-full" disabled={restore.isPending} onClick={() => restore.mutate(token)}>
-        Take my address back
+        Restore my address
       </Button>
       <Button asChild variant="ghost" className="mt-3 w-full">
         <Link to={paths.home}>It was me</Link>
@@ -40,10 +43,10 @@ export function RestoreEmailPage() {
 
 function Restored({ email, resetToken }: { email: string; resetToken: string }) {
   return (
-    <AccountCard title="Your address is back">
+    <AccountCard title="Your address is restored">
       <output className="block">
         Your account has the address <b className="wrap-anywhere">{email}</b> again, and every browser has
-        been logged out. Whoever changed it may know your password: set a new one now.
+        been logged out. The person who changed it may know your password, so set a new one now.
       </output>
       <Button asChild className="mt-6 w-full">
         <Link to={{ pathname: paths.resetPassword, search: `?token=${resetToken}` }}>Set a new password</Link>

@@ -3,7 +3,7 @@ import { Card } from '#shared/ui/card.tsx';
 
 type AccountCardProps = { title: string; lead?: ReactNode; children: ReactNode };
 
-/** The quiet panel in the middle of a page on which one signs in, or mends one's way in. */
+/** The panel in the middle of the pages to sign in, sign up and recover an account. */
 export function AccountCard({ title, lead, children }: AccountCardProps) {
   return (
     <div className="gutter grid justify-items-center py-8 md:py-16">

@@ -2,15 +2,15 @@ import type { UseFormRegister } from 'react-hook-form';
 import { Field } from '#shared/ui/field.tsx';
 import { PasswordInput } from './password-input.tsx';
 
-type TypedTwice = { password: string; confirmPassword: string };
+type NewPasswordValues = { password: string; confirmPassword: string };
 
 type NewPasswordFieldsProps = {
   label: string;
-  register: UseFormRegister<TypedTwice>;
-  errors: { [K in keyof TypedTwice]?: { message?: string } };
+  register: UseFormRegister<NewPasswordValues>;
+  errors: { [K in keyof NewPasswordValues]?: { message?: string } };
 };
 
-/** A password that is new, typed twice. */
+/** A new password and its confirmation. */
 export function NewPasswordFields({ label, register, errors }: NewPasswordFieldsProps) {
   return (
     <>

@@ -4,11 +4,11 @@ import type { ComponentProps } from 'react';
 import { Input } from '#shared/ui/input.tsx';
 
 type PasswordInputProps = Omit<ComponentProps<typeof Input>, 'type' | 'end'> & {
-  /** Lets a password manager offer the kept one, or make a new one. */
+  /** Tells a password manager whether to fill in the stored password or to suggest a new one. */
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password, which can be shown to check one's typing. */
+/** A password field with a button that shows the password. */
 export function PasswordInput(props: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

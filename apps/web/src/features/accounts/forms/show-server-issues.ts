@@ -2,7 +2,7 @@ import { fieldErrors } from '../api/failure.ts';
 
 type SetError<Name> = (name: Name, error: { message: string }, options: { shouldFocus: boolean }) => void;
 
-/** Puts the server's words on single fields where the person is looking: at those fields. The first takes the focus. */
+/** Shows the server's messages about single fields at those fields, and focuses the first of them. */
 export function showServerIssues<Name extends string>(
   error: unknown,
   fields: readonly Name[],

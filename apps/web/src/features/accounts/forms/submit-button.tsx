@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/button.tsx';
 
 type SubmitButtonProps = ComponentProps<typeof Button> & { isBusy: boolean };
 
-/** Sends a form. While that is under way it keeps its place and its name, and does nothing more. */
+/** Submits a form. While the form is being sent, the button keeps its label and is disabled. */
 export function SubmitButton({ isBusy, disabled = false, children, ...props }: SubmitButtonProps) {
   return (
     <Button {...props} type="submit" disabled={isBusy || disabled} aria-busy={isBusy}>

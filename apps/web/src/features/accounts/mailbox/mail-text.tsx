@@ -1,42 +1,42 @@
 import { Link } from 'react-router';
 import { TEXT_LINK } from '../forms/account-card.tsx';
 
-const ADDRESS = /(https?:\/\/[^\s<>"]+)/;
+const URL_PATTERN = /(https?:\/\/[^\s<>"]+)/;
 
-/** A mail as it was written, with its addresses as links; those of this site stay within the page. */
+/** A mail's text with its URLs as links. Links to this site navigate within the app. */
 export function MailText({ text }: { text: string }) {
   return (
     <div className="max-w-[66ch] wrap-anywhere whitespace-pre-line">
-      {partsOf(text).map(({ at, part, isAddress }) =>
-        isAddress ? <MailLink key={at} address={part} /> : part,
+      {partsOf(text).map(({ at, part, isUrl }) =>
+        isUrl ? <MailLink key={at} url={part} /> : part,
       )}
     </div>
   );
 }
 
-function MailLink({ address }: { address: string }) {
-  const url = URL.canParse(address) ? new URL(address) : null;
-  if (url?.origin === window.location.origin) {
+function MailLink({ url }: { url: string }) {
+  const parsed = URL.canParse(url) ? new URL(url) : null;
+  if (parsed?.origin === window.location.origin) {
     return (
-      <Link to={url.pathname + url.search + url.hash} className={TEXT_LINK}>
-        {address}
+      <Link to={parsed.pathname + parsed.search + parsed.hash} className={TEXT_LINK}>
+        {url}
       </Link>
     );
   }
   return (
-    <a href={address} rel="noreferrer" className={TEXT_LINK}>
-      {address}
+    <a href={url} rel="noreferrer" className={TEXT_LINK}>
+      {url}
     </a>
   );
 }
 
-/** The text cut at its addresses, each part with its place. */
-function partsOf(text: string): { at: number; part: string; isAddress: boolean }[] {
+/** The text split at its URLs, each part with its position. */
+function partsOf(text: string): { at: number; part: string; isUrl: boolean }[] {
   let at = 0;
-  // Split keeps what its pattern captures: every second part is an address.
-  return text.split(ADDRESS).map((part, index) => {
+  // `split` keeps what its pattern captures, so every second part is a URL.
+  return text.split(URL_PATTERN).map((part, index) => {
     const start = at;
     at += part.length;
-    return { at: start, part, isAddress: index % 2 === 1 };
+    return { at: start, part, isUrl: index % 2 === 1 };
   });
 }

@@ -12,7 +12,7 @@ import { failureText } from '../api/failure.ts';
 import { useMails } from '../api/use-mails.ts';
 import { MailText } from './mail-text.tsx';
 
-/** One's mails beside the one that is read; on phones one or the other. Which one it is stands in the address. */
+/** The user's mails beside the open one; on phones the list or the open one. The URL states which mail is open. */
 export function Mailbox() {
   const mails = useMails();
   const [search] = useSearchParams();
@@ -28,31 +28,31 @@ export function Mailbox() {
   }
   if (mails.data.length === 0) {
     return (
-      <EmptyState title="No mail yet" className="bg-card py-10">
+      <EmptyState title="No e-mails yet" className="bg-card py-10">
         <p className="text-muted-foreground">E-mails that this site would send you appear here.</p>
       </EmptyState>
     );
   }
-  const chosen = mails.data.find(({ id }) => String(id) === search.get('mail'));
+  const opened = mails.data.find(({ id }) => String(id) === search.get('mail'));
   return (
     <div className="grid items-start gap-5 md:grid-cols-[300px_minmax(0,1fr)] xl:grid-cols-[360px_minmax(0,1fr)]">
-      <MailList mails={mails.data} readId={chosen?.id} className={cn(chosen && 'max-md:hidden')} />
-      <MailPane mail={chosen} />
+      <MailList mails={mails.data} openedId={opened?.id} className={cn(opened && 'max-md:hidden')} />
+      <MailPane mail={opened} />
     </div>
   );
 }
 
-type MailListProps = { mails: readonly Mail[]; readId: number | undefined; className: string };
+type MailListProps = { mails: readonly Mail[]; openedId: number | undefined; className: string };
 
-function MailList({ mails, readId, className }: MailListProps) {
+function MailList({ mails, openedId, className }: MailListProps) {
   return (
-    <nav aria-label="Mails" className={className}>
+    <nav aria-label="E-mails" className={className}>
       <ul className="divide-y overflow-hidden rounded-lg border bg-card">
         {mails.map(({ id, subject, createdAt }) => (
           <li key={id}>
             <Link
               to={{ search: `?mail=${id}` }}
-              aria-current={id === readId || undefined}
+              aria-current={id === openedId || undefined}
               className="block px-4 py-3 -outline-offset-2 transition-colors hover:bg-muted aria-[current=true]:bg-muted"
             >
               <b className="block font-semibold">{subject}</b>

@@ -5,7 +5,7 @@ import { Card } from '#shared/ui/card.tsx';
 import { useExportAccount } from '../api/use-own-data.ts';
 import { DeleteAccount } from './delete-account.tsx';
 
-/** What Sway holds of oneself: to take along, or to end. */
+/** The user's data: download it, or delete the account. */
 export function DataTab({ user }: { user: PrivateUser }) {
   const exported = useExportAccount();
   return (

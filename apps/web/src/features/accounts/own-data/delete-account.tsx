@@ -8,23 +8,23 @@ import { useDeleteAccount } from '../api/use-own-data.ts';
 import { PasswordInput } from '../forms/password-input.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 
-/** Deleting one's account: asked for here, confirmed with the password in a dialog. */
+/** Deletes the user's account, after a dialog that asks for the password. */
 export function DeleteAccount({ username }: { username: string }) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   return (
     <section aria-labelledby="delete-account">
       <h2 id="delete-account" className="type-h2">
         Delete account
       </h2>
       <p className="mt-2 max-w-[60ch] text-muted-foreground">
-        Your name, picture, address and phone number go for good, and your listings are hidden. People you
-        have written to keep the conversation, without your name.
+        Your name, picture, e-mail address and phone number are deleted permanently, and your listings are
+        hidden. People you have messaged keep the conversation, without your name.
       </p>
-      <Button variant="danger" className="mt-4" onClick={() => setIsAsking(true)}>
+      <Button variant="danger" className="mt-4" onClick={() => setIsDialogOpen(true)}>
         Delete account...
       </Button>
-      <Dialog open={isAsking} onOpenChange={setIsAsking}>
-        <DeleteDialog username={username} onCancel={() => setIsAsking(false)} />
+      <Dialog open={isDialogOpen} onOpenChange={setIsDialogOpen}>
+        <DeleteDialog username={username} onCancel={() => setIsDialogOpen(false)} />
       </Dialog>
     </section>
   );
@@ -34,7 +34,7 @@ function DeleteDialog({ username, onCancel }: { username: string; onCancel: () =
   const remove = useDeleteAccount();
   const [password, setPassword] = useState('');
   const textId = useId();
-  const fault = fieldErrors(remove.error).find(({ field }) => field === 'password')?.message;
+  const passwordError = fieldErrors(remove.error).find(({ field }) => field === 'password')?.message;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -48,7 +48,7 @@ function DeleteDialog({ username, onCancel }: { username: string; onCancel: () =
         <p id={textId}>
           This cannot be undone. To continue, type the password for <b>{username}</b>.
         </p>
-        <Field label="Password" error={fault}>
+        <Field label="Password" error={passwordError}>
           {control => (
             <PasswordInput
               {...control}

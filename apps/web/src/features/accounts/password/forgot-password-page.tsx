@@ -12,7 +12,7 @@ import { useForgotPassword } from '../api/use-passwords.ts';
 import { AccountCard } from '../forms/account-card.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 
-/** /forgot-password: asks for a link. What it says does not tell whether there is such an account. */
+/** /forgot-password: requests a link to set a new password. The page does not reveal whether the account exists. */
 export function ForgotPasswordPage() {
   const forgot = useForgotPassword();
   return (
@@ -25,9 +25,9 @@ export function ForgotPasswordPage() {
       }
     >
       {forgot.isSuccess ? (
-        <EnquiryFacts email={forgot.variables} />
+        <LinkSent email={forgot.variables} />
       ) : (
-        <AddressForm isBusy={forgot.isPending} onAsk={forgot.mutate} />
+        <AddressForm isBusy={forgot.isPending} onRequest={forgot.mutate} />
       )}
       <Button
         asChild
@@ -40,9 +40,9 @@ export function ForgotPasswordPage() {
   );
 }
 
-function AddressForm({ isBusy, onAsk }: { isBusy: boolean; onAsk: (email: string) => void }) {
+function AddressForm({ isBusy, onRequest }: { isBusy: boolean; onRequest: (email: string) => void }) {
   const form = useForm({ resolver: zodResolver(forgotPassword.body), defaultValues: { email: '' } });
-  const submit = form.handleSubmit(({ email }) => onAsk(email));
+  const submit = form.handleSubmit(({ email }) => onRequest(email));
   return (
     <form noValidate onSubmit={event => void submit(event)} className="grid gap-4">
       <Field label="Email" error={form.formState.errors.email?.message}>
@@ -53,7 +53,7 @@ function AddressForm({ isBusy, onAsk }: { isBusy: boolean; onAsk: (email: string
   );
 }
 
-function EnquiryFacts({ email }: { email: string }) {
+function LinkSent({ email }: { email: string }) {
   const site = useSite();
   return (
     <output className="grid gap-3">

@@ -11,18 +11,18 @@ type NewPassword = z.output<typeof resetPasswordBody>;
 type NewPasswordFormProps = {
   token: string;
   isBusy: boolean;
-  onSet: (values: NewPassword, onError: (error: unknown) => void) => void;
+  onSubmit: (values: NewPassword, onError: (error: unknown) => void) => void;
 };
 
-/** A new password, typed twice. */
-export function NewPasswordForm({ token, isBusy, onSet }: NewPasswordFormProps) {
+/** Sets a new password with the token of a link. */
+export function NewPasswordForm({ token, isBusy, onSubmit }: NewPasswordFormProps) {
   const form = useForm({
     resolver: zodResolver(resetPasswordBody),
     defaultValues: { token, password: '', confirmPassword: '' },
   });
   const { errors } = form.formState;
   const submit = form.handleSubmit(values =>
-    onSet(values, error => showServerIssues(error, ['password', 'confirmPassword'], form.setError)),
+    onSubmit(values, error => showServerIssues(error, ['password', 'confirmPassword'], form.setError)),
   );
   return (
     <form noValidate onSubmit={event => void submit(event)} className="grid gap-4">

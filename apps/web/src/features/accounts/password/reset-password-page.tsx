@@ -38,7 +38,7 @@ export function ResetPasswordPage() {
       <NewPasswordForm
         token={token}
         isBusy={reset.isPending}
-        onSet={(values, onError) => reset.mutate(values, { onError })}
+        onSubmit={(values, onError) => reset.mutate(values, { onError })}
       />
     </AccountCard>
   );

@@ -25,8 +25,9 @@ export function VerifyEmailPage() {
     );
   }
   if (user?.emailVerified) return <Confirmed isSignedIn />;
-  const why = token === '' ? 'This link is incomplete' : failureText(verification.error, 'Please try again');
-  return <OutOfDate why={why} isSignedIn={user !== null} />;
+  const reason =
+    token === '' ? 'This link is incomplete' : failureText(verification.error, 'Please try again');
+  return <NotConfirmed reason={reason} isSignedIn={user !== null} />;
 }
 
 function Confirmed({ isSignedIn }: { isSignedIn: boolean }) {
@@ -42,12 +43,12 @@ function Confirmed({ isSignedIn }: { isSignedIn: boolean }) {
   );
 }
 
-function OutOfDate({ why, isSignedIn }: { why: string; isSignedIn: boolean }) {
+function NotConfirmed({ reason, isSignedIn }: { reason: string; isSignedIn: boolean }) {
   const resend = useResendVerification();
   return (
     <AccountCard title="Not confirmed">
       <output className="block">
-        {why}. {isSignedIn ? 'We can send you another.' : 'Log in, and we can send you another.'}
+        {reason}. {isSignedIn ? 'We can send you another.' : 'Log in, and we can send you another.'}
       </output>
       {isSignedIn ? (
         <Button className="mt-6 w-full" disabled={resend.isPending} onClick={() => resend.mutate()}>

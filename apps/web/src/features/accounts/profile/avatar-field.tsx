@@ -5,27 +5,27 @@ import type { ChangeEvent } from 'react';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { AVATAR_UNREADABLE, avatarFault, readAvatar } from './avatar-file.ts';
+import { AVATAR_UNREADABLE, avatarError, readAvatar } from './avatar-file.ts';
 
 type AvatarFieldProps = {
   user: PrivateUser;
-  /** As in ProfileDraft: a data: string, '' for none, null for the stored one. */
+  /** As in ProfileDraft: a data: URL, '' to remove the picture, null to keep the stored one. */
   value: string | null;
   onChange: (value: string | null) => void;
 };
 
-/** One's picture. A chosen one stays in the page until the profile is saved. */
+/** The user's picture. A chosen file is uploaded when the profile is saved. */
 export function AvatarField({ user, value, onChange }: AvatarFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const shown = value ?? user.avatar;
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
-    // Emptied, so that the same file can be chosen again.
+    // Cleared, so that the same file can be chosen again.
     target.value = '';
     if (!file) return;
-    const fault = avatarFault(file);
-    if (fault) return toast(fault);
+    const error = avatarError(file);
+    if (error) return toast(error);
     try {
       onChange(await readAvatar(file));
     } catch {

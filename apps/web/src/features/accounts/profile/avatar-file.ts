@@ -1,8 +1,8 @@
 import { ACCOUNT_LIMITS } from '@sway/domain/account-rules';
 import type { ToastMessage } from '#shared/ui/toast.ts';
 
-/** What is wrong with a chosen picture, as title and text; null when nothing is. */
-export function avatarFault(file: { type: string; size: number }): ToastMessage | null {
+/** The toast for a chosen picture that cannot be used; null if it can. */
+export function avatarError(file: { type: string; size: number }): ToastMessage | null {
   if (!file.type.startsWith('image/')) {
     return {
       title: 'Invalid File Type',
@@ -26,7 +26,7 @@ export const AVATAR_UNREADABLE: ToastMessage = {
   variant: 'destructive',
 };
 
-/** A file as a data: string. @throws when it cannot be read or is no picture that this browser can draw. */
+/** Reads a file as a data: URL. @throws if it cannot be read, or is not an image that this browser supports. */
 export async function readAvatar(file: Blob): Promise<string> {
   const data = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader();

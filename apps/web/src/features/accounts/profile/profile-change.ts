@@ -1,13 +1,13 @@
 import type { PrivateUser, UserChange } from '@sway/contract/users';
 
-/** What the form holds. `avatar` is a newly chosen picture as a data: string, '' for none any more, null for the one there is. */
+/** The form's values. `avatar` is a newly chosen picture as a data: URL, '' to remove the picture, null to keep it. */
 export type ProfileDraft = {
   name: string;
   email: string;
   phone: string;
   bio: string;
   avatar: string | null;
-  /** Sent along with a new e-mail address, where the site asks for it. */
+  /** Sent with a new e-mail address, if the site requires it. */
   currentPassword: string;
 };
 
@@ -23,8 +23,7 @@ export function draftOf(user: PrivateUser): ProfileDraft {
 }
 
 /**
- * The fields that differ from what is stored, and no others. An empty text is sent only where there was one before,
- * to clear it.
+ * Only the fields that differ from the stored ones. An empty text is sent only to clear a field that had a value.
  */
 export function profileChange(user: PrivateUser, draft: ProfileDraft): UserChange {
   const stored = draftOf(user);

@@ -19,7 +19,7 @@ import { draftOf, profileChange } from './profile-change.ts';
 import type { ProfileDraft } from './profile-change.ts';
 
 const { phone, bio } = userChange.shape;
-/** The contract's rules for a form that has every field: an empty phone or bio is fine, an empty name or address is not. */
+/** The contract's rules for a form with every field: phone and bio can be empty, name and address cannot. */
 const draftSchema = z.object({
   name: nameField,
   email: emailField,
@@ -31,7 +31,7 @@ const draftSchema = z.object({
 
 const FIELDS = ['name', 'email', 'phone', 'bio', 'currentPassword'] as const;
 
-/** Edit mode of the profile: Save sends what was changed, Cancel discards it. */
+/** The form to edit the profile. Save sends the changed fields, Cancel discards them. */
 export function ProfileForm({ user, onClose }: { user: PrivateUser; onClose: () => void }) {
   const form = useForm<ProfileDraft>({ resolver: zodResolver(draftSchema), defaultValues: draftOf(user) });
   const update = useUpdateProfile(user.id);
@@ -47,7 +47,7 @@ export function ProfileForm({ user, onClose }: { user: PrivateUser; onClose: () 
   });
   const site = useSite();
   const email = useWatch({ control: form.control, name: 'email' });
-  const asksForPassword = site?.hasMailbox === false && email.trim() !== user.email;
+  const isPasswordRequired = site?.hasMailbox === false && email.trim() !== user.email;
   const bioLength = useWatch({ control: form.control, name: 'bio' }).length;
   return (
     <form noValidate onSubmit={event => void submit(event)} className="grid gap-5">
@@ -62,16 +62,16 @@ export function ProfileForm({ user, onClose }: { user: PrivateUser; onClose: () 
           hint={
             site?.hasMailbox
               ? 'You will need to confirm a new address.'
-              : 'We write to a new address first. Your present one counts until you confirm it there.'
+              : 'We will send a link to the new address. Your current address stays in use until you open it.'
           }
         >
           {control => <Input {...control} {...form.register('email')} type="email" autoComplete="email" />}
         </Field>
-        {asksForPassword && (
+        {isPasswordRequired && (
           <Field
             label="Current password"
             error={errors.currentPassword?.message}
-            hint="To show that it is you who changes the address."
+            hint="To confirm that it is you who is changing the address."
           >
             {control => (
               <PasswordInput

@@ -2,7 +2,7 @@ import type { PrivateUser } from '@sway/contract/users';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { USER_TYPE_LABELS } from '#shared/session/user-type-labels.ts';
 
-/** Who this is: picture, name, kind of user. */
+/** The user's picture, name and type. */
 export function ProfileHeading({ user }: { user: PrivateUser }) {
   return (
     <div className="flex items-center gap-4">

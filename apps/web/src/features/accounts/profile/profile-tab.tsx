@@ -4,7 +4,7 @@ import { Card } from '#shared/ui/card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileView } from './profile-view.tsx';
 
-/** One's profile: Edit toggles the form. */
+/** The user's profile, or the form to edit it. */
 export function ProfileTab({ user }: { user: PrivateUser }) {
   const [isEditing, setIsEditing] = useState(false);
   return (

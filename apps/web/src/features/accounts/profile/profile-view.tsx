@@ -13,7 +13,7 @@ const LICENCE_STATES = {
   suspended: 'Suspended: you are not listed and cannot join conversations as an agent',
 } as const;
 
-/** One's profile, to look at. */
+/** The user's profile, read-only. */
 export function ProfileView({ user, onEdit }: { user: PrivateUser; onEdit: () => void }) {
   return (
     <div className="grid gap-6">

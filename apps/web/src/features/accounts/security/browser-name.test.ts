@@ -22,6 +22,6 @@ it.each([
   [`${MOZILLA} (Linux; Android 15; K) ${WEBKIT} Chrome/140.0.0.0 Mobile Safari/537.36`, 'Chrome on Android'],
   ['curl/8.9', 'An unknown browser'],
   [null, 'An unknown browser'],
-])('%s is called %s', (userAgent, name) => {
+])('%s is named %s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name);
 });

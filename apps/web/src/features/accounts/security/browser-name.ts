@@ -1,5 +1,5 @@
-/** In the order they are asked: most browsers also name the ones they descend from. */
-const BROWSERS: [mark: RegExp, name: string][] = [
+/** Tested in this order, because most user agents also name the browsers that they are derived from. */
+const BROWSERS: [pattern: RegExp, name: string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -8,7 +8,7 @@ const BROWSERS: [mark: RegExp, name: string][] = [
   [/\bVersion\/.*\bSafari\//, 'Safari'],
 ];
 
-const SYSTEMS: [mark: RegExp, name: string][] = [
+const SYSTEMS: [pattern: RegExp, name: string][] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
   [/\bAndroid\b/, 'Android'],
@@ -18,9 +18,9 @@ const SYSTEMS: [mark: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a person calls the browser that introduced itself like this: `Firefox on Windows`. */
+/** The browser and system of a User-Agent header: `Firefox on Windows`. */
 export function browserName(userAgent: string | null): string {
-  const find = (table: typeof BROWSERS) => table.find(([mark]) => mark.test(userAgent ?? ''))?.[1];
+  const find = (table: typeof BROWSERS) => table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const browser = find(BROWSERS);
   const system = find(SYSTEMS);
   if (browser && system) return `${browser} on ${system}`;

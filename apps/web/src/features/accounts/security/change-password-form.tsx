@@ -10,7 +10,7 @@ import { SubmitButton } from '../forms/submit-button.tsx';
 
 const FIELDS = ['currentPassword', 'password', 'confirmPassword'] as const;
 
-/** Another password; the current one shows that it is really you. */
+/** Changes the password. The current one is required. */
 export function ChangePasswordForm({ username }: { username: string }) {
   const form = useForm({
     resolver: zodResolver(changePasswordBody),

@@ -8,10 +8,10 @@ import { failureText } from '../api/failure.ts';
 import { useEndSession, useOwnSessions, useSignOutEverywhere } from '../api/use-own-sessions.ts';
 import { browserName } from './browser-name.ts';
 
-/** Where one is signed in, and how to end that. */
+/** The user's sessions, with buttons to end one or all of them. */
 export function OwnSessions() {
   const sessions = useOwnSessions();
-  const everywhere = useSignOutEverywhere();
+  const signOutEverywhere = useSignOutEverywhere();
   return (
     <section aria-labelledby="sessions">
       <h2 id="sessions" className="type-h2">
@@ -37,10 +37,10 @@ export function OwnSessions() {
       <Button
         variant="danger"
         className="mt-4"
-        disabled={everywhere.isPending}
-        onClick={() => everywhere.mutate()}
+        disabled={signOutEverywhere.isPending}
+        onClick={() => signOutEverywhere.mutate()}
       >
-        Log out everywhere
+        Log out signOutEverywhere
       </Button>
       <p className="mt-2 text-sm text-muted-foreground">This browser will be logged out too.</p>
     </section>

@@ -3,7 +3,7 @@ import { Button } from '#shared/ui/button.tsx';
 
 type Credentials = { username: string; password: string };
 
-/** The accounts that anybody may try on a demo site; a click fills them in. */
+/** The accounts that anyone can try on a demo site. A click fills in the login form. */
 export function DemoAccounts({ onChoose }: { onChoose: (account: Credentials) => void }) {
   const accounts = useSite()?.demoAccounts ?? [];
   if (accounts.length === 0) return null;

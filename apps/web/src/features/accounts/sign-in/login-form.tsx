@@ -11,7 +11,7 @@ import { PasswordInput } from '../forms/password-input.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 
-/** Username and password. Once they are right, the page knows who is signed in and moves on by itself. */
+/** The login form. When the session has a user, the page redirects. */
 export function LoginForm() {
   const form = useForm({
     resolver: zodResolver(loginBody),

@@ -6,7 +6,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { AccountCard, TEXT_LINK } from '../forms/account-card.tsx';
 import { LoginForm } from './login-form.tsx';
 
-/** /login. Whoever is signed in goes on to where they wanted to go. */
+/** /login. A signed-in user is redirected to the page that they requested. */
 export function LoginPage() {
   const [search] = useSearchParams();
   const location = useLocation();

@@ -38,7 +38,7 @@ async function fill(confirmPassword = 'long enough') {
 
 const submit = () => user.click(screen.getByRole('button', { name: 'Sign Up' }));
 
-it('registers a buyer, who sends no agency, and takes them as signed in', async () => {
+it('registers a buyer without agency fields and signs them in', async () => {
   const sent = answerWith(() => Response.json(someone()));
   renderAs(null, <Page />);
   await user.click(screen.getByRole('radio', { name: 'Agent' }));
@@ -63,7 +63,7 @@ it('registers a buyer, who sends no agency, and takes them as signed in', async 
   await waitFor(() => expect(screen.getByText('hana')).toBeDefined());
 });
 
-it('says at the field that the passwords differ, and sends nothing', async () => {
+it('shows at the field that the passwords differ, and sends nothing', async () => {
   const sent = answerWith(() => Response.json(someone()));
   renderAs(null, <Page />);
   await fill('something else');
@@ -85,7 +85,7 @@ it('asks agents for agency, licence number and specialization', async () => {
   expect(sent).toEqual([]);
 });
 
-it('puts what the server says of a field at that field, and leaves the visitor a visitor', async () => {
+it('shows the server’s message about a field at that field, and does not sign the visitor in', async () => {
   const message = 'Username already exists';
   answerWith(() =>
     Response.json({ message, code: 'conflict', issues: [{ field: 'username', message }] }, { status: 409 }),

@@ -16,9 +16,9 @@ import { NewPasswordFields } from '../forms/new-password-fields.tsx';
 import { showServerIssues } from '../forms/show-server-issues.ts';
 import { SubmitButton } from '../forms/submit-button.tsx';
 
-type Given = z.input<typeof registerBody>;
-type Accepted = z.output<typeof registerBody>;
-type RegisterFormState = UseFormReturn<Given, unknown, Accepted>;
+type RegisterInput = z.input<typeof registerBody>;
+type RegisterOutput = z.output<typeof registerBody>;
+type RegisterFormState = UseFormReturn<RegisterInput, unknown, RegisterOutput>;
 
 const FIELDS = [
   'name',
@@ -32,9 +32,9 @@ const FIELDS = [
   'specialization',
 ] as const;
 
-/** A new account. Agents also tell their agency, licence number and specialization. */
+/** The form to create an account. Agents also enter their agency, licence number and specialization. */
 export function RegisterForm() {
-  const form: RegisterFormState = useForm<Given, unknown, Accepted>({
+  const form: RegisterFormState = useForm<RegisterInput, unknown, RegisterOutput>({
     resolver: zodResolver(registerBody),
     defaultValues: {
       name: '',
@@ -93,7 +93,7 @@ export function RegisterForm() {
   );
 }
 
-function UserTypeChoice({ control }: { control: Control<Given, unknown, Accepted> }) {
+function UserTypeChoice({ control }: { control: Control<RegisterInput, unknown, RegisterOutput> }) {
   const { field } = useController({ control, name: 'userType' });
   return (
     <div className="grid gap-1.5">
@@ -112,13 +112,13 @@ function UserTypeChoice({ control }: { control: Control<Given, unknown, Accepted
 
 function AgentFields({ form }: { form: RegisterFormState }) {
   const { errors } = form.formState;
-  // Fields of an agent leave the form with their inputs, so that a buyer does not send them.
-  const gone = { shouldUnregister: true };
+  // These values are dropped when the inputs are unmounted, so that a buyer does not send them.
+  const options = { shouldUnregister: true };
   return (
     <fieldset className="grid gap-4 rounded-lg border bg-muted p-4">
       <legend className="sr-only">Your agency</legend>
       <Field label="Agency" error={errors.agency?.message}>
-        {control => <Input {...control} {...form.register('agency', gone)} autoComplete="organization" />}
+        {control => <Input {...control} {...form.register('agency', options)} autoComplete="organization" />}
       </Field>
       <Field
         label="Licence number"
@@ -128,7 +128,7 @@ function AgentFields({ form }: { form: RegisterFormState }) {
         {control => (
           <Input
             {...control}
-            {...form.register('licenceNumber', gone)}
+            {...form.register('licenceNumber', options)}
             inputMode="numeric"
             autoComplete="off"
           />
@@ -138,9 +138,9 @@ function AgentFields({ form }: { form: RegisterFormState }) {
         {control => (
           <Input
             {...control}
-            {...form.register('specialization', gone)}
+            {...form.register('specialization', options)}
             autoComplete="off"
-            placeholder="Lifestyle blocks, say"
+            placeholder="For example, lifestyle blocks"
           />
         )}
       </Field>

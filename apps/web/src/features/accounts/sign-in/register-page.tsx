@@ -5,7 +5,7 @@ import { useSession } from '#shared/session/use-session.ts';
 import { AccountCard, TEXT_LINK } from '../forms/account-card.tsx';
 import { RegisterForm } from './register-form.tsx';
 
-/** /register. Whoever is signed in goes on to where they wanted to go. */
+/** /register. A signed-in user is redirected to the page that they requested. */
 export function RegisterPage() {
   const [search] = useSearchParams();
   const location = useLocation();

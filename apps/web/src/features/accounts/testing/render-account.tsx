@@ -9,8 +9,8 @@ import { createQueryClient } from '#shared/api/query-client.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
 import { Toaster } from '#shared/ui/toaster.tsx';
 
-/** An owner with everything filled in but a picture. */
-export function someone(differing: Partial<PrivateUser> = {}): PrivateUser {
+/** An owner with every field filled in except the picture. */
+export function someone(overrides: Partial<PrivateUser> = {}): PrivateUser {
   return {
     id: 7,
     name: 'Hana Williams',
@@ -24,11 +24,11 @@ export function someone(differing: Partial<PrivateUser> = {}): PrivateUser {
     userType: 'owner',
     createdAt: '2026-01-19T00:00:00.000Z',
     agent: null,
-    ...differing,
+    ...overrides,
   };
 }
 
-/** Draws a part of the site for somebody, or for a visitor; gives the router and what was fetched. */
+/** Renders an element for a user, or for a visitor if `user` is null. Returns the view, the router and the query client. */
 export function renderAs(user: PrivateUser | null, element: ReactNode, address = '/here') {
   const queryClient = createQueryClient();
   queryClient.setQueryData(sessionQuery.queryKey, user);
@@ -44,7 +44,7 @@ export function renderAs(user: PrivateUser | null, element: ReactNode, address =
 
 type Sent = { method: string; path: string; body: unknown };
 
-/** Stands at the other end of the wire: notes what is sent and gives each call the same answer. */
+/** Replaces `fetch`: records every request and answers it with `answer`. */
 export function answerWith(answer: (sent: Sent) => Response): Sent[] {
   const calls: Sent[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
