@@ -1,6 +1,6 @@
 type Row = { label: string; words: string; code: string | null };
 
-/** What is said of a thing, a row each, in two columns where there is room. A code stands small beside its words. */
+/** Details as rows of label and text, in two columns on wide screens. A code is shown beside its text unless the text has it. */
 export function DetailRows({ rows }: { rows: readonly Row[] }) {
   return (
     <dl className="grid gap-x-12 md:grid-cols-2">

@@ -11,13 +11,13 @@ import { Button } from '#shared/ui/button.tsx';
 
 export type RecordActionsProps = {
   record: CombinedRecord;
-  /** What a listed home offers: the page has it from the listings. */
+  /** The actions of a listing, which come from the listings feature. */
   renderListedActions: (listingId: number) => ReactNode;
 };
 
 /**
- * What can be done from a record: contact the owner, save the home and see its listing, or where it has none, say that one is
- * interested.
+ * The actions of a record: contact the owner, save the listing and open it; without a listing, express interest or find an
+ * agent.
  */
 export function RecordActions({ record, renderListedActions }: RecordActionsProps) {
   const { listing_id: listingId } = record;
@@ -47,7 +47,7 @@ function UnlistedActions({ id }: { id: string }) {
   );
 }
 
-/** How many wait for the owner; nothing while nobody does. */
+/** How many people are interested; nothing if none are. */
 function Interested({ id }: { id: string }) {
   const { data } = useQuery({
     queryKey: ['inquiries', 'interest', id],

@@ -2,7 +2,7 @@ import type { CombinedRecord } from '@sway/contract/records';
 import { formatCount, formatQuantity } from '@sway/domain/format';
 import { MapPin } from 'lucide-react';
 
-/** The addresses of the register that lie in the parcel. */
+/** The addresses of the register inside the parcel. */
 export function RecordAddresses({
   addresses,
   count,

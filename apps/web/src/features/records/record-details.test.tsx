@@ -47,7 +47,7 @@ const VALUATION: CombinedRecord['valuation'] = {
   ],
 };
 
-function show(answer: () => Response) {
+function renderRecord(answer: () => Response) {
   vi.stubGlobal('fetch', async () => answer());
   const router = createMemoryRouter([
     { path: '*', element: <RecordDetails id="unit-1" renderListedActions={id => <p>Listing {id}</p>} /> },
@@ -61,8 +61,8 @@ function show(answer: () => Response) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a record without valuation or listing reads well: no price, no figures, the land in m² and hectares', async () => {
-  show(() => Response.json(RECORD));
+test('a record without valuation or listing shows no price and no values, and the land area in m² and hectares', async () => {
+  renderRecord(() => Response.json(RECORD));
   expect(await screen.findByRole('heading', { level: 1, name: RECORD.title })).toBeDefined();
   expect(document.title).toBe(`${RECORD.title} · Sway`);
   expect(screen.getByText('Not available')).toBeDefined();
@@ -79,9 +79,9 @@ test.each([
   [2_790_000, '$2.8M', '$340,000', 'above capital value', '(+13.9%)'],
   [2_205_000, '$2.2M', '$245,000', 'below capital value', '(−10.0%)'],
   [2_450_000, '$2.5M', 'At capital value', '', '(0.0%)'],
-])('a listed one says that %d is %s, %s %s %s', async (price, short, amount, side, percent) => {
+])('a listed record shows a price of %d as %s, %s %s %s', async (price, short, amount, side, percent) => {
   const listed = { price, has_listing: true, listing_id: 7, title: 'Villa', capital_value: 2_450_000 };
-  show(() => Response.json({ ...RECORD, ...listed, valuation: VALUATION }));
+  renderRecord(() => Response.json({ ...RECORD, ...listed, valuation: VALUATION }));
   expect(await screen.findByText('Sway Listed')).toBeDefined();
   for (const text of [short, amount, side, percent].filter(Boolean))
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
@@ -89,26 +89,26 @@ test.each([
   expect(link!.getAttribute('href')).toBe('/property/7');
 });
 
-test('a valuation is shown with its day, its parts and the roll in words', async () => {
-  show(() => Response.json({ ...RECORD, valuation: VALUATION, capital_value: 2_450_000 }));
+test('a valuation is shown with its date, its parts and the texts of the roll’s codes', async () => {
+  renderRecord(() => Response.json({ ...RECORD, valuation: VALUATION, capital_value: 2_450_000 }));
   expect((await screen.findAllByText('As at 1 May 2024')).length).toBeGreaterThan(0);
   for (const figure of ['$2,450,000', '$1,650,000', '$800,000'])
     expect(screen.getAllByText(figure).length).toBeGreaterThan(0);
   expect(screen.getByText('Residential dwelling, built in the 1960s, quality B')).toBeDefined();
   expect(screen.getByText('RD196B')).toBeDefined();
-  // The code stands in these words already.
+  // The text of the zoning already has the code.
   expect(screen.queryByText('92')).toBeNull();
 });
 
-test('a record that is not there is not found, and leads back to the map', async () => {
-  show(() => Response.json({ message: 'Property not found', code: 'not_found' }, { status: 404 }));
+test('a missing record shows “not found” and a link to the map', async () => {
+  renderRecord(() => Response.json({ message: 'Property not found', code: 'not_found' }, { status: 404 }));
   expect(await screen.findByText('Property Not Found')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Back to Map' }).getAttribute('href')).toBe('/map');
 });
 
-test('a failure names itself and the record, and can be tried again', async () => {
+test('a failure shows its message and the record’s id, and can be retried', async () => {
   let isDown = true;
-  show(() =>
+  renderRecord(() =>
     isDown
       ? Response.json({ message: 'The site is busy', code: 'unavailable' }, { status: 503 })
       : Response.json(RECORD),

@@ -8,7 +8,7 @@ import { RecordView } from './record-view.tsx';
 
 type RecordDetailsProps = { id: string } & Pick<RecordActionsProps, 'renderListedActions'>;
 
-/** An official record in each of its states. */
+/** An official record, or its loading, missing or failed state. */
 export function RecordDetails({ id, renderListedActions }: RecordDetailsProps) {
   const record = useRecord(id);
   usePageHead(pageHead(record.data, record.isError && isMissing(record.error)));
@@ -26,7 +26,7 @@ export function RecordDetails({ id, renderListedActions }: RecordDetailsProps) {
   );
 }
 
-function pageHead(record: CombinedRecord | undefined, isNotThere: boolean) {
+function pageHead(record: CombinedRecord | undefined, isRecordMissing: boolean) {
   if (record) return { title: record.title, description: `The official record of ${record.title}.` };
-  return isNotThere ? { title: 'Property Not Found' } : null;
+  return isRecordMissing ? { title: 'Property Not Found' } : null;
 }

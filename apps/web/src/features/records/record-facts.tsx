@@ -3,20 +3,20 @@ import { formatCount, formatHectares } from '@sway/domain/format';
 import { BedDouble, Ruler, Trees } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
-type Fact = { icon: LucideIcon; figure: string; words: string };
+type Fact = { icon: LucideIcon; figure: string; label: string };
 
-/** Bedrooms, floor and land, the land in m² and hectares. What is not recorded is left out. */
+/** Bedrooms, floor area in m², land area in m² and hectares. Facts that are not recorded are left out. */
 export function RecordFacts({ record }: { record: CombinedRecord }) {
   const facts = factsOf(record);
   if (facts.length === 0) return null;
   return (
     <ul className="mt-6 flex flex-wrap gap-x-9 gap-y-3 text-[17px]">
-      {facts.map(({ icon: Icon, figure, words }) => (
-        <li key={words} className="flex items-center gap-2.5 whitespace-nowrap">
+      {facts.map(({ icon: Icon, figure, label }) => (
+        <li key={label} className="flex items-center gap-2.5 whitespace-nowrap">
           <Icon aria-hidden className="size-6" strokeWidth={1.9} />
           <span>
             <b className="font-semibold tabular-nums">{figure}</b>{' '}
-            <span className="text-muted-foreground tabular-nums">{words}</span>
+            <span className="text-muted-foreground tabular-nums">{label}</span>
           </span>
         </li>
       ))}
@@ -30,13 +30,13 @@ function factsOf({ bedrooms, floor_area: floorM2, land_area: landM2 }: CombinedR
       bedrooms > 0 && {
         icon: BedDouble,
         figure: formatCount(bedrooms),
-        words: bedrooms === 1 ? 'bedroom' : 'bedrooms',
+        label: bedrooms === 1 ? 'bedroom' : 'bedrooms',
       },
-    floorM2 !== null && floorM2 > 0 && { icon: Ruler, figure: formatCount(floorM2), words: 'm² floor' },
+    floorM2 !== null && floorM2 > 0 && { icon: Ruler, figure: formatCount(floorM2), label: 'm² floor' },
     landM2 !== null && {
       icon: Trees,
       figure: formatCount(landM2),
-      words: `m² land (${formatHectares(landM2)})`,
+      label: `m² land (${formatHectares(landM2)})`,
     },
   ];
   return facts.filter(fact => fact !== false);

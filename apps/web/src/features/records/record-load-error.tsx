@@ -5,12 +5,12 @@ import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 
-/** Whether a call failed because there is no such record. */
+/** Whether a call failed because the record does not exist. */
 export function isMissing(error: Error): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
-/** Why a record is not shown, which one it was, and the way back. */
+/** Why a record could not be shown, its id, and a link to the map. */
 export function RecordLoadError({ id, error, onRetry }: { id: string; error: Error; onRetry: () => void }) {
   if (isMissing(error))
     return (

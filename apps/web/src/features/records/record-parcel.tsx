@@ -6,7 +6,7 @@ const ParcelMap = lazy(async () => ({ default: (await import('#shared/map/parcel
 
 type RecordParcelProps = { boundary: NonNullable<CombinedRecord['boundary']>; title: string };
 
-/** The parcel's outline on a map that shows it whole. */
+/** A map fitted to the parcel's boundary. */
 export function RecordParcel({ boundary, title }: RecordParcelProps) {
   return (
     <figure>

@@ -3,7 +3,7 @@ import { formatSignedPercent } from '@sway/domain/price-bands';
 import { RecordActions } from './record-actions.tsx';
 import type { RecordActionsProps } from './record-actions.tsx';
 
-/** The Sway price of the place, if its owner has named one, and how it stands to the capital value. */
+/** The listing's Sway price, if the record has a listing, compared with the capital value. */
 export function RecordPrice({ record, renderListedActions }: RecordActionsProps) {
   const { price, capital_value: capitalValue } = record;
   return (
@@ -19,7 +19,9 @@ export function RecordPrice({ record, renderListedActions }: RecordActionsProps)
           <p className="text-sm text-muted-foreground">
             {formatPrice(price)}, the price that would sway the owner. The home is not on the market.
           </p>
-          {capitalValue !== null && capitalValue > 0 && <AgainstValue price={price} value={capitalValue} />}
+          {capitalValue !== null && capitalValue > 0 && (
+            <CapitalValueComparison price={price} value={capitalValue} />
+          )}
         </>
       )}
       <RecordActions record={record} renderListedActions={renderListedActions} />
@@ -28,7 +30,7 @@ export function RecordPrice({ record, renderListedActions }: RecordActionsProps)
 }
 
 /** `$340,000 above capital value +13.9%`. */
-function AgainstValue({ price, value }: { price: number; value: number }) {
+function CapitalValueComparison({ price, value }: { price: number; value: number }) {
   const difference = price - value;
   const side = difference > 0 ? 'above' : 'below';
   return (

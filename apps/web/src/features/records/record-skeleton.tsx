@@ -1,6 +1,6 @@
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 
-/** The shape of a record on its way. */
+/** A placeholder while a record loads. */
 export function RecordSkeleton() {
   return (
     <div className="gutter pb-14 min-[112.5rem]:px-[calc(50%-660px)]" aria-busy="true">

@@ -1,7 +1,7 @@
 import type { CombinedRecord } from '@sway/contract/records';
 import { formatDate, formatQuantity } from '@sway/domain/format';
 
-/** The titles that the place is held by. Nothing where none is known. */
+/** The record's titles. Nothing if none are known. */
 export function RecordTitles({ titles }: { titles: CombinedRecord['titles'] }) {
   if (titles.length === 0) return null;
   return (
@@ -14,7 +14,7 @@ export function RecordTitles({ titles }: { titles: CombinedRecord['titles'] }) {
           <li key={title.titleNo}>
             <p>
               <b className="font-semibold">{title.titleNo}</b>{' '}
-              <span className="text-muted-foreground">{aboutTitle(title)}</span>
+              <span className="text-muted-foreground">{describeTitle(title)}</span>
             </p>
             {title.estateDescription && (
               <p className="mt-0.5 text-sm wrap-anywhere text-muted-foreground">{title.estateDescription}</p>
@@ -27,7 +27,7 @@ export function RecordTitles({ titles }: { titles: CombinedRecord['titles'] }) {
 }
 
 /** `Freehold · North Auckland · issued 12 May 1998 · 2 owners`. */
-function aboutTitle(title: CombinedRecord['titles'][number]): string {
+function describeTitle(title: CombinedRecord['titles'][number]): string {
   return [
     title.type,
     title.landDistrict,

@@ -14,7 +14,7 @@ import { RecordPrice } from './record-price.tsx';
 import { RecordTitles } from './record-titles.tsx';
 import { ValuationCard } from './valuation-card.tsx';
 
-/** A place as the official records have it: its parcel on the map, what the roll says, what it is valued at. */
+/** An official record: its parcel on a map, its details of the valuation roll, its valuation and its titles. */
 export function RecordView(props: RecordActionsProps) {
   const { record } = props;
   const details = record.valuation?.details ?? [];
@@ -74,11 +74,11 @@ function Heading({ record }: { record: CombinedRecord }) {
   );
 }
 
-/** The first address and the place's own name, where they say more than what stands above them. */
+/** The first address and the property's name, unless a line above already starts with them. */
 function linesBelowTitle({ title, addresses, property_name: name }: CombinedRecord): string[] {
   const lines: string[] = [];
   for (const line of [addresses[0]?.fullAddress, name])
-    if (line && ![title, ...lines].some(said => said.startsWith(line))) lines.push(line);
+    if (line && ![title, ...lines].some(above => above.startsWith(line))) lines.push(line);
   return lines;
 }
 
@@ -98,8 +98,8 @@ function Sources({ id }: { id: string }) {
         About this record
       </h2>
       <p className="max-w-[70ch]">
-        Boundaries, titles and addresses as Land Information New Zealand publishes them, values as the
-        council’s valuation roll has them. A boundary here shows where a property is; it is not a survey.
+        Boundaries, titles and addresses are published by Land Information New Zealand, values by the council
+        in its valuation roll. A boundary here shows where a property is; it is not a survey.
       </p>
       <p className="mt-2">
         Record <span className="wrap-anywhere">{id}</span>

@@ -4,7 +4,7 @@ import { formatPrice } from '@sway/domain/money';
 
 type Valuation = CombinedRecord['valuation'];
 
-/** What the council's roll values the place at, always with the day that the figures are of. */
+/** The values of the council's valuation roll, with the date that they apply to. */
 export function ValuationCard({ valuation }: { valuation: Valuation }) {
   return (
     <section aria-labelledby="valuation" className="rounded-xl border bg-card p-5 md:p-6">

@@ -38,7 +38,9 @@ export function EmailNotice({ user }: { user: PrivateUser }) {
     );
   }
   if (user.emailVerified) return null;
-  return <Notice title="Your e-mail address is not confirmed yet." sentTo={user.email} actions={resendButton} />;
+  return (
+    <Notice title="Your e-mail address is not confirmed yet." sentTo={user.email} actions={resendButton} />
+  );
 }
 
 type NoticeProps = { title: string; sentTo: string; actions: ReactNode; children?: ReactNode };

@@ -7,9 +7,7 @@ const URL_PATTERN = /(https?:\/\/[^\s<>"]+)/;
 export function MailText({ text }: { text: string }) {
   return (
     <div className="max-w-[66ch] wrap-anywhere whitespace-pre-line">
-      {partsOf(text).map(({ at, part, isUrl }) =>
-        isUrl ? <MailLink key={at} url={part} /> : part,
-      )}
+      {partsOf(text).map(({ at, part, isUrl }) => (isUrl ? <MailLink key={at} url={part} /> : part))}
     </div>
   );
 }

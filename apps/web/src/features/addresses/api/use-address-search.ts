@@ -5,21 +5,22 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 
 /**
- * The whole register: the Chatham Islands lie beyond the antimeridian
+ * Bounds of all addresses. They cross the antimeridian, because the Chatham Islands are beyond it
  * (product/map-and-search.md#new-zealand-on-both-sides-of-180-degrees).
  */
-const EVERYWHERE: Bounds = { north: -28, south: -53, west: 165, east: -175 };
+const NEW_ZEALAND: Bounds = { north: -28, south: -53, west: 165, east: -175 };
 
-/** The addresses that match a text, wherever they are; nothing is asked for without one. */
+/** The addresses that match a text, anywhere in New Zealand. No request is sent for an empty text. */
 export function useAddressSearch(text: string) {
   return useQuery({
     queryKey: ['addresses', 'search', text],
-    queryFn: ({ signal }) => request(searchAddresses, { body: { bounds: EVERYWHERE, search: text } }, signal),
+    queryFn: ({ signal }) =>
+      request(searchAddresses, { body: { bounds: NEW_ZEALAND, search: text } }, signal),
     enabled: text !== '',
   });
 }
 
-/** What an address's own order is: by road, then by number, a house before its flats. */
+/** Compares addresses by road, then by number, a house before its flats. */
 export function byRoadAndNumber(a: Address, b: Address): number {
   return (
     a.fullRoadName.localeCompare(b.fullRoadName, 'en-NZ') ||
@@ -29,7 +30,7 @@ export function byRoadAndNumber(a: Address, b: Address): number {
   );
 }
 
-/** The addresses inside a box, at most so many, in their own order; nothing is asked for without a box. */
+/** Up to `limit` addresses inside `bounds`, by road and number. No request is sent while `bounds` is null. */
 export function useAddressesInside(bounds: Bounds | null, limit: number) {
   return useQuery({
     queryKey: ['addresses', 'inside', bounds, limit],

@@ -2,7 +2,7 @@ import { getAddress } from '@sway/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 
-/** One address of the register; nothing is asked for while there is no id. */
+/** One address of the register. No request is sent while `id` is null. */
 export function useAddress(id: number | null) {
   return useQuery({
     queryKey: ['addresses', 'detail', id],

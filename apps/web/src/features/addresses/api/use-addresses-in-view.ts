@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError, requestPage } from '#shared/api/request.ts';
 import type { MapWindow } from '#shared/map/map-window.ts';
 
-/** An answer stays as good as new for so long (product/limits.md#search-and-maps). */
+/** How long an answer is reused (product/limits.md#search-and-maps). */
 const STALE_AFTER_MS = 30_000;
 
 /**
- * Up to so many addresses of a view, spread over it, and how many there are. The last answer stands until the next has come,
- * so that a map that is moved is never empty.
+ * Up to `limit` addresses of a view, spread over it, and their total number. The previous answer is returned until the next
+ * one arrives, so that the map is not empty while it is moved.
  */
 export function useAddressesInView(view: MapWindow | null, limit: number) {
   return useQuery({

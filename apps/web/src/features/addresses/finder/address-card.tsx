@@ -7,15 +7,15 @@ import { cn } from '#shared/ui/cn.ts';
 
 type AddressCardProps = {
   address: Address;
-  /** The ways on: buttons that the page knows of. */
+  /** Buttons and links that the page offers for the address. */
   actions: ReactNode;
   onClose: () => void;
-  /** Whether the reader is taken here: they chose it from a list, far from where it stands. */
+  /** Moves the keyboard focus here: the user chose the address in a list, which is elsewhere on the page. */
   takesFocus: boolean;
   className?: string;
 };
 
-/** What the map tells of an address. */
+/** An address chosen on the map or in a list, with its facts and actions. */
 export function AddressCard({ address, actions, onClose, takesFocus, className }: AddressCardProps) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ type AddressRowsProps = {
   onChoose: (id: number) => void;
 };
 
-/** Addresses to choose from, one a line. */
+/** A list of addresses to choose from. */
 export function AddressRows({ addresses, selectedId, onChoose }: AddressRowsProps) {
   return (
     <ul className="grid gap-0.5">

@@ -8,12 +8,12 @@ import type { Finder } from './use-finder.ts';
 
 type ChosenProps = Pick<AddressFinderProps, 'renderActions'> & { finder: Finder; className?: string };
 
-/** Whether there is anything to tell of. */
+/** Whether an address or a stack is chosen. */
 export function isAnyChosen({ state, stack }: Finder): boolean {
   return state.addressId !== null || stack !== null;
 }
 
-/** What is chosen: an address, or a place with several to choose from. */
+/** The chosen address, or the addresses of the chosen stack. */
 export function Chosen({ finder, renderActions, className = '' }: ChosenProps) {
   const { stack, chosen, deselect, chooseInList, isChosenInList } = finder;
   if (stack)

@@ -14,14 +14,14 @@ type FinderMapProps = {
   coveredTopPx?: number;
 };
 
-/** Close enough for the neighbours' numbers and parcels. */
+/** A zoom that shows the numbers and parcels of the neighbouring addresses. */
 const LINKED_ZOOM = 17;
 
-/** The finder's map: its view and its chosen address are the page's. */
+/** The finder's map. Its view and its chosen address are in the page's URL. */
 export function FinderMap({ finder, start, popup = null, ...covered }: FinderMapProps): ReactNode {
   const { state, view, chosen } = finder;
   const isLinked = state.addressId !== null && state.camera === null && view === null;
-  // A link to an address opens on it, not on a view that it then leaves.
+  // A link to an address opens the map there: wait for the address instead of showing another view first.
   if (isLinked && chosen.isPending) return <div className="size-full bg-map-water" />;
   const isFitted = state.query !== '' && state.camera === null && state.addressId === null;
   return (

@@ -12,7 +12,7 @@ import type { Finder } from './use-finder.ts';
 /** The height of the search card over the map. */
 const SEARCH_PX = 150;
 
-/** A phone's finder: the search over the map, and a sheet with what is chosen or found. */
+/** The finder on phones: the search above the map, and a sheet with the chosen address or the list. */
 export function FinderPhone({
   finder,
   start,
@@ -21,10 +21,14 @@ export function FinderPhone({
 }: AddressFinderProps & { finder: Finder }) {
   const [snap, setSnap] = useState<SheetSnap>('peek');
   const isChosen = isAnyChosen(finder);
-  const opened = { ...finder, chooseSpot: openFor(finder.chooseSpot), search: openFor(finder.search) };
+  const sheetFinder = {
+    ...finder,
+    chooseSpot: thenOpenSheet(finder.chooseSpot),
+    search: thenOpenSheet(finder.search),
+  };
 
-  /** What is chosen or found unfolds the sheet. */
-  function openFor<Args extends unknown[]>(act: (...args: Args) => void) {
+  /** Choosing an address and searching open the sheet. */
+  function thenOpenSheet<Args extends unknown[]>(act: (...args: Args) => void) {
     return (...args: Args) => {
       setSnap('half');
       act(...args);
@@ -40,11 +44,11 @@ export function FinderPhone({
       head={<FoundCount finder={finder} />}
       renderMap={coveredPx => (
         <>
-          <FinderMap finder={opened} start={start} coveredPx={coveredPx} coveredTopPx={SEARCH_PX} />
+          <FinderMap finder={sheetFinder} start={start} coveredPx={coveredPx} coveredTopPx={SEARCH_PX} />
           <div className="absolute inset-x-3.5 top-3.5 z-4 grid gap-2">
             <div className="grid gap-2 rounded-lg border bg-card p-3 shadow-md">
               <h2 className="type-label">Find Your Property</h2>
-              <SearchForm finder={opened} />
+              <SearchForm finder={sheetFinder} />
             </div>
             {phoneToggles}
           </div>
@@ -52,10 +56,10 @@ export function FinderPhone({
       )}
     >
       {isChosen ? (
-        <Chosen finder={opened} renderActions={renderActions} className="pt-1" />
+        <Chosen finder={sheetFinder} renderActions={renderActions} className="pt-1" />
       ) : (
         <>
-          <FoundList finder={opened} />
+          <FoundList finder={sheetFinder} />
           <p className="px-3 py-2 text-sm text-muted-foreground">
             Tip: start with the number, for example “12 Willis Street”.
           </p>

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { Camera } from '#shared/map/camera.ts';
 
 export type AddressFinderProps = {
-  /** Where the map opens, unless the page's address says. */
+  /** The map's first view, unless the URL has one. */
   start: Camera;
-  /** The ways on from a chosen address. */
+  /** Buttons and links for the chosen address. */
   renderActions: (address: Address) => ReactNode;
-  /** What else a phone's page has above the map. */
+  /** The page's own controls above the map on phones. */
   phoneToggles?: ReactNode;
 };

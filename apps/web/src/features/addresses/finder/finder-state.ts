@@ -4,18 +4,18 @@ import { idFromText } from '#shared/id-from-text.ts';
 import { formatCamera, parseCamera } from '#shared/map/camera.ts';
 import type { Camera } from '#shared/map/camera.ts';
 
-/** All of the address finder that back, reload and a shared link have to bring again. */
+/** The part of the address finder that back, reload and a shared link restore. */
 export type FinderState = {
-  /** The person's own view; null until they have moved the map. */
+  /** The view that the user moved the map to; null until then. */
   camera: Camera | null;
   addressId: number | null;
-  /** What was searched for. */
+  /** The search text; empty if there is no search. */
   query: string;
 };
 
 const MAX_QUERY_CHARACTERS = 200;
 
-/** Reads the finder's part of a page address. What it does not understand counts as not given. */
+/** Reads the finder's parameters of a URL. Invalid ones are ignored. */
 export function parseFinderState(params: URLSearchParams): FinderState {
   return {
     camera: parseCamera(params.get('at')),
@@ -27,7 +27,7 @@ export function parseFinderState(params: URLSearchParams): FinderState {
   };
 }
 
-/** Writes it into a page address, whose other parts stay. */
+/** Writes the state into a URL's parameters and keeps the others. */
 export function formatFinderState({ camera, addressId, query }: FinderState, params: URLSearchParams) {
   const written = new URLSearchParams(params);
   const parts = { at: camera && formatCamera(camera), address: addressId, q: query || null };
@@ -38,12 +38,12 @@ export function formatFinderState({ camera, addressId, query }: FinderState, par
   return written;
 }
 
-/** The finder's state, held in the page's address, and the way to change it; `push` lets back undo the change. */
+/** The finder's state, which is stored in the URL, and a function that changes it. With `push`, back undoes the change. */
 export function useFinderState() {
   const location = useLocation();
   const navigate = useNavigate();
   const state = useMemo(() => parseFinderState(new URLSearchParams(location.search)), [location.search]);
-  // Two changes within one frame must not undo each other, so each starts from the last, not from the last render.
+  // Each change starts from the previous change, not from the last render, so that two in one frame are both applied.
   const latest = useRef(location.search);
   useEffect(() => {
     latest.current = location.search;

@@ -7,11 +7,11 @@ import { FoundList } from './found-list.tsx';
 import { SearchForm } from './search-form.tsx';
 import type { Finder } from './use-finder.ts';
 
-/** The search and its list beside the map, whose chosen address opens a card beside its pill. */
+/** The finder on wide screens: the search and its list beside the map. The chosen address opens a card at its pill. */
 export function FinderWide({ finder, start, renderActions }: AddressFinderProps & { finder: Finder }) {
   const { state, stack, chosen, deselect } = finder;
   const spot = stack ?? spotOf(finder);
-  const isLost = state.addressId !== null && chosen.isError;
+  const isUnavailable = state.addressId !== null && chosen.isError;
   useEffect(() => {
     if (state.addressId === null) return;
     document.getElementById(`address-${state.addressId}`)?.scrollIntoView({ block: 'nearest' });
@@ -27,7 +27,7 @@ export function FinderWide({ finder, start, renderActions }: AddressFinderProps 
             Tip: start with the number, for example “12 Willis Street”, or zoom in on the map and choose your
             home.
           </p>
-          {isLost && <Chosen finder={finder} renderActions={renderActions} />}
+          {isUnavailable && <Chosen finder={finder} renderActions={renderActions} />}
         </div>
         <div className="min-h-0 grow overflow-y-auto overscroll-contain p-3">
           <FoundList finder={finder} />

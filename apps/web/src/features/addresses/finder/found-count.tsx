@@ -2,7 +2,7 @@ import { formatQuantity, formatCount } from '@sway/domain/format';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import type { Finder } from './use-finder.ts';
 
-/** `312 addresses found`: of the search, or in the map's view. It is read out when it changes. */
+/** `312 addresses found`: by the search, or in the map's view. Screen readers announce changes. */
 export function FoundCount({ finder }: { finder: Finder }) {
   const text = countText(finder);
   return (

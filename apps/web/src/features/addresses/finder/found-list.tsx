@@ -5,7 +5,7 @@ import { Spinner } from '#shared/ui/spinner.tsx';
 import { AddressRows } from './address-rows.tsx';
 import type { Finder } from './use-finder.ts';
 
-/** What was found, or what the map shows once it is close enough, as a list: the map for those who do not see it. */
+/** The search results, or the addresses in the map's view once it is close enough: an accessible alternative to the map. */
 export function FoundList({ finder }: { finder: Finder }) {
   return finder.state.query === '' ? <Nearby finder={finder} /> : <Matches finder={finder} />;
 }

@@ -6,7 +6,7 @@ import type { Finder } from './use-finder.ts';
 
 type SearchFormProps = { finder: Finder; className?: string };
 
-/** The field that finds an address as one types, and the button that searches for what was typed; so does Enter. */
+/** A field that suggests addresses while typing. The button and Enter search for the typed text. */
 export function SearchForm({ finder, className = '' }: SearchFormProps) {
   const { state, view, search, chooseInList } = finder;
   const [text, setText] = useState(state.query);

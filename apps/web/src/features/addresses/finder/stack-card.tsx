@@ -14,11 +14,11 @@ type StackCardProps = {
   className?: string;
 };
 
-/** About a metre, in degrees: what stands at one point of the map. */
-const REACH = 1e-5;
-const MOST = 500;
+/** About a metre, in degrees: addresses this close are at one point of the map. */
+const STACK_RADIUS_DEGREES = 1e-5;
+const MAX_LISTED = 500;
 
-/** The addresses that share a point, such as a tower's flats, to choose one of. */
+/** The addresses at one point, such as the flats of a tower, to choose from. */
 export function StackCard({
   stack: { latitude, longitude, count },
   onChoose,
@@ -26,8 +26,13 @@ export function StackCard({
   className,
 }: StackCardProps) {
   const lng = longitude > 180 ? longitude - 360 : longitude;
-  const bounds = { north: latitude + REACH, south: latitude - REACH, east: lng + REACH, west: lng - REACH };
-  const found = useAddressesInside(bounds, MOST);
+  const bounds = {
+    north: latitude + STACK_RADIUS_DEGREES,
+    south: latitude - STACK_RADIUS_DEGREES,
+    east: lng + STACK_RADIUS_DEGREES,
+    west: lng - STACK_RADIUS_DEGREES,
+  };
+  const found = useAddressesInside(bounds, MAX_LISTED);
   const title = `${formatQuantity(count, 'address', 'addresses')} at this place`;
   return (
     <section aria-label={title} className={cn('relative grid gap-2', className)}>

@@ -8,11 +8,11 @@ import { useAddressesInside, useAddressSearch } from '../api/use-address-search.
 import { useAddressesInView } from '../api/use-addresses-in-view.ts';
 import { useFinderState } from './finder-state.ts';
 
-/** From this zoom on a view holds few enough addresses to be listed. */
+/** From this zoom on, a view has few enough addresses to list. */
 const LISTED_ZOOM = 15;
 const MAX_LISTED = 100;
 
-/** The address finder's state and data: what is searched for, what the map shows, and what is chosen. */
+/** The address finder's state and data: the search, the addresses in the map's view, and the chosen address. */
 export function useFinder() {
   const [state, change] = useFinderState();
   const [view, setView] = useState<MapWindow | null>(null);
@@ -41,7 +41,7 @@ export function useFinder() {
     chosen,
     isChosenInList,
     setView,
-    /** A point of the map: an address is chosen, several are offered. */
+    /** Chooses the address at a point of the map; a stack is opened for the user to choose from. */
     chooseSpot(spot: AddressSpot) {
       if (spot.count === 1) return choose(spot.id, false);
       change({ addressId: null });
@@ -52,7 +52,7 @@ export function useFinder() {
       setStack(null);
       change({ addressId: null });
     },
-    /** Searches for a text; none goes back to what the map shows. */
+    /** Searches for a text. An empty one ends the search. */
     search(query: string) {
       setStack(null);
       change({ query, addressId: null, ...(query ? { camera: null } : {}) }, 'push');
@@ -67,9 +67,9 @@ function boundsOf({ north, south, east, west }: MapWindow) {
   return { north, south, east, west };
 }
 
-const NONE: readonly Address[] = [];
+const NO_ADDRESSES: readonly Address[] = [];
 
-/** What the search found; nothing while there is no search. */
+/** The search results; none if there is no search. */
 export function foundBy({ state, matches }: Finder): readonly Address[] {
-  return state.query === '' ? NONE : (matches.data?.addresses ?? NONE);
+  return state.query === '' ? NO_ADDRESSES : (matches.data?.addresses ?? NO_ADDRESSES);
 }

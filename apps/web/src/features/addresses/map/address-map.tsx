@@ -17,36 +17,36 @@ import { PriceMap } from '#shared/map/price-map.tsx';
 export type AddressMapProps = {
   start: Camera;
   selected: Address | null;
-  /** What a search found. */
+  /** The search results. */
   found: readonly Address[];
-  /** Fits the map to what was found, whenever this changes to another text; null leaves the view alone. */
+  /** When this text changes, the map is fitted to `found`; null leaves the view as it is. */
   fitKey: string | null;
-  /** What covers the map from below, in px: a phone's sheet. */
+  /** The height in px that a phone's sheet covers at the bottom of the map. */
   coveredPx?: number;
-  /** And from above: a phone's search field. */
+  /** The height in px that a phone's search field covers at the top of the map. */
   coveredTopPx?: number;
   onChoose: (spot: AddressSpot) => void;
   onCameraChange: (camera: Camera) => void;
   onWindow: (view: MapWindow) => void;
-  /** A card beside a spot of the map. */
+  /** A card at a point of the map. */
   popup?: { latitude: number; longitude: number; onClose: () => void; content: ReactNode } | null;
 };
 
-/** Moves that the page makes itself carry this mark, so that they are not taken for the person's own. */
+/** Event data of moves that the page makes, so that they are told apart from the user's. */
 const BY_PAGE = { isMadeByPage: true };
-/** An address is shown with its neighbours' numbers and parcels. */
+/** A zoom that shows an address with the numbers and parcels of its neighbours. */
 const ADDRESS_ZOOM = 17;
-/** Further out than this a chosen address would be lost among the others. */
+/** At a lower zoom a chosen address would be hard to find among the others. */
 const CLOSE_ZOOM = 15;
 
-/** Every address of the register on one map, the chosen one lime, with its parcel. */
+/** A map of every address of the register. The chosen one is lime and shown with its parcel. */
 export function AddressMap(props: AddressMapProps) {
   const { start, selected, found, fitKey, coveredPx = 0, coveredTopPx = 0, popup } = props;
   const [map, setMap] = useState<MapRef | null>(null);
   const site = useSite();
-  const marked = useMemo(() => (selected ? markOf(selected) : null), [selected]);
-  const points = useMemo(() => found.map(markOf), [found]);
-  useGoTo(map, marked, coveredPx);
+  const selectedOnMap = useMemo(() => (selected ? toMapAddress(selected) : null), [selected]);
+  const points = useMemo(() => found.map(toMapAddress), [found]);
+  useGoTo(map, selectedOnMap, coveredPx);
   useFitFound(map, points, fitKey, { top: coveredTopPx, bottom: coveredPx });
   return (
     <PriceMap
@@ -65,7 +65,7 @@ export function AddressMap(props: AddressMapProps) {
       }}
     >
       <AddressLayers
-        selected={marked}
+        selected={selectedOnMap}
         found={points}
         onChoose={props.onChoose}
         onClusterZoom={({ longitude, latitude, zoom }) =>
@@ -86,7 +86,7 @@ export function AddressMap(props: AddressMapProps) {
   );
 }
 
-function markOf(address: Address): SelectedAddress {
+function toMapAddress(address: Address): SelectedAddress {
   return {
     id: address.id,
     label: addressLabel(address),
@@ -96,7 +96,7 @@ function markOf(address: Address): SelectedAddress {
   };
 }
 
-/** Goes to the chosen address unless it can be seen, close enough, already. */
+/** Moves the map to the chosen address unless it is already visible and close enough. */
 function useGoTo(map: MapRef | null, spot: SelectedAddress | null, coveredPx: number) {
   const id = spot?.id;
   useEffect(() => {
@@ -111,12 +111,12 @@ function useGoTo(map: MapRef | null, spot: SelectedAddress | null, coveredPx: nu
         center,
         zoom: Math.max(map.getZoom(), ADDRESS_ZOOM),
         offset: [0, -coveredPx / 2],
-        // A way through half the country would load all of it.
+        // Animating across the country would load the tiles on the way.
         duration: inView ? 420 : 0,
       },
       BY_PAGE,
     );
-    // Only a choice moves the map, not the sheet over it.
+    // Only a new choice moves the map, not a change of the sheet's height.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [map, id]);
 }
@@ -140,7 +140,7 @@ function useFitFound(
     };
     const { box, padding } = fitBox(bounds, covered);
     map.fitBounds(box, { padding, maxZoom: ADDRESS_ZOOM, duration: 0 }, BY_PAGE);
-    // A search moves the map once, when its answer is there.
+    // A search moves the map once, when its results arrive.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [map, key, isFound]);
 }

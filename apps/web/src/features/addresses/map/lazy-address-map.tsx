@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import { Spinner } from '#shared/ui/spinner.tsx';
 import type { AddressMapProps } from './address-map.tsx';
 
-// MapLibre weighs more than the rest of the site together: it comes when a map is shown.
+// MapLibre is larger than the rest of the site together, so it is loaded when a map is shown.
 const AddressMap = lazy(async () => ({ default: (await import('./address-map.tsx')).AddressMap }));
 
-/** The address map, fetched when it is first shown. */
+/** The address map, loaded when it is first shown. */
 export function LazyAddressMap(props: AddressMapProps) {
   return (
     <Suspense

@@ -12,10 +12,10 @@ import { usePriceMapColors } from '#shared/map/price-map.tsx';
 type AddressMarkersProps = { addresses: readonly AddressMapItem[]; onChoose: (id: number) => void };
 
 const LAYERS = ['marker-pills', 'marker-dots'];
-/** Home prices go before house numbers. */
+/** Prices of listings are drawn above house numbers. */
 const BELOW_LISTINGS = 'listing-dots';
 
-/** The full-screen map's address markers: a dot each, and its number where there is room. */
+/** The full-screen map's address markers: a dot for each, and its number if there is room. */
 export function AddressMarkers({ addresses, onChoose }: AddressMarkersProps) {
   const { theme, tokens } = usePriceMapColors();
   const points = useMemo(() => pointsOf(addresses), [addresses]);
@@ -28,7 +28,7 @@ export function AddressMarkers({ addresses, onChoose }: AddressMarkersProps) {
   );
 }
 
-/** Items whose place is missing or not on the globe are left out. */
+/** Items without valid coordinates are left out. */
 function pointsOf(addresses: readonly AddressMapItem[]): FeatureCollection<Point> {
   return {
     type: 'FeatureCollection',

@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
 import type { MarkedAddresses } from './use-marked-addresses.ts';
 
-/** What the full-screen map says of its address markers: zoom in, loading, an error, or how many of how many. */
+/** The state of the full-screen map's address markers: zoom in, loading, an error, or how many are shown. */
 export function MarkerBanner({ marked }: { marked: MarkedAddresses }) {
   const { zoom, isClose, addresses, total, isLoading, error, retry } = marked;
   if (zoom === null) return null;

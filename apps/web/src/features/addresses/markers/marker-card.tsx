@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 
-/** What the full-screen map tells of an address: no photo, for nobody has listed it. */
+/** The card of an address on the full-screen map. It has no photo, because the address has no listing. */
 export function MarkerCard({ item, onClose }: { item: AddressMapItem; onClose: () => void }) {
   const { id, address, location } = item;
   return (

@@ -3,16 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import type { MapWindow } from '#shared/map/map-window.ts';
 import { useAddressesInView } from '../api/use-addresses-in-view.ts';
 
-/** How long a view has to stand before its addresses are asked for: the first, and later ones. */
+/** How long a view has to stay unchanged before its addresses are requested: the first view, and later ones. */
 const FIRST_WAIT_MS = 500;
 const WAIT_MS = 300;
 
-/** The addresses to mark in a map's view, none further out than zoom 10. */
+/** The addresses to mark in a map's view; none below zoom 10. */
 export function useMarkedAddresses(view: MapWindow | null) {
-  const settled = useDebouncedView(view);
+  const debounced = useDebouncedView(view);
   const isClose = view !== null && view.zoom >= PROPERTIES_MIN_ZOOM;
   const answer = useAddressesInView(
-    settled && settled.zoom >= PROPERTIES_MIN_ZOOM ? settled : null,
+    debounced && debounced.zoom >= PROPERTIES_MIN_ZOOM ? debounced : null,
     MAX_ADDRESS_MARKERS,
   );
   return {
@@ -20,7 +20,7 @@ export function useMarkedAddresses(view: MapWindow | null) {
     isClose,
     addresses: isClose ? (answer.data?.items ?? []) : [],
     total: answer.data?.total,
-    isLoading: isClose && (answer.isFetching || settled !== view),
+    isLoading: isClose && (answer.isFetching || debounced !== view),
     error: answer.error,
     retry: () => void answer.refetch(),
   };
@@ -29,18 +29,18 @@ export function useMarkedAddresses(view: MapWindow | null) {
 export type MarkedAddresses = ReturnType<typeof useMarkedAddresses>;
 
 function useDebouncedView(view: MapWindow | null): MapWindow | null {
-  const [settled, setSettled] = useState<MapWindow | null>(null);
+  const [debounced, setDebounced] = useState<MapWindow | null>(null);
   const isFirst = useRef(true);
   useEffect(() => {
     if (!view) return undefined;
     const timer = setTimeout(
       () => {
         isFirst.current = false;
-        setSettled(view);
+        setDebounced(view);
       },
       isFirst.current ? FIRST_WAIT_MS : WAIT_MS,
     );
     return () => clearTimeout(timer);
   }, [view]);
-  return settled;
+  return debounced;
 }

@@ -19,7 +19,7 @@ import { sessionQuery } from '#shared/session/session-query.ts';
 
 const PAGE_SIZE = 12;
 
-/** Partner agents, those with most reviews first. */
+/** Partner agents, those with the most reviews first. */
 export function useAgents(search: string) {
   return useInfiniteQuery({
     queryKey: ['agents', 'list', search],
@@ -42,7 +42,7 @@ export function useAgents(search: string) {
   });
 }
 
-/** An agent's profile, as whoever is signed in sees it. */
+/** An agent's profile as the signed-in user sees it. */
 export function useAgent(id: number | null) {
   return useQuery({
     queryKey: ['agents', 'one', id],
@@ -68,7 +68,7 @@ export function useReviews(agentId: number) {
   });
 }
 
-/** Writes, changes or takes back one's review; stars and list follow. */
+/** Writes, changes or deletes the user's review, then refetches the agent's rating and reviews. */
 export function useReviewActions({ id }: Pick<AgentProfile, 'id'>) {
   const queryClient = useQueryClient();
   const onSuccess = () => queryClient.invalidateQueries({ queryKey: ['agents'] });
@@ -76,14 +76,14 @@ export function useReviewActions({ id }: Pick<AgentProfile, 'id'>) {
     mutationFn: (body: { rating: number; content: string }) => request(reviewAgent, { params: { id }, body }),
     onSuccess,
   });
-  const takeBack = useMutation({
+  const remove = useMutation({
     mutationFn: () => request(deleteAgentReview, { params: { id } }),
     onSuccess,
   });
-  return { write, takeBack };
+  return { write, remove };
 }
 
-/** Changes what an agent tells of themselves. */
+/** Changes an agent's own profile. */
 export function useEditAgent(id: number) {
   const queryClient = useQueryClient();
   return useMutation({

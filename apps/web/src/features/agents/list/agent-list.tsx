@@ -14,16 +14,16 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { useAgents } from '../api/use-agents.ts';
 import { Rating } from './stars.tsx';
 
-/** So many are shown before one asks for all. */
+/** How many agents are shown before the user asks for all. */
 const FIRST_SHOWN = 4;
 
-/** Partner agents: the first few, then on asking all of them, with a search. */
+/** Partner agents: the first few, and on request all of them with a search. */
 export function AgentList() {
   const [showsAll, setShowsAll] = useState(false);
   const [text, setText] = useState('');
   const agents = useAgents(useDeferredValue(text.trim()));
-  const known = agents.data?.pages.flatMap(page => page.items) ?? [];
-  const shown = showsAll ? known : known.slice(0, FIRST_SHOWN);
+  const loaded = agents.data?.pages.flatMap(page => page.items) ?? [];
+  const shown = showsAll ? loaded : loaded.slice(0, FIRST_SHOWN);
   const total = agents.data?.pages[0]?.total ?? 0;
   return (
     <>

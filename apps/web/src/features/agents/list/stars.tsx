@@ -3,7 +3,7 @@ import { formatQuantity } from '@sway/domain/format';
 import { Star } from 'lucide-react';
 import { Tag } from '#shared/ui/tag.tsx';
 
-/** An agent's stars and how many gave them; "New" where nobody has yet, for the 5 of the start is nobody's. */
+/** An agent's rating and number of reviews; "New" without reviews, because the initial 5 stars are not from a review. */
 export function Rating({ rating, reviewCount }: Pick<Agent, 'rating' | 'reviewCount'>) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">

@@ -17,7 +17,7 @@ import { useEditAgent } from '../api/use-agents.ts';
 
 type AgentFormProps = { userId: number; agent: NonNullable<PrivateUser['agent']> };
 
-/** What an agent tells of themselves under /agents. */
+/** The form for an agent's public profile. */
 export function AgentForm({ userId, agent }: AgentFormProps) {
   const edit = useEditAgent(userId);
   const { register, handleSubmit, formState } = useForm({
@@ -38,7 +38,7 @@ export function AgentForm({ userId, agent }: AgentFormProps) {
             >
               on your public profile
             </Link>
-            . Your phone number and e-mail are not shown: people bring you in by invitation.
+            . Your phone number and e-mail are not shown. Buyers and owners invite you into conversations.
           </>
         ) : (
           'It is shown once your licence has been approved.'

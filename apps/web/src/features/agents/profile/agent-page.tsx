@@ -16,7 +16,7 @@ import { Rating } from '../list/stars.tsx';
 import { OwnReview } from '../reviews/own-review.tsx';
 import { ReviewList } from '../reviews/review-list.tsx';
 
-/** /agents/{id}: who an agent is, whom they helped, and what those say. */
+/** /agents/{id}: an agent's profile, how many homes they helped with, and their reviews. */
 export function AgentPage({ id }: { id: number | null }) {
   const agent = useAgent(id);
   usePageHead(

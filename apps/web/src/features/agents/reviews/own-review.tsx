@@ -11,17 +11,17 @@ import { Textarea } from '#shared/ui/textarea.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useReviewActions } from '../api/use-agents.ts';
 
-/** One's own review: to write, to change, to take back. */
+/** The form to write, change and delete the user's own review. */
 export function OwnReview({ agent }: { agent: AgentProfile }) {
   const { ownReview } = agent;
   const [rating, setRating] = useState(ownReview?.rating ?? 0);
   const [content, setContent] = useState(ownReview?.content ?? '');
-  const [isTried, setIsTried] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
-  const { write, takeBack } = useReviewActions(agent);
-  const failure = isTried && rating === 0 ? 'Choose 1 to 5 stars' : errorMessage(write.error);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const { write, remove } = useReviewActions(agent);
+  const failure = wasSubmitted && rating === 0 ? 'Choose 1 to 5 stars' : errorMessage(write.error);
   function save() {
-    setIsTried(true);
+    setWasSubmitted(true);
     if (rating === 0) return;
     write.mutate({ rating, content }, { onSuccess: () => toast({ title: 'Review saved' }) });
   }
@@ -59,20 +59,20 @@ export function OwnReview({ agent }: { agent: AgentProfile }) {
           {ownReview ? 'Save changes' : 'Publish review'}
         </Button>
         {ownReview && (
-          <Button variant="danger" onClick={() => setIsAsking(true)}>
+          <Button variant="danger" onClick={() => setIsConfirming(true)}>
             Delete review
           </Button>
         )}
       </div>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title="Delete your review?"
           confirmLabel="Delete"
           isDangerous
-          isBusy={takeBack.isPending}
-          error={errorMessage(takeBack.error)}
-          onConfirm={() => takeBack.mutate()}
-          onClose={() => setIsAsking(false)}
+          isBusy={remove.isPending}
+          error={errorMessage(remove.error)}
+          onConfirm={() => remove.mutate()}
+          onClose={() => setIsConfirming(false)}
         >
           <p>Your rating and review will be deleted. You can write a new one later.</p>
         </ConfirmDialog>

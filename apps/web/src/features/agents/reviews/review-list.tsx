@@ -7,7 +7,7 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { useReviews } from '../api/use-agents.ts';
 import { Stars } from '../list/stars.tsx';
 
-/** What people say of an agent, newest first. */
+/** An agent's reviews, newest first. */
 export function ReviewList({ agentId }: { agentId: number }) {
   const reviews = useReviews(agentId);
   if (reviews.isPending) return <Skeleton className="mt-5 h-24" />;

@@ -2,7 +2,7 @@ import { getRecord } from '@sway/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 
-/** One official record with its boundary, valuation, addresses and listing; nothing is asked for while there is no id. */
+/** One official record with its boundary, valuation, addresses and listing. No request is sent while `id` is null. */
 export function useRecord(id: string | null) {
   return useQuery({
     queryKey: ['records', id],
