@@ -19,11 +19,27 @@ export default {
       to: { pathNot: '^packages/domain/' },
     },
     {
-      name: 'scenes-stand-alone',
-      comment: 'Drawing is pure: the same seed gives the same picture everywhere.',
+      name: 'demo-is-data',
+      comment:
+        'The sample is worked out from rules alone, so that it is the same everywhere and can be tested with no database.',
       severity: 'error',
-      from: { path: '^packages/scenes/', pathNot: '[.]test[.]ts$' },
-      to: { pathNot: '^packages/scenes/' },
+      from: { path: '^packages/demo/src/', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: '^packages/(demo|domain)/' },
+    },
+    {
+      name: 'demo-by-one-door',
+      comment:
+        'A live site has no part of the sample: only src/demo of the server reads the package and stores it.',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: '^(packages/demo|apps/server/src/demo)/' },
+      to: { path: '^packages/demo/' },
+    },
+    {
+      name: 'demo-entry',
+      comment: 'What the server offers of the demo site is its index.ts; the rest is free to change.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: '^apps/server/src/demo/' },
+      to: { path: '^apps/server/src/demo/', pathNot: '^apps/server/src/demo/index[.]ts$' },
     },
     {
       name: 'contract-knows-domain-alone',
@@ -45,14 +61,14 @@ export default {
       comment: 'Technology carries features; it has no rules of its own.',
       severity: 'error',
       from: { path: '^apps/server/src/platform/' },
-      to: { path: '^apps/server/src/(features|cli|sample|app|main)' },
+      to: { path: '^apps/server/src/(features|cli|demo|app|main)' },
     },
     {
       name: 'features-by-their-door',
       comment:
         'Another feature is reached through its index.ts: what it offers stands there, the rest is free to change.',
       severity: 'error',
-      from: { path: '^apps/server/src/(features/[^/]+|cli|sample|app|main)' },
+      from: { path: '^apps/server/src/(features/[^/]+|cli|demo|app|main)' },
       to: {
         path: '^apps/server/src/features/[^/]+/',
         pathNot: ['^apps/server/src/$1/', '^apps/server/src/features/[^/]+/index[.]ts$'],

@@ -63,7 +63,8 @@ export default defineConfig({
     projects: [
       unit('domain', 'packages/domain'),
       unit('contract', 'packages/contract'),
-      unit('scenes', 'packages/scenes'),
+      unit('demo', 'packages/demo'),
+      unit('base-map', 'apps/web/base-map'),
       unit('scripts', 'scripts'),
       unit('bench', 'bench'),
       {

@@ -1,6 +1,6 @@
 import { suggest } from '@sway/server/features/addresses/search/suggest.service.ts';
 import { Connection } from '@sway/server/platform/database/connection.ts';
-import { seededRandom } from '../apps/server/src/sample/random.ts';
+import { seededRandom } from '@sway/demo/random';
 import type pg from 'pg';
 import { BOX_LIMIT, measureBoxes } from './address-search/boxes.ts';
 import { fts5Of } from './address-search/fts5.ts';

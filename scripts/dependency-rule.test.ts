@@ -12,7 +12,11 @@ const BREACHES: [rule: string, from: string, to: string][] = [
   ['no-circles', 'packages/contract/src/round.ts', 'packages/contract/src/round.ts'],
   ['domain-stands-alone', 'packages/domain/src/a.ts', 'packages/contract/src/b.ts'],
   ['domain-stands-alone', 'packages/domain/src/io.ts', 'node:fs'],
-  ['scenes-stand-alone', 'packages/scenes/src/a.ts', 'packages/domain/src/b.ts'],
+  ['demo-is-data', 'packages/demo/src/a.ts', `${SERVER}/platform/database/database.ts`],
+  ['demo-is-data', 'packages/demo/src/b.ts', 'node:fs'],
+  ['demo-by-one-door', `${SERVER}/features/x/b.ts`, 'packages/demo/src/a.ts'],
+  ['demo-by-one-door', `${WEB}/app/b.ts`, 'packages/demo/src/a.ts'],
+  ['demo-entry', `${SERVER}/cli/a.ts`, `${SERVER}/demo/seed/a.ts`],
   ['contract-knows-domain-alone', 'packages/contract/src/a.ts', `${SERVER}/app.ts`],
   ['apps-never-meet', `${WEB}/app/a.ts`, `${SERVER}/app.ts`],
   ['platform-knows-no-feature', `${SERVER}/platform/a.ts`, `${SERVER}/features/x/index.ts`],
@@ -22,7 +26,7 @@ const BREACHES: [rule: string, from: string, to: string][] = [
   ['web-features-never-meet', `${WEB}/features/x/a.ts`, `${WEB}/features/y/b.ts`],
   ['web-shared-knows-no-feature', `${WEB}/shared/a.ts`, `${WEB}/features/y/b.ts`],
   ['no-test-code-in-the-product', `${SERVER}/main.ts`, 'tests/support/src/builders.ts'],
-  ['resolvable', 'packages/scenes/src/b.ts', 'packages/scenes/src/gone.ts'],
+  ['resolvable', 'packages/demo/src/c.ts', 'packages/demo/src/gone.ts'],
 ];
 
 /** What the rules let pass. */
@@ -31,6 +35,9 @@ const ALLOWED: [from: string, to: string][] = [
   [`${SERVER}/features/x/index.ts`, `${SERVER}/features/x/x.service.ts`],
   [`${SERVER}/features/x/x.service.ts`, `${SERVER}/features/y/index.ts`],
   [`${SERVER}/features/y/index.ts`, 'packages/contract/src/b.ts'],
+  ['packages/demo/src/a.ts', 'packages/domain/src/b.ts'],
+  [`${SERVER}/demo/index.ts`, 'packages/demo/src/a.ts'],
+  [`${SERVER}/main.ts`, `${SERVER}/demo/index.ts`],
   [`${WEB}/app/page.ts`, `${WEB}/features/x/b.ts`],
   [`${WEB}/features/x/b.ts`, 'packages/domain/src/b.ts'],
 ];

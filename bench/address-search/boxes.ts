@@ -1,7 +1,7 @@
 import { findInBox } from '@sway/server/features/addresses/search/box.repo.ts';
 import type { Db } from '@sway/server/platform/database/database.ts';
 import type pg from 'pg';
-import { seededRandom } from '../../apps/server/src/sample/random.ts';
+import { seededRandom } from '@sway/demo/random';
 import { measureSideBySide, measureWithin } from '../lib/measure.ts';
 
 export const BOX_LIMIT = 500;

@@ -1,5 +1,5 @@
 import { foldForSearch } from '../../packages/domain/src/search-text.ts';
-import type { Random } from '../../apps/server/src/sample/random.ts';
+import type { Random } from '@sway/demo/random';
 
 /** What a person types to find an address, and by which habit. */
 export type SearchCase = { kind: string; typed: string };

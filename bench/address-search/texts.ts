@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { seededRandom } from '../../apps/server/src/sample/random.ts';
+import { seededRandom } from '@sway/demo/random';
 import type { Db } from '../../apps/server/src/platform/database/database.ts';
 import { drawCases, hasSlip } from './draw-cases.ts';
 import type { KnownAddress } from './draw-cases.ts';

@@ -1,5 +1,5 @@
-import { besideStreet } from '../../apps/server/src/sample/geometry.ts';
-import type { Random } from '../../apps/server/src/sample/random.ts';
+import { besideStreet } from '@sway/demo/geometry';
+import type { Random } from '@sway/demo/random';
 import type { Street } from './streets.ts';
 
 /** A lot of a street with the addresses on it: one as a rule, several where it was built closer. */

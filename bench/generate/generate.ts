@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { seededRandom } from '../../apps/server/src/sample/random.ts';
+import { seededRandom } from '@sway/demo/random';
 import { ADDRESS_HEADER, addressRows } from './address-rows.ts';
 import { layLots } from './addresses.ts';
 import { landCheck } from './land-check.ts';

@@ -1,7 +1,7 @@
 import { estimateValue } from '../../packages/domain/src/estimate.ts';
 import type { PropertyType } from '../../packages/domain/src/property-types.ts';
 import { foldForSearch } from '../../packages/domain/src/search-text.ts';
-import type { Random } from '../../apps/server/src/sample/random.ts';
+import type { Random } from '@sway/demo/random';
 import { fullAddress } from './address-rows.ts';
 import type { Address } from './addresses.ts';
 import type { Street } from './streets.ts';

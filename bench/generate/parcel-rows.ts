@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Position } from '@sway/domain/positions';
-import { lotRing, ringAreaM2 } from '../../apps/server/src/sample/geometry.ts';
-import type { Random } from '../../apps/server/src/sample/random.ts';
+import { lotRing, ringAreaM2 } from '@sway/demo/geometry';
+import type { Random } from '@sway/demo/random';
 import { fullNumber } from './address-rows.ts';
 import type { Lot } from './addresses.ts';
 

@@ -1,8 +1,8 @@
-import { besideStreet, metresPerDegree } from '../../apps/server/src/sample/geometry.ts';
-import type { StreetLine } from '../../apps/server/src/sample/geometry.ts';
-import { seededRandom } from '../../apps/server/src/sample/random.ts';
-import type { Random } from '../../apps/server/src/sample/random.ts';
-import type { Spot } from '../../scripts/lib/land.ts';
+import { besideStreet, metresPerDegree } from '@sway/demo/geometry';
+import type { StreetLine } from '@sway/demo/geometry';
+import { seededRandom } from '@sway/demo/random';
+import type { Random } from '@sway/demo/random';
+import type { Spot } from '../../apps/web/base-map/shores.ts';
 import type { Locality } from './towns.ts';
 import { drawRoadName, fullRoadName } from './words.ts';
 import type { RoadName } from './words.ts';

@@ -1,6 +1,6 @@
-import { CITIES } from '../../apps/server/src/sample/places/places.ts';
-import type { City } from '../../apps/server/src/sample/places/city.ts';
-import { seededRandom, shuffledDeck } from '../../apps/server/src/sample/random.ts';
+import { CITIES } from '@sway/demo/places/places';
+import type { City } from '@sway/demo/places/city';
+import { seededRandom, shuffledDeck } from '@sway/demo/random';
 import { RURAL_LOCALITIES } from './words.ts';
 
 /** People of each town in thousands, about as Stats NZ estimates them (2023): Auckland has a third of all. */

@@ -1,5 +1,5 @@
-import { ROAD_TYPES, STREET_NAMES } from '../../apps/server/src/sample/streets/street-names.ts';
-import type { Random } from '../../apps/server/src/sample/random.ts';
+import { ROAD_TYPES, STREET_NAMES } from '@sway/demo/streets/street-names';
+import type { Random } from '@sway/demo/random';
 
 /** Names that nearly every town has a street of, with their usual type. */
 // oxfmt-ignore

@@ -4,7 +4,7 @@ import { run } from './command.ts';
 const TSC = 'node_modules/typescript-native/bin/tsc';
 
 /** One program for each set of global types: tests/e2e runs code in pages, the root's holds the server and the tools. */
-const PROJECTS = ['apps/web', '.', 'tests/e2e', 'packages/contract', 'packages/domain', 'packages/scenes'];
+const PROJECTS = ['apps/web', '.', 'tests/e2e', 'packages/contract', 'packages/domain', 'packages/demo'];
 
 const CHECKS: { name: string; command: string; args: string[] }[] = [
   ...PROJECTS.map(project => ({

@@ -7,7 +7,7 @@ import { runTests } from './test-run.ts';
 import { buildWebIfStale } from './web-build.ts';
 
 /** Units, components and the API, without the tests of `npm run test:all` alone. */
-const QUICK = ['domain', 'contract', 'scenes', 'scripts', 'bench', 'server', 'web'];
+const QUICK = ['domain', 'contract', 'demo', 'base-map', 'scripts', 'bench', 'server', 'web'];
 
 /** Tests repeat what they try as often as `npm run test:all` wants it (tests/support/src/depth.ts). */
 const FULL = { TEST_DEPTH: 'full' };

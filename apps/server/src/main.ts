@@ -13,9 +13,7 @@ import { ConfigError, readConfig } from '#platform/config.ts';
 import { FolderInUseError } from '#platform/database/embedded/folder-lock.ts';
 import { openPlatform } from '#platform/open-platform.ts';
 import { buildApp } from './app.ts';
-import { demoLogins } from './sample/people/demo-accounts.ts';
-import { refuseSample, SampleOnLiveSiteError } from './sample/remove/refuse-sample.ts';
-import { seedSample } from './sample/seed/seed.ts';
+import { demoLogins, refuseSample, SampleOnLiveSiteError, seedDemo } from './demo/index.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -23,7 +21,7 @@ const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const platform = await openPlatform(config, reportError);
-  if (config.siteMode === 'demo') await seedSample(platform);
+  if (config.siteMode === 'demo') await seedDemo(platform);
   else await refuseSample(platform.db);
   const app = await buildApp(platform, { webDir: WEB_DIR, demoAccounts: demoLogins() });
   defineMailJob(platform);

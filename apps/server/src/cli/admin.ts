@@ -7,7 +7,7 @@ import { FolderInUseError } from '#platform/database/embedded/folder-lock.ts';
 import { AppError } from '#platform/errors.ts';
 import { openPlatform } from '#platform/open-platform.ts';
 import type { Platform } from '#platform/platform.ts';
-import { removeSample } from '../sample/remove/remove-sample.ts';
+import { removeSample } from '../demo/index.ts';
 import { PasswordError, readNewPassword } from './read-password.ts';
 
 const USAGE = `Usage: npm run admin -- create --username NAME --email ADDRESS --name "FULL NAME"

@@ -1,0 +1,4 @@
+export { refuseSample, SampleOnLiveSiteError } from './remove/refuse-sample.ts';
+export { removeSample } from './remove/remove-sample.ts';
+export { seedDemo } from './seed/seed-demo.ts';
+export { demoLogins } from '@sway/demo/people/demo-accounts';

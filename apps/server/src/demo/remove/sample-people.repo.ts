@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+import { FIRST_SAMPLE_ADDRESS_ID } from '@sway/demo/addresses/addresses';
+
+/**
+ * Removes every conversation that somebody of the sample is in, with its messages and what was reported of it, and every enquiry
+ * of, to or about the sample. @returns how many conversations.
+ */
+export async function removeSampleTalk(tx: Db): Promise<number> {
+  const gone = sql`(
+    select c.id from conversations c
+    where exists (select from users u where u.is_sample and u.id in (c.buyer_id, c.owner_id))
+      or exists (select from conversation_participants p join users u on u.id = p.user_id
+        where p.conversation_id = c.id and u.is_sample)
+      or exists (select from properties p join users u on u.id = p.owner_id
+        where p.id = c.property_id and u.is_sample))`;
+  await sql`
+    delete from reports where conversation_id in ${gone} or exists (
+      select from users u where u.is_sample and u.id in (reporter_id, reported_user_id))`.execute(tx);
+  await sql`
+    delete from notifications where kind in ('message', 'agent_invited', 'agent_joined')
+      and (facts ->> 'conversationId')::bigint in ${gone}`.execute(tx);
+  await sql`
+    with removed as (
+      delete from property_inquiries where exists (
+          select from users u where u.is_sample and u.id in (inquirer_id, owner_id))
+        or exists (select from properties p join users u on u.id = p.owner_id
+          where p.id = property_id and u.is_sample)
+        or (owner_id is null and (address_id >= ${FIRST_SAMPLE_ADDRESS_ID}
+          or unit_of_property_id in (select unit_of_property_id from sample_records)))
+      returning id)
+    delete from notifications where kind in ('enquiry_received', 'enquiry_answered')
+      and (facts ->> 'enquiryId')::bigint in (select id from removed)`.execute(tx);
+  const { numAffectedRows = 0n } = await sql`delete from conversations where id in ${gone}`.execute(tx);
+  return Number(numAffectedRows);
+}
+
+/** Removes the photographs of the sample and its people's uploads, but for those that something real shows. @returns their keys. */
+export async function removeSampleMedia(tx: Db): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    delete from media m
+    where (uploaded_by is null or uploaded_by in (select id from users where is_sample))
+      and not exists (select from property_media p where p.media_id = m.id)
+      and not exists (select from users u where u.avatar_media_id = m.id and not u.is_sample)
+    returning key`.execute(tx);
+  return rows.map(({ key }) => key);
+}
+
+/**
+ * Removes the sample's people. Those whom the audit log names keep a row with nothing in it that lets anybody in.
+ * @returns how many there were.
+ */
+export async function removeSamplePeople(tx: Db, at: Date): Promise<number> {
+  const deleted = await sql`
+    delete from users u where is_sample and not exists (select from audit_log l where l.actor_id = u.id)`.execute(
+    tx,
+  );
+  await sql`delete from agents where user_id in (select id from users where is_sample)`.execute(tx);
+  const emptied = await sql`
+    update users set username = 'deleted-' || id, email = 'deleted-' || id || '@invalid', password_hash = '!',
+      name = 'Sample account', phone = null, bio = null, avatar_media_id = null, email_verified_at = null,
+      user_type = 'buyer', deleted_at = coalesce(deleted_at, ${at}::timestamptz), is_sample = false
+    where is_sample`.execute(tx);
+  return Number((deleted.numAffectedRows ?? 0n) + (emptied.numAffectedRows ?? 0n));
+}
+
+/** Ends every session and mailed link, and makes every admin a buyer. @returns the user names of those admins. */
+export async function resetAccess(tx: Db): Promise<string[]> {
+  await tx.deleteFrom('sessions').execute();
+  await tx.deleteFrom('login_devices').execute();
+  await tx.deleteFrom('account_tokens').execute();
+  const rows = await tx
+    .updateTable('users')
+    .set({ user_type: 'buyer' })
+    .where('user_type', '=', 'admin')
+    .where('deleted_at', 'is', null)
+    .returning('username')
+    .execute();
+  return rows.map(({ username }) => username);
+}

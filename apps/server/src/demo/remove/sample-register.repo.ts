@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+import { FIRST_SAMPLE_ADDRESS_ID } from '@sway/demo/addresses/addresses';
+
+/**
+ * Removes the sample's addresses and records, whose values are made up; what was imported stays. Those that a remaining listing,
+ * claim or enquiry refers to stay as well.
+ */
+export async function removeSampleRegister(tx: Db): Promise<{ addresses: number; records: number }> {
+  const addresses = await sql`
+    delete from addresses a where address_id >= ${FIRST_SAMPLE_ADDRESS_ID}
+      and not exists (select from properties p where p.address_id = a.address_id)
+      and not exists (select from property_claims c where c.address_id = a.address_id)
+      and not exists (select from property_inquiries i where i.address_id = a.address_id)`.execute(tx);
+  await sql`
+    delete from sample_records s
+    where exists (select from properties p where p.unit_of_property_id = s.unit_of_property_id)
+      or exists (select from addresses a where a.unit_of_property_id = s.unit_of_property_id)`.execute(tx);
+  const ofSample = sql`(select unit_of_property_id from sample_records)`;
+  await sql`delete from valuations where unit_of_property_id in ${ofSample}`.execute(tx);
+  const records = await sql`
+    delete from property_boundaries where unit_of_property_id in ${ofSample}`.execute(tx);
+  await tx.deleteFrom('sample_records').execute();
+  return {
+    addresses: Number(addresses.numAffectedRows ?? 0n),
+    records: Number(records.numAffectedRows ?? 0n),
+  };
+}

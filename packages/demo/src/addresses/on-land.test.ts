@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { listAddresses } from './addresses.ts';
+import { lotBoundary } from './lots.ts';
+import { isOnLand, readShores } from '../../../../apps/web/base-map/shores.ts';
+
+test('no address of the sample, and no corner of its lot, lies in the sea or a lake of the map that the site draws', () => {
+  const shores = readShores();
+  const afloat = listAddresses().filter(address =>
+    [address, ...lotBoundary(address.lot)].some(spot => !isOnLand(spot, shores)),
+  );
+  expect(afloat.map(({ fullAddress }) => fullAddress)).toEqual([]);
+});
+
+test('the land that addresses are held against has sea about it and lakes within', () => {
+  const shores = readShores();
+  const waitemata = { lat: -36.83, lng: 174.78 };
+  const lakeTaupo = { lat: -38.8, lng: 175.9 };
+  const christchurch = { lat: -43.53, lng: 172.63 };
+  expect([waitemata, lakeTaupo, christchurch].map(spot => isOnLand(spot, shores))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
