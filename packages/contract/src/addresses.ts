@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { bounds, id, idParams, shortText } from './primitives.ts';
 
-/** The most addresses one search answers (product/map-and-search.md#address-search). */
+/** The most addresses that one search returns (product/map-and-search.md#address-search). */
 export const ADDRESS_SEARCH_LIMIT = 500;
 
 /**
- * An address of the national register (product/data.md#addresses): `shapeX` is its longitude, `shapeY` its latitude, in degrees.
+ * An address of the register (product/data.md#addresses). `shapeX` is its longitude and `shapeY` its latitude, in degrees.
  */
 export const address = z
   .object({
@@ -39,39 +39,41 @@ export const searchAddresses = defineCall({
   method: 'POST',
   access: 'everyone',
   path: '/api/addresses/search',
-  summary: 'Addresses inside a box, all of them or those that match a text',
+  summary: 'Lists up to 500 addresses inside bounds, all or those that match a text',
   tag: 'Addresses',
   body: z.object({
     bounds: bounds.default(FALLBACK_BOUNDS),
-    search: shortText(200).nullish().describe('Words of a full address; case and macrons do not matter'),
+    search: shortText(200).nullish().describe('Words of a full address; case and macrons are ignored'),
     limit: z.number().int().min(1).max(ADDRESS_SEARCH_LIMIT).default(ADDRESS_SEARCH_LIMIT),
   }),
   response: z.object({
     addresses: z.array(address),
-    truncated: z.boolean().describe('There are more than the limit let through'),
+    truncated: z.boolean().describe('Whether more addresses match than `limit`'),
   }),
 });
 
-/** The most suggestions one keystroke asks for. */
+/** The most suggestions that one request can ask for. */
 export const SUGGESTION_LIMIT = 20;
 
-const suggested = {
-  line1: z.string().describe('Number and road: what tells it from its neighbours'),
+const suggestionFields = {
+  line1: z.string().describe('Number and road'),
   line2: z.string().describe('Suburb and town'),
   latitude: z.number(),
   longitude: z.number(),
   matches: z
     .array(z.tuple([z.number().int(), z.number().int()]))
-    .describe('The stretches of `line1, line2` that were typed: from, to (exclusive), in UTF-16 units'),
+    .describe(
+      'The ranges of `line1, line2` that match the typed text: from, to (exclusive), in UTF-16 units',
+    ),
 };
 
-/** An address of the register, as a type-ahead offers it. Degrees of WGS 84. */
+/** An address of the register, offered while typing. Positions are WGS 84 degrees. */
 export const suggestedAddress = z
   .object({
     kind: z.literal('address'),
     id: id.describe("LINZ's address_id"),
     fullAddress: z.string(),
-    ...suggested,
+    ...suggestionFields,
     suburbLocality: z.string().nullable(),
     townCity: z.string().nullable(),
     territorialAuthority: z.string().nullable(),
@@ -81,12 +83,12 @@ export const suggestedAddress = z
 
 export type SuggestedAddress = z.infer<typeof suggestedAddress>;
 
-/** A street, offered while no number has been typed; searching for `line1, line2` narrows to it. */
+/** A street, offered while no number has been typed. A search for `line1, line2` narrows to it. */
 export const suggestedStreet = z
   .object({
     kind: z.literal('street'),
-    id: id.describe("The street's id, which lasts as long as the register does"),
-    ...suggested,
+    id: id.describe('The street’s id, which is stable until the register is imported again'),
+    ...suggestionFields,
     addressCount: z.number().int().min(0),
   })
   .meta({ id: 'SuggestedStreet' });
@@ -99,17 +101,19 @@ export const suggestAddresses = defineCall({
   method: 'GET',
   access: 'everyone',
   path: '/api/addresses/suggest',
-  summary: 'What a person who has typed so far may mean, the likeliest first',
+  summary: 'Suggests addresses and streets for a text that is being typed, the best match first',
   tag: 'Addresses',
   query: z.object({
-    q: shortText(200).default('').describe('As typed: "12 willis wel", "unit 3 45b queen st auck"'),
+    q: shortText(200)
+      .default('')
+      .describe('The text as typed, for example "12 willis wel" or "unit 3 45b queen st auck"'),
     limit: z.coerce.number().pipe(z.number().int().min(1).max(SUGGESTION_LIMIT)).default(8),
     near: z
       .string()
       .max(40, { error: 'Must be latitude,longitude in degrees', abort: true })
       .regex(/^-?\d{1,2}(\.\d{1,15})?,-?\d{1,3}(\.\d{1,15})?$/, 'Must be latitude,longitude in degrees')
       .optional()
-      .describe('Where the person looks: of equals the nearer comes first'),
+      .describe('The position that the map shows; of equal matches the nearer comes first'),
   }),
   response: z.array(addressSuggestion),
 });
@@ -118,7 +122,7 @@ export const getAddress = defineCall({
   method: 'GET',
   access: 'everyone',
   path: '/api/addresses/:id',
-  summary: 'One address of the register',
+  summary: 'Returns one address of the register',
   tag: 'Addresses',
   params: idParams,
   response: address,

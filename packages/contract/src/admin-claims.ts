@@ -5,13 +5,13 @@ import { claim } from './claims.ts';
 import { id, idParams, longText, pageQuery, priceNzd, shortText, timestamp } from './primitives.ts';
 import { publicUser } from './users.ts';
 
-/** Which claims the queue shows: those that wait, those among them that others contest, and those that were decided. */
+/** The queues of claims: those that wait for a decision, those of them that rival claims dispute, and those that were decided. */
 export const CLAIM_QUEUES = ['waiting', 'disputed', 'decided'] as const;
 
 export type ClaimQueue = (typeof CLAIM_QUEUES)[number];
 
 /**
- * A claim with what an admin needs to decide on it (product/claims.md#the-verification-queue). Areas in m², prices in NZD,
+ * A claim with what an admin needs to decide it (product/claims.md#the-verification-queue). Areas in m², prices in NZD,
  * positions in degrees.
  */
 export const adminClaim = claim
@@ -58,12 +58,12 @@ export const adminClaim = claim
           ownerName: z.string(),
           title: z.string(),
           swayPrice: priceNzd,
-          isActive: z.boolean().describe('False where it is hidden because of a verified owner'),
+          isActive: z.boolean().describe('False when it is hidden because of a verified owner'),
           listedAt: timestamp,
         }),
       )
-      .describe('What others list at the address, shown or hidden because of a verified owner'),
-    submissions: z.number().int().describe('How often it was submitted'),
+      .describe('The listings of other users at the address, active or hidden because of a verified owner'),
+    submissions: z.number().int().describe('How often the claim was submitted'),
     decidedByName: z.string().nullable(),
   })
   .meta({ id: 'AdminClaim' });
@@ -74,7 +74,7 @@ export const listAdminClaims = defineCall({
   method: 'GET',
   access: 'admin',
   path: '/api/admin/claims',
-  summary: 'Claims to be checked, the longest waiting first; or those that were decided, the latest first',
+  summary: 'Lists claims: waiting or disputed, the longest waiting first, or decided, the latest first',
   tag: 'Admin',
   query: z.object({
     queue: z.enum(CLAIM_QUEUES).default('waiting'),
@@ -91,14 +91,14 @@ export const decideClaim = defineCall({
   access: 'admin',
   path: '/api/admin/claims/:id',
   summary:
-    'Verify a claim, or reject it with a reason; the claimant is told either way. Rejecting a verified one takes the verification back',
+    'Verifies a claim, or rejects it with a reason, and notifies the claimant. Rejecting a verified claim withdraws its verification',
   tag: 'Admin',
   params: idParams,
   body: z.object({
     status: z.enum(['verified', 'rejected']),
     reason: longText(CLAIM_LIMITS.maxReason)
       .optional()
-      .describe('What the claimant is told; needed to reject'),
+      .describe('The reason that is sent to the claimant; required to reject'),
   }),
   response: adminClaim,
   errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict'],

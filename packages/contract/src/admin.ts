@@ -27,7 +27,7 @@ export const getAdminStats = defineCall({
   method: 'GET',
   access: 'admin',
   path: '/api/admin/stats',
-  summary: 'How many there are of everything',
+  summary: 'Returns the figures of the dashboard',
   tag: 'Admin',
   response: adminStats,
   errors: forAdmins,
@@ -37,7 +37,7 @@ export const listAdminUsers = defineCall({
   method: 'GET',
   access: 'admin',
   path: '/api/admin/users',
-  summary: 'Users by name, e-mail or username and by type, newest first',
+  summary: 'Lists users by name, e-mail address, username and type, newest first',
   tag: 'Admin',
   query: z.object({
     search: shortText(100).optional(),
@@ -53,7 +53,7 @@ export const updateAdminUser = defineCall({
   method: 'PATCH',
   access: 'admin',
   path: '/api/admin/users/:id',
-  summary: 'Edit a user; a change of role ends their sessions',
+  summary: 'Edits a user; a change of type ends their sessions',
   tag: 'Admin',
   params: idParams,
   body: userChange
@@ -67,7 +67,7 @@ export const deleteAdminUser = defineCall({
   method: 'DELETE',
   access: 'admin',
   path: '/api/admin/users/:id',
-  summary: 'Delete a user by making them anonymous: listings hidden, sessions ended',
+  summary: 'Deletes a user by making them anonymous, hides their listings and ends their sessions',
   tag: 'Admin',
   params: idParams,
   response: z.object({ done: z.literal(true) }),
@@ -82,7 +82,7 @@ export const listAdminProperties = defineCall({
   method: 'GET',
   access: 'admin',
   path: '/api/admin/properties',
-  summary: 'Every listing, hidden ones included, newest first',
+  summary: 'Lists all listings, hidden ones included, newest first',
   tag: 'Admin',
   query: z.object({
     search: shortText(100).optional(),
@@ -98,7 +98,7 @@ export const updateAdminProperty = defineCall({
   method: 'PATCH',
   access: 'admin',
   path: '/api/admin/properties/:id',
-  summary: 'Activate or deactivate a listing',
+  summary: 'Activates or deactivates a listing',
   tag: 'Admin',
   params: idParams,
   body: z.object({ isActive: z.boolean() }),
@@ -125,7 +125,7 @@ export const listAdminConversations = defineCall({
   method: 'GET',
   access: 'admin',
   path: '/api/admin/conversations',
-  summary: 'Every conversation, the last active first',
+  summary: 'Lists all conversations, the last active first',
   tag: 'Admin',
   query: z.object(pageQuery),
   response: z.array(adminConversation),
@@ -137,12 +137,12 @@ export const readAdminConversation = defineCall({
   method: 'POST',
   access: 'admin',
   path: '/api/admin/conversations/:id/read',
-  summary: 'Read 50 messages of a conversation for a reason, which the audit log keeps',
+  summary: 'Returns 50 messages of a conversation and records the reason in the audit log',
   tag: 'Admin',
   params: idParams,
   body: z.object({
     reason,
-    before: int4(1).optional().describe('Messages older than this number; else the newest'),
+    before: int4(1).optional().describe('Messages before this sequence; by default the newest'),
   }),
   response: z.array(
     z
@@ -178,7 +178,7 @@ export const listAdminAgents = defineCall({
   method: 'GET',
   access: 'admin',
   path: '/api/admin/agents',
-  summary: 'Agents by the state of their licence check, the longest waiting first',
+  summary: 'Lists agents by the state of their approval, the longest waiting first',
   tag: 'Admin',
   query: z.object({ status: z.enum(AGENT_STATUSES).default('pending'), ...pageQuery }),
   response: z.array(adminAgent),
@@ -190,15 +190,17 @@ export const decideAdminAgent = defineCall({
   method: 'PATCH',
   access: 'admin',
   path: '/api/admin/agents/:id',
-  summary: 'Approve, reject or suspend an agent; who is not approved leaves their conversations',
+  summary: 'Approves, rejects or suspends an agent; an agent who is not approved leaves their conversations',
   tag: 'Admin',
   params: idParams,
   body: z
     .object({
       status: z.enum(['approved', 'rejected', 'suspended']),
-      reason: reason.optional().describe('What the agent is told; needed unless they are approved'),
+      reason: reason
+        .optional()
+        .describe('The reason that is sent to the agent; required unless they are approved'),
     })
-    .refine(({ status, reason: given }) => !needsReason(status) || given !== undefined, {
+    .refine(decision => !needsReason(decision.status) || decision.reason !== undefined, {
       path: ['reason'],
       message: 'Give a reason of at least 3 characters',
     }),
@@ -224,7 +226,7 @@ export const listAuditLog = defineCall({
   method: 'GET',
   access: 'admin',
   path: '/api/admin/audit-log',
-  summary: 'What admins have done, newest first',
+  summary: 'Lists what admins have done, newest first',
   tag: 'Admin',
   query: z.object(pageQuery),
   response: z.array(auditEntry),

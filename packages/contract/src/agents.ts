@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, idParams, longText, nameText, pageQuery, shortText, timestamp } from './primitives.ts';
 
-/** A partner agent whose licence was approved, as a list shows them (product/data.md#agents). */
+/** An approved agent as lists show them (product/data.md#agents). */
 export const agent = z
   .object({
     id: id.describe('The agent’s user id'),
@@ -13,7 +13,7 @@ export const agent = z
     agency: z.string(),
     specialization: z.string(),
     bio: z.string().nullable(),
-    rating: z.number().min(1).max(5).describe('The mean of the reviews’ stars; 5 until there is one'),
+    rating: z.number().min(1).max(5).describe('The mean of the reviews’ stars; 5 without reviews'),
     reviewCount: z.number().int().min(0),
   })
   .meta({ id: 'Agent' });
@@ -39,9 +39,9 @@ export type AgentReview = z.infer<typeof agentReview>;
 
 export const agentProfile = agent
   .extend({
-    listingsHelped: z.number().int().min(0).describe('Homes in whose conversations the agent took part'),
-    canReview: z.boolean().describe('The agent was in a conversation of the one who asks'),
-    ownReview: agentReview.nullable().describe('What the one who asks has written'),
+    listingsHelped: z.number().int().min(0).describe('Listings in whose conversations the agent took part'),
+    canReview: z.boolean().describe('Whether the agent took part in a conversation of the caller'),
+    ownReview: agentReview.nullable().describe('The caller’s review'),
   })
   .meta({ id: 'AgentProfile' });
 
@@ -51,7 +51,7 @@ export const listAgents = defineCall({
   method: 'GET',
   access: 'everyone',
   path: '/api/agents',
-  summary: 'Partner agents whose licence was approved, those with most reviews first',
+  summary: 'Lists approved agents, those with most reviews first',
   tag: 'Agents',
   query: z.object({ search: shortText(100).optional(), ...pageQuery }),
   response: z.array(agent),
@@ -62,7 +62,7 @@ export const getAgent = defineCall({
   method: 'GET',
   access: 'everyone',
   path: '/api/agents/:id',
-  summary: 'An agent’s profile',
+  summary: 'Returns an agent’s profile',
   tag: 'Agents',
   params: idParams,
   response: agentProfile,
@@ -73,7 +73,7 @@ export const updateAgent = defineCall({
   method: 'PATCH',
   access: 'signed-in',
   path: '/api/agents/:id',
-  summary: 'What an agent tells of themselves; approved or not',
+  summary: 'Changes your agent profile, approved or not',
   tag: 'Agents',
   params: idParams,
   body: z.object({
@@ -94,7 +94,7 @@ export const listAgentReviews = defineCall({
   method: 'GET',
   access: 'everyone',
   path: '/api/agents/:id/reviews',
-  summary: 'An agent’s reviews, newest first',
+  summary: 'Lists an agent’s reviews, newest first',
   tag: 'Agents',
   params: idParams,
   query: z.object(pageQuery),
@@ -108,7 +108,7 @@ export const reviewAgent = defineCall({
   access: 'signed-in',
   path: '/api/agents/:id/review',
   summary:
-    'Write one’s review of an agent who was in one’s conversation, or change it: there is one a person',
+    'Writes or changes your review of an agent who was in your conversation; each person has one review of an agent',
   tag: 'Agents',
   params: idParams,
   body: z.object({ rating: reviewRating, content: longText(AGENT_LIMITS.maxReview, 'Review too long') }),
@@ -120,7 +120,7 @@ export const deleteAgentReview = defineCall({
   method: 'DELETE',
   access: 'signed-in',
   path: '/api/agents/:id/review',
-  summary: 'Take one’s review back',
+  summary: 'Deletes your review of an agent',
   tag: 'Agents',
   params: idParams,
   response: z.object({ done: z.literal(true) }),

@@ -10,7 +10,7 @@ import * as conversations from './conversations.ts';
 import * as map from './map.ts';
 import * as mailbox from './mailbox.ts';
 import * as ownProperties from './own-properties.ts';
-import * as inquiries from './enquiries.ts';
+import * as enquiries from './enquiries.ts';
 import * as media from './media.ts';
 import * as notifications from './notifications.ts';
 import * as properties from './properties.ts';
@@ -39,7 +39,7 @@ const FILES = [
   adminClaims,
   media,
   site,
-  inquiries,
+  enquiries,
   notifications,
 ];
 
@@ -49,5 +49,5 @@ function isCall(value: unknown): value is Call {
   );
 }
 
-/** Every call of the API: whatever the contract's files declare. The tests hold the server to this list. */
+/** Every call that the contract's files declare. Tests check the server against this list. */
 export const API_CALLS: readonly Call[] = FILES.flatMap(file => Object.values(file)).filter(isCall);

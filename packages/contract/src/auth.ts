@@ -18,20 +18,20 @@ const passwordField = z
 const newPassword = { password: passwordField, confirmPassword: passwordField };
 
 function samePasswords<T extends z.ZodType<{ password: string; confirmPassword: string }>>(schema: T) {
-  return schema.refine(given => given.password === given.confirmPassword, {
+  return schema.refine(input => input.password === input.confirmPassword, {
     path: ['confirmPassword'],
     message: 'Passwords do not match',
   });
 }
 
-/** A token that came by e-mail. */
+/** A token from a mail. */
 const token = z.string().regex(/^[\w-]{20,100}$/, 'This link is incomplete');
 
 export const getSession = defineCall({
   method: 'GET',
   access: 'signed-in',
   path: '/api/auth/session',
-  summary: 'Who is signed in; 401 when nobody is',
+  summary: 'Returns the signed-in user; 401 if nobody is signed in',
   tag: 'Accounts',
   response: privateUser,
   errors: ['unauthenticated'],
@@ -46,7 +46,7 @@ export const login = defineCall({
   method: 'POST',
   access: 'everyone',
   path: '/api/auth/login',
-  summary: 'Sign in',
+  summary: 'Signs in',
   tag: 'Accounts',
   body: loginBody,
   response: privateUser,
@@ -64,19 +64,19 @@ const registration = z.object({
   email: emailField,
   username: nameText('username', ACCOUNT_LIMITS.maxUsername, 'Username too long')
     .min(ACCOUNT_LIMITS.minUsername, `Username must be at least ${ACCOUNT_LIMITS.minUsername} characters`)
-    .regex(USERNAME_PATTERN, 'Username may hold letters, digits, dots, dashes and underscores'),
+    .regex(USERNAME_PATTERN, 'Username can contain letters, digits, dots, dashes and underscores'),
   userType: z.enum(REGISTRABLE_USER_TYPES).default('buyer'),
   ...newPassword,
   ...agentDetails.partial().shape,
 });
 
 /**
- * A registration (product/data.md#registration-payload, product/accounts.md#registration). Agents tell their agency, licence
- * number and specialization (product/accounts.md#registration).
+ * A registration (product/data.md#registration-payload, product/accounts.md#registration). Agents also give their agency,
+ * licence number and specialization.
  */
-export const registerBody = samePasswords(registration).superRefine((given, context) => {
-  if (given.userType !== 'agent') return;
-  for (const issue of agentDetails.safeParse(given).error?.issues ?? []) {
+export const registerBody = samePasswords(registration).superRefine((input, context) => {
+  if (input.userType !== 'agent') return;
+  for (const issue of agentDetails.safeParse(input).error?.issues ?? []) {
     context.addIssue({ code: 'custom', path: issue.path, message: issue.message });
   }
 });
@@ -85,7 +85,7 @@ export const register = defineCall({
   method: 'POST',
   access: 'everyone',
   path: '/api/auth/register',
-  summary: 'Create an account and sign in',
+  summary: 'Creates an account and signs in',
   tag: 'Accounts',
   body: registerBody,
   response: privateUser,
@@ -96,7 +96,7 @@ export const logout = defineCall({
   method: 'POST',
   access: 'everyone',
   path: '/api/auth/logout',
-  summary: 'Sign out of this browser',
+  summary: 'Ends this session',
   tag: 'Accounts',
   body: nothing,
   response: done,
@@ -106,7 +106,7 @@ export const verifyEmail = defineCall({
   method: 'POST',
   access: 'everyone',
   path: '/api/auth/verify-email',
-  summary: 'Confirm an e-mail address with the token that was sent to it',
+  summary: 'Confirms an e-mail address with the token in the mail',
   tag: 'Accounts',
   body: z.object({ token }),
   response: done,
@@ -117,7 +117,7 @@ export const cancelEmailChange = defineCall({
   method: 'DELETE',
   path: '/api/auth/email-change',
   access: 'signed-in',
-  summary: 'Drop the change of e-mail address that waits to be confirmed',
+  summary: 'Cancels a change of e-mail address that is not confirmed yet',
   tag: 'Accounts',
   response: done,
   errors: ['unauthenticated'],
@@ -127,7 +127,7 @@ export const restoreEmail = defineCall({
   method: 'POST',
   path: '/api/auth/restore-email',
   access: 'everyone',
-  summary: 'Take an e-mail address back with the token that was sent to it; every session ends',
+  summary: 'Restores a former e-mail address with the token in the mail and ends every session',
   tag: 'Accounts',
   body: z.object({ token }),
   response: z.object({
@@ -141,7 +141,7 @@ export const resendVerification = defineCall({
   method: 'POST',
   access: 'signed-in',
   path: '/api/auth/resend-verification',
-  summary: 'Send the confirmation of one’s e-mail address again, or of the one that it is to become',
+  summary: 'Sends the confirmation mail again, to your e-mail address or to the one that it is to become',
   tag: 'Accounts',
   body: nothing,
   response: done,
@@ -153,7 +153,7 @@ export const forgotPassword = defineCall({
   access: 'everyone',
   path: '/api/auth/forgot-password',
   summary:
-    'Ask for a link to set a new password; the answer is the same whether there is such an account or not, and when too many were asked for',
+    'Sends a link to set a new password; the answer is the same whether the account exists, and beyond the rate limit',
   tag: 'Accounts',
   body: z.object({ email: emailField }),
   response: done,
@@ -165,7 +165,7 @@ export const resetPassword = defineCall({
   method: 'POST',
   access: 'everyone',
   path: '/api/auth/reset-password',
-  summary: 'Set a new password with the token that was sent; every session ends',
+  summary: 'Sets a new password with the token in the mail and ends every session',
   tag: 'Accounts',
   body: resetPasswordBody,
   response: done,
@@ -180,7 +180,7 @@ export const changePassword = defineCall({
   method: 'POST',
   access: 'signed-in',
   path: '/api/auth/change-password',
-  summary: 'Change one’s password; every other session ends, and this one goes on with a new cookie',
+  summary: 'Changes your password, ends every other session and gives this one a new cookie',
   tag: 'Accounts',
   body: changePasswordBody,
   response: done,
@@ -193,21 +193,21 @@ export const deleteAccount = defineCall({
   method: 'POST',
   access: 'signed-in',
   path: '/api/auth/delete-account',
-  summary: 'Delete one’s account: personal data goes, listings are hidden, sessions end',
+  summary: 'Deletes your account: removes personal data, hides listings and ends sessions',
   tag: 'Accounts',
   body: ownPassword,
   response: done,
   errors: ['unauthenticated', 'conflict', 'rate_limited', 'unavailable'],
 });
 
-/** Rows as they stand in the books. */
+/** Rows as they are stored. */
 const entries = z.array(z.record(z.string(), z.unknown()));
 
 export const exportAccount = defineCall({
   method: 'GET',
   access: 'signed-in',
   path: '/api/auth/export',
-  summary: 'Everything that Sway holds of oneself',
+  summary: 'Returns everything that Sway stores about you',
   tag: 'Accounts',
   response: z.object({
     exportedAt: timestamp,
@@ -220,8 +220,8 @@ export const exportAccount = defineCall({
     media: z.array(z.string()),
     messages: z
       .array(z.object({ conversationId: id, content: z.string(), sentAt: timestamp }))
-      .describe('What one has written, everywhere'),
-    conversations: entries.describe('Those one is in, as one reads them'),
+      .describe('The messages that the user wrote, in all conversations'),
+    conversations: entries.describe('The user’s conversations, as the user sees them'),
     enquiriesSent: entries,
     enquiriesReceived: entries,
     notifications: entries,
@@ -232,7 +232,7 @@ export const exportAccount = defineCall({
     reviews: entries,
     blocks: entries,
     reports: entries,
-    agentProfile: entries.describe('One, or none'),
+    agentProfile: entries.describe('One row, or none'),
     reviewsReceived: entries,
   }),
   errors: ['unauthenticated'],
@@ -254,7 +254,7 @@ export const listSessions = defineCall({
   method: 'GET',
   access: 'signed-in',
   path: '/api/auth/sessions',
-  summary: 'Where one is signed in',
+  summary: 'Lists your sessions',
   tag: 'Accounts',
   response: z.array(ownSession),
   errors: ['unauthenticated'],
@@ -264,7 +264,7 @@ export const endSession = defineCall({
   method: 'DELETE',
   access: 'signed-in',
   path: '/api/auth/sessions/:id',
-  summary: 'End one of one’s own sessions',
+  summary: 'Ends one of your sessions',
   tag: 'Accounts',
   params: idParams,
   response: done,
@@ -275,7 +275,7 @@ export const signOutEverywhere = defineCall({
   method: 'POST',
   access: 'signed-in',
   path: '/api/auth/sign-out-everywhere',
-  summary: 'End every session of one’s own, this one included',
+  summary: 'Ends all your sessions, this one included',
   tag: 'Accounts',
   body: nothing,
   response: done,

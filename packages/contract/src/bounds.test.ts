@@ -26,7 +26,7 @@ type JsonSchema = {
 
 type Place = { path: string; name: string; schema: JsonSchema };
 
-/** Every place in a schema where a value can stand, with the name of its field. */
+/** Every value in a schema, with the name of its field. */
 function placesOf(schema: JsonSchema, path: string, name = path): Place[] {
   const inside = [
     ...Object.entries(schema.properties ?? {}).flatMap(([key, part]) =>
@@ -51,18 +51,18 @@ const SCHEMAS: [string, z.ZodType][] = [
       return schema ? [[`${call.method} ${call.path} ${part}`, schema]] : [];
     }),
   ),
-  ['a frame of a page', clientFrame],
-  ['the place of a tile', tileParams],
+  ['a client frame', clientFrame],
+  ['a tile address', tileParams],
 ];
 
-/** Everything that a caller can send, as JSON Schema: what the server's checks let through. */
+/** Everything that a caller can send, as JSON Schema. */
 const PLACES = SCHEMAS.flatMap(([name, schema]) =>
   placesOf(z.toJSONSchema(schema, { unrepresentable: 'any' }) as JsonSchema, name),
 );
 
 const MAX_INT4 = 2 ** 31 - 1;
 
-/** The largest value that the field's column holds: identities are bigint, prices numeric(12,2), all else integer. */
+/** The largest value that the field's column holds: ids are bigint, prices numeric(12,2), all other numbers integer. */
 function columnMaximum({ name }: Place): number {
   if (/^(?:id|upTo|.*Id)$/.test(name)) return Number.MAX_SAFE_INTEGER;
   return /price/i.test(name) ? MAX_PRICE_NZD : MAX_INT4;
@@ -71,35 +71,35 @@ function columnMaximum({ name }: Place): number {
 function isInColumn(place: Place): boolean {
   const { minimum, maximum } = place.schema;
   if (minimum === undefined || maximum === undefined) return false;
-  const most = columnMaximum(place);
-  return minimum >= -most && maximum <= most;
+  const max = columnMaximum(place);
+  return minimum >= -max && maximum <= max;
 }
 
-describe('what a caller sends is bounded', () => {
-  test('the look-around finds numbers, texts and lists to hold', () => {
+describe('the schemas bound what a caller sends', () => {
+  test('the walk over the schemas finds numbers, texts and lists', () => {
     for (const type of ['integer', 'number', 'string', 'array'])
       expect(PLACES.filter(({ schema }) => schema.type === type).length, type).toBeGreaterThan(3);
   });
 
-  test('every number lies within its column', () => {
-    const loose = PLACES.filter(({ schema }) => schema.type === 'integer' || schema.type === 'number')
+  test('every number is limited to the range of its column', () => {
+    const unbounded = PLACES.filter(({ schema }) => schema.type === 'integer' || schema.type === 'number')
       .filter(place => !isInColumn(place))
       .map(({ path }) => path);
-    expect(loose).toEqual([]);
+    expect(unbounded).toEqual([]);
   });
 
-  test('every text has a greatest length, and every list a greatest number', () => {
-    const loose = PLACES.filter(({ schema }) => {
+  test('every text has a maximum length, and every list a maximum number of items', () => {
+    const unbounded = PLACES.filter(({ schema }) => {
       if (schema.type === 'array') return schema.maxItems === undefined;
       if (schema.type !== 'string' || schema.enum || schema.const !== undefined) return false;
       const isShaped = schema.format !== undefined || /\{\d+,\d+\}\)?\$$/.test(schema.pattern ?? '');
       return schema.maxLength === undefined && !isShaped;
     }).map(({ path }) => path);
-    expect(loose).toEqual([]);
+    expect(unbounded).toEqual([]);
   });
 
-  test('a text that is too long is told so, and no pattern is run over it', () => {
-    // A pattern would refuse it for its control characters, or exhaust the stack on it.
+  test('a text that is too long is rejected for its length before any pattern runs', () => {
+    // A pattern would reject it for its control characters, or exhaust the stack on it.
     const text = '\u0000'.repeat(2 ** 20);
     let fields = 0;
     for (const [name, schema] of SCHEMAS) {
@@ -108,7 +108,7 @@ describe('what a caller sends is bounded', () => {
         if (!field) continue;
         const { error } = schema.safeParse({ [field[1]!]: field[2] ? [text] : text });
         const codes = error?.issues.filter(issue => issue.path[0] === field[1]).map(issue => issue.code);
-        // Of a text that may be absent or empty instead, one of several ways to be is told.
+        // A text that may also be absent or empty is a union: its error is that of the union.
         expect(['too_big', 'invalid_union'], path).toContain(codes?.[0]);
         expect(codes, path).toHaveLength(1);
         fields += 1;

@@ -7,8 +7,8 @@ export const MAX_BODY_BYTES = 1024 * 1024;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may make a call at all. Whoever may not is answered before the body is read; whose a thing is, its service decides after
- * that. `signed-in` is everybody with a running session.
+ * Who can make a call. The server checks this before it reads the body; a service checks afterwards whether the actor may act on
+ * the resource. `signed-in` is every user with a valid session.
  */
 export type Access = 'everyone' | 'signed-in' | 'admin';
 
@@ -24,21 +24,21 @@ export type Call = {
   path: `/api/${string}`;
   /** One line for the reference page. */
   summary: string;
-  /** Under which heading the reference page shows it. */
+  /** The heading of the reference page under which the call is listed. */
   tag: string;
   params?: Shape;
   query?: Shape;
   body?: Shape;
   response: z.ZodType;
-  /** What can go wrong beyond `bad_input`, `rate_limited` and `internal_error`, which every call can answer. */
+  /** The errors that the call can answer, besides `bad_input`, `rate_limited` and `internal_error`, which every call can answer. */
   errors?: readonly ErrorCode[];
-  /** The largest body it takes in bytes; MAX_BODY_BYTES where nothing is said. In JSON only data strings may go beyond that. */
+  /** The largest body in bytes; MAX_BODY_BYTES by default. Within a JSON body only data strings may go beyond the default. */
   maxBodyBytes?: number;
-  /** A list that is paged by `limit` and `cursor`: it answers X-Total-Count and Link: rel="next". */
+  /** A list paged by `limit` and `cursor`; it answers X-Total-Count and Link: rel="next". */
   paged?: true;
 };
 
-/** Declares a call; keeps its exact types. */
+/** Declares a call and preserves its exact types. */
 export function defineCall<const C extends Call>(call: C): C {
   return call;
 }
@@ -46,17 +46,17 @@ export function defineCall<const C extends Call>(call: C): C {
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
 
-/** What a handler is given, after validation. */
+/** The input of a handler, after validation. */
 export type CallInput<C extends Call> = {
   params: OutputOf<C['params']>;
   query: OutputOf<C['query']>;
   body: OutputOf<C['body']>;
 };
 
-/** What a client has to send, before validation; parts that the call does not have are left out. */
+/** The arguments that a client sends, before validation, without the parts that the call does not have. */
 export type CallArguments<C extends Call> = {
   [K in 'params' | 'query' | 'body' as C[K] extends z.ZodType ? K : never]: InputOf<C[K]>;
 };
 
-/** What the call answers. */
+/** The answer of a call. */
 export type CallOutput<C extends Call> = z.output<C['response']>;

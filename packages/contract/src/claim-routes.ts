@@ -27,7 +27,7 @@ export const listAddressListings = route<typeof properties.listAddressListings>(
 export const listAdminClaims = route<typeof admin.listAdminClaims>('GET', '/api/admin/claims');
 export const decideClaim = route<typeof admin.decideClaim>('PATCH', '/api/admin/claims/:id');
 
-/** Where a document is fetched from, which a link does. */
+/** The path at which a link downloads a claim document. */
 export function claimDocumentPath(claimId: number, documentId: number): string {
   return `/api/property-claims/${claimId}/documents/${documentId}`;
 }

@@ -14,13 +14,13 @@ import { defineCall } from './call.ts';
 import { MAX_LISTING_BODY_BYTES, ownPropertyDetail, updatePropertyBody } from './own-properties.ts';
 import { id, idParams, idText, longText, priceNzd, shortText, timestamp } from './primitives.ts';
 
-const minPriceText = 'Price must be at least $100,000';
+const minPriceMessage = 'Price must be at least $100,000';
 const wholeNumber = z.number('Must be a number').int('Must be a whole number');
 const rooms = wholeNumber.min(0).max(CLAIM_LIMITS.maxRooms);
 
-/** What a claimant tells of the home. Price in NZD, area in m². A field that is null or left out is not told. */
+/** A claimant's details of the home. Price in NZD, area in m². A field that is null or left out is not given. */
 export const claimDetails = z.object({
-  swayPrice: wholeNumber.min(LISTING_LIMITS.minPriceNzd, minPriceText).max(MAX_PRICE_NZD).nullish(),
+  swayPrice: wholeNumber.min(LISTING_LIMITS.minPriceNzd, minPriceMessage).max(MAX_PRICE_NZD).nullish(),
   propertyDescription: longText(CLAIM_LIMITS.maxDescription).nullish(),
   bedrooms: rooms.nullish(),
   bathrooms: rooms.nullish(),
@@ -34,10 +34,10 @@ export type ClaimDetails = z.infer<typeof claimDetails>;
 
 const ownershipType = z.enum(OWNERSHIP_TYPES, 'Choose your relationship to the property');
 const notes = longText(CLAIM_LIMITS.maxNotes).describe(
-  'Free text with contact e-mail, phone and name; for the claimant and admins alone',
+  'Free text with contact e-mail, phone and name; only the claimant and admins see it',
 );
 
-/** A file that a claimant shows for the claim, as lists name it (product/data.md#claim-documents). */
+/** A document that supports a claim, as lists show it (product/data.md#claim-documents). */
 export const claimDocument = z
   .object({
     id,
@@ -55,7 +55,7 @@ export const claimDocument = z
 export type ClaimDocument = z.infer<typeof claimDocument>;
 
 /**
- * What the address page shows of a claim, with the state under both names (product/claims.md#claim-states,
+ * What the address page shows of a claim. The state is given under both of its names (product/claims.md#claim-states,
  * product/claims.md#contact-details-stay-private).
  */
 export const publicClaim = z
@@ -65,7 +65,7 @@ export const publicClaim = z
     ownershipType,
     claimStatus: z.enum(CLAIM_STATUSES),
     verificationStatus: z.enum(VERIFICATION_STATUSES),
-    swayPrice: priceNzd.nullable().describe('Only while the home is public'),
+    swayPrice: priceNzd.nullable().describe('Only while the listing is public'),
     createdAt: timestamp,
     claimDate: timestamp,
     isActive: z.boolean(),
@@ -93,8 +93,8 @@ export const claim = publicClaim
     verificationMethod: z.string(),
     verificationDate: timestamp.nullable().describe('When an admin decided'),
     verifiedAt: timestamp.nullable(),
-    verificationNotes: z.string().nullable().describe('What the admin wrote to the claimant'),
-    submittedAt: timestamp.describe('Since when it waits: anew with each resubmission'),
+    verificationNotes: z.string().nullable().describe('The admin’s note to the claimant'),
+    submittedAt: timestamp.describe('When it was last submitted'),
     notes: z.string(),
     contactPreferences: z.object({
       fullName: z.string(),
@@ -104,11 +104,11 @@ export const claim = publicClaim
     documents: z.array(claimDocument),
     listingId: id
       .nullable()
-      .describe('The claimant’s own listing of the address: one made from the claim has its id'),
-    isTakenDown: z.boolean().describe('An admin keeps the listing off the site'),
+      .describe('The claimant’s own listing of the address; a listing made from the claim has its id'),
+    isTakenDown: z.boolean().describe('An admin has hidden the listing, and the owner cannot show it'),
     missingForListing: z
       .array(z.object({ field: z.string(), message: z.string() }))
-      .describe('What is to be filled in before it can be public'),
+      .describe('The fields that are required before it can be published'),
   })
   .meta({ id: 'Claim' });
 
@@ -120,7 +120,7 @@ export const createClaim = defineCall({
   method: 'POST',
   access: 'signed-in',
   path: '/api/property-claims',
-  summary: 'Claim an address; an admin checks it within 24 to 48 hours',
+  summary: 'Claims an address; an admin checks the claim within 24 to 48 hours',
   tag: 'Claims',
   body: claimDetails.extend({
     addressId: id,
@@ -130,8 +130,8 @@ export const createClaim = defineCall({
     isDispute: z
       .boolean()
       .default(false)
-      .describe('An owner’s claim against the verified owner of the address: an admin looks at both'),
-    claimStatus: z.unknown().optional().describe('Ignored: a claim begins as pending'),
+      .describe('Claims against the verified owner of the address; an admin decides between the two'),
+    claimStatus: z.unknown().optional().describe('Ignored; a new claim is pending'),
     isActive: z.unknown().optional().describe('Ignored'),
     isPublicListing: z.unknown().optional().describe('Ignored'),
   }),
@@ -143,7 +143,7 @@ export const listOwnClaims = defineCall({
   method: 'GET',
   access: 'signed-in',
   path: '/api/property-claims/user',
-  summary: 'One’s own claims, newest first',
+  summary: 'Lists your claims, newest first',
   tag: 'Claims',
   response: z.array(claim),
   errors: ['unauthenticated'],
@@ -153,20 +153,20 @@ export const updateClaim = defineCall({
   method: 'PATCH',
   access: 'signed-in',
   path: '/api/property-claims/:id',
-  summary: 'Make a verified claim public or private, change its details, or submit a rejected one again',
+  summary: 'Publishes or hides a verified claim, changes its details, or submits a rejected one again',
   tag: 'Claims',
   params: idParams,
   body: claimDetails.extend({
     isPublicListing: z.boolean().optional(),
-    ownershipType: ownershipType.optional().describe('Until it is verified'),
-    notes: notes.optional().describe('Until it is verified'),
+    ownershipType: ownershipType.optional().describe('Can be changed until the claim is verified'),
+    notes: notes.optional().describe('Can be changed until the claim is verified'),
     claimStatus: z.literal('pending_verification').optional().describe('Submits a rejected claim again'),
   }),
   response: claim,
   errors: [...forClaimants, 'conflict', 'email_unconfirmed'],
 });
 
-/** The home as its listing will tell of it; the address is the claim's. */
+/** The listing of a claimed home, without the address, which is the claim's. */
 const claimedHomeBody = updatePropertyBody
   .omit({ addressId: true, isActive: true, priceNote: true, version: true })
   .required({ swayPrice: true, propertyType: true });
@@ -178,7 +178,7 @@ export const createListingOfClaim = defineCall({
   access: 'signed-in',
   path: '/api/property-claims/:id/listing',
   summary:
-    'Make the listing of a verified claim, private until it is published; an existing one is changed as listings are',
+    'Creates the listing of a verified claim, hidden until it is published; changes the listing if it exists',
   tag: 'Claims',
   params: idParams,
   body: claimedHomeBody,
@@ -191,7 +191,7 @@ export const deleteClaim = defineCall({
   method: 'DELETE',
   access: 'signed-in',
   path: '/api/property-claims/:id',
-  summary: 'Withdraw a claim; its documents are deleted, and a verified one’s listing is hidden',
+  summary: 'Cancels a claim, deletes its documents and hides its listing',
   tag: 'Claims',
   params: idParams,
   response: z.object({ done: z.literal(true) }),
@@ -202,7 +202,7 @@ export const addClaimDocument = defineCall({
   method: 'POST',
   access: 'signed-in',
   path: '/api/property-claims/:id/documents',
-  summary: 'Add a PDF, JPEG or PNG, at most 10 MB, as the body itself; at most 5 a claim',
+  summary: 'Adds a PDF, JPEG or PNG of up to 10 MB as the body itself; a claim has up to 5 documents',
   tag: 'Claims',
   params: idParams,
   query: z.object({
@@ -220,7 +220,7 @@ export const getClaimDocument = defineCall({
   method: 'GET',
   access: 'signed-in',
   path: '/api/property-claims/:id/documents/:documentId',
-  summary: 'A document as an attachment, for its claimant and admins',
+  summary: 'Downloads a document, for its claimant and admins',
   tag: 'Claims',
   params: documentParams,
   response: z.unknown().describe('The file'),
@@ -231,7 +231,7 @@ export const deleteClaimDocument = defineCall({
   method: 'DELETE',
   access: 'signed-in',
   path: '/api/property-claims/:id/documents/:documentId',
-  summary: 'Remove a document from a claim that is not verified',
+  summary: 'Removes a document from a claim that is not verified',
   tag: 'Claims',
   params: documentParams,
   response: z.object({ done: z.literal(true) }),
@@ -242,7 +242,7 @@ export const listAddressClaims = defineCall({
   method: 'GET',
   access: 'everyone',
   path: '/api/addresses/:id/claims',
-  summary: 'What everybody may know of the claims on an address: nothing personal',
+  summary: 'Lists what is public about the claims on an address',
   tag: 'Claims',
   params: idParams,
   response: z.array(publicClaim),

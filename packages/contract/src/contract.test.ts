@@ -11,7 +11,7 @@ describe('the contract', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test('every parameter of a path has its schema, and no schema is without its path', () => {
+  test('the schema of a call’s path parameters has exactly the parameters that its path names', () => {
     for (const call of API_CALLS) {
       const named = [...call.path.matchAll(/:(\w+)/g)].map(match => match[1]);
       const shape = call.params && 'shape' in call.params ? Object.keys(call.params.shape as object) : [];
@@ -23,17 +23,17 @@ describe('the contract', () => {
     ['everyone', []],
     ['signed-in', ['unauthenticated']],
     ['admin', ['unauthenticated', 'forbidden']],
-  ] as const)('a call for %s tells how the others are refused: %j', (access, codes) => {
+  ] as const)('a call for %s declares the errors of callers who are refused: %j', (access, codes) => {
     for (const { method, path, errors } of API_CALLS.filter(call => call.access === access))
       expect(errors ?? [], `${method} ${path}`).toEqual(expect.arrayContaining([...codes]));
   });
 
-  test('what stands under /api/admin is for admins, and nothing else is', () => {
+  test('the calls under /api/admin, and only they, are for admins', () => {
     for (const { path, access } of API_CALLS)
       expect(access === 'admin', path).toBe(path.startsWith('/api/admin/'));
   });
 
-  test('only signed-in people may send large bodies: they are counted by whose they are', () => {
+  test('only signed-in users can send large bodies, because uploads are counted by user', () => {
     const large = API_CALLS.filter(call => (call.maxBodyBytes ?? 0) > MAX_BODY_BYTES);
     expect(large.length).toBeGreaterThan(0);
     for (const { path, access } of large) expect(access, path).not.toBe('everyone');
@@ -46,8 +46,8 @@ describe('the contract', () => {
     [{ id: '1.5' }, false],
     [{ id: ['1', '2'] }, false],
     [{ id: '9007199254740993' }, false],
-  ])('the id %j is taken: %s', (params, taken) => {
-    expect(getProperty.params.safeParse(params).success).toBe(taken);
+  ])('the id %j is accepted: %s', (params, accepted) => {
+    expect(getProperty.params.safeParse(params).success).toBe(accepted);
   });
 
   test.each([
@@ -64,8 +64,8 @@ describe('the contract', () => {
     [{ location: 'x'.repeat(101) }, false],
     [{ location: 'a\u0007b' }, false],
     [{ order: 'dearest' }, false],
-  ])('the query %j is taken: %s', (query, taken) => {
-    expect(listProperties.query.safeParse(query).success).toBe(taken);
+  ])('the query %j is accepted: %s', (query, accepted) => {
+    expect(listProperties.query.safeParse(query).success).toBe(accepted);
   });
 });
 
@@ -75,11 +75,11 @@ test.each([
   ['</api/properties?limit=3>; rel="next"', null],
   ['', null],
   [null, null],
-])('the next page of the Link header %j starts at %j', (header, cursor) => {
+])('the next page of the Link header %j has the cursor %j', (header, cursor) => {
   expect(nextCursor(header)).toBe(cursor);
 });
 
-test('every page says something of its own', () => {
+test('every page has a path, a title and a description that no other page has', () => {
   const pages = Object.values(PAGES);
   for (const key of ['path', 'title', 'description'] as const) {
     expect(new Set(pages.map(page => page[key])).size).toBe(pages.length);

@@ -3,7 +3,7 @@ import { agent } from './agents.ts';
 import { defineCall } from './call.ts';
 import { id, idParams, idText } from './primitives.ts';
 
-/** An agent in a conversation, or invited into it (product/conversations.md#agents-join-by-consent). */
+/** An agent in a conversation, or invited to it (product/conversations.md#agents-join-by-consent). */
 export const conversationAgent = agent
   .pick({ id: true, name: true, avatar: true, agency: true, specialization: true })
   .extend({ state: z.enum(['invited', 'accepted']), invitedById: id.nullable() })
@@ -13,11 +13,11 @@ export type ConversationAgent = z.infer<typeof conversationAgent>;
 
 const ofConversation = {
   tag: 'Conversations',
-  response: z.array(conversationAgent).describe('The conversation’s agents, as they are now'),
+  response: z.array(conversationAgent).describe('The agents of the conversation after the call'),
   errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict'],
 } as const;
 
-const toOthers = { ...ofConversation, errors: [...ofConversation.errors, 'email_unconfirmed'] } as const;
+const reachesOthers = { ...ofConversation, errors: [...ofConversation.errors, 'email_unconfirmed'] } as const;
 
 const agentParams = z.object({ id: idText, agentId: idText });
 
@@ -25,7 +25,7 @@ export const listConversationAgents = defineCall({
   method: 'GET',
   access: 'signed-in',
   path: '/api/conversations/:id/agents',
-  summary: 'The agents of a conversation, invited ones included',
+  summary: 'Lists the agents of a conversation, invited ones included',
   params: idParams,
   ...ofConversation,
 });
@@ -34,26 +34,26 @@ export const inviteAgent = defineCall({
   method: 'POST',
   access: 'signed-in',
   path: '/api/conversations/:id/agents',
-  summary: 'Invite an approved agent; they come in once the other party accepts',
+  summary: 'Invites an approved agent, who joins when the other party accepts',
   params: idParams,
   body: z.object({ agentId: id }),
-  ...toOthers,
+  ...reachesOthers,
 });
 
 export const acceptAgent = defineCall({
   method: 'POST',
   access: 'signed-in',
   path: '/api/conversations/:id/agents/:agentId/accept',
-  summary: 'Accept the other party’s invitation; the agent sees what is written from now on',
+  summary: 'Accepts the other party’s invitation; the agent sees the messages written from then on',
   params: agentParams,
-  ...toOthers,
+  ...reachesOthers,
 });
 
 export const removeAgent = defineCall({
   method: 'DELETE',
   access: 'signed-in',
   path: '/api/conversations/:id/agents/:agentId',
-  summary: 'Take back or decline an invitation, or remove an agent; agents remove themselves',
+  summary: 'Withdraws or declines an invitation, or removes an agent; agents can remove themselves',
   params: agentParams,
   ...ofConversation,
 });

@@ -10,50 +10,53 @@ const sequence = z
   .describe('The message’s number in its conversation, from 1, without gaps');
 const sequenceText = int4Text(0);
 
-/** A message as its readers get it (product/data.md#messages). The site's own have no sender. */
+/** A message as participants receive it (product/data.md#messages). A system message has no sender. */
 export const message = z
   .object({
     id,
     conversationId: id,
     propertyId: id,
     sequence,
-    clientId: z.string().nullable().describe('Made by the client that sent it: a retry never doubles it'),
+    clientId: z
+      .string()
+      .nullable()
+      .describe('Made by the client, so that a retry does not send the message twice'),
     senderId: id.nullable(),
-    receiverId: id.nullable().describe('The other party of buyer and owner; null where the site speaks'),
+    receiverId: id.nullable().describe('The other party; null for a system message'),
     kind: z.enum(['text', 'system']),
     content: z.string(),
     timestamp,
-    isRead: z.boolean().describe('Everybody else in the conversation has read it'),
+    isRead: z.boolean().describe('Whether every other participant has read it'),
   })
   .meta({ id: 'Message' });
 
 export type Message = z.infer<typeof message>;
 
-/** A conversation as one of its people sees it (product/data.md#conversations). */
+/** A conversation as one of its participants sees it (product/data.md#conversations). */
 export const conversation = z
   .object({
     id,
     propertyId: id,
     propertyTitle: z.string(),
     propertyImage: z.string().nullable(),
-    propertyPrice: z.number().int().describe('The home’s Sway price now, in NZD'),
+    propertyPrice: z.number().int().describe('The current Sway price of the listing, in NZD'),
     buyerId: id,
     ownerId: id,
-    role: z.enum(CONVERSATION_ROLES).describe('What the reader is in it'),
+    role: z.enum(CONVERSATION_ROLES).describe('The caller’s role in the conversation'),
     otherUserId: id,
     otherUserName: z.string(),
     otherUserAvatar: z.string().nullable(),
     lastMessage: z.string().nullable(),
     lastMessageTime: timestamp.nullable(),
     lastSequence: z.number().int().min(0),
-    lastReadSequence: z.number().int().min(0).describe('How far the reader has read'),
-    otherReadSequence: z.number().int().min(0).describe('How far the other has read'),
+    lastReadSequence: z.number().int().min(0).describe('The caller’s read mark'),
+    otherReadSequence: z.number().int().min(0).describe('The other party’s read mark'),
     unreadCount: z.number().int().min(0),
     isActive: z.boolean(),
     blockedBy: z
       .enum(['me', 'other'])
       .nullable()
-      .describe('Whether buyer or owner has blocked the other: then nobody writes'),
+      .describe('Which party has blocked the other; nobody can write while there is a block'),
   })
   .meta({ id: 'Conversation' });
 
@@ -65,7 +68,7 @@ export const startConversation = defineCall({
   method: 'POST',
   access: 'signed-in',
   path: '/api/conversations',
-  summary: 'Open the conversation on a home; one a home and buyer, so that starting it again opens it',
+  summary: 'Opens the conversation with the owner of a listing, creating it if there is none',
   tag: 'Conversations',
   body: z.object({ propertyId: id, buyerId: id.optional(), ownerId: id.optional() }),
   response: conversation,
@@ -75,7 +78,7 @@ export const startConversation = defineCall({
 const conversationPage = {
   query: z.object({
     ...pageQuery,
-    id: idText.optional().describe('This one alone, if it is one’s own'),
+    id: idText.optional().describe('Only the conversation with this id'),
     search: longText(100).optional(),
   }),
   response: z.array(conversation),
@@ -86,7 +89,7 @@ export const listConversations = defineCall({
   method: 'GET',
   access: 'signed-in',
   path: '/api/conversations',
-  summary: 'One’s own conversations, the last active first',
+  summary: 'Lists your conversations, the last active first',
   tag: 'Conversations',
   ...conversationPage,
   errors: ['unauthenticated'],
@@ -96,7 +99,7 @@ export const listUserConversations = defineCall({
   method: 'GET',
   access: 'signed-in',
   path: '/api/conversations/:userId',
-  summary: 'The same under the user’s id; another’s is refused',
+  summary: 'Lists your conversations; another user’s id is refused',
   tag: 'Conversations',
   params: z.object({ userId: idText }),
   ...conversationPage,
@@ -122,7 +125,7 @@ export const listMessages = defineCall({
   method: 'GET',
   access: 'signed-in',
   path: '/api/conversations/:id/messages',
-  summary: 'Messages in their order: the newest, those before a number, or those after one',
+  summary: 'Lists messages in order: the newest, those before a sequence, or those after one',
   tag: 'Conversations',
   params: idParams,
   ...messagePage,
@@ -132,7 +135,7 @@ export const listMessagesOf = defineCall({
   method: 'GET',
   access: 'signed-in',
   path: '/api/messages/:conversationId',
-  summary: 'The same under its other name',
+  summary: 'Lists messages; the same as /api/conversations/:id/messages',
   tag: 'Conversations',
   params: z.object({ conversationId: idText }),
   ...messagePage,
@@ -142,13 +145,13 @@ export const sendMessage = defineCall({
   method: 'POST',
   access: 'signed-in',
   path: '/api/messages',
-  summary: 'Send a message; the same clientId again answers the first one',
+  summary: 'Sends a message; the same clientId returns the message that exists',
   tag: 'Conversations',
   body: z.object({
     propertyId: id,
     conversationId: id
       .optional()
-      .describe('Needed by an owner, who may talk with many buyers, and by agents'),
+      .describe('Required for an owner, who can have many buyers, and for an agent'),
     senderId: id.optional(),
     receiverId: id.optional(),
     content: longText(MAX_MESSAGE_CHARACTERS, 'Message too long').min(1, 'Write a message first'),
@@ -162,7 +165,7 @@ export const markConversationRead = defineCall({
   method: 'POST',
   access: 'signed-in',
   path: '/api/conversations/:id/read',
-  summary: 'Read up to a message; never back',
+  summary: 'Marks a conversation as read up to a message; the read mark never moves back',
   tag: 'Conversations',
   params: idParams,
   body: z.object({
@@ -176,7 +179,7 @@ export const countUnread = defineCall({
   method: 'GET',
   access: 'signed-in',
   path: '/api/conversations/unread',
-  summary: 'Unread messages over all of one’s conversations',
+  summary: 'Counts unread messages over all your conversations',
   tag: 'Conversations',
   response: z.object({ unreadCount: z.number().int().min(0) }),
   errors: ['unauthenticated'],

@@ -17,30 +17,35 @@ const viewingPreferenceItem = z.object({
 });
 
 /**
- * An enquiry as one of its two people sees it (product/enquiries.md#enquiries). The asker's contact details are shown to the
- * owner and the asker alone.
+ * An enquiry as the enquirer or the owner sees it (product/enquiries.md#enquiries). Only these two see the enquirer's contact
+ * details.
  */
 export const enquiry = z
   .object({
     id,
-    propertyId: id.nullable().describe('The listing it is about, if it is about one'),
-    addressId: id.nullable().describe('The claimed address it is about, if it is about one'),
-    unitOfPropertyId: z.string().nullable().describe('The official record it is about, if it is about one'),
+    propertyId: id.nullable().describe('The listing that the enquiry is about, if any'),
+    addressId: id.nullable().describe('The claimed address that the enquiry is about, if any'),
+    unitOfPropertyId: z.string().nullable().describe('The official record that the enquiry is about, if any'),
     claimId: id.nullable(),
-    home: z.string().describe('What it is about, in words'),
+    home: z.string().describe('The title or address of the home that the enquiry is about'),
     inquiryType: z.enum(ENQUIRY_TYPES),
     status: z.enum(ENQUIRY_STATUSES),
     message: z.string(),
     preferredContactMethod: z.enum(CONTACT_METHODS),
     contactDetails: z.string().nullable(),
     viewingPreference: z.array(viewingPreferenceItem),
-    isReceived: z.boolean().describe('Whether the reader is the one asked'),
-    isWaitingForOwner: z.boolean().describe('No owner has joined yet: it is passed on when one does'),
+    isReceived: z.boolean().describe('Whether the caller received the enquiry as the owner'),
+    isWaitingForOwner: z
+      .boolean()
+      .describe('The home has no owner on Sway yet; the first owner to join receives the enquiry'),
     inquirerId: id,
-    otherName: z.string().nullable().describe('The asker’s name for the owner, the owner’s for the asker'),
+    otherName: z
+      .string()
+      .nullable()
+      .describe('The enquirer’s name for the owner, and the owner’s for the enquirer'),
     otherAvatar: z.string().nullable(),
     answer: z.string().nullable(),
-    conversationId: id.nullable().describe('Where the talk goes on'),
+    conversationId: id.nullable().describe('The conversation that answering the enquiry opened'),
     createdAt: timestamp,
     respondedAt: timestamp.nullable(),
     closedAt: timestamp.nullable(),
@@ -51,11 +56,11 @@ export type Enquiry = z.infer<typeof enquiry>;
 
 const about = {
   propertyId: id.optional().describe('A listing'),
-  addressId: id.optional().describe('An address that somebody has claimed'),
+  addressId: id.optional().describe('A claimed address'),
   unitOfPropertyId: shortText(60).min(1).optional().describe('An official record'),
 };
 
-/** An enquiry as it is made: about one home, with how one wishes to be answered. */
+/** A new enquiry: about one home, with how the enquirer would like to be contacted. */
 export const newEnquiry = z
   .object({
     ...about,
@@ -66,21 +71,24 @@ export const newEnquiry = z
       .regex(/^\+?[\d ()/-]{6,40}$/, 'Give a phone number, such as 021 555 0142')
       .optional(),
     viewingPreference: z.array(viewingPreferenceItem).max(MAX_VIEWING_PREFERENCES).default([]),
-    clientId: z.uuid().optional().describe('Made by the client: a retry never asks twice'),
+    clientId: z
+      .uuid()
+      .optional()
+      .describe('Made by the client, so that a retry does not create a second enquiry'),
   })
-  .refine(wish => [wish.propertyId, wish.addressId, wish.unitOfPropertyId].filter(Boolean).length === 1, {
+  .refine(input => [input.propertyId, input.addressId, input.unitOfPropertyId].filter(Boolean).length === 1, {
     path: ['propertyId'],
-    message: 'Say which home: a listing, an address or an official record',
+    message: 'Choose one home: a listing, an address or an official record',
   })
-  .refine(wish => wish.preferredContactMethod !== 'phone' || wish.phone !== undefined, {
+  .refine(input => input.preferredContactMethod !== 'phone' || input.phone !== undefined, {
     path: ['phone'],
     message: 'Give the number to call',
   })
-  .refine(wish => wish.inquiryType !== 'viewing' || wish.viewingPreference.length > 0, {
+  .refine(input => input.inquiryType !== 'viewing' || input.viewingPreference.length > 0, {
     path: ['viewingPreference'],
     message: 'Choose a day and a time',
   })
-  .refine(wish => wish.inquiryType === 'viewing' || wish.viewingPreference.length === 0, {
+  .refine(input => input.inquiryType === 'viewing' || input.viewingPreference.length === 0, {
     path: ['viewingPreference'],
     message: 'Only a viewing has a day and a time',
   });
@@ -90,7 +98,7 @@ export const createEnquiry = defineCall({
   access: 'signed-in',
   path: '/api/inquiries',
   summary:
-    'Ask a home’s owner: for a viewing, to be contacted, for an agent, or to say that one is interested',
+    'Creates an enquiry to a home’s owner: a viewing, contact, an agent or interest; the same clientId returns the one that exists',
   tag: 'Enquiries',
   body: newEnquiry,
   response: enquiry,
@@ -101,7 +109,7 @@ export const listEnquiries = defineCall({
   method: 'GET',
   access: 'signed-in',
   path: '/api/inquiries',
-  summary: 'One’s own enquiries, newest first: received as an owner, or sent',
+  summary: 'Lists your enquiries, received or sent, newest first',
   tag: 'Enquiries',
   query: z.object({
     ...pageQuery,
@@ -117,7 +125,7 @@ export const countEnquiries = defineCall({
   method: 'GET',
   access: 'signed-in',
   path: '/api/inquiries/count',
-  summary: 'How many enquiries one has received and sent, and how many wait for one’s answer',
+  summary: 'Counts the enquiries that you received, that you sent, and that wait for your answer',
   tag: 'Enquiries',
   response: z.object({
     received: z.number().int().min(0),
@@ -131,7 +139,7 @@ export const countInterest = defineCall({
   method: 'GET',
   access: 'everyone',
   path: '/api/inquiries/interest',
-  summary: 'How many people have shown interest in a home of the official record',
+  summary: 'Counts the people who are interested in a home of an official record',
   tag: 'Enquiries',
   query: z.object({ unitOfPropertyId: shortText(60).min(1) }),
   response: z.object({ people: z.number().int().min(0) }),
@@ -141,7 +149,7 @@ export const answerEnquiry = defineCall({
   method: 'POST',
   access: 'signed-in',
   path: '/api/inquiries/:id/answer',
-  summary: 'Answer an enquiry about one’s own home; opens the conversation with the asker',
+  summary: 'Answers an enquiry about your home and opens the conversation with the enquirer',
   tag: 'Enquiries',
   params: idParams,
   body: z.object({
@@ -155,7 +163,7 @@ export const closeEnquiry = defineCall({
   method: 'POST',
   access: 'signed-in',
   path: '/api/inquiries/:id/close',
-  summary: 'Close an enquiry: either of its two people may',
+  summary: 'Closes an enquiry, as its enquirer or as the owner',
   tag: 'Enquiries',
   params: idParams,
   response: enquiry,

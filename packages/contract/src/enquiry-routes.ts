@@ -1,13 +1,13 @@
-import type * as inquiries from './enquiries.ts';
+import type * as enquiries from './enquiries.ts';
 import type * as notifications from './notifications.ts';
 import { route } from './routes.ts';
 
-export const createEnquiry = route<typeof inquiries.createEnquiry>('POST', '/api/inquiries');
-export const listEnquiries = route<typeof inquiries.listEnquiries>('GET', '/api/inquiries');
-export const countEnquiries = route<typeof inquiries.countEnquiries>('GET', '/api/inquiries/count');
-export const countInterest = route<typeof inquiries.countInterest>('GET', '/api/inquiries/interest');
-export const answerEnquiry = route<typeof inquiries.answerEnquiry>('POST', '/api/inquiries/:id/answer');
-export const closeEnquiry = route<typeof inquiries.closeEnquiry>('POST', '/api/inquiries/:id/close');
+export const createEnquiry = route<typeof enquiries.createEnquiry>('POST', '/api/inquiries');
+export const listEnquiries = route<typeof enquiries.listEnquiries>('GET', '/api/inquiries');
+export const countEnquiries = route<typeof enquiries.countEnquiries>('GET', '/api/inquiries/count');
+export const countInterest = route<typeof enquiries.countInterest>('GET', '/api/inquiries/interest');
+export const answerEnquiry = route<typeof enquiries.answerEnquiry>('POST', '/api/inquiries/:id/answer');
+export const closeEnquiry = route<typeof enquiries.closeEnquiry>('POST', '/api/inquiries/:id/close');
 
 export const listNotifications = route<typeof notifications.listNotifications>('GET', '/api/notifications');
 export const countUnreadNotifications = route<typeof notifications.countUnreadNotifications>(

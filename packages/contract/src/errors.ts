@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every way a call can fail, with its HTTP status. Codes are stable; messages are for people. */
+/** The error codes of the API with their HTTP statuses. Codes are stable; messages are for people and may change. */
 export const ERROR_STATUS = {
   bad_input: 400,
   unauthenticated: 401,

@@ -1,10 +1,10 @@
-/** How many items a paged list has in all (product/api.md#paging): a whole number. */
+/** The header with the number of items in the whole of a paged list (product/api.md#paging). */
 export const TOTAL_COUNT_HEADER = 'x-total-count';
 
-/** Where the next page is: `<…?cursor=…>; rel="next"`, absent on the last. */
+/** The header with the URL of the next page, `<…?cursor=…>; rel="next"`; absent on the last page. */
 export const LINK_HEADER = 'link';
 
-/** The cursor in a Link header's next page, or null when there is none. */
+/** Returns the cursor of the next page from a Link header, or null when there is none. */
 export function nextCursor(linkHeader: string | null): string | null {
   const encoded = /<[^>]*[?&]cursor=([^&>]*)[^>]*>;\s*rel="next"/.exec(linkHeader ?? '')?.[1];
   return encoded === undefined ? null : decodeURIComponent(encoded);

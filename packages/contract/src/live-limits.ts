@@ -1,11 +1,11 @@
-/** Where a page opens its WebSocket. */
+/** The path of the WebSocket for live updates. */
 export const LIVE_PATH = '/api/live';
 
-/** The largest frame that a server takes from a page, in bytes. */
+/** The largest frame that the server accepts from a client, in bytes. */
 export const MAX_FRAME_BYTES = 16 * 1024;
 
-/** A page is asked for a sign of life this often; one that gives none by the next time is closed. */
+/** The server pings each client at this interval, in ms, and closes a connection that has not answered by the next ping. */
 export const HEARTBEAT_MS = 20_000;
 
-/** How often pages ask where they cannot be told (product/conversations.md#live-updates). */
+/** How often a page polls while it has no live connection, in ms (product/conversations.md#live-updates). */
 export const POLL_MS = 5_000;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, timestamp } from './primitives.ts';
 
-/** A mail of the demo's own mailbox. */
+/** A mail in the mailbox of a demo site (product/site.md). */
 export const mail = z
   .object({ id, subject: z.string(), text: z.string(), createdAt: timestamp })
   .meta({ id: 'Mail' });
@@ -13,7 +13,7 @@ export const listMails = defineCall({
   method: 'GET',
   access: 'signed-in',
   path: '/api/mailbox',
-  summary: 'One’s own mails, newest first, on a demo site without a mail server; 404 elsewhere',
+  summary: 'Lists your mails, newest first, on a demo site without a mail server; 404 elsewhere',
   tag: 'Accounts',
   response: z.array(mail),
   errors: ['unauthenticated', 'not_found'],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { cursor, id, priceNzd } from './primitives.ts';
 
-/** The most Sway listings one page of the map's list holds. */
+/** The most listings on one page of the map's list. */
 const MAX_SWAY_ITEMS = 500;
 
 const latitude = z.coerce.number().pipe(z.number().min(-90).max(90));
@@ -26,8 +26,8 @@ export const addressMapItem = z
 export type AddressMapItem = z.infer<typeof addressMapItem>;
 
 /**
- * A Sway listing as the full-screen map prices it (product/data.md#map-items). A home's id is its claim's too
- * (product/listings.md#listings-and-claims-share-their-ids).
+ * A listing as the full-screen map shows it (product/data.md#map-items). `claimId` is the listing's id, which it shares with its
+ * claim (product/listings.md#listings-and-claims-share-their-ids).
  */
 export const swayMapItem = z
   .object({
@@ -52,7 +52,8 @@ export const listAddressesInBounds = defineCall({
   method: 'GET',
   access: 'everyone',
   path: '/api/property-listings/bounds',
-  summary: 'Up to 50 addresses spread over a view of the map, from zoom 10; X-Total-Count says of how many',
+  summary:
+    'Lists up to 50 addresses spread over a view, from zoom 10; X-Total-Count is how many are inside it',
   tag: 'Map',
   query: z
     .object({
@@ -72,7 +73,7 @@ export const listSwayHomes = defineCall({
   method: 'GET',
   access: 'everyone',
   path: '/api/map/properties-with-claims',
-  summary: 'Active Sway listings with price and place, newest first, all or those of a box',
+  summary: 'Lists active listings with price and position, newest first, all or those inside bounds',
   tag: 'Map',
   query: z
     .object({

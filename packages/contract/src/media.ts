@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id } from './primitives.ts';
 
-/** A stored upload. Its `url` is what `images`, `videos` and `avatar` fields take. */
+/** An uploaded file. The fields `images`, `videos` and `avatar` take its `url`. */
 export const uploadedMedia = z
   .object({
     id,
@@ -14,22 +14,22 @@ export const uploadedMedia = z
       .int()
       .positive()
       .nullable()
-      .describe('Pixels, upright; null where a video does not say'),
+      .describe('Pixels, after rotation; null when a video does not state its size'),
     height: z.number().int().positive().nullable(),
-    preview: z.string().nullable().describe('A tiny blurred picture as a data: string; null for a video'),
+    preview: z.string().nullable().describe('A small blurred picture as a data: URL; null for a video'),
   })
   .meta({ id: 'UploadedMedia' });
 
 export type UploadedMedia = z.infer<typeof uploadedMedia>;
 
-/** The one file is the part named `file` of a multipart/form-data body (product/media.md#files-are-uploaded-first). */
+/** Uploads one file: the part named `file` of a multipart/form-data body (product/media.md#files-are-uploaded-first). */
 export const uploadMedia = defineCall({
   method: 'POST',
   access: 'signed-in',
   path: '/api/media',
-  summary: 'Upload a picture (5 MB) or a video (50 MB) as the part `file` of multipart/form-data',
+  summary: 'Uploads an image (up to 5 MB) or a video (up to 50 MB) as the part `file` of multipart/form-data',
   tag: 'Media',
-  // Room for the file's frame in the body, and no more.
+  // The file and its multipart headers.
   maxBodyBytes: MAX_UPLOAD_BYTES.video + 64 * 1024,
   response: uploadedMedia,
   errors: [

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, idParams, pageQuery, shortText, timestamp } from './primitives.ts';
 
-/** What somebody is told of, in words, with the page it leads to. */
+/** A notification with its text and the page that it links to. */
 export const notification = z
   .object({
     id,
     kind: z.enum(NOTIFICATION_KINDS),
     title: z.string(),
     text: z.string(),
-    path: z.string().describe('The page of the site that it leads to'),
+    path: z.string().describe('The page of the site that it links to'),
     createdAt: timestamp,
     isRead: z.boolean(),
   })
@@ -24,7 +24,7 @@ export const listNotifications = defineCall({
   method: 'GET',
   access: 'signed-in',
   path: '/api/notifications',
-  summary: 'What one was told of, newest first',
+  summary: 'Lists your notifications, newest first',
   tag: 'Notifications',
   query: z.object(pageQuery),
   response: z.array(notification),
@@ -36,7 +36,7 @@ export const countUnreadNotifications = defineCall({
   method: 'GET',
   access: 'signed-in',
   path: '/api/notifications/unread',
-  summary: 'How many of them are unread',
+  summary: 'Counts your unread notifications',
   tag: 'Notifications',
   response: unread,
   errors: ['unauthenticated'],
@@ -46,7 +46,7 @@ export const readNotification = defineCall({
   method: 'POST',
   access: 'signed-in',
   path: '/api/notifications/:id/read',
-  summary: 'Mark one as read',
+  summary: 'Marks a notification as read',
   tag: 'Notifications',
   params: idParams,
   response: unread,
@@ -57,14 +57,14 @@ export const readAllNotifications = defineCall({
   method: 'POST',
   access: 'signed-in',
   path: '/api/notifications/read-all',
-  summary: 'Mark all as read, up to the newest that one has seen',
+  summary: 'Marks all notifications as read, up to the newest that you have seen',
   tag: 'Notifications',
   body: z.object({ upTo: id }),
   response: unread,
   errors: ['unauthenticated'],
 });
 
-/** How somebody is told of a kind. */
+/** Whether a user is notified of a kind on the site, by mail, or both. */
 export const notificationSetting = z
   .object({ kind: z.enum(NOTIFICATION_KINDS), inApp: z.boolean(), mail: z.boolean() })
   .meta({ id: 'NotificationSetting' });
@@ -75,7 +75,7 @@ export const getNotificationSettings = defineCall({
   method: 'GET',
   access: 'signed-in',
   path: '/api/notifications/settings',
-  summary: 'How one is told of each kind',
+  summary: 'Returns how you are notified of each kind',
   tag: 'Notifications',
   response: z.array(notificationSetting),
   errors: ['unauthenticated'],
@@ -85,7 +85,7 @@ export const changeNotificationSetting = defineCall({
   method: 'PATCH',
   access: 'signed-in',
   path: '/api/notifications/settings',
-  summary: 'Say how one wishes to be told of a kind',
+  summary: 'Changes how you are notified of one kind',
   tag: 'Notifications',
   body: notificationSetting,
   response: z.array(notificationSetting),
@@ -96,7 +96,7 @@ export const unsubscribe = defineCall({
   method: 'POST',
   access: 'everyone',
   path: '/api/notifications/unsubscribe',
-  summary: 'No more mails of a kind, with the signed link that they carry; needs no login',
+  summary: 'Stops the mails of a kind with the signed link in the mail; needs no login',
   tag: 'Notifications',
   body: z.object({ token: shortText(200).min(1) }),
   response: z.object({ kind: z.enum(NOTIFICATION_KINDS) }),

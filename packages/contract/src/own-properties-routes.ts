@@ -3,7 +3,7 @@ import type * as records from './records.ts';
 import { route } from './routes.ts';
 import type * as watchlist from './watchlist.ts';
 
-/** Where the owner's and the watchlist's calls go; apart from the others, so that the first page does not carry them. */
+/** The routes of the owner's and the watchlist's calls, in a file of their own so that the first page does not load them. */
 export const createProperty = route<typeof own.createProperty>('POST', '/api/properties');
 export const updateProperty = route<typeof own.updateProperty>('PATCH', '/api/properties/:id');
 export const deleteProperty = route<typeof own.deleteProperty>('DELETE', '/api/properties/:id');

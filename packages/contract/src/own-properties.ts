@@ -11,23 +11,23 @@ const count = z.number().int().min(0);
 const LIMITS = LISTING_LIMITS;
 
 /**
- * The largest body of a listing with data strings in it, in bytes. Larger files are uploaded first
+ * The largest body of a listing with data strings, in bytes. Larger files are uploaded first
  * (product/media.md#data-strings-are-accepted).
  */
 export const MAX_LISTING_BODY_BYTES = 32 * 1024 * 1024;
 
-function wholeNumber(min: number, max: number, fault: string) {
-  return z.number(fault).int('Must be a whole number').min(min, fault).max(max, `At most ${max}`);
+function wholeNumber(min: number, max: number, message: string) {
+  return z.number(message).int('Must be a whole number').min(min, message).max(max, `At most ${max}`);
 }
 
 /**
- * Files by their URL as an upload answered it, or as data strings (product/media.md#data-strings-are-accepted), the cover first.
+ * Files as URLs of uploads or as data strings (product/media.md#data-strings-are-accepted), the cover first.
  */
 function files(max: number, maxFileBytes: number, what: string) {
   return z.array(file(maxFileBytes).min(1)).max(max, `You can only upload ${max} ${what}`);
 }
 
-/** What an owner says of a home, each field with its bounds and messages (product/listings.md#what-a-listing-needs). */
+/** The fields of a listing with their bounds and messages (product/listings.md#what-a-listing-needs). */
 export const listingFields = z.object({
   title: nameText('title', LIMITS.maxTitleCharacters, 'Title too long').min(1, 'A title is required'),
   description: longText(LIMITS.maxDescriptionCharacters, 'Description too long'),
@@ -55,17 +55,17 @@ export const listingFields = z.object({
 const unitOfPropertyId = z.string().min(1).max(64);
 
 /**
- * A create request. The address is `addressId`'s, or the registered one at the posted position
+ * A create request. The address is given by `addressId`, or is the registered one at the posted position
  * (product/listings.md#every-listing-has-a-registered-address).
  */
 export const createPropertyBody = listingFields.extend({
-  addressId: id.optional().describe('An address of the register: place and position are its own'),
+  addressId: id.optional().describe('An address of the register, which determines place and position'),
   address: shortText(300).optional(),
   city: shortText(200).optional(),
   region: shortText(200).optional(),
   latitude: z.number().min(-90).max(90).nullish(),
   longitude: z.number().min(-180).max(180).nullish(),
-  ownerId: id.optional().describe('Yourself: anybody else is refused'),
+  ownerId: id.optional().describe('The caller’s own id; any other is refused'),
   unitOfPropertyId: unitOfPropertyId.nullish(),
   title: listingFields.shape.title.or(z.literal('')).optional(),
   description: listingFields.shape.description.nullish(),
@@ -74,17 +74,17 @@ export const createPropertyBody = listingFields.extend({
   priceJustificationText: listingFields.shape.priceJustificationText.nullish(),
   images: listingFields.shape.images.default([]),
   videos: listingFields.shape.videos.default([]),
-  avmPrice: z.unknown().optional().describe('Ignored: the server makes the estimate'),
+  avmPrice: z.unknown().optional().describe('Ignored; the server computes the estimate'),
   isActive: z.boolean().default(true),
   creationKey: z
     .uuid()
     .optional()
-    .describe('Made by the client: the same listing sent twice with one key is listed once'),
+    .describe('Made by the client, so that repeating the request creates one listing'),
 });
 
 export type CreateProperty = z.output<typeof createPropertyBody>;
 
-/** A change of any fields. All but `isActive` and files say which `version` they were made from. */
+/** A change of any fields. A change of anything but `isActive` and files names the `version` that it started from. */
 export const updatePropertyBody = z.object({
   ...listingFields.partial().shape,
   propertyType: z.enum(PROPERTY_TYPES).optional(),
@@ -97,29 +97,31 @@ export const updatePropertyBody = z.object({
   isActive: z.boolean().optional(),
   priceNote: shortText(LIMITS.maxPriceNoteCharacters, 'Note too long')
     .optional()
-    .describe('What to say of a new price in its history'),
-  version: int4(1).optional().describe('The version that was edited; needed for anything but isActive'),
+    .describe('The note of a new price in the price history'),
+  version: int4(1)
+    .optional()
+    .describe('The version that the edit started from; required unless only isActive changes'),
 });
 
 export type UpdateProperty = z.output<typeof updatePropertyBody>;
 
-/** What its owner is told of a listing beyond what everybody sees of a shown one. */
+/** The fields that only the owner and admins see. */
 const forItsOwner = {
   addressId: id,
   version: z.number().int(),
-  isTakenDown: z.boolean().describe('An admin keeps it off the site: its owner cannot show it'),
+  isTakenDown: z.boolean().describe('An admin has hidden the listing, and the owner cannot show it'),
   hasOtherOwner: z
     .boolean()
     .describe(
-      'Somebody else is the verified owner of the address: the listing stays hidden unless that is disputed',
+      'Another user is the verified owner of the address; the listing stays hidden unless the owner disputes that',
     ),
 };
 
-/** A listing as its owner sees it, hidden or not. */
+/** A listing as its owner sees it, active or hidden. */
 export const ownProperty = property
   .extend({
     ...forItsOwner,
-    viewers: count.describe('Different people who looked at it'),
+    viewers: count.describe('The number of different people who looked at it'),
     saves: count,
     conversations: count,
   })
@@ -131,15 +133,15 @@ export const ownPropertyDetail = propertyDetail.extend(forItsOwner).meta({ id: '
 
 export type OwnPropertyDetail = z.infer<typeof ownPropertyDetail>;
 
-/** How one's listings do, all together. */
+/** The figures of all of a user's listings together. */
 export const ownPropertySummary = z
   .object({
     total: count,
     active: count,
-    viewers: count.describe('Different people who looked, added up over the homes'),
+    viewers: count.describe('The viewers of each listing, added up'),
     saves: count,
     enquiries: count,
-    messagesThisMonth: count.describe('Written to you about your listings since the month began'),
+    messagesThisMonth: count.describe('Messages to you about your listings since the beginning of the month'),
   })
   .meta({ id: 'OwnPropertySummary' });
 
@@ -149,7 +151,7 @@ export const createProperty = defineCall({
   method: 'POST',
   access: 'signed-in',
   path: '/api/properties',
-  summary: 'List a home',
+  summary: 'Creates a listing',
   tag: 'Own properties',
   body: createPropertyBody,
   maxBodyBytes: MAX_LISTING_BODY_BYTES,
@@ -161,7 +163,7 @@ export const updateProperty = defineCall({
   method: 'PATCH',
   access: 'signed-in',
   path: '/api/properties/:id',
-  summary: 'Change, hide or show one’s listing',
+  summary: 'Edits, hides or shows a listing',
   tag: 'Own properties',
   params: idParams,
   body: updatePropertyBody,
@@ -174,7 +176,7 @@ export const deleteProperty = defineCall({
   method: 'DELETE',
   access: 'signed-in',
   path: '/api/properties/:id',
-  summary: 'Delete one’s listing: it is shown nowhere any more, its conversations stay',
+  summary: 'Deletes a listing; its conversations stay',
   tag: 'Own properties',
   params: idParams,
   response: z.object({ deleted: z.literal(true) }),
@@ -185,7 +187,7 @@ export const listOwnProperties = defineCall({
   method: 'GET',
   access: 'signed-in',
   path: '/api/own/properties',
-  summary: 'One’s listings, hidden ones included, newest first',
+  summary: 'Lists your listings, hidden ones included, newest first',
   tag: 'Own properties',
   query: z.object(pageQuery),
   response: z.array(ownProperty),
@@ -197,7 +199,7 @@ export const getOwnProperty = defineCall({
   method: 'GET',
   access: 'signed-in',
   path: '/api/own/properties/:id',
-  summary: 'One’s listing, hidden or not, as one edits it',
+  summary: 'Returns one of your listings, active or hidden, with its version',
   tag: 'Own properties',
   params: idParams,
   response: ownPropertyDetail,
@@ -208,7 +210,7 @@ export const summarizeOwnProperties = defineCall({
   method: 'GET',
   access: 'signed-in',
   path: '/api/own/summary',
-  summary: 'How one’s listings do, all together',
+  summary: 'Returns the figures of all your listings together',
   tag: 'Own properties',
   response: ownPropertySummary,
   errors: ['unauthenticated'],
@@ -218,7 +220,7 @@ export const trackPropertyView = defineCall({
   method: 'POST',
   access: 'everyone',
   path: '/api/properties/:id/view',
-  summary: 'Say that somebody looks at a listing; each counts once a day',
+  summary: 'Counts a look at a listing, once a day for each person',
   tag: 'Properties',
   params: idParams,
   response: z.object({ counted: z.boolean() }),

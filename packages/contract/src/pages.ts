@@ -1,11 +1,11 @@
 import { BRAND } from '@sway/domain/brand';
 
-/** What a page says of itself: in its tab, to search engines and when it is shared. */
+/** The title and description of a page, for its tab, for search engines and for sharing. */
 export type PageMeta = { path: string; title: string; description: string };
 
 /**
- * Every page with an address of its own, but those of a single home. The server answers 404 for any other path and writes
- * title and description into the page it serves; the browser keeps them when one moves from page to page.
+ * Every page with a fixed path. The server answers 404 for an unknown path and writes title and description into the page that
+ * it serves; the web app updates them when the user goes to another page.
  */
 export const PAGES = {
   home: { path: '/', title: `${BRAND.name}: ${BRAND.tagline.toLowerCase()}`, description: BRAND.description },
@@ -69,7 +69,7 @@ export const PAGES = {
   privacy: {
     path: '/privacy',
     title: 'Privacy Policy',
-    description: 'What Sway keeps about you, why, and your rights.',
+    description: 'What Sway stores about you, why, and your rights.',
   },
   terms: {
     path: '/terms',
@@ -157,32 +157,32 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES;
 
-/** The page of an address of the register. */
+/** The path of an address page. */
 export function addressPath(addressId: number): string {
   return `/address/${addressId}`;
 }
 
-/** What an address's page says of itself to search engines. */
+/** The description of an address page for search engines. */
 export function addressDescription(fullAddress: string): string {
   return `${fullAddress} in New Zealand’s address register: where it is, its parcel, and whether its owner has claimed it.`;
 }
 
-/** The address of a listing's page. */
+/** The path of a listing's page. */
 export function propertyPath(propertyId: number): string {
   return `/property/${propertyId}`;
 }
 
-/** The address of an official record's page; a title number's slash is part of it. */
+/** The path of an official record's page. A title number can contain a slash, which is encoded. */
 export function recordPath(unitOfPropertyId: string): string {
   return `/linz/${encodeURIComponent(unitOfPropertyId)}`;
 }
 
-/** The page of a partner agent, by their user id. */
+/** The path of an agent's page, by their user id. */
 export function agentPath(agentId: number): string {
   return `/agents/${agentId}`;
 }
 
-/** A page's title as a tab shows it: the site's name closes every title but the home page's own. */
+/** A page's title as its tab shows it: followed by the site's name, unless the title starts with it. */
 export function documentTitle(title: string): string {
   return title.startsWith(BRAND.name) ? title : `${title} · ${BRAND.name}`;
 }

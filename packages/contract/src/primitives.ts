@@ -11,31 +11,31 @@ export function int4(min: number, max = MAX_INT4) {
   return z.number('Must be a whole number').int('Must be a whole number').min(min).max(max);
 }
 
-/** The same in a path or a query, where it arrives as text. */
+/** The same number in a path or a query, where it is text. */
 export function int4Text(min: number, max = MAX_INT4) {
   return z.coerce.number('Must be a whole number').pipe(int4(min, max));
 }
 
-/** An identity on the wire: a positive whole number that JavaScript keeps exactly, and a bigint column with room to spare. */
+/** An id on the wire: a positive whole number that JavaScript represents exactly and a bigint column holds. */
 export const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
-/** An identity in a path or a query, where it arrives as text. */
+/** An id in a path or a query, where it is text. */
 export const idText = z.coerce.number('Must be a whole number').pipe(id);
 
-/** Path parameters of a thing known by its id. */
+/** The path parameters of a resource with an id. */
 export const idParams = z.object({ id: idText });
 
 /** Whole NZD. */
 export const priceNzd = z.number().int().min(0).max(MAX_PRICE_NZD);
 
-/** Whole NZD in a query. */
+/** NZD in a query. */
 export const priceText = z.coerce
   .number('Must be an amount in dollars')
   .pipe(z.number().min(0).max(MAX_PRICE_NZD));
 
 /**
- * Text that may be absent: trimmed, of bounded length, without control characters. What is too long is not looked at any
- * further: a pattern that is run over megabytes can exhaust the stack.
+ * Text of one line: trimmed, of bounded length, without control characters. It may be empty. The length is checked first, because
+ * a pattern that runs over megabytes can exhaust the stack.
  */
 export function shortText(maxCharacters: number, tooLong?: string) {
   return z
@@ -46,8 +46,8 @@ export function shortText(maxCharacters: number, tooLong?: string) {
 }
 
 /**
- * A name of a kind, as short text that hides nothing, is no site's address, and is not the site's own. One that is too long is
- * refused before anything else is looked for in it.
+ * A name of the given kind (product/messages-and-errors.md). Hidden characters, web addresses and the site's own name are
+ * rejected. The length is checked first.
  */
 export function nameText(kind: NameKind, maxCharacters: number, tooLong?: string) {
   return z
@@ -55,12 +55,12 @@ export function nameText(kind: NameKind, maxCharacters: number, tooLong?: string
     .trim()
     .max(maxCharacters, { error: tooLong, abort: true })
     .superRefine((text, context) => {
-      const fault = nameFault(kind, text);
-      if (fault) context.addIssue({ code: 'custom', message: fault });
+      const error = nameFault(kind, text);
+      if (error) context.addIssue({ code: 'custom', message: error });
     });
 }
 
-/** Text of several lines: the same, but line breaks and tabs are part of it. */
+/** Text of several lines: as `shortText`, with line breaks and tabs allowed. */
 export function longText(maxCharacters: number, tooLong?: string) {
   return z
     .string()
@@ -69,22 +69,25 @@ export function longText(maxCharacters: number, tooLong?: string) {
     .regex(/^(?:[\n\r\t]|[^\p{Cc}\p{Cs}])*$/u, 'Must not contain control characters or invalid characters');
 }
 
-/** The longest address of an uploaded file, in characters. */
+/** The longest URL of an uploaded file, in characters. */
 const MAX_FILE_URL = 2_000;
 
 /**
- * A file, by its URL as an upload answered it or as a data string, which alone may be long.
- * @param maxBytes what the file itself may have; in base64 that is a third more.
+ * A file, as the URL of an upload or as a data string.
+ * @param maxBytes the largest size of the file; in base64 a data string is a third longer.
  */
 export function file(maxBytes: number) {
   const tooLarge = `File too large. Please select one smaller than ${maxBytes / 1024 ** 2}MB`;
   return z
     .string()
     .max(Math.ceil((maxBytes * 4) / 3) + 100, { error: tooLarge, abort: true })
-    .refine(text => text.startsWith('data:') || text.length <= MAX_FILE_URL, 'Is no file that was uploaded');
+    .refine(
+      text => text.startsWith('data:') || text.length <= MAX_FILE_URL,
+      'Must be the URL of an uploaded file or a data string',
+    );
 }
 
-/** The page a list is asked for: so many, from a cursor on. */
+/** The query of a paged list: up to `limit` items after `cursor`. */
 export const pageQuery = {
   limit: int4Text(1, 100).default(24),
   cursor: z.string().max(200).optional(),
@@ -93,11 +96,11 @@ export const pageQuery = {
 /** ISO 8601, UTC. */
 export const timestamp = z.iso.datetime();
 
-/** Where the next page starts: opaque to clients, taken from the Link header. */
+/** The position at which the next page starts: opaque to clients, taken from the Link header. */
 export const cursor = z.string().max(200);
 
 /**
- * A box in degrees; `west` above `east` crosses the antimeridian
+ * Bounds in degrees; `west` greater than `east` crosses the antimeridian
  * (product/map-and-search.md#new-zealand-on-both-sides-of-180-degrees).
  */
 export const bounds = z

@@ -17,7 +17,7 @@ import {
 
 const propertyType = z.enum(PROPERTY_TYPES);
 
-/** A listed home as lists show it (product/data.md#properties). Positions are degrees, areas m², prices NZD. */
+/** A listing as lists show it (product/data.md#properties). Positions are degrees, areas m², prices NZD. */
 export const property = z
   .object({
     id,
@@ -46,42 +46,42 @@ export const property = z
     createdAt: timestamp,
     linzVerified: z
       .boolean()
-      .describe('A linked official record and a verified claim stand behind the listing'),
+      .describe('Whether the listing has a linked official record and a verified claim'),
   })
   .meta({ id: 'Property' });
 
 export type Property = z.infer<typeof property>;
 
-/** The detail view adds the owner, the official record's figures and the price's history. */
+/** A listing as its page shows it: with the owner, figures of the official record and the price history. */
 export const propertyDetail = property
   .extend({
     ownerName: z.string(),
     ownerAvatar: z.string().nullable(),
-    imageDescriptions: z.array(z.string()).describe('What each picture shows, in the order of images'),
+    imageDescriptions: z.array(z.string()).describe('What each picture shows, in the order of `images`'),
     landArea: z.number().nullable().describe('m², from the linked official record'),
     capitalValue: priceNzd.nullable(),
     capitalValueDate: z.iso.date().nullable(),
     priceHistory: z
       .array(z.object({ price: priceNzd, changedAt: timestamp, note: z.string().nullable() }))
-      .describe('Oldest first, each with what the owner said of it'),
+      .describe('Oldest first, each with the owner’s note'),
   })
   .meta({ id: 'PropertyDetail' });
 
 export type PropertyDetail = z.infer<typeof propertyDetail>;
 
-const order = z.enum(PROPERTY_ORDERS).describe('newest first, closest to the estimate first, or by price');
+const order = z.enum(PROPERTY_ORDERS).describe('Newest first, closest to the estimate first, or by price');
 const filterType = z.enum(LISTING_PROPERTY_TYPES);
 const bedroomsMin = z.number().int().min(1).max(20);
 
-/** What a list of homes can be narrowed by, as a query carries it (product/map-and-search.md#filters). */
+/** The filters of a list of listings, as a query carries them (product/map-and-search.md#filters). */
 export const propertyFilterQuery = z.object({
   location: shortText(100)
     .optional()
-    .describe('Part of a city, region or address; case and macrons do not matter'),
+    .describe('Part of a city, region or address; case and macrons are ignored'),
   minPrice: priceText.optional(),
   maxPrice: priceText.optional(),
   propertyType: filterType.optional(),
-  bedrooms: z.coerce.number().pipe(bedroomsMin).optional().describe('At least so many'),
+  bedrooms: z.coerce.number().pipe(bedroomsMin).optional().describe('The least number of bedrooms'),
 });
 
 export type PropertyFilter = z.output<typeof propertyFilterQuery>;
@@ -90,7 +90,7 @@ export const listProperties = defineCall({
   method: 'GET',
   access: 'everyone',
   path: '/api/properties',
-  summary: 'Active listings, filtered, ordered and paged',
+  summary: 'Lists active listings, filtered, ordered and paged',
   tag: 'Properties',
   query: propertyFilterQuery.extend({ order: order.default('newest'), ...pageQuery }),
   response: z.array(property),
@@ -101,7 +101,7 @@ export const searchProperties = defineCall({
   method: 'POST',
   access: 'everyone',
   path: '/api/properties/search',
-  summary: 'The same search with its filters in the body',
+  summary: 'Lists active listings with the filters in the body; a filter that is null is not set',
   tag: 'Properties',
   body: z.object({
     location: shortText(100).nullish(),
@@ -118,7 +118,7 @@ export const searchProperties = defineCall({
   paged: true,
 });
 
-/** How many homes match of how many there are, and the box that holds the matching ones. */
+/** The number of listings that match a filter, the number of all, and the bounds of the matching ones. */
 export const propertySummary = z
   .object({
     matching: z.number().int(),
@@ -133,7 +133,7 @@ export const summarizeProperties = defineCall({
   method: 'GET',
   access: 'everyone',
   path: '/api/properties/summary',
-  summary: 'How many listings match a filter, of how many, and where they lie',
+  summary: 'Counts the listings that match a filter, and all, and returns the bounds of the matching ones',
   tag: 'Properties',
   query: propertyFilterQuery,
   response: propertySummary,
@@ -143,7 +143,7 @@ export const getProperty = defineCall({
   method: 'GET',
   access: 'everyone',
   path: '/api/properties/:id',
-  summary: 'One listing with its owner, record and price history',
+  summary: 'Returns a listing with its owner, record and price history',
   tag: 'Properties',
   params: idParams,
   response: propertyDetail,
@@ -154,7 +154,7 @@ export const listOwnerProperties = defineCall({
   method: 'GET',
   access: 'everyone',
   path: '/api/properties/owner/:userId',
-  summary: 'The active listings of one owner',
+  summary: 'Lists the active listings of an owner',
   tag: 'Properties',
   params: z.object({ userId: idText }),
   query: z.object(pageQuery),
@@ -167,7 +167,7 @@ export const listAddressListings = defineCall({
   method: 'GET',
   access: 'everyone',
   path: '/api/addresses/:id/listings',
-  summary: 'The active listings of an address',
+  summary: 'Lists the active listings at an address',
   tag: 'Properties',
   params: idParams,
   response: z.array(property),

@@ -2,30 +2,30 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, priceNzd, shortText } from './primitives.ts';
 
-/** Fewer characters find too much to be of use (product/records.md#linking-a-record-to-a-listing). */
+/** The fewest characters of a search; fewer match too much to be useful (product/records.md#linking-a-record-to-a-listing). */
 export const RECORD_SEARCH_MIN_CHARACTERS = 3;
-/** The most records one search answers (product/records.md#linking-a-record-to-a-listing). */
+/** The most records that one search returns (product/records.md#linking-a-record-to-a-listing). */
 export const RECORD_SEARCH_LIMIT = 20;
 
-/** LINZ's unit_of_property_id, a UUID; where a place has a title alone, its number. */
+/** LINZ's unit_of_property_id, a UUID; or a title number for a place that has only a title. */
 const recordId = shortText(64).min(1);
 
 const boundary = z.object({ unitOfPropertyId: z.string(), propertyName: z.string().nullable() });
 
 const valuation = z.object({
-  situationName: z.string().nullable().describe('Number and street, as the roll has them'),
+  situationName: z.string().nullable().describe('Number and street in the valuation roll'),
   legalDescription: z.string().nullable(),
   capitalValue: priceNzd.nullable(),
   landValue: priceNzd.nullable(),
   improvementValue: priceNzd.nullable(),
-  effectiveDate: z.iso.date().nullable().describe('The day that the values are of'),
+  effectiveDate: z.iso.date().nullable().describe('The date of the valuation'),
 });
 
-/** A record as a search finds it: its boundary, if one is stored, and its valuation, if its council publishes one. */
+/** A record in a search: its boundary, if one is stored, and its valuation, if its council publishes one. */
 export const recordSummary = z
   .object({
     unitOfPropertyId: z.string(),
-    address: z.string().nullable().describe('The first address of the register that lies in it'),
+    address: z.string().nullable().describe('The first address of the register inside the boundary'),
     boundary: boundary.nullable(),
     valuation: valuation.nullable(),
   })
@@ -44,12 +44,12 @@ const multiPolygon = z.object({
 const detail = z.object({
   label: z.string(),
   words: z.string(),
-  code: z.string().nullable().describe('As the roll has it, where the words stand for a code'),
+  code: z.string().nullable().describe('The code in the valuation roll, when `words` explains one'),
 });
 
 /**
- * The official record of a place in snake_case (product/records.md#the-combined-record). Values are NZD, areas m².
- * Most places have no valuation: those figures are null.
+ * The official record of a place, in snake_case (product/records.md#the-combined-record). Values are NZD, areas m².
+ * Most places have no valuation; the valuation's fields are then null.
  */
 export const combinedRecord = z
   .object({
@@ -61,7 +61,7 @@ export const combinedRecord = z
     listing_id: id.nullable(),
     bedrooms: z.number().int().nullable(),
     floor_area: z.number().int().nullable(),
-    land_area: z.number().nullable().describe("The roll's; without one, the boundary's"),
+    land_area: z.number().nullable().describe('From the valuation roll, or else the area of the boundary'),
     property_category: z.string().nullable(),
     property_category_words: z.string().nullable(),
     zoning: z.string().nullable(),
@@ -73,7 +73,7 @@ export const combinedRecord = z
     valuation: valuation.extend({ details: z.array(detail) }).nullable(),
     addresses: z
       .array(z.object({ id, fullAddress: z.string(), latitude: z.number(), longitude: z.number() }))
-      .describe('Those of the register that lie in it, the first fifty'),
+      .describe('Up to 50 addresses of the register inside the boundary'),
     address_count: z.number().int(),
     titles: z
       .array(
@@ -87,7 +87,7 @@ export const combinedRecord = z
           numberOwners: z.number().int().nullable(),
         }),
       )
-      .describe('Those that its addresses lie in, the first twenty'),
+      .describe('Up to 20 titles that the addresses belong to'),
   })
   .meta({ id: 'CombinedRecord' });
 
@@ -97,7 +97,7 @@ export const getRecordStats = defineCall({
   method: 'GET',
   access: 'everyone',
   path: '/api/linz/stats',
-  summary: 'How many boundaries of official records there are',
+  summary: 'Counts the boundaries of the official records',
   tag: 'Official records',
   response: z.object({ totalBoundaries: z.number().int() }),
 });
@@ -106,12 +106,12 @@ export const searchRecords = defineCall({
   method: 'GET',
   access: 'everyone',
   path: '/api/linz/search',
-  summary: 'Official records by address, name, legal description, title number or id',
+  summary: 'Finds official records by address, name, legal description, title number or id',
   tag: 'Official records',
   query: z.object({
     q: shortText(200)
       .min(RECORD_SEARCH_MIN_CHARACTERS, `Must have at least ${RECORD_SEARCH_MIN_CHARACTERS} characters`)
-      .describe('The beginning of any of these; case and macrons do not matter'),
+      .describe('The beginning of any of these; case and macrons are ignored'),
     limit: z.coerce
       .number()
       .pipe(z.number().int().min(1).max(RECORD_SEARCH_LIMIT))
@@ -124,7 +124,7 @@ export const getRecord = defineCall({
   method: 'GET',
   access: 'everyone',
   path: '/api/linz/combined/:unitOfPropertyId',
-  summary: 'One official record: boundary, valuation in words, addresses, titles and listing',
+  summary: 'Returns one official record: boundary, valuation in words, addresses, titles and listing',
   tag: 'Official records',
   params: z.object({ unitOfPropertyId: recordId }),
   response: combinedRecord,

@@ -14,13 +14,13 @@ import type * as site from './site.ts';
 import type * as users from './users.ts';
 
 /**
- * What a browser needs at run time of a call: where to send it. The call's types come along, its schemas stay behind, so
- * that the library that checks them is not part of the first page. Method and path are held to the call's by the compiler.
+ * Where a browser sends a call. Only the types of the call are imported, not its schemas, so that the validation library is not
+ * part of the first page. The compiler checks method and path against the call's.
  */
 export type Route<C extends Call> = {
   method: C['method'];
   path: C['path'];
-  /** Never there; it ties the route to its call's types. */
+  /** Never set; it ties the route to the types of its call. */
   readonly call?: C;
 };
 
@@ -114,14 +114,14 @@ export const unblockUser = route<typeof safety.unblockUser>('DELETE', '/api/bloc
 export const listBlocks = route<typeof safety.listBlocks>('GET', '/api/blocks');
 export const sendReport = route<typeof safety.sendReport>('POST', '/api/reports');
 
-/** Where a map finds the tiles of listings; `{z}`, `{x}` and `{y}` are the map's to fill in. */
+/** The URL template of listing tiles; the map fills in `{z}`, `{x}` and `{y}`. */
 export const LISTING_TILES_PATH = '/api/tiles/listings/{z}/{x}/{y}.mvt';
 
-/** Where a map finds the tiles of addresses and of parcels. */
+/** The URL templates of address and parcel tiles. */
 export const ADDRESS_TILES_PATH = '/api/tiles/addresses/{z}/{x}/{y}.mvt';
 export const PARCEL_TILES_PATH = '/api/tiles/parcels/{z}/{x}/{y}.mvt';
 
-/** Where to send a call; the compiler holds method and path to the call. */
+/** Declares the route of a call; the compiler checks method and path against the call's. */
 export function route<C extends Call>(method: C['method'], path: C['path']): Route<C> {
   return { method, path };
 }

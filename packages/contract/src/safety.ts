@@ -10,7 +10,7 @@ export const blockUser = defineCall({
   method: 'POST',
   access: 'signed-in',
   path: '/api/blocks',
-  summary: 'Block a person: no messages and no new conversations, either way',
+  summary: 'Blocks a person: neither can message the other or start a conversation',
   tag: 'Safety',
   body: z.object({ userId: id }),
   response: done,
@@ -21,7 +21,7 @@ export const unblockUser = defineCall({
   method: 'DELETE',
   access: 'signed-in',
   path: '/api/blocks/:userId',
-  summary: 'Unblock a person',
+  summary: 'Unblocks a person',
   tag: 'Safety',
   params: z.object({ userId: idText }),
   response: done,
@@ -36,7 +36,7 @@ export const listBlocks = defineCall({
   method: 'GET',
   access: 'signed-in',
   path: '/api/blocks',
-  summary: 'Whom one has blocked, the last first',
+  summary: 'Lists the people whom you have blocked, the last first',
   tag: 'Safety',
   query: z.object(pageQuery),
   response: z.array(blockedUser),
@@ -48,7 +48,7 @@ export const sendReport = defineCall({
   method: 'POST',
   access: 'signed-in',
   path: '/api/reports',
-  summary: 'Report a message, or a conversation one is in; the same again while it waits adds none',
+  summary: 'Reports a message, or a conversation that you are in; repeating an open report adds none',
   tag: 'Safety',
   body: z.object({
     conversationId: id,
@@ -62,7 +62,7 @@ export const sendReport = defineCall({
 
 const person = z.object({ id, name: z.string() });
 
-/** A report in the admins' queue: what was reported, by whom, and what was made of it. */
+/** A report in the admins' queue: what was reported, by whom, and the decision. */
 export const adminReport = z
   .object({
     id,
@@ -71,11 +71,11 @@ export const adminReport = z
     reporter: person,
     reported: person
       .nullable()
-      .describe('Who wrote the message, or the other party; null for the site itself'),
+      .describe('The author of the message, or the other party; null for a message of the site'),
     message: z
       .object({ id, content: z.string(), timestamp })
       .nullable()
-      .describe('Null where the conversation as a whole is reported'),
+      .describe('Null when the conversation as a whole is reported'),
     reason: z.enum(REPORT_REASONS),
     detail: z.string(),
     createdAt: timestamp,
@@ -94,7 +94,7 @@ export const listAdminReports = defineCall({
   method: 'GET',
   access: 'admin',
   path: '/api/admin/reports',
-  summary: 'Reports: those that wait, the longest waiting first; or the decided ones, newest first',
+  summary: 'Lists reports: open, oldest first, or decided, newest first',
   tag: 'Admin',
   query: z.object({ status: z.enum(['open', 'decided']).default('open'), ...pageQuery }),
   response: z.array(adminReport),
@@ -112,7 +112,8 @@ export const readAdminReport = defineCall({
   method: 'POST',
   access: 'admin',
   path: '/api/admin/reports/:id/read',
-  summary: 'The reported message among those round it; the audit log keeps who looked',
+  summary:
+    'Returns the reported message with the messages around it, and records the access in the audit log',
   tag: 'Admin',
   params: idParams,
   response: z.array(reportedMessage),
@@ -123,7 +124,7 @@ export const decideAdminReport = defineCall({
   method: 'PATCH',
   access: 'admin',
   path: '/api/admin/reports/:id',
-  summary: 'Dismiss a report, warn the one reported, or end the conversation; the reporter is told',
+  summary: 'Dismisses a report, warns the person or ends the conversation, and notifies the reporter',
   tag: 'Admin',
   params: idParams,
   body: z.object({
@@ -138,7 +139,7 @@ export const flagAdminConversation = defineCall({
   method: 'POST',
   access: 'admin',
   path: '/api/admin/conversations/:id/flag',
-  summary: 'Put a conversation into the queue of reports, as an admin',
+  summary: 'Adds a conversation to the queue of reports',
   tag: 'Admin',
   params: idParams,
   body: z.object({

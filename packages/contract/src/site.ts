@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 
-/** What the pages need to know of how this site is run (product/site.md#demo-and-live-mode, product/map-and-search.md#base-map). */
+/** What pages need to know about the site's configuration (product/site.md#demo-and-live-mode, product/map-and-search.md#base-map). */
 export const siteInfo = z
   .object({
     mode: z.enum(['demo', 'live']),
     demoAccounts: z
       .array(z.object({ label: z.string(), username: z.string(), password: z.string() }))
-      .describe('Accounts that anybody may try on a demo site; none on a live one'),
-    hasMailbox: z.boolean().describe('Mails are read on a page, for want of a mail server'),
+      .describe('Accounts for visitors to try on a demo site; empty on a live site'),
+    hasMailbox: z
+      .boolean()
+      .describe('Users read their mails on a page, because no mail server is configured'),
     rasterTiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
   })
   .meta({ id: 'SiteInfo' });
@@ -19,7 +21,7 @@ export const getSite = defineCall({
   method: 'GET',
   access: 'everyone',
   path: '/api/site',
-  summary: 'How this site is run: demo or live, and its map tiles',
+  summary: 'Returns the mode (demo or live), demo accounts, whether there is a mailbox, and the raster tiles',
   tag: 'Site',
   response: siteInfo,
 });

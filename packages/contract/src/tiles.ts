@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { int4Text } from './primitives.ts';
 import { propertyFilterQuery } from './properties.ts';
 
-/** The zoom from which listings stand alone; below it they are gathered into clusters (product/map-and-search.md#clusters). */
+/** The zoom from which each listing is a point of its own; below it they are clustered (product/map-and-search.md#clusters). */
 export const LISTINGS_UNCLUSTERED_ZOOM = 15;
 
-/** The deepest zoom of a tile; maps draw deeper ones from it. */
+/** The deepest zoom that tiles exist for; maps scale these tiles at deeper zooms. */
 export const MAX_TILE_ZOOM = 16;
 
 const coordinate = int4Text(0, 2 ** MAX_TILE_ZOOM - 1);
 
-/** A tile's place in the pyramid. Rows and columns beyond the zoom's edge are refused by the route. */
+/** The address of a tile. Columns and rows beyond the edge of the zoom are rejected. */
 export const tileParams = z
   .object({
     z: int4Text(0, MAX_TILE_ZOOM),
@@ -22,13 +22,13 @@ export const tileParams = z
     message: 'No such tile at this zoom',
   });
 
-/** Tiles of listings take the filters of the list. */
+/** The query of a listing tile: the filters of the list. */
 export const listingTileQuery = propertyFilterQuery;
 
-/** The layer inside a listing tile. */
+/** The name of the layer in a listing tile. */
 export const LISTING_LAYER = 'listings';
 
-/** What one point of a listing tile carries. */
+/** The properties of a point in a listing tile. */
 export type ListingTilePoint =
   | { cluster: true; count: number; realistic: number; aspirational: number; dream: number }
   | {
@@ -39,30 +39,30 @@ export type ListingTilePoint =
       label: string;
     };
 
-/** The zoom from which addresses stand alone; below it they are gathered into clusters (product/map-and-search.md#clusters). */
+/** The zoom from which each address is a point of its own; below it they are clustered (product/map-and-search.md#clusters). */
 export const ADDRESSES_UNCLUSTERED_ZOOM = 16;
 
-/** The layer inside an address tile. */
+/** The name of the layer in an address tile. */
 export const ADDRESS_LAYER = 'addresses';
 
 /**
- * What one point of an address tile carries. A cluster counts the addresses gathered there; a stack is one point with several
- * addresses, such as a tower's flats, and its `id` is the lowest of theirs. `address` stands alone. A cluster of one has no id
- * where counts were gathered ahead.
+ * The properties of a point in an address tile. A cluster counts the addresses of its cell; a stack is one point with several
+ * addresses, such as the flats of a tower, and its `id` is the lowest of theirs; `address` is a single address. A cluster of one
+ * address has no id when it comes from the stored counts.
  */
 export type AddressTilePoint =
   | { kind: 'cluster'; count: number }
   | { kind: 'stack'; count: number; id: number; label: string }
   | { kind: 'address'; id: number; label: string; class: string };
 
-/** Parcels are drawn from this zoom on: further out their outlines would be a smudge. */
+/** The lowest zoom that parcels are drawn at; further out their outlines would run together. */
 export const PARCELS_MIN_ZOOM = 16;
 
-/** A tile of parcels: there are none further out than their first zoom. */
+/** The address of a parcel tile, which exists from PARCELS_MIN_ZOOM on. */
 export const parcelTileParams = tileParams.refine(tile => tile.z >= PARCELS_MIN_ZOOM, {
   path: ['z'],
   message: `Parcels are drawn from zoom ${PARCELS_MIN_ZOOM} on`,
 });
 
-/** The layer inside a parcel tile; each outline carries `units`, the unitOfPropertyIds that share it, joined by commas. */
+/** The name of the layer in a parcel tile; each outline has `units`, the unitOfPropertyIds that share it, joined by commas. */
 export const PARCEL_LAYER = 'parcels';

@@ -12,7 +12,7 @@ export const publicUser = z
 
 export type PublicUser = z.infer<typeof publicUser>;
 
-/** What users see of themselves, and admins of everybody. */
+/** What users see of themselves, and admins of every user. */
 export const privateUser = publicUser
   .extend({
     username: z.string(),
@@ -21,7 +21,7 @@ export const privateUser = publicUser
     pendingEmail: z
       .string()
       .nullable()
-      .describe('A new address that waits to be confirmed; `email` counts until then'),
+      .describe('A new address that is not confirmed yet; `email` applies until then'),
     phone: z.string().nullable(),
     bio: z.string().nullable(),
     userType: z.enum(USER_TYPES),
@@ -54,7 +54,7 @@ export const getUser = defineCall({
   method: 'GET',
   access: 'everyone',
   path: '/api/users/:id',
-  summary: 'An owner as others see them',
+  summary: 'Returns a user’s name and avatar',
   tag: 'Users',
   params: idParams,
   response: publicUser,
@@ -62,8 +62,8 @@ export const getUser = defineCall({
 });
 
 /**
- * A change of one's own profile (product/accounts.md#profile). A field that is left out stays; phone and bio are cleared by an
- * empty text.
+ * A change of a profile (product/accounts.md#profile). A field that is left out is not changed; an empty text clears phone and
+ * bio.
  */
 export const userChange = z.object({
   name: nameField.optional(),
@@ -73,13 +73,13 @@ export const userChange = z.object({
     .min(1)
     .max(ACCOUNT_LIMITS.maxPassword)
     .optional()
-    .describe('Needed where `email` changes, but on a demo site without a mail server'),
+    .describe('Required when `email` changes, except on a demo site without a mail server'),
   phone: shortText(ACCOUNT_LIMITS.maxPhone, 'Phone number too long').optional(),
   bio: longText(ACCOUNT_LIMITS.maxBio, 'Bio too long').optional(),
   avatar: file(ACCOUNT_LIMITS.maxAvatarBytes)
     .optional()
     .describe(
-      'The URL of an uploaded picture, or a picture as a data: string, at most 5 MB; empty to have none',
+      'The URL of an uploaded picture, or a picture of up to 5 MB as a data: URL; empty to remove the avatar',
     ),
 });
 
@@ -89,7 +89,7 @@ export const updateUser = defineCall({
   method: 'PATCH',
   access: 'signed-in',
   path: '/api/users/:id',
-  summary: 'Change a profile: one’s own, or as an admin anybody’s',
+  summary: 'Changes a profile: your own, or any as an admin',
   tag: 'Users',
   params: idParams,
   body: userChange,

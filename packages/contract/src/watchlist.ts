@@ -3,15 +3,15 @@ import { defineCall } from './call.ts';
 import { id, idText, pageQuery, priceNzd, timestamp } from './primitives.ts';
 import { property } from './properties.ts';
 
-/** A home that somebody saved. What is hidden or gone since is known by its title alone. */
+/** A saved home. When its listing is hidden or deleted, only its title is known. */
 export const savedProperty = z
   .object({
     propertyId: id,
     title: z.string(),
     savedAt: timestamp,
     priceWhenSaved: priceNzd,
-    wantsMail: z.boolean().describe('Whether a new price is told by mail'),
-    property: property.nullable().describe('Null while its owner hides it, and after it was deleted'),
+    wantsMail: z.boolean().describe('Whether the user is mailed when the price changes'),
+    property: property.nullable().describe('Null while the listing is hidden, and after it was deleted'),
   })
   .meta({ id: 'SavedProperty' });
 
@@ -23,7 +23,7 @@ export const listSaved = defineCall({
   method: 'GET',
   access: 'signed-in',
   path: '/api/watchlist',
-  summary: 'The homes that one saved, newest save first',
+  summary: 'Lists your saved homes, the last saved first',
   tag: 'Watchlist',
   query: z.object(pageQuery),
   response: z.array(savedProperty),
@@ -35,7 +35,7 @@ export const listSavedIds = defineCall({
   method: 'GET',
   access: 'signed-in',
   path: '/api/watchlist/ids',
-  summary: 'The ids of every home that one saved',
+  summary: 'Lists the ids of all your saved homes',
   tag: 'Watchlist',
   response: z.array(id),
   errors: ['unauthenticated'],
@@ -45,7 +45,7 @@ export const saveProperty = defineCall({
   method: 'PUT',
   access: 'signed-in',
   path: '/api/watchlist/:propertyId',
-  summary: 'Save a home, or say whether its new prices are to be told by mail',
+  summary: 'Saves a home, or switches its price mails on or off',
   tag: 'Watchlist',
   params: propertyParams,
   body: z.object({ wantsMail: z.boolean().optional() }),
@@ -57,7 +57,7 @@ export const unsaveProperty = defineCall({
   method: 'DELETE',
   access: 'signed-in',
   path: '/api/watchlist/:propertyId',
-  summary: 'Save a home no longer',
+  summary: 'Removes a saved home',
   tag: 'Watchlist',
   params: propertyParams,
   response: z.object({ saved: z.literal(false) }),
@@ -68,7 +68,7 @@ export const stopSavedMails = defineCall({
   method: 'POST',
   access: 'everyone',
   path: '/api/watchlist/stop-mails',
-  summary: 'Stop the mails about one save, with the token that they carry; needs no login',
+  summary: 'Switches off the mails about a home with the token in the mail; needs no login',
   tag: 'Watchlist',
   body: z.object({ token: z.uuid() }),
   response: z.object({ title: z.string() }),
