@@ -113,7 +113,7 @@ test('a block holds both until it is taken back in the profile', async () => {
   await owner.getByRole('button', { name: 'Unblock Aroha Ngata' }).waitFor();
   await expectAccessible(owner);
   await owner.getByRole('button', { name: 'Unblock Aroha Ngata' }).click();
-  await owner.getByText('You have blocked nobody.').waitFor();
+  await owner.getByText('You have not blocked anyone.').waitFor();
   await buyer.getByLabel('Your message').waitFor();
   expect(await buyer.getByText('cannot receive messages').count()).toBe(0);
 });

@@ -21,7 +21,7 @@ import { useSetBlock } from './safety/use-blocks.ts';
 type MenuProps = { userId: number; conversation: Conversation };
 type Opened = 'report' | 'block' | 'leave' | null;
 
-/** What one can do about a conversation beside writing in it: report, block, leave. */
+/** The menu of a conversation: report it, block the other person, or leave it as an agent. */
 export function ConversationMenu({ userId, conversation }: MenuProps) {
   const [opened, setOpened] = useState<Opened>(null);
   const setBlock = useSetBlock();

@@ -7,7 +7,7 @@ import { useStartChat } from '#shared/chat/use-start-chat.ts';
 import { startLive } from '#shared/live/live.ts';
 import { useLiveFrames, useLiveStatus } from '#shared/live/use-live.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
-import { lastSeen, takeMessage, takeReading } from './api/conversation-cache.ts';
+import { lastSeen, addMessage, applyReadMark } from './api/conversation-cache.ts';
 import { CONVERSATION_LISTS, unreadQuery } from './api/conversation-queries.ts';
 import { showBrowserNotification } from './browser-notifications.ts';
 import { startSending, sendWaiting } from './unsent/send-waiting.ts';
@@ -15,20 +15,20 @@ import { useUnreadTitle } from './use-unread-title.ts';
 
 const ChatPanel = lazy(async () => ({ default: (await import('./panel/chat-panel.tsx')).ChatPanel }));
 
-/** What goes on in the background of every page for somebody who is signed in: news come, what waits is sent, the panel. */
+/** Runs on every page while a user is signed in: receives live frames, sends unsent messages, and shows the chat panel. */
 export function LiveConversations({ user }: { user: PrivateUser }) {
   const queryClient = useQueryClient();
   const status = useLiveStatus();
   const chat = useSyncExternalStore(onChatPanel, openChat);
   const { start } = useStartChat();
-  const startWished = useEffectEvent(() => {
-    const wished = takePendingChat();
-    if (wished) start(wished);
+  const startPendingChat = useEffectEvent(() => {
+    const pending = takePendingChat();
+    if (pending) start(pending);
   });
   useUnreadTitle();
 
   useEffect(() => startLive(() => lastSeen(queryClient)), [queryClient]);
-  useEffect(() => startWished(), []);
+  useEffect(() => startPendingChat(), []);
   useEffect(() => closeChatPanel, []);
   useEffect(() => startSending(queryClient, user.id), [queryClient, user.id]);
   useEffect(() => {
@@ -37,9 +37,9 @@ export function LiveConversations({ user }: { user: PrivateUser }) {
 
   useLiveFrames(frame => {
     if (frame.type === 'message') {
-      takeMessage(queryClient, user.id, frame.message);
+      addMessage(queryClient, user.id, frame.message);
       if (frame.message.senderId !== user.id) showBrowserNotification(frame.message);
-    } else if (frame.type === 'read') takeReading(queryClient, user.id, frame);
+    } else if (frame.type === 'read') applyReadMark(queryClient, user.id, frame);
     else if (frame.type === 'conversation') {
       void queryClient.invalidateQueries({ queryKey: CONVERSATION_LISTS });
       void queryClient.invalidateQueries({ queryKey: ['conversations', 'one', frame.conversationId] });

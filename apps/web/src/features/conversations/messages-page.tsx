@@ -15,7 +15,7 @@ import { ConversationHeading } from './thread/conversation-heading.tsx';
 import { MessagesLoading } from './thread/message-list.tsx';
 import { ConversationThread } from './thread/thread.tsx';
 
-/** /messages: one's conversations and the one that is open; on phones one or the other. */
+/** /messages: the user's conversations beside the open one; on phones the list or the open one. */
 export function Messages({ user }: { user: PrivateUser }) {
   const [search] = useSearchParams();
   const openId = idFromText(search.get('c'));
@@ -73,7 +73,7 @@ function OpenConversation({ user, id, isPhone }: { user: PrivateUser; id: number
       <ConversationHeading
         conversation={conversation}
         renderName={name => {
-          // Alone on a phone it is the page's heading; beside the list that is another.
+          // On phones the name is the page's only heading; elsewhere the list has the h1.
           const Heading = isPhone ? 'h1' : 'h2';
           return <Heading className="truncate text-lg leading-tight font-semibold">{name}</Heading>;
         }}

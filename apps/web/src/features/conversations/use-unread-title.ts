@@ -4,26 +4,26 @@ import { useEffect } from 'react';
 import { useLiveStatus } from '#shared/live/use-live.ts';
 import { unreadQuery } from './api/conversation-queries.ts';
 
-/** How many messages are unread, over all conversations; 0 until it is known. */
+/** The number of unread messages in all conversations; 0 until it has loaded. */
 export function useUnread(): number {
   const status = useLiveStatus();
   const { data = 0 } = useQuery({ ...unreadQuery, refetchInterval: status === 'live' ? false : POLL_MS * 2 });
   return data;
 }
 
-/** Writes the unread count before the page's title, whatever page it is: `(2) Messages · Sway`. */
+/** Adds the unread count to the title of every page: `(2) Messages · Sway`. */
 export function useUnreadTitle(): void {
   const unread = useUnread();
   useEffect(() => {
     const count = unread > 99 ? '99+' : String(unread);
-    function write() {
-      const plain = document.title.replace(/^\(\d+\+?\) /, '');
-      const wanted = unread > 0 ? `(${count}) ${plain}` : plain;
-      if (document.title !== wanted) document.title = wanted;
+    function updateTitle() {
+      const title = document.title.replace(/^\(\d+\+?\) /, '');
+      const titleWithCount = unread > 0 ? `(${count}) ${title}` : title;
+      if (document.title !== titleWithCount) document.title = titleWithCount;
     }
-    write();
-    // Pages set their own title as one moves; the count stays before it.
-    const observer = new MutationObserver(write);
+    updateTitle();
+    // Each page sets its own title, so the count is added again when the title changes.
+    const observer = new MutationObserver(updateTitle);
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => {
       observer.disconnect();

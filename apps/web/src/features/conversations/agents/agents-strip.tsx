@@ -10,7 +10,7 @@ import { useAgentActions } from './use-conversation-agents.ts';
 
 type StripProps = { userId: number; conversation: Conversation; agents: readonly ConversationAgent[] };
 
-/** Who is in the conversation beside buyer and owner, and who waits at the door: each with what one can decide. */
+/** The agents of a conversation and those invited into it, with the actions that the user can take. */
 export function AgentsStrip({ userId, conversation, agents }: StripProps) {
   const shown = agents.filter(agent => agent.id !== userId);
   if (shown.length === 0) return null;
@@ -51,7 +51,7 @@ function agentStateText(userId: number, { otherUserName }: Conversation, agent: 
 
 function RowActions({ userId, conversation, agent }: RowProps) {
   const actions = useAgentActions(conversation.id);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const act = (kind: 'accept' | 'remove') => actions.mutate({ kind, agentId: agent.id });
   const name = <span className="sr-only"> {agent.name}</span>;
   if (agent.state === 'invited') {
@@ -74,17 +74,17 @@ function RowActions({ userId, conversation, agent }: RowProps) {
   }
   return (
     <>
-      <Button size="sm" variant="ghost" className="ml-auto" onClick={() => setIsAsking(true)}>
+      <Button size="sm" variant="ghost" className="ml-auto" onClick={() => setIsConfirming(true)}>
         <span>Remove{name}</span>
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={`Remove ${agent.name}?`}
           confirmLabel="Remove agent"
           isDangerous
           isBusy={actions.isPending}
           onConfirm={() => act('remove')}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsConfirming(false)}
         >
           <p>They will no longer be able to read this conversation. You can invite them again.</p>
         </ConfirmDialog>

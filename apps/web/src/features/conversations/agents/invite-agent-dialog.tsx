@@ -22,7 +22,7 @@ type InviteProps = {
   onClose: () => void;
 };
 
-/** Chooses a partner agent to invite. */
+/** The dialog to choose a partner agent to invite. */
 export function InviteAgentDialog({ conversation, agents, onClose }: InviteProps) {
   const [search, setSearch] = useState('');
   return (
@@ -38,7 +38,7 @@ export function InviteAgentDialog({ conversation, agents, onClose }: InviteProps
             type="search"
             aria-label="Search agents"
             placeholder="Name, agency or specialization"
-            // As wide as the list below: the closing button stands above it.
+            // As wide as the list below, because the close button is above it.
             className="mt-4 -mr-12"
             start={<Search aria-hidden="true" />}
             maxLength={100}
@@ -47,7 +47,7 @@ export function InviteAgentDialog({ conversation, agents, onClose }: InviteProps
           />
         </header>
         <div className="min-h-48 grow overflow-y-auto p-3">
-          <Choice
+          <AgentChoice
             search={useDeferredValue(search.trim())}
             conversation={conversation}
             agents={agents}
@@ -61,7 +61,7 @@ export function InviteAgentDialog({ conversation, agents, onClose }: InviteProps
 
 const MAX_SHOWN = 50;
 
-function Choice({ search, conversation, agents, onClose }: InviteProps & { search: string }) {
+function AgentChoice({ search, conversation, agents, onClose }: InviteProps & { search: string }) {
   const found = useQuery({
     queryKey: ['agents', 'choice', search],
     queryFn: ({ signal }) =>
@@ -80,7 +80,7 @@ function Choice({ search, conversation, agents, onClose }: InviteProps & { searc
     };
     actions.mutate({ kind: 'invite', agentId: agent.id }, { onSuccess });
   }
-  if (found.isPending) return <ChoiceLoading />;
+  if (found.isPending) return <AgentsLoading />;
   if (found.isError)
     return (
       <ErrorState
@@ -89,7 +89,7 @@ function Choice({ search, conversation, agents, onClose }: InviteProps & { searc
         onRetry={() => void found.refetch()}
       />
     );
-  const known = new Map(agents.map(agent => [agent.id, agent.state]));
+  const invitedStates = new Map(agents.map(agent => [agent.id, agent.state]));
   if (found.data.items.length === 0)
     return <p className="p-6 text-center text-muted-foreground">No agents available</p>;
   return (
@@ -104,9 +104,9 @@ function Choice({ search, conversation, agents, onClose }: InviteProps & { searc
                 {agent.agency}, {agent.specialization}
               </p>
             </div>
-            {known.has(agent.id) ? (
+            {invitedStates.has(agent.id) ? (
               <span className="text-sm text-muted-foreground">
-                {known.get(agent.id) === 'invited' ? 'Invited' : 'Here'}
+                {invitedStates.get(agent.id) === 'invited' ? 'Invited' : 'Joined'}
               </span>
             ) : (
               <Button size="sm" variant="outline" disabled={actions.isPending} onClick={() => invite(agent)}>
@@ -120,14 +120,14 @@ function Choice({ search, conversation, agents, onClose }: InviteProps & { searc
       </ul>
       {found.data.total > found.data.items.length && (
         <p className="p-3 text-center text-sm text-muted-foreground">
-          There are more: search by name or agency.
+          More agents match. Search by name or agency.
         </p>
       )}
     </>
   );
 }
 
-function ChoiceLoading() {
+function AgentsLoading() {
   return (
     <output aria-label="Loading agents" className="grid gap-3 p-3">
       {Array.from({ length: 4 }, (_, i) => (

@@ -5,7 +5,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { InviteAgentDialog } from './invite-agent-dialog.tsx';
 import { useConversationAgents } from './use-conversation-agents.ts';
 
-/** The way to bring in an agent, for buyer and owner while they talk. */
+/** The button to invite an agent: for buyer and owner, while the conversation is active and neither is blocked. */
 export function InviteAgent({ conversation }: { conversation: Conversation }) {
   const [isOpen, setIsOpen] = useState(false);
   const agents = useConversationAgents(conversation.id);

@@ -10,11 +10,11 @@ function agentsKey(conversationId: number) {
   return ['conversations', 'agents', conversationId] as const;
 }
 
-/** The agents of a conversation and those invited into it; looked at anew when its people change. */
+/** The agents of a conversation and those invited into it, refetched when its participants change. */
 export function useConversationAgents(conversationId: number): readonly ConversationAgent[] {
   const queryClient = useQueryClient();
   useLiveFrames(frame => {
-    // After a broken connection somebody may have come or gone unheard.
+    // While the connection was broken, frames about participants may have been missed.
     if (
       frame.type === 'welcome' ||
       (frame.type === 'conversation' && frame.conversationId === conversationId)
@@ -31,7 +31,7 @@ export function useConversationAgents(conversationId: number): readonly Conversa
 
 type AgentAction = { kind: 'invite' | 'accept' | 'remove'; agentId: number };
 
-/** Invites, lets in and parts with agents. What was refused is said in a toast, and the list looked at anew. */
+/** Invites, accepts and removes agents. On a refusal, a toast shows the reason and the list is refetched. */
 export function useAgentActions(conversationId: number) {
   const queryClient = useQueryClient();
   return useMutation({

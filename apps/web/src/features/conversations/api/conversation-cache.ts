@@ -7,37 +7,38 @@ import { lastWithoutGap, markRead, mergeMessages } from './merge-messages.ts';
 import { threadKey } from './message-query.ts';
 import type { Thread } from './message-query.ts';
 
-/** Takes a message in wherever it shows: in its thread, in the lists, in the unread count. Taking it twice changes nothing. */
-export function takeMessage(queryClient: QueryClient, readerId: number, message: Message): void {
-  takeIntoThread(queryClient, message);
+/** Adds a message to its thread, to the lists of conversations and to the unread count. Adding it twice has no effect. */
+export function addMessage(queryClient: QueryClient, readerId: number, message: Message): void {
+  addToThread(queryClient, message);
   const isOwn = message.senderId === readerId;
   const isSeen = isOwn || isInView(message.conversationId);
-  takeIntoLists(queryClient, message.conversationId, one =>
-    message.sequence <= one.lastSequence
-      ? one
+  updateInLists(queryClient, message.conversationId, conversation =>
+    message.sequence <= conversation.lastSequence
+      ? conversation
       : {
-          ...one,
+          ...conversation,
           lastMessage: message.content,
           lastMessageTime: message.timestamp,
           lastSequence: message.sequence,
-          unreadCount: isOwn ? 0 : isSeen ? one.unreadCount : one.unreadCount + 1,
-          lastReadSequence: isOwn ? message.sequence : one.lastReadSequence,
+          unreadCount: isOwn ? 0 : isSeen ? conversation.unreadCount : conversation.unreadCount + 1,
+          lastReadSequence: isOwn ? message.sequence : conversation.lastReadSequence,
         },
   );
   if (!isSeen) void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey });
-  // A count that is on its way may hold the message that is being read: it is asked for again once the server knows that.
+  // A count that is being requested may include this message, which the user is reading. It is requested again once the
+  // server knows that it was read.
   else if (!isOwn) void queryClient.cancelQueries({ queryKey: unreadQuery.queryKey });
 }
 
-/** A message that does not follow on what is here shows that something was missed: that is fetched. */
-function takeIntoThread(queryClient: QueryClient, message: Message): void {
+/** Adds a message to its thread. If its sequence leaves a gap, messages were missed, and the thread is refetched. */
+function addToThread(queryClient: QueryClient, message: Message): void {
   const key = threadKey(message.conversationId);
   const thread = queryClient.getQueryData<Thread>(key);
   const firstRead = thread ? undefined : queryClient.getQueryCache().find({ queryKey: key })?.promise;
-  // That read may have been answered before the message was there: it is taken in when the answer has come.
+  // The server may answer this read without the message, so the message is added after the answer.
   if (firstRead) {
-    const again = () => takeIntoThread(queryClient, message);
-    return void firstRead.then(again, again);
+    const addAgain = () => addToThread(queryClient, message);
+    return void firstRead.then(addAgain, addAgain);
   }
   if (thread)
     queryClient.setQueryData<Thread>(key, { ...thread, messages: mergeMessages(thread.messages, [message]) });
@@ -46,33 +47,33 @@ function takeIntoThread(queryClient: QueryClient, message: Message): void {
 }
 
 /**
- * Changes a conversation in every list, and again in those that are being read: their answers may be from before. One that no
- * list has is new: they are asked for again.
+ * Updates a conversation in every list, and again in lists that are loading, because their answers may be older. A
+ * conversation that no list has is new, so the lists are refetched, unless `isNewPossible` is false.
  */
-function takeIntoLists(
+function updateInLists(
   queryClient: QueryClient,
   id: number,
-  change: (one: Conversation) => Conversation,
+  change: (conversation: Conversation) => Conversation,
   isNewPossible = true,
 ): void {
-  const isKnown = changeConversation(queryClient, id, change);
+  const isCached = updateCached(queryClient, id, change);
   const reads = queryClient
     .getQueryCache()
     .findAll({ queryKey: CONVERSATION_LISTS, fetchStatus: 'fetching' });
   if (reads.length > 0) void changeAfterReads();
-  else refreshUnless(isKnown);
+  else refreshUnless(isCached);
 
   async function changeAfterReads(): Promise<void> {
     await Promise.allSettled(reads.map(({ promise }) => promise));
-    refreshUnless(changeConversation(queryClient, id, change));
+    refreshUnless(updateCached(queryClient, id, change));
   }
   function refreshUnless(isListed: boolean): void {
     if (!isListed && isNewPossible) void queryClient.invalidateQueries({ queryKey: CONVERSATION_LISTS });
   }
 }
 
-/** Takes in that somebody has read up to a message; one's own reading, from another tab too, clears what was unread. */
-export function takeReading(
+/** Applies a read mark. The user's own, which may come from another tab, reduces the unread count. */
+export function applyReadMark(
   queryClient: QueryClient,
   readerId: number,
   mark: { conversationId: number; userId: number; sequence: number },
@@ -83,26 +84,31 @@ export function takeReading(
     thread => thread && { ...thread, messages: markRead(thread.messages, userId, sequence) },
   );
   const isOwn = userId === readerId;
-  takeIntoLists(
+  updateInLists(
     queryClient,
     conversationId,
-    one => {
-      if (isOwn && sequence > one.lastReadSequence)
-        return { ...one, lastReadSequence: sequence, unreadCount: Math.max(0, one.lastSequence - sequence) };
-      if (userId === one.otherUserId && sequence > one.otherReadSequence)
-        return { ...one, otherReadSequence: sequence };
-      return one;
+    conversation => {
+      if (isOwn && sequence > conversation.lastReadSequence)
+        return {
+          ...conversation,
+          lastReadSequence: sequence,
+          unreadCount: Math.max(0, conversation.lastSequence - sequence),
+        };
+      if (userId === conversation.otherUserId && sequence > conversation.otherReadSequence)
+        return { ...conversation, otherReadSequence: sequence };
+      return conversation;
     },
     false,
   );
   if (isOwn) void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey });
 }
 
-/** What the last message is that this page has of each conversation: where a broken connection goes on. */
+/** The last sequence that this page has of each conversation, where a restored connection resumes. */
 export function lastSeen(queryClient: QueryClient): Record<string, number> {
   const seen: Record<string, number> = {};
   for (const [, pages] of queryClient.getQueriesData<ConversationPages>({ queryKey: CONVERSATION_LISTS })) {
-    for (const one of pages?.pages.flatMap(page => page.items) ?? []) seen[one.id] = one.lastSequence;
+    for (const conversation of pages?.pages.flatMap(page => page.items) ?? [])
+      seen[conversation.id] = conversation.lastSequence;
   }
   for (const [key, thread] of queryClient.getQueriesData<Thread>({ queryKey: ['messages'] })) {
     if (thread) seen[String(key[1])] = lastWithoutGap(thread.messages);
@@ -110,29 +116,29 @@ export function lastSeen(queryClient: QueryClient): Record<string, number> {
   return seen;
 }
 
-/** Changes a conversation in every list that has it, and brings those whose latest moment changed to the front. */
-function changeConversation(
+/** Updates a conversation in every list that has it, and moves it to the front if its last message changed. */
+function updateCached(
   queryClient: QueryClient,
   id: number,
-  change: (one: Conversation) => Conversation,
+  change: (conversation: Conversation) => Conversation,
 ): boolean {
-  let isKnown = false;
+  let isListed = false;
   queryClient.setQueriesData<ConversationPages>({ queryKey: CONVERSATION_LISTS }, lists => {
-    const before = lists?.pages.flatMap(page => page.items).find(one => one.id === id);
+    const before = lists?.pages.flatMap(page => page.items).find(conversation => conversation.id === id);
     if (!lists || !before) return lists;
-    isKnown = true;
+    isListed = true;
     const after = change(before);
     if (after.lastMessageTime === before.lastMessageTime) {
-      const swap = (one: Conversation) => (one.id === id ? after : one);
-      return { ...lists, pages: lists.pages.map(page => ({ ...page, items: page.items.map(swap) })) };
+      const replace = (conversation: Conversation) => (conversation.id === id ? after : conversation);
+      return { ...lists, pages: lists.pages.map(page => ({ ...page, items: page.items.map(replace) })) };
     }
     return {
       ...lists,
       pages: lists.pages.map((page, i) => ({
         ...page,
-        items: [...(i === 0 ? [after] : []), ...page.items.filter(one => one.id !== id)],
+        items: [...(i === 0 ? [after] : []), ...page.items.filter(conversation => conversation.id !== id)],
       })),
     };
   });
-  return isKnown;
+  return isListed;
 }

@@ -7,13 +7,13 @@ import type { Page } from '#shared/api/request.ts';
 
 export type ConversationPages = InfiniteData<Page<Conversation[]>, string | null>;
 
-/** Every list of conversations begins with this key, whatever it was searched for. */
+/** The query key of every list of conversations starts with this; the search follows. */
 export const CONVERSATION_LISTS = ['conversations', 'list'] as const;
 
 const PAGE_SIZE = 30;
 
 /**
- * One's conversations, the last active first; `search` is part of a home's title or of a name
+ * The user's conversations, the last active first. `search` matches part of a listing's title or of a name
  * (product/conversations.md#the-messages-page).
  */
 export function conversationsQuery(search: string) {
@@ -33,12 +33,12 @@ export function conversationsQuery(search: string) {
       ),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.nextCursor,
-    // Others change it: it is asked for anew when it is opened (product/site.md#caching-in-the-browser).
+    // Others change the list, so it is refetched when it is opened (product/site.md#caching-in-the-browser).
     staleTime: 0,
   });
 }
 
-/** Unread messages over all conversations. */
+/** The number of unread messages in all conversations. */
 export const unreadQuery = queryOptions({
   queryKey: ['conversations', 'unread'],
   queryFn: async ({ signal }) => (await request(countUnread, {}, signal)).unreadCount,

@@ -1,6 +1,6 @@
 import type { Message } from '@sway/contract/conversations';
 
-/** Two spans of one conversation as one: in order, each message once. What was read stays read, whichever answer came late. */
+/** Merges messages of one conversation, ordered by sequence, each once. A message that either has as read is read. */
 export function mergeMessages(known: readonly Message[], more: readonly Message[]): Message[] {
   const bySequence = new Map(known.map(message => [message.sequence, message]));
   for (const message of more) {
@@ -11,7 +11,7 @@ export function mergeMessages(known: readonly Message[], more: readonly Message[
 }
 
 /**
- * The number up to which every message from the first one here is here; 0 where there is none. They count up by one
+ * The highest sequence that follows the first message without a gap; 0 if there are no messages. Sequences increase by one
  * (product/conversations.md#messages).
  */
 export function lastWithoutGap(messages: readonly Message[]): number {
@@ -19,7 +19,7 @@ export function lastWithoutGap(messages: readonly Message[]): number {
   return messages[beforeGap]?.sequence ?? 0;
 }
 
-/** The messages with the mark of reading moved: what was sent to the reader up to there is read. */
+/** The messages with those to the reader up to sequence `upTo` marked as read. */
 export function markRead(messages: Message[], readerId: number, upTo: number): Message[] {
   return messages.map(message =>
     message.sequence <= upTo && message.senderId !== readerId && !message.isRead

@@ -6,28 +6,28 @@ import { requestPage } from '#shared/api/request.ts';
 import { CONVERSATION_LISTS } from './conversation-queries.ts';
 import type { ConversationPages } from './conversation-queries.ts';
 
-/** One conversation of one's own, from the lists that are here or else asked for; null when there is none. */
+/** One of the user's conversations, from the cached lists or else from the server; null if it does not exist. */
 export function useConversation(id: number | null): {
   conversation: Conversation | null;
   isPending: boolean;
   isError: boolean;
 } {
   const queryClient = useQueryClient();
-  const known = useSyncExternalStore(
-    // Not at once: a query may be made while another part is being drawn.
+  const cached = useSyncExternalStore(
+    // Batched, because a query can be created while another component renders.
     listener => queryClient.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
     () => findListed(queryClient.getQueriesData<ConversationPages>({ queryKey: CONVERSATION_LISTS }), id),
   );
-  const asked = useQuery({
+  const fetched = useQuery({
     queryKey: ['conversations', 'one', id],
     queryFn: async ({ signal }) =>
       (await requestPage(listConversations, { query: { id: id!, limit: 1 } }, signal)).items[0] ?? null,
-    enabled: id !== null && known === null,
+    enabled: id !== null && cached === null,
     staleTime: 0,
   });
-  const conversation = known ?? asked.data ?? null;
-  const isPending = id !== null && !conversation && asked.isPending;
-  return { conversation, isPending, isError: asked.isError && !conversation };
+  const conversation = cached ?? fetched.data ?? null;
+  const isPending = id !== null && !conversation && fetched.isPending;
+  return { conversation, isPending, isError: fetched.isError && !conversation };
 }
 
 function findListed(
@@ -35,7 +35,7 @@ function findListed(
   id: number | null,
 ): Conversation | null {
   for (const [, list] of lists) {
-    const found = list?.pages.flatMap(page => page.items).find(one => one.id === id);
+    const found = list?.pages.flatMap(page => page.items).find(conversation => conversation.id === id);
     if (found) return found;
   }
   return null;

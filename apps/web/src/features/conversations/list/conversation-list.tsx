@@ -14,7 +14,7 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { conversationsQuery } from '../api/conversation-queries.ts';
 import { ConversationRow } from './conversation-row.tsx';
 
-/** One's conversations, searched by home and name. */
+/** The user's conversations, with a search by listing and name. */
 export function ConversationList({ openId }: { openId: number | null }) {
   const [search, setSearch] = useState('');
   const field = useTypedFilter(
@@ -26,7 +26,7 @@ export function ConversationList({ openId }: { openId: number | null }) {
   const status = useLiveStatus();
   const list = useInfiniteQuery({
     ...conversationsQuery(search),
-    // Leaving the field begins the search: the row that is being pressed must not go from under the pointer.
+    // Leaving the field starts the search, and the row that the user is pressing must not move.
     placeholderData: keepPreviousData,
     refetchInterval: status === 'live' ? false : POLL_MS,
   });
@@ -55,7 +55,7 @@ export function ConversationList({ openId }: { openId: number | null }) {
             onRetry={() => void list.refetch()}
           />
         )}
-        {conversations?.length === 0 && <Nothing isSearch={search !== ''} />}
+        {conversations?.length === 0 && <NoConversations isSearch={search !== ''} />}
         {conversations && conversations.length > 0 && (
           <ul aria-label="Conversations" className="grid grid-cols-1 gap-0.5">
             {conversations.map(conversation => (
@@ -80,7 +80,7 @@ export function ConversationList({ openId }: { openId: number | null }) {
   );
 }
 
-function Nothing({ isSearch }: { isSearch: boolean }) {
+function NoConversations({ isSearch }: { isSearch: boolean }) {
   if (isSearch) return <EmptyState title="No conversation matches" className="mx-2" />;
   return (
     <EmptyState title="No Conversations" className="mx-2">

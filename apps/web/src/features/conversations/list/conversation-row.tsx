@@ -7,7 +7,7 @@ import { cn } from '#shared/ui/cn.ts';
 
 type ConversationRowProps = { conversation: Conversation; isOpen: boolean };
 
-/** A conversation in the list: who, about which home, the last word and when, and how much is unread. */
+/** A conversation in the list: the other person, the listing, the last message and its time, the unread count. */
 export function ConversationRow({ conversation, isOpen }: ConversationRowProps) {
   const { id, otherUserName, otherUserAvatar, propertyTitle, lastMessage, lastMessageTime, unreadCount } =
     conversation;

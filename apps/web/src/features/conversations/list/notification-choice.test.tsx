@@ -6,13 +6,19 @@ import { Toaster } from '#shared/ui/toaster.tsx';
 import { showBrowserNotification } from '../browser-notifications.ts';
 import { NotificationChoice } from './notification-choice.tsx';
 
-type Note = { title: string; body?: string | undefined; tag?: string | undefined };
+type ShownNotification = { title: string; body?: string | undefined; tag?: string | undefined };
 
-let notes: Note[];
+let shown: ShownNotification[];
 let visibility: DocumentVisibilityState;
 
-/** A browser's notifications, which jsdom has none of. */
-function aBrowser({ answer, showsNotes = true }: { answer: NotificationPermission; showsNotes?: boolean }) {
+/** Renders the choice in a browser with notifications, which jsdom does not have. */
+function renderInBrowser({
+  answer,
+  isSupported = true,
+}: {
+  answer: NotificationPermission;
+  isSupported?: boolean;
+}) {
   class BrowserNotification extends EventTarget {
     static permission: NotificationPermission = 'default';
     static requestPermission(): Promise<NotificationPermission> {
@@ -21,8 +27,8 @@ function aBrowser({ answer, showsNotes = true }: { answer: NotificationPermissio
     }
     constructor(title: string, { body, tag }: NotificationOptions) {
       super();
-      if (!showsNotes) throw new TypeError('Illegal constructor');
-      notes.push({ title, body, tag });
+      if (!isSupported) throw new TypeError('Illegal constructor');
+      shown.push({ title, body, tag });
     }
   }
   vi.stubGlobal('Notification', BrowserNotification);
@@ -35,7 +41,7 @@ function aBrowser({ answer, showsNotes = true }: { answer: NotificationPermissio
 }
 
 beforeEach(() => {
-  notes = [];
+  shown = [];
   visibility = 'hidden';
   localStorage.clear();
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
@@ -62,42 +68,42 @@ const message: Message = {
 const choice = () => screen.getByRole('button', { name: 'Browser notifications of new messages' });
 const isOn = () => choice().getAttribute('aria-pressed');
 
-test('nobody is told by the browser who has not asked for it', () => {
-  aBrowser({ answer: 'granted' });
+test('no notification is shown until the user turns them on', () => {
+  renderInBrowser({ answer: 'granted' });
   Object.assign(Notification, { permission: 'granted' });
   showBrowserNotification(message);
   expect(isOn()).toBe('false');
-  expect(notes).toEqual([]);
+  expect(shown).toEqual([]);
 });
 
-test('who asks for it sees how it looks, and is told while the page is in the background, until they end it', async () => {
-  aBrowser({ answer: 'granted' });
+test('turning notifications on shows a test one, then one for each message in the background, until they are turned off', async () => {
+  renderInBrowser({ answer: 'granted' });
   await userEvent.click(choice());
   expect(isOn()).toBe('true');
-  expect(notes.map(({ title }) => title)).toEqual(['Notifications are on']);
+  expect(shown.map(({ title }) => title)).toEqual(['Notifications are on']);
   showBrowserNotification(message);
-  expect(notes[1]).toEqual({ title: 'New message on Sway', body: 'Kia ora', tag: 'conversation-11' });
+  expect(shown[1]).toEqual({ title: 'New message on Sway', body: 'Kia ora', tag: 'conversation-11' });
   visibility = 'visible';
   showBrowserNotification(message);
-  expect(notes).toHaveLength(2);
+  expect(shown).toHaveLength(2);
   visibility = 'hidden';
   await userEvent.click(choice());
   showBrowserNotification(message);
   expect(isOn()).toBe('false');
-  expect(notes).toHaveLength(2);
+  expect(shown).toHaveLength(2);
 });
 
-test('a browser that blocks notifications is said to', async () => {
-  aBrowser({ answer: 'denied' });
+test('a toast says that the browser blocks notifications', async () => {
+  renderInBrowser({ answer: 'denied' });
   await userEvent.click(choice());
   expect(await screen.findByText('Notifications are blocked')).toBeDefined();
   expect(isOn()).toBe('false');
 });
 
-test('where a page may not show notifications although they are allowed, that is said, and a message breaks nothing', async () => {
-  aBrowser({ answer: 'granted', showsNotes: false });
+test('a toast says that the device does not support notifications from pages, and a message causes no error', async () => {
+  renderInBrowser({ answer: 'granted', isSupported: false });
   await userEvent.click(choice());
-  expect(await screen.findByText('Not on this device')).toBeDefined();
+  expect(await screen.findByText('Not supported on this device')).toBeDefined();
   expect(isOn()).toBe('false');
   localStorage.setItem('sway-message-notifications', 'on');
   expect(() => showBrowserNotification(message)).not.toThrow();

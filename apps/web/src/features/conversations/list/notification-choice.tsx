@@ -4,11 +4,11 @@ import { toast } from '#shared/ui/toast.ts';
 import { Button } from '#shared/ui/button.tsx';
 import {
   setWantsBrowserNotifications,
-  tryNote,
+  showTestNotification,
   wantsBrowserNotifications,
 } from '../browser-notifications.ts';
 
-/** The choice to be told of messages by the browser while Sway is in the background. Asked for by a click, never by itself. */
+/** Turns browser notifications of messages on and off. The permission is only requested after a click. */
 export function NotificationChoice() {
   const [isOn, setIsOn] = useState(wantsBrowserNotifications);
   if (!('Notification' in window)) return null;
@@ -27,9 +27,9 @@ export function NotificationChoice() {
       });
       return;
     }
-    if (!tryNote()) {
+    if (!showTestNotification()) {
       toast({
-        title: 'Not on this device',
+        title: 'Not supported on this device',
         description: 'This browser does not support notifications. We will e-mail you instead.',
       });
       return;

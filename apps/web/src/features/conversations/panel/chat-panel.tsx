@@ -16,8 +16,8 @@ import { ConversationThread } from '../thread/thread.tsx';
 type ChatPanelProps = { user: PrivateUser; chat: OpenChat };
 
 /**
- * The chat beside the page. The page stays usable, a dialog too that the chat was opened from: one can look at the home while
- * writing about it.
+ * The chat beside the page. The page and the dialog that the chat was opened from stay usable, so that the user can look at
+ * the listing while writing about it.
  */
 export function ChatPanel({ user, chat }: ChatPanelProps) {
   return (
@@ -26,19 +26,19 @@ export function ChatPanel({ user, chat }: ChatPanelProps) {
         <Dialog.Content
           aria-describedby={undefined}
           data-chat-panel
-          // What is done on the page is no wish to close the chat.
+          // Using the page does not close the chat.
           onInteractOutside={event => event.preventDefault()}
-          // A toast on screen would take the first Escape for itself. A menu or dialog opened from in here has its own.
+          // A visible toast would handle the first Escape. A menu or dialog opened from the panel handles its own.
           onKeyDown={event => {
             const isInside = event.currentTarget.contains(event.target as Node);
             if (event.key === 'Escape' && isInside) closeChatPanel();
           }}
           onCloseAutoFocus={event => {
             event.preventDefault();
-            // Who has gone on elsewhere on the page stays there.
+            // The focus stays where the user has moved it.
             if (document.activeElement === document.body) chat.opener?.focus();
           }}
-          // A dialog below stops all scrolling but its own; it hears of none in here.
+          // A dialog below blocks scrolling outside itself, so these events must not reach it.
           onWheel={event => event.stopPropagation()}
           onTouchMove={event => event.stopPropagation()}
           className="fixed inset-y-0 right-0 z-50 flex w-full flex-col border-l bg-card shadow-lg outline-none duration-200 ease-breeze data-[state=open]:animate-in data-[state=open]:slide-in-from-right md:w-[440px]"

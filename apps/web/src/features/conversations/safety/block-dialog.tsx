@@ -4,7 +4,7 @@ import { useSetBlock } from './use-blocks.ts';
 
 type BlockDialogProps = { userId: number; name: string; onClose: () => void };
 
-/** Asks before somebody is blocked; says what that means. */
+/** Explains what a block does and asks for confirmation. */
 export function BlockDialog({ userId, name, onClose }: BlockDialogProps) {
   const setBlock = useSetBlock();
   return (

@@ -2,7 +2,7 @@ import type { Conversation } from '@sway/contract/conversations';
 import { Button } from '#shared/ui/button.tsx';
 import { useSetBlock } from './use-blocks.ts';
 
-/** Stands where one would write, while buyer and owner are blocked from each other. */
+/** Replaces the composer while a block exists between buyer and owner. */
 export function BlockedNote({ conversation }: { conversation: Conversation }) {
   const { blockedBy, otherUserId, otherUserName, role } = conversation;
   const setBlock = useSetBlock();

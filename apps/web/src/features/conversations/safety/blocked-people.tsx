@@ -7,7 +7,7 @@ import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { useBlocks, useSetBlock } from './use-blocks.ts';
 
-/** Whom one has blocked, with the way back. */
+/** The people that the user has blocked, with buttons to unblock them. */
 export function BlockedPeople() {
   const blocks = useBlocks();
   const setBlock = useSetBlock();
@@ -27,7 +27,7 @@ export function BlockedPeople() {
             onRetry={() => void blocks.refetch()}
           />
         )}
-        {blocks.data?.length === 0 && <p className="font-semibold">You have blocked nobody.</p>}
+        {blocks.data?.length === 0 && <p className="font-semibold">You have not blocked anyone.</p>}
         {blocks.data && blocks.data.length > 0 && (
           <ul aria-label="Blocked people" className="divide-y rounded-lg border">
             {blocks.data.map(({ id, name, avatar, blockedAt }) => (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 
-/** What is said beside a message that speaks of money, accounts or contact details: the weightiest of it, calmly. */
+/** The most important safety hint for a message; nothing if it has none. */
 export function MessageHints({ text }: { text: string }) {
   const [hint] = findSafetyHints(text);
   if (!hint) return null;
@@ -17,7 +17,7 @@ export function MessageHints({ text }: { text: string }) {
   );
 }
 
-/** Reports another's message. */
+/** The button that reports a message of another participant. */
 export function ReportMessage({ message, senderName }: { message: Message; senderName: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

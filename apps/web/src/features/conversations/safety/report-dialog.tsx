@@ -13,16 +13,16 @@ import { toast } from '#shared/ui/toast.ts';
 
 type ReportDialogProps = {
   conversationId: number;
-  /** The message that is reported; none for the conversation as a whole. */
+  /** The message to report; undefined to report the conversation. */
   message?: { id: number; content: string } | undefined;
   onClose: () => void;
 };
 
-/** Says why a message or a conversation is to be looked at by an admin. */
+/** The dialog to report a message or a conversation to the admins, with a reason. */
 export function ReportDialog({ conversationId, message, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason>();
   const [detail, setDetail] = useState('');
-  const [isTried, setIsTried] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const sending = useMutation({
     mutationFn: (chosen: ReportReason) =>
       request(sendReport, {
@@ -36,7 +36,7 @@ export function ReportDialog({ conversationId, message, onClose }: ReportDialogP
       onClose();
     },
   });
-  const failure = isTried && !reason ? 'Choose a reason' : errorMessage(sending.error);
+  const failure = wasSubmitted && !reason ? 'Choose a reason' : errorMessage(sending.error);
   return (
     <Dialog open onOpenChange={open => !open && onClose()}>
       <DialogContent>
@@ -45,7 +45,7 @@ export function ReportDialog({ conversationId, message, onClose }: ReportDialogP
           className="flex min-h-0 grow flex-col"
           onSubmit={event => {
             event.preventDefault();
-            setIsTried(true);
+            setWasSubmitted(true);
             if (reason) sending.mutate(reason);
           }}
         >
@@ -65,16 +65,16 @@ export function ReportDialog({ conversationId, message, onClose }: ReportDialogP
             )}
             <fieldset>
               <legend className="type-label">What is wrong?</legend>
-              {REPORT_REASONS.map(one => (
-                <label key={one} className="flex min-h-11 items-center gap-3 text-[0.9375rem]">
+              {REPORT_REASONS.map(option => (
+                <label key={option} className="flex min-h-11 items-center gap-3 text-[0.9375rem]">
                   <input
                     type="radio"
                     name="reason"
                     className="size-5 accent-primary"
-                    checked={reason === one}
-                    onChange={() => setReason(one)}
+                    checked={reason === option}
+                    onChange={() => setReason(option)}
                   />
-                  {REPORT_REASON_LABELS[one]}
+                  {REPORT_REASON_LABELS[option]}
                 </label>
               ))}
             </fieldset>

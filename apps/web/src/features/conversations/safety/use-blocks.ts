@@ -6,7 +6,7 @@ import { toast } from '#shared/ui/toast.ts';
 
 const BLOCKS = ['blocks'];
 
-/** Whom one has blocked, the last first. */
+/** The people that the user has blocked, the latest first. */
 export function useBlocks() {
   return useInfiniteQuery({
     queryKey: BLOCKS,
@@ -21,7 +21,7 @@ export function useBlocks() {
 
 type SetBlockInput = { userId: number; name: string; isBlocked: boolean };
 
-/** Blocks somebody or takes that back. */
+/** Blocks or unblocks a person. */
 export function useSetBlock() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -30,7 +30,7 @@ export function useSetBlock() {
     onSuccess: (_, { name, isBlocked }) => {
       toast(
         isBlocked
-          ? { title: `${name} is blocked`, description: 'You find blocked people in your profile.' }
+          ? { title: `${name} is blocked`, description: 'Your profile lists the people you have blocked.' }
           : { title: `${name} is unblocked` },
       );
     },

@@ -8,18 +8,18 @@ import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { saveDraft, readDraft } from '../unsent/drafts.ts';
 
-const TYPING_EVERY_MS = 2_500;
+const TYPING_INTERVAL_MS = 2_500;
 
 type ComposerProps = {
   field: RefObject<HTMLTextAreaElement | null>;
   userId: number;
   conversationId: number;
   onSend: (content: string) => void;
-  /** Whether one writes at once, without a click. */
+  /** Focuses the field when the conversation opens. */
   takesFocus: boolean;
 };
 
-/** Where one writes. Enter sends, Shift and Enter begin a new line; what is begun is kept on the device. */
+/** The field to write a message. Enter sends, Shift and Enter add a line. The draft is saved on the device. */
 export function Composer({ field, userId, conversationId, onSend, takesFocus }: ComposerProps) {
   const [text, setText] = useState(() => readDraft(userId, conversationId));
   const lastTyping = useRef(0);
@@ -32,7 +32,7 @@ export function Composer({ field, userId, conversationId, onSend, takesFocus }: 
   function write(next: string) {
     setText(next);
     saveDraft(userId, conversationId, next);
-    if (!next || Date.now() - lastTyping.current < TYPING_EVERY_MS) return;
+    if (!next || Date.now() - lastTyping.current < TYPING_INTERVAL_MS) return;
     lastTyping.current = Date.now();
     sayLive({ type: 'typing', conversationId });
   }
@@ -45,7 +45,7 @@ export function Composer({ field, userId, conversationId, onSend, takesFocus }: 
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Enter that closes an input method's choice sends nothing.
+    // While an input method composes text, Enter confirms its choice and must not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

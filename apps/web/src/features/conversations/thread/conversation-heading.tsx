@@ -9,7 +9,7 @@ import { InviteAgent } from '../agents/invite-agent.tsx';
 
 type HeadingProps = {
   conversation: Conversation;
-  /** The person's name, in the element that names its surroundings: a dialog's title or a page's heading. */
+  /** Renders the person's name as the title of the dialog or the heading of the page. */
   renderName: (name: string) => ReactNode;
   start?: ReactNode;
   end?: ReactNode;
@@ -17,7 +17,7 @@ type HeadingProps = {
 
 const ROLE_OF_OTHER = { buyer: 'Owner', owner: 'Interested buyer', agent: 'Buyer and owner' } as const;
 
-/** Who one talks with, about which home and at what price, and the way to bring in an agent. */
+/** The other person, the listing with its price, and the button to invite an agent. */
 export function ConversationHeading({ conversation, renderName, start, end }: HeadingProps) {
   const { otherUserName, otherUserAvatar, role, propertyId, propertyTitle, propertyImage, propertyPrice } =
     conversation;

@@ -1,11 +1,11 @@
-/** A piece of a text: words, or an address on the web that may be followed. */
+/** A part of a text: plain text, or a web address with its `href`. */
 export type TextPart = { text: string; href?: string };
 
 const ADDRESS = /https?:\/\/[^\s<>"']+/gi;
-/** What closes a sentence or a bracket is no part of the address before it. */
+/** Punctuation and closing brackets after an address are not part of it. */
 const TRAILING = /[).,;:!?\]}’”]+$/;
 
-/** Finds the web addresses in what somebody wrote. Only http and https are ever links. */
+/** Splits a text at its web addresses. Only http and https addresses become links. */
 export function findLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;

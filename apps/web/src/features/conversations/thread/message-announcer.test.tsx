@@ -5,7 +5,7 @@ import { MessageAnnouncer } from './message-announcer.tsx';
 
 const USER_ID = 3;
 
-function aMessage(sequence: number, differing: Partial<Message> = {}): Message {
+function aMessage(sequence: number, overrides: Partial<Message> = {}): Message {
   return {
     id: 100 + sequence,
     conversationId: 1,
@@ -18,19 +18,19 @@ function aMessage(sequence: number, differing: Partial<Message> = {}): Message {
     content: `Line ${sequence}`,
     timestamp: '2026-11-21T01:00:00.000Z',
     isRead: false,
-    ...differing,
+    ...overrides,
   };
 }
 
-/** What is spoken as one list of messages follows the other: what each adds to the part that is read aloud. */
-function heard(...lists: Message[][]): string[][] {
-  const news = (messages: Message[]) => (
+/** Renders the lists of messages one after another. Returns what each adds to the live region. */
+function announced(...lists: Message[][]): string[][] {
+  const announcer = (messages: Message[]) => (
     <MessageAnnouncer userId={USER_ID} messages={messages} nameOf={id => (id === 2 ? 'Hana' : 'You')} />
   );
-  const view = render(news(lists[0]!));
+  const view = render(announcer(lists[0]!));
   let before: Element[] = [];
   return lists.map(messages => {
-    view.rerender(news(messages));
+    view.rerender(announcer(messages));
     const now = [...screen.getByRole('status', { name: 'New messages' }).children];
     const added = now.filter(line => !before.includes(line)).map(line => line.textContent);
     before = now;
@@ -38,9 +38,9 @@ function heard(...lists: Message[][]): string[][] {
   });
 }
 
-test('what another writes is said once, and what was there when the conversation was opened is not', () => {
+test('a new message of another participant is announced once, earlier ones are not', () => {
   const [first, second, third] = [aMessage(1), aMessage(2), aMessage(3)];
-  expect(heard([first], [first, second], [first, second], [first, second, third])).toEqual([
+  expect(announced([first], [first, second], [first, second], [first, second, third])).toEqual([
     [],
     ['Hana: Line 2'],
     [],
@@ -48,16 +48,16 @@ test('what another writes is said once, and what was there when the conversation
   ]);
 });
 
-test('older messages that come in above are not said, nor is what one wrote oneself', () => {
+test('older messages that are loaded later and the user’s own messages are not announced', () => {
   const own = aMessage(6, { senderId: USER_ID });
-  expect(heard([aMessage(5)], [aMessage(4), aMessage(5)], [aMessage(4), aMessage(5), own])).toEqual([
+  expect(announced([aMessage(5)], [aMessage(4), aMessage(5)], [aMessage(4), aMessage(5), own])).toEqual([
     [],
     [],
     [],
   ]);
 });
 
-test('the site’s own words are said as they stand', () => {
+test('a system message is announced without a sender', () => {
   const system = aMessage(2, { kind: 'system', senderId: null, content: 'Tama joined.' });
-  expect(heard([aMessage(1)], [aMessage(1), system])).toEqual([[], ['Tama joined.']]);
+  expect(announced([aMessage(1)], [aMessage(1), system])).toEqual([[], ['Tama joined.']]);
 });

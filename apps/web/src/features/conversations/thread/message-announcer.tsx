@@ -7,19 +7,24 @@ type MessageAnnouncerProps = {
   nameOf: (senderId: number | null) => string;
 };
 
-/** So many of the latest stay to be spoken: a burst is heard whole, and little is there twice for who reads on. */
-const KEPT = 3;
+/**
+ * How many of the latest messages stay in the live region: enough to announce a burst completely, and few, because a screen
+ * reader user also meets them in the list.
+ */
+const MAX_ANNOUNCED = 3;
 
 /**
- * Says aloud, once and politely, what others write while a conversation is open. The list itself stays silent: older messages
- * come into it too, and one's own more than once on their way.
+ * Announces the messages of others while a conversation is open. The list is not a live region, because older messages are
+ * added to it too, and the user's own appear in it before and after they are sent.
  */
 export function MessageAnnouncer({ userId, messages, nameOf }: MessageAnnouncerProps) {
   const [openedAt] = useState(messages.at(-1)?.sequence ?? 0);
-  const news = messages.filter(one => one.sequence > openedAt && one.senderId !== userId).slice(-KEPT);
+  const announced = messages
+    .filter(one => one.sequence > openedAt && one.senderId !== userId)
+    .slice(-MAX_ANNOUNCED);
   return (
     <output aria-label="New messages" aria-atomic="false" className="sr-only">
-      {news.map(({ sequence, kind, senderId, content }) => (
+      {announced.map(({ sequence, kind, senderId, content }) => (
         <span key={sequence} className="block">
           {kind === 'system' ? content : `${nameOf(senderId)}: ${content}`}
         </span>

@@ -28,12 +28,12 @@ const unsent: Unsent = {
   refusal: null,
 };
 
-function drawUnsent(differing: Partial<Unsent>, isOffline = false) {
+function renderUnsent(overrides: Partial<Unsent>, isOffline = false) {
   const onRetry = vi.fn<() => void>();
   const onDiscard = vi.fn<() => void>();
   render(
     <UnsentBubble
-      message={{ ...unsent, ...differing }}
+      message={{ ...unsent, ...overrides }}
       isOffline={isOffline}
       onRetry={onRetry}
       onDiscard={onDiscard}
@@ -42,19 +42,19 @@ function drawUnsent(differing: Partial<Unsent>, isOffline = false) {
   return { onRetry, onDiscard };
 }
 
-test('a message tells who wrote it and when; one’s own last read one that it was read', () => {
+test('a message shows its sender and time, and the user’s last read one shows that it was read', () => {
   render(<MessageBubble message={message} isOwn senderName="Hana" showsRead showsTime />);
   expect(screen.getByText('You, 7:42 pm:')).toBeDefined();
   expect(screen.getByText('Read · 7:42 pm')).toBeDefined();
 });
 
-test('another’s message never tells that it was read', () => {
+test('a message of another participant does not show that it was read', () => {
   render(<MessageBubble message={message} isOwn={false} senderName="Hana" showsRead={false} showsTime />);
   expect(screen.getByText('Hana, 7:42 pm:')).toBeDefined();
   expect(screen.queryByText(/^Read/)).toBeNull();
 });
 
-test('the site’s own words belong to nobody', () => {
+test('a system message has no sender', () => {
   render(
     <MessageBubble
       message={{ ...message, kind: 'system', senderId: null }}
@@ -68,16 +68,16 @@ test('the site’s own words belong to nobody', () => {
   expect(screen.queryByText(/Agent/)).toBeNull();
 });
 
-test('a message on its way says so, and that it waits where there is no connection', () => {
-  drawUnsent({});
+test('an unsent message shows that it is being sent, or waits for the connection when offline', () => {
+  renderUnsent({});
   expect(screen.getByText('Sending…')).toBeDefined();
-  drawUnsent({}, true);
+  renderUnsent({}, true);
   expect(screen.getByText('Waiting for the connection…')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a refused message says why, and can be tried again or thrown away', async () => {
-  const { onRetry, onDiscard } = drawUnsent({ refusal: 'This conversation has ended.' });
+test('a refused message shows the reason and can be retried or discarded', async () => {
+  const { onRetry, onDiscard } = renderUnsent({ refusal: 'This conversation has ended.' });
   expect(screen.getByRole('alert').textContent).toContain('Not sent. This conversation has ended.');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));

@@ -12,9 +12,9 @@ type BubbleProps = {
   isOwn: boolean;
   children: ReactNode;
   label: string;
-  /** What stands over the text: who wrote it, where that is not plain. */
+  /** Above the text: the sender's name, if it is needed. */
   head?: ReactNode;
-  /** What can be done about it, beside it. */
+  /** Beside the text: the button to report the message. */
   action?: ReactNode;
   note?: ReactNode;
 };
@@ -46,15 +46,15 @@ type MessageBubbleProps = {
   message: Message;
   isOwn: boolean;
   senderName: string;
-  /** Where more than two talk, each says whose it is. */
+  /** Shows the sender's name, because more than one other participant writes. */
   showsSender?: boolean;
-  /** Under the last of one's own that was read. */
+  /** Shows “Read”: on the user's last message that was read. */
   showsRead: boolean;
-  /** Under the last message of a run. */
+  /** Shows the time: on the last message of a run. */
   showsTime: boolean;
 };
 
-/** A message that has arrived; the site's own words stand in the middle. */
+/** A message as stored by the server. System messages are centred. */
 export function MessageBubble(props: MessageBubbleProps) {
   const { message, isOwn, senderName, showsSender = false, showsRead, showsTime } = props;
   if (message.kind === 'system') {
@@ -96,7 +96,7 @@ export function MessageBubble(props: MessageBubbleProps) {
 
 type UnsentBubbleProps = { message: Unsent; isOffline: boolean; onRetry: () => void; onDiscard: () => void };
 
-/** A message on its way, or one that was refused: why, and what can be done. */
+/** An unsent message, or a refused one with the reason and buttons to retry or discard it. */
 export function UnsentBubble({ message, isOffline, onRetry, onDiscard }: UnsentBubbleProps) {
   const isRefused = message.refusal !== null;
   const waiting = isOffline ? 'Waiting for the connection…' : 'Sending…';

@@ -20,37 +20,39 @@ type MessageListProps = {
   nameOf: (senderId: number | null) => string;
   unsent: readonly Unsent[];
   isOffline: boolean;
-  typistName: string | null;
+  typingName: string | null;
   onRetry: (clientId: string) => void;
   onDiscard: (clientId: string) => void;
 };
 
-/** The distance from the top at which older messages are fetched, before one gets there. */
+/** Older messages are fetched when the user has scrolled this close to the top. */
 const LOAD_OLDER_PX = 240;
 
-const OLDER_WORDS = {
+const LOAD_OLDER_LABELS = {
   idle: 'Show earlier messages',
   loading: 'Loading…',
   failed: 'Could not be loaded. Try again',
 } as const;
 
-/** A conversation's messages by day, the newest in view unless one reads above; older ones come as one scrolls up. */
+/**
+ * A conversation's messages by day. The newest stay in view unless the user has scrolled up; scrolling up loads older ones.
+ */
 export function MessageList(props: MessageListProps) {
-  const { userId, conversationId, thread, nameOf, unsent, isOffline, typistName } = props;
+  const { userId, conversationId, thread, nameOf, unsent, isOffline, typingName } = props;
   const { messages, hasOlder } = thread;
   const queryClient = useQueryClient();
   const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle');
   const newest = messages.at(-1)?.sequence ?? 0;
-  const { frame, isAtEnd, onScroll, toEnd } = usePreservedScroll(
+  const { frame, isAtEnd, onScroll, scrollToEnd } = usePreservedScroll(
     messages[0]?.sequence,
-    [newest, typistName, ...unsent.map(({ clientId, refusal }) => clientId + (refusal ?? ''))].join(),
+    [newest, typingName, ...unsent.map(({ clientId, refusal }) => clientId + (refusal ?? ''))].join(),
   );
   useMarkRead(userId, conversationId, newest, isAtEnd);
   const lastRead = messages.findLast(one => one.senderId === userId && one.isRead)?.sequence;
   const [seenAtEnd, setSeenAtEnd] = useState(newest);
   if (isAtEnd && seenAtEnd !== newest) setSeenAtEnd(newest);
 
-  // With an agent more than one other has written.
+  // With an agent, more than one other participant writes.
   const others = new Set(messages.map(one => one.senderId).filter(id => id !== null && id !== userId));
   const showsSenders = others.size > 1;
 
@@ -71,13 +73,13 @@ export function MessageList(props: MessageListProps) {
         role="log"
         aria-label="Messages"
         aria-live="off"
-        // Reached by keyboard, so that it can be scrolled without a mouse.
+        // Focusable, so that it can be scrolled with the keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="relative flex h-full flex-col gap-2 overflow-y-auto overscroll-contain px-4 py-4 [overflow-anchor:none] focus-visible:-outline-offset-2"
         onScroll={() => {
           onScroll();
-          // After a failure one asks for them by the button: scrolling on would ask without end.
+          // After a failure only the button loads them, because scrolling would send requests without end.
           if (frame.current!.scrollTop < LOAD_OLDER_PX && older === 'idle') void loadMore();
         }}
       >
@@ -88,12 +90,12 @@ export function MessageList(props: MessageListProps) {
             className="mx-auto"
             aria-disabled={older === 'loading'}
             onClick={() => {
-              // The button may go with the last of them.
+              // The button is removed after the last page, so the focus moves to the list.
               frame.current?.focus({ preventScroll: true });
               void loadMore();
             }}
           >
-            {OLDER_WORDS[older]}
+            {LOAD_OLDER_LABELS[older]}
           </Button>
         )}
         {messages.length + unsent.length === 0 && (
@@ -121,14 +123,14 @@ export function MessageList(props: MessageListProps) {
             onDiscard={() => props.onDiscard(message.clientId)}
           />
         ))}
-        {typistName && <p className="px-1 text-sm text-muted-foreground">{typistName} is typing…</p>}
+        {typingName && <p className="px-1 text-sm text-muted-foreground">{typingName} is typing…</p>}
       </div>
       <MessageAnnouncer userId={userId} messages={messages} nameOf={nameOf} />
       {!isAtEnd && (
         <Button
           size="sm"
           onClick={() => {
-            toEnd();
+            scrollToEnd();
             frame.current?.focus({ preventScroll: true });
           }}
           className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full shadow-md"
@@ -154,13 +156,13 @@ function labelOfDay({ timestamp }: Message): string {
 
 const SAME_RUN_MS = 5 * 60_000;
 
-/** Whether the next message is another's, or comes a good while later. */
+/** Whether the next message is from another sender, or more than five minutes later. */
 function endsRun(message: Message, next: Message | undefined): boolean {
   if (!next || next.senderId !== message.senderId) return true;
   return Date.parse(next.timestamp) - Date.parse(message.timestamp) > SAME_RUN_MS;
 }
 
-/** While a conversation's messages are fetched. */
+/** A placeholder while a conversation's messages load. */
 export function MessagesLoading() {
   return (
     <div className="grid grow place-items-center p-6">

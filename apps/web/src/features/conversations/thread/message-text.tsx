@@ -1,13 +1,13 @@
 import { findLinks } from './links.ts';
 
-/** What somebody wrote, its line breaks kept and its web addresses made links; nothing else of it is ever more than text. */
+/** A message's text with its line breaks, and with its web addresses as links. Nothing else is interpreted. */
 export function MessageText({ text }: { text: string }) {
   return (
     <p className="wrap-anywhere whitespace-pre-wrap">
       {findLinks(text).map(({ text: part, href }, i) =>
         href ? (
           <a
-            // A text does not change: its pieces stay where they are.
+            // The text of a message does not change, so neither do the indexes of its parts.
             // oxlint-disable-next-line react/no-array-index-key
             key={i}
             href={href}

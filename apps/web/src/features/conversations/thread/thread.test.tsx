@@ -10,7 +10,7 @@ import { keepOnlyOf } from '#shared/device/own-items.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
 import { holdAnswers } from '#shared/testing/hold-answers.ts';
 import type { HeldCall } from '#shared/testing/hold-answers.ts';
-import { takeMessage } from '../api/conversation-cache.ts';
+import { addMessage } from '../api/conversation-cache.ts';
 import { ConversationThread } from './thread.tsx';
 
 const TEXT = 'Is the fence new?';
@@ -27,7 +27,7 @@ const conversation = {
 
 let server: ReturnType<typeof holdAnswers>;
 let queryClient: QueryClient;
-/** Another in each test: what one has in the outbox is kept for as long as the page stands. */
+/** A new user in each test, because the unsent messages of a user stay in memory as long as the page. */
 let user = { id: 100, name: 'Mere', emailVerified: true } as PrivateUser;
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The conversation on a page that has just been opened, its earlier messages loaded. */
+/** Renders the conversation on a new page. With `messages`, the first request is answered with them. */
 async function open(messages: Message[] | null = []) {
   queryClient = createQueryClient();
   queryClient.setQueryData(sessionQuery.queryKey, user);
@@ -71,7 +71,7 @@ async function write(text = TEXT): Promise<{ post: HeldCall; clientId: string }>
   return { post, clientId: (post.body as { clientId: string }).clientId };
 }
 
-function aMessage(sequence: number, differing: Partial<Message> = {}): Message {
+function aMessage(sequence: number, overrides: Partial<Message> = {}): Message {
   return {
     id: 100 + sequence,
     conversationId: conversation.id,
@@ -84,16 +84,16 @@ function aMessage(sequence: number, differing: Partial<Message> = {}): Message {
     content: TEXT,
     timestamp: '2026-11-21T06:42:00.000Z',
     isRead: false,
-    ...differing,
+    ...overrides,
   };
 }
 
 const shown = () => screen.queryAllByText(TEXT);
 const onDevice = () => Object.keys(localStorage).filter(key => key.startsWith('sway-outbox:'));
-/** As the live connection tells of it. */
-const arrive = (message: Message) => act(async () => takeMessage(queryClient, user.id, message));
+/** Delivers a message by the live connection. */
+const arrive = (message: Message) => act(async () => addMessage(queryClient, user.id, message));
 
-/** Looks at every change of the page: a message that flashes twice, or goes for a moment, is caught. */
+/** Counts the message at every change of the page, so that one shown twice or removed for a moment is noticed. */
 function watchCount(): { most: () => number; least: () => number } {
   const counts = [shown().length];
   const observer = new MutationObserver(() => counts.push(shown().length));
@@ -101,7 +101,7 @@ function watchCount(): { most: () => number; least: () => number } {
   return { most: () => Math.max(...counts), least: () => Math.min(...counts) };
 }
 
-test('a message that comes by the live connection before its own answer is there once', async () => {
+test('a message delivered live before the answer to its request is shown once', async () => {
   await open();
   const { post, clientId } = await write();
   const count = watchCount();
@@ -112,7 +112,7 @@ test('a message that comes by the live connection before its own answer is there
   expect(onDevice()).toEqual([]);
 });
 
-test('a message whose answer comes first is there once, before and after the live connection tells of it', async () => {
+test('a message whose request is answered first is shown once, before and after it is delivered live', async () => {
   await open();
   const { post, clientId } = await write();
   const count = watchCount();
@@ -122,7 +122,7 @@ test('a message whose answer comes first is there once, before and after the liv
   expect(onDevice()).toEqual([]);
 });
 
-test('a message that arrived although its answer was lost is there once, and is not sent again', async () => {
+test('a stored message whose answer was lost is shown once and not sent again', async () => {
   await open();
   const { post, clientId } = await write();
   await act(async () => post.lose());
@@ -132,7 +132,7 @@ test('a message that arrived although its answer was lost is there once, and is 
   await waitFor(() => expect(onDevice()).toEqual([]));
 });
 
-test('a message that was refused and is there all the same is not called unsent', async () => {
+test('a refused message that was stored nevertheless is not shown as unsent', async () => {
   await open();
   const { post, clientId } = await write();
   await act(async () => post.answer({ message: 'Busy', code: 'conflict' }, { status: 409 }));
@@ -143,18 +143,18 @@ test('a message that was refused and is there all the same is not called unsent'
   await waitFor(() => expect(onDevice()).toEqual([]));
 });
 
-test('what the device kept is there once after opening the page again, when it had arrived', async () => {
-  keepOnDevice('b6d7a0f2-3c1e-4a54-9a0e-1f2d3c4b5a69');
+test('an unsent message that was stored is shown once after the page is opened again', async () => {
+  storeOnDevice('b6d7a0f2-3c1e-4a54-9a0e-1f2d3c4b5a69');
   const { first } = await open(null);
   await act(async () => first.answer([aMessage(1, { clientId: 'b6d7a0f2-3c1e-4a54-9a0e-1f2d3c4b5a69' })]));
   await waitFor(() => expect(shown()).toHaveLength(1));
   await waitFor(() => expect(onDevice()).toEqual([]));
 });
 
-test('what another tab of the same person wrote is there once when it arrives here first', async () => {
+test('a message written in another tab is shown once when it is delivered here first', async () => {
   await open();
   const clientId = 'c1f3e5d7-9b8a-4c6d-8e0f-a1b2c3d4e5f6';
-  const newValue = keepOnDevice(clientId);
+  const newValue = storeOnDevice(clientId);
   act(() => {
     window.dispatchEvent(new StorageEvent('storage', { key: keyOf(clientId), newValue }));
   });
@@ -164,7 +164,7 @@ test('what another tab of the same person wrote is there once when it arrives he
   expect([count.least(), count.most()]).toEqual([1, 1]);
 });
 
-test('another’s message with the same id does not hide what one has written', async () => {
+test('a message of another user with the same clientId does not hide the user’s own', async () => {
   await open();
   const { clientId } = await write();
   await arrive(aMessage(1, { clientId, senderId: 2, content: 'Something else' }));
@@ -172,11 +172,11 @@ test('another’s message with the same id does not hide what one has written', 
   expect(screen.getByText('Sending…')).toBeDefined();
 });
 
-test('what is sent before the earlier messages have loaded is not lost to their late answer', async () => {
+test('a message sent before earlier messages have loaded is not removed by their late answer', async () => {
   const { first } = await open(null);
   const { post, clientId } = await write();
   await act(async () => post.answer(aMessage(2, { clientId })));
-  // Read by the server before the new message was written.
+  // The server read these before the new message was stored.
   await act(async () => first.answer([aMessage(1, { senderId: 2, content: 'Kia ora' })]));
   await screen.findByText('Kia ora');
   await waitFor(() => expect(shown()).toHaveLength(1));
@@ -186,7 +186,7 @@ function keyOf(clientId: string): string {
   return `sway-outbox:${user.id}:${clientId}`;
 }
 
-function keepOnDevice(clientId: string): string {
+function storeOnDevice(clientId: string): string {
   const unsent = {
     clientId,
     conversationId: conversation.id,

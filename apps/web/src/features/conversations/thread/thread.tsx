@@ -11,32 +11,32 @@ import { ErrorState } from '#shared/ui/error-state.tsx';
 import { AgentsStrip } from '../agents/agents-strip.tsx';
 import { useConversationAgents } from '../agents/use-conversation-agents.ts';
 import { threadQuery } from '../api/message-query.ts';
-import { useOutbox } from '../unsent/use-unsent-messages.ts';
-import { useUnarrived } from '../unsent/use-unarrived.ts';
+import { useUnsentMessages } from '../unsent/use-unsent-messages.ts';
+import { useUnsentInThread } from '../unsent/use-unsent-in-thread.ts';
 import { BlockedNote } from '../safety/blocked-note.tsx';
 import { Composer } from './composer.tsx';
 import { MessageList, MessagesLoading } from './message-list.tsx';
-import { useTypingIndicator } from './use-typist.ts';
+import { useTypingIndicator } from './use-typing-indicator.ts';
 
 type ThreadProps = { user: PrivateUser; conversation: Conversation; takesFocus?: boolean };
 
-/** One conversation: its messages, and the place to write the next. */
+/** One conversation: its agents, its messages and the field to write the next one. */
 export function ConversationThread({ user, conversation, takesFocus = false }: ThreadProps) {
   const queryClient = useQueryClient();
   const status = useLiveStatus();
   const thread = useQuery({
     ...threadQuery(queryClient, conversation.id),
-    // Where news cannot be told they are asked for.
+    // Without a live connection the messages are polled.
     refetchInterval: status === 'live' ? false : POLL_MS,
   });
-  const outbox = useOutbox(user.id, conversation);
-  const unsent = useUnarrived(user.id, thread.data?.messages, outbox);
-  const typist = useTypingIndicator(conversation.id);
+  const unsentMessages = useUnsentMessages(user.id, conversation);
+  const unsent = useUnsentInThread(user.id, thread.data?.messages, unsentMessages);
+  const typingUserId = useTypingIndicator(conversation.id);
   const isOnline = useSyncExternalStore(watchOnline, () => onlineManager.isOnline());
   const isUnreachable = !isOnline || (status !== 'live' && thread.isRefetchError);
   const field = useRef<HTMLTextAreaElement>(null);
-  // What was clicked goes with the refused message.
-  const toField = () => field.current?.focus({ preventScroll: true });
+  // The clicked button is removed with the refused message, so the focus moves to the field.
+  const focusField = () => field.current?.focus({ preventScroll: true });
   const mustConfirm = useMustConfirmEmail();
   const agents = useConversationAgents(conversation.id);
   const nameOf = (senderId: number | null) =>
@@ -60,14 +60,14 @@ export function ConversationThread({ user, conversation, takesFocus = false }: T
           nameOf={nameOf}
           unsent={unsent}
           isOffline={isUnreachable}
-          typistName={typist === null ? null : nameOf(typist)}
+          typingName={typingUserId === null ? null : nameOf(typingUserId)}
           onRetry={clientId => {
-            outbox.retry(clientId);
-            toField();
+            unsentMessages.retry(clientId);
+            focusField();
           }}
           onDiscard={clientId => {
-            outbox.discard(clientId);
-            toField();
+            unsentMessages.discard(clientId);
+            focusField();
           }}
         />
       ) : thread.isPending ? (
@@ -95,7 +95,7 @@ export function ConversationThread({ user, conversation, takesFocus = false }: T
           field={field}
           userId={user.id}
           conversationId={conversation.id}
-          onSend={outbox.send}
+          onSend={unsentMessages.send}
           takesFocus={takesFocus}
         />
       ) : (
@@ -111,7 +111,7 @@ function watchOnline(listener: () => void): () => void {
   return onlineManager.subscribe(listener);
 }
 
-/** Buyer and owner see each other's name; an agent sees which of the two wrote; who is there no more was an agent. */
+/** Buyer and owner see each other's name, an agent sees the roles. Any other sender was an agent who has left. */
 function partyName(conversation: Conversation, senderId: number | null): string {
   const { role, otherUserId, otherUserName, buyerId, ownerId } = conversation;
   if (role === 'agent' && senderId === buyerId) return 'Buyer';

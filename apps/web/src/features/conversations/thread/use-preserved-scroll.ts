@@ -1,20 +1,20 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** So close to the end counts as reading the newest. */
+/** At most this far from the end, the user is taken to be reading the newest message. */
 const NEAR_END_PX = 80;
 
 type PreservedScroll = {
   frame: RefObject<HTMLDivElement | null>;
   isAtEnd: boolean;
   onScroll: () => void;
-  toEnd: () => void;
+  scrollToEnd: () => void;
 };
 
 /**
- * Keeps in view what one reads: the newest message while one is at the end, and the same lines where they are when older
- * messages come in above, whatever comes in below at the same time.
- * @param oldest changes when messages were added above. @param newest changes when one was added below.
+ * Keeps what the user reads in view: the newest message while they are at the end, otherwise the same lines, also when
+ * older messages are added above.
+ * @param oldest changes when messages are added above. @param newest changes when one is added below.
  */
 export function usePreservedScroll(oldest: unknown, newest: unknown): PreservedScroll {
   const frame = useRef<HTMLDivElement>(null);
@@ -28,18 +28,18 @@ export function usePreservedScroll(oldest: unknown, newest: unknown): PreservedS
     setIsAtEnd(atEnd.current);
   }
 
-  function toEnd() {
+  function scrollToEnd() {
     frame.current?.scrollTo({ top: frame.current.scrollHeight });
   }
 
-  /** Remembers where the first message stands: as far as it moves, what one reads has moved. */
+  /** Stores the first message's offset. When it moves, everything below it has moved as far. */
   function measure() {
     const message = frame.current?.querySelector<HTMLElement>('[data-message]');
     top.current = message ? { message, offsetPx: message.offsetTop } : undefined;
   }
 
-  function keep() {
-    if (atEnd.current) toEnd();
+  function restore() {
+    if (atEnd.current) scrollToEnd();
     else if (frame.current && top.current?.message.isConnected) {
       frame.current.scrollTop += top.current.message.offsetTop - top.current.offsetPx;
     }
@@ -47,15 +47,15 @@ export function usePreservedScroll(oldest: unknown, newest: unknown): PreservedS
   }
 
   useLayoutEffect(() => {
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it moves when what is above or below does
-    keep();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it runs when messages are added above or below
+    restore();
   }, [oldest, newest]);
 
-  // A keyboard that opens or a field that grows takes room from below: the newest stays in view.
+  // When a keyboard opens or the field grows, the list shrinks: the newest message stays in view.
   useEffect(() => {
     if (!frame.current) return undefined;
     const observer = new ResizeObserver(() => {
-      if (atEnd.current) toEnd();
+      if (atEnd.current) scrollToEnd();
       measure();
     });
     observer.observe(frame.current);
@@ -63,5 +63,5 @@ export function usePreservedScroll(oldest: unknown, newest: unknown): PreservedS
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the frame stays the same
   }, []);
 
-  return { frame, isAtEnd, onScroll, toEnd };
+  return { frame, isAtEnd, onScroll, scrollToEnd };
 }

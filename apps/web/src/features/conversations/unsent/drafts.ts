@@ -4,7 +4,7 @@ function keyOf(userId: number, conversationId: number): string {
   return `${ownKey('draft', userId)}:${conversationId}`;
 }
 
-/** What somebody has begun to write in a conversation, kept on this device until it is sent. */
+/** The user's draft in a conversation, stored on this device until it is sent. */
 export function readDraft(userId: number, conversationId: number): string {
   return localStorage.getItem(keyOf(userId, conversationId)) ?? '';
 }

@@ -2,18 +2,19 @@ import type { Message } from '@sway/contract/conversations';
 import type { Unsent } from './unsent-messages.ts';
 
 /**
- * Which of the messages in the outbox are among a conversation's, and which still wait. A message arrives by the live connection
- * or by another tab's request before the answer to its own request is here, and stands in both until then: it is one message, by
- * its `clientId`.
+ * Splits unsent messages into those that are among the conversation's messages and those that are not. The live connection or
+ * another tab can deliver a message before the answer to its request, so until then it is in both. The `clientId` identifies it.
  */
 export function splitArrived(
   userId: number,
   messages: readonly Message[],
   unsent: readonly Unsent[],
 ): { arrived: Unsent[]; waiting: Unsent[] } {
-  const own = new Set(messages.filter(one => one.senderId === userId).map(one => one.clientId));
+  const own = new Set(
+    messages.filter(message => message.senderId === userId).map(message => message.clientId),
+  );
   return {
-    arrived: unsent.filter(one => own.has(one.clientId)),
-    waiting: unsent.filter(one => !own.has(one.clientId)),
+    arrived: unsent.filter(message => own.has(message.clientId)),
+    waiting: unsent.filter(message => !own.has(message.clientId)),
   };
 }

@@ -13,7 +13,7 @@ type Posted = { clientId: string; content: string };
 const USER_ID = 3;
 const conversation = { id: 11, propertyId: 7 };
 
-/** What the server was sent, in its order; how it answers is the test's. */
+/** What was sent to the server, in order. Each test sets `answer`. */
 let posted: Posted[];
 let answer: (sent: Posted) => Response | Promise<Response>;
 const endings: (() => void)[] = [];
@@ -35,15 +35,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The outbox of a page that has just been opened: what an earlier one left is on the device alone. */
+/** Renders the unsent messages on a new page. Those of an earlier page are only on the device. */
 async function openPage() {
   vi.resetModules();
-  const [{ useOutbox }, { startSending }] = await Promise.all([
+  const [{ useUnsentMessages }, { startSending }] = await Promise.all([
     import('./use-unsent-messages.ts'),
     import('./send-waiting.ts'),
   ]);
   function Box() {
-    const { unsent, send, retry, discard } = useOutbox(USER_ID, conversation);
+    const { unsent, send, retry, discard } = useUnsentMessages(USER_ID, conversation);
     return (
       <>
         <ul>
@@ -110,8 +110,8 @@ const contents = () => posted.map(({ content }) => content);
 const ids = () => new Set(posted.map(({ clientId }) => clientId)).size;
 const onDevice = () => Object.keys(localStorage).filter(key => key.startsWith('sway-outbox:'));
 
-/** As if another tab had done it: a browser tells every tab but the one that writes. */
-function tellFromOtherTab(clientId: string, message: Unsent | null): void {
+/** Stores or removes a message as another tab does: browsers send a storage event to every tab but the one that writes. */
+function storeFromOtherTab(clientId: string, message: Unsent | null): void {
   const key = `sway-outbox:${USER_ID}:${clientId}`;
   const newValue = message && JSON.stringify(message);
   if (newValue === null) localStorage.removeItem(key);
@@ -128,7 +128,7 @@ const fromOtherTab: Unsent = {
   refusal: null,
 };
 
-test('what is written shows as on its way at once, and leaves the outbox and the device when it has arrived', async () => {
+test('a message is shown as being sent at once, and is removed from the page and the device when it has arrived', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   answer = () => promise;
   await openPage();
@@ -140,7 +140,7 @@ test('what is written shows as on its way at once, and leaves the outbox and the
   expect(onDevice()).toEqual([]);
 });
 
-test('messages are sent one after the other, as they were written', async () => {
+test('messages are sent one after another, in the order in which they were written', async () => {
   const answers: (() => void)[] = [];
   answer = sent => new Promise(resolve => answers.push(() => resolve(Response.json(asMessage(sent)))));
   await openPage();
@@ -154,7 +154,7 @@ test('messages are sent one after the other, as they were written', async () => 
   await waitFor(() => expect(onDevice()).toEqual([]));
 });
 
-test('what did not get through is tried again by itself, under the same id, before what was written later', async () => {
+test('a message that failed is retried automatically with the same clientId, before later messages', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   await openPage();
@@ -172,9 +172,9 @@ test.each([
   [401, 'Please log in'],
   [429, 'You are sending messages too quickly. Please wait a few seconds.'],
   [503, 'Starting'],
-])('an answer of %i only makes it wait', async (status, words) => {
+])('a message answered with %i is retried', async (status, text) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  answer = () => refusal(status, words);
+  answer = () => refusal(status, text);
   await openPage();
   await press('Write');
   await act(() => vi.advanceTimersByTimeAsync(10 * RETRY_INTERVAL_MS));
@@ -185,7 +185,7 @@ test.each([
   expect(ids()).toBe(1);
 });
 
-test('a refused message stays with the reason, lets the next by, and is sent again when one asks for it', async () => {
+test('a refused message stays with the reason, does not delay later ones, and is sent again on Retry', async () => {
   answer = sent =>
     sent.content === 'First' ? refusal(409, 'This conversation has ended.') : Response.json(asMessage(sent));
   await openPage();
@@ -199,7 +199,7 @@ test('a refused message stays with the reason, lets the next by, and is sent aga
   expect(posted.at(-1)!.clientId).toBe(posted[0]!.clientId);
 });
 
-test('a message that is given up is gone from the device too, and never sent', async () => {
+test('a discarded message is removed from the device and not sent again', async () => {
   answer = () => refusal(403, 'Hana cannot receive messages.');
   const { close } = await openPage();
   await press('Write');
@@ -212,7 +212,7 @@ test('a message that is given up is gone from the device too, and never sent', a
   expect(posted).toHaveLength(1);
 });
 
-test('one that the server stumbles over three times is put aside, and those behind it arrive', async () => {
+test('a message that causes three server errors is refused, and later ones are sent', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   answer = sent =>
     sent.content === 'First'
@@ -225,7 +225,7 @@ test('one that the server stumbles over three times is put aside, and those behi
   expect(screen.getByText('Not sent. Something went wrong on our side.')).toBeDefined();
 });
 
-test('what waited when the page was closed shows after opening it again, and is sent in its order', async () => {
+test('unsent messages are shown after the page is opened again, and are sent in order', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   const { close } = await openPage();
   await press('Write three');
@@ -243,7 +243,7 @@ test('what waited when the page was closed shows after opening it again, and is 
   await waitFor(() => expect(onDevice()).toEqual([]));
 });
 
-test('a refusal is still there after opening the page again, and is not tried by itself', async () => {
+test('a refused message is shown after the page is opened again, and is not retried automatically', async () => {
   answer = () => refusal(409, 'This conversation has ended.');
   const { close } = await openPage();
   await press('Write');
@@ -254,41 +254,41 @@ test('a refusal is still there after opening the page again, and is not tried by
   expect(posted).toHaveLength(1);
 });
 
-test('two tabs show the same: what the other wrote, and no more what it sent', async () => {
+test('a tab shows the unsent messages of another tab until they are sent', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   await openPage();
   await press('Write');
-  tellFromOtherTab(fromOtherTab.clientId, fromOtherTab);
+  storeFromOtherTab(fromOtherTab.clientId, fromOtherTab);
   const shown = () => screen.getAllByRole('listitem').map(item => item.textContent);
   expect(shown()).toEqual([
     expect.stringContaining('From the other tab'),
     expect.stringContaining('Kia ora'),
   ]);
-  tellFromOtherTab(fromOtherTab.clientId, null);
+  storeFromOtherTab(fromOtherTab.clientId, null);
   expect(shown()).toEqual([expect.stringContaining('Kia ora')]);
 });
 
-test('what a tab wrote that was closed since is sent by one that is open', async () => {
+test('an open tab sends the unsent messages of a closed one', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await openPage();
-  tellFromOtherTab(fromOtherTab.clientId, fromOtherTab);
+  storeFromOtherTab(fromOtherTab.clientId, fromOtherTab);
   await act(() => vi.advanceTimersByTimeAsync(RETRY_INTERVAL_MS));
   expect(contents()).toEqual(['From the other tab']);
   expect(onDevice()).toEqual([]);
 });
 
-test('what another tab threw away while it was refused here does not come back', async () => {
+test('a message that another tab discarded while it was being refused here does not come back', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   answer = () => promise;
   await openPage();
   await press('Write');
-  tellFromOtherTab(posted[0]!.clientId, null);
+  storeFromOtherTab(posted[0]!.clientId, null);
   await act(async () => resolve(refusal(409, 'This conversation has ended.')));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(onDevice()).toEqual([]);
 });
 
-test('on a device without room it is sent all the same', async () => {
+test('a message is sent even if the device’s storage is full', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -298,14 +298,14 @@ test('on a device without room it is sent all the same', async () => {
   vi.restoreAllMocks();
 });
 
-test('what somebody else wrote on this device is neither shown nor sent', async () => {
+test('the unsent messages of another user on this device are neither shown nor sent', async () => {
   localStorage.setItem('sway-outbox:31:x', JSON.stringify({ ...fromOtherTab, clientId: 'x' }));
   await openPage();
   expect(screen.queryAllByRole('listitem')).toEqual([]);
   expect(posted).toEqual([]);
 });
 
-test('what waits goes when its writer signs out, from the device and from the open page, and is never sent', async () => {
+test('unsent messages are removed from the device and the page when their writer signs out, and are never sent', async () => {
   answer = () => Promise.reject(new TypeError('no network'));
   await openPage();
   const { keepOnlyOf, mayKeepFor } = await import('#shared/device/own-items.ts');

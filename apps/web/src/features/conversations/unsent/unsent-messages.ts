@@ -1,21 +1,21 @@
 import { mayKeepFor, onNewOwner, ownKey } from '#shared/device/own-items.ts';
 
-/** A message that was written here and is not known to have arrived. */
+/** A message written on this device that the server has not confirmed. */
 export type Unsent = {
   clientId: string;
   conversationId: number;
   propertyId: number;
   content: string;
   writtenAt: string;
-  /** Why it was refused; null while it waits its turn or for the network. */
+  /** Why the server refused it; null while it is waiting to be sent. */
   refusal: string | null;
 };
 
 /**
- * What waits to be sent, kept on the device so that neither a reload nor a dead network loses it. One box a user: what one
- * wrote is never sent by another who signs in here, and goes when they sign out. All tabs have the same in it.
+ * A user's unsent messages, stored on the device so that a reload or a lost connection does not lose them. Each user has
+ * their own: they are not sent by another user who signs in here, and are removed when the user signs out. All tabs share them.
  */
-export type Outbox = {
+export type UnsentMessages = {
   all: () => readonly Unsent[];
   add: (message: Unsent) => void;
   change: (clientId: string, change: Partial<Unsent>) => void;
@@ -23,17 +23,17 @@ export type Outbox = {
   subscribe: (listener: () => void) => () => void;
 };
 
-const boxes = new Map<number, Outbox>();
+const unsentByUser = new Map<number, UnsentMessages>();
 
-export function outboxOf(userId: number): Outbox {
-  const known = boxes.get(userId);
-  if (known) return known;
-  const box = openOutbox(userId);
-  boxes.set(userId, box);
-  return box;
+export function unsentMessagesOf(userId: number): UnsentMessages {
+  const cached = unsentByUser.get(userId);
+  if (cached) return cached;
+  const opened = openUnsentMessages(userId);
+  unsentByUser.set(userId, opened);
+  return opened;
 }
 
-function openOutbox(userId: number): Outbox {
+function openUnsentMessages(userId: number): UnsentMessages {
   const prefix = `${ownKey('outbox', userId)}:`;
   let waiting: readonly Unsent[] = read(prefix);
   const listeners = new Set<() => void>();
@@ -41,12 +41,12 @@ function openOutbox(userId: number): Outbox {
     waiting = next;
     for (const listener of listeners) listener();
   }
-  const without = (clientId: string) => waiting.filter(one => one.clientId !== clientId);
+  const without = (clientId: string) => waiting.filter(message => message.clientId !== clientId);
 
   onNewOwner(owner => {
     if (owner !== userId) publish([]);
   });
-  // What another tab wrote, sent or threw away.
+  // Another tab wrote, sent or discarded a message.
   window.addEventListener('storage', ({ key, newValue }) => {
     if (!key?.startsWith(prefix)) return;
     const others = without(key.slice(prefix.length));
@@ -57,16 +57,16 @@ function openOutbox(userId: number): Outbox {
     all: () => waiting,
     add(message) {
       if (!mayKeepFor(userId)) return;
-      keep(prefix, message);
+      store(prefix, message);
       publish([...waiting, message]);
     },
     change(clientId, change) {
-      const before = waiting.find(one => one.clientId === clientId);
-      // Another tab may have sent it or thrown it away in the meantime.
+      const before = waiting.find(message => message.clientId === clientId);
+      // Another tab may have sent or discarded it in the meantime.
       if (!before) return;
       const after = { ...before, ...change };
-      keep(prefix, after);
-      publish(waiting.map(one => (one === before ? after : one)));
+      store(prefix, after);
+      publish(waiting.map(message => (message === before ? after : message)));
     },
     remove(clientId) {
       localStorage.removeItem(prefix + clientId);
@@ -79,22 +79,22 @@ function openOutbox(userId: number): Outbox {
   };
 }
 
-/** An entry each: tabs that write at once do not undo each other. */
-function keep(prefix: string, message: Unsent): void {
+/** Stores each message as an entry of its own, so that tabs that write at the same time do not overwrite each other. */
+function store(prefix: string, message: Unsent): void {
   try {
     localStorage.setItem(prefix + message.clientId, JSON.stringify(message));
   } catch {
-    // A device without room keeps it as long as the page stands.
+    // The device's storage is full: the message stays in memory until the page is closed.
   }
 }
 
-/** What an earlier visit left. */
+/** The messages stored on the device. */
 function read(prefix: string): readonly Unsent[] {
   const names = Object.keys(localStorage).filter(name => name.startsWith(prefix));
   return inOrder(names.map(name => JSON.parse(localStorage.getItem(name)!) as Unsent));
 }
 
-/** In the order of their writing. */
+/** The messages in the order in which they were written. */
 function inOrder(messages: Unsent[]): Unsent[] {
   return messages.toSorted((a, b) => a.writtenAt.localeCompare(b.writtenAt));
 }

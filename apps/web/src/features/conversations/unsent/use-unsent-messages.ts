@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { outboxOf } from './unsent-messages.ts';
+import { unsentMessagesOf } from './unsent-messages.ts';
 import type { Unsent } from './unsent-messages.ts';
 import { sendWaiting } from './send-waiting.ts';
 
-/** What was written in a conversation and has not arrived, and what can be done about it. */
-export function useOutbox(userId: number, conversation: { id: number; propertyId: number }) {
+/** A conversation's unsent messages, and functions to send, retry and discard them. */
+export function useUnsentMessages(userId: number, conversation: { id: number; propertyId: number }) {
   const queryClient = useQueryClient();
-  const box = outboxOf(userId);
-  const waiting = useSyncExternalStore(box.subscribe, box.all);
-  const goOn = () => void sendWaiting(queryClient, userId);
+  const unsentMessages = unsentMessagesOf(userId);
+  const waiting = useSyncExternalStore(unsentMessages.subscribe, unsentMessages.all);
+  const startSending = () => void sendWaiting(queryClient, userId);
   return {
-    unsent: waiting.filter((one: Unsent) => one.conversationId === conversation.id),
+    unsent: waiting.filter((message: Unsent) => message.conversationId === conversation.id),
     send(content: string) {
-      box.add({
+      unsentMessages.add({
         clientId: crypto.randomUUID(),
         conversationId: conversation.id,
         propertyId: conversation.propertyId,
@@ -21,12 +21,12 @@ export function useOutbox(userId: number, conversation: { id: number; propertyId
         writtenAt: new Date().toISOString(),
         refusal: null,
       });
-      goOn();
+      startSending();
     },
     retry(clientId: string) {
-      box.change(clientId, { refusal: null });
-      goOn();
+      unsentMessages.change(clientId, { refusal: null });
+      startSending();
     },
-    discard: (clientId: string) => box.remove(clientId),
+    discard: (clientId: string) => unsentMessages.remove(clientId),
   };
 }
