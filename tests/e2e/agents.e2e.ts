@@ -42,7 +42,7 @@ test('a buyer invites an agent, the owner accepts, the agent reads from then on 
   await dialog.getByRole('button', { name: 'Invite Tama Reweti' }).click();
   await buyer.getByText('Waiting for Wiremu Pōtae to accept.').waitFor();
 
-  await owner.getByText('would like to bring in this agent').waitFor();
+  await owner.getByText('would like to invite this agent').waitFor();
   await expectAccessible(owner);
   expect(await owner.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await owner.getByRole('button', { name: 'Accept Tama Reweti' }).click();
@@ -51,7 +51,7 @@ test('a buyer invites an agent, the owner accepts, the agent reads from then on 
   const agent = await asDemo('demo_agent', '/faq');
   await goLive(agent, path);
   const messages = agent.getByRole('log', { name: 'Messages' });
-  await messages.getByText('reads from now on').waitFor();
+  await messages.getByText('can read messages from now on').waitFor();
   expect(await messages.getByText('back garden').count()).toBe(0);
   await agent.getByLabel('Your message').pressSequentially('Kia ora kōrua, how can I help?');
   await buyer.getByText('Tama Reweti is typing…').waitFor();

@@ -49,7 +49,7 @@ test('two who claim one home are a dispute; the admin sees both, and one becomes
   await claim(first, address, { as: 'Property Owner', details: () => chooseType(first, 'House') });
   const second = await aNewcomer('Second Rival');
   await go(second, `/address/${address.id}`);
-  await second.getByText(/Somebody else has claimed it/).waitFor();
+  await second.getByText(/Someone else has claimed it/).waitFor();
   await claim(second, address, { as: 'Property Owner', details: () => chooseType(second, 'House') });
   const admin = await anAdmin();
   const sheet = await check(admin, address, 'First Rival');

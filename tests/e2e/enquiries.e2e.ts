@@ -98,5 +98,5 @@ test('what one is told can be chosen, and stays chosen', async () => {
   await page.goto(`${inject('siteUrl')}/unsubscribe?token=forged`);
   browser.expected.push(/status of 404.*unsubscribe/);
   await page.getByRole('button', { name: 'Stop e-mails' }).click();
-  await page.getByText('This link is not whole').waitFor();
+  await page.getByText('This link is incomplete').waitFor();
 });

@@ -231,9 +231,11 @@ describe('a forgotten password', () => {
 describe('mail', () => {
   test('that the server refuses at first is sent all the same, once', async () => {
     refusals = 1;
-    await post('/api/auth/register', NEWCOMER);
-    await mailTo(NEWCOMER.email);
-    expect(received.filter(mail => mail.to === NEWCOMER.email)).toEqual([]);
+    // An address of its own: a mail that an earlier test left on its way does not count here.
+    const email = 'refused-at-first@sway.example';
+    await post('/api/auth/register', { ...NEWCOMER, email });
+    await mailTo(email);
+    expect(received.filter(mail => mail.to === email)).toEqual([]);
   });
 
   test('of a kind that one can stop says how, to mail programs too, also when it was refused at first', async () => {

@@ -25,7 +25,7 @@ const ACTIVITY_QUERIES = {
     from property_inquiries i left join users o on o.id = i.owner_id
     where i.inquirer_id = ${userId} order by i.id`,
   enquiriesReceived: userId => sql`
-    select i.id, i.inquiry_type, i.home, i.property_id, i.address_id, i.status, a.name as asker, i.message,
+    select i.id, i.inquiry_type, i.home, i.property_id, i.address_id, i.status, a.name as enquirer, i.message,
       i.preferred_contact_method, i.contact_details, i.viewing_preference, i.answer, i.created_at, i.responded_at,
       i.closed_at
     from property_inquiries i join users a on a.id = i.inquirer_id

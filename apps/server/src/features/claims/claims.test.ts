@@ -85,7 +85,9 @@ describe('a claim', () => {
       .executeTakeFirstOrThrow();
     expect(json().contactPreferences).toEqual({ fullName: 'Mere Rāwiri', email, phone: null });
     const mails = await site.db.selectFrom('outbox').select(['recipient', 'subject']).execute();
-    expect(mails).toEqual([{ recipient: email, subject: expect.stringContaining('We have your claim of') }]);
+    expect(mails).toEqual([
+      { recipient: email, subject: expect.stringContaining('We received your claim for') },
+    ]);
   });
 
   test.each([

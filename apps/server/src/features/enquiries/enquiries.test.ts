@@ -103,7 +103,7 @@ describe('asking', () => {
     expect((await ask({ ...contact, clientId })).json().id).toBe(first.json().id);
     const again = await ask(contact);
     expect(again.statusCode).toBe(409);
-    expect(again.json().message).toContain('asked this already');
+    expect(again.json().message).toContain('already sent this enquiry');
     expect((await step(first.json().id, 'answer', owner, { message: 'Yes' })).statusCode).toBe(200);
     expect((await ask(contact)).statusCode).toBe(200);
   });
@@ -122,7 +122,7 @@ describe('asking', () => {
     expect(statuses.filter(status => status === 200)).toHaveLength(10);
     expect(statuses.filter(status => status === 429)).toHaveLength(90);
     const refused = answers.find(answer => answer.statusCode === 429)!;
-    expect(refused.json().message).toContain('wait until tomorrow');
+    expect(refused.json().message).toContain('try again tomorrow');
     expect(refused.headers['retry-after']).toBeDefined();
     site.wait(25 * 3_600_000);
     const more = await aListing(site.db, { ownerId });
@@ -227,7 +227,7 @@ describe('homes whose owner has not joined', () => {
     const unitOfPropertyId = await aRecord(site.db);
     const refused = await ask({ unitOfPropertyId, inquiryType: 'contact' });
     expect(refused.statusCode).toBe(409);
-    expect(refused.json().message).toContain('has not joined yet');
+    expect(refused.json().message).toContain('has not joined Sway yet');
   });
 
   test('a claimed address is its claimant’s to answer, shown or not', async () => {

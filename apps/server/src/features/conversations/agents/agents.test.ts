@@ -62,7 +62,7 @@ describe('an agent comes in by consent', () => {
     expect((await accept(owner)).body).toMatchObject([{ id: agent.id, state: 'accepted' }]);
     await write(buyer, 'Welcome');
     expect(await words(agent)).toEqual([
-      'Mere Rāwiri accepted. Tama Reweti of Harbour Realty is here and reads from now on.',
+      'Mere Rāwiri accepted. Tama Reweti of Harbour Realty has joined and can read messages from now on.',
       'Welcome',
     ]);
     expect(await write(agent, 'Kia ora kōrua')).toMatchObject({ status: 200, body: { senderId: agent.id } });
@@ -112,8 +112,8 @@ describe('an agent comes in by consent', () => {
 
   test('an invitation is declined or taken back; accepting it then finds none', async () => {
     for (const [who, said] of [
-      [owner, 'Mere Rāwiri declined the invitation of Tama Reweti.'],
-      [buyer, 'Hana Ngata took the invitation of Tama Reweti back.'],
+      [owner, 'Mere Rāwiri declined the invitation to Tama Reweti.'],
+      [buyer, 'Hana Ngata withdrew the invitation to Tama Reweti.'],
     ] as const) {
       await invite(buyer);
       expect(await remove(who)).toMatchObject({ status: 200, body: [] });
@@ -226,10 +226,10 @@ describe('an agent whose approval an admin takes back', () => {
     expect([(await read(agent)).status, (await write(agent)).status]).toEqual([404, 404]);
     expect((await ask<Conversation[]>(agent, 'GET', '/api/conversations')).body).toEqual([]);
     expect((await words(owner)).at(-1)).toBe(
-      'Tama Reweti is no partner agent of Sway at the moment and has left.',
+      'Tama Reweti is not currently a Sway partner agent and has left.',
     );
     const { body } = await ask<Message[]>(owner, 'GET', `/api/conversations/${elsewhere}/messages`);
-    expect(body.at(-1)!.content).toContain('has lapsed');
+    expect(body.at(-1)!.content).toContain('has been cancelled');
     expect((await write(owner, 'On we go')).status).toBe(200);
   });
 
@@ -243,13 +243,15 @@ describe('an agent whose approval an admin takes back', () => {
     expect((await read(agent)).status).toBe(404);
     expect((await invite(buyer)).status).toBe(200);
     expect((await accept(owner)).status).toBe(200);
-    expect(await words(agent)).toEqual([expect.stringContaining('is here and reads from now on') as string]);
+    expect(await words(agent)).toEqual([
+      expect.stringContaining('has joined and can read messages from now on') as string,
+    ]);
   });
 
   test('is told, with the reason; and the log has who decided and why', async () => {
     await decide('suspended', 'The licence has run out');
     expect((await ask<Notification[]>(agent, 'GET', '/api/notifications')).body).toMatchObject([
-      { kind: 'agent_decided', text: 'The reason: The licence has run out.' },
+      { kind: 'agent_decided', text: 'Reason: The licence has run out.' },
     ]);
     expect((await ask<AuditEntry[]>(admin, 'GET', '/api/admin/audit-log')).body).toMatchObject([
       { action: 'agent.suspend', subject: `user ${agent.id}`, reason: 'The licence has run out' },

@@ -128,8 +128,8 @@ describe('listing a home', () => {
     [{ videos: Array(4).fill('/media/a/video.mp4') }, 'videos', 'You can only upload 3 videos'],
     [{ propertyType: 'Castle' }, 'propertyType', 'Invalid option'],
     [{ priceJustificationTags: ['Because'] }, 'priceJustificationTags.0', 'Invalid option'],
-    [{ addressId: 424_242 }, 'addressId', 'no such address'],
-    [{ unitOfPropertyId: 'nothing' }, 'unitOfPropertyId', 'no such official record'],
+    [{ addressId: 424_242 }, 'addressId', 'address'],
+    [{ unitOfPropertyId: 'nothing' }, 'unitOfPropertyId', 'official record does not exist'],
   ])('%j is refused, naming the field', async (change, field, message) => {
     const response = await call('POST', '/api/properties', owner, aHome(await anAddress(site.db), change));
     expect(response.statusCode).toBe(400);

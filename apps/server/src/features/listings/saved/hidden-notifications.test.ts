@@ -18,6 +18,6 @@ test('who saved a home hears when it is hidden, once, and not when it is shown a
   await notifyWatchersOfHiding(site, id);
   await notifyWatchersOfHiding(site, id);
   expect(await bell()).toMatchObject([
-    { kind: 'home_hidden', text: 'Bach by the sea is not shown any more.', path: '/saved' },
+    { kind: 'home_hidden', text: 'Bach by the sea is no longer shown.', path: '/saved' },
   ]);
 });

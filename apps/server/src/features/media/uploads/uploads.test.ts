@@ -211,7 +211,7 @@ const HOSTILE: [string, () => Promise<Buffer> | Buffer, number, RegExp][] = [
     'an MP4 of sound',
     () => Buffer.from(aMovie().toString('latin1').replace('vide', 'soun'), 'latin1'),
     400,
-    /no moving/,
+    /no video/,
   ],
   [
     'an MP4 of boxes without end',
@@ -224,7 +224,7 @@ const HOSTILE: [string, () => Promise<Buffer> | Buffer, number, RegExp][] = [
     'an AVI of sound',
     () => Buffer.from(anAvi().toString('latin1').replace('vids', 'auds'), 'latin1'),
     400,
-    /no moving/,
+    /no video/,
   ],
 ];
 
