@@ -1,10 +1,11 @@
 import { CLAIM_LIMITS } from '@sway/domain/claim-rules';
 import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { DocumentRow } from './claim-rows.ts';
 
-type NewDocument = Omit<Tables['claim_documents'], 'id' | 'place' | 'uploaded_at'> & { uploaded_at: Date };
+type NewDocument = Omit<Insertable<Tables['claim_documents']>, 'place'>;
 
 /**
  * Books a document on the claim's first free place. The claim is to be locked.

@@ -1,6 +1,6 @@
 import type { ClaimStatus, OwnershipType } from '@sway/domain/claim-rules';
 import { sql } from 'kysely';
-import type { Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { ClaimRow } from './claim-rows.ts';
@@ -122,16 +122,9 @@ export async function hasVerifiedOwner(tx: Db, addressId: number): Promise<boole
 export type ClaimChange = Updateable<Tables['property_claims']>;
 
 type NewClaim = Omit<
-  Tables['property_claims'],
-  | 'id'
-  | 'status'
-  | 'submissions'
-  | 'decided_at'
-  | 'decided_by'
-  | 'decision_reason'
-  | 'created_at'
-  | 'submitted_at'
-> & { created_at: Date; submitted_at: Date };
+  Insertable<Tables['property_claims']>,
+  'id' | 'status' | 'submissions' | 'decided_at' | 'decided_by' | 'decision_reason'
+>;
 
 /** @returns its id, or undefined when the user has a claim on the address already. */
 export async function insertClaim(tx: Db, claim: NewClaim): Promise<number | undefined> {

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { workerDatabase } from '@sway/testing/database';
+import { TABLE_TYPES_FILE, tableTypesOf } from '@sway/testing/table-types';
+import { listedTexts } from '@sway/testing/table-types/columns';
+import type { Column } from '@sway/testing/table-types/columns';
+import { generateTableTypes } from '@sway/testing/table-types/generate';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+
+const COMMITTED = readFileSync(TABLE_TYPES_FILE, 'utf8');
+
+test('tables.ts is what the migrated schema gives (else: node scripts/run.mjs generate-types)', async () => {
+  const { db } = await workerDatabase();
+  expect(await tableTypesOf(db)).toBe(COMMITTED);
+});
+
+test.each([
+  'alter table users add column nickname text',
+  'alter table users drop column bio',
+  'alter table users rename column bio to about',
+  'alter table users alter column phone set not null',
+  'alter table view_salts alter column day type timestamptz',
+  'alter table watchlist alter column wants_mail drop default',
+  'alter table agents drop constraint agents_status_check',
+  'create table houseboats (id bigint primary key)',
+])('a schema after “%s” gives another tables.ts', async change => {
+  const { db } = await workerDatabase();
+  const undone = new Error('undone');
+  const changed = db.transaction().execute(async tx => {
+    await sql.raw(change).execute(tx);
+    expect(await tableTypesOf(tx)).not.toBe(COMMITTED);
+    throw undone;
+  });
+  await expect(changed).rejects.toBe(undone);
+});
+
+describe('the types of a column', () => {
+  const column: Column = {
+    table: 'homes',
+    name: 'kind',
+    type: 'text',
+    isArray: false,
+    isNullable: false,
+    hasDefault: false,
+    isGenerated: false,
+    values: null,
+  };
+
+  test.each<[string, Partial<Column>, string]>([
+    ['that has to be given', {}, 'string'],
+    ['that may be null', { isNullable: true }, 'string | null'],
+    ['with a default', { hasDefault: true }, 'Generated<string>'],
+    ['that the database writes', { isGenerated: true, type: 'int8' }, 'GeneratedAlways<number>'],
+    ['of texts that a constraint lists', { values: ['house', 'unit'] }, "'house' | 'unit'"],
+    ['of many texts', { isArray: true, hasDefault: true }, 'Generated<string[]>'],
+    ['of a moment with a default', { type: 'timestamptz', hasDefault: true }, 'TimestampWithDefault'],
+    ['of a place', { type: 'geometry', isNullable: true }, 'Geometry | null'],
+  ])('%s', (_, change, type) => {
+    expect(generateTableTypes([{ ...column, ...change }], {})).toContain(`    kind: ${type};\n`);
+  });
+
+  test('that the driver’s type does not tell have to be given in the overrides', () => {
+    const json = { ...column, type: 'jsonb' };
+    expect(() => generateTableTypes([json], {})).toThrow('homes.kind is of type jsonb');
+    expect(generateTableTypes([json], { 'homes.kind': { type: 'Kind' } })).toContain('kind: Kind;');
+  });
+
+  test('are overridden for columns that there are', () => {
+    expect(() => generateTableTypes([column], { 'homes.sort': { type: 'Sort' } })).toThrow('homes.sort');
+  });
+});
+
+test.each([
+  ["CHECK ((kind = ANY (ARRAY['image'::text, 'video'::text])))", ['image', 'video']],
+  ["CHECK ((kind = 'boundaries'::text))", ['boundaries']],
+  ["CHECK ((kind = ANY (ARRAY['owner''s'::text, 'b'::text])))", ["owner's", 'b']],
+  ['CHECK ((char_length(kind) <= 60))', null],
+  ["CHECK (((kind = 'a'::text) OR (char_length(kind) > 3)))", null],
+])('the texts that %s allows', (check, texts) => {
+  expect(listedTexts(check)).toEqual(texts);
+});

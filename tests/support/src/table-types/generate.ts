@@ -1,0 +1,105 @@
+import type { Column } from './columns.ts';
+import { OVERRIDES } from './overrides.ts';
+import type { Override } from './overrides.ts';
+
+const HEADER = `// Generated from the migrated schema. Do not edit: change it by a migration, then run
+// node scripts/run.mjs generate-types
+`;
+
+const LINE_WIDTH = 110;
+
+/** What the driver gives for a type (`database.ts` reads int8 and numeric as numbers, and leaves dates as texts). */
+const SCALARS: Record<string, string> = {
+  bool: 'boolean',
+  date: 'string',
+  float4: 'number',
+  float8: 'number',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  numeric: 'number',
+  text: 'string',
+  uuid: 'string',
+  xid8: 'string',
+};
+
+/** Types that are read as one type and can be written as others; each has an alias in the generated file. */
+const ALIASES: Record<string, string> = { geometry: 'Geometry', timestamptz: 'Timestamp' };
+
+const ALIAS_DECLARATIONS = `/** A PostGIS geometry: repositories write and read it through functions. */
+type Geometry = ColumnType<string, unknown, unknown>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type TimestampWithDefault = ColumnType<Date, Date | string | undefined, Date | string>;
+`;
+
+/**
+ * The TypeScript of `tables.ts`: every table as Kysely reads and writes it.
+ *
+ * A generator of our own rather than kysely-codegen, which knows enumerated types but not texts that a CHECK constraint lists,
+ * writes identities and generated columns as if they could be set, and maps int8 and geometry to what its own settings give.
+ * @throws where a column has a type that is unknown here, or an override is of no column.
+ */
+export function generateTableTypes(
+  columns: readonly Column[],
+  overrides: Record<string, Override> = OVERRIDES,
+): string {
+  const names = new Set(columns.map(({ table, name }) => `${table}.${name}`));
+  const unused = Object.keys(overrides).filter(name => !names.has(name));
+  if (unused.length > 0) throw new Error(`Overrides of no column: ${unused.join(', ')}`);
+  const tables = Map.groupBy(columns, ({ table }) => table);
+  const bodies = [...tables].map(([table, own]) => {
+    const lines = own.map(column => propertyLine(column, overrides[`${table}.${column.name}`]));
+    return `  ${table}: {\n${lines.join('\n')}\n  };`;
+  });
+  return [
+    HEADER,
+    importLines(Object.values(overrides)),
+    "import type { ColumnType, Generated, GeneratedAlways } from 'kysely';\n\n",
+    ALIAS_DECLARATIONS,
+    '\n/** Every table, as Kysely reads and writes it. */\n',
+    `export type Tables = {\n${bodies.join('\n')}\n};\n`,
+  ].join('');
+}
+
+function importLines(overrides: Override[]): string {
+  const names = Map.groupBy(
+    overrides.flatMap(({ from }) => from ?? []),
+    ({ module }) => module,
+  );
+  return [...names]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([module, from]) => {
+      const all = [...new Set(from.flatMap(one => one.names))].toSorted();
+      return `import type { ${all.join(', ')} } from '${module}';\n`;
+    })
+    .join('');
+}
+
+function propertyLine(column: Column, override: Override | undefined): string {
+  const line = `    ${column.name}: ${override?.type ?? columnType(column)};`;
+  return line.length > LINE_WIDTH ? brokenUnion(column) : line;
+}
+
+/** A union that is too long for one line, as the formatter writes it. */
+function brokenUnion({ name, values, isNullable }: Column): string {
+  if (!values) throw new Error(`The type of ${name} is too long for a line, and no union`);
+  const members = [...values.map(value => `'${value}'`), ...(isNullable ? ['null'] : [])];
+  return [`    ${name}:`, ...members.map(member => `      | ${member}`)].join('\n') + ';';
+}
+
+function columnType(column: Column): string {
+  const { type, isArray, isNullable, hasDefault, isGenerated } = column;
+  const alias = isArray ? undefined : ALIASES[type];
+  const read = alias ?? scalarType(column);
+  const value = isNullable ? `${read} | null` : read;
+  if (isGenerated) return `GeneratedAlways<${value}>`;
+  if (!hasDefault || isNullable) return value;
+  return alias ? `${alias}WithDefault` : `Generated<${value}>`;
+}
+
+function scalarType({ table, name, type, isArray, values }: Column): string {
+  const scalar = values ? values.map(value => `'${value}'`).join(' | ') : SCALARS[type];
+  if (!scalar)
+    throw new Error(`${table}.${name} is of type ${type}: give its TypeScript type in overrides.ts`);
+  return isArray ? `${scalar}[]` : scalar;
+}

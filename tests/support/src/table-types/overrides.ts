@@ -1,0 +1,25 @@
+/** The type of a column where the catalogue cannot tell it, with the module that its names come from. */
+export type Override = { type: string; from?: { module: string; names: string[] } };
+
+/**
+ * By `table.column`. JSON columns are written as text and read as what they hold. What triggers keep is never written by the
+ * application.
+ */
+export const OVERRIDES: Record<string, Override> = {
+  'audit_log.detail': { type: 'ColumnType<Record<string, unknown>, string, never>' },
+  'notifications.facts': {
+    type: 'ColumnType<NotificationEvent, string, string>',
+    from: { module: '@sway/domain/notification-kinds', names: ['NotificationEvent'] },
+  },
+  'notification_settings.kind': {
+    type: 'NotificationKind',
+    from: { module: '@sway/domain/notification-kinds', names: ['NotificationKind'] },
+  },
+  'properties.is_verified': { type: 'GeneratedAlways<boolean>' },
+  'properties.version': { type: 'GeneratedAlways<number>' },
+  'properties.changed_xid': { type: 'GeneratedAlways<string>' },
+  'property_inquiries.viewing_preference': {
+    type: 'ColumnType<ViewingPreference[], string, never>',
+    from: { module: '@sway/domain/enquiry-rules', names: ['ViewingPreference'] },
+  },
+};
