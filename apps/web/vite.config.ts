@@ -12,16 +12,16 @@ export default defineConfig({
   build: {
     target: 'es2023',
     sourcemap: false,
-    // The site's security policy lets nothing in from data: addresses, small fonts included.
+    // The content security policy allows no data: URLs, so small fonts are files too.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // What every page needs and few releases change, in one file that stays in the browser's cache.
+            // Every page needs these and few releases change them: one file that stays in the browser's cache.
             { name: 'framework', test: FRAMEWORK, priority: 2 },
-            // The layout with all it stands on: in one file it compresses to three quarters of what 40 small ones do.
+            // The layout and its imports: one file compresses to three quarters of the size of 40 small ones.
             { name: 'shell', tags: ['$initial'], priority: 1 },
           ],
         },

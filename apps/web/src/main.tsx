@@ -8,7 +8,7 @@ import { watchSession } from '#shared/session/session-changes.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
 import { watchTheme } from '#shared/theme.ts';
 
-/** The longest that the first paint waits for what the layout stands on, so that nothing moves when it arrives. */
+/** How long the first paint waits for the site's settings and the session, so that the layout does not shift when they arrive. */
 const FIRST_PAINT_WAIT_MS = 300;
 
 const queryClient = createQueryClient();

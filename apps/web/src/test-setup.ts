@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
-// What is waited for comes when it comes: on a busy machine a second is nothing.
+// A second, the default, is too short on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
-// Files share a document and its globals: each test, and each file, leaves them as it found them.
+// Files share a document and its globals, so each test and each file restores them.
 afterEach(() => {
   cleanup();
   localStorage.clear();

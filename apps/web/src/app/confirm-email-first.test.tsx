@@ -52,7 +52,7 @@ function show(element: ReactNode, { user = hana, hasMailbox = false }: Site = {}
 
 const nothing = () => undefined;
 
-/** Everywhere that one starts what needs a confirmed address. */
+/** Every place where a user starts something that needs a confirmed e-mail address. */
 const PLACES: [string, string, ReactNode][] = [
   [
     'the listing form',
@@ -78,7 +78,7 @@ let calls: string[];
 
 beforeEach(() => {
   calls = [];
-  // The wizard's radio buttons measure themselves, which this document cannot.
+  // The wizard's radio buttons measure themselves, and the test's document has no ResizeObserver.
   const Measure = class {
     observe = nothing;
     unobserve = nothing;
@@ -96,7 +96,7 @@ afterEach(() => {
 });
 
 describe.each(PLACES)('%s', (_, purpose, element) => {
-  it('says that the address is to be confirmed first, and sends the mail again', async () => {
+  it('asks to confirm the e-mail address first, and sends the mail again', async () => {
     show(element);
     const notice = await screen.findByRole('complementary', NOTICE);
     expect(notice.textContent).toContain(`Confirm your e-mail address ${purpose}.`);
@@ -105,18 +105,18 @@ describe.each(PLACES)('%s', (_, purpose, element) => {
     expect(calls).toContain('POST /api/auth/resend-verification');
   });
 
-  it('says nothing of it to who has confirmed', () => {
+  it('shows no notice to a user with a confirmed address', () => {
     show(element, { user: { ...hana, emailVerified: true } });
     expect(screen.queryByRole('complementary', NOTICE)).toBeNull();
   });
 
-  it('says nothing of it where no mail reaches anybody', () => {
+  it('shows no notice on a site that does not send mails', () => {
     show(element, { hasMailbox: true });
     expect(screen.queryByRole('complementary', NOTICE)).toBeNull();
   });
 });
 
-it('the notice goes when one comes back from having confirmed in another tab', async () => {
+it('the notice disappears once the address has been confirmed in another tab', async () => {
   document.cookie = 'sway_signed_in=1';
   show(<AnswerForm id={1} />);
   await screen.findByRole('complementary', NOTICE);

@@ -6,7 +6,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Tuft } from '#shared/ui/empty-state.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
 
-/** Stands in for a page that failed: its file did not come (offline, or the site was renewed), or drawing it did. */
+/** Shown when a page fails: its code could not be loaded (offline, or a new release) or rendering threw an error. */
 export function PageError() {
   const error = useRouteError();
   usePageHead({ title: 'Page not shown' });
@@ -17,7 +17,7 @@ export function PageError() {
       <h1 className="type-h1">This page could not be loaded</h1>
       <p className="type-lead max-w-[48ch] text-muted-foreground">
         Your connection may have dropped, or Sway has been updated since you opened this page. Reload the page
-        to the cure for both.
+        to continue.
       </p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <Button onClick={() => window.location.reload()}>

@@ -7,7 +7,7 @@ import type { RouteHandle } from './layout/route-handle.ts';
 import { NotFoundPage } from './pages/not-found.tsx';
 import { PageError } from './page-error.tsx';
 
-/** Every page, each in a file of its own that is fetched when it is asked for. */
+/** Every page, each loaded on demand from its own file. */
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
@@ -98,7 +98,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** A page of the contract's table at its own address. `load` fetches its component. */
+/** The route of a page of the contract's table. `load` imports its component. */
 function page(name: PageName, load: () => Promise<ComponentType>, handle: RouteHandle = {}): RouteObject {
   return {
     path: PAGES[name].path,
@@ -107,7 +107,7 @@ function page(name: PageName, load: () => Promise<ComponentType>, handle: RouteH
   };
 }
 
-/** Stands for the first page until its file has come: the layout round it is there already. */
+/** Shown in place of the first page until its file has loaded; the layout around it is already drawn. */
 function NothingYet() {
   return null;
 }

@@ -4,7 +4,7 @@ import CSS from './tokens.css?raw';
 const LIGHT = tokensOf(':root');
 const THEMES = { light: LIGHT, dark: { ...LIGHT, ...tokensOf('.dark') } };
 
-/** Text on its ground: 4.5 to 1 at least (WCAG 1.4.3). */
+/** Text and its background: at least 4.5 to 1 (WCAG 1.4.3). */
 const TEXT_PAIRS = [
   ['foreground', 'background'],
   ['foreground', 'card'],
@@ -40,7 +40,7 @@ const TEXT_PAIRS = [
   ['map-label-water', 'map-water'],
 ] as const;
 
-/** Marks and the edges of controls: 3 to 1 at least (WCAG 1.4.11). */
+/** Marks and the edges of controls: at least 3 to 1 (WCAG 1.4.11). */
 const MARK_PAIRS = [
   ['input', 'card'],
   ['input', 'background'],
@@ -53,18 +53,18 @@ const MARK_PAIRS = [
 ] as const;
 
 describe.each(Object.entries(THEMES))('colours of the %s theme', (_, tokens) => {
-  it.each(TEXT_PAIRS)('%s can be read on %s', (text, ground) => {
+  it.each(TEXT_PAIRS)('%s has the contrast for text on %s', (text, ground) => {
     expect(contrast(tokens[text]!, tokens[ground]!)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(MARK_PAIRS)('%s can be made out on %s', (mark, ground) => {
+  it.each(MARK_PAIRS)('%s has the contrast for graphics on %s', (mark, ground) => {
     expect(contrast(tokens[mark]!, tokens[ground]!)).toBeGreaterThanOrEqual(3);
   });
 });
 
-it('a contrast is computed as WCAG has it', () => {
+it('a contrast is computed by the WCAG formula', () => {
   expect(contrast('1 0 0', '0 0 0')).toBeCloseTo(21);
-  // #767676 on white, the palest grey that passes for text.
+  // #767676 on white, the lightest grey that passes for text.
   expect(contrast('0.5659 0 0', '1 0 0')).toBeCloseTo(4.54, 2);
 });
 
@@ -82,7 +82,7 @@ function contrast(one: string, other: string): number {
   return (lighter! + 0.05) / (darker! + 0.05);
 }
 
-/** Relative luminance of an oklch colour, clamped to sRGB as a screen does. Matrices: CSS Color 4. */
+/** The relative luminance of an oklch colour, clamped to sRGB. Matrices: CSS Color 4. */
 function luminance(oklch: string): number {
   const [lightness, chroma, hue] = oklch.split(' ').map(Number) as [number, number, number];
   const a = chroma * Math.cos((hue * Math.PI) / 180);

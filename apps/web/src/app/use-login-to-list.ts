@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts';
 import { loginPath } from '#shared/session/login-path.ts';
 import { toast } from '#shared/ui/toast.ts';
 
-/** Sends a visitor who wishes to list to the login, says why, and brings them back to the form and their draft. */
+/** Sends a visitor who wants to list a home to the login page with a toast. The login returns to the form and the draft. */
 export function useLoginToList(): () => void {
   const navigate = useNavigate();
   return () => {

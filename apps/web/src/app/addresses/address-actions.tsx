@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 
-/** The ways on from an address of the map: its claim dialog, its claims, its page. */
+/** Links from an address on the map to its claim dialog, its claims and its page. */
 export function AddressActions({ address }: { address: Address }) {
   const page = paths.address(address.id);
   return (

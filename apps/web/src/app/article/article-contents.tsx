@@ -1,6 +1,6 @@
 import type { ArticleSection } from './article-section.ts';
 
-/** The sections of a page, to jump to; beside the text where there is room. */
+/** Links to the sections of a page, beside the text where there is room. */
 export function ArticleContents({ sections }: { sections: readonly ArticleSection[] }) {
   return (
     <nav

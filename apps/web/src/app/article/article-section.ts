@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** One part of a page to be read. */
+/** A section of an article page. */
 export type ArticleSection = {
-  /** The section's address within the page. */
+  /** The fragment of the section's URL. */
   id: string;
   title: string;
   body: ReactNode;

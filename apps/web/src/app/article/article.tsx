@@ -12,16 +12,16 @@ type ArticleProps = {
   lead: ReactNode;
   sections: readonly ArticleSection[];
   related: readonly PageName[];
-  /** What stands between the lead and the text: a button, a note. */
+  /** Content between the lead and the text, such as a button or a note. */
   aside?: ReactNode;
-  /** What takes the page's whole width before the text. */
+  /** Content over the page's full width before the text. */
   wide?: ReactNode;
 };
 
-/** A page to be read: title, lead, contents list, sections of running text, and where to read on. */
+/** An article page: title, lead, table of contents, sections of text and related pages. */
 export function Article({ page, lead, sections, related, aside, wide }: ArticleProps) {
   const { hash } = useLocation();
-  // The page may be fetched after its address: what the address points at is there only now.
+  // The browser scrolls to the fragment before this page has been fetched and drawn, so scroll again.
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);

@@ -16,7 +16,7 @@ const CASES = [
   },
 ] as const;
 
-/** What a sale costs in commission, by who found the buyer. */
+/** The commission of a sale, by who found the buyer. */
 export function CommissionCards() {
   return (
     <dl className="grid gap-3 md:grid-cols-3">

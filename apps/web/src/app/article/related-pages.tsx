@@ -3,7 +3,7 @@ import type { PageName } from '@sway/contract/pages';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 
-/** Where to read on. */
+/** Links to related pages. */
 export function RelatedPages({ pages }: { pages: readonly PageName[] }) {
   return (
     <nav aria-labelledby="related-title" className="mt-14 border-t pt-10 md:mt-18">

@@ -12,10 +12,10 @@ import { DetailsDialog } from '#features/listings/detail/details-dialog.tsx';
 import { LazyListingMap } from '#features/listings/map/lazy-listing-map.tsx';
 import { useMediaQuery } from '#shared/hooks/use-media-query.ts';
 import type { MapWindow } from '#shared/map/map-window.ts';
-import { HomesList, ListButton, MAX_HOMES } from './homes-list.tsx';
+import { HomesList, ListButton, MAX_LISTINGS } from './homes-list.tsx';
 import { MapSearchBox } from './map-search-box.tsx';
 
-// They come with the map, whose library they need.
+// Loaded on demand: the markers import the map library.
 const MarkersWithPopup = lazy(async () => ({
   default: (await import('./markers-with-popup.tsx')).MarkersWithPopup,
 }));
@@ -24,10 +24,10 @@ const START = { ...WELLINGTON, zoom: 11 };
 const EVERYTHING = {};
 const PHONE_PANEL_PX = 280;
 const ADDRESS_ZOOM = 17;
-/** Enough to see that something has changed, while nobody reads the list. */
-const HOMES_WATCHED = 10;
+/** While the list is closed, a few listings suffice to notice a change. */
+const WATCHED_LISTINGS = 10;
 
-/** Every home on one map over the whole page, with the addresses round about. */
+/** A full-page map of every listing and the addresses around. */
 export function FullMap() {
   const [state, actions] = useBrowseState();
   const [map, setMap] = useState<MapRef | null>(null);
@@ -38,18 +38,18 @@ export function FullMap() {
   const [isListOpen, setListOpen] = useState(false);
   const listButton = useRef<HTMLButtonElement>(null);
   const [hoveredId, setHoveredId] = useState<number | null>(null);
-  const homes = useHomesInView(view, isListOpen ? MAX_HOMES : HOMES_WATCHED);
+  const homes = useHomesInView(view, isListOpen ? MAX_LISTINGS : WATCHED_LISTINGS);
   const isPhone = useMediaQuery('(width < 768px)');
   const address = marked.addresses.find(({ id }) => id === addressId) ?? null;
 
-  // What is chosen before the map has come is gone to once it has.
+  // A place chosen before the map has loaded is shown once it has.
   useEffect(() => {
     if (!place) return;
     const { longitude, latitude } = place;
     map?.jumpTo({ center: [longitude < 0 ? longitude + 360 : longitude, latitude], zoom: ADDRESS_ZOOM });
   }, [map, place]);
 
-  /** A phone has room for one panel: what is chosen takes the list's place. */
+  /** A phone has room for one panel: a selection replaces the list. */
   function makeRoom() {
     if (isPhone) setListOpen(false);
   }

@@ -9,8 +9,8 @@ import { ListingRowSkeleton } from '#features/listings/components/listing-skelet
 import { ListingLoadError } from '#features/listings/detail/listing-load-error.tsx';
 import { Button } from '#shared/ui/button.tsx';
 
-/** As many as a list beside a map is read through; of more, the map is to be zoomed in. */
-export const MAX_HOMES = 50;
+/** The most listings that the list shows; the user zooms in to see others. */
+export const MAX_LISTINGS = 50;
 const PANEL_ID = 'homes-in-view';
 
 type ListButtonProps = {
@@ -20,7 +20,7 @@ type ListButtonProps = {
   onToggle: () => void;
 };
 
-/** Opens the map's content as a list: what is drawn on a canvas can be read and reached there. */
+/** Opens the map's content as a list, which screen readers and keyboards can reach; the canvas they cannot. */
 export function ListButton({ ref, isOpen, total, onToggle }: ListButtonProps) {
   return (
     <Button
@@ -46,12 +46,12 @@ type HomesListProps = {
   onClose: () => void;
 };
 
-/** The homes of the map's view, newest first: each shows itself on the map and opens its details. Escape closes it. */
+/** The listings in the map's view, newest first, each with buttons to show it on the map and open its details. Escape closes the list. */
 export function HomesList({ homes, onClose, ...row }: HomesListProps) {
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), []);
   return (
-    // Escape closes it from whatever in it has the focus.
+    // The section listens so that Escape works from any focused element inside it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       id={PANEL_ID}
@@ -98,11 +98,11 @@ function Rows({ homes, selectedId, onShowOnMap, onOpenDetails, onHover }: Omit<H
     );
   return (
     <ul className="grid gap-3">
-      {homes.data.items.map(home => (
-        <li key={home.id} className="@container">
+      {homes.data.items.map(listing => (
+        <li key={listing.id} className="@container">
           <ListingRow
-            home={home}
-            isSelected={home.id === selectedId}
+            home={listing}
+            isSelected={listing.id === selectedId}
             onShowOnMap={onShowOnMap}
             onOpenDetails={onOpenDetails}
             onHover={onHover}

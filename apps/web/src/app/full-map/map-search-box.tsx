@@ -3,7 +3,7 @@ import { createSearchParams, useNavigate } from 'react-router';
 import { AddressTypeAhead } from '#shared/addresses/address-type-ahead.tsx';
 import { paths } from '#shared/paths.ts';
 
-/** Goes to an address as one types; what is not one address leads to Discover's map with the text. */
+/** Suggests addresses and moves the map to the chosen one. Other text opens the map of Discover filtered by it. */
 export function MapSearchBox({ onChoose }: { onChoose: (address: SuggestedAddress) => void }) {
   const navigate = useNavigate();
   return (

@@ -10,7 +10,7 @@ type MarkersWithPopupProps = {
   onChoose: (id: number | null) => void;
 };
 
-/** The full-screen map's address markers, with the card of the one that is chosen. */
+/** The full-screen map's address markers, with the card of the chosen one. */
 export function MarkersWithPopup({ addresses, chosen, onChoose }: MarkersWithPopupProps) {
   return (
     <>

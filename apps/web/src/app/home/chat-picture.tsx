@@ -1,6 +1,6 @@
 import { CheckCheck } from 'lucide-react';
 
-/** Two messages of a buyer and an owner. A drawing, hidden from screen readers by its frame. */
+/** Two messages of a buyer and an owner. Decorative: the parent hides it from screen readers. */
 export function ChatPicture() {
   return (
     <div className="mx-auto grid w-full max-w-[340px] gap-2.5 text-[0.9375rem] leading-[1.45]">

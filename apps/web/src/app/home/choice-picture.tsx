@@ -1,6 +1,6 @@
 import { CircleCheckBig, Handshake, UserCheck } from 'lucide-react';
 
-/** The two ways to sell, the private one taken. A drawing, hidden from screen readers by its frame. */
+/** The two ways to sell, the private one selected. Decorative: the parent hides it from screen readers. */
 export function ChoicePicture() {
   return (
     <div className="mx-auto grid w-full max-w-[340px] gap-3 [&_svg]:size-[22px] [&_svg]:shrink-0">

@@ -3,7 +3,7 @@ import dusk1600 from '#assets/close-1600.webp';
 import dusk960 from '#assets/close-960.webp';
 import { ListMyProperty } from '../list-property/list-my-property.tsx';
 
-/** The tagline once more, and the one thing to do. */
+/** The tagline again, with the button to list a home. */
 export function ClosingCall() {
   return (
     <section aria-labelledby="closing-title" className="gutter section-space">

@@ -11,13 +11,13 @@ import { ErrorState } from '#shared/ui/error-state.tsx';
 
 type FeaturedProps = {
   /** Undefined while they load. */
-  homes: readonly Property[] | undefined;
+  listings: readonly Property[] | undefined;
   failed: boolean;
   onRetry: () => void;
 };
 
-/** The first homes, and the way to all of them. */
-export function Featured({ homes, failed, onRetry }: FeaturedProps) {
+/** The newest listings and a link to all of them. */
+export function Featured({ listings, failed, onRetry }: FeaturedProps) {
   return (
     <section aria-labelledby="featured-title" className="bg-muted">
       <div className="gutter section-space">
@@ -42,7 +42,7 @@ export function Featured({ homes, failed, onRetry }: FeaturedProps) {
             onRetry={onRetry}
           />
         ) : (
-          <FeaturedHomes homes={homes} />
+          <FeaturedListings listings={listings} />
         )}
       </div>
     </section>
@@ -51,9 +51,9 @@ export function Featured({ homes, failed, onRetry }: FeaturedProps) {
 
 const GRID = 'grid gap-7 md:grid-cols-2 xl:grid-cols-3';
 
-function FeaturedHomes({ homes }: { homes: readonly Property[] | undefined }) {
+function FeaturedListings({ listings }: { listings: readonly Property[] | undefined }) {
   const { start } = useStartChat();
-  if (!homes) {
+  if (!listings) {
     return (
       <div className={GRID} aria-busy="true">
         <ListingCardSkeleton />
@@ -62,7 +62,7 @@ function FeaturedHomes({ homes }: { homes: readonly Property[] | undefined }) {
       </div>
     );
   }
-  if (homes.length === 0) {
+  if (listings.length === 0) {
     return (
       <EmptyState title="No homes have been listed yet" className="bg-card">
         <Button asChild variant="outline" size="sm">
@@ -73,9 +73,9 @@ function FeaturedHomes({ homes }: { homes: readonly Property[] | undefined }) {
   }
   return (
     <ul className={GRID}>
-      {homes.map(home => (
-        <li key={home.id} className="grid md:max-xl:last:hidden">
-          <ListingCard home={home} onStartChat={chosen => start(chosen, 'login')} />
+      {listings.map(listing => (
+        <li key={listing.id} className="grid md:max-xl:last:hidden">
+          <ListingCard home={listing} onStartChat={chosen => start(chosen, 'login')} />
         </li>
       ))}
     </ul>

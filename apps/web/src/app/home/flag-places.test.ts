@@ -17,7 +17,7 @@ describe.each(FRAMES)('flags on $name', ({ width, height, copy }) => {
   const places = placeFlags(BANDS, scene).filter(place => place !== null);
   const flags = places.map(flagBox);
 
-  it('are there', () => {
+  it('are placed', () => {
     expect(places.length).toBeGreaterThanOrEqual(width < 768 ? 1 : 3);
   });
 
@@ -28,13 +28,13 @@ describe.each(FRAMES)('flags on $name', ({ width, height, copy }) => {
     }
   });
 
-  it('cover neither the words nor one another', () => {
+  it('overlap neither the text nor each other', () => {
     const boxes = [copy, ...flags];
     const overlapping = boxes.flatMap((a, i) => boxes.slice(i + 1).filter(b => overlap(a, b)));
     expect(overlapping).toEqual([]);
   });
 
-  it('have one lime flag among them where there is room for it, and none on small screens', () => {
+  it('include one lime flag on wide screens and none on small screens', () => {
     expect(places.filter(place => place.chosen)).toHaveLength(width >= 1000 ? 1 : 0);
   });
 });

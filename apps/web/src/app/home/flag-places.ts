@@ -7,30 +7,29 @@ export type Box = Size & { left: number; top: number };
 /** The top of a roof, as shares of the picture's width and height. */
 type Roof = { x: number; y: number };
 
-/** Where a flag stands in the hero, in pixels, and how it is drawn. */
+/** A flag's position in the hero, in pixels, and its shape. */
 export type FlagPlace = { left: number; top: number; shape: FlagShape; chosen: boolean };
 
 type Scene = {
-  /** The part of the page that the picture covers, from its bottom up. */
+  /** The part of the page that the picture covers, aligned to its bottom. */
   frame: Size;
   /** The picture's width for each pixel of height. */
   aspect: number;
   /** Which part of the picture a narrow frame keeps in view: 0 its left, 1 its right. */
   focus: number;
   roofs: readonly Roof[];
-  /** Words and buttons, which stay clear. */
+  /** The text and buttons, which no flag may cover. */
   copy: Box;
 };
 
 const MARGIN_PX = 12;
-/** The lime flag needs a frame this wide, and stands about so far to the right in it. */
+/** The lime flag needs a frame at least this wide; its preferred place is at this share of the frame's width. */
 const CHOSEN_FROM_PX = 1000;
 const CHOSEN_AT = 0.8;
 
 /**
- * Finds a roof for a flag of each band given, in their order; the first is the lime one where the frame is wide enough for
- * it. Flags stay inside the frame, off the copy and off each other, as far apart as the roofs allow. Null where a band
- * found no roof.
+ * Finds a roof for a flag of each of `bands`, in their order; the first is the lime one if the frame is wide enough. Flags
+ * stay inside the frame, clear of the copy and of each other, as far apart as the roofs allow. Null where no roof is left.
  */
 export function placeFlags(bands: readonly PriceBand[], scene: Scene): (FlagPlace | null)[] {
   const tops = roofTops(scene);
@@ -48,7 +47,7 @@ export function placeFlags(bands: readonly PriceBand[], scene: Scene): (FlagPlac
   });
 }
 
-/** Where the roofs come to lie in the frame. The picture covers it as `object-fit: cover` does. */
+/** The roofs' positions in the frame. The picture covers the frame as `object-fit: cover` does. */
 function roofTops({ frame, aspect, focus, roofs }: Scene): { left: number; top: number }[] {
   const width = Math.max(frame.width, frame.height * aspect);
   const height = width / aspect;
@@ -70,7 +69,7 @@ function hasRoom(place: FlagPlace, { frame, copy }: Scene, placed: readonly Flag
   );
 }
 
-/** What a flag covers: itself, and its stem from the roof up. */
+/** The area of a flag and of its stem. */
 function boxesOf({ left, top, shape }: FlagPlace): [Box, Box] {
   const flag = { left: left + shape.left, top: top + shape.top, width: shape.width, height: shape.height };
   const stemTop = flag.top + flag.height;

@@ -9,7 +9,7 @@ import { useTheme } from '#shared/theme.ts';
 /** The picture's width for each pixel of height. */
 export const HERO_ASPECT = 2;
 
-/** Which part of it narrow screens keep in view: 0 its left, 1 its right. */
+/** Which part of the picture narrow screens show: 0 its left, 1 its right. */
 export const HERO_FOCUS = 0.6;
 
 const SOURCES = {
@@ -17,13 +17,13 @@ const SOURCES = {
   dark: { src: dusk1600, srcSet: `${dusk960} 960w, ${dusk1600} 1600w, ${dusk2400} 2400w` },
 } as const;
 
-/** A harbour suburb, by day or, in the dark theme, at dusk. It covers its frame from the bottom up. */
+/** A harbour suburb by day, or at dusk in the dark theme. It covers its frame, aligned to the bottom. */
 export function HeroPicture() {
   const { theme } = useTheme();
   return (
     <img
       {...SOURCES[theme]}
-      // The height of a phone's hero asks for more of the picture's width than the screen has.
+      // A phone's hero is tall, so the picture that covers it is wider than the screen.
       sizes="(min-width: 1440px) 100vw, 1680px"
       alt=""
       fetchPriority="high"

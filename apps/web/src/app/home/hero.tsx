@@ -9,8 +9,8 @@ import './hero.css';
 import { HeroFlags } from './hero-flags.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 
-/** What the site is for, over a suburb whose roofs fly real prices; by day, or at dusk in the dark theme. */
-export function Hero({ homes }: { homes: readonly Property[] }) {
+/** The headline and first actions, over a picture of a suburb with prices of listings on its roofs. */
+export function Hero({ listings }: { listings: readonly Property[] }) {
   const frameRef = useRef<HTMLElement>(null);
   const copyRef = useRef<HTMLDivElement>(null);
   return (
@@ -43,7 +43,7 @@ export function Hero({ homes }: { homes: readonly Property[] }) {
           </div>
         </div>
       </div>
-      <HeroFlags homes={homes} frameRef={frameRef} copyRef={copyRef} />
+      <HeroFlags listings={listings} frameRef={frameRef} copyRef={copyRef} />
     </section>
   );
 }

@@ -19,10 +19,10 @@ const BAND_EDGES = {
   dream: '[--flag-edge:var(--dream)]',
 } as const;
 
-type PriceFlagProps = { home: Property; context: PriceContext; place: FlagPlace; index: number };
+type PriceFlagProps = { listing: Property; context: PriceContext; place: FlagPlace; index: number };
 
-/** A home's price on a roof of the hero's picture: it leans as far as the price does, and leads to the home. */
-export function PriceFlag({ home, context, place, index }: PriceFlagProps) {
+/** A listing's price on a roof of the hero's picture. The stem leans with the price band; the flag links to the listing. */
+export function PriceFlag({ listing, context, place, index }: PriceFlagProps) {
   const { shape, chosen } = place;
   const sentence = leanSentence(context);
   return (
@@ -45,8 +45,8 @@ export function PriceFlag({ home, context, place, index }: PriceFlagProps) {
         />
       </svg>
       <Link
-        to={paths.property(home.id)}
-        aria-label={`${formatPrice(home.swayPrice)} ${sentence}: ${home.title}, ${home.city}`}
+        to={paths.property(listing.id)}
+        aria-label={`${formatPrice(listing.swayPrice)} ${sentence}: ${listing.title}, ${listing.city}`}
         className={cn('hero-flag', BAND_EDGES[context.band], chosen && 'hero-flag-chosen')}
         style={{ left: shape.left, top: shape.top }}
       >
@@ -55,7 +55,7 @@ export function PriceFlag({ home, context, place, index }: PriceFlagProps) {
         </span>
         <span>
           <span className={cn('block', chosen && 'font-display tracking-[-.02em]')}>
-            {formatPrice(home.swayPrice)}
+            {formatPrice(listing.swayPrice)}
           </span>{' '}
           {chosen && <span className="mt-[3px] block text-[13px]/[1.2] font-semibold">{sentence}</span>}
         </span>
@@ -64,7 +64,7 @@ export function PriceFlag({ home, context, place, index }: PriceFlagProps) {
   );
 }
 
-/** `Aspirational, 9.8% above the estimate`. */
+/** For example `Aspirational, 9.8% above the estimate`. */
 function leanSentence({ label, differencePercent }: PriceContext): string {
   const percent = Math.abs(differencePercent).toFixed(1);
   if (percent === '0.0') return `${label}, at the estimate`;

@@ -1,4 +1,4 @@
-/** A price on the three bands, as the listing form shows it. A drawing, hidden from screen readers by its frame. */
+/** A price on the three bands, as the listing form shows it. Decorative: the parent hides it from screen readers. */
 export function PricePicture() {
   return (
     <div className="mx-auto w-full max-w-[340px] rounded-[16px] border bg-card px-[18px] py-4 shadow-md">

@@ -4,7 +4,7 @@ import type { Box, Size } from './flag-places.ts';
 
 type Measured = { frame: Size; box: Box };
 
-/** How large the frame is and where the inner element lies in it, kept up as either changes. Null before the first measure. */
+/** The size of the frame and the box of the inner element in it, updated as either changes. Null before the first measurement. */
 export function useBoxIn(
   frameRef: RefObject<HTMLElement | null>,
   innerRef: RefObject<HTMLElement | null>,

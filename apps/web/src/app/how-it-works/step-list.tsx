@@ -1,6 +1,6 @@
 type Step = { title: string; text: string };
 
-/** Numbered steps, two abreast where there is room. */
+/** Numbered steps, in two columns where there is room. */
 export function StepList({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="mt-8 grid gap-x-16 gap-y-8 md:mt-10 md:grid-cols-2 md:gap-y-10">

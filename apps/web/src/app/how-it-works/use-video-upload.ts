@@ -6,13 +6,13 @@ import { toast } from '#shared/ui/toast.ts';
 const PARAMETER = 'upload';
 const VIDEO = 'video';
 
-/** The upload dialog as a place of its own, `?upload=video`: the back button closes it, and after signing in it opens. */
+/** The state of the upload dialog, held in the URL as `?upload=video`: the back button closes it, and it opens after login. */
 export function useVideoUpload() {
   const [search, setSearch] = useSearchParams();
   const { pathname, key } = useLocation();
   const navigate = useNavigate();
   const { user } = useSession();
-  const isWanted = search.get(PARAMETER) === VIDEO;
+  const isRequested = search.get(PARAMETER) === VIDEO;
 
   function open() {
     if (user) return setSearch({ [PARAMETER]: VIDEO }, { preventScrollReset: true });
@@ -25,10 +25,10 @@ export function useVideoUpload() {
   }
 
   function close() {
-    // A first page has nothing behind it to go back to.
+    // The first page of a visit has no earlier entry to go back to.
     if (key === 'default') setSearch({}, { replace: true, preventScrollReset: true });
     else void navigate(-1);
   }
 
-  return { isOpen: isWanted && Boolean(user), open, close };
+  return { isOpen: isRequested && Boolean(user), open, close };
 }

@@ -6,7 +6,7 @@ import { VideoUploadDialog } from './video-upload-dialog.tsx';
 
 const FACTS = ['MP4, MOV, AVI', `Up to ${LISTING_LIMITS.maxVideos} videos per property`, '50MB max'] as const;
 
-/** What may be uploaded as a video, and the dialog to try it in. Uploading needs an account. */
+/** The rules for videos and a dialog to upload one. Uploading needs an account. */
 export function VideoPromo() {
   const { isOpen, open, close } = useVideoUpload();
   return (

@@ -10,9 +10,9 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#shared/u
 
 type VideoUploadDialogProps = { open: boolean; onClose: () => void };
 
-/** Videos uploaded before there is a listing: they wait, for a day, for the one that is made next. */
+/** Uploads videos before there is a listing. They are saved for a day for the next listing that the user creates. */
 export function VideoUploadDialog({ open, onClose }: VideoUploadDialogProps) {
-  // Here rather than in the body, so that what is on its way is still there when the dialog opens again.
+  // State is here rather than in the body, so that uploads in progress survive closing the dialog.
   const [videos, setVideos] = useState<UploadItem[]>(savedVideos);
 
   function change(next: UploadItem[]) {
@@ -42,8 +42,8 @@ function Body({ videos, onChange }: BodyProps) {
     <>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pt-2 pb-5 md:px-6">
         <DialogDescription className="mb-4 max-w-[56ch] text-muted-foreground">
-          Your videos are kept for a day, for the listing you make next. Nobody else sees them until it is
-          published.
+          Your videos are saved for a day, for the next listing you create. No one else can see them until it
+          is published.
         </DialogDescription>
         <VideoUploader value={videos} onChange={onChange} />
       </div>

@@ -4,7 +4,7 @@ import { Avatar } from '#shared/ui/avatar.tsx';
 
 type AccountButtonProps = ComponentProps<'button'> & { user: PrivateUser };
 
-/** One's picture, which opens one's menu. */
+/** The user's picture, which opens the account menu. */
 export function AccountButton({ user, ...props }: AccountButtonProps) {
   return (
     <button

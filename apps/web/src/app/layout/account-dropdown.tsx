@@ -13,7 +13,7 @@ import { USER_TYPE_LABELS } from '#shared/session/user-type-labels.ts';
 import { AccountButton } from './account-button.tsx';
 import { useAccountLinks } from './account-links.ts';
 
-/** Name, user type, one's own pages and the way out. Open when it first appears, as it is fetched on asking for it. */
+/** The account menu: name, user type, the user's pages and logout. It is loaded when the user opens it, so it starts open. */
 export function AccountDropdown({ user }: { user: PrivateUser }) {
   const links = useAccountLinks(user);
   const logout = useLogout();

@@ -4,7 +4,7 @@ import { Heart, House, Mail, MailQuestionMark, MessageCircle, Shield, UserRound 
 import { useSite } from '#shared/api/use-site.ts';
 import { paths } from '#shared/paths.ts';
 
-/** Where somebody who is signed in can go, in the header of every width. */
+/** Links to the pages of a signed-in user, for the wide and the narrow menu. */
 export function useAccountLinks(user: PrivateUser) {
   const hasMailbox = useSite()?.hasMailbox ?? false;
   return [

@@ -9,17 +9,17 @@ async function loadDropdown() {
 
 const AccountDropdown = lazy(loadDropdown);
 
-/** One's menu. What draws it is fetched when somebody reaches for it, like that of the theme. */
+/** The user's menu. Its code is loaded on hover or focus, like that of the theme menu. */
 export function AccountMenu({ user }: { user: PrivateUser }) {
-  const [asked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const closed = { user, 'aria-haspopup': 'menu', 'aria-expanded': false } as const;
-  if (!asked) {
+  if (!isRequested) {
     return (
       <AccountButton
         {...closed}
         onPointerEnter={() => void loadDropdown()}
         onFocus={() => void loadDropdown()}
-        onClick={() => setAsked(true)}
+        onClick={() => setRequested(true)}
       />
     );
   }

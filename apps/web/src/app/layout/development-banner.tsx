@@ -1,7 +1,7 @@
 import { BRAND } from '@sway/domain/brand';
 import { useSite } from '#shared/api/use-site.ts';
 
-/** Says that the site is in development with sample data, while it is run as a demo. */
+/** On a demo site, a notice that the site is in development and its data are samples. */
 export function DevelopmentBanner() {
   if (useSite()?.mode !== 'demo') return null;
   return (

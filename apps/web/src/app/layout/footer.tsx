@@ -36,7 +36,7 @@ const COLUMNS = [
   },
 ] as const;
 
-/** Contact details, the rest of the site, and the legal pages. */
+/** Contact details and links to the other pages and the legal pages. */
 export function Footer({ wide }: { wide: boolean }) {
   return (
     <footer className={cn('border-t bg-card pt-[52px] pb-11', wide ? 'gutter-wide' : 'gutter')}>
@@ -80,7 +80,7 @@ export function Footer({ wide }: { wide: boolean }) {
   );
 }
 
-/** A New Zealand number as it is dialled from anywhere. */
+/** A New Zealand telephone number with its country code. */
 function telephoneUri(phone: string): string {
   return `+64${phone.replaceAll(/\D/g, '').replace(/^0/, '')}`;
 }

@@ -12,7 +12,7 @@ import { MAIN_LINKS } from './main-links.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
-/** The site's name, menu, theme and way in. `wide` runs it along the whole width, over maps. */
+/** The logo, main menu, theme menu and account. `wide` gives it the full width, for pages with a map. */
 export function Header({ wide }: { wide: boolean }) {
   return (
     <header
@@ -47,7 +47,7 @@ export function Header({ wide }: { wide: boolean }) {
   );
 }
 
-/** One's menu, or the way in; nothing until it is known which. */
+/** The account menu, or the links to log in and sign up; nothing while the session loads. */
 function Account() {
   const { user, isLoading } = useSession();
   if (isLoading) return null;
@@ -64,7 +64,7 @@ function Account() {
   );
 }
 
-/** Stand in the header of every width: what is new is not to hide in a menu. */
+/** Links to messages and notifications, in the header at every width so that their counts are always visible. */
 function HeaderNotifications() {
   return (
     useSession().user && (

@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths.ts';
 
-/** The menu's places, in the header of every width (product/pages.md#mobile-menu). */
+/** The links of the main menu, for the wide and the narrow header (product/pages.md#mobile-menu). */
 export const MAIN_LINKS = [
   { to: paths.browse, label: 'Discover' },
   { to: paths.map, label: 'Map' },

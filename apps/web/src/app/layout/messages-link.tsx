@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useUnread } from '#features/conversations/use-unread-title.ts';
 import { paths } from '#shared/paths.ts';
 
-/** The way to one's messages, with a dot while something is unread. */
+/** A link to the user's messages, with the number of unread ones. */
 export function MessagesLink() {
   const unread = useUnread();
   const label = unread > 0 ? `Messages, ${unread} unread` : 'Messages';

@@ -9,7 +9,7 @@ import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { useAccountLinks } from './account-links.ts';
 
-/** The foot of the narrow menu: one's own pages and the way out, or the way in. `onChoice` closes the menu. */
+/** The lower part of the mobile menu: the user's pages and logout, or login and sign-up. `onChoice` closes the menu. */
 export function MobileAccount({ onChoice }: { onChoice: () => void }) {
   const { user, isLoading } = useSession();
   if (isLoading) return null;

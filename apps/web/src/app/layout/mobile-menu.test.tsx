@@ -32,7 +32,7 @@ beforeEach(() => {
   );
 });
 
-it('opens and closes by its button', async () => {
+it('its button opens and closes the menu', async () => {
   const user = userEvent.setup();
   expect(screen.queryByRole('navigation')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Open menu' }));
@@ -41,13 +41,13 @@ it('opens and closes by its button', async () => {
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-it('has every place of the desktop menu, Map too, and the way in', async () => {
+it('contains every link of the desktop menu, and Login and Sign Up', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
   const names = screen.getAllByRole('link').map(link => link.textContent);
   expect(names).toEqual(['Discover', 'Map', 'How it works', 'Agents', 'Login', 'Sign Up']);
 });
 
-it('is worked with the keyboard: open, walk in, Escape closes and gives the focus back', async () => {
+it('opens by keyboard, and Escape closes it and returns the focus to the button', async () => {
   const user = userEvent.setup();
   await user.tab();
   await user.keyboard('{Enter}');
@@ -67,7 +67,7 @@ it('closes when the focus leaves it', async () => {
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-it('closes when a place is chosen', async () => {
+it('closes when a link is followed', async () => {
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Open menu' }));
   await user.click(screen.getByRole('link', { name: 'Map' }));
@@ -77,7 +77,7 @@ it('closes when a place is chosen', async () => {
 it.each([
   ['owner', ['Profile', 'Messages', 'My Properties', 'My Enquiries', 'Saved Homes']],
   ['admin', ['Profile', 'Messages', 'My Enquiries', 'Saved Homes', 'Admin']],
-] as const)('has an %s’s own pages and the way out in place of the way in', async (userType, own) => {
+] as const)('for an %s, contains their own pages and Log out instead of Login', async (userType, own) => {
   const user = { id: 7, name: 'Hana Williams', avatar: null, userType };
   act(() => void queryClient.setQueryData(sessionQuery.queryKey, user as never));
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));

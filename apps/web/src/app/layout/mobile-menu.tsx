@@ -6,7 +6,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { MAIN_LINKS } from './main-links.ts';
 import { MobileAccount } from './mobile-account.tsx';
 
-/** The menu of narrow screens: opened and closed by its button, closed by Escape, by a choice and by moving on. */
+/** The menu of narrow screens. Its button, Escape, following a link and moving the focus out of it close it. */
 export function MobileMenu() {
   const [open, setOpen] = useState(false);
   const toggleRef = useRef<HTMLButtonElement>(null);

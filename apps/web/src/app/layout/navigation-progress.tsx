@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 
-/** A lime line along the top while the next page is fetched; it waits a moment, for most pages are quicker. */
+/** A lime line along the top while the next page loads. It appears after a short delay, as most pages load faster. */
 export function NavigationProgress() {
   if (useNavigation().state === 'idle') return null;
   return (

@@ -20,12 +20,12 @@ const LiveConversations = lazy(async () => ({
   default: (await import('#features/conversations/live-conversations.tsx')).LiveConversations,
 }));
 
-/** Fetched where an address carries such a wish: hardly ever. */
+/** Loaded on demand: few URLs have a `save` parameter. */
 const SaveAfterLogin = lazy(async () => ({
   default: (await import('#features/listings/actions/save-after-login.tsx')).SaveAfterLogin,
 }));
 
-/** What stands round every page: banner, header, main content, footer. */
+/** The layout of every page: banner, header, main content, footer. */
 export function RootLayout() {
   const { page, wide = false } = useRouteHandle();
   const { pathname, search } = useLocation();
@@ -59,7 +59,7 @@ export function RootLayout() {
   );
 }
 
-/** Asking an owner, over whatever page it is asked from: the address says what about. */
+/** The enquiry dialog, shown above any page whose URL has an enquiry parameter. */
 function Enquiry() {
   const { user } = useSession();
   const [search] = useSearchParams();
@@ -71,7 +71,7 @@ function Enquiry() {
   );
 }
 
-/** What comes in while one is signed in. It is fetched apart: visitors need none of it. */
+/** Live updates of conversations for a signed-in user. Loaded on demand: visitors do not need it. */
 function LiveAnnouncer() {
   const { user } = useSession();
   return <Suspense fallback={null}>{user && <LiveConversations key={user.id} user={user} />}</Suspense>;

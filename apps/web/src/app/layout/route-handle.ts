@@ -1,15 +1,15 @@
 import type { PageName } from '@sway/contract/pages';
 import { useMatches } from 'react-router';
 
-/** What a route tells the layout round it. */
+/** What a route tells the layout. */
 export type RouteHandle = {
-  /** The page of the contract's table, for title and description. Pages of single homes set their own. */
+  /** The entry of the contract's page table, for title and description. Pages of single listings set their own. */
   page?: PageName;
-  /** Full width with a narrow gutter, for pages with a map; a page that shows one at some addresses tells by its query. */
+  /** Full width with a narrow gutter, for pages with a map. A function decides by the query, for a page that has a map only sometimes. */
   wide?: boolean | ((query: URLSearchParams) => boolean);
 };
 
-/** What the page shown tells the layout. */
+/** The handle of the current page's route. */
 export function useRouteHandle(): RouteHandle {
   return (useMatches().at(-1)?.handle as RouteHandle | undefined) ?? {};
 }

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 
-/** The first stop of the keyboard: past the menu, to the page. */
+/** The first focusable element: moves the focus past the menu to the main content. */
 export function SkipLink({ mainRef }: { mainRef: RefObject<HTMLElement | null> }) {
   return (
     <button

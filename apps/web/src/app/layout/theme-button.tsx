@@ -3,7 +3,7 @@ import { useTheme } from '#shared/theme.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { THEME_LABELS } from './theme-labels.ts';
 
-/** Opens the choice of theme. Its sign is the theme that one sees, its name the choice. */
+/** Opens the theme menu. Its icon shows the current theme, its label the user's choice. */
 export function ThemeButton(props: ComponentProps<typeof Button>) {
   const { choice, theme } = useTheme();
   const { Icon } = THEME_LABELS[theme];

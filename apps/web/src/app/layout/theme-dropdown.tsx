@@ -10,7 +10,7 @@ import {
 import { ThemeButton } from './theme-button.tsx';
 import { THEME_LABELS } from './theme-labels.ts';
 
-/** Light, dark or as the system has it. Open when it first appears, as it is fetched on asking for it. */
+/** The theme menu: light, dark or system. It is loaded when the user opens it, so it starts open. */
 export function ThemeDropdown() {
   const { choice, setChoice } = useTheme();
   return (

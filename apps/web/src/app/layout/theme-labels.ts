@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 
-/** Word and sign of each choice of theme. */
+/** The label and icon of each theme choice. */
 export const THEME_LABELS = {
   light: { label: 'Light', Icon: Sun },
   dark: { label: 'Dark', Icon: Moon },

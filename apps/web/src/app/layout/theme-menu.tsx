@@ -8,17 +8,17 @@ async function loadDropdown() {
 
 const ThemeDropdown = lazy(loadDropdown);
 
-/** The choice of theme. What draws the menu is fetched when somebody reaches for it: few do, and it is large. */
+/** The theme menu. Its code is loaded on hover or focus: it is large and few users open it. */
 export function ThemeMenu() {
-  const [asked, setAsked] = useState(false);
-  if (!asked) {
+  const [isRequested, setRequested] = useState(false);
+  if (!isRequested) {
     return (
       <ThemeButton
         aria-haspopup="menu"
         aria-expanded={false}
         onPointerEnter={loadDropdown}
         onFocus={loadDropdown}
-        onClick={() => setAsked(true)}
+        onClick={() => setRequested(true)}
       />
     );
   }

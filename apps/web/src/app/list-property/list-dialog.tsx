@@ -3,7 +3,7 @@ import { ListPropertyDialog } from '#features/listings/editor/list-property-dial
 import { paths } from '#shared/paths.ts';
 import { useLoginToList } from '../use-login-to-list.ts';
 
-/** The List Your Property dialog above a page; the home that was listed is shown. */
+/** The List Your Property dialog above a page. After publishing it opens the new listing. */
 export function ListDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const logIn = useLoginToList();

@@ -9,7 +9,7 @@ async function loadDialog() {
 
 const ListDialog = lazy(loadDialog);
 
-/** The button that opens the List Your Property dialog; a visitor is led to the login. The dialog is fetched on asking. */
+/** Opens the List Your Property dialog, whose code is loaded on demand. A visitor is sent to the login page. */
 export function ListMyProperty({ className }: { className?: string }) {
   const { user } = useSession();
   const logIn = useLoginToList();

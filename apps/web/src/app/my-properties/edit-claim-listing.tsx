@@ -5,18 +5,18 @@ import { useAddress } from '#features/claims/api/use-address.ts';
 import { EditListingDialog, EditorDialog } from '#features/listings/editor/edit-listing-dialog.tsx';
 import { baseOfClaim } from '#features/listings/editor/edit-base.ts';
 
-type EditClaimedHomeProps = { claim: Claim; onClose: () => void };
+type EditClaimListingProps = { claim: Claim; onClose: () => void };
 
-/** The listing editor on a verified claim's home, before it has become a listing and after. */
-export function EditClaimedHome({ claim, onClose }: EditClaimedHomeProps) {
-  // Saving makes the listing: the editor that is open stays the one it is until it closes.
+/** The listing editor for a verified claim, both before and after its listing exists. */
+export function EditClaimListing({ claim, onClose }: EditClaimListingProps) {
+  // Saving creates the listing; the open editor must not be replaced by the other one until it closes.
   const [listingId] = useState(claim.listingId);
   if (!canBePublic({ status: claim.claimStatus, ownershipType: claim.ownershipType })) return null;
   if (listingId !== null) return <EditListingDialog id={listingId} onClose={onClose} />;
-  return <DescribeClaimedHome claim={claim} onClose={onClose} />;
+  return <NewClaimListing claim={claim} onClose={onClose} />;
 }
 
-function DescribeClaimedHome({ claim, onClose }: EditClaimedHomeProps) {
+function NewClaimListing({ claim, onClose }: EditClaimListingProps) {
   const { data, error, refetch } = useAddress(claim.addressId);
   const base = data && baseOfClaim(claim, data);
   return <EditorDialog base={base} error={error} onRetry={() => void refetch()} onClose={onClose} />;

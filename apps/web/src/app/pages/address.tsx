@@ -14,8 +14,7 @@ import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 
 /**
- * /address/{id} (product/pages.md#address-page): an address of the register with what is claimed, listed and officially recorded
- * there.
+ * /address/{id} (product/pages.md#address-page): an address of the register with its claims, listings and official record.
  */
 export function AddressPage() {
   const text = useParams().id ?? '';
@@ -42,25 +41,25 @@ export function AddressPage() {
   );
 }
 
-/** The home as its owner shows it, and the owner; nothing where nothing is shown. */
+/** The active listings at the address with their owners; nothing if there are none. */
 function ListingsAt({ addressId }: { addressId: number }) {
   const { start } = useStartChat();
-  const { data: homes = [] } = useQuery({
+  const { data: listings = [] } = useQuery({
     queryKey: ['properties', 'at', addressId],
     queryFn: ({ signal }) => request(listAddressListings, { params: { id: addressId } }, signal),
     staleTime: 0,
   });
-  if (homes.length === 0) return null;
+  if (listings.length === 0) return null;
   return (
     <section aria-labelledby="listing" className="grid gap-5">
       <h2 id="listing" className="type-h2">
         On Sway
       </h2>
       <ul className="grid gap-5">
-        {homes.map(home => (
-          <li key={home.id} className="grid gap-5">
-            <ListingCard home={home} onStartChat={start} />
-            <OwnerCard home={home} />
+        {listings.map(listing => (
+          <li key={listing.id} className="grid gap-5">
+            <ListingCard home={listing} onStartChat={start} />
+            <OwnerCard home={listing} />
           </li>
         ))}
       </ul>

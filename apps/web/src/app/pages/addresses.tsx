@@ -3,10 +3,10 @@ import { WELLINGTON } from '@sway/domain/positions';
 import { AddressFinder } from '#features/addresses/finder/address-finder.tsx';
 import { AddressActions } from '../addresses/address-actions.tsx';
 
-/** Where the map opens (product/pages.md#addresses). */
+/** The map's initial view (product/pages.md#addresses). */
 const START = { ...WELLINGTON, zoom: 8 };
 
-/** Every address of the register on a map, to find one's own and claim it. */
+/** Every address of the register on a map, where an owner finds and claims theirs. */
 export function AddressesPage() {
   return (
     <div className="relative flex h-[calc(100dvh-96px)] min-h-[420px] flex-col overflow-hidden">

@@ -8,7 +8,7 @@ import { Button } from '#shared/ui/button.tsx';
 
 const DENIED = 'You need admin privileges to access this page.';
 
-/** The dashboard for admins; anybody else is told that it is not theirs (product/accounts.md#pages-that-need-a-login). */
+/** The dashboard for admins; other users see that access is denied (product/accounts.md#pages-that-need-a-login). */
 export function AdminPage() {
   return (
     <SignedInOnly message={DENIED}>

@@ -17,7 +17,7 @@ const SECTIONS: readonly ArticleSection[] = [
         <ul>
           <li>you are close on price but neither wants to move first;</li>
           <li>the property is unusual: a cross lease, tenants, a business, a large section;</li>
-          <li>you would like to know whether somebody else would pay more;</li>
+          <li>you would like to know whether someone else would pay more;</li>
           <li>you live far away, or simply have no time.</li>
         </ul>
       </>
@@ -48,9 +48,9 @@ const SECTIONS: readonly ArticleSection[] = [
         </p>
         <ul>
           <li>give you the Authority’s guide to agency agreements before you sign one;</li>
-          <li>put an appraisal of your home in writing, with the sales it rests on;</li>
+          <li>put an appraisal of your home in writing, with the sales it is based on;</li>
           <li>tell you in writing how the commission is worked out and when it is due;</li>
-          <li>tell buyers of defects they know of, and not mislead anybody;</li>
+          <li>tell buyers about defects they know of, and not mislead anyone;</li>
           <li>advise you to take legal advice, and give you time to.</li>
         </ul>
         <p>
@@ -74,7 +74,7 @@ const SECTIONS: readonly ArticleSection[] = [
   },
 ];
 
-/** /agents (product/agents.md#the-agents-page): who the partner agents are, and how they come into a sale that began here. */
+/** /agents (product/agents.md#the-agents-page): the partner agents, and how they take part in a sale that started on Sway. */
 export function AgentsPage() {
   return (
     <Article

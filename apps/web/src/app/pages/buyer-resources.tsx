@@ -10,9 +10,9 @@ const SECTIONS: readonly ArticleSection[] = [
     body: (
       <>
         <p>
-          The home is not on the market. Nobody has tidied it for you, and the owner owes you no answer. Say
-          who you are, what you like about the place, and whether the price is within reach. Talk to your bank
-          or a mortgage adviser first, so that you can say so honestly.
+          The home is not on the market, and the owner does not have to answer. Say who you are, what you like
+          about the place, and whether the price is within reach. Talk to your bank or a mortgage adviser
+          first, so that you can say so honestly.
         </p>
         <p>
           KiwiSaver members of three years or more can usually withdraw most of their savings for a first
@@ -55,7 +55,7 @@ const SECTIONS: readonly ArticleSection[] = [
         <ul>
           <li>Homes with plaster cladding from about 1990 to 2005: ask about weathertightness.</li>
           <li>Villas and bungalows: piles, wiring and scrim walls.</li>
-          <li>Hillsides: retaining walls, their consents and whose they are.</li>
+          <li>Hillsides: retaining walls, their consents and who owns them.</li>
           <li>
             Anywhere: whether an insurer will cover the home. Get that in writing before you go unconditional.
           </li>
@@ -151,7 +151,7 @@ const SECTIONS: readonly ArticleSection[] = [
   },
 ];
 
-/** For buyers: what stands between liking a home and owning it. */
+/** For buyers: the steps from finding a home to owning it. */
 export function BuyerResourcesPage() {
   return (
     <Article

@@ -9,34 +9,33 @@ const SECTIONS: readonly ArticleSection[] = [
     title: 'Cookies',
     body: (
       <>
-        <p>Only when you log in. Then there are three, and none can be done without:</p>
+        <p>We set cookies only when you log in. There are three, and all are necessary:</p>
         <ul>
           <li>
             <strong>Session</strong> (<code>sway_session</code>, with <code>__Host-</code> before it on the
-            live site): a random key by which our server knows you. Scripts cannot read it.
+            live site): a random key that identifies you to our server. Scripts cannot read it.
           </li>
           <li>
-            <strong>Logged in</strong> (<code>sway_signed_in</code>): tells the page that it is worth asking
-            who you are. It says nothing else.
+            <strong>Logged in</strong> (<code>sway_signed_in</code>): tells the page that you may be logged
+            in. It holds nothing else.
           </li>
           <li>
             <strong>Known browser</strong> (<code>sway_device</code>, with <code>__Host-</code> before it on
-            the live site): a random key by which we know a browser that you have logged in with before, so
-            that somebody who guesses at your password cannot lock you out. It logs nobody in, and scripts
-            cannot read it.
+            the live site): a random key that identifies a browser you have logged in with before, so that
+            someone who guesses passwords cannot lock you out. It does not log anyone in, and scripts cannot
+            read it.
           </li>
         </ul>
         <p>
-          The first two are gone when you log out, or thirty days after you were last here; the third a year
-          after your last login. We do not track your visits and there is no advertising, so there is no
-          cookie banner.
+          The first two are deleted when you log out, or thirty days after your last visit; the third a year
+          after your last login. We do not track your visits and there is no advertising, so there is no cookie banner.
         </p>
       </>
     ),
   },
   {
     id: 'storage',
-    title: 'What your browser keeps for us',
+    title: 'What your browser stores',
     body: (
       <>
         <p>Two small things, which stay in your browser and are never sent to us:</p>
@@ -47,8 +46,8 @@ const SECTIONS: readonly ArticleSection[] = [
           </li>
           <li>
             <strong>Scroll position</strong> (<code>react-router-scroll-positions</code>, in session storage):
-            how far down each page you were, so that going back finds the place. It is gone when you close the
-            tab.
+            how far down each page you were, so that going back finds the place. It is deleted when you close
+            the tab.
           </li>
         </ul>
         <p>
@@ -62,7 +61,7 @@ const SECTIONS: readonly ArticleSection[] = [
     title: 'How to clear it',
     body: (
       <p>
-        In your browser’s settings, under site data. Without it you are logged out and the theme follows your
+        In your browser’s settings, under site data. After that you are logged out and the theme follows your
         system; everything else works as before.
       </p>
     ),
@@ -73,20 +72,20 @@ const SECTIONS: readonly ArticleSection[] = [
     body: (
       <p>
         Your filters, the layout and the part of the map you look at are part of the page’s address. That is
-        what makes back, reload and sharing work, and it means that whoever you send a link sees the same
-        search. Our server’s log sees it as well; the <Link to={paths.privacy}>privacy policy</Link> says what
-        we do with that.
+        what makes back, reload and sharing work, and it means that anyone you send a link to sees the same
+        search. It is in our server’s log as well; the <Link to={paths.privacy}>privacy policy</Link> says
+        what we do with that.
       </p>
     ),
   },
 ];
 
-/** What the browser keeps for the site: true to what it does today. */
+/** What the browser stores for the site. Change this page whenever that changes. */
 export function CookiesPage() {
   return (
     <Article
       page="cookies"
-      lead="Two cookies while you are logged in, and two settings that stay in your browser."
+      lead="The cookies we set when you log in, and what your browser stores."
       sections={SECTIONS}
       related={['privacy', 'terms', 'faq']}
     />

@@ -1,7 +1,7 @@
 import { EnquiryList } from '#features/enquiries/list/enquiry-list.tsx';
 import { SignedInOnly } from '#shared/session/signed-in-only.tsx';
 
-/** /enquiries: what one asked owners, and how it stands (product/pages.md#my-enquiries). */
+/** /enquiries: the user's own enquiries and their status (product/pages.md#my-enquiries). */
 export function EnquiriesPage() {
   return (
     <SignedInOnly message="Please log in to view your enquiries.">

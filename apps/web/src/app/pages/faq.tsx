@@ -21,7 +21,7 @@ const SECTIONS: readonly ArticleSection[] = [
           agreement that both sides have signed.
         </p>
         <h3>Can it be changed?</h3>
-        <p>At any time. Every change is kept with its date, and buyers see it.</p>
+        <p>At any time. Every change is dated, and buyers see it.</p>
         <h3>Is the home on the market?</h3>
         <p>No. If it were, you would find it with an agent or on a listings site.</p>
       </>
@@ -73,7 +73,7 @@ const SECTIONS: readonly ArticleSection[] = [
       <>
         <h3>Do I need an account?</h3>
         <p>
-          Not to look: everybody can see every home, price and photo. To message an owner, yes.{' '}
+          Not to look: anyone can see every home, price and photo. To message an owner, yes.{' '}
           <Link to={paths.register}>Signing up</Link> is free.
         </p>
         <h3>Does the owner have to answer?</h3>
@@ -93,15 +93,15 @@ const SECTIONS: readonly ArticleSection[] = [
       <>
         <h3>Should I pay anything in a chat?</h3>
         <p>
-          No. You never have to pay to view or reserve a home, and no deposit goes to an account that was sent
-          in a message. It is paid once there is a signed agreement, into a lawyer’s or an agent’s trust
-          account. Ring the firm on a number that you looked up yourself before any money moves.
+          No. You never have to pay to view or reserve a home. Never pay a deposit to an account number that
+          was sent in a message: it is paid once there is a signed agreement, into a lawyer’s or an agent’s
+          trust account. Before you pay, ring the firm on a number that you looked up yourself.
         </p>
-        <h3>What should I keep to myself?</h3>
+        <h3>What should I not share?</h3>
         <p>
-          Passports, bank statements and passwords belong in no chat. Keep telephone numbers and email
-          addresses back until you know whom you talk to: away from Sway, messages can be neither reported nor
-          blocked.
+          Never send passports, bank statements or passwords in a chat. Do not share telephone numbers or
+          email addresses until you know who you are talking to: you cannot report or block messages outside
+          Sway.
         </p>
         <h3>Something looks wrong. What can I do?</h3>
         <p>
@@ -140,17 +140,17 @@ const SECTIONS: readonly ArticleSection[] = [
       <>
         <h3>Are these homes real?</h3>
         <p>
-          Not while the banner “{BRAND.developmentNotice}” stands at the top of the page. The homes, their
-          owners and prices are invented and the pictures are drawn.
+          Not while the banner “{BRAND.developmentNotice}” is at the top of the page. The homes, their owners
+          and prices are invented and the pictures are drawn.
         </p>
         <h3>Does it work with a keyboard or a screen reader?</h3>
-        <p>It is meant to, everywhere. What is on the map is in the list beside it as well.</p>
+        <p>It should, on every page. Everything on the map is in the list beside it as well.</p>
       </>
     ),
   },
 ];
 
-/** Short answers. */
+/** Short answers to common questions. */
 export function FaqPage() {
   return (
     <Article

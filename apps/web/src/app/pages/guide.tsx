@@ -88,8 +88,8 @@ const SECTIONS: readonly ArticleSection[] = [
           when would they want to move?
         </p>
         <p>
-          Keep phone numbers and viewing times in the conversation until you know who you are talking to. When
-          somebody comes to look, have a second person at home.
+          Keep phone numbers and viewing times in the conversation until you know who you are talking to.
+          When someone comes to look, have a second person at home.
         </p>
       </>
     ),
@@ -133,13 +133,13 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'tax',
-    title: 'One word on tax',
+    title: 'A note on tax',
     body: (
       <p>
         Since 1 July 2024 the bright-line test looks at two years: profit on residential land sold within two
         years of buying it is usually taxed, unless it was your main home. People who deal in or develop
         property have other rules. <a href="https://www.ird.govt.nz/property">Inland Revenue</a> explains
-        them; your accountant can say which is yours.
+        them; your accountant can say which apply to you.
       </p>
     ),
   },
@@ -150,7 +150,7 @@ export function GuidePage() {
   return (
     <Article
       page="guide"
-      lead="You are not selling. You are saying what it would take. This is how to say it well, and what happens if somebody takes you at your word."
+      lead="You are not selling. You are saying what it would take. This is how to say it well, and what happens if someone takes you at your word."
       sections={SECTIONS}
       related={['sellerTips', 'listProperty', 'faq']}
     />

@@ -6,19 +6,19 @@ import { Hero } from '../home/hero.tsx';
 
 import { Steps } from '../home/steps.tsx';
 
-const FEATURED_HOMES = 3;
+const FEATURED_COUNT = 3;
 const NONE: readonly Property[] = [];
-/** Enough to find flags of every band among. */
-const HOMES_ASKED_FOR = 15;
+/** Enough to include flags of every band. */
+const LISTINGS_TO_LOAD = 15;
 
-/** The first page: what this is, how it goes, and some homes to look at (product/pages.md#home). */
+/** The home page: the hero, how Sway works, and the newest listings (product/pages.md#home). */
 export function HomePage() {
-  const { data: homes, isError, refetch } = useNewestListings(HOMES_ASKED_FOR);
+  const { data: listings, isError, refetch } = useNewestListings(LISTINGS_TO_LOAD);
   return (
     <>
-      <Hero homes={homes?.slice(FEATURED_HOMES) ?? NONE} />
+      <Hero listings={listings?.slice(FEATURED_COUNT) ?? NONE} />
       <Steps />
-      <Featured homes={homes?.slice(0, FEATURED_HOMES)} failed={isError} onRetry={() => void refetch()} />
+      <Featured listings={listings?.slice(0, FEATURED_COUNT)} failed={isError} onRetry={() => void refetch()} />
       <ClosingCall />
     </>
   );

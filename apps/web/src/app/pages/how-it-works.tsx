@@ -13,7 +13,7 @@ const OWNER_STEPS = [
   },
   {
     title: 'See how it compares',
-    text: 'Your price stands beside an estimate, with a plain word for the distance: realistic, aspirational or a dream.',
+    text: 'Your price is shown beside an estimate, with a plain word for the difference: realistic, aspirational or a dream.',
   },
   {
     title: 'Hear from buyers',
@@ -59,17 +59,17 @@ const QUESTIONS = [
   {
     id: 'change',
     title: 'Can I change my price?',
-    content: 'At any time, up or down. Each change is kept with its date, and buyers can see it.',
+    content: 'At any time, up or down. Each change is dated, and buyers can see it.',
   },
   {
     id: 'obliged',
-    title: 'Do I have to sell if somebody meets my price?',
+    title: 'Do I have to sell if someone meets my price?',
     content:
       'No. A Sway price is not an offer. A sale of land cannot be enforced until you have signed a written agreement, and you should see a lawyer before you do.',
   },
 ] as const;
 
-/** The explainer: owners, buyers, commission, videos, questions, and where to begin (product/pages.md#how-it-works). */
+/** How Sway works for owners and buyers, with commission, videos, questions and first actions (product/pages.md#how-it-works). */
 export function HowItWorksPage() {
   return (
     <>

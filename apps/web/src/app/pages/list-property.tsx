@@ -52,15 +52,15 @@ const SECTIONS: readonly ArticleSection[] = [
     body: (
       <p>
         Nothing. Listing is free, the price can be changed at any time, and a home can be hidden again as
-        easily as it was shown. Until you sign an agreement, you have only said a number.
+        easily as it was shown. Until you sign an agreement, you have only named a price.
       </p>
     ),
   },
 ];
 
 /**
- * /list-property (product/pages.md#list-property): the dialog as a page, and what listing comes to. What is typed stays on the
- * device.
+ * /list-property (product/pages.md#list-property): the listing form as a page, with information about listing. The draft stays
+ * on the device.
  */
 export function ListPropertyPage() {
   const navigate = useNavigate();

@@ -5,8 +5,8 @@ import { SignedInOnly } from '#shared/session/signed-in-only.tsx';
 import { NotFoundPage } from './not-found.tsx';
 
 /**
- * /mailbox: the mails of a demo site without a mail server (product/site.md#demo-and-live-mode). Where mails are really sent
- * there is no such page.
+ * /mailbox: the mails of a demo site without a mail server (product/site.md#demo-and-live-mode). A site that sends mails has no
+ * such page.
  */
 export function MailboxPage() {
   const site = useSite();
@@ -17,7 +17,7 @@ export function MailboxPage() {
         <div className="gutter py-8 md:py-12">
           <h1 className="type-h1">{PAGES.mailbox.title}</h1>
           <p className="mt-2 mb-6 text-muted-foreground">
-            This demo site does not send e-mail. Messages for {user.email} is here, for you alone.
+            This demo site does not send e-mail. Mail for {user.email} appears here, and only you can see it.
           </p>
           <Mailbox />
         </div>

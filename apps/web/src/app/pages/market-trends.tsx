@@ -77,8 +77,7 @@ const SECTIONS: readonly ArticleSection[] = [
           {onPageRealistic.upToPercent}% and {onPageAspirational.upToPercent}%.
         </p>
         <p>
-          So the same home can carry two words. The percentage beside them is the same everywhere, so use that
-          to compare homes.
+          So the same home can have two labels. The percentage beside them is the same everywhere, so use that to compare homes.
         </p>
       </>
     ),
@@ -114,7 +113,7 @@ const SECTIONS: readonly ArticleSection[] = [
           Look at the price history. A price that came down twice is a different answer from one that never
           moved.
         </li>
-        <li>Put recent sales beside it. They are the only figures here that somebody has paid.</li>
+        <li>Compare it with recent sales. They are the only figures that someone has paid.</li>
       </ol>
     ),
   },

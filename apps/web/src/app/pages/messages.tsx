@@ -1,7 +1,7 @@
 import { Messages } from '#features/conversations/messages-page.tsx';
 import { SignedInOnly } from '#shared/session/signed-in-only.tsx';
 
-/** /messages (product/conversations.md#the-messages-page): one's conversations. */
+/** /messages (product/conversations.md#the-messages-page): the user's conversations. */
 export function MessagesPage() {
   return (
     <SignedInOnly message="Please log in to view your messages.">

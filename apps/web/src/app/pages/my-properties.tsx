@@ -7,11 +7,10 @@ import { useOwnSummary } from '#features/listings/api/use-own-listings.ts';
 import { MyListings } from '#features/listings/own/my-listings.tsx';
 import { SignedInOnly } from '#shared/session/signed-in-only.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
-import { EditClaimedHome } from '../my-properties/edit-claim-listing.tsx';
+import { EditClaimListing } from '../my-properties/edit-claim-listing.tsx';
 
 /**
- * /my-properties (product/pages.md#my-properties): the homes that one lists, the addresses that one claims, and what people ask
- * about them.
+ * /my-properties (product/pages.md#my-properties): the user's listings and claims, and the enquiries about them.
  */
 export function MyPropertiesPage() {
   return (
@@ -21,7 +20,7 @@ export function MyPropertiesPage() {
   );
 }
 
-/** The tab shown is part of the address, so that back, reload and links find it. */
+/** The current tab is part of the URL, so that back, reload and links restore it. */
 function MyProperties() {
   const [search, setSearch] = useSearchParams();
   const summary = useOwnSummary();
@@ -29,8 +28,8 @@ function MyProperties() {
   const enquiries = useEnquiryCount();
   const edited = claims.data?.find(({ id }) => String(id) === search.get('edit'));
 
-  /** Which claim's home is edited is part of the address: back closes it, a link opens it. */
-  function editHome(claimId: number | null): void {
+  /** The claim whose listing is edited is part of the URL: back closes the editor, a link opens it. */
+  function editListing(claimId: number | null): void {
     setSearch(
       { tab: 'claims', ...(claimId === null ? {} : { edit: String(claimId) }) },
       { preventScrollReset: true },
@@ -46,7 +45,7 @@ function MyProperties() {
     {
       value: 'claims',
       label: claims.data ? `Property Claims (${claims.data.length})` : 'Property Claims',
-      content: <OwnClaims onEditListing={claimId => editHome(claimId)} />,
+      content: <OwnClaims onEditListing={claimId => editListing(claimId)} />,
     },
     {
       value: 'enquiries',
@@ -66,7 +65,7 @@ function MyProperties() {
         tabs={tabs}
       />
       {chosen.value === 'claims' && edited && (
-        <EditClaimedHome key={edited.id} claim={edited} onClose={() => editHome(null)} />
+        <EditClaimListing key={edited.id} claim={edited} onClose={() => editListing(null)} />
       )}
     </div>
   );

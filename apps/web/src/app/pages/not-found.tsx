@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Tuft } from '#shared/ui/empty-state.tsx';
 
-/** Any path that is no page (product/pages.md#not-found, product/messages-and-errors.md#page-texts). */
+/** Shown for any path without a page (product/pages.md#not-found, product/messages-and-errors.md#page-texts). */
 export function NotFoundPage() {
   usePageHead({ title: '404 Page Not Found', description: 'This page does not exist.' });
   return (

@@ -1,7 +1,7 @@
 import { NotificationList } from '#features/notifications/notification-list.tsx';
 import { SignedInOnly } from '#shared/session/signed-in-only.tsx';
 
-/** /notifications: what has happened that concerns one. */
+/** /notifications: the user's notifications. */
 export function NotificationsPage() {
   return (
     <SignedInOnly message="Please log in to view your notifications.">

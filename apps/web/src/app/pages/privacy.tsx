@@ -7,21 +7,21 @@ import type { ArticleSection } from '../article/article-section.ts';
 const SECTIONS: readonly ArticleSection[] = [
   {
     id: 'collect',
-    title: 'What we keep about you',
+    title: 'What we store about you',
     body: (
       <>
-        <p>You can look at every home on this site without telling us who you are. We keep:</p>
+        <p>You can look at every home on this site without telling us who you are. We store:</p>
         <ul>
           <li>
-            <strong>Server logs.</strong> For each request: the time, the address on this site that was asked
-            for, the network (IP) address it came from, and whether it worked. A search is part of that
-            address, so the words and prices you filter by are in it.
+            <strong>Server logs.</strong> For each request: the time, the address on this site that was
+            requested, the network (IP) address it came from, and whether it succeeded. A search is part of
+            that address, so the words and prices you filter by are in it.
           </li>
           <li>
             <strong>Your account,</strong> if you make one: name, username, e-mail address, what kind of user
-            you are, and if you tell us, your phone number, your bio and a picture. Agents also give their
-            agency, licence number and specialization. Of your password we keep a hash, from which it cannot
-            be read.
+            you are, and if you tell us, your phone number, your bio and a picture. Agents
+            also give their agency, licence number and specialization. We store only a hash of your password,
+            from which the password cannot be read.
           </li>
           <li>
             <strong>Where you are logged in.</strong> For each browser: its name, when you logged in, and when
@@ -33,8 +33,7 @@ const SECTIONS: readonly ArticleSection[] = [
           </li>
         </ul>
         <p>
-          Other people see your name and picture and nothing else of your account. We do not track your visits
-          or share them with advertisers. Pages, fonts and pictures come from our own server.
+          Other people see only your name and picture. We do not track your visits or share them with advertisers. Pages, fonts and pictures come from our own server.
         </p>
       </>
     ),
@@ -44,8 +43,8 @@ const SECTIONS: readonly ArticleSection[] = [
     title: 'Why, and who sees it',
     body: (
       <p>
-        We read the logs to keep the site running and to find faults and abuse. They are seen by the people
-        who run the site, and are not sold or given to anybody, unless the law requires it.
+        We read the logs to keep the site running and to find errors and abuse. Only the people who run the
+        site see them. We do not sell them or give them to anyone, unless the law requires it.
       </p>
     ),
   },
@@ -54,8 +53,8 @@ const SECTIONS: readonly ArticleSection[] = [
     title: 'What stays on your device',
     body: (
       <p>
-        While you are logged in, a cookie that says so; and your choice of a light or dark theme, if you make
-        one, which never leaves your browser. The <Link to={paths.cookies}>cookie policy</Link> has the
+        Cookies, once you have logged in; and your choice of a light or dark theme, if you make one, which
+        never leaves your browser. The <Link to={paths.cookies}>cookie policy</Link> has the
         details.
       </p>
     ),
@@ -67,8 +66,8 @@ const SECTIONS: readonly ArticleSection[] = [
       <p>
         The map is drawn from our own server. If the operator of this site has switched on street map tiles,
         your browser fetches those from the tile server named in the corner of the map, which then sees your
-        network address and the part of the map you look at. Links to other sites lead to places with privacy
-        policies of their own.
+        network address and the part of the map you look at. Other sites that we link to have their own
+        privacy policies.
       </p>
     ),
   },
@@ -78,7 +77,7 @@ const SECTIONS: readonly ArticleSection[] = [
     body: (
       <p>
         While the banner “{BRAND.developmentNotice}” is shown, the owners, homes and prices on this site are
-        invented. They are nobody’s personal information.
+        invented. They are not anyone’s personal information.
       </p>
     ),
   },
@@ -88,9 +87,9 @@ const SECTIONS: readonly ArticleSection[] = [
     body: (
       <>
         <p>
-          What we hold of your account you can see, correct, download and delete yourself, in your{' '}
-          <Link to={paths.profile}>profile</Link>. Deleting it removes your personal details for good and
-          hides your listings.
+          You can see, correct, download and delete your account’s data yourself, in your{' '}
+          <Link to={paths.profile}>profile</Link>. Deleting your account permanently removes your personal
+          details and hides your listings.
         </p>
         <p>
           The Privacy Act 2020 gives you the right to ask what we hold about you, to see it, and to have it
@@ -99,7 +98,7 @@ const SECTIONS: readonly ArticleSection[] = [
         </p>
         <p>
           If a privacy breach could do serious harm, we have to tell you and the Privacy Commissioner. If you
-          think that we have got something wrong and we do not put it right, you can complain to the{' '}
+          think that we have made a mistake and we do not correct it, you can complain to the{' '}
           <a href="https://www.privacy.org.nz">Office of the Privacy Commissioner</a>.
         </p>
       </>
@@ -108,16 +107,16 @@ const SECTIONS: readonly ArticleSection[] = [
   {
     id: 'changes',
     title: 'When this changes',
-    body: <p>When the site does something new with information about you, this page changes first.</p>,
+    body: <p>Before the site does anything new with information about you, we update this page.</p>,
   },
 ];
 
-/** What the site knows of its visitors: true to what it does today. */
+/** What the site stores about people. Change this page whenever that changes. */
 export function PrivacyPage() {
   return (
     <Article
       page="privacy"
-      lead="What we keep about you, and why."
+      lead="What we store about you, and why."
       sections={SECTIONS}
       related={['cookies', 'terms', 'faq']}
     />

@@ -11,7 +11,7 @@ import { NotificationSettings } from '#features/notifications/notification-setti
 import { SignedInOnly } from '#shared/session/signed-in-only.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
 
-/** /profile (product/pages.md#profile): who one is, one's homes, and the keeping of the account. */
+/** /profile (product/pages.md#profile): the user's profile, listings and account settings. */
 export function ProfilePage() {
   return (
     <SignedInOnly message="Please log in to view your profile.">
@@ -20,7 +20,7 @@ export function ProfilePage() {
   );
 }
 
-/** The tab shown is part of the address, so that back, reload and links find it. */
+/** The current tab is part of the URL, so that back, reload and links restore it. */
 function Profile({ user }: { user: PrivateUser }) {
   const [search, setSearch] = useSearchParams();
   const tabs = [

@@ -1,7 +1,7 @@
 import { SavedHomes } from '#features/listings/saved/saved-homes.tsx';
 import { SignedInOnly } from '#shared/session/signed-in-only.tsx';
 
-/** /saved: the homes that one keeps an eye on. */
+/** /saved: the user's saved homes. */
 export function SavedPage() {
   return (
     <SignedInOnly message="Please log in to view your saved homes.">

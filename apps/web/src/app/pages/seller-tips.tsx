@@ -26,7 +26,7 @@ const SECTIONS: readonly ArticleSection[] = [
       <ul>
         <li>Wait for light. Late morning for a north-facing front, early evening for a western deck.</li>
         <li>Hold the camera level at chest height and stand in the corner. Upright walls look honest.</li>
-        <li>Show the room, then what one sees from it. The outlook is often the reason for the price.</li>
+        <li>Show the room, then the view from it. The outlook is often the reason for the price.</li>
         <li>
           Put away what you would put away for visitors. No more: people like to see that a house is lived in.
         </li>
@@ -62,7 +62,7 @@ const SECTIONS: readonly ArticleSection[] = [
         <ul>
           <li>
             <strong>Record of title.</strong> It shows who owns the land, and what easements, covenants or
-            mortgages are on it. Anybody can order one from Land Information New Zealand.
+            mortgages are on it. Anyone can order one from Land Information New Zealand.
           </li>
           <li>
             <strong>The council’s property file,</strong> with consents and code compliance certificates. If
@@ -75,8 +75,8 @@ const SECTIONS: readonly ArticleSection[] = [
           </li>
           <li>
             <strong>For an apartment or unit:</strong> the body corporate’s minutes, levies and long-term
-            maintenance plan. The Unit Titles Act 2010 asks the seller for a pre-contract disclosure
-            statement.
+            maintenance plan. The Unit Titles Act 2010 requires a pre-contract disclosure statement from the
+            seller.
           </li>
         </ul>
       </>

@@ -16,7 +16,7 @@ const SECTIONS: readonly ArticleSection[] = [
         </p>
         <p>
           We are not a real estate agent, a lawyer, a valuer or a financial adviser. We do not act for owners
-          or buyers, take part in a sale, or hold anybody’s money.
+          or buyers, take part in a sale, or hold anyone’s money.
         </p>
       </>
     ),
@@ -61,9 +61,9 @@ const SECTIONS: readonly ArticleSection[] = [
       <>
         <p>You promise that:</p>
         <ul>
-          <li>you own it, or may act for the person who does;</li>
+          <li>you own it, or are authorised to act for the person who does;</li>
           <li>what you say and show about it is true, and yours to publish;</li>
-          <li>you will correct it when it no longer is.</li>
+          <li>you will correct it when it is no longer true.</li>
         </ul>
         <p>
           If you list homes in trade, the Fair Trading Act 1986 applies to what you write, and anyone who does
@@ -74,11 +74,11 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'everybody',
-    title: 'What we ask of everybody',
+    title: 'What we ask of everyone',
     body: (
       <ul>
         <li>Do not harass owners or buyers, or turn up at a home uninvited.</li>
-        <li>Do not refuse anybody on grounds the Human Rights Act 1993 forbids.</li>
+        <li>Do not refuse anyone on grounds the Human Rights Act 1993 forbids.</li>
         <li>Do not copy listings in bulk, overload the site or try to get at what is not meant for you.</li>
       </ul>
     ),
@@ -112,14 +112,14 @@ const SECTIONS: readonly ArticleSection[] = [
     title: 'Law and changes',
     body: (
       <p>
-        New Zealand law applies, and New Zealand courts decide. When these terms change, the new ones stand on
-        this page and apply from then on.
+        New Zealand law applies, and New Zealand courts decide. When these terms change, we publish the new
+        ones on this page, and they apply from then on.
       </p>
     ),
   },
 ];
 
-/** The terms, in words one can read. */
+/** The terms of use. */
 export function TermsPage() {
   return (
     <Article

@@ -5,26 +5,26 @@ import { useStartChat } from '#shared/chat/use-start-chat.ts';
 import { EnquiryButton } from '#shared/enquiries/enquiry-button.tsx';
 import { Button } from '#shared/ui/button.tsx';
 
-/** What a listed record offers beside its listing: as on the home's own page. */
+/** The buttons beside a listed record: the same as on the listing's page. */
 export function ListedActions({ listingId }: { listingId: number }) {
-  const home = useListing(listingId).data;
+  const listing = useListing(listingId).data;
   const { start } = useStartChat();
-  if (!home) return null;
+  if (!listing) return null;
   return (
     <>
-      <Button variant="lime" size="lg" onClick={() => start(home)}>
+      <Button variant="lime" size="lg" onClick={() => start(listing)}>
         <MessageCircle aria-hidden="true" />
         Contact Owner
       </Button>
       <EnquiryButton
         type="contact"
-        about={{ kind: 'listing', id: home.id }}
-        ownerId={home.ownerId}
+        about={{ kind: 'listing', id: listing.id }}
+        ownerId={listing.ownerId}
         variant="outline"
       >
         Request Contact
       </EnquiryButton>
-      <SaveButton home={home} label="Save Property" variant="outline" />
+      <SaveButton home={listing} label="Save Property" variant="outline" />
     </>
   );
 }
