@@ -5,9 +5,9 @@ test.each([
   ['1', 1],
   ['42', 42],
   ['999999999999999', 999_999_999_999_999],
-])('%s names an id', (text, id) => expect(idFromText(text)).toBe(id));
+])('%s is an id', (text, id) => expect(idFromText(text)).toBe(id));
 
 test.each([null, undefined, '', '0', '01', '-1', '1.5', '1e3', ' 1', '1 ', '٣', '1000000000000000'])(
-  '%s names none',
+  '%s is not an id',
   text => expect(idFromText(text)).toBeNull(),
 );

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 type PageHead = { title: string; description?: string };
 
-/** Keeps the tab's title and the page's description in step with the page shown; null leaves them to somebody else. */
+/** Sets the tab's title and the page's description; null leaves them to another component. */
 export function usePageHead(head: PageHead | null): void {
   const title = head?.title;
   const description = head?.description;

@@ -1,7 +1,7 @@
 import { addressPath, agentPath, PAGES, propertyPath, recordPath } from '@sway/contract/pages';
 import type { PageName } from '@sway/contract/pages';
 
-/** Every address of the site, from one place: those of named pages, and those of single homes. */
+/** The paths of all pages: fixed ones by name, and functions for those with an id. */
 export const paths = {
   ...(Object.fromEntries(Object.entries(PAGES).map(([name, page]) => [name, page.path])) as Record<
     PageName,

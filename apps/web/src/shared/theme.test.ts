@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('follows the system until a theme is chosen, live', () => {
+it('follows changes of the system’s theme until the user chooses one', () => {
   const { result } = renderHook(useTheme);
   expect(result.current).toMatchObject({ choice: 'system', theme: 'light' });
   act(() => system.turn(true));
@@ -24,7 +24,7 @@ it('follows the system until a theme is chosen, live', () => {
   expect(document.documentElement.classList.contains('dark')).toBe(true);
 });
 
-it('keeps a choice where public/theme.js reads it, and keeps to it when the system changes', () => {
+it('stores a choice where public/theme.js reads it, and keeps it when the system’s theme changes', () => {
   const { result } = renderHook(useTheme);
   act(() => result.current.setChoice('dark'));
   expect(localStorage.getItem('sway-theme')).toBe('dark');
@@ -34,7 +34,7 @@ it('keeps a choice where public/theme.js reads it, and keeps to it when the syst
   expect(document.documentElement.classList.contains('dark')).toBe(true);
 });
 
-it('goes back to the system when system is chosen', () => {
+it('follows the system again when system is chosen', () => {
   const { result } = renderHook(useTheme);
   act(() => result.current.setChoice('dark'));
   act(() => result.current.setChoice('system'));
@@ -42,19 +42,19 @@ it('goes back to the system when system is chosen', () => {
   expect(document.documentElement.classList.contains('dark')).toBe(false);
 });
 
-it('takes over the choice made in another tab', () => {
+it('follows a choice made in another tab', () => {
   const { result } = renderHook(useTheme);
   localStorage.setItem('sway-theme', 'dark');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'sway-theme' })));
   expect(result.current.choice).toBe('dark');
 });
 
-it('takes no notice of a kept choice that is none', () => {
+it('ignores an invalid stored choice', () => {
   localStorage.setItem('sway-theme', 'sepia');
   expect(renderHook(useTheme).result.current.choice).toBe('system');
 });
 
-it('still changes where storage is switched off', () => {
+it('still changes if storage is disabled', () => {
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Storage is off', 'SecurityError');
   });
@@ -65,7 +65,7 @@ it('still changes where storage is switched off', () => {
   act(() => result.current.setChoice('system'));
 });
 
-/** A system theme that can be turned. */
+/** A system theme that the test can change. */
 function stubSystemTheme() {
   const media = Object.assign(new EventTarget(), { matches: false });
   vi.stubGlobal('matchMedia', () => media);

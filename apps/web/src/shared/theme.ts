@@ -9,17 +9,17 @@ const STORAGE_KEY = 'sway-theme';
 const DARK_QUERY = '(prefers-color-scheme: dark)';
 
 const listeners = new Set<() => void>();
-/** Stands in where storage is switched off: the choice then lasts as long as the page. */
+/** The choice if storage is disabled; it lasts as long as the page. */
 let unstoredChoice: ThemeChoice | null = null;
 
-/** The theme that was chosen, the one it comes to now, and how to choose another. Follows the system and other tabs live. */
+/** The user's choice, the resulting theme, and a setter. Follows the system and other tabs. */
 export function useTheme(): { choice: ThemeChoice; theme: Theme; setChoice: (choice: ThemeChoice) => void } {
   const choice = useSyncExternalStore(subscribe, readChoice);
   const theme = useSyncExternalStore(subscribe, readTheme);
   return { choice, theme, setChoice };
 }
 
-/** Keeps the page's class in step with the choice and the system for as long as the page lives. */
+/** Updates the document's class whenever the choice or the system's theme changes. @returns a function that stops it */
 export function watchTheme(): () => void {
   applyTheme();
   return subscribe(applyTheme);

@@ -11,7 +11,7 @@ import { POLL_MS } from '@sway/contract/live-limits';
 import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { applyToQueries } from '#shared/api/apply-to-queries.ts';
 import { request, requestPage } from '#shared/api/request.ts';
-import { useChangesUnderWay, useShownChange } from '#shared/api/use-shown-change.ts';
+import { usePendingChanges, useOptimisticChange } from '#shared/api/use-optimistic-change.ts';
 import { useLiveFrames, useLiveStatus } from '#shared/live/use-live.ts';
 
 const NOTIFICATIONS = ['notifications'] as const;
@@ -81,7 +81,7 @@ const settingsQuery = queryOptions({
 
 /** How each kind is told, as one has just chosen it. */
 export function useSettings() {
-  const changes = useChangesUnderWay<NotificationSetting>(SETTING_CHANGE);
+  const changes = usePendingChanges<NotificationSetting>(SETTING_CHANGE);
   const settings = useQuery(settingsQuery);
   const data = settings.data?.map(old => changes.findLast(({ kind }) => kind === old.kind) ?? old);
   return { ...settings, data };
@@ -92,7 +92,7 @@ const SETTING_CHANGE = 'notification-setting';
 /** Changes how a kind is told; shown at once, and as it was again where that fails. */
 export function useChangeSetting() {
   const { queryKey } = settingsQuery;
-  return useShownChange({
+  return useOptimisticChange({
     kind: SETTING_CHANGE,
     send: (setting: NotificationSetting, signal) =>
       request(changeNotificationSetting, { body: setting }, signal),

@@ -36,13 +36,13 @@ const STREET: AddressSuggestion = {
   addressCount: 1312,
 };
 
-/** Stands at the other end of the wire. @returns the texts asked for, and what was chosen */
+/** Renders the field with a stubbed server. @returns the requested texts, and the chosen addresses */
 function renderField(answer: (q: string) => Response | Promise<Response>) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const chosen: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
     const q = new URL(path, 'https://sway.example').searchParams.get('q')!;
-    asked.push(q);
+    requested.push(q);
     return answer(q);
   });
   render(
@@ -54,16 +54,16 @@ function renderField(answer: (q: string) => Response | Promise<Response>) {
       />
     </QueryClientProvider>,
   );
-  return { asked, chosen, field: screen.getByRole<HTMLInputElement>('combobox', { name: 'Address' }) };
+  return { requested, chosen, field: screen.getByRole<HTMLInputElement>('combobox', { name: 'Address' }) };
 }
 
 const TWO = [anAddress(1, '12 Willis Street'), anAddress(2, '12A Willis Street')];
 
-test('what is typed is asked for once the hand rests, and arrows and Enter choose; the number found is announced', async () => {
-  const { asked, chosen, field } = renderField(() => Response.json(TWO));
+test('typing sends one request after a pause, arrows and Enter choose, and the number of suggestions is announced', async () => {
+  const { requested, chosen, field } = renderField(() => Response.json(TWO));
   await userEvent.type(field, '12 willis');
   expect(await screen.findAllByRole('option')).toHaveLength(2);
-  expect(asked).toEqual(['12 willis']);
+  expect(requested).toEqual(['12 willis']);
   expect(field.getAttribute('aria-expanded')).toBe('true');
   expect(screen.getByText('2 suggestions')).toBeDefined();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -76,7 +76,7 @@ test('what is typed is asked for once the hand rests, and arrows and Enter choos
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('Enter with nothing marked takes the first', async () => {
+test('Enter with no option marked chooses the first', async () => {
   const { chosen, field } = renderField(() => Response.json(TWO));
   await userEvent.type(field, '12 willis');
   await screen.findAllByRole('option');
@@ -84,7 +84,7 @@ test('Enter with nothing marked takes the first', async () => {
   expect(chosen).toEqual(['12 Willis Street, Te Aro, Wellington']);
 });
 
-test('a street fills the field, the caret before it for the number', async () => {
+test('choosing a street fills the field and puts the caret before it, for the number', async () => {
   const { chosen, field } = renderField(q => Response.json(q.includes('Te Aro') ? TWO : [STREET]));
   await userEvent.type(field, 'willis');
   await userEvent.click(await screen.findByRole('option', { name: /Willis Street.*1,312 addresses/ }));
@@ -94,7 +94,7 @@ test('a street fills the field, the caret before it for the number', async () =>
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
 });
 
-test('Escape closes the list, and once more clears the field; so does the button', async () => {
+test('Escape closes the list, a second Escape clears the field, and so does the button', async () => {
   const { field } = renderField(() => Response.json(TWO));
   await userEvent.type(field, '12 willis');
   await screen.findAllByRole('option');
@@ -108,13 +108,13 @@ test('Escape closes the list, and once more clears the field; so does the button
   expect(field.value).toBe('');
 });
 
-test('nothing found says so', async () => {
+test('an empty result is stated', async () => {
   const { field } = renderField(() => Response.json([]));
   await userEvent.type(field, 'xyzzy');
   expect(await screen.findByText('No address found for “xyzzy”')).toBeDefined();
 });
 
-test('a failure says so and can be tried again', async () => {
+test('a failure is shown and can be retried', async () => {
   let isDown = true;
   const { field } = renderField(() => (isDown ? new Response('', { status: 503 }) : Response.json(TWO)));
   await userEvent.type(field, '12 willis');
@@ -124,14 +124,14 @@ test('a failure says so and can be tried again', async () => {
   expect(await screen.findAllByRole('option')).toHaveLength(2);
 });
 
-test('an answer that has been overtaken is never shown', async () => {
+test('the answer to an earlier text is never shown', async () => {
   let answerFirst: (response: Response) => void = () => undefined;
-  const { asked, field } = renderField(q => {
+  const { requested, field } = renderField(q => {
     if (q === '12') return new Promise(resolve => (answerFirst = resolve));
     return Response.json([anAddress(9, '12 Cuba Street')]);
   });
   await userEvent.type(field, '12');
-  await waitFor(() => expect(asked).toEqual(['12']));
+  await waitFor(() => expect(requested).toEqual(['12']));
   await userEvent.type(field, ' cuba');
   await screen.findByRole('option', { name: /Cuba/ });
   answerFirst(Response.json(TWO));

@@ -9,7 +9,7 @@ import { optionId, SuggestionList } from './suggestion-list.tsx';
 import { useAddressSuggestions } from './use-address-suggestions.ts';
 import { useCombobox } from './use-combobox.ts';
 
-/** The longest text that the server takes. */
+/** The longest text that the server accepts. */
 const MAX_LENGTH = 200;
 
 type AddressTypeAheadProps = {
@@ -18,18 +18,18 @@ type AddressTypeAheadProps = {
   placeholder: string;
   autoFocus?: boolean;
   defaultText?: string;
-  /** The label is read out, not shown: where a heading says the same. */
+  /** Hides the label visually, where a heading has the same text. */
   isLabelHidden?: boolean;
-  /** Of equals, the nearer one comes first: the middle of the map on show, say. */
+  /** Equal suggestions are ordered by distance from here, for example the middle of the map. */
   near?: Position;
-  /** Enter with no suggestion marked; without it, the first suggestion is taken. */
+  /** Called on Enter with no suggestion marked. Without it, Enter chooses the first suggestion. */
   onSearch?: (text: string) => void;
   onTextChange?: (text: string) => void;
   className?: string;
 };
 
 /**
- * A field that finds an address of the register as one types. Choosing a street fills it in and waits for the number.
+ * A field that suggests addresses of the register while the user types. Choosing a street fills it in and waits for the number.
  */
 export function AddressTypeAhead({
   onChoose,
@@ -47,7 +47,7 @@ export function AddressTypeAhead({
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const listId = `${id}-list`;
-  // A field that has not been touched has nothing to ask: what it shows was chosen before.
+  // Until the user types, the text is an address chosen before and needs no suggestions.
   const [isTouched, setTouched] = useState(false);
   const { suggestions, isCurrent, hasFailed, retry } = useAddressSuggestions(isTouched ? text : '', near);
   const combobox = useCombobox({ count: suggestions.length, onEnter: enter, onClear: clear });
@@ -69,7 +69,7 @@ export function AddressTypeAhead({
 
   function choose(suggestion: AddressSuggestion) {
     if (suggestion.kind === 'street') {
-      // The number goes in front: the caret waits there.
+      // The caret goes to the start, where the number belongs.
       flushSync(() => type(` ${suggestion.line1}, ${suggestion.line2}`));
       input.current?.setSelectionRange(0, 0);
       return;
@@ -88,7 +88,7 @@ export function AddressTypeAhead({
       combobox.close();
       return onSearch(text.trim());
     }
-    // An answer to an earlier text is not what was meant by Enter.
+    // Enter must not choose a suggestion for an earlier text.
     const first = isCurrent && isShown ? suggestions[0] : undefined;
     if (first) choose(first);
   }
@@ -104,7 +104,7 @@ export function AddressTypeAhead({
           id={id}
           ref={input}
           type="text"
-          // No tag is a text field with a list of this kind.
+          // HTML has no element for a text field with such a list.
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="combobox"
           aria-expanded={isShown && suggestions.length > 0}
@@ -117,7 +117,7 @@ export function AddressTypeAhead({
           enterKeyHint="search"
           maxLength={MAX_LENGTH}
           placeholder={placeholder}
-          // A dialog or card that opens for this field alone may begin in it.
+          // A dialog or card whose only field this is may focus it.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={autoFocus}
           start={<Search aria-hidden="true" />}

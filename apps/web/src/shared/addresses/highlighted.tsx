@@ -1,6 +1,6 @@
 type Range = readonly [from: number, to: number];
 
-/** A text with what was typed of it set in bold. `offset` is where the text begins in the one that the ranges count in. */
+/** Shows the matched ranges of a text in bold. `offset` is the position of `text` in the text that the ranges refer to. */
 export function Highlighted({
   text,
   ranges,

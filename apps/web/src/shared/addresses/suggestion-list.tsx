@@ -20,11 +20,11 @@ export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** What hangs below the field: the suggestions, or why there are none. */
+/** The list below the field: the suggestions, or why there are none. */
 export function SuggestionList({ id, label, suggestions, state, active, ...props }: SuggestionListProps) {
   return (
     <div className="absolute inset-x-0 top-full z-50 mt-1.5 max-h-[min(26rem,60vh)] overflow-y-auto overscroll-contain rounded-lg border bg-popover p-1.5 shadow-lg">
-      {/* No tag is a list of options of our own drawing. */}
+      {/* HTML has no element for a list of custom options. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div id={id} role="listbox" aria-label={label} hidden={suggestions.length === 0}>
         {suggestions.map((suggestion, index) => (

@@ -11,16 +11,16 @@ type SuggestionOptionProps = {
   onPoint: () => void;
 };
 
-/** One row of the list: an address, or a street with the number of its addresses. */
+/** A suggestion: an address, or a street with the number of its addresses. */
 export function SuggestionOption({ id, suggestion, isActive, onChoose, onPoint }: SuggestionOptionProps) {
   const { line1, line2, matches } = suggestion;
   const Icon = suggestion.kind === 'street' ? Signpost : MapPin;
   return (
-    // The keyboard stays in the text field, which says what Enter takes.
+    // Keyboard events are handled by the text field, which keeps the focus.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       id={id}
-      // No tag draws two lines and a picture in a list of options.
+      // The option element cannot contain an icon and two lines.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="option"
       aria-selected={isActive}

@@ -4,15 +4,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { request } from '#shared/api/request.ts';
 
-/** Long enough to let a quick hand finish a word, short enough not to be felt. */
+/** Long enough to skip most intermediate texts, short enough not to be noticed. */
 const DEBOUNCE_MS = 90;
 
-/** One suggestion every some metres would make a new question of every step on the map. */
+/** About 10 km: without rounding every small move of the map would repeat the request. */
 const NEAR_DECIMALS = 1;
 
 /**
- * What the register suggests for a text, a moment after the last key. The last answer stands while the next is on its way;
- * one that has been overtaken is cancelled and never shown.
+ * The register's suggestions for a text, debounced. The previous suggestions remain while the next are loading; a request
+ * that a newer one replaces is cancelled and its answer never shown.
  */
 export function useAddressSuggestions(text: string, near: Position | undefined) {
   const q = useDebounced(text.trim().replaceAll(/\s+/g, ' '));
@@ -26,7 +26,7 @@ export function useAddressSuggestions(text: string, near: Position | undefined) 
   const isCurrent = q === text.trim().replaceAll(/\s+/g, ' ') && !answer.isPlaceholderData;
   return {
     suggestions: q === '' ? [] : (answer.data ?? []),
-    /** The suggestions answer the text as it stands now. */
+    /** Whether the suggestions are for the current text. */
     isCurrent: isCurrent && answer.isSuccess,
     hasFailed: answer.isError,
     retry: () => void answer.refetch(),
@@ -34,10 +34,10 @@ export function useAddressSuggestions(text: string, near: Position | undefined) 
 }
 
 function useDebounced(text: string): string {
-  const [settled, setSettled] = useState(text);
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
+    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return text === '' ? '' : settled;
+  return text === '' ? '' : debounced;
 }

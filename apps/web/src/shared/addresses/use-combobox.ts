@@ -3,14 +3,14 @@ import type { KeyboardEvent } from 'react';
 
 type Combobox = {
   count: number;
-  /** Takes the option at this place; null when Enter was pressed with none marked. */
+  /** Called on Enter with the index of the marked option, or null if none is marked. */
   onEnter: (index: number | null) => void;
   onClear: () => void;
 };
 
 /**
- * The keyboard of a WAI-ARIA combobox: arrows mark an option and go round, Home and End mark the first and the last, Enter
- * takes, Escape closes and then clears. While nothing is marked Home and End are the caret's.
+ * The keyboard of a WAI-ARIA combobox: arrows mark an option and wrap around, Home and End mark the first and the last,
+ * Enter chooses, Escape closes and then clears. While no option is marked, Home and End move the caret.
  */
 export function useCombobox({ count, onEnter, onClear }: Combobox) {
   const [isOpen, setOpen] = useState(false);
@@ -33,7 +33,7 @@ export function useCombobox({ count, onEnter, onClear }: Combobox) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // While a composed letter (a macron by dead key, say) is unfinished, the keys are the composer's.
+    // During composition (a macron typed with a dead key, for example) the keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     const action = actionOf(event.key);
     if (!action) return;
@@ -50,7 +50,7 @@ export function useCombobox({ count, onEnter, onClear }: Combobox) {
     return null;
   }
 
-  /** A dialog around must not close with the list: the event is seen before it gets there. */
+  /** Handles Escape. @returns true if handled, so that the caller stops the event before it closes a surrounding dialog */
   function onEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape') return false;
     if (isOpen) close();

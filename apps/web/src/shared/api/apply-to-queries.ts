@@ -1,10 +1,10 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Takes a change that the server has made into everything fetched under a key. Reads that are under way, or were answered since
- * the change was asked for, may lack it: they are asked for again. The others stay as they are, changed.
- * @param since when the change was asked for, as `Date.now()` gives it.
- * @returns once whatever was being read for the first time, and had nothing to change, has been read again.
+ * Applies a change that the server has made to all cached data under a key. Queries that are fetching, or whose data arrived
+ * after the change was requested, may lack the change, so they are fetched again.
+ * @param since when the change was requested, from `Date.now()`
+ * @returns resolves once queries that had no data yet have been fetched again
  */
 export function applyToQueries<Data>(
   client: QueryClient,
@@ -20,7 +20,7 @@ export function applyToQueries<Data>(
       (state.data !== undefined && state.dataUpdatedAt >= since),
   );
   for (const { queryKey: key, state } of queries) {
-    // It is as old as it was: only the change is new.
+    // The rest of the data is as old as before, so its time is kept.
     if (state.data !== undefined)
       client.setQueryData(key, change(state.data as Data), { updatedAt: state.dataUpdatedAt });
   }

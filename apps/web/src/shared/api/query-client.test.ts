@@ -4,7 +4,7 @@ import { createQueryClient } from './query-client.ts';
 
 const KEY = ['list'];
 
-/** A query on screen, whose reads are answered in any order, each with what the server had when it was asked. */
+/** An observed query whose requests the test answers, in any order. */
 function onScreen() {
   const client = createQueryClient();
   const reads: { answer: (value: string) => void; signal: AbortSignal }[] = [];
@@ -17,7 +17,7 @@ function onScreen() {
   return { client, reads, shown, leave };
 }
 
-test('a first read that is under way is asked for again after a change, and its late answer is not shown', async () => {
+test('an invalidation restarts a first read in progress, whose late answer is not shown', async () => {
   const { client, reads, shown, leave } = onScreen();
   const refreshed = client.invalidateQueries({ queryKey: KEY });
   expect(reads).toHaveLength(2);
@@ -30,7 +30,7 @@ test('a first read that is under way is asked for again after a change, and its 
   leave();
 });
 
-test('a later read that is under way is asked for again too', async () => {
+test('a refetch restarts a later read in progress too', async () => {
   const { client, reads, shown, leave } = onScreen();
   reads[0]!.answer('first');
   await expect.poll(() => shown.at(-1)).toBe('first');
@@ -45,7 +45,7 @@ test('a later read that is under way is asked for again too', async () => {
   leave();
 });
 
-test('a refetch that asks to join a read under way starts no other', async () => {
+test('a refetch with cancelRefetch: false joins a read in progress', async () => {
   const { client, reads, leave } = onScreen();
   const joined = client.refetchQueries({ queryKey: KEY }, { cancelRefetch: false });
   expect(reads).toHaveLength(1);
@@ -55,7 +55,7 @@ test('a refetch that asks to join a read under way starts no other', async () =>
   leave();
 });
 
-test('a list that nobody looks at is not asked for, and is when it is opened', async () => {
+test('an invalidated query without observers is not fetched, only marked', async () => {
   const { client, reads, leave } = onScreen();
   reads[0]!.answer('first');
   await expect.poll(() => client.getQueryData(KEY)).toBe('first');

@@ -2,10 +2,10 @@ import { QueryClient } from '@tanstack/react-query';
 import type { QueryKey, RefetchOptions, RefetchQueryFilters } from '@tanstack/react-query';
 
 /**
- * Reference data never goes stale, is not refetched on focus and not retried; kept for 5 minutes unused
+ * Data never goes stale by itself, is not refetched on focus and not retried; unused data is dropped after 5 minutes
  * (product/site.md#caching-in-the-browser).
- * A device without a connection is asked all the same: what fails says so, where what waits would only spin; once it is back,
- * what is stale or failed is asked for anew.
+ * Requests are sent even without a connection: a failure is shown, where a paused request would only spin. Once the device is
+ * online again, stale and failed queries are fetched again.
  */
 export function createQueryClient(): QueryClient {
   return new SupersedingQueryClient({
@@ -24,9 +24,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * A refetch, and with it every invalidation, takes the place of each read that is under way: that one may have been answered
- * before the change that is the reason for the refetch. The library's own does so only where the query has data already, and
- * joins a first read.
+ * A refetch, and so every invalidation, cancels and replaces a request in progress, which may have been answered before the
+ * change that caused the refetch. The library's own client does so only for queries that have data, and joins a first read.
  */
 class SupersedingQueryClient extends QueryClient {
   override refetchQueries<TaggedKey extends QueryKey = QueryKey>(

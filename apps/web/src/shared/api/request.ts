@@ -4,8 +4,8 @@ import { LINK_HEADER, nextCursor, TOTAL_COUNT_HEADER } from '@sway/contract/head
 import type { Route } from '@sway/contract/routes';
 
 /**
- * A call that failed. Its text is `{status}: {body}` (product/api.md#errors-in-the-client); `userMessage` is what a person is
- * told (product/api.md#errors-in-the-client).
+ * A failed call. `message` is `{status}: {body}`; `userMessage` returns the text for the user
+ * (product/api.md#errors-in-the-client).
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -17,18 +17,18 @@ export class ApiError extends Error {
     this.body = body;
   }
 
-  /** The server's own words, or the fallback where it had none. */
+  /** The server's message, or the fallback if it sent none. */
   userMessage(fallback: string): string {
     return this.body?.message ?? fallback;
   }
 }
 
-/** One page of a list, with how many there are in all and where the next one starts. */
+/** One page of a list, with the total number of items and the cursor of the next page. */
 export type Page<T> = { items: T; total: number; nextCursor: string | null };
 
-type Loose = { params?: unknown; query?: unknown; body?: unknown };
+type UntypedArguments = { params?: unknown; query?: unknown; body?: unknown };
 
-/** Makes a call of the contract and gives its answer. @throws ApiError on any status but 2xx, TypeError when unreachable. */
+/** Makes a call of the contract and returns its answer. @throws ApiError on any status but 2xx, TypeError when unreachable */
 export async function request<C extends Call>(
   route: Route<C>,
   args: CallArguments<C>,
@@ -54,7 +54,7 @@ export async function requestPage<C extends Call & { paged: true }>(
 
 async function send(
   route: Route<Call>,
-  { params, query, body }: Loose,
+  { params, query, body }: UntypedArguments,
   signal?: AbortSignal,
 ): Promise<Response> {
   const response = await fetch(pathOf(route, params) + queryString(query), {
@@ -77,12 +77,12 @@ function pathOf(route: Route<Call>, params: unknown): string {
   return route.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
 }
 
-/** `?a=1&b=2`, without what is absent; empty when nothing is left. */
+/** The query string, `?a=1&b=2`, without absent and empty values; empty if none is left. */
 export function queryString(query: unknown): string {
-  const given = Object.entries((query ?? {}) as Record<string, unknown>)
+  const entries = Object.entries((query ?? {}) as Record<string, unknown>)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
     .map(([name, value]): [string, string] => [name, String(value)]);
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+  return entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';
 }
 
 function parseErrorBody(text: string): ErrorBody | null {

@@ -2,13 +2,13 @@ import { getSite } from '@sway/contract/routes';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from './request.ts';
 
-/** How this site is run (GET /api/site). */
+/** The site's mode and settings (GET /api/site). */
 export const siteQuery = queryOptions({
   queryKey: ['site'],
   queryFn: ({ signal }) => request(getSite, {}, signal),
 });
 
-/** How this site is run; undefined until it is known. */
+/** The site's mode and settings; undefined while they load. */
 export function useSite() {
   return useQuery(siteQuery).data;
 }

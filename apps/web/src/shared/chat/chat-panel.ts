@@ -1,17 +1,17 @@
 /**
- * An opening of the side panel: of which conversation, and what had the focus and gets it back. No conversation where one's e-mail
- * address is to be confirmed before there can be one.
+ * The open side panel: its conversation, and the element that gets the focus back. `conversationId` is null while the user has
+ * to confirm their e-mail address first.
  */
 export type OpenChat = { opening: number; conversationId: number | null; opener: HTMLElement | null };
 
-/** Null while the panel is closed. Any part of the site may open it; each opening brings it to the front anew. */
+/** Null while the panel is closed. Any part of the site can open it; each opening moves the focus to it again. */
 let open: OpenChat | null = null;
 let openings = 0;
 const listeners = new Set<() => void>();
 
 export function openChatPanel(conversationId: number | null): void {
   const focused = document.activeElement;
-  // Where the panel itself has the focus, what it would return to stays what it was.
+  // If the focus is inside the panel, keep the earlier opener.
   const isWithin = focused?.closest('[data-chat-panel]');
   const opener = isWithin ? open?.opener : focused instanceof HTMLElement ? focused : null;
   openings += 1;

@@ -1,20 +1,20 @@
-const KEY = 'sway-chat-wish';
-/** A wish that is older than this was not what somebody logged in for. */
-const LASTS_MS = 15 * 60_000;
+const STORAGE_KEY = 'sway-chat-wish';
+/** After this time the login is no longer taken to be for the chat. */
+const PENDING_CHAT_TTL_MS = 15 * 60_000;
 
 type PendingChat = { id: number; ownerId: number; at: number };
 
-/** Keeps in this tab that a visitor wanted to chat about a home, until they have logged in. */
-export function rememberPendingChat(home: { id: number; ownerId: number }): void {
-  const wish: PendingChat = { id: home.id, ownerId: home.ownerId, at: Date.now() };
-  sessionStorage.setItem(KEY, JSON.stringify(wish));
+/** Saves in this tab which listing a visitor wanted to chat about, until they have logged in. */
+export function rememberPendingChat(listing: { id: number; ownerId: number }): void {
+  const pending: PendingChat = { id: listing.id, ownerId: listing.ownerId, at: Date.now() };
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(pending));
 }
 
-/** The wish, if there is a recent one; it is forgotten with the asking. */
+/** Returns and deletes the pending chat, or null if there is no recent one. */
 export function takePendingChat(): { id: number; ownerId: number } | null {
-  const text = sessionStorage.getItem(KEY);
-  sessionStorage.removeItem(KEY);
+  const text = sessionStorage.getItem(STORAGE_KEY);
+  sessionStorage.removeItem(STORAGE_KEY);
   if (!text) return null;
   const { id, ownerId, at } = JSON.parse(text) as PendingChat;
-  return Date.now() - at < LASTS_MS ? { id, ownerId } : null;
+  return Date.now() - at < PENDING_CHAT_TTL_MS ? { id, ownerId } : null;
 }

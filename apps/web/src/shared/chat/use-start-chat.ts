@@ -12,35 +12,35 @@ import { rememberPendingChat } from './pending-chat.ts';
 export type ChatHome = { id: number; ownerId: number };
 
 /**
- * How a visitor is told that chatting takes an account: by a toast, or, from the home page’s cards, by the login page
+ * How a visitor learns that a chat needs an account: by a toast, or, on the home page, by the login page alone
  * (product/conversations.md#starting-a-chat).
  */
 type VisitorWay = 'toast' | 'login';
 
-/** Narrow screens have no room for a panel beside the page: a conversation is a page of its own there. */
+/** Narrow screens have no room for a panel beside the page, so the conversation opens as a page. */
 const PHONE = '(width < 768px)';
 
 /**
- * Starts the chat with a home's owner, or opens the one that there is
- * (product/conversations.md#one-conversation-for-each-listing-and-buyer). A visitor is sent to log in, and finds the chat
- * open on coming back.
+ * Starts the conversation with a listing's owner, or opens the existing one
+ * (product/conversations.md#one-conversation-for-each-listing-and-buyer). A visitor is sent to the login page; the chat opens
+ * after login.
  */
-export function useStartChat(): { start: (home: ChatHome, way?: VisitorWay) => void; isStarting: boolean } {
+export function useStartChat(): { start: (listing: ChatHome, way?: VisitorWay) => void; isStarting: boolean } {
   const knownUser = useKnownUser();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const starting = useMutation({
-    mutationFn: (home: ChatHome) => request(startConversation, { body: { propertyId: home.id } }),
+    mutationFn: (listing: ChatHome) => request(startConversation, { body: { propertyId: listing.id } }),
     onSuccess: ({ id }) => {
       toast({ title: 'Chat Started', description: 'You can now chat with the property owner!' });
       void queryClient.invalidateQueries({ queryKey: ['conversations'] });
       if (matchMedia(PHONE).matches) void navigate(`${paths.messages}?c=${id}`);
       else openChatPanel(id);
     },
-    onError: (error, home) => {
-      // The session ended while the page stood open.
-      if (error instanceof ApiError && error.status === 401) return askToLogIn(home, SESSION_ENDED);
+    onError: (error, listing) => {
+      // The session ended while the page was open.
+      if (error instanceof ApiError && error.status === 401) return askToLogIn(listing, SESSION_ENDED);
       if (error instanceof ApiError && error.body?.code === 'email_unconfirmed') return openChatPanel(null);
       const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 404;
       toast({
@@ -51,24 +51,24 @@ export function useStartChat(): { start: (home: ChatHome, way?: VisitorWay) => v
     },
   });
 
-  function askToLogIn(home: ChatHome, words?: typeof LOGIN_FIRST): void {
-    rememberPendingChat(home);
-    if (words) toast({ ...words, variant: 'destructive' });
+  function askToLogIn(listing: ChatHome, text?: typeof LOGIN_FIRST): void {
+    rememberPendingChat(listing);
+    if (text) toast({ ...text, variant: 'destructive' });
     void navigate(loginPath(pathname + search));
   }
 
-  async function start(home: ChatHome, way: VisitorWay = 'toast'): Promise<void> {
+  async function start(listing: ChatHome, way: VisitorWay = 'toast'): Promise<void> {
     if (starting.isPending) return;
     const user = await knownUser();
-    if (!user) return askToLogIn(home, way === 'toast' ? LOGIN_FIRST : undefined);
-    if (home.ownerId === user.id) {
+    if (!user) return askToLogIn(listing, way === 'toast' ? LOGIN_FIRST : undefined);
+    if (listing.ownerId === user.id) {
       toast({ title: 'Cannot Chat', description: 'You cannot chat with yourself!', variant: 'destructive' });
       return;
     }
-    starting.mutate(home);
+    starting.mutate(listing);
   }
 
-  return { start: (home, way) => void start(home, way), isStarting: starting.isPending };
+  return { start: (listing, way) => void start(listing, way), isStarting: starting.isPending };
 }
 
 const FAILED = 'Failed to start chat. Please try again.';

@@ -1,9 +1,9 @@
-/** Whose the device is for now: a user's id, null for a visitor, undefined until the session is known. */
+/** Who uses the device now: a user's id, null for a visitor, undefined until the session is known. */
 export type DeviceOwner = number | null | undefined;
 
-/** `sway-<what>:<whose>`, and what more tells one item from another. */
+/** A storage key with an owner: `sway-<what>:<whose>`, optionally followed by `:` and more. */
 const OWN_KEY = /^(?<what>sway-[a-z-]+):(?<whose>\d+|visitor)(?=:|$)/;
-/** Items of earlier versions, which did not say whose they were. */
+/** Keys of earlier versions, which had no owner. */
 const UNOWNED = new Set(['sway-listing-draft', 'sway-videos-for-listing']);
 
 let owner: DeviceOwner;
@@ -13,22 +13,21 @@ export function deviceOwner(): DeviceOwner {
   return owner;
 }
 
-/** The name under which something is kept for the person at the device. */
+/** The storage key of an item of the current user or visitor. */
 export function ownKey(what: string, whose: DeviceOwner = owner): string {
   return `sway-${what}:${whose ?? 'visitor'}`;
 }
 
-/** Whether something may still be kept for a person: not once they have signed out, though a page of theirs is still open. */
-export function mayKeepFor(userId: number): boolean {
+/** Whether items of this user may be stored. False once the user has signed out, even while a page of theirs is still open. */
+export function canStoreFor(userId: number): boolean {
   return owner === undefined || owner === userId;
 }
 
 /**
- * Drafts, messages that wait and videos kept on this device belong to a person. Call this when it is known who is signed in:
- * what anybody else has left here goes, in storage and, through `onNewOwner`, in memory. A visitor who signs in keeps what
- * they have begun.
+ * Drafts, unsent messages and videos on this device belong to a user. Call this when it is known who is signed in: items of
+ * other users are deleted, in storage and, through `onNewOwner`, in memory. A visitor who signs in keeps their items.
  */
-export function keepOnlyOf(next: number | null): void {
+export function setDeviceOwner(next: number | null): void {
   const hasLeft = typeof owner === 'number' && owner !== next;
   owner = next;
   for (const storage of storages()) {
@@ -46,7 +45,7 @@ export function keepOnlyOf(next: number | null): void {
   for (const listener of listeners) listener(next);
 }
 
-/** Calls a listener each time it is known who is signed in, after the storage was cleared of others' items. */
+/** Calls a listener each time it is known who is signed in, after other users' items have been deleted. */
 export function onNewOwner(listener: (owner: number | null) => void): void {
   listeners.add(listener);
 }
@@ -57,11 +56,11 @@ function adopt(storage: Storage, from: string, to: string): void {
   try {
     storage.setItem(to, value);
   } catch {
-    // A device without room keeps the page's own copy.
+    // The storage is full: the item is lost when the page closes.
   }
 }
 
-/** Those that the browser lets a page use. */
+/** The storages, or none if the browser denies access to them. */
 function storages(): Storage[] {
   try {
     return [localStorage, sessionStorage];

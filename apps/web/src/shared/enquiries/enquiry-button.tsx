@@ -12,7 +12,7 @@ import type { EnquiryAbout } from './enquiry-param.ts';
 type EnquiryButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'about' | 'onClick'> & {
   type: EnquiryType;
   about: EnquiryAbout;
-  /** Whose the home is: there is nothing to ask oneself. */
+  /** The listing's owner, for whom the button is not shown. */
   ownerId?: number;
 };
 
@@ -23,7 +23,7 @@ const LOGIN_FIRST: Record<EnquiryType, string> = {
   agent: 'Please log in to find an agent',
 };
 
-/** Opens the window for asking; a visitor logs in first and comes back to it. */
+/** Opens the enquiry dialog. A visitor is sent to the login page first and returns to the dialog. */
 export function EnquiryButton({ type, about, ownerId, ...button }: EnquiryButtonProps) {
   const { user } = useSession();
   const knownUser = useKnownUser();
@@ -33,7 +33,7 @@ export function EnquiryButton({ type, about, ownerId, ...button }: EnquiryButton
 
   async function ask(): Promise<void> {
     const enquirer = await knownUser();
-    // The button goes as soon as it is known that the home is one's own.
+    // An owner's own button disappears once the session is known.
     if (enquirer && enquirer.id === ownerId) return;
     const query = new URLSearchParams(search);
     query.set(ENQUIRY_PARAM, formatEnquiryParam({ type, about }));

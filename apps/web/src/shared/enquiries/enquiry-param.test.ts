@@ -5,8 +5,8 @@ test.each([
   { type: 'viewing', about: { kind: 'listing', id: 12 } },
   { type: 'interest', about: { kind: 'record', id: 'NA12A/345' } },
   { type: 'contact', about: { kind: 'address', id: 7 } },
-] as const)('%j is read as it was written', wish => {
-  expect(parseEnquiryParam(formatEnquiryParam(wish))).toEqual(wish);
+] as const)('%j is parsed as it was formatted', target => {
+  expect(parseEnquiryParam(formatEnquiryParam(target))).toEqual(target);
 });
 
 test.each([
@@ -17,6 +17,6 @@ test.each([
   'viewing.listing.x',
   'viewing.listing.0',
   'buy.listing.1',
-])('%j is no wish', text => {
+])('%j is not an enquiry', text => {
   expect(parseEnquiryParam(text)).toBeNull();
 });

@@ -7,14 +7,14 @@ export type EnquiryAbout = { kind: 'listing' | 'address'; id: number } | { kind:
 
 export type EnquiryTarget = { type: EnquiryType; about: EnquiryAbout };
 
-/** The part of any page's address that opens the window for asking: back closes it, and logging in comes back to it. */
+/** The query parameter that opens the enquiry dialog on any page: back closes it, and login returns to it. */
 export const ENQUIRY_PARAM = 'enquire';
 
 export function formatEnquiryParam({ type, about }: EnquiryTarget): string {
   return `${type}.${about.kind}.${about.id}`;
 }
 
-/** The wish that an address carries, or null where it carries none. */
+/** Parses the parameter's value; null if it is missing or invalid. */
 export function parseEnquiryParam(text: string | null): EnquiryTarget | null {
   const [, typeText, kind, id] = /^([a-z]+)\.(listing|address|record)\.(.{1,60})$/.exec(text ?? '') ?? [];
   const type = ENQUIRY_TYPES.find(known => known === typeText);

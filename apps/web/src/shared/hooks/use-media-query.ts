@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now. For what has to be left out of a page, not merely hidden: a second map, say. */
+/** Whether a media query matches now. For content that must not be rendered at all, rather than hidden with CSS: a second map, for example. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     listener => {

@@ -5,13 +5,13 @@ const DEBOUNCE_MS = 300;
 type TypedFilter = {
   text: string;
   onChange: (event: { target: { value: string } }) => void;
-  /** On leaving the field what was typed is shown as it was understood. */
+  /** On blur the field shows the parsed value. */
   onBlur: () => void;
 };
 
 /**
- * A text field that narrows a list as one types, a moment after the last key. While one types the field shows what was
- * typed; a value that comes from elsewhere (clear, back) replaces it.
+ * The state of a text field that filters a list while the user types, debounced. The field shows the typed text until a value
+ * that is set elsewhere (clear, back) replaces it.
  */
 export function useTypedFilter<T extends string | number | null>(
   value: T,

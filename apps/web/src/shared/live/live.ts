@@ -1,14 +1,14 @@
 import type { ClientFrame, ServerFrame } from '@sway/contract/live';
 import { HEARTBEAT_MS, LIVE_PATH } from '@sway/contract/live-limits';
 
-/** `polling`: the connection cannot be had for now, and whoever waits for news has to ask. It goes on being tried. */
+/** `polling`: there is no connection for now, so features have to poll. Reconnection attempts continue. */
 export type LiveStatus = 'off' | 'connecting' | 'live' | 'polling';
 
 type Resume = () => Record<string, number>;
 
 const RETRY_MS = { first: 500, longest: 15_000 } as const;
 const FAILURES_BEFORE_POLLING = 2;
-/** The server speaks at least once a heartbeat: silence of more than two means that nobody is there. */
+/** The server sends a frame at least once per heartbeat: silence of more than two means that the connection is lost. */
 const SILENCE_MS = HEARTBEAT_MS * 2.25;
 
 let status: LiveStatus = 'off';
@@ -21,9 +21,9 @@ const frameListeners = new Set<(frame: ServerFrame) => void>();
 const statusListeners = new Set<() => void>();
 
 /**
- * Keeps a connection to the server for as long as somebody is signed in. After each break it says what this page has, and the
- * server sends what came after (product/conversations.md#live-updates).
- * @param resume the last message's number this page has, by conversation, at the time of connecting.
+ * Keeps a connection to the server until the returned function is called. After each reconnection it sends the sequences that
+ * this page has, and the server sends the later messages (product/conversations.md#live-updates).
+ * @param resume returns the sequence of this page's last message, by conversation id
  */
 export function startLive(resume: Resume): () => void {
   resumeFrom = resume;
@@ -42,12 +42,12 @@ export function startLive(resume: Resume): () => void {
   };
 }
 
-/** Says something to the server; lost when there is no connection, so only for what does not matter then. */
-export function sayLive(frame: ClientFrame): void {
+/** Sends a frame to the server. Without a connection it is dropped, so use it only for what can be lost. */
+export function sendLiveFrame(frame: ClientFrame): void {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
 }
 
-/** Hears everything the server says, but its pings. */
+/** Calls the listener with every frame from the server except pings. */
 export function onLiveFrame(listener: (frame: ServerFrame) => void): () => void {
   frameListeners.add(listener);
   return () => frameListeners.delete(listener);
@@ -78,13 +78,13 @@ function connect(): void {
 
 function handleFrame(frame: ServerFrame): void {
   listenForSilence();
-  if (frame.type === 'ping') return sayLive({ type: 'pong' });
+  if (frame.type === 'ping') return sendLiveFrame({ type: 'pong' });
   if (frame.type === 'welcome') {
     failures = 0;
-    sayLive({ type: 'resume', seen: resumeFrom() });
+    sendLiveFrame({ type: 'resume', seen: resumeFrom() });
     setStatus('live');
   }
-  // Other pages of the same person took this one's place: it asks from now on, and does not push them out in turn.
+  // Newer pages of the same user took this connection's place: this page polls instead of displacing them in turn.
   if (frame.type === 'goodbye' && frame.reason === 'too-many') {
     drop();
     setStatus('polling');
@@ -97,7 +97,7 @@ function tryAgainLater(): void {
   failures += 1;
   setStatus(failures >= FAILURES_BEFORE_POLLING ? 'polling' : 'connecting');
   const longest = Math.min(RETRY_MS.longest, RETRY_MS.first * 2 ** (failures - 1));
-  // A server that was restarted is not met by everybody in the same moment.
+  // Random delays prevent all pages from reconnecting to a restarted server at once.
   clearTimeout(retryTimer);
   retryTimer = setTimeout(connect, longest * (0.5 + Math.random() / 2));
 }

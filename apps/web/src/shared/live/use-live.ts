@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { liveStatus, onLiveFrame, onLiveStatus } from './live.ts';
 import type { LiveStatus } from './live.ts';
 
-/** How the connection to the server stands. */
+/** The status of the live connection. */
 export function useLiveStatus(): LiveStatus {
   return useSyncExternalStore(onLiveStatus, liveStatus);
 }
 
-/** Does something with everything the server says while the component stands. */
+/** Calls the listener with every frame from the server while the component is mounted. */
 export function useLiveFrames(listener: (frame: ServerFrame) => void): void {
-  const hear = useEffectEvent(listener);
-  useEffect(() => onLiveFrame(frame => hear(frame)), []);
+  const onFrame = useEffectEvent(listener);
+  useEffect(() => onLiveFrame(frame => onFrame(frame)), []);
 }

@@ -14,13 +14,13 @@ type InSource<Layer> = Omit<Layer, 'source' | 'source-layer' | 'filter'>;
 
 const KIND: ExpressionSpecification = ['get', 'kind'];
 
-/** What the tiles gathered: so many addresses that a number says more than dots. */
-export const IS_GATHERED: ExpressionSpecification = [
+/** A cluster of several addresses, drawn as a disc with their count. */
+export const IS_CLUSTER: ExpressionSpecification = [
   'all',
   ['==', KIND, 'cluster'],
   ['>', ['get', 'count'], 1],
 ];
-/** One point: an address, a stack of several, or a cluster of one whose label has to be zoomed in for. */
+/** A point: an address, a stack, or a cluster of one address, whose label appears at a higher zoom. */
 export const IS_POINT: ExpressionSpecification = [
   'any',
   ['!=', KIND, 'cluster'],
@@ -29,10 +29,10 @@ export const IS_POINT: ExpressionSpecification = [
 /** Points that have a label. */
 export const IS_LABELLED: ExpressionSpecification = ['!=', KIND, 'cluster'];
 
-/** How wide a gathering's disc is, in px: by a hundred, a thousand and ten thousand addresses. */
+/** The radius of a cluster's disc in px, which grows at 100, 1,000 and 10,000 addresses. */
 const DISC_RADIUS: ExpressionSpecification = ['step', ['get', 'count'], 14, 100, 16, 1_000, 18, 10_000, 21];
 
-/** A gathering's disc: neutral, for addresses have no price to colour them by. */
+/** A cluster's disc. It is neutral, as addresses have no price band. */
 export function discLayer(id: string, tokens: MapTokens): InSource<CircleLayerSpecification> {
   return {
     id,
@@ -46,7 +46,7 @@ export function discLayer(id: string, tokens: MapTokens): InSource<CircleLayerSp
   };
 }
 
-/** The count on the disc, as 1.2k from a thousand up. */
+/** The count on the disc; from 1,000 on as `1.2k`. */
 export function countLayer(id: string, tokens: MapTokens): InSource<SymbolLayerSpecification> {
   return {
     id,
@@ -72,7 +72,7 @@ const COUNT: ExpressionSpecification = [
   ['concat', ['to-string', ['round', ['/', ['get', 'count'], 1_000]]], 'k'],
 ];
 
-/** The dot that every address keeps, whether or not there is room for its label. */
+/** The dot of every address, drawn even where there is no room for its label. */
 export function addressDotLayer(id: string, tokens: MapTokens): InSource<CircleLayerSpecification> {
   return {
     id,
@@ -86,7 +86,7 @@ export function addressDotLayer(id: string, tokens: MapTokens): InSource<CircleL
   };
 }
 
-/** The neutral pill with the street number; a stack says how many share it. */
+/** The neutral pill with the street number; for a stack, with the count too. */
 export function addressPillLayer(
   id: string,
   shape: PillShape,
@@ -115,7 +115,7 @@ export function addressPillLayer(
   };
 }
 
-/** A street number alone, as on a plan: for maps that are about one place and show others to tell it by. */
+/** A street number without a pill, for the neighbours on a map of one place. */
 export function streetNumberLayer(id: string, tokens: MapTokens): InSource<SymbolLayerSpecification> {
   return {
     id,
@@ -137,7 +137,7 @@ const LABEL: ExpressionSpecification = [
   ['get', 'label'],
 ];
 
-/** Parcels' ground, which says that there is one; the chosen address's is lime. */
+/** The fill of parcels; the parcel of the selected unit is lime. */
 export function parcelFillLayer(
   id: string,
   tokens: MapTokens,
@@ -169,7 +169,7 @@ export function parcelLineLayer(
   };
 }
 
-/** One value for the parcel that the unit of property shares in, another for the rest. */
+/** An expression: one value for parcels of this unit of property, another for the others. */
 function isUnit<T extends string | number>(unit: string | null, its: T, others: T): ExpressionSpecification {
   if (unit === null) return ['literal', others];
   return ['case', ['in', `,${unit},`, ['concat', ',', ['get', 'units'], ',']], its, others];

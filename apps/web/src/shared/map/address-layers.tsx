@@ -7,7 +7,7 @@ import {
   addressPillLayer,
   countLayer,
   discLayer,
-  IS_GATHERED,
+  IS_CLUSTER,
   IS_LABELLED,
   IS_POINT,
 } from './address-layer-specs.ts';
@@ -16,10 +16,10 @@ import { ParcelLayers, TILES_MAX_ZOOM } from './parcel-layers.tsx';
 import { usePriceMapColors } from './price-map.tsx';
 import type { MapView } from './price-map.tsx';
 
-/** A point of the map with one address or several. Degrees. */
+/** A point on the map with one address or several, in degrees. */
 export type AddressSpot = { id: number; count: number; longitude: number; latitude: number };
 
-/** The chosen address as it is drawn: above all else, its parcel with it. */
+/** The selected address, drawn above everything else and with its parcel. */
 export type SelectedAddress = {
   id: number;
   label: string;
@@ -30,20 +30,20 @@ export type SelectedAddress = {
 
 type AddressLayersProps = {
   selected: SelectedAddress | null;
-  /** What a search found, each with a ring round its dot. */
+  /** Search results, each drawn as a ringed dot. */
   found?: readonly { id: number; longitude: number; latitude: number }[];
   onChoose: (spot: AddressSpot) => void;
-  /** A gathering was chosen: the view that opens it. */
+  /** Called when a cluster is clicked, with the view that shows its members. */
   onClusterZoom: (view: MapView) => void;
 };
 
 const LAYERS = ['address-selected', 'address-found', 'address-pills', 'address-discs', 'address-dots'];
-/** A gathering opens by two zooms; a cluster of one at once where its address has a label. */
+/** A click on a cluster zooms in by this much; on a cluster of one, to the zoom where the address has a label. */
 const CLUSTER_STEP = 2;
 const NO_ID = -1;
 const NONE: readonly SelectedAddress[] = [];
 
-/** Every address of the register on the map, gathered while they are many, and from zoom 16 the parcels they lie on. */
+/** Every address of the register on the map, clustered at low zooms, and from zoom 16 the parcels. */
 export function AddressLayers({ selected, found = NONE, onChoose, onClusterZoom }: AddressLayersProps) {
   const { theme, tokens } = usePriceMapColors();
   useChoosing(LAYERS, ({ feature, longitude, latitude, zoom }) => {
@@ -60,8 +60,8 @@ export function AddressLayers({ selected, found = NONE, onChoose, onClusterZoom 
       <ParcelLayers unitOfPropertyId={selected?.unitOfPropertyId ?? null} />
       <Source id="addresses" type="vector" tiles={[absoluteUrl(ADDRESS_TILES_PATH)]} maxzoom={TILES_MAX_ZOOM}>
         <Layer {...inAddresses} {...addressDotLayer('address-dots', tokens)} filter={IS_POINT} />
-        <Layer {...inAddresses} {...discLayer('address-discs', tokens)} filter={IS_GATHERED} />
-        <Layer {...inAddresses} {...countLayer('address-counts', tokens)} filter={IS_GATHERED} />
+        <Layer {...inAddresses} {...discLayer('address-discs', tokens)} filter={IS_CLUSTER} />
+        <Layer {...inAddresses} {...countLayer('address-counts', tokens)} filter={IS_CLUSTER} />
         <Layer
           {...inAddresses}
           {...addressPillLayer('address-pills', 'price', theme, tokens)}

@@ -10,20 +10,20 @@ type AddressMapCanvasProps = {
   label: string;
   /** The address's id in the register. */
   id: number;
-  /** The full address, and the street number that stands on its marker. */
+  /** The full address, and the street number for the marker. */
   name: string;
   number: string;
   /** degrees */
   longitude: number;
   latitude: number;
-  /** The parcel that the address lies in, where its record is known. */
+  /** The address's parcel, if its record is known. */
   parcel?: GeoJSON.MultiPolygon | null;
 };
 
-/** A house and its neighbours. */
+/** Shows a house and its neighbours. */
 const PLACE_ZOOM = 17.5;
 
-/** One address on a map, with its parcel. It brings MapLibre along: load it lazily. */
+/** One address on a map, with its parcel. It imports MapLibre: load it lazily. */
 export function AddressMapCanvas({
   label,
   id,

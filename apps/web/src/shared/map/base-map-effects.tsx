@@ -5,7 +5,7 @@ import { fetchLand, landFile, type LandFile } from './land-data.ts';
 import { drawSprite } from './price-sprites.ts';
 import type { MapColors } from './use-map-colors.ts';
 
-/** Draws sprites when a layer first asks for them, in the colours of the theme in force. */
+/** Draws sprites when a layer first needs them, in the colours of the current theme. */
 export function useSprites({ tokens }: MapColors) {
   const map = useMap().current?.getMap();
   useLayoutEffect(() => {
@@ -18,7 +18,7 @@ export function useSprites({ tokens }: MapColors) {
   }, [map, tokens]);
 }
 
-/** Repaints the base layers in place, so that a change of theme keeps the view, the sources and the layers above. */
+/** Repaints the base layers in place, so that a theme change keeps the view, the sources and the layers above. */
 export function useRepaint(style: StyleSpecification) {
   const map = useMap().current?.getMap();
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useRepaint(style: StyleSpecification) {
   }, [map, style]);
 }
 
-/** Fills in the land in the detail that the view needs; once in full detail it stays so. */
+/** Loads the land in the detail that the zoom needs. Once loaded, full detail stays. */
 export function useLand(filesUrl: string) {
   const map = useMap().current?.getMap();
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useLand(filesUrl: string) {
         const land = await fetchLand(`${filesUrl}${file}`);
         if (!isOver && shown === file) map!.getSource<GeoJSONSource>('land')?.setData(land);
       } catch {
-        // The next zoom tries again; until then the map keeps what it has.
+        // The next zoom tries again; until then the map keeps its current land.
         shown = before;
       }
     }

@@ -40,7 +40,7 @@ describe('base style', () => {
     ['light', -0.35, 1],
     ['dark', 0, 0.45],
   ] as const)(
-    'lays raster tiles over everything, toned for the %s theme',
+    'draws raster tiles above everything, toned for the %s theme',
     (theme, saturation, brightnessMax) => {
       expect(layersOf(theme, true).at(-1)).toMatchObject({
         id: 'raster',
@@ -49,13 +49,13 @@ describe('base style', () => {
     },
   );
 
-  it('names the sources of the land, the names and the tiles', () => {
+  it('attributes the land, the place names and the raster tiles', () => {
     const { sources } = baseStyle({ tokens, theme: 'light', filesUrl, raster });
     expect(sources.land).toHaveProperty('attribution', expect.stringMatching(/OpenStreetMap.*LINZ/));
     expect(sources.raster).toHaveProperty('attribution', '© Tiles');
   });
 
-  it('paints the same properties in both themes, so that one can be painted over the other', () => {
+  it('sets the same paint properties in both themes, so that a repaint leaves none of the other theme', () => {
     expect(paintedProperties('dark')).toEqual(paintedProperties('light'));
   });
 });

@@ -8,13 +8,13 @@ import type {
 import { MAP_FONTS } from './map-fonts.ts';
 import type { MapTheme, MapTokens } from './map-tokens.ts';
 
-/** Raster tiles to lie over the base map: the `TILE_URL` and `TILE_ATTRIBUTION` settings. */
+/** Raster tiles above the base map: the `TILE_URL` and `TILE_ATTRIBUTION` settings. */
 export type RasterTiles = { url: string; attribution: string };
 
 type BaseStyleOptions = {
   tokens: MapTokens;
   theme: MapTheme;
-  /** Absolute URL of the folder with the base map's files, with its closing slash. */
+  /** Absolute URL of the folder with the base map's files, with a trailing slash. */
   filesUrl: string;
   raster?: RasterTiles | undefined;
 };
@@ -25,9 +25,8 @@ const ATTRIBUTION = [
 ].join(' · ');
 
 /**
- * The base map (product/map-and-search.md#base-map): land, coast and names drawn from files of this site, with no tile or glyph
- * server. Raster tiles
- * lie on top of all of it, names included; where a tile does not come, the base shows through.
+ * The base map (product/map-and-search.md#base-map): land, coast and names drawn from files of this site, without a tile or
+ * glyph server. Raster tiles cover all of it, names included; where a tile is missing, the base map is visible.
  */
 export function baseStyle(options: BaseStyleOptions): StyleSpecification {
   return { version: 8, name: `Sway ${options.theme}`, sources: sources(options), layers: layers(options) };
@@ -37,10 +36,10 @@ function sources({ filesUrl, raster }: BaseStyleOptions): Record<string, SourceS
   return {
     land: {
       type: 'geojson',
-      // Filled in the detail that the view needs, see useLand.
+      // useLand loads the data in the detail that the zoom needs.
       data: { type: 'FeatureCollection', features: [] },
       maxzoom: 14,
-      // The widest coast line must not show where a tile cuts the land.
+      // The widest coast line must not appear along tile edges.
       buffer: 256,
       attribution: ATTRIBUTION,
     },
@@ -91,7 +90,7 @@ function layers({ tokens, theme, raster }: BaseStyleOptions): LayerSpecification
   ];
 }
 
-/** A shallow-water line along the coast; it narrows on country views, where it would fill every harbour. */
+/** A shallow-water line along the coast. It is narrower at low zooms, where it would fill every harbour. */
 function coastLine(id: string, color: string, widthPx: number): LayerSpecification {
   return {
     id,
@@ -105,7 +104,7 @@ function coastLine(id: string, color: string, widthPx: number): LayerSpecificati
   };
 }
 
-/** Cities and towns. A name steps aside for a pill before it gives way altogether. */
+/** Cities and towns. A label moves to another anchor to avoid a pill before it is hidden. */
 function townLabels(tokens: MapTokens): LayerSpecification {
   return {
     ...landLabels('town-labels', tokens, ['<=', ['get', 'rank'], 3]),
@@ -177,7 +176,7 @@ function waterLabels(tokens: MapTokens): LayerSpecification {
   };
 }
 
-/** A filter for labels whose rank is shown at the zoom: `zooms` holds the first zoom of rank 1, 2 and so on. */
+/** A filter for labels by zoom: the argument holds the first zoom of rank 1, 2 and so on. */
 function isRankShown([first, ...rest]: number[]): ExpressionSpecification {
   const stops = rest.flatMap((zoom, index) => [zoom, index + 2]);
   return ['<=', ['get', 'rank'], ['step', ['zoom'], 0, first!, 1, ...stops]];

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { ringArcs } from './cluster-ring.ts';
 
-it('closes the ring where a cluster has one band', () => {
+it('returns a full circle for a cluster of one band', () => {
   expect(ringArcs([0, 20, 0, 0])).toEqual([{ band: 1, start: 0, end: 1 }]);
 });
 
-it('gives each band its share of the turn, in order from the top, with gaps between', () => {
+it('returns an arc for each band in proportion to its share, in order from the top, with gaps between', () => {
   const arcs = ringArcs([10, 5, 3, 2]);
   expect(arcs.map(({ band }) => band)).toEqual([0, 1, 2, 3]);
   expect((arcs[0]!.start + arcs[0]!.end) / 2).toBeCloseTo(0.25);
@@ -15,6 +15,6 @@ it('gives each band its share of the turn, in order from the top, with gaps betw
   expect(new Set(ends).size).toBe(8);
 });
 
-it('leaves out the bands that a cluster has not', () => {
+it('omits bands without a share', () => {
   expect(ringArcs([1, 0, 1, 0]).map(({ band }) => band)).toEqual([0, 2]);
 });

@@ -6,7 +6,7 @@ export type RingArc = { band: number; start: number; end: number };
 /** The gap between two arcs, in turns. */
 const GAP_TURNS = 0.0145;
 
-/** The ring's arcs in turns clockwise from the top; a ring of one band is closed. */
+/** The ring's arcs in turns clockwise from the top; a ring of one band is a full circle. */
 export function ringArcs(shares: BandShares): RingArc[] {
   const total = shares.reduce((sum, share) => sum + share, 0);
   const bands = [0, 1, 2, 3].filter(band => shares[band]! > 0);

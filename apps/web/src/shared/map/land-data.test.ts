@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { decodeLand, landFile } from './land-data.ts';
 
-it('adds up the steps of each ring, coast and lake, from its own first point', () => {
+it('decodes each ring, coast and lake, from its own first point', () => {
   const land = decodeLand({
     scale: 1000,
     polygons: [
@@ -29,7 +29,7 @@ it('adds up the steps of each ring, coast and lake, from its own first point', (
   ]);
 });
 
-it('asks for the full detail only where towns are looked at', () => {
+it('chooses full detail from the zoom of towns', () => {
   expect(landFile(7.4)).toBe('land-country.json');
   expect(landFile(7.5)).toBe('land-streets.json');
 });

@@ -1,29 +1,29 @@
 import type { MultiPolygon } from 'geojson';
 
 /**
- * Land as the site's files hold it: each ring is its first point and then the steps to the next, longitude before
- * latitude, in whole units of 1/`scale` degree. The first ring of a polygon is its coast, the others are lakes.
+ * Land in the encoding of the site's files: each ring is its first point and then the steps from point to point, longitude
+ * before latitude, as integers in units of 1/`scale` degree. The first ring of a polygon is its coast, the others are lakes.
  */
 export type CompactLand = { scale: number; polygons: number[][][] };
 
-/** From this zoom on the land is drawn in full detail. */
+/** The lowest zoom at which the land is drawn in full detail. */
 const STREETS_ZOOM = 7.5;
 
 export type LandFile = 'land-country.json' | 'land-streets.json';
 
-/** The file that a zoom needs. */
+/** The land file for a zoom. */
 export function landFile(zoom: number): LandFile {
   return zoom < STREETS_ZOOM ? 'land-country.json' : 'land-streets.json';
 }
 
-/** Fetches one of the land's files; a failed fetch rejects with the status. */
+/** Fetches one of the land files. @throws Error with the status if the fetch fails */
 export async function fetchLand(url: string): Promise<MultiPolygon> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${response.status}: ${url}`);
   return decodeLand((await response.json()) as CompactLand);
 }
 
-/** The land as GeoJSON. */
+/** Decodes land to GeoJSON. */
 export function decodeLand({ scale, polygons }: CompactLand): MultiPolygon {
   return {
     type: 'MultiPolygon',

@@ -10,18 +10,18 @@ import type { MapTheme, MapTokens } from './map-tokens.ts';
 import { numberOffsetEm, pillGeometry, type PillShape } from './pill-geometry.ts';
 
 type InSource<Layer> = Omit<Layer, 'source' | 'source-layer' | 'filter'>;
-/** How a pill looks: the shapes, and the full-screen map's, lime all through. */
+/** The style of a pill: a shape, or `sway`, the lime pill of the full-screen map. */
 type PillStyle = PillShape | 'sway';
 type PillLayer = InSource<SymbolLayerSpecification>;
 
 const BANDS: PriceBand[] = ['realistic', 'aspirational', 'dream', 'none'];
-/** A cluster's ring is drawn in twentieths, so that there are few sprites; a band that is there at all gets one. */
+/** A cluster's ring is drawn in twentieths to limit the number of sprites; a band with any listing gets at least one. */
 const RING_STEPS = 20;
 
 export const IS_CLUSTER: ExpressionSpecification = ['==', ['get', 'cluster'], true];
-export const IS_HOME: ExpressionSpecification = ['!=', ['get', 'cluster'], true];
+export const IS_LISTING: ExpressionSpecification = ['!=', ['get', 'cluster'], true];
 
-/** The dot that every home keeps, whether or not there is room for its pill. */
+/** The dot of every listing, drawn even where there is no room for its pill. */
 export function dotLayer(id: string, tokens: MapTokens): InSource<CircleLayerSpecification> {
   return {
     id,
@@ -35,7 +35,7 @@ export function dotLayer(id: string, tokens: MapTokens): InSource<CircleLayerSpe
   };
 }
 
-/** Pills with the compact price; where `isAlwaysShown` they lie over all else, otherwise they give way to each other. */
+/** Pills with the compact price. With `isAlwaysShown` they may overlap others; otherwise colliding pills are hidden. */
 export function pillLayer(
   id: string,
   style: PillStyle,
@@ -67,7 +67,7 @@ export function pillLayer(
   };
 }
 
-/** The full-screen map's label: thousands as `$1250k`, or the name where there is no price. */
+/** The full-screen map's label: thousands as `$1250k`, or the site's name without a price. */
 const SWAY_LABEL: ExpressionSpecification = [
   'case',
   ['has', 'price'],
@@ -75,7 +75,7 @@ const SWAY_LABEL: ExpressionSpecification = [
   BRAND.name,
 ];
 
-/** Discs with a count and a ring of band shares. Nothing hides them, and pills and names give way. */
+/** Discs with a count and a ring of band shares. They are never hidden; pills and names that collide are. */
 export function clusterLayer(
   id: string,
   theme: MapTheme,
@@ -99,7 +99,7 @@ export function clusterLayer(
 
 const CLUSTER_SIZE: ExpressionSpecification = ['step', ['get', 'count'], '44', 20, '50', 100, '58'];
 
-/** The count, as 1.2k from a thousand up. */
+/** The count; from 1,000 on as `1.2k`. */
 const COUNT: ExpressionSpecification = [
   'case',
   ['<', ['get', 'count'], 1000],
@@ -107,8 +107,8 @@ const COUNT: ExpressionSpecification = [
   ['concat', ['to-string', ['/', ['round', ['/', ['get', 'count'], 100]], 10]], 'k'],
 ];
 
-/** Tiles count the bands alone; the rest of a cluster has no estimate to stand to. */
-const HOMES_WITHOUT_BAND: ExpressionSpecification = [
+/** Tiles hold the counts of the bands; the other listings of a cluster have no estimate. */
+const COUNT_WITHOUT_BAND: ExpressionSpecification = [
   '-',
   ['get', 'count'],
   ['+', ['get', 'realistic'], ['get', 'aspirational'], ['get', 'dream']],
@@ -116,9 +116,9 @@ const HOMES_WITHOUT_BAND: ExpressionSpecification = [
 
 function ringName(): ExpressionSpecification {
   const steps = BANDS.map((band): ExpressionSpecification => {
-    const homes = band === 'none' ? HOMES_WITHOUT_BAND : (['get', band] as ExpressionSpecification);
-    const share: ExpressionSpecification = ['/', homes, ['get', 'count']];
-    return ['case', ['>', homes, 0], ['max', 1, ['round', ['*', share, RING_STEPS]]], 0];
+    const count = band === 'none' ? COUNT_WITHOUT_BAND : (['get', band] as ExpressionSpecification);
+    const share: ExpressionSpecification = ['/', count, ['get', 'count']];
+    return ['case', ['>', count, 0], ['max', 1, ['round', ['*', share, RING_STEPS]]], 0];
   });
   return [
     'concat',

@@ -1,31 +1,31 @@
 import { Layer, Source } from '@vis.gl/react-maplibre';
 import type { FilterSpecification } from 'maplibre-gl';
 import type { PriceBand } from './blades.ts';
-import { clusterLayer, dotLayer, IS_CLUSTER, IS_HOME, pillLayer } from './listing-layer-specs.ts';
+import { clusterLayer, dotLayer, IS_CLUSTER, IS_LISTING, pillLayer } from './listing-layer-specs.ts';
 import { absoluteUrl, useChoosing } from './map-choosing.ts';
 import { usePriceMapColors, type MapView } from './price-map.tsx';
 
-/** A home as the map's tiles describe it; `price` in NZD. */
-type MapHome = { id: number; price: number; band: PriceBand; longitude: number; latitude: number };
+/** A listing in the map's tiles; `price` in NZD. */
+type MapListing = { id: number; price: number; band: PriceBand; longitude: number; latitude: number };
 
-/** What is drawn of the chosen home; `label` is the price on its pill. */
-export type SelectedHome = MapHome & { label: string };
+/** The selected listing; `label` is the price on its pill. */
+export type SelectedHome = MapListing & { label: string };
 
 type ListingLayersProps = {
-  /** Template of the tiles' URL, with `{z}`, `{x}` and `{y}`; a path of this site will do. */
+  /** The tiles' URL template with `{z}`, `{x}` and `{y}`; it may be a path of this site. */
   tiles: string;
-  /** How a home's price stands: by its band, or lime all through as on the full-screen map. */
+  /** The pills' style: coloured by price band, or lime as on the full-screen map. */
   pill?: 'price' | 'sway';
-  /** The chosen home. It is drawn from what is told here, so that it stands out of its cluster and outside any filter. */
+  /** The selected listing. It is drawn from this data, not from tiles, so it is visible inside a cluster and outside any filter. */
   selected?: SelectedHome | undefined;
-  /** The home whose row is pointed at in the list: its pill rises above the others. */
+  /** The listing under the pointer in the list; its pill is drawn above the others. */
   raisedId?: number | undefined;
-  onSelect: (home: MapHome) => void;
-  /** A cluster was chosen: the view that opens it. */
+  onSelect: (listing: MapListing) => void;
+  /** Called when a cluster is clicked, with the view that shows its members. */
   onClusterZoom: (view: MapView) => void;
 };
 
-/** The layers that a home or a cluster can be chosen on, topmost first. */
+/** The clickable layers, topmost first. */
 export const LISTING_LAYERS = [
   'listing-selected',
   'listing-raised',
@@ -33,12 +33,12 @@ export const LISTING_LAYERS = [
   'listing-pills',
   'listing-dots',
 ];
-/** The tiles hold single homes from here on; further in, the last tiles are drawn larger. */
+/** Tiles of this zoom hold single listings; at higher zooms the same tiles are drawn larger. */
 const TILES_MAX_ZOOM = 16;
 const CLUSTER_STEP = 2;
 const NO_ID = -1;
 
-/** Homes on the map: a dot each, a pill where there is room, clusters, and the chosen home above all. */
+/** Listings on the map: a dot each, a pill where there is room, clusters, and the selected listing above all. */
 export function ListingLayers({
   tiles,
   pill = 'price',
@@ -52,7 +52,7 @@ export function ListingLayers({
     if (feature.properties.cluster) onClusterZoom({ longitude, latitude, zoom: zoom + CLUSTER_STEP });
     else
       onSelect({
-        ...(feature.properties as Omit<MapHome, 'longitude' | 'latitude'>),
+        ...(feature.properties as Omit<MapListing, 'longitude' | 'latitude'>),
         longitude,
         latitude,
       });
@@ -61,18 +61,18 @@ export function ListingLayers({
   const selectedId = selected?.id ?? NO_ID;
   const isRaised: FilterSpecification = [
     'all',
-    IS_HOME,
+    IS_LISTING,
     ['==', ['get', 'id'], raisedId === selectedId ? NO_ID : raisedId],
   ];
   const isOther: FilterSpecification = [
     'all',
-    IS_HOME,
+    IS_LISTING,
     ['!', ['in', ['get', 'id'], ['literal', [selectedId, raisedId]]]],
   ];
   return (
     <>
       <Source id="listings" type="vector" tiles={[absoluteUrl(tiles)]} maxzoom={TILES_MAX_ZOOM}>
-        <Layer {...common} {...dotLayer('listing-dots', tokens)} filter={IS_HOME} />
+        <Layer {...common} {...dotLayer('listing-dots', tokens)} filter={IS_LISTING} />
         <Layer {...common} {...pillLayer('listing-pills', pill, theme, tokens, false)} filter={isOther} />
         <Layer {...common} {...clusterLayer('listing-clusters', theme, tokens)} filter={IS_CLUSTER} />
         <Layer {...common} {...pillLayer('listing-raised', pill, theme, tokens, true)} filter={isRaised} />

@@ -1,5 +1,5 @@
 /**
- * New Zealand lies on both sides of 180°: on its map the Chatham Islands are at 183.5°, not at −176.5°
+ * Converts a longitude for New Zealand's map, which spans 180°: the Chatham Islands are at 183.5°, not at −176.5°
  * (product/map-and-search.md#new-zealand-on-both-sides-of-180-degrees).
  */
 export function unwrapLongitude(longitude: number): number {

@@ -2,15 +2,16 @@ import { useMap } from '@vis.gl/react-maplibre';
 import type { MapGeoJSONFeature, MapLibreMap, MapMouseEvent } from 'maplibre-gl';
 import { useEffect, useEffectEvent } from 'react';
 
-/** How far beside a spot a finger may land, in CSS pixels. */
+/** How far from a feature a click still counts, in CSS pixels. */
 const REACH = 12;
 
 export type ChosenSpot = { feature: MapGeoJSONFeature; longitude: number; latitude: number; zoom: number };
 
 /**
- * Tells of the point that is clicked or tapped on one of the layers, which are given topmost first; a near miss counts. The
- * pointer shows what can be chosen.
- * @param above layers of somebody else's that go first: a click on one of theirs is not told of.
+ * Calls `onChoose` with the point that is clicked or tapped on one of the layers, also on a near miss. The cursor shows which
+ * features are clickable.
+ * @param layers topmost first
+ * @param above layers of other components that take precedence: a click on one of them is ignored here
  */
 export function useChoosing(
   layers: readonly string[],
@@ -57,12 +58,12 @@ function featureNear(
 
 function positionOf(feature: MapGeoJSONFeature): { longitude: number; latitude: number } {
   if (feature.geometry.type !== 'Point')
-    throw new Error(`What is chosen is a point, not a ${feature.geometry.type}`);
+    throw new Error(`Only points can be chosen, not a ${feature.geometry.type}`);
   const [longitude, latitude] = feature.geometry.coordinates;
   return { longitude: longitude!, latitude: latitude! };
 }
 
-/** MapLibre's worker knows no page to resolve a path against. The URL class would escape the template's braces. */
+/** Makes a URL template absolute, as MapLibre's worker has no page to resolve a path against. The URL class would escape the braces. */
 export function absoluteUrl(template: string): string {
   return template.startsWith('/') ? `${location.origin}${template}` : template;
 }

@@ -8,7 +8,7 @@ type MapControlsProps = { map: MapRef | null; onLocate: (position: Position) => 
 
 const LOCATED_ZOOM = 14;
 
-/** Zoom and own position, at the map's right. */
+/** Buttons for zoom and the user's position, at the map's right. */
 export function MapControls({ map, onLocate }: MapControlsProps) {
   const { message, locate } = useOwnPosition(map, position => {
     onLocate(position);

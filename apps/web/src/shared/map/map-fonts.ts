@@ -2,8 +2,8 @@ const FAMILY = 'Hanken Grotesk Variable';
 const LONGEST_WAIT_MS = 3000;
 
 /**
- * Font stacks for `text-font`. With no glyph server MapLibre draws letters from the page's own fonts and reads weight
- * and slant off the first name of the stack, which need not exist; the second name is the family.
+ * Font stacks for `text-font`. Without a glyph server MapLibre draws letters from the page's fonts and reads weight and slant
+ * from the first name of the stack, which need not exist; the second name is the family.
  */
 export const MAP_FONTS = {
   label: [`${FAMILY} SemiBold`, FAMILY],
@@ -12,8 +12,8 @@ export const MAP_FONTS = {
 } as const;
 
 /**
- * Resolves when the labels' fonts are in, the subset with macrons included, for MapLibre keeps the first drawing of
- * each letter. A font that does not come in time is no reason to withhold the map.
+ * Resolves when the labels' fonts have loaded, including the subset with macrons, because MapLibre caches the first drawing
+ * of each letter. Resolves after a limit even if a font has not loaded, so that the map is shown.
  */
 export async function loadMapFonts(): Promise<void> {
   const faces = ['600', '700', 'italic 500'].map(style =>

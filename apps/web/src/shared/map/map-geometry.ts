@@ -1,7 +1,7 @@
 import type { Bounds } from '@sway/domain/positions';
 import { unwrapLongitude } from '#shared/map/longitudes.ts';
 
-/** What lies over a map at its edges, in px. */
+/** How much of a map other elements cover at its top and bottom, in px. */
 export type Covered = { top: number; bottom: number };
 
 type MapBox = [west: number, south: number, east: number, north: number];
@@ -12,11 +12,11 @@ type MapBox = [west: number, south: number, east: number, north: number];
  */
 const BOX_PADDING = 0.1;
 const FIT_PADDING_PX = 20;
-/** Pills stand above and to the right of their spots. */
+/** Pills extend above and to the right of their points. */
 const PILL_ROOM = { top: 56, right: 70 };
 
 /**
- * The box a map is fitted to, 10 % wider than what it holds, and the room in px kept free inside the map's edges
+ * The box that a map is fitted to, with a margin of 10 % on each side, and the padding in px inside the map's edges
  * (product/map-and-search.md#the-property-map-on-discover).
  */
 export function fitBox(bounds: Bounds, covered: Covered) {

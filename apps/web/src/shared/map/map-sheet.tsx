@@ -10,9 +10,9 @@ type MapSheetProps = {
   label: string;
   /** What the sheet lists, for its handle: "List of homes". */
   listLabel: string;
-  /** Beside the handle, and dragged with it. */
+  /** Content beside the handle; dragging it moves the sheet too. */
   head: ReactNode;
-  /** What lies behind, told how much of it is covered, in px. */
+  /** Renders the map behind the sheet; `coveredPx` is the height that the sheet covers. */
   renderMap: (coveredPx: number) => ReactNode;
   children: ReactNode;
 };
@@ -21,14 +21,14 @@ const DRAG_STARTS_PX = 5;
 
 type Drag = { startY: number; lastY: number; lastAt: number; upwardPxPerMs: number; height: number };
 
-/** The map's legend, controls and attribution stand above the sheet; two fingers zoom a phone's map. */
+/** Places the map's legend, controls and attribution above the sheet. The zoom buttons are hidden, as phones zoom with two fingers. */
 const ABOVE_SHEET = [
   '[&_.price-map-legend]:bottom-[calc(var(--covered)+34px)]! [&_.price-map-legend]:left-3.5!',
   '[&_.price-map-controls]:top-auto! [&_.price-map-controls]:right-3.5! [&_.price-map-controls]:bottom-[calc(var(--covered)+34px)]!',
   '[&_.price-map-buttons:first-child]:hidden! [&_.maplibregl-ctrl-bottom-right]:bottom-(--covered)!',
 ].join(' ');
 
-/** A map with a sheet over its foot, which is dragged by its head or moved with the arrow keys: peek, half or full. */
+/** A map with a sheet over its lower part. Dragging its head or the arrow keys move it between peek, half and full. */
 export function MapSheet({ snap, onSnap, label, listLabel, head, renderMap, children }: MapSheetProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [frameHeight, setFrameHeight] = useState(0);
@@ -51,7 +51,7 @@ export function MapSheet({ snap, onSnap, label, listLabel, head, renderMap, chil
     isDragged.current = false;
     const listening = new AbortController();
     const { signal } = listening;
-    // The whole window is listened to, for a quick pointer runs ahead of the sheet.
+    // Listen on the window, as a quick pointer leaves the sheet.
     window.addEventListener('pointermove', event => follow(drag, event), { signal });
     for (const end of ['pointerup', 'pointercancel'] as const) {
       window.addEventListener(
@@ -101,7 +101,7 @@ export function MapSheet({ snap, onSnap, label, listLabel, head, renderMap, chil
           className="shrink-0 cursor-grab touch-none px-3.5 select-none active:cursor-grabbing"
           onPointerDown={onPointerDown}
           onClickCapture={event => {
-            // The end of a drag is no click on what was dragged by.
+            // The end of a drag must not count as a click on the handle.
             if (isDragged.current) event.stopPropagation();
             isDragged.current = false;
           }}

@@ -6,10 +6,10 @@ it.each([
   ['color(srgb 0.0351 1.02e-1 -0.01 / 0.5)', '#091a00'],
   ['color(srgb 1.2 1 1)', '#ffffff'],
   ['rgb(35, 50, 53)', '#233235'],
-])('reads %s as %s', (color, hex) => {
+])('converts %s to %s', (color, hex) => {
   expect(toHex(color)).toBe(hex);
 });
 
-it('refuses what is no colour in sRGB', () => {
+it('throws for a text that is not a colour in sRGB', () => {
   expect(() => toHex('transparent')).toThrow('Not a colour in sRGB: transparent');
 });

@@ -1,4 +1,4 @@
-/** The map's colours, each under the name of the CSS expression that gives it. Their values stand in the style sheet alone. */
+/** The CSS expression of each of the map's colours. The values are only in the style sheet. */
 const EXPRESSIONS = {
   water: 'var(--map-water)',
   coast: 'var(--map-coast)',
@@ -22,12 +22,12 @@ export type MapTokens = Record<keyof typeof EXPRESSIONS, string>;
 export type MapTheme = 'light' | 'dark';
 
 /**
- * The colours of the theme in force as `#rrggbb`, which is what MapLibre's paint properties and a canvas take. Mixing
- * each with nothing in sRGB makes the browser do the conversion, whatever notation the style sheet was built to.
+ * The colours of the current theme as `#rrggbb`, for MapLibre's paint properties and for a canvas. Mixing each with 0 % white
+ * in sRGB makes the browser convert it from any notation.
  */
 export function readMapTokens(): MapTokens {
   const probe = document.createElement('span');
-  // A transition, however short, would have each colour begin as the one before.
+  // With a transition each colour would start as the previous one.
   probe.style.setProperty('transition', 'none', 'important');
   document.documentElement.append(probe);
   try {
@@ -41,7 +41,7 @@ export function readMapTokens(): MapTokens {
   }
 }
 
-/** `color(srgb r g b)` or `rgb(r, g, b)`, as browsers serialise a mix in sRGB, to `#rrggbb`; alpha is dropped. */
+/** Converts `color(srgb r g b)` or `rgb(r, g, b)`, as browsers serialise a mix in sRGB, to `#rrggbb`; alpha is dropped. */
 export function toHex(color: string): string {
   const channels = (color.match(/-?\d*\.?\d+(?:e-?\d+)?/gi) ?? []).slice(0, 3).map(Number);
   if (channels.length !== 3) throw new Error(`Not a colour in sRGB: ${color}`);

@@ -2,13 +2,13 @@ import type { Bounds } from '@sway/domain/positions';
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { normalLongitude } from '#shared/map/longitudes.ts';
 
-/** What a map shows: its box in degrees, and its zoom. */
+/** The visible part of a map: bounds in degrees, and zoom. */
 export type MapWindow = Bounds & { zoom: number };
 
 const DECIMALS = 3;
 
 /**
- * What a map shows now, rounded outwards to three decimals, so that a hair's move asks for nothing new
+ * The visible part of a map, rounded outwards to three decimals so that a tiny move does not cause a request
  * (product/limits.md#search-and-maps).
  */
 export function windowOf(map: Pick<MapRef, 'getBounds' | 'getZoom'>): MapWindow {

@@ -6,11 +6,11 @@ import { ParcelLayers, TILES_MAX_ZOOM } from './parcel-layers.tsx';
 import { usePriceMapColors } from './price-map.tsx';
 
 type NeighbourhoodProps = {
-  /** The address that has a marker of its own. */
+  /** The address that has its own marker and so needs no number. */
   marked?: number;
 };
 
-/** What lies round a place that a map is about, quietly: the neighbours' parcels and street numbers. */
+/** The parcels and street numbers around the place that a map is about. */
 export function Neighbourhood({ marked }: NeighbourhoodProps) {
   const { tokens } = usePriceMapColors();
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parcelBox, unwrapParcel } from './parcel-geometry.ts';
 
-/** A square of 0.002° round a place. */
+/** A square of 0.002° around a position. */
 function square(lng: number, lat: number): GeoJSON.Position[] {
   return [
     [lng - 0.001, lat - 0.001],
@@ -12,7 +12,7 @@ function square(lng: number, lat: number): GeoJSON.Position[] {
   ];
 }
 
-test('the box holds every part of a parcel', () => {
+test('the box contains every part of a parcel', () => {
   const parcel: GeoJSON.MultiPolygon = {
     type: 'MultiPolygon',
     coordinates: [[square(174.8, -36.8)], [square(174.9, -36.7)]],
@@ -24,7 +24,7 @@ test('the box holds every part of a parcel', () => {
   expect(north).toBeCloseTo(-36.699);
 });
 
-test('a parcel of the Chathams lies east of 180°, its holes with it', () => {
+test('a parcel of the Chathams, including its holes, is east of 180°', () => {
   const parcel: GeoJSON.MultiPolygon = {
     type: 'MultiPolygon',
     coordinates: [[square(-176.5, -43.9), square(-176.5, -43.9)]],

@@ -1,6 +1,6 @@
 import { unwrapLongitude } from './longitudes.ts';
 
-/** The same parcel on New Zealand's own map, where the Chatham Islands lie beyond 180°. */
+/** The parcel with longitudes for New Zealand's map, where the Chatham Islands are beyond 180°. */
 export function unwrapParcel({ coordinates }: GeoJSON.MultiPolygon): GeoJSON.MultiPolygon {
   return {
     type: 'MultiPolygon',
@@ -10,9 +10,9 @@ export function unwrapParcel({ coordinates }: GeoJSON.MultiPolygon): GeoJSON.Mul
   };
 }
 
-/** The box round a parcel in unwrapped degrees, as `fitBounds` takes it: west, south, east, north. */
+/** The box around a parcel in unwrapped degrees, in the order of `fitBounds`: west, south, east, north. */
 export function parcelBox(boundary: GeoJSON.MultiPolygon): [number, number, number, number] {
-  // Holes lie inside: the outer rings alone decide.
+  // Holes are inside the outer rings.
   const spots = unwrapParcel(boundary).coordinates.flatMap(([outer = []]) => outer);
   const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [lng = 0, lat = 0] of spots) {

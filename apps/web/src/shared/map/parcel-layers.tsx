@@ -4,10 +4,10 @@ import { parcelFillLayer, parcelLineLayer } from './address-layer-specs.ts';
 import { absoluteUrl } from './map-choosing.ts';
 import { usePriceMapColors } from './price-map.tsx';
 
-/** Tiles hold single addresses and parcels here; further in they are drawn larger. */
+/** Tiles of this zoom hold single addresses and parcels; at higher zooms they are drawn larger. */
 export const TILES_MAX_ZOOM = 16;
 
-/** The parcels of the register, from zoom 16; those that a unit of property shares in are marked. */
+/** The parcels, from zoom 16; those of the given unit of property are highlighted. */
 export function ParcelLayers({ unitOfPropertyId = null }: { unitOfPropertyId?: string | null }) {
   const { tokens } = usePriceMapColors();
   const parcels = { 'source-layer': 'parcels', minzoom: TILES_MAX_ZOOM };

@@ -14,11 +14,11 @@ type ParcelMapProps = {
 };
 
 const FIRST_ZOOM = 16;
-/** Closer than this the base map has nothing to show. */
+/** At higher zooms the base map has nothing to show. */
 const MAX_ZOOM = 18;
 const ROOM_PX = 56;
 
-/** A map that opens on a parcel, whole and with room round it. Loaded lazily, as every map is. */
+/** A map that opens with all of a parcel in view. Load it lazily, like every map. */
 export function ParcelMap({ label, boundary, children }: ParcelMapProps) {
   const site = useSite();
   const [west, south, east, north] = parcelBox(boundary);

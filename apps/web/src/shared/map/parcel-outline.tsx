@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { unwrapParcel } from './parcel-geometry.ts';
 import { usePriceMapColors } from './price-map.tsx';
 
-/** The edge of a parcel on a PriceMap: a thin wash of lime within a dark line, readable on either theme and on imagery. */
+/** The outline of a parcel on a PriceMap: a translucent lime fill inside a dark line, readable in both themes and on imagery. */
 export function ParcelOutline({ boundary }: { boundary: GeoJSON.MultiPolygon }) {
   const { tokens } = usePriceMapColors();
   const data = useMemo(() => unwrapParcel(boundary), [boundary]);

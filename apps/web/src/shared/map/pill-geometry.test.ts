@@ -9,28 +9,28 @@ describe.each(PILLS)('$shape pill, $band', ({ shape, band }) => {
   const pill = pillGeometry(shape, band);
   const [left, top, right, bottom] = pill.content;
 
-  it('keeps the number on the pill, clear of the tab', () => {
+  it('places the number on the pill, clear of the tab', () => {
     expect(left).toBeGreaterThan(pill.left + pill.tab);
     expect(right).toBeLessThan(pill.left + pill.pillWidth);
     expect(top).toBeGreaterThan(pill.top);
     expect(bottom).toBeLessThan(pill.top + pill.pillHeight);
   });
 
-  it('stretches within the number and never in a round end', () => {
+  it('stretches inside the number and never a rounded end', () => {
     const [from, to] = pill.stretchX;
     expect(from).toBeLessThan(to);
     expect(from).toBeGreaterThanOrEqual(pill.tab > 0 ? left : pill.left + pill.pillHeight / 2);
     expect(to).toBeLessThanOrEqual(pill.left + pill.pillWidth - pill.pillHeight / 2);
   });
 
-  it('has the whole stem and dot on the sprite, the dot below the pill', () => {
+  it('fits the stem and the dot on the sprite, with the dot below the pill', () => {
     expect(pill.dot.y - pill.dot.radius).toBeGreaterThan(pill.top + pill.pillHeight);
     expect(pill.dot.y + pill.dot.radius).toBeLessThan(pill.height);
     expect(pill.dot.x - pill.dot.radius).toBeGreaterThan(0);
     expect(pill.dot.y - pill.stem.rise).toBeLessThan(pill.top + pill.pillHeight);
   });
 
-  it('offsets the number so that the dot stands on the spot', () => {
+  it('offsets the number so that the dot is on the point', () => {
     const [x, y] = numberOffsetEm(shape, band);
     expect(pill.dot.x + x * pill.fontSize).toBeCloseTo(left);
     expect(pill.dot.y + y * pill.fontSize).toBeCloseTo((top + bottom) / 2);
@@ -38,14 +38,14 @@ describe.each(PILLS)('$shape pill, $band', ({ shape, band }) => {
 });
 
 describe('stems', () => {
-  it.each(['price', 'selected'] as PillShape[])('lean further the dearer the band: %s', shape => {
+  it.each(['price', 'selected'] as PillShape[])('lean further for higher bands: %s', shape => {
     const leans = BANDS.slice(0, 3).map(band => pillGeometry(shape, band).lean);
     expect(leans[0]).toBe(0);
     expect(leans).toEqual(leans.toSorted((a, b) => a - b));
     expect(new Set(leans).size).toBe(3);
   });
 
-  it('give pills their heights of 30, and 38 when chosen', () => {
+  it('are on pills 30 px high, and 38 px when selected', () => {
     expect(pillGeometry('price', 'dream').pillHeight).toBe(30);
     expect(pillGeometry('selected', 'dream').pillHeight).toBe(38);
   });

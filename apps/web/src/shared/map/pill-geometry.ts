@@ -2,20 +2,20 @@ import type { PriceBand } from './blades.ts';
 
 export type PillShape = 'price' | 'selected';
 
-/** A pill's measures in CSS pixels, its origin at the sprite's top left. */
+/** The measures of a pill in CSS pixels from the sprite's top left. */
 export type PillGeometry = {
   width: number;
   height: number;
-  /** Where the pill lies on the sprite. */
+  /** The pill's position on the sprite. */
   left: number;
   top: number;
   pillWidth: number;
   pillHeight: number;
-  /** Width of the band's tab at the pill's left, 0 for a pill without. */
+  /** Width of the band's tab at the pill's left, 0 without a tab. */
   tab: number;
   blade: number;
   edge: number;
-  /** The spot on the ground that the stem stands on. */
+  /** The dot at the foot of the stem, on the feature's point. */
   dot: { x: number; y: number; radius: number };
   /** How far the stem leans to the right on its way up to the pill. */
   lean: number;
@@ -27,7 +27,7 @@ export type PillGeometry = {
   fontSize: number;
 };
 
-/** Room round the pill for its shadow. */
+/** Space around the pill for its shadow. */
 const MARGIN = 12;
 /** The number's width on the sprite as drawn; on the map the sprite is stretched to the number. */
 const DRAWN_NUMBER = 32;
@@ -84,7 +84,7 @@ export function pillGeometry(shape: PillShape, band: PriceBand): PillGeometry {
     y: MARGIN + pillHeight + measures.clearance,
     radius: dotRadius,
   };
-  // The round end reaches further in than the margin beside the number; it must not be stretched.
+  // The rounded end extends further in than the margin beside the number and must not be stretched.
   const roundEnd = pillHeight / 2 - measures.right;
   return {
     width: MARGIN + pillWidth + MARGIN,
@@ -106,7 +106,7 @@ export function pillGeometry(shape: PillShape, band: PriceBand): PillGeometry {
   };
 }
 
-/** `text-offset` in ems that stands the stem's foot on the feature's point, for a `text-anchor` of left. */
+/** The `text-offset` in ems that puts the foot of the stem on the feature's point, for a `text-anchor` of left. */
 export function numberOffsetEm(shape: PillShape, band: PriceBand): [number, number] {
   const { content, dot, top, pillHeight, fontSize } = pillGeometry(shape, band);
   return [(content[0] - dot.x) / fontSize, (top + pillHeight / 2 - dot.y) / fontSize];

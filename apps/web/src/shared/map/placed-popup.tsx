@@ -5,14 +5,14 @@ import { unwrapLongitude } from '#shared/map/longitudes.ts';
 import { placePopup } from './popup-position.ts';
 
 type PlacedPopupProps = {
-  /** The spot that the popup tells of, in degrees. */
+  /** The point that the popup describes, in degrees. */
   latitude: number;
   longitude: number;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A card beside a spot of the map, never over its pill; it moves with the map. Escape closes it. */
+/** A card beside a point on the map, never over its pill. It moves with the map, and Escape closes it. */
 export function PlacedPopup({ latitude, longitude, onClose, children }: PlacedPopupProps) {
   const map = useMap().current;
   const ref = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function PlacedPopup({ latitude, longitude, onClose, children }: PlacedPo
     <div
       ref={ref}
       className="absolute z-2 animate-in duration-200 ease-breeze fade-in-0"
-      // Not yet placed it cannot be seen, but it can take the focus.
+      // Before it is placed it is invisible, but must be able to take the focus.
       style={at ? { left: at.left, top: at.top } : { opacity: 0 }}
     >
       {children}

@@ -9,13 +9,13 @@ const PILL_RIGHT = 122;
 test.each([
   [{ x: 700, y: 300 }, 'left'],
   [{ x: 200, y: 300 }, 'right'],
-])('a popup at %j stands on the side with more room: %s', (spot, side) => {
+])('a popup at %j is placed on the side with more room: %s', (spot, side) => {
   const { left, shiftMapPx } = placePopup(spot, POPUP, { width: 900, height: 700 });
   expect(left < spot.x ? 'left' : 'right').toBe(side);
   expect(shiftMapPx).toBe(0);
 });
 
-test('after the map has made room, a popup is whole inside the map and never over its own pill', () => {
+test('after the map has shifted, a popup is entirely inside the map and never over its own pill', () => {
   const map = { width: 760, height: 700 };
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 760 }), fc.integer({ min: 0, max: 700 }), (x, y) => {

@@ -3,19 +3,19 @@ export type Box = { width: number; height: number };
 export type PopupPlacement = {
   left: number;
   top: number;
-  /** How far the map has to be moved to the right (positive) or left for the popup to stand free, in px. */
+  /** How far the map has to move to the right (positive) or left to make room for the popup, in px. */
   shiftMapPx: number;
 };
 
-/** What the chosen home's pill takes up on either side of its spot, in px. */
+/** The extent of the selected listing's pill around its point, in px. */
 const PILL = { left: 24, right: 122, middle: 42 };
 const GAP_PX = 14;
-/** Kept free of the popup: edges, and at the right the controls, at the bottom the legend. */
+/** Margins to the map's edges; on the right for the controls, at the bottom for the legend. */
 const MARGIN = { left: 16, right: 72, top: 16, bottom: 72 };
 
 /**
- * Where the popup of a home at `spot` stands: on the side with more room, level with the pill but inside the map, and never
- * over the pill itself. All in px from the map's top left corner.
+ * The position of the popup for a listing at `spot`: on the side with more room, level with the pill but inside the map, and
+ * never over the pill. All in px from the map's top left corner.
  */
 export function placePopup(spot: { x: number; y: number }, popup: Box, map: Box): PopupPlacement {
   const roomLeft = spot.x - PILL.left - GAP_PX - MARGIN.left;

@@ -2,14 +2,14 @@ import { BLADES } from './blades.ts';
 
 type LegendBand = keyof typeof BLADES;
 
-const WORDS: Record<LegendBand, string> = {
+const LABELS: Record<LegendBand, string> = {
   realistic: 'Realistic',
   aspirational: 'Aspirational',
   dream: 'Dream',
 };
 
-/** What the pills' colours and blades mean; `words` are the surface's own names for the bands. */
-export function PriceLegend({ words = WORDS }: { words?: Record<LegendBand, string> }) {
+/** The legend of the pills' colours and blades. */
+export function PriceLegend() {
   return (
     <ul className="price-legend" aria-label="Price bands">
       {(Object.keys(BLADES) as LegendBand[]).map(band => (
@@ -17,7 +17,7 @@ export function PriceLegend({ words = WORDS }: { words?: Record<LegendBand, stri
           <svg viewBox="0 0 16 16" aria-hidden>
             <path d={BLADES[band]} />
           </svg>
-          {words[band]}
+          {LABELS[band]}
         </li>
       ))}
     </ul>

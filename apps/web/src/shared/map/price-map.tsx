@@ -21,12 +21,12 @@ export type MapView = Position & { zoom: number };
 type PriceMapProps = {
   /** The map's accessible name, such as "Map of homes". */
   label: string;
-  /** Where the map opens; later moves are the reader's. */
+  /** The view on opening; afterwards the user moves the map. */
   initialView: MapView;
   raster?: RasterTiles | undefined;
-  /** Stands at the bottom left. */
+  /** Shown at the bottom left. */
   legend?: ReactNode;
-  /** Called once the map can be moved and asked, with its handle. */
+  /** Called with the map once it has loaded. */
   onReady?: (map: MapRef) => void;
   onMoveEnd?: (event: ViewStateChangeEvent) => void;
   /** Sources, layers, markers and popups of @vis.gl/react-maplibre. */
@@ -40,8 +40,8 @@ const fonts = loadMapFonts();
 registerMapWorker();
 
 /**
- * The one map of the product: the base map that ships with it, in the theme in force, with its controls. A page that
- * shows it loads it lazily, for it brings MapLibre along. The map fills its parent, which has a height.
+ * The map component that all pages share: the base map in the current theme, with controls. Load it lazily, as it imports
+ * MapLibre. The map fills its parent, which must have a height.
  */
 export function PriceMap(props: PriceMapProps) {
   const [isAble] = useState(hasWebGL2);
@@ -53,10 +53,10 @@ export function PriceMap(props: PriceMapProps) {
   );
 }
 
-/** The theme and colours that the map is drawn in, for layers inside it. */
+/** The theme and colours of the surrounding map, for its layers. */
 export function usePriceMapColors(): MapColors {
   const colors = use(ColorsContext);
-  if (!colors) throw new Error('usePriceMapColors belongs inside a PriceMap');
+  if (!colors) throw new Error('usePriceMapColors must be used inside a PriceMap');
   return colors;
 }
 

@@ -7,10 +7,10 @@ import { pillGeometry, type PillGeometry, type PillShape } from './pill-geometry
 export type Sprite = { image: ImageData; metadata: Partial<StyleImageMetadata> };
 
 /**
- * What a sprite's name asks for:
- * - `price-<band>-<theme>`: a home's pill, `price-none-…` also serves as the neutral address pill
- * - `selected-<band>-<theme>`: the chosen home's marker
- * - `sway-none-<theme>`: the full-screen map's pill, lime all through
+ * The names of sprites:
+ * - `price-<band>-<theme>`: a listing's pill; `price-none-…` is also the neutral address pill
+ * - `selected-<band>-<theme>`: the selected listing's marker
+ * - `sway-none-<theme>`: the lime pill of the full-screen map
  * - `cluster-<size>-<shares>-<theme>`: shares by band joined by dots, as in `cluster-50-12.5.3.0-light`
  */
 const PILL_NAME = /^(price|selected|sway)-(realistic|aspirational|dream|none)-(light|dark)$/;
@@ -18,7 +18,7 @@ const CLUSTER_NAME = /^cluster-(\d+)-(\d+)\.(\d+)\.(\d+)\.(\d+)-(light|dark)$/;
 
 const LARGEST_CLUSTER = 58;
 
-/** Draws the sprite of that name at `pixelRatio` pixels to a CSS pixel, or nothing if the name is not one of ours. */
+/** Draws the sprite of this name at `pixelRatio` pixels per CSS pixel; undefined for an unknown name. */
 export function drawSprite(name: string, tokens: MapTokens, pixelRatio: number): Sprite | undefined {
   const pill = PILL_NAME.exec(name);
   if (pill)
@@ -62,7 +62,7 @@ function pillMetadata(pill: PillGeometry, pixelRatio: number): Partial<StyleImag
   };
 }
 
-/** The colour of a sign on a band's solid. */
+/** The colour of the blade on a band's tab. */
 function onBand(band: PriceBand, theme: MapTheme, tokens: MapTokens): string {
   return theme === 'dark' || band === 'aspirational' ? tokens.limeForeground : tokens.card;
 }
@@ -158,7 +158,7 @@ function createContext(width: number, height: number, pixelRatio: number): Canva
   canvas.width = Math.ceil(width * pixelRatio);
   canvas.height = Math.ceil(height * pixelRatio);
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('This browser gives no 2D canvas');
+  if (!context) throw new Error('This browser has no 2D canvas');
   context.scale(pixelRatio, pixelRatio);
   return context;
 }

@@ -10,18 +10,18 @@ test.each([
   [320, 1, 'full'],
   [300, -1, 'peek'],
   [320, 0.2, 'half'],
-])('let go at %d px moving at %d px/ms, the sheet rests at %s', (height, speed, snap) => {
+])('released at %d px with a speed of %d px/ms, the sheet snaps to %s', (height, speed, snap) => {
   expect(snapAfterDrag(height, speed, MAP_PX)).toBe(snap);
 });
 
-test('a sheet never stands higher than its map', () => {
+test('a sheet is never higher than its map', () => {
   for (const height of [60, 200, 400, 900]) {
     expect(sheetHeight('half', height)).toBeLessThanOrEqual(sheetHeight('full', height));
   }
   expect(sheetHeight('full', 700)).toBeLessThan(700);
 });
 
-test('the ends of the sheet hold', () => {
+test('the first and the last snap have no further neighbour', () => {
   expect(neighbourSnap('peek', 1)).toBe('half');
   expect(neighbourSnap('full', 1)).toBe('full');
   expect(neighbourSnap('peek', -1)).toBe('peek');

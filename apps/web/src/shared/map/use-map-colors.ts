@@ -5,7 +5,7 @@ export type MapColors = { theme: MapTheme; tokens: MapTokens };
 
 let current: MapColors | undefined;
 
-/** The theme that the document wears (its `dark` class) and the map's colours in it; changes when the class does. */
+/** The document's theme (its `dark` class) and the map's colours in it; updates when the class changes. */
 export function useMapColors(): MapColors {
   return useSyncExternalStore(subscribe, readColors);
 }

@@ -1,13 +1,13 @@
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { useEffect } from 'react';
 
-/** Degrees; longitudes beyond 180° lie east of it. */
+/** Degrees; the Chatham Islands have longitudes above 180°. */
 type Spot = { id: number; latitude: number; longitude: number };
 
-/** Kept between a spot and the edges of what can be seen, in px. */
+/** The least distance between a point and the edges of the visible map, in px. */
 const EDGE_PX = 48;
 
-/** Brings the chosen home into view, when it is not in it: its pill must not lie beyond an edge or under a sheet. */
+/** Pans the map to the selected listing if its pill is outside the map or under the sheet. */
 export function usePanTo(map: MapRef | null, spot: Spot | null, coveredPx: number, eventData: object) {
   const id = spot?.id;
   useEffect(() => {
@@ -21,7 +21,7 @@ export function usePanTo(map: MapRef | null, spot: Spot | null, coveredPx: numbe
       y >= EDGE_PX * 2 &&
       y <= clientHeight - coveredPx - EDGE_PX;
     if (!inView) map.easeTo({ center, offset: [0, -coveredPx / 2], duration: 420 }, eventData);
-    // Only a choice moves the map, not the sheet over it.
+    // Only a new selection moves the map, not a change of the sheet.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [map, id]);
 }

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Tuft } from '../ui/empty-state.tsx';
 
 type AccessDeniedProps = {
-  /** Why (product/accounts.md#pages-that-need-a-login). */
+  /** The reason (product/accounts.md#pages-that-need-a-login). */
   message: string;
-  /** The way on: to the login page, or back home. */
+  /** A link to the login page or to the home page. */
   children: ReactNode;
 };
 
-/** Stands in for a page that is not this person's to see (product/accounts.md#pages-that-need-a-login). */
+/** Shown instead of a page that the user is not permitted to see (product/accounts.md#pages-that-need-a-login). */
 export function AccessDenied({ message, children }: AccessDeniedProps) {
   return (
     <div className="gutter section-space grid justify-items-center gap-4 text-center">

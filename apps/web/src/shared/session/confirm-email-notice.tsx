@@ -10,7 +10,7 @@ import { sessionQuery } from './session-query.ts';
 import { useResendVerification } from './use-resend-verification.ts';
 import { useSession } from './use-session.ts';
 
-/** Whether the person who is signed in has to confirm their e-mail address first; false for visitors and while it is not known. */
+/** Whether the signed-in user has to confirm their e-mail address first; false for visitors and while the session loads. */
 export function useMustConfirmEmail(): boolean {
   const { user } = useSession();
   const site = useSite();
@@ -18,14 +18,14 @@ export function useMustConfirmEmail(): boolean {
 }
 
 type ConfirmEmailNoticeProps = {
-  /** What waits for it, as "to list your home". */
+  /** What the confirmation is needed for, such as "to list your home". */
   purpose: string;
   className?: string;
 };
 
 /**
- * Says in place that one's e-mail address has to be confirmed first, and sends the mail again. It is not there for anybody who has
- * confirmed it, and goes once that is done in another tab.
+ * A notice that the user's e-mail address has to be confirmed first, with a button to send the mail again. It is not shown to a
+ * user with a confirmed address, and disappears once the address is confirmed in another tab.
  */
 export function ConfirmEmailNotice(props: ConfirmEmailNoticeProps) {
   const { user } = useSession();
@@ -62,7 +62,7 @@ function Notice({ user, purpose, className }: ConfirmEmailNoticeProps & { user: 
   );
 }
 
-/** Asks anew who is signed in whenever one comes back to the page: the link opens another tab, or another browser. */
+/** Fetches the session again whenever the page gets the focus, as the link in the mail opens another tab or browser. */
 function useRefreshedOnReturn(): void {
   const queryClient = useQueryClient();
   useEffect(() => {

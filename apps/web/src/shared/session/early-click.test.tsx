@@ -26,7 +26,7 @@ afterEach(() => {
   document.cookie = 'sway_signed_in=; max-age=0';
 });
 
-/** A page that does not know yet whether somebody is signed in. */
+/** Opens a page while the session is still loading. */
 function open(element: ReactNode) {
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/property/5'] });
   render(
@@ -51,7 +51,7 @@ function ChatButton() {
   );
 }
 
-test('a chat that is asked for before the session is known begins once it is', async () => {
+test('a chat requested before the session is known starts once it is', async () => {
   const router = open(<ChatButton />);
   await userEvent.click(screen.getByRole('button'));
   await answerSession(USER);
@@ -59,7 +59,7 @@ test('a chat that is asked for before the session is known begins once it is', a
   expect(router.state.location.pathname).toBe('/property/5');
 });
 
-test('an enquiry that is asked for before the session is known opens once it is', async () => {
+test('an enquiry requested before the session is known opens once it is', async () => {
   const router = open(
     <EnquiryButton type="viewing" about={{ kind: 'listing', id: 5 }} ownerId={2}>
       Book a Viewing
@@ -71,7 +71,7 @@ test('an enquiry that is asked for before the session is known opens once it is'
   expect(router.state.location.pathname).toBe('/property/5');
 });
 
-test('where the session turns out to have ended, the click leads to the login', async () => {
+test('if the session turns out to have ended, the click opens the login page', async () => {
   const router = open(<ChatButton />);
   await userEvent.click(screen.getByRole('button'));
   await answerSession({ message: 'Please log in', code: 'unauthorized' }, { status: 401 });

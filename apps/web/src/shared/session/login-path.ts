@@ -1,11 +1,11 @@
 import { paths } from '../paths.ts';
 
-/** The login page's address, with where to come back to afterwards. */
+/** The path of the login page, with the path to return to after login. */
 export function loginPath(next: string): string {
   return `${paths.login}?${new URLSearchParams({ next })}`;
 }
 
-/** Where to go after signing in: what `?next=` says, if it is a place of this site, or home. */
+/** The path to open after login: that of `?next=` if it is on this site, otherwise the home page. */
 export function nextPath(search: URLSearchParams): string {
   const next = search.get('next') ?? paths.home;
   const here = window.location.origin;

@@ -1,6 +1,6 @@
 import type { PrivateUser } from '@sway/contract/users';
 import type { QueryClient } from '@tanstack/react-query';
-import { keepOnlyOf } from '../device/own-items.ts';
+import { setDeviceOwner } from '../device/own-items.ts';
 import { ApiError } from '../api/request.ts';
 import { siteQuery } from '../api/use-site.ts';
 import { sessionQuery } from './session-query.ts';
@@ -9,38 +9,37 @@ type SessionChange = 'signed-in' | 'signed-out';
 
 const CHANNEL = 'sway-session';
 
-/** Other tabs of this browser; they share the cookie, so they are to share what follows from it. */
+/** The channel to other tabs of this browser, which share the session's cookie. */
 let otherTabs: BroadcastChannel | null = null;
 
-/** Takes somebody as signed in, after a login or registration. What was fetched for whoever was there before is dropped. */
+/** Sets the signed-in user after a login or registration, and drops data fetched for the previous user. */
 export function signedIn(queryClient: QueryClient, user: PrivateUser): void {
   setSessionUser(queryClient, user);
   dropFetched(queryClient);
   broadcastToTabs('signed-in');
 }
 
-/** Takes the signed-in person as somebody changed, after an edit of the profile. */
+/** Replaces the signed-in user's data after an edit of the profile. */
 export function setSessionUser(queryClient: QueryClient, user: PrivateUser): void {
   setSession(queryClient, user);
 }
 
-/** A question that is under way may have been answered before: its answer must not take the place of this. */
+/** Sets the session, and cancels a request in progress, whose answer may be older. */
 function setSession(queryClient: QueryClient, user: PrivateUser | null): void {
   void queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
-  keepOnlyOf(user?.id ?? null);
+  setDeviceOwner(user?.id ?? null);
   queryClient.setQueryData(sessionQuery.queryKey, user);
 }
 
-/** Takes nobody as signed in any more: the user, all cached data, drafts and waiting messages go, here and in other tabs. */
+/** Removes the user, all cached data, drafts and unsent messages, here and in other tabs. */
 export function signedOut(queryClient: QueryClient): void {
   forgetUser(queryClient);
   broadcastToTabs('signed-out');
 }
 
 /**
- * Keeps the session true for as long as the page lives: what happens in other tabs is seen here, and a 401 from any call
- * means that nobody is signed in any more.
- * @returns how to stop watching.
+ * Keeps the session up to date: follows logins and logouts in other tabs, and treats a 401 from any call as a logout.
+ * @returns a function that stops watching
  */
 export function watchSession(queryClient: QueryClient): () => void {
   const channel = new BroadcastChannel(CHANNEL);
@@ -68,18 +67,18 @@ export function watchSession(queryClient: QueryClient): () => void {
   };
 }
 
-/** The user goes, with what was fetched for them and what this device kept of theirs. */
+/** Removes the user, the data fetched for them and their items on this device. */
 function forgetUser(queryClient: QueryClient): void {
   setSession(queryClient, null);
   dropFetched(queryClient);
 }
 
-/** Everything but the session itself and how the site is run, which is the same for everybody. */
+/** Drops all fetched data except the session and the site's settings, which do not depend on the user. */
 function dropFetched(queryClient: QueryClient): void {
-  const kept = new Set<unknown>([sessionQuery.queryKey[0], siteQuery.queryKey[0]]);
-  queryClient.removeQueries({ predicate: ({ queryKey }) => !kept.has(queryKey[0]) });
+  const retained = new Set<unknown>([sessionQuery.queryKey[0], siteQuery.queryKey[0]]);
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !retained.has(queryKey[0]) });
 }
 
-function broadcastToTabs(news: SessionChange): void {
-  otherTabs?.postMessage(news);
+function broadcastToTabs(change: SessionChange): void {
+  otherTabs?.postMessage(change);
 }

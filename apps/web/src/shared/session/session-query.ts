@@ -1,11 +1,11 @@
 import { getSession } from '@sway/contract/routes';
 import type { PrivateUser } from '@sway/contract/users';
 import { queryOptions } from '@tanstack/react-query';
-import { keepOnlyOf } from '../device/own-items.ts';
+import { setDeviceOwner } from '../device/own-items.ts';
 import { ApiError, request } from '../api/request.ts';
 
 /**
- * Who is signed in, or null: asked once at startup, changed from then on by signing in and out
+ * The signed-in user, or null: fetched once at startup and set by login and logout from then on
  * (product/accounts.md#the-session-is-read-once).
  */
 export const sessionQuery = queryOptions({
@@ -15,15 +15,15 @@ export const sessionQuery = queryOptions({
 });
 
 async function fetchUser(signal: AbortSignal): Promise<PrivateUser | null> {
-  const user = await askWhoIsSignedIn(signal);
-  // An answer that came too late says nothing of who is signed in now.
+  const user = await fetchSession(signal);
+  // A cancelled request's answer may be outdated.
   signal.throwIfAborted();
-  keepOnlyOf(user?.id ?? null);
+  setDeviceOwner(user?.id ?? null);
   return user;
 }
 
-async function askWhoIsSignedIn(signal: AbortSignal): Promise<PrivateUser | null> {
-  // The hint stands beside the session's own cookie, which pages cannot read. It spares visitors a call that must fail.
+async function fetchSession(signal: AbortSignal): Promise<PrivateUser | null> {
+  // This cookie is set together with the session's cookie, which pages cannot read. Without it the call would fail, so skip it.
   if (!/(?:^|; )sway_signed_in=/.test(document.cookie)) return null;
   try {
     return await request(getSession, {}, signal);

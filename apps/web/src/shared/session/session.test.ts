@@ -25,44 +25,44 @@ afterEach(() => {
 
 const user = () => queryClient.getQueryData(sessionQuery.queryKey);
 
-it('asks nobody who is signed in where the cookie says that nobody is', async () => {
+it('does not request the session without the sign-in cookie', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>();
   vi.stubGlobal('fetch', fetch);
   expect(await queryClient.fetchQuery(sessionQuery)).toBeNull();
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('takes a session that has ended for nobody', async () => {
+it('treats an ended session as a visitor', async () => {
   document.cookie = 'sway_signed_in=1';
   vi.stubGlobal('fetch', async () => Response.json({ message: 'Please log in' }, { status: 401 }));
   expect(await queryClient.fetchQuery(sessionQuery)).toBeNull();
 });
 
-it('keeps who has just signed in when an earlier question is answered with nobody', async () => {
+it('keeps the user who has just signed in when an earlier request answers that no one is', async () => {
   document.cookie = 'sway_signed_in=1';
   const { promise, resolve } = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => promise);
-  const asked = queryClient.prefetchQuery(sessionQuery);
+  const request = queryClient.prefetchQuery(sessionQuery);
   signedIn(queryClient, USER);
   resolve(Response.json({ message: 'Please log in' }, { status: 401 }));
-  await asked;
+  await request;
   await expect.poll(() => queryClient.isFetching()).toBe(0);
   expect(user()).toEqual(USER);
 });
 
-it('takes nobody as signed in after signing out, though an earlier question is answered with the user', async () => {
+it('stays signed out when an earlier request answers with the user', async () => {
   document.cookie = 'sway_signed_in=1';
   const { promise, resolve } = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => promise);
-  const asked = queryClient.prefetchQuery(sessionQuery);
+  const request = queryClient.prefetchQuery(sessionQuery);
   signedOut(queryClient);
   resolve(Response.json(USER));
-  await asked;
+  await request;
   await expect.poll(() => queryClient.isFetching()).toBe(0);
   expect(user()).toBeNull();
 });
 
-it('forgets the user and everything fetched for them on signing out, but not how the site is run', () => {
+it('drops the user and all data fetched for them on logout, but not the site’s settings', () => {
   queryClient.setQueryData(sessionQuery.queryKey, USER);
   queryClient.setQueryData(['own-sessions'], []);
   queryClient.setQueryData(['site'], { mode: 'demo' });
@@ -76,7 +76,7 @@ it.each([
   [401, null],
   [403, USER],
   [429, USER],
-])('after a %i from any call the user is %j', async (status, left) => {
+])('after a %i from any call the user is %j', async (status, expected) => {
   queryClient.setQueryData(sessionQuery.queryKey, USER);
   const failing = new QueryObserver(queryClient, {
     queryKey: ['anything'],
@@ -85,10 +85,10 @@ it.each([
   const stop = failing.subscribe(() => undefined);
   await expect.poll(() => failing.getCurrentResult().isError || user() === null).toBe(true);
   stop();
-  expect(user()).toEqual(left);
+  expect(user()).toEqual(expected);
 });
 
-describe('what this device keeps of a person', () => {
+describe('a user’s items on the device', () => {
   beforeEach(() => {
     setSessionUser(queryClient, USER);
     localStorage.setItem('sway-draft:7:3', 'Kia ora');
@@ -100,49 +100,49 @@ describe('what this device keeps of a person', () => {
     localStorage.clear();
     sessionStorage.clear();
   });
-  const kept = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+  const storedKeys = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
 
-  it('goes when they sign out', () => {
+  it('are removed when the user signs out', () => {
     signedOut(queryClient);
-    expect(kept()).toEqual([]);
+    expect(storedKeys()).toEqual([]);
   });
 
-  it('goes when their session was ended elsewhere, with the next answer', async () => {
+  it('are removed with the next answer after the session was ended elsewhere', async () => {
     const failing = new QueryObserver(queryClient, {
       queryKey: ['anything'],
       queryFn: () => Promise.reject(new ApiError(401, 'refused', null)),
     });
     const stop = failing.subscribe(() => undefined);
-    await expect.poll(kept).toEqual([]);
+    await expect.poll(storedKeys).toEqual([]);
     stop();
   });
 
-  it('goes when the page is opened after their session has ended', async () => {
+  it('are removed when the page is opened after the session has ended', async () => {
     await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-    expect(kept()).toEqual([]);
+    expect(storedKeys()).toEqual([]);
   });
 
-  it('goes when another tab signs out', async () => {
+  it('are removed when another tab signs out', async () => {
     const otherTab = new BroadcastChannel('sway-session');
     otherTab.postMessage('signed-out');
-    await expect.poll(kept).toEqual([]);
+    await expect.poll(storedKeys).toEqual([]);
     otherTab.close();
   });
 
-  it('is nothing that the next person finds', () => {
+  it('are removed when another user signs in', () => {
     signedIn(queryClient, { id: 8, name: 'Tama' } as never);
-    expect(kept()).toEqual([]);
+    expect(storedKeys()).toEqual([]);
   });
 
-  it('stays while the network is away', async () => {
+  it('remain while the network is down', async () => {
     document.cookie = 'sway_signed_in=1';
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
     await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0, retry: false }).catch(() => undefined);
-    expect(kept()).toHaveLength(4);
+    expect(storedKeys()).toHaveLength(4);
   });
 });
 
-it('hears of other tabs signing out', async () => {
+it('follows a logout in another tab', async () => {
   queryClient.setQueryData(sessionQuery.queryKey, USER);
   const otherTab = new BroadcastChannel('sway-session');
   otherTab.postMessage('signed-out');
@@ -157,6 +157,6 @@ it.each([
   ['/\\evil.example', '/'],
   ['profile', '/'],
   ['javascript:alert(1)', '/'],
-])('after signing in, next=%s leads to %s', (next, path) => {
+])('after login, next=%s opens %s', (next, path) => {
   expect(nextPath(new URL(loginPath(next), 'http://sway.test').searchParams)).toBe(path);
 });

@@ -8,12 +8,12 @@ import { loginPath } from './login-path.ts';
 import { useSession } from './use-session.ts';
 
 type SignedInOnlyProps = {
-  /** What visitors are told: "Please log in to view your profile." */
+  /** The text for visitors, such as "Please log in to view your profile." */
   message: string;
   children: (user: PrivateUser) => ReactNode;
 };
 
-/** A page for people who are signed in; others are told so and shown the way (product/accounts.md#pages-that-need-a-login). */
+/** A page for signed-in users; visitors see a message and a link to the login page (product/accounts.md#pages-that-need-a-login). */
 export function SignedInOnly({ message, children }: SignedInOnlyProps) {
   const { user, isLoading } = useSession();
   const { pathname, search } = useLocation();

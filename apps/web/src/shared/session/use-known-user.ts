@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { sessionQuery } from './session-query.ts';
 
 /**
- * Who is signed in, once that is known; null for a visitor, and where it cannot be found out. For what follows a click: a page
- * can be clicked before the session has been answered, and somebody who is signed in is not to be sent to the login page.
+ * Returns a function that waits for the session and resolves to the user; null for a visitor or if the session cannot be
+ * fetched. For click handlers: a click can come before the session is known, and must not send a signed-in user to the login page.
  */
 export function useKnownUser(): () => Promise<PrivateUser | null> {
   const queryClient = useQueryClient();

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError, request } from '../api/request.ts';
 import { toast } from '../ui/toast.ts';
 
-/** Sends the confirmation of one's address again. */
+/** Sends the mail that confirms the user's e-mail address again. */
 export function useResendVerification() {
   return useMutation({
     mutationFn: () => request(resendVerification, { body: {} }),

@@ -1,6 +1,6 @@
 import type { UserType } from '@sway/domain/permissions';
 
-/** What each kind of user is called on the pages. */
+/** The label of each user type. */
 export const USER_TYPE_LABELS: Record<UserType, string> = {
   buyer: 'Buyer',
   owner: 'Owner',

@@ -1,16 +1,16 @@
 import { vi } from 'vitest';
 
-/** A call that the page has made and that has not been answered. */
+/** An unanswered call of the page. */
 export type HeldCall = {
   method: string;
   path: string;
   body: unknown;
   answer: (body: unknown, init?: ResponseInit) => void;
-  /** As if the connection had broken. */
+  /** Fails the call as a broken connection does. */
   lose: () => void;
 };
 
-/** Stands at the other end of the wire and answers nothing by itself: a test says what is answered, and in which order. */
+/** Stubs `fetch` with a server that answers only when the test says so, in any order. */
 export function holdAnswers() {
   const held: HeldCall[] = [];
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
@@ -19,7 +19,7 @@ export function holdAnswers() {
       method: init.method ?? 'GET',
       path,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
-      answer: (body, given) => resolve(Response.json(body, given)),
+      answer: (body, responseInit) => resolve(Response.json(body, responseInit)),
       lose: () => reject(new TypeError('Failed to fetch')),
     };
     held.push(call);
@@ -34,14 +34,14 @@ export function holdAnswers() {
     if (place >= 0) held.splice(place, 1);
   }
   return {
-    /** The first unanswered call of this kind, as soon as it is made; it is the test's to answer. */
+    /** Waits for the first unanswered call of this kind and returns it for the test to answer. */
     async take(method: string, path: RegExp): Promise<HeldCall> {
       const isIt = (call: HeldCall) => call.method === method && path.test(call.path);
       const call = await vi.waitUntil(() => held.find(isIt), { timeout: 10_000 });
       drop(call);
       return call;
     },
-    /** What waits for an answer now, as `GET /api/…`. */
+    /** The calls that are unanswered now, as `GET /api/…`. */
     waiting: () => held.map(({ method, path }) => `${method} ${path}`),
   };
 }

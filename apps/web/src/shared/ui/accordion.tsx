@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type AccordionItem = { id: string; title: string; content: ReactNode };
 
-/** Questions that open to their answers, any number of them at once. */
+/** Questions that expand to their answers; several can be open at once. */
 export function Accordion({ items }: { items: readonly AccordionItem[] }) {
   return (
     <RadixAccordion.Root type="multiple" className="border-t">

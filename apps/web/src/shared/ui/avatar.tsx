@@ -4,7 +4,7 @@ import { cn } from './cn.ts';
 
 type AvatarProps = { name: string | null | undefined; src?: string | null | undefined; className?: string };
 
-/** A person's picture, or the initials of the name until there is one. Decorative: the name stands beside it. */
+/** A person's picture, or the initials of the name without one. Decorative: the name is beside it. */
 export function Avatar({ name, src, className }: AvatarProps) {
   return (
     <RadixAvatar.Root

@@ -14,7 +14,7 @@ const buttonClasses = cva(
   {
     variants: {
       variant: {
-        /** The one thing to do on a screen. */
+        /** For the main action of a screen. */
         lime: 'bg-lime text-lime-foreground hover:bg-lime-hover',
         primary: 'bg-primary text-primary-foreground hover:bg-primary-hover',
         outline: 'border-border bg-card text-foreground shadow-sm hover:bg-muted',
@@ -41,7 +41,7 @@ const buttonClasses = cva(
 
 type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonClasses> & { asChild?: boolean };
 
-/** A button; with `asChild` its child, a link say, wears the button's clothes. */
+/** A button; with `asChild` its child, such as a link, gets the button's style. */
 export function Button({ variant, size, icon, asChild = false, className, ...props }: ButtonProps) {
   const Component = asChild ? Slot.Root : 'button';
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 
-/** A rounded word on its own: a reason for a price, a feature. */
+/** A rounded label: a price justification, a feature. */
 export function Chip({ className, ...props }: ComponentProps<'span'>) {
   return (
     <span

@@ -9,13 +9,13 @@ type ConfirmDialogProps = {
   confirmLabel: string;
   isDangerous?: boolean;
   isBusy: boolean;
-  /** Why the server refused, in its words. */
+  /** The server's message if the action failed. */
   error?: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Asks before a deed that others will notice. It stays open until the deed is done or refused. */
+/** Asks for confirmation of an action that affects others. The caller closes it once the action is done. */
 export function ConfirmDialog({
   title,
   children,

@@ -27,7 +27,7 @@ export function DropdownMenuContent({ className, ...props }: ComponentProps<type
   );
 }
 
-/** One of several, with a tick beside the one chosen. */
+/** One of several choices; the selected one has a tick. */
 export function DropdownMenuRadioItem({
   className,
   children,
@@ -43,7 +43,7 @@ export function DropdownMenuRadioItem({
   );
 }
 
-/** Something to do, or with `asChild` somewhere to go. */
+/** An action, or with `asChild` a link. */
 export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof RadixMenu.Item>) {
   return <RadixMenu.Item className={cn(itemClasses, className)} {...props} />;
 }

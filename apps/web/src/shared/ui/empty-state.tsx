@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 
 type EmptyStateProps = {
-  /** The one bold line. */
+  /** A bold line. */
   title: string;
   children?: ReactNode;
   className?: string;
 };
 
-/** Nothing here: the tuft, one line, and as children one way out. */
+/** Shown for an empty list: a drawing, a title and, as children, an action. */
 export function EmptyState({ title, children, className }: EmptyStateProps) {
   return (
     <div
@@ -24,7 +24,7 @@ export function EmptyState({ title, children, className }: EmptyStateProps) {
   );
 }
 
-/** Three blades of grass, one of them lime. */
+/** A drawing of three blades of grass, one of them lime. */
 export function Tuft({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 120 70" aria-hidden="true" className={className}>

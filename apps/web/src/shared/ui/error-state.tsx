@@ -4,7 +4,7 @@ import { cn } from './cn.ts';
 
 type ErrorStateProps = { title: string; message: string; onRetry?: () => void; className?: string };
 
-/** Something did not load: what, why, and a way to ask again. */
+/** Shown when loading failed: a title, the reason and a button to try again. */
 export function ErrorState({ title, message, onRetry, className }: ErrorStateProps) {
   return (
     <div

@@ -8,10 +8,10 @@ type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-
 type FieldProps = {
   label: string;
   hint?: ReactNode;
-  /** What is wrong, in words; it takes the hint's place. */
+  /** The error message, shown instead of the hint. */
   error?: string | undefined;
   className?: string;
-  /** Draws the control with the attributes that tie it to label, hint and error. */
+  /** Renders the control with the attributes that connect it to label, hint and error. */
   children: (control: ControlProps) => ReactNode;
 };
 

@@ -10,7 +10,7 @@ type InputProps = Omit<ComponentProps<'input'>, 'size'> & {
   end?: ReactNode;
 };
 
-/** A line of text on card ground. `className` goes to the frame. Invalid when `aria-invalid` says so. */
+/** A single-line text field. `className` applies to the frame. `aria-invalid` marks it as invalid. */
 export function Input({ size = 'md', start, end, className, ...props }: InputProps) {
   return (
     <span
@@ -19,7 +19,7 @@ export function Input({ size = 'md', start, end, className, ...props }: InputPro
         'has-[input:focus-visible]:border-transparent has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ring',
         'has-[input[aria-invalid=true]]:border-destructive has-[input:disabled]:opacity-45',
         size === 'md'
-          ? // Phones zoom in on a field of less than 16 px.
+          ? // Phones zoom in on a field with text smaller than 16 px.
             'h-11 rounded-md px-[13px] text-base md:text-[0.9375rem]'
           : 'h-[38px] rounded-[10px] px-[11px] text-sm',
         className,

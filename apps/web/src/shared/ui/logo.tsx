@@ -1,7 +1,7 @@
 import { cn } from './cn.ts';
 import { WORDMARK_PATH } from './logo-wordmark.ts';
 
-/** The mark, a roof with a blade in the wind, and the name beside it. Decorative: the link round it has the name. */
+/** The logo, a roof with a blade of grass, and the name beside it. Decorative: the link around it has the accessible name. */
 export function Logo({ className }: { className?: string }) {
   return (
     <span aria-hidden="true" className={cn('flex items-center gap-[9px]', className)}>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 
-/** Tells the owner of a hidden listing that somebody else is verified as the owner of the home, and how to dispute it. */
+/** Tells the owner of a hidden listing that another user is the home's verified owner, and how to dispute that. */
 export function OtherOwnerNotice({ addressId }: { addressId: number }) {
   return (
     <p className="rounded-md border border-sand-border bg-sand px-3.5 py-2.5 text-[0.9375rem]">

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 type PageWithSideProps = { heading: ReactNode; side: ReactNode; children: ReactNode };
 
 /**
- * A page about one thing: its heading, what stands at the side and stays in view, and the rest. Where there is no room for
- * a side it lies below the heading. It is drawn once, so that its buttons and dialogs have one state at any width.
+ * A page with a heading, a side column that stays in view, and content. On narrow screens the side is below the heading. It is
+ * rendered once, so that its buttons and dialogs keep their state at any width.
  */
 export function PageWithSide({ heading, side, children }: PageWithSideProps) {
   return (

@@ -6,12 +6,12 @@ import { Tooltip, TooltipProvider } from './tooltip.tsx';
 type Segment<Value extends string> = {
   value: Value;
   label: string;
-  /** Where an icon stands for the label, the label becomes its accessible name and its tooltip. */
+  /** With an icon, the label becomes the accessible name and the tooltip. */
   icon?: ReactNode;
 };
 
 type SegmentedProps<Value extends string> = {
-  /** What is chosen here, for those who cannot see it. */
+  /** The accessible name of the group. */
   label: string;
   value: Value;
   onValueChange: (value: Value) => void;
@@ -19,7 +19,7 @@ type SegmentedProps<Value extends string> = {
   className?: string;
 };
 
-/** A few choices side by side, one of them taken: a radio group, moved through with the arrow keys. */
+/** A few choices side by side, one of them selected: a radio group, which the arrow keys move through. */
 export function Segmented<Value extends string>({
   label,
   value,
@@ -54,14 +54,14 @@ export function Segmented<Value extends string>({
   );
 }
 
-/** One of the choices. What is checked is read off `aria-checked`: a tooltip has a use of its own for `data-state`. */
+/** One of the choices. Styled by `aria-checked`, because the tooltip sets its own `data-state`. */
 function SegmentButton(props: ComponentProps<typeof RadioGroup.Item>) {
   return (
     <RadioGroup.Item
       {...props}
       className={cn(
         'relative flex h-8 grow items-center justify-center gap-1.5 rounded-sm px-[11px] text-sm font-semibold whitespace-nowrap text-muted-foreground transition-colors [&_svg]:size-[1.15em]',
-        // The finger's target is the whole height of the control.
+        // The touch target has the full height of the control.
         'after:absolute after:inset-x-0 after:-inset-y-1.5',
         'hover:text-foreground aria-checked:bg-card aria-checked:text-foreground aria-checked:shadow-sm dark:aria-checked:bg-secondary',
       )}

@@ -11,13 +11,13 @@ type SelectProps<Value extends string> = {
   /** 44 px high, or 38 in dense toolbars. */
   size?: 'md' | 'sm';
   id?: string;
-  /** Needed where no label points at the id. */
+  /** Needed if no label refers to the id. */
   'aria-label'?: string;
   'aria-describedby'?: string | undefined;
   className?: string;
 };
 
-/** One choice from a list. Values are never empty strings: name the absence of a choice, `any` say. */
+/** A choice from a list. Values must not be empty strings: use a value such as `any` for no choice. */
 export function Select<Value extends string>({
   value,
   onValueChange,

@@ -1,7 +1,7 @@
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
-import { DialogCloseButton, DialogOverlay, leaveChatBe } from './dialog.tsx';
+import { DialogCloseButton, DialogOverlay, ignoreChatPanel } from './dialog.tsx';
 
 export const Sheet = RadixDialog.Root;
 export const SheetTrigger = RadixDialog.Trigger;
@@ -17,13 +17,13 @@ const SIDE_CLASSES = {
 
 type SheetContentProps = ComponentProps<typeof RadixDialog.Content> & { side: keyof typeof SIDE_CLASSES };
 
-/** A panel that comes in from an edge. It needs a SheetTitle within, and a description or `aria-describedby={undefined}`. */
+/** A panel that slides in from an edge. It needs a SheetTitle inside, and a description or `aria-describedby={undefined}`. */
 export function SheetContent({ side, className, children, ...props }: SheetContentProps) {
   return (
     <RadixDialog.Portal>
       <DialogOverlay />
       <RadixDialog.Content
-        onInteractOutside={leaveChatBe}
+        onInteractOutside={ignoreChatPanel}
         className={cn(
           'fixed z-50 flex flex-col overflow-y-auto bg-popover shadow-lg outline-none',
           'duration-200 ease-breeze data-[state=closed]:animate-out data-[state=open]:animate-in',

@@ -1,6 +1,6 @@
 import { cn } from './cn.ts';
 
-/** The shape of something on its way. The list around it says that it is loading. */
+/** A placeholder while content loads. The element around it must announce the loading. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { cn } from './cn.ts';
 
-/** Something is under way, and how long it takes is not known. */
+/** Shows that something is in progress for an unknown time. */
 export function Spinner({ label, className }: { label: string; className?: string }) {
   return (
     <output className={cn('inline-flex items-center gap-2 text-sm text-muted-foreground', className)}>

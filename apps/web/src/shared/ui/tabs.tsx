@@ -5,7 +5,7 @@ import { cn } from './cn.ts';
 type Tab<Value extends string> = { value: Value; label: string; content: ReactNode };
 
 type TabsProps<Value extends string> = {
-  /** What the tabs are parts of, for those who cannot see it. */
+  /** The accessible name of the tab list. */
   label: string;
   value: Value;
   onValueChange: (value: Value) => void;
@@ -13,7 +13,7 @@ type TabsProps<Value extends string> = {
   className?: string;
 };
 
-/** Parts of a page, one shown at a time; moved through with the arrow keys, scrolled sideways where they are many. */
+/** Parts of a page, one shown at a time. Arrow keys move between them; many tabs scroll sideways. */
 export function Tabs<Value extends string>({
   label,
   value,

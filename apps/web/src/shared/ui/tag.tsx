@@ -10,7 +10,7 @@ const tagClasses = cva(
       tone: {
         plain: 'bg-muted text-foreground',
         lime: 'bg-lime-soft text-foreground',
-        /** On photographs: the same in both themes. */
+        /** For photographs: the same in both themes. */
         glass: 'bg-glass text-ink',
       },
     },
@@ -18,7 +18,7 @@ const tagClasses = cva(
   },
 );
 
-/** A small label of a fact: a type of home, a verification. */
+/** A small label: a property type, a verification. */
 export function Tag({ tone, className, ...props }: ComponentProps<'span'> & VariantProps<typeof tagClasses>) {
   return <span className={cn(tagClasses({ tone }), className)} {...props} />;
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 
-/** Several lines of text on card ground. Invalid when `aria-invalid` says so. */
+/** A multi-line text field. `aria-invalid` marks it as invalid. */
 export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea

@@ -7,13 +7,13 @@ let current: ShownToast | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a message, from anywhere. One at a time: it takes the place of the one on screen (product/site.md#toasts). */
+/** Shows a toast, which replaces the current one (product/site.md#toasts). */
 export function toast(message: ToastMessage): void {
   lastId += 1;
   publish({ ...message, id: lastId, open: true });
 }
 
-/** Closes the message with this id, if it is still the one shown. */
+/** Closes the toast with this id if it is still shown. */
 export function dismissToast(id: number): void {
   if (current?.id === id) publish({ ...current, open: false });
 }

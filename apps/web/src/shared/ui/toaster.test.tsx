@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows one toast at a time: the newest', () => {
+it('shows only the newest toast', () => {
   act(() => toast({ title: 'First' }));
   act(() => toast({ title: 'Second', description: 'and only' }));
   expect(screen.queryByText('First')).toBeNull();
@@ -29,7 +29,7 @@ it('keeps a toast on screen for 5 seconds and no longer', () => {
   expect(screen.queryByText('Passing')).toBeNull();
 });
 
-it('gives each toast its own 5 seconds', () => {
+it('shows each toast for its own 5 seconds', () => {
   act(() => toast({ title: 'First' }));
   act(() => vi.advanceTimersByTime(4000));
   act(() => toast({ title: 'Second' }));
@@ -37,13 +37,13 @@ it('gives each toast its own 5 seconds', () => {
   expect(screen.queryByText('Second')).not.toBeNull();
 });
 
-it('closes by its button', () => {
+it('the close button closes the toast', () => {
   act(() => toast({ title: 'Error', description: 'Failed', variant: 'destructive' }));
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText('Failed')).toBeNull();
 });
 
-it('takes the focus by F8', () => {
+it('F8 moves the focus to the toast', () => {
   act(() => toast({ title: 'Here' }));
   fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
   expect(document.activeElement?.contains(screen.getByText('Here'))).toBe(true);

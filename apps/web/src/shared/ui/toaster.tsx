@@ -9,7 +9,7 @@ const ON_SCREEN_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
 
 /**
- * Where toasts appear: bottom right, on phones at the top. Swiped away to the right; F8 moves the focus to them
+ * Shows toasts at the bottom right, on phones at the top. A swipe to the right dismisses one; F8 moves the focus to it
  * (product/site.md#toasts).
  */
 export function Toaster() {

@@ -1,7 +1,7 @@
 import { Tooltip as RadixTooltip } from 'radix-ui';
 import type { ReactNode } from 'react';
 
-/** How long tooltips wait: 700 ms, and within 300 ms of another one not at all (product/site.md#menus-and-tooltips). */
+/** Sets the delay of tooltips: 700 ms, and none within 300 ms of another tooltip (product/site.md#menus-and-tooltips). */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <RadixTooltip.Provider delayDuration={700} skipDelayDuration={300}>
@@ -12,7 +12,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 
 type TooltipProps = { text: string; children: ReactNode; side?: 'top' | 'right' | 'bottom' | 'left' };
 
-/** Says what a control does when it is pointed at or focused. The control has an accessible name of its own. */
+/** Shows a text on hover or focus of a control, which needs its own accessible name. */
 export function Tooltip({ text, children, side = 'bottom' }: TooltipProps) {
   return (
     <RadixTooltip.Root>

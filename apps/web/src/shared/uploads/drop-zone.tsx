@@ -5,22 +5,22 @@ import { useEffect, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
-import { WORDS } from './upload-text.ts';
+import { FILE_TEXTS } from './upload-text.ts';
 
 type DropZoneProps = {
   kind: MediaKind;
   label: string;
-  /** How many more there is room for. */
+  /** How many more files can be added. */
   room: number;
   max: number;
   onFiles: (files: readonly File[]) => void;
 };
 
-/** Where files come in: chosen, dropped, or pasted anywhere on the page. */
+/** Accepts files that are chosen, dropped, or pasted anywhere on the page. */
 export function DropZone({ kind, label, room, max, onFiles }: DropZoneProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const { choose, formats, many } = WORDS[kind];
+  const { choose, formats, many } = FILE_TEXTS[kind];
   usePastedFiles(kind, onFiles);
 
   function onDrop(event: DragEvent) {
@@ -67,7 +67,7 @@ export function DropZone({ kind, label, room, max, onFiles }: DropZoneProps) {
         className="sr-only"
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // Emptied, so that the same file can be chosen again.
+          // Reset, so that the same file can be chosen again.
           target.value = '';
           onFiles(files);
         }}
@@ -76,7 +76,7 @@ export function DropZone({ kind, label, room, max, onFiles }: DropZoneProps) {
   );
 }
 
-/** Files of this kind that are pasted, wherever the focus is. */
+/** Calls `onFiles` with pasted files of this kind, wherever the focus is. */
 function usePastedFiles(kind: MediaKind, onFiles: (files: readonly File[]) => void): void {
   useEffect(() => {
     function onPaste(event: ClipboardEvent) {

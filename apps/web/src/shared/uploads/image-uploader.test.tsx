@@ -26,7 +26,7 @@ function Form({ urls, max }: { urls: string[]; max?: number }) {
 
 const urls = () => screen.getByTestId('urls').textContent;
 
-test('photos change places by button and by arrow key, and the first is the cover', async () => {
+test('buttons and arrow keys reorder photos, and the first is the cover', async () => {
   render(<Form urls={URLS} />);
   await userEvent.click(screen.getByRole('button', { name: 'Move photo-b earlier' }));
   expect(urls()).toBe(URLS.toReversed().join(' '));
@@ -35,7 +35,7 @@ test('photos change places by button and by arrow key, and the first is the cove
   expect(urls()).toBe(URLS.join(' '));
 });
 
-test('any photo becomes the cover at one press, and the others keep their order', async () => {
+test('one press makes any photo the cover, and the others keep their order', async () => {
   const urlsOfThree = [...URLS, '/media/photo-c/1280.webp'];
   render(<Form urls={urlsOfThree} />);
   expect(screen.queryByRole('button', { name: 'Make photo-a the cover' })).toBeNull();
@@ -44,7 +44,7 @@ test('any photo becomes the cover at one press, and the others keep their order'
   expect(screen.getByText('photo-c is now 1 of 3. It is the cover.')).toBeDefined();
 });
 
-test('a removed photo comes back to its place', async () => {
+test('undo restores a removed photo to its position', async () => {
   render(<Form urls={URLS} />);
   await userEvent.click(screen.getByRole('button', { name: 'Remove photo-a' }));
   expect(urls()).toBe(URLS[1]);
@@ -52,7 +52,7 @@ test('a removed photo comes back to its place', async () => {
   expect(urls()).toBe(URLS.join(' '));
 });
 
-test('choosing more images than there is room for says how many more fit', async () => {
+test('choosing too many images shows how many more can be added', async () => {
   render(<Form urls={URLS} max={2} />);
   const file = new File(['x'], 'gate.jpg', { type: 'image/jpeg' });
   await userEvent.upload(screen.getByLabelText('Photos', { selector: 'input' }), file);

@@ -2,7 +2,7 @@ import { LISTING_LIMITS } from '@sway/domain/listing-rules';
 import { MediaUploader } from './media-uploader.tsx';
 import type { UploadsProps } from './use-uploads.ts';
 
-/** The photos of a listing, ten at most. The first is the cover. */
+/** The photos of a listing. The first is the cover. */
 export function ImageUploader({
   max = LISTING_LIMITS.maxImages,
   ...props

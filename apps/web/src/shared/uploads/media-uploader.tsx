@@ -12,20 +12,20 @@ import type { UploadsProps } from './use-uploads.ts';
 
 type MediaUploaderProps = UploadsProps & { kind: MediaKind; label: string };
 
-/** A field of files that are sent at once when they are chosen. They keep the order in which they stand. */
+/** A field for files, which are uploaded as soon as they are chosen. Their order is the order shown. */
 export function MediaUploader({ kind, label, ...props }: MediaUploaderProps) {
   const { value, max } = props;
   const { room, add, remove, removed, undoRemoval, move } = useUploads(kind, props);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { listRef, keepFocusOn } = usePreservedFocus();
   const failed = value.filter(({ id, state }) => state === 'failed' && transferOf(id));
-  const { draggedId, begin } = useDraggedOrder(value, moveAndSay);
+  const { draggedId, begin } = useDraggedOrder(value, moveAndAnnounce);
 
-  function moveAndSay(item: UploadItem, to: number): void {
+  function moveAndAnnounce(item: UploadItem, to: number): void {
     keepFocusOn(item.id, to > value.indexOf(item) ? 'later' : 'earlier');
     move(item, to);
     const cover = kind === 'image' && to === 0 ? ' It is the cover.' : '';
-    setSaid(`${item.name} is now ${to + 1} of ${value.length}.${cover}`);
+    setAnnouncement(`${item.name} is now ${to + 1} of ${value.length}.${cover}`);
   }
 
   return (
@@ -55,10 +55,10 @@ export function MediaUploader({ kind, label, ...props }: MediaUploaderProps) {
               place={place}
               count={value.length}
               isDragged={draggedId === item.id}
-              onMove={to => moveAndSay(item, to)}
+              onMove={to => moveAndAnnounce(item, to)}
               onRemove={() => {
                 remove(item);
-                setSaid(`${item.name} was removed.`);
+                setAnnouncement(`${item.name} was removed.`);
               }}
               onDragStart={event => begin(item, event)}
             />
@@ -74,26 +74,26 @@ export function MediaUploader({ kind, label, ...props }: MediaUploaderProps) {
           </Button>
         </p>
       )}
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{announcement}</output>
     </fieldset>
   );
 }
 
-/** Moving a tile in the page takes the focus from its buttons; this gives it back. */
+/** Restores the focus to a tile's button, which loses it when the tile moves in the page. */
 function usePreservedFocus() {
   const listRef = useRef<HTMLUListElement>(null);
-  const wanted = useRef<{ id: string; button: string } | null>(null);
+  const pendingFocus = useRef<{ id: string; button: string } | null>(null);
   useEffect(() => {
-    if (!wanted.current) return;
-    const { id, button } = wanted.current;
-    wanted.current = null;
+    if (!pendingFocus.current) return;
+    const { id, button } = pendingFocus.current;
+    pendingFocus.current = null;
     const tile = listRef.current?.querySelector(`[data-upload-id="${CSS.escape(id)}"]`);
     tile?.querySelector<HTMLElement>(`[data-move="${button}"]`)?.focus();
   });
   return {
     listRef,
     keepFocusOn: (id: string, button: 'earlier' | 'later') => {
-      wanted.current = { id, button };
+      pendingFocus.current = { id, button };
     },
   };
 }

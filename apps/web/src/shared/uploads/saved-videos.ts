@@ -4,7 +4,7 @@ import type { UploadItem } from './upload-item.ts';
 
 const storageKey = () => ownKey('videos-for-listing');
 
-/** The videos that were uploaded before there was a listing to put them in; a new listing's draft begins with them. */
+/** The videos uploaded before there was a listing; the draft of the next listing starts with them. */
 export function savedVideos(): UploadItem[] {
   try {
     const urls: unknown = JSON.parse(localStorage.getItem(storageKey()) ?? '[]');
@@ -15,12 +15,12 @@ export function savedVideos(): UploadItem[] {
   }
 }
 
-/** Keeps those that are stored; the server holds them for a day. An empty list forgets them: a draft has taken them. */
+/** Saves the URLs of uploaded videos, which the server keeps for a day. An empty list deletes them, once a draft has them. */
 export function saveVideos(items: readonly UploadItem[]): void {
   if (isUploading(items)) return;
   try {
     localStorage.setItem(storageKey(), JSON.stringify(storedUrls(items)));
   } catch {
-    // A browser that keeps nothing still uploads.
+    // Uploads still work without storage.
   }
 }

@@ -3,7 +3,7 @@ import type { UploadedMedia } from '@sway/contract/media';
 import { uploadMedia } from '@sway/contract/routes';
 import { ApiError } from '#shared/api/request.ts';
 
-/** The server asks to come back later, in so many seconds. */
+/** The server asks the client to retry after a number of seconds. */
 export class BusyError extends ApiError {
   readonly retryAfterSeconds: number;
 
@@ -13,14 +13,14 @@ export class BusyError extends ApiError {
   }
 }
 
-/** As long as the server waits for a sender of whom nothing comes. */
+/** The server's own timeout for an upload without progress. */
 const STALLED_AFTER_MS = 60_000;
 const UNANSWERED_AFTER_MS = 300_000;
 
 /**
- * Sends a file and tells how far it is, from 0 to 1: all bytes sent is 1, and then the server processes it. It takes as long
- * as the connection needs.
- * @throws ApiError what the server answers, BusyError to try later, TypeError when it is out of reach, AbortError.
+ * Uploads a file and reports the progress from 0 to 1. At 1 all bytes are sent and the server processes the file. There is no
+ * overall time limit, as connections differ.
+ * @throws ApiError for an error answer, BusyError to retry later, TypeError when the server is unreachable, AbortError
  */
 export function sendFile(
   file: File,
@@ -28,7 +28,7 @@ export function sendFile(
   signal: AbortSignal,
 ): Promise<UploadedMedia> {
   return new Promise((resolve, reject) => {
-    // fetch does not tell how much of a body is sent.
+    // fetch does not report upload progress.
     const xhr = new XMLHttpRequest();
     const form = new FormData();
     form.append('file', file);
@@ -37,18 +37,18 @@ export function sendFile(
       giveUp.later(STALLED_AFTER_MS);
       if (event.lengthComputable) onProgress(event.loaded / event.total);
     });
-    // All is sent: the server may have pictures of others before this one.
+    // All bytes are sent; the server may have to process other uploads first.
     xhr.upload.addEventListener('load', () => giveUp.later(UNANSWERED_AFTER_MS));
     xhr.addEventListener('loadend', giveUp.never);
     xhr.addEventListener('load', () => {
       const body = parsed(xhr.responseText);
       if (xhr.status === 200) return resolve(body as UploadedMedia);
-      const fault = body as ErrorBody | null;
+      const errorBody = body as ErrorBody | null;
       const retryAfter = Number(xhr.getResponseHeader('retry-after'));
       reject(
         retryAfter > 0
-          ? new BusyError(xhr.status, xhr.responseText, fault, retryAfter)
-          : new ApiError(xhr.status, xhr.responseText || xhr.statusText, fault),
+          ? new BusyError(xhr.status, xhr.responseText, errorBody, retryAfter)
+          : new ApiError(xhr.status, xhr.responseText || xhr.statusText, errorBody),
       );
     });
     xhr.addEventListener('error', () => reject(new TypeError('The connection was lost')));
@@ -60,7 +60,7 @@ export function sendFile(
   });
 }
 
-/** A request over a line that is gone hangs for as long as it is let. It ends when the device goes offline, or nothing moves. */
+/** Ends a request when the device goes offline or a timeout passes, as a request on a lost connection would hang. */
 function giveUpWhenLost(xhr: XMLHttpRequest, onLost: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function lose(): void {

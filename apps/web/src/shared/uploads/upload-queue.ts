@@ -3,15 +3,15 @@ import { toast } from '#shared/ui/toast.ts';
 import { BusyError, sendFile } from './send-file.ts';
 import { failureMessage, uploadedMessage } from './upload-text.ts';
 
-/** A file on its way. It goes on when its field leaves the page. */
+/** An upload. It continues when its field is no longer on the page. */
 export type Transfer = {
   kind: MediaKind;
   file: File;
-  /** Of the file itself; null for a video. */
+  /** The URL of a preview of the local file; null for a video. */
   preview: string | null;
   state: 'uploading' | 'done' | 'failed';
   url: string | null;
-  /** How much of it is sent, from 0 to 1. */
+  /** The share of bytes sent, from 0 to 1. */
   progress: number;
   message?: string;
 };
@@ -24,11 +24,11 @@ const transfers = new Map<string, Transfer>();
 const waiting: string[] = [];
 const running = new Map<string, AbortController>();
 const listeners = new Set<() => void>();
-/** How many were stored since the last time that nothing was on its way. */
+/** How many files were stored since the queue was last empty. */
 const stored: Record<MediaKind, number> = { image: 0, video: 0 };
 const refused: Record<MediaKind, boolean> = { image: false, video: false };
 
-/** The transfer of an item, or undefined where this page has none. */
+/** The transfer of an item, or undefined if this page has none. */
 export function transferOf(id: string): Transfer | undefined {
   return transfers.get(id);
 }
@@ -38,7 +38,7 @@ export function subscribeToTransfers(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Sends a file when its turn comes: three go at a time. */
+/** Queues a file for upload; three uploads run at a time. */
 export function startTransfer(id: string, kind: MediaKind, file: File): void {
   const preview = transfers.get(id)?.preview ?? (kind === 'image' ? URL.createObjectURL(file) : null);
   change(id, { kind, file, preview, state: 'uploading', url: null, progress: 0 });
@@ -46,20 +46,20 @@ export function startTransfer(id: string, kind: MediaKind, file: File): void {
   startNext();
 }
 
-/** Sends it again. Nothing happens to one that is stored or on its way. */
+/** Uploads a failed file again; has no effect on one that is stored or uploading. */
 export function retryTransfer(id: string): void {
   const transfer = transfers.get(id);
   if (transfer?.state === 'failed') startTransfer(id, transfer.kind, transfer.file);
 }
 
-/** Gives up a transfer that is not done; it can be sent again. */
+/** Cancels an unfinished transfer, which can be retried. */
 export function cancelTransfer(id: string): void {
   const transfer = transfers.get(id);
   if (transfer?.state !== 'uploading') return;
   const place = waiting.indexOf(id);
   if (place >= 0) waiting.splice(place, 1);
   running.get(id)?.abort();
-  change(id, { ...transfer, state: 'failed', message: 'Given up' });
+  change(id, { ...transfer, state: 'failed', message: 'Cancelled' });
 }
 
 function startNext(): void {
@@ -71,7 +71,7 @@ async function run(id: string): Promise<void> {
   const abort = new AbortController();
   running.set(id, abort);
   try {
-    const { url } = await sendPatiently(id, file, abort.signal);
+    const { url } = await sendWithRetries(id, file, abort.signal);
     change(id, { kind, file, preview, state: 'done', url, progress: 1 });
     stored[kind] += 1;
   } catch (error) {
@@ -83,8 +83,8 @@ async function run(id: string): Promise<void> {
   }
 }
 
-/** A server that is busy says when to come back. */
-async function sendPatiently(id: string, file: File, signal: AbortSignal) {
+/** Sends the file and retries after the time that a busy server names. */
+async function sendWithRetries(id: string, file: File, signal: AbortSignal) {
   for (let tries = 1; ; tries += 1) {
     try {
       return await sendFile(file, progress => change(id, { ...transfers.get(id)!, progress }), signal);
@@ -101,7 +101,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
     const timer = setTimeout(resolve, ms);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
-      reject(new DOMException('Given up', 'AbortError'));
+      reject(new DOMException('Cancelled', 'AbortError'));
     });
   });
 }
@@ -113,7 +113,7 @@ function fail(id: string, error: unknown): void {
   toast({ ...message, description: `${transfer.file.name}: ${message.description}` });
 }
 
-/** Whether something of the last choice was refused: while the reader is being told, good news must not cut that short. */
+/** Records whether a file of the last choice was refused, so that a success toast does not replace the error toast. */
 export function noteChoice(kind: MediaKind, wasRefused: boolean): void {
   refused[kind] = wasRefused;
 }
@@ -124,7 +124,7 @@ function toastWhenAllDone(kind: MediaKind): void {
   const failed = [...transfers.values()].some(
     transfer => transfer.kind === kind && transfer.state === 'failed',
   );
-  // What failed stays on screen; good news must not take its place.
+  // A success toast must not replace an error toast.
   if (!failed && !refused[kind]) toast(uploadedMessage(kind, stored[kind]));
   stored[kind] = 0;
   refused[kind] = false;

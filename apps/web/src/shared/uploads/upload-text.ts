@@ -5,15 +5,15 @@ import type { ToastMessage } from '#shared/ui/toast.ts';
 
 type FileTexts = { one: string; many: string; choose: string; formats: string };
 
-/** What the messages call the files of each kind (product/messages-and-errors.md#file-texts). */
-export const WORDS: Record<MediaKind, FileTexts> = {
+/** The texts for the files of each kind (product/messages-and-errors.md#file-texts). */
+export const FILE_TEXTS: Record<MediaKind, FileTexts> = {
   image: { one: 'image', many: 'images', choose: 'Choose photos', formats: 'JPG, PNG, WebP, AVIF or GIF' },
   video: { one: 'video', many: 'videos', choose: 'Choose videos', formats: 'MP4, MOV or AVI' },
 };
 
-/** More files were chosen than there is room for (product/media.md#limits-of-files). */
+/** The toast for choosing too many files (product/media.md#limits-of-files). */
 export function tooManyMessage(kind: MediaKind, room: number): ToastMessage {
-  const { one, many } = WORDS[kind];
+  const { one, many } = FILE_TEXTS[kind];
   return {
     title: `Too many ${many}`,
     description: `You can only upload ${room} more ${one}(s)`,
@@ -21,12 +21,12 @@ export function tooManyMessage(kind: MediaKind, room: number): ToastMessage {
   };
 }
 
-/** What is wrong with a chosen file before it is sent (product/media.md#limits-of-files); null when nothing is. */
-export function fileFault(
+/** Checks a chosen file before it is sent. @returns the error toast, or null if it is valid (product/media.md#limits-of-files) */
+export function checkFile(
   kind: MediaKind,
   file: { name: string; type: string; size: number },
 ): ToastMessage | null {
-  const { one, formats } = WORDS[kind];
+  const { one, formats } = FILE_TEXTS[kind];
   const isOfKind =
     file.type.startsWith(`${kind}/`) || (kind === 'video' && /\.(mp4|mov|avi)$/i.test(file.name));
   if (!isOfKind || file.type === 'image/svg+xml') {
@@ -45,9 +45,9 @@ export function fileFault(
 
 const TITLES: Record<number, string> = { 413: 'File too large', 415: 'Invalid file type' };
 
-/** Why a file that was sent was not stored (product/messages-and-errors.md#file-texts), in the server's words where it had some. */
+/** The error toast for a failed upload, with the server's message if it sent one (product/messages-and-errors.md#file-texts). */
 export function failureMessage(kind: MediaKind, error: unknown): ToastMessage & { description: string } {
-  const fallback = `Failed to process ${WORDS[kind].many}. Please try again.`;
+  const fallback = `Failed to process ${FILE_TEXTS[kind].many}. Please try again.`;
   const [title, description] =
     error instanceof ApiError
       ? [TITLES[error.status] ?? 'Upload failed', error.userMessage(fallback)]
@@ -55,14 +55,14 @@ export function failureMessage(kind: MediaKind, error: unknown): ToastMessage & 
   return { title, description: withoutRepeat(title, description), variant: 'destructive' };
 }
 
-/** The server's text begins with what the title says already. */
+/** Removes the title from the start of the server's text. */
 function withoutRepeat(title: string, description: string): string {
   return description.startsWith(`${title}. `) ? description.slice(title.length + 2) : description;
 }
 
-/** So many are stored (product/messages-and-errors.md#file-texts). */
+/** The toast for stored files (product/messages-and-errors.md#file-texts). */
 export function uploadedMessage(kind: MediaKind, count: number): ToastMessage {
-  const { one, many } = WORDS[kind];
+  const { one, many } = FILE_TEXTS[kind];
   const title = `${many[0]!.toUpperCase()}${many.slice(1)} uploaded`;
   return { title, description: count === 1 ? `1 ${one} was added.` : `${count} ${many} were added.` };
 }

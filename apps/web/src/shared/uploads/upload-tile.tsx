@@ -13,14 +13,14 @@ type UploadTileProps = {
   item: UploadItem;
   place: number;
   count: number;
-  /** Puts it at another place. `by` keyboard, the focus goes along. */
+  /** Moves the item to another position. */
   onMove: (to: number) => void;
   onRemove: () => void;
   onDragStart: (event: PointerEvent) => void;
   isDragged: boolean;
 };
 
-/** One file: what it shows, how far it is, and what can be done with it. */
+/** A file with its preview, progress and buttons. */
 export function UploadTile({
   kind,
   item,
@@ -41,7 +41,7 @@ export function UploadTile({
   }
 
   return (
-    // The arrow keys move a tile, on whichever of its buttons the focus is.
+    // The arrow keys move the tile from any of its buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       data-upload-id={item.id}
@@ -132,7 +132,7 @@ function TilePreview({ kind, item }: { kind: MediaKind; item: UploadItem }) {
   );
 }
 
-/** How much is sent; then, while the server works on it, that it does. */
+/** The share of bytes sent, then a note that the server is processing the file. */
 function Progress({ item }: { item: UploadItem }) {
   const share = useTransfer(item.id)?.progress ?? 0;
   if (item.state !== 'uploading') return null;

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { PointerEvent } from 'react';
 import type { UploadItem } from './upload-item.ts';
 
-/** Beyond this a press is a drag. */
+/** A press that moves further than this is a drag. */
 const SLOP_PX = 6;
 
-/** Reordering by mouse or pen: the dragged tile takes the place of the one under the pointer. Fingers scroll; they have buttons. */
+/** Reordering by mouse or pen: the dragged tile takes the position of the one under the pointer. Touch scrolls instead; buttons reorder. */
 export function useDraggedOrder(items: readonly UploadItem[], move: (item: UploadItem, to: number) => void) {
   const [draggedId, setDraggedId] = useState<string | null>(null);
 

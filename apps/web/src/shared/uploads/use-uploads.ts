@@ -10,18 +10,18 @@ import {
   startTransfer,
   subscribeToTransfers,
 } from './upload-queue.ts';
-import { fileFault, tooManyMessage } from './upload-text.ts';
+import { checkFile, tooManyMessage } from './upload-text.ts';
 
 export type UploadsProps = {
   value: readonly UploadItem[];
   onChange: (value: UploadItem[]) => void;
-  /** How many there may be. */
+  /** The largest number of files. */
   max: number;
 };
 
 type Removed = { item: UploadItem; place: number };
 
-/** What a person does with a list of files, and how the list follows their transfers. */
+/** Adds, removes and reorders the files of a list, and updates the list as their transfers progress. */
 export function useUploads(kind: MediaKind, { value, onChange, max }: UploadsProps) {
   const [removed, setRemoved] = useState<Removed | null>(null);
   const room = Math.max(0, max - value.length);
@@ -36,13 +36,13 @@ export function useUploads(kind: MediaKind, { value, onChange, max }: UploadsPro
   }, [value, onChange]);
 
   function add(files: readonly File[]): void {
-    const faults = files.map(file => fileFault(kind, file));
-    const good = files.filter((_, i) => faults[i] === null);
-    const fault =
-      faults.find(found => found !== null) ?? (good.length > room ? tooManyMessage(kind, room) : null);
-    if (fault) toast(fault);
-    noteChoice(kind, fault !== null);
-    const items = good.slice(0, room).map(file => begin(kind, file));
+    const errors = files.map(file => checkFile(kind, file));
+    const valid = files.filter((_, i) => errors[i] === null);
+    const error =
+      errors.find(found => found !== null) ?? (valid.length > room ? tooManyMessage(kind, room) : null);
+    if (error) toast(error);
+    noteChoice(kind, error !== null);
+    const items = valid.slice(0, room).map(file => begin(kind, file));
     if (items.length === 0) return;
     setRemoved(null);
     onChange([...value, ...items]);
@@ -61,7 +61,7 @@ export function useUploads(kind: MediaKind, { value, onChange, max }: UploadsPro
     setRemoved(null);
   }
 
-  /** Puts an item at another place; the others close up. */
+  /** Moves an item to another position. */
   function move(item: UploadItem, to: number): void {
     const rest = value.filter(other => other !== item);
     onChange(rest.toSpliced(Math.min(Math.max(to, 0), rest.length), 0, item));

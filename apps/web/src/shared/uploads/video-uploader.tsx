@@ -2,7 +2,7 @@ import { LISTING_LIMITS } from '@sway/domain/listing-rules';
 import { MediaUploader } from './media-uploader.tsx';
 import type { UploadsProps } from './use-uploads.ts';
 
-/** The videos of a listing, three at most. */
+/** The videos of a listing. */
 export function VideoUploader({
   max = LISTING_LIMITS.maxVideos,
   ...props

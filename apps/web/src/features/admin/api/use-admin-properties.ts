@@ -1,6 +1,6 @@
 import { listAdminProperties } from '@sway/contract/admin-routes';
 import { requestPage } from '#shared/api/request.ts';
-import { useChangesUnderWay } from '#shared/api/use-shown-change.ts';
+import { usePendingChanges } from '#shared/api/use-optimistic-change.ts';
 import { usePages } from './use-pages.ts';
 import { SET_PROPERTY_ACTIVE, withActiveChanges } from './use-switch-property.ts';
 import type { ActiveChange } from './use-switch-property.ts';
@@ -9,7 +9,7 @@ export type PropertyFilter = { search: string; status: 'active' | 'inactive' | n
 
 /** Every listing, including hidden ones, newest first. Changes that are still being sent are already applied. */
 export function useAdminProperties({ search, status }: PropertyFilter) {
-  const changes = useChangesUnderWay<ActiveChange>(SET_PROPERTY_ACTIVE);
+  const changes = usePendingChanges<ActiveChange>(SET_PROPERTY_ACTIVE);
   const pages = usePages(
     ['properties', status],
     (page, signal) =>

@@ -4,7 +4,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { applyToQueries } from '#shared/api/apply-to-queries.ts';
 import { request } from '#shared/api/request.ts';
 import type { Page } from '#shared/api/request.ts';
-import { useShownChange } from '#shared/api/use-shown-change.ts';
+import { useOptimisticChange } from '#shared/api/use-optimistic-change.ts';
 
 export type ActiveChange = { id: number; isActive: boolean };
 
@@ -15,7 +15,7 @@ const LISTS = ['admin', 'properties'];
 
 /** Activates or deactivates a listing. The change is shown at once and undone if the server refuses it. */
 export function useSetPropertyActive() {
-  return useShownChange({
+  return useOptimisticChange({
     kind: SET_PROPERTY_ACTIVE,
     send: ({ id, isActive }: ActiveChange, signal) =>
       request(updateAdminProperty, { params: { id }, body: { isActive } }, signal),

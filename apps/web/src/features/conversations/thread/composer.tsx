@@ -3,7 +3,7 @@ import { SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { Link } from 'react-router';
-import { sayLive } from '#shared/live/live.ts';
+import { sendLiveFrame } from '#shared/live/live.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { saveDraft, readDraft } from '../unsent/drafts.ts';
@@ -34,7 +34,7 @@ export function Composer({ field, userId, conversationId, onSend, takesFocus }: 
     saveDraft(userId, conversationId, next);
     if (!next || Date.now() - lastTyping.current < TYPING_INTERVAL_MS) return;
     lastTyping.current = Date.now();
-    sayLive({ type: 'typing', conversationId });
+    sendLiveFrame({ type: 'typing', conversationId });
   }
 
   function send() {

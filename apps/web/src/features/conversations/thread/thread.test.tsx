@@ -6,7 +6,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#shared/api/query-client.ts';
-import { keepOnlyOf } from '#shared/device/own-items.ts';
+import { setDeviceOwner } from '#shared/device/own-items.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
 import { holdAnswers } from '#shared/testing/hold-answers.ts';
 import type { HeldCall } from '#shared/testing/hold-answers.ts';
@@ -33,7 +33,7 @@ let user = { id: 100, name: 'Mere', emailVerified: true } as PrivateUser;
 beforeEach(() => {
   user = { ...user, id: user.id + 1 };
   localStorage.clear();
-  keepOnlyOf(user.id);
+  setDeviceOwner(user.id);
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -1,4 +1,4 @@
-import { mayKeepFor, ownKey } from '#shared/device/own-items.ts';
+import { canStoreFor, ownKey } from '#shared/device/own-items.ts';
 
 function keyOf(userId: number, conversationId: number): string {
   return `${ownKey('draft', userId)}:${conversationId}`;
@@ -10,6 +10,6 @@ export function readDraft(userId: number, conversationId: number): string {
 }
 
 export function saveDraft(userId: number, conversationId: number, text: string): void {
-  if (text && mayKeepFor(userId)) localStorage.setItem(keyOf(userId, conversationId), text);
+  if (text && canStoreFor(userId)) localStorage.setItem(keyOf(userId, conversationId), text);
   else localStorage.removeItem(keyOf(userId, conversationId));
 }

@@ -308,18 +308,18 @@ test('the unsent messages of another user on this device are neither shown nor s
 test('unsent messages are removed from the device and the page when their writer signs out, and are never sent', async () => {
   answer = () => Promise.reject(new TypeError('no network'));
   await openPage();
-  const { keepOnlyOf, mayKeepFor } = await import('#shared/device/own-items.ts');
-  act(() => keepOnlyOf(USER_ID));
+  const { setDeviceOwner, canStoreFor } = await import('#shared/device/own-items.ts');
+  act(() => setDeviceOwner(USER_ID));
   await press('Write three');
   await waitFor(() => expect(onDevice()).toHaveLength(3));
-  act(() => keepOnlyOf(null));
+  act(() => setDeviceOwner(null));
   expect(onDevice()).toEqual([]);
   expect(screen.queryAllByRole('listitem')).toEqual([]);
-  expect(mayKeepFor(USER_ID)).toBe(false);
+  expect(canStoreFor(USER_ID)).toBe(false);
   await press('Write');
   expect(onDevice()).toEqual([]);
   answer = sent => Response.json(asMessage(sent));
-  act(() => keepOnlyOf(USER_ID));
+  act(() => setDeviceOwner(USER_ID));
   await press('Write');
   await waitFor(() => expect(contents().at(-1)).toBe('Kia ora'));
   expect(contents().filter(content => content === 'Second')).toEqual([]);

@@ -1,4 +1,4 @@
-import { mayKeepFor, onNewOwner, ownKey } from '#shared/device/own-items.ts';
+import { canStoreFor, onNewOwner, ownKey } from '#shared/device/own-items.ts';
 
 /** A message written on this device that the server has not confirmed. */
 export type Unsent = {
@@ -56,7 +56,7 @@ function openUnsentMessages(userId: number): UnsentMessages {
   return {
     all: () => waiting,
     add(message) {
-      if (!mayKeepFor(userId)) return;
+      if (!canStoreFor(userId)) return;
       store(prefix, message);
       publish([...waiting, message]);
     },

@@ -2,7 +2,7 @@ import { listSaved, listSavedIds, saveProperty, unsaveProperty } from '@sway/con
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { applyToQueries } from '#shared/api/apply-to-queries.ts';
 import { request, requestPage } from '#shared/api/request.ts';
-import { useChangesUnderWay, useShownChange } from '#shared/api/use-shown-change.ts';
+import { usePendingChanges, useOptimisticChange } from '#shared/api/use-optimistic-change.ts';
 import { useSession } from '#shared/session/use-session.ts';
 
 const IDS_KEY = ['watchlist', 'ids'];
@@ -10,7 +10,7 @@ const IDS_KEY = ['watchlist', 'ids'];
 /** Whether the signed-in person saved a home: one question for all hearts of a page. */
 export function useIsSaved(id: number): boolean {
   const { user } = useSession();
-  const latest = useChangesUnderWay<SavedChange>(SAVED_CHANGE).findLast(change => change.id === id);
+  const latest = usePendingChanges<SavedChange>(SAVED_CHANGE).findLast(change => change.id === id);
   const { data } = useQuery({
     queryKey: IDS_KEY,
     queryFn: ({ signal }) => request(listSavedIds, {}, signal),
@@ -26,7 +26,7 @@ const SAVED_CHANGE = 'saved-home';
 
 /** Saves a home or takes it off: shown at once, taken back when the server refuses. */
 export function useSetSaved() {
-  return useShownChange({
+  return useOptimisticChange({
     kind: SAVED_CHANGE,
     send: async ({ id, isSaved }: SavedChange, signal) => {
       const params = { propertyId: id };

@@ -1,25 +1,25 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** A change on which no answer comes back for so long has failed: those that wait behind it go on. */
+/** A change without an answer for this long has failed, so that the changes queued behind it proceed. */
 const ANSWER_WITHIN_MS = 20_000;
 
-type ShownChange<Input, Output> = {
-  /** Names the kind of change, for `useChangesUnderWay`. */
+type OptimisticChange<Input, Output> = {
+  /** The kind of change, for `usePendingChanges`. */
   kind: string;
   send: (input: Input, signal: AbortSignal) => Promise<Output>;
-  /** Takes it into what was fetched; `since` is for `applyToQueries`. It counts as under way until that has resolved. */
+  /** Applies the change to the cache; `since` is for `applyToQueries`. The change counts as pending until this resolves. */
   take: (client: QueryClient, input: Input, since: number, output: Output) => Promise<void>;
-  /** After a failure: what may no longer be as it is shown. */
+  /** After a failure: invalidates the data that may be wrong. */
   refresh: (client: QueryClient) => void;
 };
 
 /**
- * A change that is shown at once, by those who lay `useChangesUnderWay` over what was fetched. The cache itself is changed when
- * the server has answered: so a failure leaves nothing to take back, and no read can undo what is shown. Changes of a kind are
- * sent one after the other, as they were made.
+ * An optimistic change: components show it at once by applying `usePendingChanges` to the fetched data. The cache itself
+ * changes only when the server has answered, so a failure needs no rollback and no refetch can undo a pending change. Changes
+ * of a kind are sent one after the other, in order.
  */
-export function useShownChange<Input, Output>({ kind, send, take, refresh }: ShownChange<Input, Output>) {
+export function useOptimisticChange<Input, Output>({ kind, send, take, refresh }: OptimisticChange<Input, Output>) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: [kind],
@@ -32,8 +32,8 @@ export function useShownChange<Input, Output>({ kind, send, take, refresh }: Sho
   });
 }
 
-/** The changes of a kind that have not been answered, oldest first. */
-export function useChangesUnderWay<Input>(kind: string): Input[] {
+/** The unanswered changes of a kind, oldest first. */
+export function usePendingChanges<Input>(kind: string): Input[] {
   return useMutationState({
     filters: { mutationKey: [kind], status: 'pending' },
     select: mutation => mutation.state.variables as Input,
