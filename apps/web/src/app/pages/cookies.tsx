@@ -28,7 +28,8 @@ const SECTIONS: readonly ArticleSection[] = [
         </ul>
         <p>
           The first two are deleted when you log out, or thirty days after your last visit; the third a year
-          after your last login. We do not track your visits and there is no advertising, so there is no cookie banner.
+          after your last login. We do not track your visits and there is no advertising, so there is no
+          cookie banner.
         </p>
       </>
     ),

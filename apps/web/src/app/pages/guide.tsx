@@ -88,8 +88,8 @@ const SECTIONS: readonly ArticleSection[] = [
           when would they want to move?
         </p>
         <p>
-          Keep phone numbers and viewing times in the conversation until you know who you are talking to.
-          When someone comes to look, have a second person at home.
+          Keep phone numbers and viewing times in the conversation until you know who you are talking to. When
+          someone comes to look, have a second person at home.
         </p>
       </>
     ),

@@ -18,7 +18,11 @@ export function HomePage() {
     <>
       <Hero listings={listings?.slice(FEATURED_COUNT) ?? NONE} />
       <Steps />
-      <Featured listings={listings?.slice(0, FEATURED_COUNT)} failed={isError} onRetry={() => void refetch()} />
+      <Featured
+        listings={listings?.slice(0, FEATURED_COUNT)}
+        failed={isError}
+        onRetry={() => void refetch()}
+      />
       <ClosingCall />
     </>
   );

@@ -77,7 +77,8 @@ const SECTIONS: readonly ArticleSection[] = [
           {onPageRealistic.upToPercent}% and {onPageAspirational.upToPercent}%.
         </p>
         <p>
-          So the same home can have two labels. The percentage beside them is the same everywhere, so use that to compare homes.
+          So the same home can have two labels. The percentage beside them is the same everywhere, so use that
+          to compare homes.
         </p>
       </>
     ),

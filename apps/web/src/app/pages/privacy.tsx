@@ -19,9 +19,9 @@ const SECTIONS: readonly ArticleSection[] = [
           </li>
           <li>
             <strong>Your account,</strong> if you make one: name, username, e-mail address, what kind of user
-            you are, and if you tell us, your phone number, your bio and a picture. Agents
-            also give their agency, licence number and specialization. We store only a hash of your password,
-            from which the password cannot be read.
+            you are, and if you tell us, your phone number, your bio and a picture. Agents also give their
+            agency, licence number and specialization. We store only a hash of your password, from which the
+            password cannot be read.
           </li>
           <li>
             <strong>Where you are logged in.</strong> For each browser: its name, when you logged in, and when
@@ -33,7 +33,8 @@ const SECTIONS: readonly ArticleSection[] = [
           </li>
         </ul>
         <p>
-          Other people see only your name and picture. We do not track your visits or share them with advertisers. Pages, fonts and pictures come from our own server.
+          Other people see only your name and picture. We do not track your visits or share them with
+          advertisers. Pages, fonts and pictures come from our own server.
         </p>
       </>
     ),
@@ -54,8 +55,7 @@ const SECTIONS: readonly ArticleSection[] = [
     body: (
       <p>
         Cookies, once you have logged in; and your choice of a light or dark theme, if you make one, which
-        never leaves your browser. The <Link to={paths.cookies}>cookie policy</Link> has the
-        details.
+        never leaves your browser. The <Link to={paths.cookies}>cookie policy</Link> has the details.
       </p>
     ),
   },

@@ -19,7 +19,12 @@ type OptimisticChange<Input, Output> = {
  * changes only when the server has answered, so a failure needs no rollback and no refetch can undo a pending change. Changes
  * of a kind are sent one after the other, in order.
  */
-export function useOptimisticChange<Input, Output>({ kind, send, take, refresh }: OptimisticChange<Input, Output>) {
+export function useOptimisticChange<Input, Output>({
+  kind,
+  send,
+  take,
+  refresh,
+}: OptimisticChange<Input, Output>) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: [kind],

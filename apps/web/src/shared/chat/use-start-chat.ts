@@ -25,7 +25,10 @@ const PHONE = '(width < 768px)';
  * (product/conversations.md#one-conversation-for-each-listing-and-buyer). A visitor is sent to the login page; the chat opens
  * after login.
  */
-export function useStartChat(): { start: (listing: ChatHome, way?: VisitorWay) => void; isStarting: boolean } {
+export function useStartChat(): {
+  start: (listing: ChatHome, way?: VisitorWay) => void;
+  isStarting: boolean;
+} {
   const knownUser = useKnownUser();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
