@@ -45,7 +45,7 @@ test('an owner claims a home, shows a document, is verified and publishes; a buy
   await owner.getByText('Verified', { exact: true }).waitFor();
   await owner.getByText('Private', { exact: true }).waitFor();
   await owner.getByRole('button', { name: 'Publish' }).click();
-  await owner.getByText('Before this home can be public', { exact: true }).first().waitFor();
+  await owner.getByText('Before this home can be published', { exact: true }).first().waitFor();
   const edit = owner.getByRole('dialog', { name: 'Edit listing' });
   await edit.getByText('It stays private until you publish it.').waitFor();
   await edit.getByLabel('Bathrooms', { exact: true }).fill('2');

@@ -9,7 +9,7 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { useNotifications, useReadAll } from './use-notifications.ts';
 
-/** What has happened that concerns one, newest first. */
+/** The user's notifications, newest first. */
 export function NotificationList() {
   const notifications = useNotifications();
   const readAll = useReadAll();

@@ -31,7 +31,7 @@ const ICONS: Record<NotificationKind, typeof BadgeCheck> = {
   home_taken_down: ShieldAlert,
 };
 
-/** One thing that happened; going where it leads marks it as read. */
+/** A notification. Following its link marks it as read. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const read = useRead();
   const [seenAt] = useState(() => new Date());

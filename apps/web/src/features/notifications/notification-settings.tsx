@@ -5,7 +5,7 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useChangeSetting, useSettings } from './use-notifications.ts';
 
-/** How one is told of each kind of thing: under the bell, by e-mail, both or not at all. */
+/** The settings of each kind of notification: on Sway, by e-mail, both or neither. */
 export function NotificationSettings() {
   const settings = useSettings();
   const { data } = settings;
@@ -14,7 +14,7 @@ export function NotificationSettings() {
     return (
       <ErrorState
         title="Error Loading Settings"
-        message="They could not be loaded. Check your connection and try again."
+        message="Check your connection and try again."
         onRetry={() => void settings.refetch()}
       />
     );

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { useUnreadNotifications } from './use-notifications.ts';
 
-/** The bell: the way to what has happened, with how much of it is unread. */
+/** The bell: a link to the notifications, with the number of unread ones. */
 export function NotificationsLink() {
   const unread = useUnreadNotifications();
   return (

@@ -8,8 +8,8 @@ import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 
 /**
- * /unsubscribe: stops the mails of a kind for whoever comes from such a mail, without a login. It asks first: mail programs open
- * links by themselves.
+ * /unsubscribe: stops one kind of mail without a login, with the unsubscribe link of such a mail. It needs a click, because
+ * mail programs open links automatically.
  */
 export function UnsubscribePage() {
   const token = useSearchParams()[0].get('token') ?? '';
@@ -26,7 +26,7 @@ export function UnsubscribePage() {
               be notified on Sway.
             </p>
             <Button asChild variant="outline" className="justify-self-start">
-              <Link to={`${paths.profile}?tab=notifications`}>All my settings</Link>
+              <Link to={`${paths.profile}?tab=notifications`}>All notification settings</Link>
             </Button>
           </>
         ) : (
@@ -38,7 +38,7 @@ export function UnsubscribePage() {
               <p role="alert" className="rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive">
                 {token === '' || (stop.error instanceof ApiError && stop.error.status < 500)
                   ? 'This link is incomplete. Open it from the e-mail again.'
-                  : 'That did not work. Please try again.'}
+                  : 'Something went wrong. Please try again.'}
               </p>
             )}
             <Button

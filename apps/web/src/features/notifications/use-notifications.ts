@@ -16,7 +16,7 @@ import { useLiveFrames, useLiveStatus } from '#shared/live/use-live.ts';
 
 const NOTIFICATIONS = ['notifications'] as const;
 
-/** How many are unread: told at once while there is a live connection, asked for now and then while there is none. */
+/** The number of unread notifications. The live connection signals changes; without one the number is polled. */
 export function useUnreadNotifications(): number {
   const queryClient = useQueryClient();
   const isLive = useLiveStatus() === 'live';
@@ -31,14 +31,14 @@ export function useUnreadNotifications(): number {
     if (frame.type !== 'notification' && frame.type !== 'welcome') return;
     void queryClient.invalidateQueries({ queryKey: [...NOTIFICATIONS, 'unread'] });
     void queryClient.invalidateQueries({ queryKey: [...NOTIFICATIONS, 'list'] });
-    // What is told is most often about one of these.
+    // Most notifications are about one of these.
     void queryClient.invalidateQueries({ queryKey: ['inquiries'] });
     void queryClient.invalidateQueries({ queryKey: ['claims'] });
   });
   return data;
 }
 
-/** What one was told of, newest first, page after page. */
+/** The user's notifications, newest first, page by page. */
 export function useNotifications() {
   return useInfiniteQuery({
     queryKey: [...NOTIFICATIONS, 'list'],
@@ -79,7 +79,7 @@ const settingsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** How each kind is told, as one has just chosen it. */
+/** The notification settings. Changes that are still being sent are already applied. */
 export function useSettings() {
   const changes = usePendingChanges<NotificationSetting>(SETTING_CHANGE);
   const settings = useQuery(settingsQuery);
@@ -89,7 +89,7 @@ export function useSettings() {
 
 const SETTING_CHANGE = 'notification-setting';
 
-/** Changes how a kind is told; shown at once, and as it was again where that fails. */
+/** Changes the setting of a kind. The change is shown at once and undone if it fails. */
 export function useChangeSetting() {
   const { queryKey } = settingsQuery;
   return useOptimisticChange({

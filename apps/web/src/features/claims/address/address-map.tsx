@@ -7,7 +7,7 @@ const AddressMapCanvas = lazy(async () => ({
 
 type AddressMapProps = { address: Address; parcel: GeoJSON.MultiPolygon | null };
 
-/** Where the address is, with its parcel, on a map that is fetched with it. */
+/** A map of the address with its parcel. The map's code is loaded when it is shown. */
 export function AddressMap({ address, parcel }: AddressMapProps) {
   return (
     <div className="h-[300px] overflow-hidden rounded-lg border bg-map-water md:h-[400px]">

@@ -17,16 +17,16 @@ import { AddressMap } from './address-map.tsx';
 import { ClaimState } from './claim-state.tsx';
 
 type AddressViewProps = {
-  /** Null when it cannot be one. */
+  /** Null if the page's path has no valid id. */
   id: number | null;
-  /** What is listed at the address, if anything. */
+  /** The listing at the address, if there is one. */
   listing: ReactNode;
-  /** What the official record says, and its boundary, where one is linked. */
+  /** The official record, if one is linked. */
   record: ReactNode;
   parcel: GeoJSON.MultiPolygon | null;
 };
 
-/** An address of the register in each of its states. */
+/** An address of the register, or its loading, missing or failed state. */
 export function AddressView({ id, ...parts }: AddressViewProps) {
   const address = useAddress(id);
   const isMissing = id === null || (address.error instanceof ApiError && address.error.status === 404);

@@ -59,8 +59,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** The claims of an address, and one's own, for Hana; gives what was posted. */
-function draw(claims: PublicClaim[], own: object[] = []) {
+/** Renders the claims of an address for Hana, with her own claims. Returns the bodies of POST requests. */
+function renderClaims(claims: PublicClaim[], own: object[] = []) {
   const posted: unknown[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (init.method === 'POST') {
@@ -80,13 +80,13 @@ function draw(claims: PublicClaim[], own: object[] = []) {
   return posted;
 }
 
-test('a home with a verified owner offers others to dispute the claim, as its owner and no other way', async () => {
-  // What was typed before, when the address had no owner: a tenant's claim.
+test('a user can only dispute a verified owner’s claim as the owner', async () => {
+  // A draft from before the address had an owner: a tenant's claim.
   sessionStorage.setItem(
     `${ownKey('claim')}:41`,
     JSON.stringify({ ownershipType: 'tenant', propertyType: 'House' }),
   );
-  const posted = draw([VERIFIED]);
+  const posted = renderClaims([VERIFIED]);
   await user.click(await screen.findByRole('button', { name: 'Dispute this claim' }));
   expect(await screen.findByRole('dialog', { name: 'Dispute a Claim' })).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();
@@ -97,14 +97,14 @@ test('a home with a verified owner offers others to dispute the claim, as its ow
   await expect.poll(() => posted).toMatchObject([{ addressId: 41, ownershipType: 'owner', isDispute: true }]);
 });
 
-test('nobody disputes their own verified claim', async () => {
-  draw([VERIFIED], [VERIFIED]);
+test('a verified owner is not offered to dispute their own claim', async () => {
+  renderClaims([VERIFIED], [VERIFIED]);
   expect(await screen.findByRole('heading', { name: 'Your claim' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Dispute this claim' })).toBeNull();
 });
 
-test('a home that nobody is verified for is claimed as ever', async () => {
-  draw([{ ...VERIFIED, claimStatus: 'pending_verification', verificationStatus: 'pending' }]);
+test('an address without a verified owner can be claimed', async () => {
+  renderClaims([{ ...VERIFIED, claimStatus: 'pending_verification', verificationStatus: 'pending' }]);
   expect(await screen.findByRole('button', { name: 'Claim This Property' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Dispute this claim' })).toBeNull();
 });

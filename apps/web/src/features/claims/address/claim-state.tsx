@@ -18,7 +18,10 @@ import { ClaimStatusTag } from '../components/claim-status.tsx';
 import { Facts } from '../components/facts.tsx';
 import { ClaimDialog } from '../wizard/claim-dialog.tsx';
 
-/** Who has claimed the home, and the way to claim it where it is still to be had. `?claim=1` opens the wizard; where somebody else is the verified owner, to dispute that. */
+/**
+ * The claims of an address, and the button to claim it or, if another user is its verified owner, to dispute their claim.
+ * `?claim=1` opens the wizard.
+ */
 export function ClaimState({ address }: { address: Address }) {
   const { user, isLoading } = useSession();
   const [search, setSearch] = useSearchParams();
@@ -26,24 +29,26 @@ export function ClaimState({ address }: { address: Address }) {
   const own = useOwnClaims(user !== null);
   if (claims.isPending || isLoading || (user && own.isPending))
     return <Skeleton className="h-48 rounded-lg" />;
-  const mine = own.data?.find(claim => claim.addressId === address.id);
-  const standing = claims.data?.filter(isActiveClaim) ?? [];
-  const isTaken = standing.some(claim => claim.ownershipType === 'owner');
-  const canClaim = !mine;
+  const ownClaim = own.data?.find(claim => claim.addressId === address.id);
+  const active = claims.data?.filter(isActiveClaim) ?? [];
+  const hasVerifiedOwner = active.some(claim => claim.ownershipType === 'owner');
+  const canClaim = !ownClaim;
   const isOpen = search.get('claim') === '1' && canClaim;
   const setOpen = (open: boolean) =>
     setSearch(open ? { claim: '1' } : {}, { replace: true, preventScrollReset: true });
   return (
     <>
-      {standing.map(claim => (
-        <ClaimedCard key={claim.id} claim={claim} isMine={claim.id === mine?.id} />
+      {active.map(claim => (
+        <ClaimedCard key={claim.id} claim={claim} isOwn={claim.id === ownClaim?.id} />
       ))}
-      {mine && <OwnClaimCard claim={mine} />}
-      {canClaim && !isTaken && (
-        <Unclaimed isContested={(claims.data?.length ?? 0) > 0} onClaim={() => setOpen(true)} />
+      {ownClaim && <OwnClaimCard claim={ownClaim} />}
+      {canClaim && !hasVerifiedOwner && (
+        <Unclaimed isClaimedByOther={(claims.data?.length ?? 0) > 0} onClaim={() => setOpen(true)} />
       )}
-      {canClaim && isTaken && <Dispute onDispute={() => setOpen(true)} />}
-      {isOpen && <ClaimDialog address={address} isDispute={isTaken} onClose={() => setOpen(false)} />}
+      {canClaim && hasVerifiedOwner && <Dispute onDispute={() => setOpen(true)} />}
+      {isOpen && (
+        <ClaimDialog address={address} isDispute={hasVerifiedOwner} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }
@@ -52,7 +57,7 @@ function isActiveClaim({ claimStatus: status, ownershipType }: PublicClaim): boo
   return canBePublic({ status, ownershipType });
 }
 
-function ClaimedCard({ claim, isMine }: { claim: PublicClaim; isMine: boolean }) {
+function ClaimedCard({ claim, isOwn }: { claim: PublicClaim; isOwn: boolean }) {
   return (
     <Card className="p-5 md:p-6">
       <Tag tone="lime" className="mb-3">
@@ -68,7 +73,7 @@ function ClaimedCard({ claim, isMine }: { claim: PublicClaim; isMine: boolean })
           ['Claimed', formatDate(claim.claimDate)],
         ]}
       />
-      {!isMine && !claim.isPublicListing && (
+      {!isOwn && !claim.isPublicListing && (
         <EnquiryButton
           type="contact"
           about={{ kind: 'address', id: claim.addressId }}
@@ -87,7 +92,7 @@ function OwnClaimCard({ claim }: { claim: PublicClaim }) {
     <Card className="grid justify-items-start gap-3 p-5 md:p-6">
       <h2 className="type-h3">Your claim</h2>
       <ClaimStatusTag status={claim.claimStatus} />
-      <p className="text-[0.9375rem] text-muted-foreground">{NEXT[claim.claimStatus]}</p>
+      <p className="text-[0.9375rem] text-muted-foreground">{NEXT_STEPS[claim.claimStatus]}</p>
       <Button asChild variant="outline">
         <Link to={`${paths.myProperties}?tab=claims`}>Go to My Properties</Link>
       </Button>
@@ -95,20 +100,20 @@ function OwnClaimCard({ claim }: { claim: PublicClaim }) {
   );
 }
 
-const NEXT = {
+const NEXT_STEPS = {
   pending_verification: 'We check it within 24-48 hours. Documents help: add them under My Properties.',
   verified: 'Publish, edit or cancel it under My Properties.',
   rejected: 'See the reason, correct the claim and submit it again under My Properties.',
 } as const;
 
-/** The way to contest a verified owner: a claim against theirs, which the team looks at with it. */
+/** The button to dispute a verified owner's claim with a rival claim. */
 function Dispute({ onDispute }: { onDispute: () => void }) {
   return (
     <Card className="grid justify-items-start gap-3 p-5 md:p-6">
       <h2 className="type-h3">Is this your home?</h2>
       <p className="text-[0.9375rem] text-muted-foreground">
-        Somebody else is its verified owner, so only they can list it. If it is yours, dispute their claim and
-        add a rates notice or a record of title: our team looks at both.
+        Someone else is its verified owner, so only they can list it. If it is yours, dispute their claim and
+        add a rates notice or a record of title. Our team will review both claims.
       </p>
       <Button variant="outline" onClick={onDispute}>
         Dispute this claim
@@ -117,15 +122,15 @@ function Dispute({ onDispute }: { onDispute: () => void }) {
   );
 }
 
-type UnclaimedProps = { isContested: boolean; onClaim: () => void };
+type UnclaimedProps = { isClaimedByOther: boolean; onClaim: () => void };
 
-function Unclaimed({ isContested, onClaim }: UnclaimedProps) {
+function Unclaimed({ isClaimedByOther, onClaim }: UnclaimedProps) {
   return (
     <Card className="grid justify-items-start gap-3 p-5 md:p-6">
       <House className="size-7" aria-hidden="true" />
       <h2 className="type-h3">Is this your home?</h2>
       <p className="text-[0.9375rem] text-muted-foreground">
-        {isContested
+        {isClaimedByOther
           ? 'Someone else has claimed it and we are still checking. If it is yours, claim it too and we will review both.'
           : 'Claim it, name the price that would sway you, and publish it when you are ready. It’s free, with no obligation.'}
       </p>

@@ -1,11 +1,11 @@
 import { ApiError } from '#shared/api/request.ts';
 
-/** Why something did not happen, in the server's words where it had any (product/api.md#errors-in-the-client). */
+/** The server's message for a failed call, otherwise `fallback` (product/api.md#errors-in-the-client). */
 export function claimFailure(error: Error | null, fallback: string): string {
   return error instanceof ApiError ? error.userMessage(fallback) : fallback;
 }
 
-/** The server's words on single fields, by the field's name. */
+/** The server's messages about single fields, by the field's name. */
 export function fieldErrors(error: Error | null): Record<string, string> {
   const issues = (error instanceof ApiError && error.body?.issues) || [];
   return Object.fromEntries(issues.map(({ field, message }) => [field, message]));

@@ -3,7 +3,7 @@ import { getAddress } from '@sway/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 
-/** One address of the register; nothing is asked for while there is no id. */
+/** One address of the register. No request is sent while `id` is null. */
 export function useAddress(id: number | null) {
   return useQuery({
     queryKey: ['addresses', 'detail', id],
@@ -13,8 +13,8 @@ export function useAddress(id: number | null) {
 }
 
 /**
- * What everybody may know of the claims on an address; where that fails, an empty list
- * (product/claims.md#contact-details-stay-private).
+ * The public part of the claims on an address (product/claims.md#contact-details-stay-private). An empty list if the request
+ * fails.
  */
 export function useAddressClaims(id: number | null) {
   return useQuery({

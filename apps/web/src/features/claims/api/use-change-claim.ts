@@ -8,8 +8,8 @@ import { claimFailure } from './claim-failure.ts';
 
 type ClaimChange = CallArguments<typeof updateClaimCall>['body'] & { id: number };
 
-/** What follows for what was fetched before: claims, and the homes they show or hide. */
-function useClaimsChanged() {
+/** Refetches claims, and the listings that they publish or hide. */
+function useRefreshClaims() {
   const client = useQueryClient();
   return () =>
     Promise.all([
@@ -18,23 +18,23 @@ function useClaimsChanged() {
     ]);
 }
 
-/** Changes one's own claim: details, standing, or whether its home is public. The caller says what came of it. */
+/** Changes the user's claim: its details, its status, or whether its listing is active. The caller shows the outcome. */
 export function useChangeClaim() {
-  const changed = useClaimsChanged();
+  const refreshClaims = useRefreshClaims();
   return useMutation({
     mutationFn: ({ id, ...body }: ClaimChange) => request(updateClaim, { params: { id }, body }),
-    onSuccess: changed,
+    onSuccess: refreshClaims,
   });
 }
 
-/** Withdraws one's own claim. */
-export function useWithdrawClaim() {
-  const changed = useClaimsChanged();
+/** Cancels the user's claim. */
+export function useCancelClaim() {
+  const refreshClaims = useRefreshClaims();
   return useMutation({
     mutationFn: (id: number) => request(deleteClaim, { params: { id } }),
     onSuccess: async () => {
       toast({ title: 'Claim cancelled' });
-      await changed();
+      await refreshClaims();
     },
     onError: error =>
       toast({

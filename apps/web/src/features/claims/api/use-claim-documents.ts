@@ -8,7 +8,7 @@ import { queryString, request } from '#shared/api/request.ts';
 
 type Upload = { claimId: number; file: File; documentType: DocumentType };
 
-/** Sends a document as the body itself, and tells how much of it has gone: 0 to 1, null when none is under way. */
+/** Uploads a document as the request's body. `progress` is the share sent, 0 to 1; null while nothing is being sent. */
 export function useAddDocument() {
   const client = useQueryClient();
   const [progress, setProgress] = useState<number | null>(null);
@@ -29,8 +29,8 @@ export function useDeleteDocument() {
   });
 }
 
-/** Why a file is not worth sending, or null. The server looks at what is in it. */
-export function documentFault({ size, type }: Pick<File, 'size' | 'type'>): string | null {
+/** Why a file cannot be a document; null if it can. The server also checks its content. */
+export function documentError({ size, type }: Pick<File, 'size' | 'type'>): string | null {
   if (size > CLAIM_LIMITS.maxDocumentBytes) return 'The file is larger than 10 MB.';
   if (!['application/pdf', 'image/jpeg', 'image/png'].includes(type))
     return 'Only PDF, JPEG and PNG files can be added.';
@@ -41,25 +41,25 @@ function send({ claimId, file, documentType }: Upload, onProgress: (share: numbe
   const path = addClaimDocument.path.replace(':id', String(claimId));
   const fileName = file.name.slice(-CLAIM_LIMITS.maxFileName);
   return new Promise((resolve, reject) => {
-    const exchange = new XMLHttpRequest();
-    exchange.open(addClaimDocument.method, path + queryString({ fileName, documentType }));
-    exchange.setRequestHeader('content-type', file.type);
-    exchange.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
-    exchange.addEventListener('error', () => reject(new Error('Sway could not be reached.')));
-    exchange.addEventListener('load', () => {
-      if (exchange.status === 200) resolve();
-      else reject(new Error(messageIn(exchange.responseText)));
+    const xhr = new XMLHttpRequest();
+    xhr.open(addClaimDocument.method, path + queryString({ fileName, documentType }));
+    xhr.setRequestHeader('content-type', file.type);
+    xhr.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
+    xhr.addEventListener('error', () => reject(new Error('Sway could not be reached.')));
+    xhr.addEventListener('load', () => {
+      if (xhr.status === 200) resolve();
+      else reject(new Error(errorMessageOf(xhr.responseText)));
     });
-    exchange.send(file);
+    xhr.send(file);
   });
 }
 
-function messageIn(text: string): string {
+function errorMessageOf(text: string): string {
   try {
     const { message } = JSON.parse(text) as { message?: string };
     if (message) return message;
   } catch {
-    // Not one of our answers: a proxy's, perhaps.
+    // Not JSON: the answer may be a proxy's.
   }
   return 'The document could not be added. Please try again.';
 }

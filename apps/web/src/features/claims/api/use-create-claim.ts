@@ -9,8 +9,8 @@ import { toast } from '#shared/ui/toast.ts';
 export type NewClaim = CallArguments<typeof createClaimCall>['body'];
 
 /**
- * Sends a claim. Address and claim lists are fetched anew (product/site.md#caching-in-the-browser); so is the user, whom it may
- * have made an owner (product/accounts.md#user-types).
+ * Creates a claim, then refetches addresses, claims (product/site.md#caching-in-the-browser) and the session, because the
+ * claim may have made the user an owner (product/accounts.md#user-types).
  */
 export function useCreateClaim() {
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export function useCreateClaim() {
   });
 }
 
-/** What a refused claim is told as, by status (product/messages-and-errors.md#claim-texts). */
+/** The toast for a refused claim, by status (product/messages-and-errors.md#claim-texts). */
 export function claimToast(error: Error): { title: string; description: string } {
   const status = error instanceof ApiError ? error.status : 0;
   const message = error instanceof ApiError ? error.userMessage('') : '';

@@ -2,7 +2,10 @@ import { listOwnClaims } from '@sway/contract/claim-routes';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 
-/** One's own claims, newest first; nothing is asked for a visitor. Asked for anew on each visit: an admin may have decided. */
+/**
+ * The user's claims, newest first, refetched on each visit, because an admin may have decided one. No request is sent for a
+ * visitor.
+ */
 export function useOwnClaims(isSignedIn = true) {
   return useQuery({
     queryKey: ['claims', 'own'],

@@ -3,7 +3,7 @@ import { BadgeCheck, CircleX, Clock } from 'lucide-react';
 import { cn } from '#shared/ui/cn.ts';
 import { Tag } from '#shared/ui/tag.tsx';
 
-const LOOKS = {
+const STYLES = {
   pending_verification: {
     label: 'Pending verification',
     Icon: Clock,
@@ -13,11 +13,11 @@ const LOOKS = {
   rejected: { label: 'Rejected', Icon: CircleX, className: 'bg-destructive-soft text-destructive' },
 } as const;
 
-/** Where a claim stands, in a word beside its colour. */
+/** A tag with a claim's status. */
 export function ClaimStatusTag({ status, className }: { status: ClaimStatus; className?: string }) {
-  const { label, Icon, className: look } = LOOKS[status];
+  const { label, Icon, className: statusClassName } = STYLES[status];
   return (
-    <Tag className={cn(look, className)}>
+    <Tag className={cn(statusClassName, className)}>
       <Icon aria-hidden="true" />
       {label}
     </Tag>

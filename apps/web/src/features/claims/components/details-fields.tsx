@@ -5,28 +5,28 @@ import { Field } from '#shared/ui/field.tsx';
 import { Select } from '#shared/ui/select.tsx';
 import { Textarea } from '#shared/ui/textarea.tsx';
 import { cn } from '#shared/ui/cn.ts';
-import type { ClaimDraft, DraftFaults } from '../wizard/claim-draft.ts';
+import type { ClaimDraft, DraftErrors } from '../wizard/claim-draft.ts';
 import { DraftInput } from '../wizard/draft-input.tsx';
 
 type DetailsFieldsProps = {
   draft: ClaimDraft;
-  faults: DraftFaults;
+  errors: DraftErrors;
   onChange: (part: Partial<ClaimDraft>) => void;
-  /** Whether the price is this claimant's to name. */
+  /** Whether the claimant can set a price. */
   hasPrice: boolean;
   isTypeRequired: boolean;
 };
 
 const NOT_CHOSEN = 'none';
 
-/** What there is to tell of a home: in the wizard, and again when a claim is edited. */
-export function DetailsFields({ draft, faults, onChange, hasPrice, isTypeRequired }: DetailsFieldsProps) {
+/** The fields that describe the claimed home, in the wizard and when a claim is edited. */
+export function DetailsFields({ draft, errors, onChange, hasPrice, isTypeRequired }: DetailsFieldsProps) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           label={isTypeRequired ? 'Property type' : 'Property type (optional)'}
-          error={faults.propertyType}
+          error={errors.propertyType}
         >
           {control => (
             <Select
@@ -45,7 +45,7 @@ export function DetailsFields({ draft, faults, onChange, hasPrice, isTypeRequire
           <DraftInput
             label="Sway price (optional)"
             hint="The amount that would sway you to sell. It can be changed at any time."
-            fault={faults.swayPrice}
+            error={errors.swayPrice}
             value={draft.swayPrice}
             onValueChange={swayPrice => onChange({ swayPrice })}
             inputMode="numeric"
@@ -55,10 +55,10 @@ export function DetailsFields({ draft, faults, onChange, hasPrice, isTypeRequire
         )}
       </div>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-        <NumberInput label="Bedrooms" field="bedrooms" {...{ draft, faults, onChange }} />
-        <NumberInput label="Bathrooms" field="bathrooms" {...{ draft, faults, onChange }} />
-        <NumberInput label="Floor area" field="floorArea" unit="m²" {...{ draft, faults, onChange }} />
-        <NumberInput label="Year built" field="yearBuilt" {...{ draft, faults, onChange }} />
+        <NumberInput label="Bedrooms" field="bedrooms" {...{ draft, errors, onChange }} />
+        <NumberInput label="Bathrooms" field="bathrooms" {...{ draft, errors, onChange }} />
+        <NumberInput label="Floor area" field="floorArea" unit="m²" {...{ draft, errors, onChange }} />
+        <NumberInput label="Year built" field="yearBuilt" {...{ draft, errors, onChange }} />
       </div>
       <Field label="Description (optional)">
         {control => (
@@ -75,17 +75,17 @@ export function DetailsFields({ draft, faults, onChange, hasPrice, isTypeRequire
   );
 }
 
-type NumberInputProps = Pick<DetailsFieldsProps, 'draft' | 'faults' | 'onChange'> & {
+type NumberInputProps = Pick<DetailsFieldsProps, 'draft' | 'errors' | 'onChange'> & {
   label: string;
   field: 'bedrooms' | 'bathrooms' | 'floorArea' | 'yearBuilt';
   unit?: string;
 };
 
-function NumberInput({ label, field, unit, draft, faults, onChange }: NumberInputProps) {
+function NumberInput({ label, field, unit, draft, errors, onChange }: NumberInputProps) {
   return (
     <DraftInput
       label={label}
-      fault={faults[field]}
+      error={errors[field]}
       value={draft[field]}
       onValueChange={text => onChange({ [field]: text })}
       inputMode="numeric"
@@ -98,10 +98,10 @@ function NumberInput({ label, field, unit, draft, faults, onChange }: NumberInpu
 type FeatureChoiceProps = { chosen: string[]; onChange: (features: string[]) => void };
 
 function FeatureChoice({ chosen, onChange }: FeatureChoiceProps) {
-  // Features that the form does not offer, such as a listing's own, stay.
+  // Features that the form does not offer, such as a listing's own, are kept.
   const offered = [
     ...CLAIM_FEATURES,
-    ...chosen.filter(each => !(CLAIM_FEATURES as readonly string[]).includes(each)),
+    ...chosen.filter(other => !(CLAIM_FEATURES as readonly string[]).includes(other)),
   ];
   return (
     <fieldset>
@@ -114,7 +114,9 @@ function FeatureChoice({ chosen, onChange }: FeatureChoiceProps) {
               key={feature}
               type="button"
               aria-pressed={isOn}
-              onClick={() => onChange(isOn ? chosen.filter(each => each !== feature) : [...chosen, feature])}
+              onClick={() =>
+                onChange(isOn ? chosen.filter(other => other !== feature) : [...chosen, feature])
+              }
               className={cn(
                 'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm font-[550] transition-colors',
                 isOn

@@ -3,11 +3,11 @@ import { cn } from '#shared/ui/cn.ts';
 
 type FactsProps = {
   facts: readonly (readonly [name: string, value: ReactNode])[];
-  /** Two facts a line where there is room. */
+  /** Shows two facts in a row on wide screens. */
   isPaired?: boolean;
 };
 
-/** Names and what they are, in two columns; what is null is left out. */
+/** Names and values in two columns. Facts with null values are left out. */
 export function Facts({ facts, isPaired = false }: FactsProps) {
   return (
     <dl

@@ -8,26 +8,26 @@ import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { claimFailure } from '../api/claim-failure.ts';
-import { useChangeClaim, useWithdrawClaim } from '../api/use-change-claim.ts';
+import { useChangeClaim, useCancelClaim } from '../api/use-change-claim.ts';
 import { EditClaimDialog } from './edit-claim-dialog.tsx';
 
 type ClaimActionsProps = {
   claim: Claim;
-  /** Opens the listing editor on a verified claim's home; the page has it. */
+  /** Opens the listing editor for a verified claim. The page provides it. */
   onEditListing: (claimId: number) => void;
 };
 
-/** Publish or hide, edit, submit again, cancel: what the claim's state allows. */
+/** The actions that the claim's state allows: publish or hide, edit, submit again, cancel. */
 export function ClaimActions({ claim, onEditListing }: ClaimActionsProps) {
   const [isEditing, setEditing] = useState(false);
   const [isCancelling, setCancelling] = useState(false);
   const isRejected = claim.claimStatus === 'rejected';
-  const publishable = canBePublic({ status: claim.claimStatus, ownershipType: claim.ownershipType });
-  // What can be shown is described as a listing is; a claim that is being checked, as the wizard asked.
-  const edit = () => (publishable ? onEditListing(claim.id) : setEditing(true));
+  const isPublishable = canBePublic({ status: claim.claimStatus, ownershipType: claim.ownershipType });
+  // A publishable claim is edited as a listing, any other with the fields of the wizard.
+  const edit = () => (isPublishable ? onEditListing(claim.id) : setEditing(true));
   return (
     <div className="flex flex-wrap gap-2 border-t pt-4">
-      {publishable && !claim.isTakenDown && <PublishButton claim={claim} onLacking={edit} />}
+      {isPublishable && !claim.isTakenDown && <PublishButton claim={claim} onIncomplete={edit} />}
       {claim.isPublicListing && claim.listingId !== null && (
         <Button asChild size="sm" variant="outline">
           <Link to={paths.property(claim.listingId)}>
@@ -49,18 +49,18 @@ export function ClaimActions({ claim, onEditListing }: ClaimActionsProps) {
   );
 }
 
-/** The switch between private and public. What a listing still lacks is named, and asked for in the form. */
-function PublishButton({ claim, onLacking }: { claim: Claim; onLacking: () => void }) {
+/** Publishes or hides the claim's listing. If details are missing, a toast names them and the form opens. */
+function PublishButton({ claim, onIncomplete }: { claim: Claim; onIncomplete: () => void }) {
   const changing = useChangeClaim();
   const { isPublicListing: isPublic, missingForListing: missing } = claim;
-  function flip() {
+  function toggle() {
     if (!isPublic && missing.length > 0) {
       toast({
-        title: 'Before this home can be public',
-        description: missing.map(need => need.message).join('. '),
+        title: 'Before this home can be published',
+        description: missing.map(issue => issue.message).join('. '),
         variant: 'destructive',
       });
-      onLacking();
+      onIncomplete();
       return;
     }
     changing.mutate(
@@ -82,7 +82,7 @@ function PublishButton({ claim, onLacking }: { claim: Claim; onLacking: () => vo
     );
   }
   return (
-    <Button size="sm" variant={isPublic ? 'outline' : 'lime'} disabled={changing.isPending} onClick={flip}>
+    <Button size="sm" variant={isPublic ? 'outline' : 'lime'} disabled={changing.isPending} onClick={toggle}>
       {isPublic ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
       {isPublic ? 'Hide' : 'Publish'}
     </Button>
@@ -90,18 +90,18 @@ function PublishButton({ claim, onLacking }: { claim: Claim; onLacking: () => vo
 }
 
 function CancelClaim({ claim, onClose }: { claim: Claim; onClose: () => void }) {
-  const withdrawing = useWithdrawClaim();
+  const cancelling = useCancelClaim();
   return (
     <ConfirmDialog
       title={`Cancel the claim of ${claim.fullAddress}?`}
       confirmLabel="Yes, cancel the claim"
       isDangerous
-      isBusy={withdrawing.isPending}
-      onConfirm={() => withdrawing.mutate(claim.id, { onSettled: onClose })}
+      isBusy={cancelling.isPending}
+      onConfirm={() => cancelling.mutate(claim.id, { onSettled: onClose })}
       onClose={onClose}
     >
       <p>Are you sure you want to cancel this property claim? This action cannot be undone.</p>
-      {claim.isPublicListing && <p>The home is public: it is hidden with it.</p>}
+      {claim.isPublicListing && <p>Your home is public. It will be hidden.</p>}
     </ConfirmDialog>
   );
 }

@@ -15,9 +15,9 @@ import { Facts } from '../components/facts.tsx';
 import { ClaimActions } from './claim-actions.tsx';
 import { ClaimDocuments } from './claim-documents.tsx';
 
-/** One of one's own claims: what it says, how it stands, and what can be done with it. */
+/** One of the user's claims: its details, its status, its documents and its actions. */
 export function ClaimCard({ claim, onEditListing }: ComponentProps<typeof ClaimActions>) {
-  const publishable = canBePublic({ status: claim.claimStatus, ownershipType: claim.ownershipType });
+  const isPublishable = canBePublic({ status: claim.claimStatus, ownershipType: claim.ownershipType });
   return (
     <Card className="grid gap-4 p-4 md:p-5">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -31,7 +31,7 @@ export function ClaimCard({ claim, onEditListing }: ComponentProps<typeof ClaimA
         </div>
         <div className="flex flex-wrap gap-2">
           <ClaimStatusTag status={claim.claimStatus} />
-          {publishable && <PublicTag isPublic={claim.isPublicListing} />}
+          {isPublishable && <PublicTag isPublic={claim.isPublicListing} />}
         </div>
       </header>
       {claim.verificationNotes && (

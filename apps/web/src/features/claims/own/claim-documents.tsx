@@ -8,9 +8,9 @@ import { formatFileSize } from '#shared/format-file-size.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Select } from '#shared/ui/select.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { documentFault, useAddDocument, useDeleteDocument } from '../api/use-claim-documents.ts';
+import { documentError, useAddDocument, useDeleteDocument } from '../api/use-claim-documents.ts';
 
-/** What one shows for a claim: listed, fetched, added and removed for as long as it is being checked. */
+/** The documents of the user's claim. They can be added and removed until the claim is verified. */
 export function ClaimDocuments({ claim }: { claim: Claim }) {
   const isOpen = claim.claimStatus !== 'verified';
   const { documents } = claim;
@@ -79,7 +79,7 @@ function RemoveButton({ document }: { document: Claim['documents'][number] }) {
   );
 }
 
-/** Says what a document is, then chooses the file, which goes at once. */
+/** Chooses a document's type and file. The file is uploaded at once. */
 function AddDocument({ claimId }: { claimId: number }) {
   const [documentType, setDocumentType] = useState<DocumentType>(DOCUMENT_TYPES[0]);
   const adding = useAddDocument();
@@ -87,8 +87,8 @@ function AddDocument({ claimId }: { claimId: number }) {
   const labelId = useId();
   function add(file: File | undefined) {
     if (!file) return;
-    const fault = documentFault(file);
-    if (fault) return toast({ title: 'Document not added', description: fault, variant: 'destructive' });
+    const problem = documentError(file);
+    if (problem) return toast({ title: 'Document not added', description: problem, variant: 'destructive' });
     adding.mutate(
       { claimId, file, documentType },
       {

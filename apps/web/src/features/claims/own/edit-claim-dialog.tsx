@@ -8,22 +8,22 @@ import { toast } from '#shared/ui/toast.ts';
 import { claimFailure, fieldErrors } from '../api/claim-failure.ts';
 import { useChangeClaim } from '../api/use-change-claim.ts';
 import { DetailsFields } from '../components/details-fields.tsx';
-import { claimOf, EMPTY_DRAFT, faultsOf } from '../wizard/claim-draft.ts';
+import { claimOf, EMPTY_DRAFT, draftErrors } from '../wizard/claim-draft.ts';
 import type { ClaimDraft, ClaimPropertyType } from '../wizard/claim-draft.ts';
 import { OwnershipStep } from '../wizard/ownership-step.tsx';
 
 type EditClaimDialogProps = { claim: Claim; onClose: () => void };
 
-/** A claim's details, to be mended or filled in. A rejected claim's contact as well: saving it submits it again. */
+/** Edits a claim's details. For a rejected claim also its contact details; saving submits it again. */
 export function EditClaimDialog({ claim, onClose }: EditClaimDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(claim));
   const changing = useChangeClaim();
   const isRejected = claim.claimStatus === 'rejected';
   const ownershipType = draft.ownershipType ?? claim.ownershipType;
   const hasPrice = canSetPrice({ status: claim.claimStatus, ownershipType });
-  const faults = { ...faultsOf({ ...draft, ownershipType: hasPrice ? 'owner' : ownershipType }) };
+  const errors = { ...draftErrors({ ...draft, ownershipType: hasPrice ? 'owner' : ownershipType }) };
   const change = (part: Partial<ClaimDraft>) => setDraft({ ...draft, ...part });
-  const lacking = draft.fullName.trim() === '' || draft.contactEmail.trim() === '';
+  const isContactMissing = draft.fullName.trim() === '' || draft.contactEmail.trim() === '';
   function save() {
     changing.mutate(
       { id: claim.id, ...changeOf(draft, hasPrice), ...(isRejected ? identityOf(draft) : {}) },
@@ -56,10 +56,10 @@ export function EditClaimDialog({ claim, onClose }: EditClaimDialogProps) {
           }}
         >
           <div className="grid min-h-0 grow content-start gap-5 overflow-y-auto p-5 md:p-6">
-            {isRejected && <OwnershipStep draft={draft} faults={faults} onChange={change} />}
+            {isRejected && <OwnershipStep draft={draft} errors={errors} onChange={change} />}
             <DetailsFields
               draft={draft}
-              faults={{ ...fieldErrors(changing.error), ...faults }}
+              errors={{ ...fieldErrors(changing.error), ...errors }}
               onChange={change}
               hasPrice={hasPrice}
               isTypeRequired={ownershipType === 'owner'}
@@ -76,7 +76,7 @@ export function EditClaimDialog({ claim, onClose }: EditClaimDialogProps) {
             </Button>
             <Button
               type="submit"
-              disabled={changing.isPending || Object.keys(faults).length > 0 || lacking}
+              disabled={changing.isPending || Object.keys(errors).length > 0 || isContactMissing}
               aria-busy={changing.isPending}
             >
               {isRejected ? 'Submit again' : 'Save changes'}
@@ -111,7 +111,7 @@ function textOf(number: number | null): string {
   return number === null ? '' : String(number);
 }
 
-/** What the form says of the home; a field that was emptied is said to be empty. */
+/** The details of the form as a change. Empty fields are sent as empty. */
 function changeOf(draft: ClaimDraft, hasPrice: boolean) {
   const {
     swayPrice,

@@ -12,7 +12,7 @@ import { Input } from '#shared/ui/input.tsx';
 const MIN_CHARACTERS = 3;
 const MAX_FOUND = 8;
 
-/** A search for one's home among the register's addresses; each found one leads to its page with the claim form open. */
+/** Searches the address register. Each result links to the page of the address with the claim form open. */
 export function FindHome() {
   const [text, setText] = useState('');
   const field = useTypedFilter(text, String, String, setText);

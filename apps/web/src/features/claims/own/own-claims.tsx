@@ -6,7 +6,7 @@ import { useOwnClaims } from '../api/use-own-claims.ts';
 import { ClaimCard } from './claim-card.tsx';
 import { FindHome } from './find-home.tsx';
 
-/** The Property Claims tab of /my-properties: one's claims, and the way to a new one. */
+/** The Property Claims tab of /my-properties: the user's claims, and a search to claim another home. */
 export function OwnClaims({ onEditListing }: { onEditListing: (claimId: number) => void }) {
   const claims = useOwnClaims();
   return (

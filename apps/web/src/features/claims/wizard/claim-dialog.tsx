@@ -9,7 +9,7 @@ import { Dialog, DialogContent, DialogTitle } from '#shared/ui/dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { ApiError } from '#shared/api/request.ts';
 import { NOT_SIGNED_IN, useCreateClaim } from '../api/use-create-claim.ts';
-import { claimOf, faultsOf, isComplete, isStepValid, LAST_STEP } from './claim-draft.ts';
+import { claimOf, draftErrors, isComplete, isStepValid, LAST_STEP } from './claim-draft.ts';
 import type { ClaimDraft } from './claim-draft.ts';
 import { OwnershipStep } from './ownership-step.tsx';
 import { PropertyStep } from './property-step.tsx';
@@ -18,20 +18,20 @@ import { TermsStep } from './terms-step.tsx';
 import { useClaimDraft } from './use-claim-draft.ts';
 
 type ClaimDialogProps = {
-  /** The address claimed, from whichever screen chose it. */
+  /** The address to claim. */
   address: { id: number; fullAddress: string } | null;
-  /** Whether it is claimed against a verified owner. */
+  /** Whether another user is its verified owner, so that the claim disputes theirs. */
   isDispute?: boolean;
   onClose: () => void;
 };
 
 const STEPS = [OwnershipStep, PropertyStep, TermsStep] as const;
 
-/** Claim Property Ownership: three steps, each left only when valid. It begins anew after success and after cancelling. */
+/** The claim wizard: three steps, each of which has to be valid. The draft is deleted after submitting and on cancel. */
 export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialogProps) {
   const { user } = useSession();
   const {
-    draft: kept,
+    draft: savedDraft,
     change,
     clear,
   } = useClaimDraft(address?.id ?? null, {
@@ -39,7 +39,7 @@ export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialog
     contactEmail: user?.email ?? '',
     contactPhone: user?.phone ?? '',
   });
-  const draft: ClaimDraft = isDispute ? { ...kept, ownershipType: 'owner' } : kept;
+  const draft: ClaimDraft = isDispute ? { ...savedDraft, ownershipType: 'owner' } : savedDraft;
   const creating = useCreateClaim();
   const askToLogIn = useAskToLogIn(address?.id ?? null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -70,7 +70,7 @@ export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialog
     <Dialog open onOpenChange={open => !open && close()}>
       <DialogContent
         aria-describedby={undefined}
-        // What has been typed is not lost to a click beside the window.
+        // A click outside the dialog must not discard what the user has typed.
         onInteractOutside={event => event.preventDefault()}
       >
         <header className="border-b p-5 pr-18 md:p-6 md:pr-18">
@@ -93,7 +93,7 @@ export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialog
         >
           <div className="grid min-h-0 grow content-start gap-5 overflow-y-auto p-5 md:p-6">
             <ConfirmEmailNotice purpose="to claim this home" />
-            <Step draft={draft} isDispute={isDispute} faults={faultsOf(draft)} onChange={change} />
+            <Step draft={draft} isDispute={isDispute} errors={draftErrors(draft)} onChange={change} />
           </div>
           <footer className="flex flex-wrap items-center gap-2.5 border-t p-4 md:px-6">
             <Button variant="ghost" onClick={close} disabled={creating.isPending}>
@@ -134,7 +134,7 @@ const INCOMPLETE = {
   description: 'Please complete all required fields in each step',
 };
 
-/** Says why, and leads to the login page and back to this dialog; what was typed waits on the device. */
+/** Shows a toast and goes to the login page, which returns to this dialog. The draft is stored on the device. */
 function useAskToLogIn(addressId: number | null) {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -8,7 +8,7 @@ import type { NewClaim } from '../api/use-create-claim.ts';
 
 export type ClaimPropertyType = (typeof CLAIM_PROPERTY_TYPES)[number];
 
-/** What has been typed into the claim form (product/data.md#claim-payload), as it stands in its fields. */
+/** The values of the claim form's fields (product/data.md#claim-payload). */
 export type ClaimDraft = {
   step: 0 | 1 | 2;
   ownershipType: OwnershipType | null;
@@ -47,44 +47,48 @@ export const STEP_TITLES = ['Ownership Details', 'Property Information', 'Verifi
 
 export const LAST_STEP = STEP_TITLES.length - 1;
 
-/** What is wrong in a draft, by field. A field that is merely empty and needed is missing, not wrong. */
-export type DraftFaults = Partial<Record<keyof ClaimDraft, string>>;
+/** The errors of a draft, by field. An empty required field is not an error. */
+export type DraftErrors = Partial<Record<keyof ClaimDraft, string>>;
 
 type NumberField = 'swayPrice' | 'bedrooms' | 'bathrooms' | 'floorArea' | 'yearBuilt';
 
-const NUMBER_BOUNDS: Record<NumberField, { min: number; max: number; fault: string }> = {
+const NUMBER_BOUNDS: Record<NumberField, { min: number; max: number; message: string }> = {
   swayPrice: {
     min: LISTING_LIMITS.minPriceNzd,
     max: MAX_PRICE_NZD,
-    fault: 'Price must be at least $100,000',
+    message: 'Price must be at least $100,000',
   },
-  bedrooms: { min: 0, max: CLAIM_LIMITS.maxRooms, fault: 'A number from 0 to 100' },
-  bathrooms: { min: 0, max: CLAIM_LIMITS.maxRooms, fault: 'A number from 0 to 100' },
-  floorArea: { min: 1, max: CLAIM_LIMITS.maxFloorAreaM2, fault: 'A number of square metres' },
-  yearBuilt: { min: CLAIM_LIMITS.minYearBuilt, max: CLAIM_LIMITS.maxYearBuilt, fault: 'A year such as 1962' },
+  bedrooms: { min: 0, max: CLAIM_LIMITS.maxRooms, message: 'Enter a number from 0 to 100' },
+  bathrooms: { min: 0, max: CLAIM_LIMITS.maxRooms, message: 'Enter a number from 0 to 100' },
+  floorArea: { min: 1, max: CLAIM_LIMITS.maxFloorAreaM2, message: 'Enter a number of square metres' },
+  yearBuilt: {
+    min: CLAIM_LIMITS.minYearBuilt,
+    max: CLAIM_LIMITS.maxYearBuilt,
+    message: 'Enter a year such as 1962',
+  },
 };
 
-/** `1,250,000`, `$1250000`, `120 m²`: a whole number, undefined when blank, NaN when it is none. */
+/** Parses a whole number: `1,250,000`, `$1250000`, `120 m²`. Undefined if blank, NaN if it is not a whole number. */
 export function readNumber(text: string): number | undefined {
   const digits = text.replaceAll(/[\s,$]|m²|m2/g, '');
   if (digits === '') return undefined;
   return /^\d{1,12}$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-/** What is wrong with the numbers and lengths of a draft, and with an address that is none. */
-export function faultsOf(draft: ClaimDraft): DraftFaults {
-  const faults: DraftFaults = {};
-  for (const [field, { min, max, fault }] of Object.entries(NUMBER_BOUNDS) as [
+/** The errors of a draft's numbers and e-mail address. */
+export function draftErrors(draft: ClaimDraft): DraftErrors {
+  const errors: DraftErrors = {};
+  for (const [field, { min, max, message }] of Object.entries(NUMBER_BOUNDS) as [
     NumberField,
     (typeof NUMBER_BOUNDS)[NumberField],
   ][]) {
     if (field === 'swayPrice' && draft.ownershipType !== 'owner') continue;
     const number = readNumber(draft[field]);
-    if (number !== undefined && !(number >= min && number <= max)) faults[field] = fault;
+    if (number !== undefined && !(number >= min && number <= max)) errors[field] = message;
   }
   const email = draft.contactEmail.trim();
-  if (email && !/^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/.test(email)) faults.contactEmail = 'Invalid email format';
-  return faults;
+  if (email && !/^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/.test(email)) errors.contactEmail = 'Invalid email format';
+  return errors;
 }
 
 const FIELDS_OF_STEP: (keyof ClaimDraft)[][] = [
@@ -94,13 +98,12 @@ const FIELDS_OF_STEP: (keyof ClaimDraft)[][] = [
 ];
 
 /**
- * Whether a step may be left (product/claims.md#the-claim-wizard): the first with ownership type, name and e-mail; the second
- * with a property type where an
- * owner claims; the third with the agreement. Numbers that are given have to be such.
+ * Whether a step is valid (product/claims.md#the-claim-wizard): the first needs ownership type, name and e-mail; the second
+ * a property type if an owner claims; the third the agreement. No field can have an error.
  */
 export function isStepValid(draft: ClaimDraft, step: number): boolean {
-  const faults = faultsOf(draft);
-  if (FIELDS_OF_STEP[step]!.some(field => faults[field])) return false;
+  const errors = draftErrors(draft);
+  if (FIELDS_OF_STEP[step]!.some(field => errors[field])) return false;
   if (step === 0) return Boolean(draft.ownershipType && draft.fullName.trim() && draft.contactEmail.trim());
   if (step === 1) return draft.ownershipType !== 'owner' || draft.propertyType !== null;
   return draft.agreeToTerms;
@@ -111,8 +114,7 @@ export function isComplete(draft: ClaimDraft): boolean {
 }
 
 /**
- * The payload of a claim (product/data.md#claim-payload); numbers are left out when blank, and the price unless an owner names
- * it.
+ * The payload of a claim (product/data.md#claim-payload). Blank numbers are left out, and the price unless an owner claims.
  */
 export function claimOf(draft: ClaimDraft, addressId: number): NewClaim {
   const { ownershipType, propertyType, propertyDescription, features } = draft;

@@ -6,16 +6,16 @@ import { Input } from '#shared/ui/input.tsx';
 type DraftInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange'> & {
   label: string;
   hint?: ReactNode;
-  fault?: string | undefined;
+  error?: string | undefined;
   value: string;
   onValueChange: (value: string) => void;
 };
 
-/** A field whose fault is told once one has left it, not while one types. */
-export function DraftInput({ label, hint, fault, value, onValueChange, ...input }: DraftInputProps) {
+/** A field whose error is shown after the user has left it, not while they type. */
+export function DraftInput({ label, hint, error, value, onValueChange, ...input }: DraftInputProps) {
   const [wasLeft, setWasLeft] = useState(value !== '');
   return (
-    <Field label={label} hint={hint} error={wasLeft ? fault : undefined}>
+    <Field label={label} hint={hint} error={wasLeft ? error : undefined}>
       {control => (
         <Input
           {...control}

@@ -4,7 +4,7 @@ import { RadioGroup } from 'radix-ui';
 import { DraftInput } from './draft-input.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** What each kind of claim lets one do. */
+/** What each ownership type means for the claimant. */
 const MEANINGS: Record<OwnershipType, string> = {
   owner: 'You name the price and list the home.',
   tenant: 'You live here. Your claim does not affect anyone else’s.',
@@ -12,8 +12,8 @@ const MEANINGS: Record<OwnershipType, string> = {
   manager: 'You look after the home for its owner.',
 };
 
-/** Who claims, and as what. */
-export function OwnershipStep({ draft, isDispute = false, faults, onChange }: StepProps) {
+/** The claimant's ownership type and contact details. */
+export function OwnershipStep({ draft, isDispute = false, errors, onChange }: StepProps) {
   return (
     <>
       {isDispute ? <DisputeNote /> : <Relationship draft={draft} onChange={onChange} />}
@@ -30,7 +30,7 @@ export function OwnershipStep({ draft, isDispute = false, faults, onChange }: St
         <DraftInput
           label="Contact email"
           type="email"
-          fault={faults.contactEmail}
+          error={errors.contactEmail}
           value={draft.contactEmail}
           onValueChange={contactEmail => onChange({ contactEmail })}
           autoComplete="email"
@@ -56,8 +56,8 @@ export function OwnershipStep({ draft, isDispute = false, faults, onChange }: St
 function DisputeNote() {
   return (
     <p className="rounded-md border border-sand-border bg-sand px-3.5 py-2.5 text-[0.9375rem]">
-      <b>You claim this home as its owner.</b> Somebody else is verified as the owner now. Our team looks at
-      both claims; a rates notice or a record of title, which you can add under My Properties, tells us most.
+      <b>You claim this home as its owner.</b> Someone else is currently verified as the owner. Our team will
+      review both claims. It helps most to add a rates notice or a record of title under My Properties.
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { cn } from '#shared/ui/cn.ts';
 import { STEP_TITLES } from './claim-draft.ts';
 
-/** Where one is in the wizard: the steps done, the one on show, and those to come. */
+/** The wizard's steps: done, current and next. */
 export function StepList({ current }: { current: number }) {
   return (
     <ol aria-label={`Step ${current + 1} of ${STEP_TITLES.length}`} className="mt-4 flex gap-2 md:gap-3">

@@ -1,10 +1,10 @@
-import type { ClaimDraft, DraftFaults } from './claim-draft.ts';
+import type { ClaimDraft, DraftErrors } from './claim-draft.ts';
 
-/** What each step of the wizard is given. */
+/** The props of each step of the wizard. */
 export type StepProps = {
   draft: ClaimDraft;
-  /** A claim against a verified owner, which only an owner can make. */
+  /** The claim disputes a verified owner's, so it can only be an owner's. */
   isDispute?: boolean;
-  faults: DraftFaults;
+  errors: DraftErrors;
   onChange: (part: Partial<ClaimDraft>) => void;
 };

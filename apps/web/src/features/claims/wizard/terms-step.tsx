@@ -6,7 +6,7 @@ import type { StepProps } from './step-props.ts';
 
 const LINK = 'font-semibold text-link underline underline-offset-4';
 
-/** What happens next, and what one agrees to. */
+/** What happens next, and the agreement to the terms. */
 export function TermsStep({ draft, onChange }: StepProps) {
   const agreementId = useId();
   const steps = [
@@ -17,7 +17,7 @@ export function TermsStep({ draft, onChange }: StepProps) {
       Icon: MapPin,
       text:
         draft.ownershipType === 'owner'
-          ? 'Then the property appears on the map once you publish it, and you can add photos and manage the listing.'
+          ? 'The property then appears on the map once you publish it, and you can add photos and manage the listing.'
           : 'Your claim will then be under My Properties.',
     },
   ];

@@ -5,36 +5,36 @@ import { EMPTY_DRAFT } from './claim-draft.ts';
 import type { ClaimDraft } from './claim-draft.ts';
 
 /**
- * The draft of a claim on an address, kept on the device for as long as the tab lives, so that logging in on the way or a
- * reload loses nothing. It goes when its person signs out. `clear` forgets it.
+ * The draft of a claim on an address, stored on the device until the tab is closed, so that a login or a reload does not lose
+ * it. It is deleted when the user signs out. `clear` deletes it.
  */
 export function useClaimDraft(addressId: number | null, start: Partial<ClaimDraft>) {
-  const [begunBy] = useState(deviceOwner);
+  const [startedBy] = useState(deviceOwner);
   const keyOf = (owner: DeviceOwner) => `${ownKey('claim', owner)}:${addressId}`;
-  const [draft, setDraft] = useState(() => ({ ...EMPTY_DRAFT, ...start, ...kept(keyOf(begunBy)) }));
-  /** What a visitor began is theirs once they have logged in; what a person began is nobody's once they have left. */
-  function keyNow(): string | null {
+  const [draft, setDraft] = useState(() => ({ ...EMPTY_DRAFT, ...start, ...readStored(keyOf(startedBy)) }));
+  /** A visitor's draft becomes theirs when they log in. A user's draft has no key any more when they have signed out. */
+  function currentKey(): string | null {
     const owner = deviceOwner();
-    return typeof begunBy === 'number' && owner !== begunBy ? null : keyOf(owner);
+    return typeof startedBy === 'number' && owner !== startedBy ? null : keyOf(owner);
   }
   return {
     draft,
     change(part: Partial<ClaimDraft>) {
       const next = { ...draft, ...part };
       setDraft(next);
-      const key = keyNow();
-      if (key) keep(key, next);
+      const key = currentKey();
+      if (key) store(key, next);
     },
     clear() {
       setDraft({ ...EMPTY_DRAFT, ...start });
-      const key = keyNow();
-      if (key) forget(key);
+      const key = currentKey();
+      if (key) remove(key);
     },
   };
 }
 
-/** A device that keeps nothing (a browser set so) is no reason to fail: the form then lives as long as the page. */
-function kept(key: string): Partial<ClaimDraft> {
+/** A browser can be set to store nothing. The draft then lasts as long as the page. */
+function readStored(key: string): Partial<ClaimDraft> {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
     return typeof value === 'object' && value !== null ? value : {};
@@ -43,7 +43,7 @@ function kept(key: string): Partial<ClaimDraft> {
   }
 }
 
-function keep(key: string, draft: ClaimDraft): void {
+function store(key: string, draft: ClaimDraft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
@@ -51,7 +51,7 @@ function keep(key: string, draft: ClaimDraft): void {
   }
 }
 
-function forget(key: string): void {
+function remove(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {

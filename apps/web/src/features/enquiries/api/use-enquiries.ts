@@ -13,12 +13,12 @@ import { request, requestPage } from '#shared/api/request.ts';
 export type EnquiryBox = 'received' | 'sent';
 
 /**
- * Everything about enquiries begins with this key: it is asked for anew when any of it changes
+ * The query keys of all data about enquiries start with this one. All of it is refetched when an enquiry changes
  * (product/site.md#caching-in-the-browser).
  */
 export const ENQUIRIES = ['inquiries'] as const;
 
-/** One's enquiries, received or sent, newest first, page after page. */
+/** The user's enquiries, received or sent, newest first, page by page. */
 export function useEnquiries(box: EnquiryBox) {
   return useInfiniteQuery({
     queryKey: [...ENQUIRIES, 'list', box],
@@ -56,7 +56,7 @@ export function useAnswer() {
   return useMutation({
     mutationFn: ({ id, message }: { id: number; message: string }) =>
       request(answerEnquiry, { params: { id }, body: { message } }),
-    // Refused or not, the list shows how it stands now.
+    // After a refusal too, so that the list shows the current state.
     onSettled: refresh,
   });
 }

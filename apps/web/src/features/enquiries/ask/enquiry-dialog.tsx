@@ -19,30 +19,30 @@ const TITLES: Record<EnquiryType, string> = {
 };
 
 const INTRODUCTIONS: Record<EnquiryType, string> = {
-  viewing: 'Tell the owner when suits you. They will confirm a time or suggest another.',
-  interest: 'We let the owner know, or pass it on when they join. There is no obligation.',
+  viewing: 'Tell the owner when a visit would suit you. They will confirm a time or suggest another.',
+  interest: 'We will let the owner know now, or when they join. There is no obligation.',
   contact: 'The owner gets your message and contact details, and replies the way you choose.',
-  agent: 'We let the owner know, now or when they join, that you would like to involve an agent.',
+  agent: 'We will let the owner know, now or when they join, that you would like to involve an agent.',
 };
 
-/** Asking a home's owner (product/enquiries.md#enquiries), as the page's address says. */
+/** The dialog to send an enquiry (product/enquiries.md#enquiries). The URL states its type and its subject. */
 export function EnquiryDialog({ user }: { user: PrivateUser }) {
   const [search, setSearch] = useSearchParams();
   const [sent, setSent] = useState<Enquiry | null>(null);
   const mustConfirm = useMustConfirmEmail();
-  const wish = parseEnquiryParam(search.get(ENQUIRY_PARAM));
+  const target = parseEnquiryParam(search.get(ENQUIRY_PARAM));
 
   function close(): void {
     setSearch(
-      kept => {
-        kept.delete(ENQUIRY_PARAM);
-        return kept;
+      params => {
+        params.delete(ENQUIRY_PARAM);
+        return params;
       },
       { replace: true, preventScrollReset: true },
     );
   }
 
-  if (!wish) return null;
+  if (!target) return null;
   return (
     <Dialog open onOpenChange={open => !open && close()}>
       <DialogContent className="md:w-[560px]">
@@ -52,15 +52,15 @@ export function EnquiryDialog({ user }: { user: PrivateUser }) {
           ) : (
             <>
               <div className="pr-12">
-                <DialogTitle className="type-h2">{TITLES[wish.type]}</DialogTitle>
+                <DialogTitle className="type-h2">{TITLES[target.type]}</DialogTitle>
                 <DialogDescription className="mt-1.5 text-muted-foreground">
-                  {INTRODUCTIONS[wish.type]}
+                  {INTRODUCTIONS[target.type]}
                 </DialogDescription>
               </div>
               {mustConfirm ? (
                 <ConfirmEmailNotice purpose="to ask the owner" />
               ) : (
-                <EnquiryForm user={user} wish={wish} onSent={setSent} onCancel={close} />
+                <EnquiryForm user={user} target={target} onSent={setSent} onCancel={close} />
               )}
             </>
           )}
@@ -77,7 +77,7 @@ function Sent({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => void }) {
       <DialogTitle className="type-h2 pr-12">Sent</DialogTitle>
       <DialogDescription className="wrap-anywhere" aria-live="polite">
         {enquiry.isWaitingForOwner
-          ? `Nobody has claimed ${enquiry.home} yet. We’ll pass it on when the owner joins.`
+          ? `No one has claimed ${enquiry.home} yet. We will pass your enquiry on when the owner joins.`
           : `${enquiry.otherName ?? 'The owner'} has your enquiry. We will let you know when they reply.`}
       </DialogDescription>
       <div className="flex flex-wrap gap-2">

@@ -16,33 +16,36 @@ import { emptyViewingPreference, ViewingTimes } from './viewing-times.tsx';
 
 type EnquiryFormProps = {
   user: PrivateUser;
-  wish: EnquiryTarget;
+  target: EnquiryTarget;
   onSent: (enquiry: Enquiry) => void;
   onCancel: () => void;
 };
 
 const METHODS = CONTACT_METHODS.map(value => ({ value, label: CONTACT_METHOD_LABELS[value] }));
 
-/** What one asks, and how one wishes to be answered. A try that fails keeps everything; sent again, it arrives once. */
-export function EnquiryForm({ user, wish, onSent, onCancel }: EnquiryFormProps) {
-  const ask = useSendEnquiry();
+/**
+ * The form of an enquiry, with the way in which the owner should reply. After a failure the fields are kept, and sending again
+ * creates the enquiry once.
+ */
+export function EnquiryForm({ user, target, onSent, onCancel }: EnquiryFormProps) {
+  const sending = useSendEnquiry();
   const [clientId] = useState(() => crypto.randomUUID());
   const [message, setMessage] = useState('');
   const [method, setMethod] = useState<ContactMethod>('email');
   const [phone, setPhone] = useState(user.phone ?? '');
   const [times, setTimes] = useState(() => [emptyViewingPreference()]);
-  const issues = issuesOf(ask.error);
+  const issues = issuesOf(sending.error);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    ask.mutate(
+    sending.mutate(
       {
-        ...subjectOf(wish.about),
-        inquiryType: wish.type,
+        ...targetFields(target.about),
+        inquiryType: target.type,
         message,
         preferredContactMethod: method,
         ...(method === 'phone' && phone.trim() ? { phone } : {}),
-        viewingPreference: wish.type === 'viewing' ? wishesOf(times) : [],
+        viewingPreference: target.type === 'viewing' ? chosenTimes(times) : [],
         clientId,
       },
       { onSuccess: onSent },
@@ -51,7 +54,7 @@ export function EnquiryForm({ user, wish, onSent, onCancel }: EnquiryFormProps) 
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      {wish.type === 'viewing' && (
+      {target.type === 'viewing' && (
         <ViewingTimes times={times} onChange={setTimes} error={issues.viewingPreference} />
       )}
       <Field label="Message (optional)" error={issues.message}>
@@ -89,17 +92,17 @@ export function EnquiryForm({ user, wish, onSent, onCancel }: EnquiryFormProps) 
           )}
         </Field>
       )}
-      {ask.isError && Object.keys(issues).length === 0 && (
+      {sending.isError && Object.keys(issues).length === 0 && (
         <p role="alert" className="rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive">
-          {ask.error instanceof ApiError ? ask.error.userMessage(FAILED) : FAILED}
+          {sending.error instanceof ApiError ? sending.error.userMessage(FAILED) : FAILED}
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-2">
         <Button type="button" variant="outline" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" variant="lime" disabled={ask.isPending}>
-          {ask.isPending ? 'Sending...' : 'Send'}
+        <Button type="submit" variant="lime" disabled={sending.isPending}>
+          {sending.isPending ? 'Sending...' : 'Send'}
         </Button>
       </div>
     </form>
@@ -110,27 +113,27 @@ const FAILED = 'Your enquiry could not be sent. Please try again.';
 
 const HINTS: Record<ContactMethod, (email: string) => string> = {
   email: email => `By e-mail to ${email} and on Sway. Only this home’s owner sees your e-mail address.`,
-  phone: () => 'The owner will call you. Nobody else sees your number.',
+  phone: () => 'The owner will call you. No one else sees your number.',
   in_app: () => 'On Sway only. The owner sees your name and nothing else.',
 };
 
-/** The days that were chosen. */
-function wishesOf(times: ViewingPreference[]): ViewingPreference[] {
+/** The viewing preferences with a day. */
+function chosenTimes(times: ViewingPreference[]): ViewingPreference[] {
   return times.flatMap(({ date, time }) => (date === '' ? [] : [{ date, time }]));
 }
 
-function subjectOf(about: EnquiryAbout) {
+function targetFields(about: EnquiryAbout) {
   if (about.kind === 'record') return { unitOfPropertyId: about.id };
   return about.kind === 'listing' ? { propertyId: about.id } : { addressId: about.id };
 }
 
-/** What the server found wrong, by field; a list's entries count as the list. */
+/** The server's messages about fields of the form, by field. Those about an entry of a list are shown at the list. */
 function issuesOf(error: unknown): Record<string, string> {
   const issues = error instanceof ApiError && error.status === 400 ? (error.body?.issues ?? []) : [];
-  const known = new Set(['viewingPreference', 'message', 'phone']);
+  const formFields = new Set(['viewingPreference', 'message', 'phone']);
   return Object.fromEntries(
     issues
       .map(({ field, message }) => [field.split('.')[0]!, message] as const)
-      .filter(([field]) => known.has(field)),
+      .filter(([field]) => formFields.has(field)),
   );
 }

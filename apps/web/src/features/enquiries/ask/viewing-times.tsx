@@ -12,7 +12,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Input } from '#shared/ui/input.tsx';
 import { Select } from '#shared/ui/select.tsx';
 
-/** A wish in the form, known by a key of its own: its day may be anything, and nothing yet. */
+/** A viewing preference in the form, identified by a key, because its day may be empty or repeat. */
 export type KeyedViewingPreference = ViewingPreference & { key: string };
 
 export function emptyViewingPreference(): KeyedViewingPreference {
@@ -32,7 +32,7 @@ type ViewingTimesProps = {
 
 const TIMES = VIEWING_TIMES.map(value => ({ value, label: VIEWING_TIME_LABELS[value] }));
 
-/** When one could come: up to three days, each with a part of the day, the best first. */
+/** The enquirer's viewing preferences: up to three days, each with a part of the day, the best first. */
 export function ViewingTimes({ times, onChange, error }: ViewingTimesProps) {
   const errorId = useId();
   const [range] = useState(viewingRange);
@@ -44,16 +44,16 @@ export function ViewingTimes({ times, onChange, error }: ViewingTimesProps) {
   return (
     <fieldset className="grid gap-2.5">
       <legend className="type-label mb-1.5">When would suit you?</legend>
-      {times.map((wish, i) => (
+      {times.map((preference, i) => (
         <div
-          key={wish.key}
+          key={preference.key}
           className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[170px_minmax(0,1fr)_44px]"
         >
           <Input
             type="date"
             aria-label={`Day ${i + 1}`}
             {...range}
-            value={wish.date}
+            value={preference.date}
             aria-invalid={error && i === 0 ? true : undefined}
             aria-describedby={error ? errorId : undefined}
             onChange={event => change(i, { date: event.target.value })}
@@ -61,7 +61,7 @@ export function ViewingTimes({ times, onChange, error }: ViewingTimesProps) {
           <Select
             aria-label={`Time ${i + 1}`}
             className="col-start-1 sm:col-start-auto"
-            value={wish.time}
+            value={preference.time}
             onValueChange={time => change(i, { time })}
             options={TIMES}
           />

@@ -9,7 +9,7 @@ import { Textarea } from '#shared/ui/textarea.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useAnswer } from '../api/use-enquiries.ts';
 
-/** The owner's answer: it opens the conversation, and is mailed to who wished for that. */
+/** The form for the owner's answer. It starts the conversation, and is e-mailed if the enquirer asked for that. */
 export function AnswerForm({ id }: { id: number }) {
   const answer = useAnswer();
   const [message, setMessage] = useState('');

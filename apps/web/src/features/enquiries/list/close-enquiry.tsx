@@ -5,40 +5,40 @@ import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useCloseEnquiry } from '../api/use-enquiries.ts';
 
-/** Closing an enquiry, asked once more before it is done: it cannot be opened again. */
+/** The button to close an enquiry, after a confirmation, because it cannot be reopened. */
 export function CloseEnquiry({ enquiry }: { enquiry: Enquiry }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const close = useCloseEnquiry();
-  const isTakenBack = !enquiry.isReceived && enquiry.status === 'new';
-  const label = isTakenBack ? 'Withdraw' : 'Close';
+  const isWithdrawal = !enquiry.isReceived && enquiry.status === 'new';
+  const label = isWithdrawal ? 'Withdraw' : 'Close';
   return (
     <>
       <Button
         variant="ghost"
         size="sm"
         aria-label={`${label}: ${enquiry.home}`}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         {label}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
-          title={isTakenBack ? 'Withdraw this enquiry?' : 'Close this enquiry?'}
-          confirmLabel={isTakenBack ? 'Withdraw' : 'Close it'}
+          title={isWithdrawal ? 'Withdraw this enquiry?' : 'Close this enquiry?'}
+          confirmLabel={isWithdrawal ? 'Withdraw' : 'Close enquiry'}
           isBusy={close.isPending}
           error={close.isError ? 'Something went wrong. Please try again.' : undefined}
           onConfirm={() =>
             close.mutate(enquiry.id, {
               onSuccess() {
-                setAsking(false);
+                setConfirming(false);
                 toast({ title: 'Enquiry closed' });
               },
             })
           }
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           <p>
-            {isTakenBack
+            {isWithdrawal
               ? 'The owner will see that it is closed. You can enquire again.'
               : 'It stays in the list. The conversation, if there is one, stays open.'}
           </p>

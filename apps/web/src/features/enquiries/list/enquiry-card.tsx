@@ -17,18 +17,18 @@ import { Tag } from '#shared/ui/tag.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { CloseEnquiry } from './close-enquiry.tsx';
 
-/** An enquiry with all that was said, and for those who can go on with it, how. */
-export function EnquiryCard({ enquiry, isPointedAt }: { enquiry: Enquiry; isPointedAt: boolean }) {
+/** An enquiry with its message and answer, and the actions that it allows. */
+export function EnquiryCard({ enquiry, isHighlighted }: { enquiry: Enquiry; isHighlighted: boolean }) {
   const card = useRef<HTMLElement>(null);
   const { home, status, inquiryType, isReceived, message, answer, viewingPreference } = enquiry;
   useEffect(() => {
-    if (isPointedAt) card.current?.scrollIntoView({ block: 'center' });
-  }, [isPointedAt]);
+    if (isHighlighted) card.current?.scrollIntoView({ block: 'center' });
+  }, [isHighlighted]);
   return (
     <article
       ref={card}
       aria-label={`${ENQUIRY_LABELS[inquiryType]}: ${home}`}
-      className={cn('grid gap-3.5 rounded-xl border bg-card p-5', isPointedAt && 'border-ring')}
+      className={cn('grid gap-3.5 rounded-xl border bg-card p-5', isHighlighted && 'border-ring')}
     >
       <div className="flex flex-wrap items-center gap-2">
         <Tag tone={status === 'new' ? 'lime' : 'plain'}>{ENQUIRY_STATUS_LABELS[status]}</Tag>
@@ -40,14 +40,14 @@ export function EnquiryCard({ enquiry, isPointedAt }: { enquiry: Enquiry; isPoin
           {home}
         </Link>
       </h2>
-      <Other enquiry={enquiry} />
+      <OtherParty enquiry={enquiry} />
       {viewingPreference.length > 0 && (
         <ul aria-label="Preferred times" className="flex flex-wrap gap-2">
-          {viewingPreference.map(wish => (
-            <li key={wish.date + wish.time}>
+          {viewingPreference.map(preference => (
+            <li key={preference.date + preference.time}>
               <Tag>
                 <Calendar aria-hidden="true" />
-                {formatViewingPreference(wish)}
+                {formatViewingPreference(preference)}
               </Tag>
             </li>
           ))}
@@ -76,13 +76,13 @@ export function EnquiryCard({ enquiry, isPointedAt }: { enquiry: Enquiry; isPoin
   );
 }
 
-/** Who asks and how to answer them; or for the asker, who was asked. */
-function Other({ enquiry }: { enquiry: Enquiry }) {
+/** For the owner, the enquirer and how to answer them; for the enquirer, the owner. */
+function OtherParty({ enquiry }: { enquiry: Enquiry }) {
   const { isReceived, otherName, otherAvatar, contactDetails, preferredContactMethod: method } = enquiry;
   if (otherName === null) {
     return (
       <p className="text-sm text-muted-foreground">
-        The owner has not joined yet. We’ll pass it on when they do.
+        The owner has not joined yet. We will pass it on when they do.
       </p>
     );
   }
@@ -92,7 +92,7 @@ function Other({ enquiry }: { enquiry: Enquiry }) {
       <p className="min-w-0 text-sm">
         <b className="block font-semibold wrap-anywhere">{otherName}</b>
         <span className="wrap-anywhere text-muted-foreground">
-          {isReceived ? 'Answer by ' : 'Answers by '}
+          {isReceived ? 'Reply by ' : 'Replies by '}
           {CONTACT_METHOD_LABELS[method].toLowerCase().replace('on sway', 'message on Sway')}
           {isReceived && contactDetails && <Contact method={method} details={contactDetails} />}
         </span>

@@ -15,7 +15,7 @@ const EMPTY = {
   ],
 } as const;
 
-/** One's enquiries, newest first. `?enquiry=` in the address points at one. */
+/** The user's enquiries, newest first. `?enquiry=` in the URL highlights one. */
 export function EnquiryList({ box }: { box: EnquiryBox }) {
   const [search] = useSearchParams();
   const enquiries = useEnquiries(box);
@@ -49,7 +49,7 @@ export function EnquiryList({ box }: { box: EnquiryBox }) {
       <ul className="grid max-w-[860px] gap-4">
         {enquiries.data.map(enquiry => (
           <li key={enquiry.id}>
-            <EnquiryCard enquiry={enquiry} isPointedAt={search.get('enquiry') === String(enquiry.id)} />
+            <EnquiryCard enquiry={enquiry} isHighlighted={search.get('enquiry') === String(enquiry.id)} />
           </li>
         ))}
       </ul>
