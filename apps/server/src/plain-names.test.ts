@@ -1,4 +1,4 @@
-import { nameFault } from '@sway/domain/plain-names';
+import { nameError } from '@sway/domain/plain-names';
 import { aListing, anAddress, anAgent, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
@@ -33,7 +33,7 @@ describe('a name that misleads is refused with the reason', () => {
     expect(response.statusCode, response.body).toBe(400);
     expect(response.json()).toMatchObject({
       code: 'bad_input',
-      issues: [{ field: 'name', message: expect.stringMatching(/^A name must not hold/) as string }],
+      issues: [{ field: 'name', message: expect.stringMatching(/^A name must not contain/) as string }],
     });
     const id = await aUser(site.db);
     const headers = await aSession(site.db, id);
@@ -128,7 +128,7 @@ describe('the database', () => {
       select code from generate_series(1, 65535) as code
       where code not between 55296 and 57343 and is_unfit_as_name('a' || chr(code) || 'b')`.execute(site.db);
     expect(rows.length).toBeGreaterThan(50);
-    const taken = rows.filter(({ code }) => nameFault('title', `a${String.fromCodePoint(code)}b`) === null);
+    const taken = rows.filter(({ code }) => nameError('title', `a${String.fromCodePoint(code)}b`) === null);
     expect(taken).toEqual([]);
   });
 });

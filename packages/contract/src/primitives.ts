@@ -1,5 +1,5 @@
 import { MAX_PRICE_NZD } from '@sway/domain/money';
-import { nameFault } from '@sway/domain/plain-names';
+import { nameError } from '@sway/domain/plain-names';
 import type { NameKind } from '@sway/domain/plain-names';
 import { z } from 'zod';
 
@@ -46,7 +46,7 @@ export function shortText(maxCharacters: number, tooLong?: string) {
 }
 
 /**
- * A name of the given kind (product/messages-and-errors.md). Hidden characters, web addresses and the site's own name are
+ * A name of the given kind (product/accounts.md#names). Hidden characters, web addresses and the site's own name are
  * rejected. The length is checked first.
  */
 export function nameText(kind: NameKind, maxCharacters: number, tooLong?: string) {
@@ -55,7 +55,7 @@ export function nameText(kind: NameKind, maxCharacters: number, tooLong?: string
     .trim()
     .max(maxCharacters, { error: tooLong, abort: true })
     .superRefine((text, context) => {
-      const error = nameFault(kind, text);
+      const error = nameError(kind, text);
       if (error) context.addIssue({ code: 'custom', message: error });
     });
 }

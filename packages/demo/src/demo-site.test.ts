@@ -3,7 +3,7 @@ import { CITY_RATES_NZD_PER_M2, estimateValue } from '@sway/domain/estimate';
 import { LISTING_LIMITS, PRICE_JUSTIFICATION_TAGS } from '@sway/domain/listing-rules';
 import { priceContext } from '@sway/domain/price-bands';
 import { PROPERTY_TYPES, hasRooms } from '@sway/domain/property-types';
-import { categoryText, readRollDate, zoningWords } from '@sway/domain/roll-codes';
+import { categoryText, readRollDate, zoningText } from '@sway/domain/roll-codes';
 import { describe, expect, test } from 'vitest';
 import { ringAreaM2, ringContains } from './geometry.ts';
 import { SAMPLE_DAY } from './listings/price-history.ts';
@@ -90,7 +90,7 @@ describe('valuations', () => {
   test('are in the roll’s form: every category and zone is one that has words, every day one of the calendar', () => {
     for (const { propertyCategory, zoning, effectiveDate, building } of sample.records) {
       expect(categoryText(propertyCategory)).not.toContain(propertyCategory);
-      expect(zoningWords(zoning)).not.toBe(zoning);
+      expect(zoningText(zoning)).not.toBe(zoning);
       expect(readRollDate(effectiveDate)).not.toBeNull();
       // Bare land has neither.
       expect(building.constructionIndicator ?? 'WI').toMatch(/^[A-Z]{2}$/);

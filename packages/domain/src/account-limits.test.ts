@@ -2,30 +2,33 @@ import { expect, test } from 'vitest';
 import {
   accountLimit,
   countsAsConfirmed,
-  inAllWords,
-  LIMITED_THINGS,
-  perDayWords,
+  dailyLimitMessage,
+  LIMITED_RESOURCES,
+  totalLimitMessage,
 } from './account-limits.ts';
 
-test.each(LIMITED_THINGS)('a confirmed account may have more of each %s than one that is not', thing => {
-  const [before, after] = [accountLimit(thing, false), accountLimit(thing, true)];
-  expect(after.perDay).toBeGreaterThan(before.perDay);
-  expect(after.inAll).toBeGreaterThan(before.inAll);
-  expect(after.inAll).toBeGreaterThanOrEqual(after.perDay);
-});
+test.each(LIMITED_RESOURCES)(
+  'a confirmed account can have more of each %s than an unconfirmed one',
+  resource => {
+    const [before, after] = [accountLimit(resource, false), accountLimit(resource, true)];
+    expect(after.perDay).toBeGreaterThan(before.perDay);
+    expect(after.total).toBeGreaterThan(before.total);
+    expect(after.total).toBeGreaterThanOrEqual(after.perDay);
+  },
+);
 
-test('says how many there can be, and what helps', () => {
-  expect(perDayWords('listing', { perDay: 3, inAll: 5 }, false)).toBe(
-    'You have listed 3 homes in a day, as many as one account can. Once your e-mail address is confirmed it is more.',
+test('the messages state the limit and what the user can do', () => {
+  expect(dailyLimitMessage('listing', { perDay: 3, total: 5 }, false)).toBe(
+    'You have listed 3 homes in 24 hours, which is the limit. You can list more once your e-mail address is confirmed.',
   );
-  expect(perDayWords('claim', { perDay: 3, inAll: 5 }, true)).toBe(
-    'You have claimed 3 homes in a day, as many as one account can. Please go on tomorrow.',
+  expect(dailyLimitMessage('claim', { perDay: 3, total: 5 }, true)).toBe(
+    'You have claimed 3 homes in 24 hours, which is the limit. Please try again tomorrow.',
   );
-  expect(inAllWords('listing', { perDay: 3, inAll: 5 }, false)).toBe(
-    'You have listed 5 homes, as many as one account can. Once your e-mail address is confirmed it is more.',
+  expect(totalLimitMessage('listing', { perDay: 3, total: 5 }, false)).toBe(
+    'You have listed 5 homes, which is the limit. You can list more once your e-mail address is confirmed.',
   );
-  expect(inAllWords('claim', { perDay: 3, inAll: 5 }, true)).toBe(
-    'You have claimed 5 homes, as many as one account can. Take one back, or write to us if you look after more.',
+  expect(totalLimitMessage('claim', { perDay: 3, total: 5 }, true)).toBe(
+    'You have claimed 5 homes, which is the limit. Cancel a claim, or contact us if you look after more homes.',
   );
 });
 
@@ -35,7 +38,7 @@ test.each([
   [false, true, true],
   [true, true, true],
 ])(
-  'an address that is verified: %s, on a site with a mailbox page: %s, counts as confirmed: %s',
+  'with an e-mail address that is verified: %s, on a site with a mailbox: %s, an account counts as confirmed: %s',
   (verified, hasMailbox, counts) => {
     expect(countsAsConfirmed(verified, { hasMailbox })).toBe(counts);
   },

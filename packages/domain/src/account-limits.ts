@@ -1,65 +1,73 @@
-/** What one account has a bound for: homes that it lists, and addresses that it claims. */
-export const LIMITED_THINGS = ['listing', 'claim'] as const;
+/** The resources of which one account can have a limited number. */
+export const LIMITED_RESOURCES = ['listing', 'claim'] as const;
 
-export type LimitedThing = (typeof LIMITED_THINGS)[number];
+export type LimitedResource = (typeof LIMITED_RESOURCES)[number];
 
 export type AccountLimit = {
-  /** New ones within 24 hours, those that were deleted since included. */
+  /** The most new ones within 24 hours, deleted ones included. */
   perDay: number;
-  /** Those that stand at one time. */
-  inAll: number;
+  /** The most that exist at one time. */
+  total: number;
 };
 
 /**
- * How much one account may list and claim, before and after its e-mail address is confirmed. Until then homes are drafts that
- * nobody else sees, and nothing can be claimed.
+ * How many listings and claims one account can have, before and after its e-mail address is confirmed. Until then its listings are
+ * drafts that only the owner sees, and it cannot claim.
  */
-export const ACCOUNT_LIMITS_BY_STANDING: Record<
+export const ACCOUNT_LIMITS_BY_CONFIRMATION: Record<
   'unconfirmed' | 'confirmed',
-  Record<LimitedThing, AccountLimit>
+  Record<LimitedResource, AccountLimit>
 > = {
-  unconfirmed: { listing: { perDay: 3, inAll: 3 }, claim: { perDay: 0, inAll: 0 } },
-  confirmed: { listing: { perDay: 10, inAll: 50 }, claim: { perDay: 10, inAll: 50 } },
+  unconfirmed: { listing: { perDay: 3, total: 3 }, claim: { perDay: 0, total: 0 } },
+  confirmed: { listing: { perDay: 10, total: 50 }, claim: { perDay: 10, total: 50 } },
 };
 
-export function accountLimit(thing: LimitedThing, isConfirmed: boolean): AccountLimit {
-  return ACCOUNT_LIMITS_BY_STANDING[isConfirmed ? 'confirmed' : 'unconfirmed'][thing];
+export function accountLimit(resource: LimitedResource, isConfirmed: boolean): AccountLimit {
+  return ACCOUNT_LIMITS_BY_CONFIRMATION[isConfirmed ? 'confirmed' : 'unconfirmed'][resource];
 }
 
-const WORDS: Record<LimitedThing, { done: string; things: string }> = {
-  listing: { done: 'listed', things: 'homes' },
-  claim: { done: 'claimed', things: 'homes' },
+const TEXTS: Record<LimitedResource, { verb: string; past: string; remove: string }> = {
+  listing: { verb: 'list', past: 'listed', remove: 'Delete a listing' },
+  claim: { verb: 'claim', past: 'claimed', remove: 'Cancel a claim' },
 };
 
-/** Why one more has to wait until tomorrow. */
-export function perDayWords(thing: LimitedThing, { perDay }: AccountLimit, isConfirmed: boolean): string {
-  const { done, things } = WORDS[thing];
-  return `You have ${done} ${perDay} ${things} in a day, as many as one account can. ${
-    isConfirmed ? 'Please go on tomorrow.' : 'Once your e-mail address is confirmed it is more.'
+/** The error message when an account has reached its limit for 24 hours. */
+export function dailyLimitMessage(
+  resource: LimitedResource,
+  { perDay }: AccountLimit,
+  isConfirmed: boolean,
+): string {
+  const { verb, past } = TEXTS[resource];
+  return `You have ${past} ${perDay} homes in 24 hours, which is the limit. ${
+    isConfirmed ? 'Please try again tomorrow.' : `You can ${verb} more once your e-mail address is confirmed.`
   }`;
 }
 
-/** Why there cannot be one more beside those that stand. */
-export function inAllWords(thing: LimitedThing, { inAll }: AccountLimit, isConfirmed: boolean): string {
-  const { done, things } = WORDS[thing];
-  return `You have ${done} ${inAll} ${things}, as many as one account can. ${
+/** The error message when an account has as many as it can have. */
+export function totalLimitMessage(
+  resource: LimitedResource,
+  { total }: AccountLimit,
+  isConfirmed: boolean,
+): string {
+  const { verb, past, remove } = TEXTS[resource];
+  return `You have ${past} ${total} homes, which is the limit. ${
     isConfirmed
-      ? 'Take one back, or write to us if you look after more.'
-      : 'Once your e-mail address is confirmed it is more.'
+      ? `${remove}, or contact us if you look after more homes.`
+      : `You can ${verb} more once your e-mail address is confirmed.`
   }`;
 }
 
 /**
- * How many mails go out in a day that confirm an address: to one address, whoever asks for them, and for one account, whatever
- * addresses it names.
+ * The most confirmation mails in a day: to one e-mail address, no matter which accounts request them, and for one account, no
+ * matter which addresses it names.
  */
 export const CONFIRMATION_MAILS_PER_DAY = { toAddress: 5, byAccount: 10 } as const;
 
-/** Whether an account may do what needs a confirmed address. Where no mail reaches anybody there is nothing to confirm. */
+/** Whether an account counts as confirmed. On a site with a mailbox no mail leaves the site, so there is nothing to confirm. */
 export function countsAsConfirmed(isEmailVerified: boolean, site: { hasMailbox: boolean }): boolean {
   return isEmailVerified || site.hasMailbox;
 }
 
-/** What somebody is told who has to confirm their address first. */
+/** The error message for an action that needs a confirmed e-mail address. */
 export const CONFIRM_FIRST =
   'Please confirm your e-mail address first: follow the link in the mail that we sent you. You can have it sent again.';

@@ -14,7 +14,7 @@ test.each([
   expect(loginPauseMs(failures)).toBe(pause);
 });
 
-test('a further failure never shortens the wait', () => {
+test('a further failure never shortens the pause', () => {
   fc.assert(
     fc.property(fc.nat(5_000), n => {
       expect(loginPauseMs(n + 1)).toBeGreaterThanOrEqual(loginPauseMs(n));
@@ -30,8 +30,8 @@ test.each([
   ['me re', false],
   ['mere@sway', false],
   ['', false],
-])('the username %j is taken: %s', (username, taken) => {
-  expect(USERNAME_PATTERN.test(username)).toBe(taken);
+])('the username %j is accepted: %s', (username, accepted) => {
+  expect(USERNAME_PATTERN.test(username)).toBe(accepted);
 });
 
 test.each([
@@ -40,6 +40,6 @@ test.each([
   ['1234567890', true],
   ['12345678901', false],
   ['12a45', false],
-])('the licence number %j is taken: %s', (number, taken) => {
-  expect(LICENCE_NUMBER_PATTERN.test(number)).toBe(taken);
+])('the licence number %j is accepted: %s', (number, accepted) => {
+  expect(LICENCE_NUMBER_PATTERN.test(number)).toBe(accepted);
 });

@@ -3,7 +3,7 @@ import { addressLabel, isResidentialClass } from './address-labels.ts';
 
 const PLAIN = { unit: null, addressNumber: 45, addressNumberSuffix: null, roadName: 'Queen' };
 
-describe('an address on a map', () => {
+describe('the label of an address on a map', () => {
   test.each([
     [{}, '45'],
     [{ addressNumberSuffix: 'B' }, '45B'],
@@ -17,7 +17,7 @@ describe('an address on a map', () => {
     [{ addressNumber: null, roadName: 'Te Ara o Rēhua' }, 'Te Ara'],
     [{ addressNumber: null, roadName: 'Ngā Ōtāhuhu' }, 'Ngā Ōt'],
     [{ addressNumber: null, roadName: 'Bay o Plenty' }, 'Bay o'],
-  ])('%j is called %s', (parts, label) => {
+  ])('%j is labelled %s', (parts, label) => {
     expect(addressLabel({ ...PLAIN, ...parts })).toBe(label);
   });
 

@@ -1,6 +1,6 @@
-/** What a label is made of, as the register has it. */
+/** The parts of an address that make up its label. */
 export type LabelParts = {
-  /** `3`, `Flat 2`, `UNIT 4A`: what stands before the slash in a short address. */
+  /** The unit before the slash of a short address: `3`, `Flat 2`, `UNIT 4A`. */
   unit: string | null;
   addressNumber: number | null;
   addressNumberSuffix: string | null;
@@ -10,9 +10,8 @@ export type LabelParts = {
 const ROAD_CHARACTERS = 6;
 
 /**
- * What an address is called on a map (product/map-and-search.md#the-address-map): its street number, `3/45B` for a unit; without
- * a number the first six
- * characters of its road's name.
+ * Returns the label of an address on a map (product/map-and-search.md#the-address-map): its street number, `3/45B` for a unit; without
+ * a number, the first six characters of the road's name.
  */
 export function addressLabel({ unit, addressNumber, addressNumberSuffix, roadName }: LabelParts): string {
   if (addressNumber === null) return [...roadName].slice(0, ROAD_CHARACTERS).join('').trim();
@@ -21,10 +20,10 @@ export function addressLabel({ unit, addressNumber, addressNumberSuffix, roadNam
   return shortUnit ? `${shortUnit}/${number}` : number;
 }
 
-/** LINZ's class of addresses on a road; the register of today has no other, and names none. */
+/** LINZ's class of addresses on a road. The present register has no other class and leaves the field empty. */
 const RESIDENTIAL_CLASS = 'Thoroughfare';
 
-/** Whether homes stand at addresses of a class, so that one of them can be claimed (product/map-and-search.md#the-address-map). */
+/** Whether addresses of a class can have homes and so be claimed (product/map-and-search.md#the-address-map). */
 export function isResidentialClass(addressClass: string | null): boolean {
   return addressClass === null || addressClass === RESIDENTIAL_CLASS;
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readAddressQuery } from './address-query.ts';
 
-function reading(text: string, which = 0) {
-  const query = readAddressQuery(text)[which];
+function interpretation(text: string, index = 0) {
+  const query = readAddressQuery(text)[index];
   return query && { ...query, words: query.words.map(([word]) => word).join(' ') };
 }
 
@@ -16,7 +16,7 @@ function address(
   return { unit, number, suffix, words };
 }
 
-describe('what was typed is read as number, street and place', () => {
+describe('a typed text is split into number, street and place', () => {
   test.each([
     ['12 willis wel', address('willis wel', 12)],
     ['unit 3 45b queen st auck', address('queen st auck', 45, 'b', '3')],
@@ -51,35 +51,35 @@ describe('what was typed is read as number, street and place', () => {
     ['wellington wellington', address('wellington', null)],
     ['9999999 queen', address('9999999 queen', null)],
   ])('%s', (text, expected) => {
-    expect(reading(text)).toEqual(expected);
+    expect(interpretation(text)).toEqual(expected);
   });
 
-  test('a number alone, a unit alone and nothing at all ask for no street', () => {
+  test('a text without a street gives no interpretations', () => {
     for (const text of ['12', '3/', '3/45b', ' ', '', '-/-']) expect(readAddressQuery(text)).toEqual([]);
   });
 
-  test('a number behind the street is the house where it is no part of the name', () => {
-    expect(reading('queen street 45', 1)).toEqual(address('queen street', 45));
-    expect(reading('queen street 3/45b', 1)).toEqual(address('queen street', 45, 'b', '3'));
-    expect(reading('karangahape rd 8', 1)).toEqual(address('karangahape rd', 8));
-    expect(reading('state highway 1')).toEqual(address('state highway 1', null));
+  test('a number after the street can be the house number', () => {
+    expect(interpretation('queen street 45', 1)).toEqual(address('queen street', 45));
+    expect(interpretation('queen street 3/45b', 1)).toEqual(address('queen street', 45, 'b', '3'));
+    expect(interpretation('karangahape rd 8', 1)).toEqual(address('karangahape rd', 8));
+    expect(interpretation('state highway 1')).toEqual(address('state highway 1', null));
   });
 
-  test.each(['n', 'ne', 'new'])('“%s” at the end may be the country begun, once it is no place', begun => {
-    expect(reading(`12 Willis Street, Te Aro, Wellington, ${begun}`)).toEqual(
-      address(`willis street te aro wellington ${begun}`, 12),
+  test.each(['n', 'ne', 'new'])('“%s” at the end can be the start of the country’s name', ending => {
+    expect(interpretation(`12 Willis Street, Te Aro, Wellington, ${ending}`)).toEqual(
+      address(`willis street te aro wellington ${ending}`, 12),
     );
-    expect(reading(`12 Willis Street, Te Aro, Wellington, ${begun}`, 1)).toEqual(
+    expect(interpretation(`12 Willis Street, Te Aro, Wellington, ${ending}`, 1)).toEqual(
       address('willis street te aro wellington', 12),
     );
   });
 
-  test('the second of two numbers may belong to the name of the road', () => {
-    expect(reading('1 90 mile beach road', 1)).toEqual(address('90 mile beach road', 1));
+  test('the second of two numbers can be part of the name of the road', () => {
+    expect(interpretation('1 90 mile beach road', 1)).toEqual(address('90 mile beach road', 1));
   });
 });
 
-describe('short forms stand for every word that they shorten', () => {
+describe('a short form matches every word that it can mean', () => {
   test.each([
     ['st', ['st', 'street', 'saint']],
     ['rd', ['rd', 'road']],
@@ -92,7 +92,7 @@ describe('short forms stand for every word that they shorten', () => {
   });
 });
 
-test('any text of 200 characters is read without fault, as words of letters and digits, bounded', () => {
+test('any text of 200 characters is interpreted without an error, as a bounded number of words', () => {
   const pieces = fc.oneof(
     fc.constantFrom('unit ', '3/', '45b', ' st', '-', '/', "'", 'Ō', 'sh1', ' 1010'),
     fc.string({ unit: 'binary' }),

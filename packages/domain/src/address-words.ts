@@ -1,8 +1,8 @@
 import { foldForSearch } from './search-text.ts';
 
 /**
- * How people shorten the words of addresses, and what each may stand for. A word that is not here stands for itself, and
- * one that is may still be the beginning of another: "pl" of Plymouth.
+ * Common short forms of words in addresses, with the words that each can mean. Any word also means itself, and a short form can
+ * also be the beginning of another word: "pl" of Plymouth.
  */
 const SHORT_FORMS: Record<string, readonly string[]> = {
   av: ['avenue'],
@@ -88,7 +88,7 @@ const SHORT_FORMS: Record<string, readonly string[]> = {
   wlg: ['wellington'],
 };
 
-/** The words of a text as search compares them: folded, letters and digits alone; apostrophes join, all else parts. */
+/** Splits a text into words for search: folded, letters and digits only. Apostrophes are removed, other characters separate. */
 export function addressWords(text: string): string[] {
   return foldForSearch(text)
     .replaceAll("'", '')
@@ -96,7 +96,7 @@ export function addressWords(text: string): string[] {
     .filter(Boolean);
 }
 
-/** What a typed word may begin: itself first, then what it is short for. */
+/** The words that a typed word can be the beginning of: itself first, then what it is short for. */
 export function spellingsOf(word: string): string[] {
   return [word, ...(Object.hasOwn(SHORT_FORMS, word) ? SHORT_FORMS[word]! : [])];
 }

@@ -9,15 +9,15 @@ test.each<[AgentStatus, AgentDecision[]]>([
   ['approved', ['rejected', 'suspended']],
   ['rejected', ['approved']],
   ['suspended', ['approved', 'rejected']],
-])('of an agent who is %s an admin can decide %j', (status, possible) => {
+])('for an agent who is %s an admin can decide %j', (status, possible) => {
   expect(DECISIONS.filter(decision => canDecideAgent(status, decision))).toEqual(possible);
 });
 
-test('nothing is decided twice, and nobody is made to wait again', () => {
+test('no decision repeats the present status or returns an agent to pending', () => {
   for (const status of AGENT_STATUSES)
     expect(canDecideAgent(status, status as AgentDecision), status).toBe(false);
 });
 
-test('only an approval needs no reason', () => {
+test('every decision but an approval needs a reason', () => {
   expect(DECISIONS.filter(needsReason)).toEqual(['rejected', 'suspended']);
 });

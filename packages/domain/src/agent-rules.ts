@@ -1,19 +1,19 @@
-/** Bounds of what agents tell of themselves and others of them (product/agents.md#reviews). Lengths are in characters. */
+/** Bounds of agents' profiles and reviews (product/agents.md#reviews). Lengths are in characters. */
 export const AGENT_LIMITS = {
   maxBio: 1000,
   maxReview: 500,
-  /** Agents who are in a conversation or invited into it, at one time. */
+  /** The most agents who are in one conversation or invited to it. */
   inConversation: 3,
 } as const;
 
-/** How an agent stands with us. Only approved ones are shown and take part in conversations (product/agents.md#approval). */
+/** The states of an agent's approval. Only approved agents are listed and take part in conversations (product/agents.md#approval). */
 export const AGENT_STATUSES = ['pending', 'approved', 'rejected', 'suspended'] as const;
 
 export type AgentStatus = (typeof AGENT_STATUSES)[number];
 
 export type AgentDecision = Exclude<AgentStatus, 'pending'>;
 
-/** What an admin can decide about an agent, by how the agent stands. */
+/** The decisions that an admin can make about an agent, by the agent's present status. */
 const NEXT_DECISIONS: Record<AgentStatus, readonly AgentDecision[]> = {
   pending: ['approved', 'rejected'],
   approved: ['suspended', 'rejected'],
@@ -21,18 +21,18 @@ const NEXT_DECISIONS: Record<AgentStatus, readonly AgentDecision[]> = {
   suspended: ['approved', 'rejected'],
 };
 
-/** Whether an admin can decide so now. */
+/** Whether an admin can make the decision about an agent of this status. */
 export function canDecideAgent(status: AgentStatus, decision: AgentDecision): boolean {
   return NEXT_DECISIONS[status].includes(decision);
 }
 
-/** What is decided against an agent says why; the agent is told. */
+/** Whether the decision needs a reason, which is sent to the agent. */
 export function needsReason(decision: AgentDecision): boolean {
   return decision !== 'approved';
 }
 
-/** The stars that a review can give. */
+/** The numbers of stars that a review can give. */
 export const REVIEW_RATINGS = [1, 2, 3, 4, 5] as const;
 
-/** An agent's rating before anybody has reviewed them (product/agents.md#rating); pages say "New" beside it, for nobody gave it. */
+/** An agent's rating without reviews (product/agents.md#rating); pages show "New" beside it, because no one has given it. */
 export const UNREVIEWED_RATING = 5;

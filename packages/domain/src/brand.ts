@@ -1,4 +1,4 @@
-/** The product's display name, tagline and contact details (product/site.md#brand). A rename is a change of this file alone. */
+/** The product's display name, tagline and contact details (product/site.md#brand). To rename the product, change only this file. */
 export const BRAND = {
   name: 'Sway',
   tagline: 'My home, my price, my move',

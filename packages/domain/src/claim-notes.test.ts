@@ -22,11 +22,11 @@ test.each([
   ['Write to <hana@sway.example>.', { fullName: 'Write to < >.', email: 'hana@sway.example', phone: null }],
   ['', { fullName: null, email: null, phone: null }],
   ['call me', { fullName: 'call me', email: null, phone: null }],
-])('reads %j', (notes, contact) => {
+])('the contact is parsed from %j', (notes, contact) => {
   expect(parseClaimNotes(notes)).toEqual(contact);
 });
 
-test('what the claim form writes is read back as it was', () => {
+test('notes written by the claim form are parsed back unchanged', () => {
   const name = fc.stringMatching(/^\p{L}[\p{L} '-]{0,30}\p{L}$/u).map(text => text.replaceAll(/\s+/g, ' '));
   const email = fc.emailAddress({ size: 'small' }).filter(text => /^[\w.+-]+@[\w.-]+$/.test(text));
   const phone = fc.option(fc.stringMatching(/^0[0-9]{8,10}$/));

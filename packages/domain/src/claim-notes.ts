@@ -1,7 +1,7 @@
-/** Whom to reach about a claim: what the notes of a claim payload carry (product/claims.md#contact-details-stay-private). */
+/** The contact person of a claim, as the notes of a claim carry it (product/claims.md#contact-details-stay-private). */
 export type ClaimContact = { fullName: string; email: string; phone: string | null };
 
-/** What e-mail addresses stand between, and what one looks like. Read word by word, so that no text takes long. */
+/** The separators of e-mail addresses, and the form of one. Words are tested one by one, so that the time stays linear. */
 const BETWEEN_WORDS = /[\s,;:<>()"']+/;
 const EMAIL = /^[^@]+@[^@.]+(?:\.[^@.]+)+$/;
 const PHONE = /\+?\(?\d[\d\s()-]{5,18}\d/;
@@ -9,14 +9,14 @@ const LABEL = /(?:contact|full|e-?mail|phone|mobile|tel|name)(?:\s+(?:e-?mail|na
 const LABELLED_NAME = /\bname\s*:\s*([^\n,;|]+)/iu;
 const LABELLED_PHONE = /\b(?:phone|mobile|tel)(?:\s+number)?\s*:\s*([^\n,;|]+)/iu;
 
-/** The notes as the claim form writes them. */
+/** Formats the notes of the claim form. */
 export function formatClaimNotes({ fullName, email, phone }: ClaimContact): string {
   return [`Contact: ${email}`, ...(phone ? [`Phone: ${phone}`] : []), `Name: ${fullName}`].join('\n');
 }
 
 /**
- * Reads e-mail address, phone and name out of free text, labelled (`Phone: …`) or not. What is not found is null.
- * The text is a person's, so this is as good as reading gets; the account stands in for what is missing.
+ * Parses e-mail address, phone and name from free text, labelled (`Phone: …`) or not. What is not found is null, and the caller uses
+ * the account's details instead.
  */
 export function parseClaimNotes(notes: string): { [field in keyof ClaimContact]: string | null } {
   const words = notes.split(BETWEEN_WORDS).map(word => word.replace(/\.+$/, ''));

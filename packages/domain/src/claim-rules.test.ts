@@ -14,37 +14,37 @@ import {
 } from './claim-rules.ts';
 import type { ClaimFacts } from './claim-rules.ts';
 
-/** Every status with every event, and where it leads. */
-const LEADS_TO = {
+/** The next status of every status and event; null if the event cannot happen. */
+const NEXT = {
   pending_verification: { verify: 'verified', reject: 'rejected', resubmit: null },
   verified: { verify: null, reject: 'rejected', resubmit: null },
   rejected: { verify: null, reject: null, resubmit: 'pending_verification' },
 } as const;
 
 describe.each(CLAIM_STATUSES)('a claim that is %s', status => {
-  test.each(CLAIM_EVENTS)('takes %s as the table says', event => {
-    expect(nextClaimStatus(status, event)).toBe(LEADS_TO[status][event]);
+  test.each(CLAIM_EVENTS)('changes on %s as the table states', event => {
+    expect(nextClaimStatus(status, event)).toBe(NEXT[status][event]);
   });
 });
 
-/** What a claim of each kind may, by status: pending, verified, rejected. */
+/** The rules of each kind of claim, by status: pending, verified, rejected. */
 test.each([
-  ['owner', { takes: [0, 1, 0], rival: [1, 1, 0], open: [0, 1, 0], price: [1, 1, 1] }],
-  ['tenant', { takes: [0, 0, 0], rival: [0, 0, 0], open: [0, 0, 0], price: [0, 0, 0] }],
-  ['agent', { takes: [0, 0, 0], rival: [1, 1, 0], open: [0, 1, 0], price: [0, 1, 0] }],
-  ['manager', { takes: [0, 0, 0], rival: [1, 1, 0], open: [0, 1, 0], price: [0, 1, 0] }],
-] as const)('a claim as %s stands as the table says', (ownershipType, wanted) => {
-  const told = (rule: typeof blocksOtherClaims) =>
+  ['owner', { blocks: [0, 1, 0], rival: [1, 1, 0], open: [0, 1, 0], price: [1, 1, 1] }],
+  ['tenant', { blocks: [0, 0, 0], rival: [0, 0, 0], open: [0, 0, 0], price: [0, 0, 0] }],
+  ['agent', { blocks: [0, 0, 0], rival: [1, 1, 0], open: [0, 1, 0], price: [0, 1, 0] }],
+  ['manager', { blocks: [0, 0, 0], rival: [1, 1, 0], open: [0, 1, 0], price: [0, 1, 0] }],
+] as const)('a claim as %s follows the table', (ownershipType, expected) => {
+  const byStatus = (rule: typeof blocksOtherClaims) =>
     CLAIM_STATUSES.map(status => Number(rule({ status, ownershipType })));
   expect({
-    takes: told(blocksOtherClaims),
-    rival: told(isRival),
-    open: told(canBePublic),
-    price: told(canSetPrice),
-  }).toEqual(wanted);
+    blocks: byStatus(blocksOtherClaims),
+    rival: byStatus(isRival),
+    open: byStatus(canBePublic),
+    price: byStatus(canSetPrice),
+  }).toEqual(expected);
 });
 
-test('both readings name every status and every kind of claimant is known', () => {
+test('every status has a verification status, and every ownership type is listed', () => {
   expect(CLAIM_STATUSES.map(verificationStatusOf)).toEqual(['pending', 'verified', 'rejected']);
   expect(OWNERSHIP_TYPES).toEqual(['owner', 'tenant', 'agent', 'manager']);
 });
@@ -58,12 +58,12 @@ const COMPLETE: ClaimFacts = {
 };
 
 test.each<[string, Partial<ClaimFacts>, string[]]>([
-  ['everything at its least', {}, []],
+  ['the least of everything', {}, []],
   ['a dollar too little', { swayPrice: 99_999 }, ['swayPrice']],
   ['no price', { swayPrice: null }, ['swayPrice']],
   ['no type', { propertyType: null }, ['propertyType']],
   ['no bedroom', { bedrooms: 0 }, ['bedrooms']],
-  ['nothing of rooms', { bedrooms: null, bathrooms: null }, ['bedrooms', 'bathrooms']],
+  ['no rooms', { bedrooms: null, bathrooms: null }, ['bedrooms', 'bathrooms']],
   ['a metre too little', { floorArea: 29 }, ['floorArea']],
   ['a house without floor area', { floorArea: null }, ['floorArea']],
   ['bare land', { propertyType: 'Land', bedrooms: null, bathrooms: null, floorArea: null }, []],
@@ -72,7 +72,7 @@ test.each<[string, Partial<ClaimFacts>, string[]]>([
     { propertyType: 'Commercial', bedrooms: null, floorArea: 29 },
     ['floorArea'],
   ],
-])('with %s a listing lacks %s', (_, facts, fields) => {
+])('with %s a listing is missing %j', (_, facts, fields) => {
   expect(missingForListing({ ...COMPLETE, ...facts }).map(({ field }) => field)).toEqual(fields);
 });
 

@@ -1,12 +1,12 @@
 import { LISTING_LIMITS } from './listing-rules.ts';
 import type { PropertyType } from './property-types.ts';
 
-/** As what somebody claims a home (product/claims.md#ownership-types). */
+/** The relationships of a claimant to a home (product/claims.md#ownership-types). */
 export const OWNERSHIP_TYPES = ['owner', 'tenant', 'agent', 'manager'] as const;
 
 export type OwnershipType = (typeof OWNERSHIP_TYPES)[number];
 
-/** What each is called on the pages (product/claims.md#ownership-types). */
+/** The labels of the ownership types (product/claims.md#ownership-types). */
 export const OWNERSHIP_LABELS: Record<OwnershipType, string> = {
   owner: 'Property Owner',
   tenant: 'Tenant/Renter',
@@ -14,12 +14,12 @@ export const OWNERSHIP_LABELS: Record<OwnershipType, string> = {
   manager: 'Property Manager',
 };
 
-/** Where a claim can stand (product/claims.md#claim-states). */
+/** The states of a claim (product/claims.md#claim-states). */
 export const CLAIM_STATUSES = ['pending_verification', 'verified', 'rejected'] as const;
 
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
 
-/** The same under its other name (product/claims.md#claim-states). */
+/** The same states under the other name that the API gives them (product/claims.md#claim-states). */
 export const VERIFICATION_STATUSES = ['pending', 'verified', 'rejected'] as const;
 
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
@@ -29,34 +29,34 @@ export function verificationStatusOf(status: ClaimStatus): VerificationStatus {
 }
 
 /**
- * What can happen to a claim: an admin verifies or rejects it, its claimant submits it again. Rejecting a verified claim takes the
- * verification back, as when a dispute is decided the other way. Withdrawing deletes it.
+ * The events of a claim: an admin verifies or rejects it, its claimant submits it again. Rejecting a verified claim withdraws the
+ * verification, for example after a dispute. Cancelling a claim deletes it.
  */
 export const CLAIM_EVENTS = ['verify', 'reject', 'resubmit'] as const;
 
 export type ClaimEvent = (typeof CLAIM_EVENTS)[number];
 
-/** Every transition there is (product/claims.md#claim-states); what is not named here cannot happen. */
+/** All transitions (product/claims.md#claim-states). */
 const TRANSITIONS: Record<ClaimStatus, Partial<Record<ClaimEvent, ClaimStatus>>> = {
   pending_verification: { verify: 'verified', reject: 'rejected' },
   verified: { reject: 'rejected' },
   rejected: { resubmit: 'pending_verification' },
 };
 
-/** Where the event leads, or null where it cannot happen. */
+/** The next status, or null if the event cannot happen. */
 export function nextClaimStatus(status: ClaimStatus, event: ClaimEvent): ClaimStatus | null {
   return TRANSITIONS[status][event] ?? null;
 }
 
 type ClaimStatusAndType = { status: ClaimStatus; ownershipType: OwnershipType };
 
-/** Whether the claim takes its address: nobody else can claim it then (product/claims.md#a-verified-owner-takes-the-address). */
+/** Whether the claim prevents other claims of its address (product/claims.md#a-verified-owner-takes-the-address). */
 export function blocksOtherClaims({ status, ownershipType }: ClaimStatusAndType): boolean {
   return status === 'verified' && ownershipType === 'owner';
 }
 
 /**
- * Whether two people's claims on one address stand against each other. A tenant's stands against nobody's
+ * Whether the claim is a rival of other such claims on its address. A tenant's claim never is
  * (product/claims.md#pending-claims-do-not-block).
  */
 export function isRival(claim: ClaimStatusAndType): boolean {
@@ -64,7 +64,7 @@ export function isRival(claim: ClaimStatusAndType): boolean {
 }
 
 /**
- * Whether the claim's home can be shown to everybody: verified, and claimed by who may speak for its owner
+ * Whether the listing of the claim can be public: the claim is verified, and the claimant can speak for the owner
  * (product/claims.md#publishing).
  */
 export function canBePublic({ status, ownershipType }: ClaimStatusAndType): boolean {
@@ -72,15 +72,14 @@ export function canBePublic({ status, ownershipType }: ClaimStatusAndType): bool
 }
 
 /**
- * Whether the claim can carry a Sway price: an owner's always (product/claims.md#only-an-owner-names-a-price). Agents and
- * managers act for an owner, so they enter the
- * owner's price once it is verified that they do; a tenant never does.
+ * Whether the claim can have a Sway price (product/claims.md#only-an-owner-names-a-price). An owner's always can. Agents and managers
+ * enter the owner's price once their claim is verified. A tenant's never can.
  */
 export function canSetPrice({ status, ownershipType }: ClaimStatusAndType): boolean {
   return ownershipType === 'owner' || canBePublic({ status, ownershipType });
 }
 
-/** What is known of a claimed home, as far as a listing needs it. Price in NZD, area in m². */
+/** The facts of a claimed home that a listing needs. Price in NZD, area in m². */
 export type ClaimFacts = {
   swayPrice: number | null;
   propertyType: PropertyType | null;
@@ -89,17 +88,17 @@ export type ClaimFacts = {
   floorArea: number | null;
 };
 
-type Need = { field: keyof ClaimFacts; message: string; isMet: (facts: ClaimFacts) => boolean };
+type Requirement = { field: keyof ClaimFacts; message: string; isMet: (facts: ClaimFacts) => boolean };
 
-function isWithoutRooms({ propertyType }: ClaimFacts): boolean {
+function canLackRooms({ propertyType }: ClaimFacts): boolean {
   return propertyType === 'Land' || propertyType === 'Commercial';
 }
 
 /**
- * What a listing needs, with the messages of the listing form (product/listings.md#what-a-listing-needs). Land and commercial
- * premises may lack rooms and floor.
+ * The requirements of a listing, with the messages of the listing form (product/listings.md#what-a-listing-needs). Land and
+ * commercial premises can lack rooms and floor area.
  */
-const NEEDS: Need[] = [
+const REQUIREMENTS: Requirement[] = [
   {
     field: 'swayPrice',
     message: 'Price must be at least $100,000',
@@ -113,42 +112,45 @@ const NEEDS: Need[] = [
   {
     field: 'bedrooms',
     message: 'At least 1 bedroom is required',
-    isMet: facts => isWithoutRooms(facts) || (facts.bedrooms ?? 0) >= LISTING_LIMITS.minBedrooms,
+    isMet: facts => canLackRooms(facts) || (facts.bedrooms ?? 0) >= LISTING_LIMITS.minBedrooms,
   },
   {
     field: 'bathrooms',
     message: 'At least 1 bathroom is required',
-    isMet: facts => isWithoutRooms(facts) || (facts.bathrooms ?? 0) >= LISTING_LIMITS.minBathrooms,
+    isMet: facts => canLackRooms(facts) || (facts.bathrooms ?? 0) >= LISTING_LIMITS.minBathrooms,
   },
   {
     field: 'floorArea',
     message: 'Floor area must be at least 30 m²',
     isMet: facts =>
-      (isWithoutRooms(facts) && facts.floorArea === null) ||
+      (canLackRooms(facts) && facts.floorArea === null) ||
       (facts.floorArea ?? 0) >= LISTING_LIMITS.minFloorAreaM2,
   },
 ];
 
-/** What is still missing before the home can be listed, by field, in the order of the form; empty when nothing is. */
+/** The fields that are missing before the home can be listed, in the order of the form. */
 export function missingForListing(facts: ClaimFacts): { field: keyof ClaimFacts; message: string }[] {
-  return NEEDS.filter(need => !need.isMet(facts)).map(({ field, message }) => ({ field, message }));
+  return REQUIREMENTS.filter(requirement => !requirement.isMet(facts)).map(({ field, message }) => ({
+    field,
+    message,
+  }));
 }
 
-/** Within how many hours a claim is promised to be checked (product/claims.md#the-verification-queue). */
+/** The number of hours within which a claim is promised to be checked (product/claims.md#the-verification-queue). */
 export const VERIFICATION_PROMISE_HOURS = { from: 24, to: 48 } as const;
 
 const HOUR_MS = 3_600_000;
 
-/** How long a claim has waited, in whole hours, and whether that is longer than promised. */
+/** How long a claim has been pending, in whole hours, and whether that is longer than promised. */
 export function claimAge(submittedAt: Date, now: Date): { hours: number; isOverdue: boolean } {
-  const waitedMs = Math.max(0, now.getTime() - submittedAt.getTime());
+  const pendingMs = Math.max(0, now.getTime() - submittedAt.getTime());
   return {
-    hours: Math.floor(waitedMs / HOUR_MS),
-    isOverdue: waitedMs > VERIFICATION_PROMISE_HOURS.to * HOUR_MS,
+    hours: Math.floor(pendingMs / HOUR_MS),
+    isOverdue: pendingMs > VERIFICATION_PROMISE_HOURS.to * HOUR_MS,
   };
 }
 
-/** Limits of a claim. Lengths in characters, the year of the common era. */
+/** Limits of a claim. Lengths are in characters. */
 export const CLAIM_LIMITS = {
   maxDescription: 5000,
   maxNotes: 2000,
@@ -181,10 +183,10 @@ export const CLAIM_FEATURES = [
   'Storage Shed',
 ] as const;
 
-/** How a claim is verified where nothing else is said (product/claims.md#what-a-claim-needs). */
+/** The default verification method of a claim (product/claims.md#what-a-claim-needs). */
 export const DEFAULT_VERIFICATION_METHOD = 'email_verification';
 
-/** What a document can be; the first is what most people have at hand. */
+/** The types of documents. The first is the one that most people have at hand. */
 export const DOCUMENT_TYPES = [
   'rates_notice',
   'title',

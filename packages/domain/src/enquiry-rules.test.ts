@@ -14,7 +14,7 @@ describe('the states of an enquiry', () => {
     ['responded', 'close', 'closed'],
     ['closed', 'answer', null],
     ['closed', 'close', null],
-  ] as const)('a %s one: %s leads to %s', (status, step, next) => {
+  ] as const)('an enquiry that is %s: %s makes it %s', (status, step, next) => {
     expect(nextEnquiryStatus(status, step)).toBe(next);
   });
 });
@@ -23,7 +23,7 @@ describe('dates of viewings', () => {
   // Half past midnight of the 22nd in Auckland, still the 21st in London.
   const now = new Date('2026-11-21T11:30:00Z');
 
-  test('the day is New Zealand’s', () => {
+  test('the date is that of New Zealand', () => {
     expect(dateInNewZealand(now)).toBe('2026-11-22');
     expect(dateInNewZealand(now, 10)).toBe('2026-12-02');
   });
@@ -35,11 +35,11 @@ describe('dates of viewings', () => {
     ['2027-02-21', false],
     ['2026-13-01', false],
     ['22 November', false],
-  ])('%s can be wished for: %s', (date, can) => {
+  ])('%s can be a viewing preference: %s', (date, can) => {
     expect(isViewingDate(date, now)).toBe(can);
   });
 
-  test('a wish reads as one says it', () => {
+  test('a viewing preference is formatted with weekday, date and part of the day', () => {
     expect(formatViewingPreference({ date: '2026-11-28', time: 'morning' })).toBe('Sat, 28 Nov, morning');
   });
 });

@@ -1,24 +1,24 @@
 import { isoDayInNewZealand } from './format.ts';
 
 /**
- * What an enquiry asks for (product/enquiries.md#enquiries): to view a home, to say that one is interested, to be contacted, to
- * be helped by an agent.
+ * The enquiry types (product/enquiries.md#enquiries): to view a home, to show interest, to be contacted, or to be helped by an
+ * agent.
  */
 export const ENQUIRY_TYPES = ['viewing', 'interest', 'contact', 'agent'] as const;
 
 export type EnquiryType = (typeof ENQUIRY_TYPES)[number];
 
-/** Where an enquiry stands (product/enquiries.md#enquiry-states). */
+/** The states of an enquiry (product/enquiries.md#enquiry-states). */
 export const ENQUIRY_STATUSES = ['new', 'responded', 'closed'] as const;
 
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 
-/** How the asker wishes to be answered (product/enquiries.md#enquiries). */
+/** How the enquirer would like to be contacted (product/enquiries.md#enquiries). */
 export const CONTACT_METHODS = ['email', 'phone', 'in_app'] as const;
 
 export type ContactMethod = (typeof CONTACT_METHODS)[number];
 
-/** What can be done to an enquiry, and by whom: the home's owner answers, either side closes. */
+/** The steps of an enquiry: the owner answers it; the owner or the enquirer closes it. */
 export type EnquiryStep = 'answer' | 'close';
 
 const STEPS: Record<EnquiryStatus, Partial<Record<EnquiryStep, EnquiryStatus>>> = {
@@ -27,7 +27,7 @@ const STEPS: Record<EnquiryStatus, Partial<Record<EnquiryStep, EnquiryStatus>>> 
   closed: {},
 };
 
-/** Where a step leads, or null where it cannot be made: an answer goes out once, the talk goes on in the chat. */
+/** The next status, or null if the step cannot be made. An enquiry is answered once; further messages go into the conversation. */
 export function nextEnquiryStatus(status: EnquiryStatus, step: EnquiryStep): EnquiryStatus | null {
   return STEPS[status][step] ?? null;
 }
@@ -51,12 +51,12 @@ export const CONTACT_METHOD_LABELS: Record<ContactMethod, string> = {
   in_app: 'On Sway',
 };
 
-/** How much one person may ask before it is a burden to owners. One of a type waits at a home at a time. */
+/** The most enquiries of one user. Only one of each type can be open for a home at a time. */
 export const ENQUIRY_LIMITS = { perDay: 10, perHomePerDay: 3 } as const;
 
 export const MAX_ENQUIRY_CHARACTERS = 2000;
 
-/** The parts of a day that a viewing can be wished for. */
+/** The parts of a day for a viewing. */
 export const VIEWING_TIMES = ['morning', 'midday', 'afternoon', 'evening'] as const;
 
 export type ViewingTime = (typeof VIEWING_TIMES)[number];
@@ -68,11 +68,11 @@ export const VIEWING_TIME_LABELS: Record<ViewingTime, string> = {
   evening: 'Evening (5 to 8 pm)',
 };
 
-/** A wish for a viewing: a date in New Zealand, as 2026-11-28, and a part of that day. */
+/** A viewing preference: a date in New Zealand, as 2026-11-28, and a part of that day. */
 export type ViewingPreference = { date: string; time: ViewingTime };
 
 export const MAX_VIEWING_PREFERENCES = 3;
-/** Viewings are wished for from today up to this many days ahead. */
+/** A viewing preference is from today up to this many days ahead. */
 export const VIEWING_DAYS_AHEAD = 90;
 
 const VIEWING_DATE = new Intl.DateTimeFormat('en-NZ', {
@@ -82,20 +82,20 @@ const VIEWING_DATE = new Intl.DateTimeFormat('en-NZ', {
   timeZone: 'UTC',
 });
 
-/** The date that it is in New Zealand, as 2026-11-28, so many days on. */
-export function dateInNewZealand(now: Date, daysOn = 0): string {
+/** The date in New Zealand `daysAhead` days from now, as 2026-11-28. */
+export function dateInNewZealand(now: Date, daysAhead = 0): string {
   const today = new Date(`${isoDayInNewZealand(now)}T00:00:00Z`);
-  today.setUTCDate(today.getUTCDate() + daysOn);
+  today.setUTCDate(today.getUTCDate() + daysAhead);
   return today.toISOString().slice(0, 10);
 }
 
-/** Whether a viewing can be wished for on this date. */
+/** Whether a viewing preference can have this date. */
 export function isViewingDate(date: string, now: Date): boolean {
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(`${date}T00:00:00Z`));
   return isDate && date >= dateInNewZealand(now) && date <= dateInNewZealand(now, VIEWING_DAYS_AHEAD);
 }
 
-/** A wish in words: "Sat 28 Nov, morning". */
+/** Formats a viewing preference: "Sat, 28 Nov, morning". */
 export function formatViewingPreference({ date, time }: ViewingPreference): string {
   return `${VIEWING_DATE.format(new Date(`${date}T00:00:00Z`))}, ${time}`;
 }

@@ -38,6 +38,6 @@ test.each([
   ['land', { propertyType: 'Land' }],
   ['commercial premises', { propertyType: 'Commercial' }],
   ['no floor area', { floorArea: 0 }],
-] as const)('%s gets no estimate rather than a false one', (_, change) => {
+] as const)('%s has no estimate', (_, change) => {
   expect(amount(change)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { PropertyType } from './property-types.ts';
 import { foldForSearch } from './search-text.ts';
 
-/** Base rates in NZD a square metre of floor, by city (product/prices.md#the-estimate). */
+/** Base rates in NZD per square metre of floor, by city (product/prices.md#the-estimate). */
 export const CITY_RATES_NZD_PER_M2: Record<string, number> = {
   Auckland: 12_000,
   Wellington: 10_000,
@@ -19,7 +19,7 @@ export const CITY_RATES_NZD_PER_M2: Record<string, number> = {
   'New Plymouth': 5_200,
 };
 
-/** The base rate of every other city (product/prices.md#the-estimate). */
+/** The base rate of every other city, in NZD per square metre (product/prices.md#the-estimate). */
 export const OTHER_CITY_RATE_NZD_PER_M2 = 7_000;
 
 const RATES_BY_FOLDED_CITY = new Map(
@@ -27,8 +27,8 @@ const RATES_BY_FOLDED_CITY = new Map(
 );
 
 /**
- * Factor by type (product/prices.md#the-estimate); null where floor area says nothing of the price, so no estimate is made
- * (product/prices.md#no-estimate-without-a-basis).
+ * The factor of each type (product/prices.md#the-estimate); null where floor area does not determine the price, so that there is no
+ * estimate (product/prices.md#no-estimate-without-a-basis).
  */
 const TYPE_FACTORS: Record<PropertyType, number | null> = {
   House: 1,
@@ -58,10 +58,9 @@ export type Estimate = {
 };
 
 /**
- * The estimated market value, with what drives it (product/prices.md#the-estimate). The server stores its amount as `avmPrice`;
- * the listing form shows
- * the same figure while one types (product/prices.md#no-estimate-without-a-basis). Null for Land and Commercial, and where there
- * is no floor area to go by.
+ * Computes the estimate with the factors that led to it (product/prices.md#the-estimate). The server stores the amount as
+ * `avmPrice`; the listing form shows the same figure while the owner types. Returns null for Land and Commercial, and without a
+ * floor area (product/prices.md#no-estimate-without-a-basis).
  */
 export function estimateValue({ city, floorArea, propertyType, bedrooms }: EstimateInput): Estimate | null {
   const typeFactor = TYPE_FACTORS[propertyType];

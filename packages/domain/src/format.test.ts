@@ -8,7 +8,7 @@ import {
   initials,
 } from './format.ts';
 
-test('a date is read in New Zealand time', () => {
+test('a date is formatted in New Zealand time', () => {
   expect(formatDate('2026-11-02T11:30:00.000Z')).toBe('3 November 2026');
 });
 
@@ -17,7 +17,7 @@ test.each([
   [9_999, '9,999 m²'],
   [10_000, '1.00 ha'],
   [42_500, '4.25 ha'],
-])('%d m² of land reads %s', (area, text) => {
+])('%d m² of land is formatted as %s', (area, text) => {
   expect(formatLandArea(area)).toBe(text);
 });
 
@@ -27,7 +27,7 @@ test.each([
   [9_999, '0.9999 ha'],
   [10_000, '1.00 ha'],
   [12_345_678, '1,234.57 ha'],
-])('%d m² in hectares reads %s', (area, text) => {
+])('%d m² in hectares is formatted as %s', (area, text) => {
   expect(formatHectares(area)).toBe(text);
 });
 
@@ -41,7 +41,7 @@ test.each([
   expect(initials(name)).toBe(letters);
 });
 
-test('counts and quantities read as English', () => {
+test('counts have thousands separators and quantities the right plural', () => {
   expect(formatCount(2726)).toBe('2,726');
   expect(formatQuantity(1, 'bedroom')).toBe('1 bedroom');
   expect(formatQuantity(0, 'address', 'addresses')).toBe('0 addresses');

@@ -5,29 +5,29 @@ const longDate = new Intl.DateTimeFormat('en-NZ', {
   timeZone: 'Pacific/Auckland',
 });
 
-/** A date as New Zealanders write it, in New Zealand's time: `3 November 2026`. */
+/** Formats a date in New Zealand time: `3 November 2026`. */
 export function formatDate(iso: string): string {
   return longDate.format(new Date(iso));
 }
 
 const wholeNumber = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 0 });
 
-/** A count with thousands separated: `2,726`. */
+/** Formats a count with thousands separators: `2,726`. */
 export function formatCount(count: number): string {
   return wholeNumber.format(count);
 }
 
-/** `1 bedroom`, `4 bedrooms`. */
+/** Formats a count with its noun: `1 bedroom`, `4 bedrooms`. */
 export function formatQuantity(count: number, singular: string, plural = `${singular}s`): string {
   return `${formatCount(count)} ${count === 1 ? singular : plural}`;
 }
 
-/** An area: below a hectare in m², from there in hectares with two decimals, as land is spoken of. */
+/** Formats a land area: below a hectare in m², from there in hectares with two decimals. */
 export function formatLandArea(areaM2: number): string {
   return areaM2 < 10_000 ? `${formatCount(areaM2)} m²` : `${(areaM2 / 10_000).toFixed(2)} ha`;
 }
 
-/** An area in hectares, as the valuation roll has it: four decimals below a hectare, two from there on. `0.0541 ha`. */
+/** Formats an area in hectares as the valuation roll does: four decimals below a hectare, else two. `0.0541 ha`. */
 export function formatHectares(areaM2: number): string {
   const hectares = areaM2 / 10_000;
   const digits = hectares < 1 ? 4 : 2;
@@ -38,7 +38,7 @@ export function formatHectares(areaM2: number): string {
   return `${figure} ha`;
 }
 
-/** The initials shown in place of an avatar: first and last name's, or U when there is no name (product/pages.md#header). */
+/** The initials shown instead of an avatar: of first and last name, or U without a name (product/pages.md#header). */
 export function initials(name: string | null | undefined): string {
   const words = (name ?? '').trim().split(/\s+/).filter(Boolean);
   if (words.length === 0) return 'U';
@@ -53,7 +53,7 @@ const isoDay = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Pacific/Auckland',
 });
 
-/** The day that a moment falls on in New Zealand, as ISO 8601 writes it: `2026-11-03`. */
+/** The date of a moment in New Zealand, in ISO 8601: `2026-11-03`. */
 export function isoDayInNewZealand(moment: Date): string {
   return isoDay.format(moment);
 }

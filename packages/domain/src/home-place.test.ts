@@ -22,7 +22,7 @@ test.each([
     [null, null, null],
     [null, 'New Zealand', 'New Zealand'],
   ],
-])('%j lies in %j', ([suburbLocality, townCity, territorialAuthority], [suburb, city, region]) => {
+])('%j is in %j', ([suburbLocality, townCity, territorialAuthority], [suburb, city, region]) => {
   const address = {
     suburbLocality: suburbLocality ?? null,
     townCity: townCity ?? null,

@@ -1,6 +1,6 @@
 import { regionOf } from './regions.ts';
 
-/** The parts of a registered address that say where it is. */
+/** The parts of a registered address that locate it. */
 type RegisteredPlace = {
   suburbLocality: string | null;
   townCity: string | null;
@@ -8,9 +8,8 @@ type RegisteredPlace = {
 };
 
 /**
- * Suburb, city and region of a registered address (product/listings.md#every-listing-has-a-registered-address). A rural one may
- * have no town: its locality stands for it, or its
- * district.
+ * Returns suburb, city and region of a registered address (product/listings.md#every-listing-has-a-registered-address). For a
+ * rural address without a town, the city is its locality or else its district.
  */
 export function placeOfAddress({ suburbLocality, townCity, territorialAuthority }: RegisteredPlace) {
   const authority = territorialAuthority ?? '';

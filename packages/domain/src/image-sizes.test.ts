@@ -3,7 +3,7 @@ import { imageAtWidth, imageSourceSet } from './image-sizes.ts';
 
 const URL = '/media/villa-12/1280.webp';
 
-test('a picture is asked for at the width a screen needs', () => {
+test('every width of a picture has its own URL', () => {
   expect(imageAtWidth(URL, 320)).toBe('/media/villa-12/320.webp');
   expect(imageSourceSet(URL)).toBe(
     '/media/villa-12/320.webp 320w, /media/villa-12/640.webp 640w, /media/villa-12/1280.webp 1280w',

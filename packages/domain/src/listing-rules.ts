@@ -1,7 +1,7 @@
 import { hasRooms, propertyTypeLabel } from './property-types.ts';
 import type { PropertyType } from './property-types.ts';
 
-/** Limits of a listing (product/listings.md#what-a-listing-needs). The upper ones are far beyond any home. */
+/** Limits of a listing (product/listings.md#what-a-listing-needs). The upper ones are far above those of any home. */
 export const LISTING_LIMITS = {
   minPriceNzd: 100_000,
   minBedrooms: 1,
@@ -19,7 +19,7 @@ export const LISTING_LIMITS = {
   maxVideos: 3,
 } as const;
 
-/** What an owner can tick to say why the price is what it is (product/data.md#price-justification-tags). */
+/** The tags of the price justification (product/data.md#price-justification-tags). */
 export const PRICE_JUSTIFICATION_TAGS = [
   'Recently Renovated Kitchen',
   'Fully Renovated Bathrooms',
@@ -33,8 +33,8 @@ export const PRICE_JUSTIFICATION_TAGS = [
 export type PriceJustificationTag = (typeof PRICE_JUSTIFICATION_TAGS)[number];
 
 /**
- * The choices of the Discover filter panel, in NZD (product/map-and-search.md#filters). No maximum above the last: "2,000,000+"
- * has no upper bound (product/map-and-search.md#filters).
+ * The price choices of the Discover filters, in NZD (product/map-and-search.md#filters). The last minimum is shown with a "+" and
+ * has no upper bound.
  */
 export const MIN_PRICE_CHOICES_NZD = [500_000, 750_000, 1_000_000, 1_500_000] as const;
 export const MAX_PRICE_CHOICES_NZD = [750_000, 1_000_000, 1_500_000] as const;
@@ -42,14 +42,14 @@ export const MAX_PRICE_CHOICES_NZD = [750_000, 1_000_000, 1_500_000] as const;
 /** The bedrooms-minimum choices, 1+ to 5+ (product/map-and-search.md#filters). */
 export const BEDROOM_CHOICES = [1, 2, 3, 4, 5] as const;
 
-/** The most homes that one can save: enough for any search, and one page can ask for all their ids. */
+/** The most homes that one user can save; one request can return all their ids. */
 export const MAX_SAVED_HOMES = 1_000;
 
-/** In which order a list of homes can stand: newest first, closest to the estimate first, or by price. */
+/** The orders of a list of listings: newest first, closest to the estimate first, or by price. */
 export const PROPERTY_ORDERS = ['newest', 'closest', 'price-low', 'price-high'] as const;
 export type PropertyOrder = (typeof PROPERTY_ORDERS)[number];
 
-/** What is wrong with a listing's facts (product/listings.md#what-a-listing-needs). */
+/** The error messages for a listing's facts (product/listings.md#what-a-listing-needs). */
 export const LISTING_MESSAGES = {
   swayPrice: 'Price must be at least $100,000',
   bedrooms: 'At least 1 bedroom is required',
@@ -65,12 +65,12 @@ export type ListingFacts = {
   floorArea: number | null;
 };
 
-/** Whether a type has to tell rooms and floor area: every home does; land and commercial premises may lack them. */
+/** Whether listings of a type need rooms and floor area. Land and commercial premises do not. */
 export function needsRooms(type: PropertyType): boolean {
   return hasRooms(type) && type !== 'Commercial';
 }
 
-/** The facts that a listing of its type lacks, each with the words for it. Empty when it can be shown. */
+/** The facts that a listing of its type is missing, each with its error message. Empty if it can be shown. */
 export function missingFacts(
   facts: ListingFacts,
 ): { field: keyof typeof LISTING_MESSAGES; message: string }[] {
@@ -81,8 +81,8 @@ export function missingFacts(
 }
 
 /**
- * Features as an owner types them: split at commas, trimmed, without empty ones (product/listings.md#what-a-listing-needs) or the
- * same one twice.
+ * Splits features that an owner typed at commas, trims them and removes empty and repeated ones
+ * (product/listings.md#what-a-listing-needs).
  */
 export function splitFeatures(text: string): string[] {
   const seen = new Map<string, string>();
@@ -96,13 +96,13 @@ export function splitFeatures(text: string): string[] {
   return [...seen.values()];
 }
 
-/** What a listing is called until its owner finds better words: `3-bedroom house in Island Bay`. */
+/** The default title of a listing: `3-bedroom house in Island Bay`. */
 export function suggestTitle(
   { propertyType, bedrooms }: Pick<ListingFacts, 'propertyType' | 'bedrooms'>,
   place: string,
 ): string {
   const nouns: Partial<Record<PropertyType, string>> = { Lifestyle: 'lifestyle property', Land: 'section' };
   const noun = nouns[propertyType] ?? propertyTypeLabel(propertyType).toLowerCase();
-  const words = bedrooms === null || !hasRooms(propertyType) ? noun : `${bedrooms}-bedroom ${noun}`;
-  return `${words[0]!.toUpperCase()}${words.slice(1)} in ${place}`;
+  const subject = bedrooms === null || !hasRooms(propertyType) ? noun : `${bedrooms}-bedroom ${noun}`;
+  return `${subject[0]!.toUpperCase()}${subject.slice(1)} in ${place}`;
 }

@@ -1,7 +1,7 @@
-/** What in a message deserves a second look (product/conversations.md#hints-beside-a-message). */
+/** The kinds of safety hints (product/conversations.md#hints-beside-a-message). */
 export type MessageHint = 'bank-account' | 'payment' | 'contact';
 
-/** What is said beside such a message. It warns of nobody: most who write such a thing mean well. */
+/** The hint shown beside such a message. It accuses no one: most people who write such things mean well. */
 export const HINT_TEXTS: Record<MessageHint, string> = {
   'bank-account':
     'This looks like a bank account number. Never pay into an account that was sent in a chat. A deposit goes into a lawyer’s or an agent’s trust account.',
@@ -11,17 +11,17 @@ export const HINT_TEXTS: Record<MessageHint, string> = {
 };
 
 /**
- * A New Zealand account number: bank (2 digits), branch (4), account (7) and suffix (2 or 3), apart by dashes, blanks or nothing.
- * Only the numbers of banks that there are begin one, so that other long numbers do not look like accounts.
+ * A New Zealand account number: bank (2 digits), branch (4), account (7) and suffix (2 or 3), separated by dashes, spaces or
+ * nothing. Only existing bank numbers match, so that other long numbers do not look like accounts.
  */
 const BANK_ACCOUNT =
   /(?<![\d-])(0[1-36]|08|1[1-9]|2[0-79]|3[018]|88)[ -]?\d{4}[ -]?\d{7}[ -]?\d{2,3}(?![\d-])/;
 
-/** Ways of paying that nobody who sells a home asks for. */
-const ODD_PAYMENTS =
+/** Ways of paying that no genuine seller asks for. */
+const UNUSUAL_PAYMENTS =
   /\b(western union|moneygram|gift ?cards?|bitcoin|btc|usdt|ethereum|crypto(?:currency)?|wire transfer|paysafe(?:card)?)\b/i;
 
-/** A wish for money up front, and not any mention of it: "the deposit was 10%" asks for nothing. */
+/** Requests for money. A mere mention of money, such as "the deposit was 10%", does not match. */
 const ASKS_FOR_MONEY = new RegExp(
   [
     String.raw`\b(?:pay|send|transfer|wire|deposit)\b[^.!?\n]{0,40}\b(?:deposit|bond|holding fee|viewing fee|reservation fee|money|funds|upfront|up front)\b`,
@@ -32,13 +32,16 @@ const ASKS_FOR_MONEY = new RegExp(
   'i',
 );
 
-/** What stands before the sign of an e-mail address, and behind it, each as long as it can be (RFC 5321). */
+/** The longest parts before and after the @ of an e-mail address (RFC 5321). */
 const MAX_LOCAL_PART = 64;
 const MAX_DOMAIN = 255;
 const LOCAL_PART = /\w[.%+-]*$/;
 const DOMAIN = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}\b/i;
 
-/** Looks round each sign alone, no further than an address reaches: one pattern over the text would try every beginning. */
+/**
+ * Tests the text around each @, no further than an e-mail address reaches; one pattern over the whole text would take quadratic
+ * time.
+ */
 function hasEmail(text: string): boolean {
   for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
     const isAddress =
@@ -50,22 +53,22 @@ function hasEmail(text: string): boolean {
 }
 
 /**
- * A New Zealand phone number: +64 or 0, then 3, 4, 6, 7, 9 and seven digits, or 2 and seven to nine of a mobile. Digits may be
- * grouped by blanks, dashes or dots. What follows a dollar sign, or goes on with digits, is no phone.
+ * A New Zealand phone number: +64 or 0, then 3, 4, 6, 7 or 9 and seven digits, or 2 and seven to nine digits of a mobile. Digits
+ * can be grouped by spaces, dashes or dots. Amounts after a dollar sign and longer numbers do not match.
  */
 const PHONE =
   /(?<![\d$.,])(?:\+64[ .-]?(?:\(0\) ?)?|\(?0)(?:[34679]\)?(?:[ .-]?\d){7}|2\d?\)?(?:[ .-]?\d){7,8})(?![\d,]|[ .-]\d)/;
 
 const HINTS: [MessageHint, (text: string) => boolean][] = [
   ['bank-account', text => BANK_ACCOUNT.test(text)],
-  ['payment', text => ODD_PAYMENTS.test(text) || ASKS_FOR_MONEY.test(text)],
+  ['payment', text => UNUSUAL_PAYMENTS.test(text) || ASKS_FOR_MONEY.test(text)],
   ['contact', text => hasEmail(text) || PHONE.test(text)],
 ];
 
 /**
- * What in a message deserves a second look, the weightiest first; nothing in most. Never a reason to hold one back. Its time
- * grows with the text's length and no faster, whatever the text is.
+ * Returns the safety hints for a message, the most serious first; most messages have none. A hint never holds a message back. The
+ * time is linear in the length of the text, whatever the text is.
  */
 export function findSafetyHints(text: string): MessageHint[] {
-  return HINTS.filter(([, isIn]) => isIn(text)).map(([hint]) => hint);
+  return HINTS.filter(([, matches]) => matches(text)).map(([hint]) => hint);
 }

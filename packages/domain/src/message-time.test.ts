@@ -12,9 +12,9 @@ test.each([
   [168 * HOUR - 1, 'Wed'],
   [168 * HOUR, '11 Nov'],
   [400 * 24 * HOUR, '14 Oct'],
-  // A clock that is a little ahead of the server's says the time of day too.
+  // A clock slightly ahead of the server's also gives the time of day.
   [-5_000, '7:00 pm'],
-])('%d ms ago is told as %s', (ageMs, label) => {
+])('a time %d ms ago is labelled %s', (ageMs, label) => {
   expect(conversationTimeLabel(before(ageMs), NOW)).toBe(label);
 });
 
@@ -23,11 +23,11 @@ test.each([
   ['2026-11-17T10:59:59Z', 'Yesterday'],
   ['2026-11-16T10:59:59Z', 'Monday 16 November'],
   ['2025-11-16T10:59:59Z', 'Sunday 16 November 2025'],
-])('a day begins at midnight in New Zealand: %s is %s', (iso, label) => {
+])('a day starts at midnight in New Zealand: %s is %s', (iso, label) => {
   expect(dayLabel(iso, NOW).replaceAll(',', '')).toBe(label);
 });
 
-test('messages of one day in New Zealand share a key, whatever the day is in UTC', () => {
+test('messages of one day in New Zealand share a key, also across two UTC days', () => {
   expect(dayKey('2026-11-17T11:00:00Z')).toBe('2026-11-18');
   expect(dayKey('2026-11-18T10:59:59Z')).toBe('2026-11-18');
 });

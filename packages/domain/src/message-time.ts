@@ -1,7 +1,7 @@
 const HOUR_MS = 3_600_000;
 
-/** Times of day below 24 hours, weekdays below 168 (product/conversations.md#the-messages-page). */
-const BUCKETS_MS = { timeOfDay: 24 * HOUR_MS, weekday: 168 * HOUR_MS } as const;
+/** Up to 24 hours the time of day is shown, up to 168 hours the weekday (product/conversations.md#the-messages-page). */
+const MAX_AGES_MS = { timeOfDay: 24 * HOUR_MS, weekday: 168 * HOUR_MS } as const;
 
 const timeZone = 'Pacific/Auckland';
 const timeOfDay = new Intl.DateTimeFormat('en-NZ', { hour: 'numeric', minute: '2-digit', timeZone });
@@ -17,27 +17,27 @@ const fullDayOfYear = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'full', time
 const calendarDay = new Intl.DateTimeFormat('en-CA', { timeZone });
 
 /**
- * When a conversation was last active, as its list says it (product/conversations.md#the-messages-page): time of day, short
- * weekday, or day and month.
+ * Formats when a conversation was last active, for the list of conversations: time of day, short weekday, or day and month
+ * (product/conversations.md#the-messages-page).
  */
 export function conversationTimeLabel(iso: string, now: Date): string {
   const at = new Date(iso);
   const ageMs = now.getTime() - at.getTime();
-  if (ageMs < BUCKETS_MS.timeOfDay) return timeOfDay.format(at);
-  return ageMs < BUCKETS_MS.weekday ? weekday.format(at) : monthAndDay.format(at);
+  if (ageMs < MAX_AGES_MS.timeOfDay) return timeOfDay.format(at);
+  return ageMs < MAX_AGES_MS.weekday ? weekday.format(at) : monthAndDay.format(at);
 }
 
-/** The time of day in New Zealand: `7:42 pm`. */
+/** Formats the time of day in New Zealand: `7:42 pm`. */
 export function formatTimeOfDay(iso: string): string {
   return timeOfDay.format(new Date(iso));
 }
 
-/** The calendar day in New Zealand, as a key that equals for messages of one day: `2026-11-18`. */
+/** Returns the calendar day in New Zealand, which is the same for messages of one day: `2026-11-18`. */
 export function dayKey(iso: string): string {
   return calendarDay.format(new Date(iso));
 }
 
-/** What stands above a day's messages: Today, Yesterday, or the day with its weekday; with its year where it is another. */
+/** The heading above the messages of a day: Today, Yesterday, or the day with its weekday, and its year if it is not this year. */
 export function dayLabel(iso: string, now: Date): string {
   const today = now.toISOString();
   const yesterday = new Date(now.getTime() - 24 * HOUR_MS).toISOString();

@@ -5,7 +5,7 @@ test.each([
   [100_000, '$100,000'],
   [1_250_000, '$1,250,000'],
   [2_488_320.4, '$2,488,320'],
-])('a price of %d is written in whole dollars as %s', (price, text) => {
+])('a price of %d is formatted in whole dollars as %s', (price, text) => {
   expect(formatPrice(price)).toBe(text);
 });
 
@@ -19,7 +19,7 @@ test.each([
   [1_000_000, '$1.0M'],
   [2_790_000, '$2.8M'],
   [12_340_000, '$12.3M'],
-])('a compact price of %d reads %s', (price, text) => {
+])('a compact price of %d is %s', (price, text) => {
   expect(formatCompactPrice(price)).toBe(text);
 });
 
@@ -27,6 +27,6 @@ test.each([
   [100_000, '$100k'],
   [1_249_499, '$1249k'],
   [1_250_000, '$1250k'],
-])('a map pill of %d reads %s', (price, text) => {
+])('a map pill of %d is %s', (price, text) => {
   expect(formatThousandsPrice(price)).toBe(text);
 });

@@ -5,17 +5,17 @@ const wholeDollars = new Intl.NumberFormat('en-NZ', {
   maximumFractionDigits: 0,
 });
 
-/** The largest amount the store holds, in whole NZD: `numeric(12,2)`. */
+/** The largest amount that the database holds, in whole NZD: `numeric(12,2)`. */
 export const MAX_PRICE_NZD = 9_999_999_999;
 
-/** Whole NZ dollars, en-NZ, without decimals (product/prices.md#money-is-whole-dollars): `$1,250,000`. */
+/** Formats an amount as whole NZ dollars, en-NZ, without decimals (product/prices.md#money-is-whole-dollars): `$1,250,000`. */
 export function formatPrice(priceNzd: number): string {
   return wholeDollars.format(priceNzd);
 }
 
 /**
- * A price in few characters (product/site.md#formats): a million or more with one decimal and M, a thousand or more rounded with K,
- * smaller as it stands. What would round to 1000K is written as $1.0M.
+ * Formats a price in few characters (product/site.md#formats): from a million with one decimal and M, from a thousand rounded with
+ * K, below that in full. An amount that would round to 1000K is written as $1.0M.
  */
 export function formatCompactPrice(priceNzd: number): string {
   if (priceNzd >= 999_500) return `$${(priceNzd / 1_000_000).toFixed(1)}M`;
@@ -23,7 +23,7 @@ export function formatCompactPrice(priceNzd: number): string {
   return `$${priceNzd}`;
 }
 
-/** The text of a lime pill on the full-screen map (product/map-and-search.md#the-full-screen-map): thousands as `$1250k`. */
+/** Formats the text of a pill on the full-screen map (product/map-and-search.md#the-full-screen-map): thousands as `$1250k`. */
 export function formatThousandsPrice(priceNzd: number): string {
   return `$${Math.round(priceNzd / 1_000)}k`;
 }

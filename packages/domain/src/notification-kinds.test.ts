@@ -29,7 +29,7 @@ const EVERY_KIND: Record<NotificationEvent['kind'], NotificationEvent> = {
   home_taken_down: { kind: 'home_taken_down', propertyId: 7, title: HOME, isBack: false },
 };
 
-test.each(NOTIFICATION_KINDS)('%s has a name to choose it by, words, and a page of the site', kind => {
+test.each(NOTIFICATION_KINDS)('%s has a label, a text that ends with a full stop, and a path', kind => {
   expect(NOTIFICATION_KIND_FACTS[kind].label).not.toBe('');
   const { title, text, path } = notificationText(EVERY_KIND[kind]);
   expect(title).not.toBe('');
@@ -37,7 +37,7 @@ test.each(NOTIFICATION_KINDS)('%s has a name to choose it by, words, and a page 
   expect(path).toMatch(/^\/[a-z]/);
 });
 
-test('a price says whether it dropped or rose', () => {
+test('the title of a price change states whether the price dropped or rose', () => {
   expect(notificationText(EVERY_KIND.price_changed)).toEqual({
     title: 'A saved home’s price dropped',
     text: 'Villa on a quiet lane: $1,250,000 before, $1,200,000 now.',

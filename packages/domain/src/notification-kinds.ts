@@ -3,7 +3,7 @@ import { BRAND } from './brand.ts';
 import type { EnquiryType } from './enquiry-rules.ts';
 import { formatPrice } from './money.ts';
 
-/** Everything that the bell tells of (product/enquiries.md#notifications). */
+/** The kinds of notifications (product/enquiries.md#notifications). */
 export const NOTIFICATION_KINDS = [
   'enquiry_received',
   'enquiry_answered',
@@ -21,7 +21,7 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 type KindFacts = { label: string; hint: string; inApp: boolean; mail: boolean };
 
-/** What each kind is called where one chooses, and how it is told unless somebody chose otherwise. */
+/** The label and hint of each kind in the settings, and whether it is on by default on the site and by mail. */
 export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
   enquiry_received: {
     label: 'Enquiries about my homes',
@@ -86,8 +86,8 @@ export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
 };
 
 /**
- * What happened: a kind with the facts that its words are made of. News that names somebody says who that is (`personId`), so
- * that the name goes when the person leaves; null where the site itself is named, or somebody who has left.
+ * An event: a kind with the facts that its text is made of. An event that names a user has the user's id (`personId`), so that the
+ * name can be removed when the user leaves; null if it names the site itself or a user who has left.
  */
 export type NotificationEvent =
   | {
@@ -97,7 +97,7 @@ export type NotificationEvent =
       askerName: string;
       personId: number;
       home: string;
-      /** How many more came with it, kept until the owner joined. */
+      /** How many more enquiries came with it that were stored until the owner joined. */
       more?: number;
     }
   | { kind: 'enquiry_answered'; enquiryId: number; home: string; isClosed: boolean }
@@ -114,18 +114,18 @@ export type NotificationEvent =
       propertyId: number;
       title: string;
       isBack: boolean;
-      /** Where it is no admin's decision on the home: what became of the claims on its address. */
+      /** Why the listing was hidden or shown, if the cause is a decision on a claim of its address and not one on the listing. */
       because?: 'other_owner' | 'own_claim' | 'no_other_owner';
     };
 
 export type NotificationText = {
   title: string;
   text: string;
-  /** The page that it leads to, as a path of the site. */
+  /** The page that the notification links to, as a path of the site. */
   path: string;
 };
 
-const ASKED_FOR: Record<EnquiryType, string> = {
+const ENQUIRY_PHRASES: Record<EnquiryType, string> = {
   viewing: 'would like to view',
   interest: 'is interested in',
   contact: 'would like to get in touch about',
@@ -138,11 +138,11 @@ const AGENT_DECISION_TITLES: Record<AgentDecision, string> = {
   suspended: 'Your approval as an agent is suspended',
 };
 
-function ended(sentence: string): string {
+function withFullStop(sentence: string): string {
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
-function takenDownWords(title: string, isBack: boolean): Omit<NotificationText, 'path'> {
+function takenDownText(title: string, isBack: boolean): Omit<NotificationText, 'path'> {
   return isBack
     ? {
         title: 'Your home is back on the site',
@@ -154,11 +154,11 @@ function takenDownWords(title: string, isBack: boolean): Omit<NotificationText, 
       };
 }
 
-/** What becomes of a listing when the claims on its address are decided. */
-const OWNERSHIP_WORDS = {
+/** The texts for a listing that is hidden or shown because a claim on its address was decided. */
+const OWNERSHIP_TEXTS = {
   other_owner: (title: string) => ({
     title: 'Your listing is hidden',
-    text: `Somebody else is the verified owner of ${title}. If it is your home, open the page of its address and dispute their claim: our team looks at both.`,
+    text: `Someone else is the verified owner of ${title}. If it is your home, open the page of its address and dispute their claim. Our team will look at both claims.`,
   }),
   own_claim: (title: string) => ({
     title: 'Your home is back on the site',
@@ -166,18 +166,18 @@ const OWNERSHIP_WORDS = {
   }),
   no_other_owner: (title: string) => ({
     title: 'You can show your listing again',
-    text: `Nobody else is the verified owner of ${title} any more.`,
+    text: `No one else is the verified owner of ${title} any more.`,
   }),
 };
 
 type TextByKind = {
-  [Kind in NotificationKind]: (news: Extract<NotificationEvent, { kind: Kind }>) => NotificationText;
+  [Kind in NotificationKind]: (event: Extract<NotificationEvent, { kind: Kind }>) => NotificationText;
 };
 
 const TEXTS: TextByKind = {
   enquiry_received: ({ enquiryType, askerName, home, enquiryId, more = 0 }) => ({
     title: enquiryType === 'viewing' ? 'New viewing request' : 'New enquiry',
-    text: `${askerName} ${ASKED_FOR[enquiryType]} ${home}.${more > 0 ? ` ${more} more people enquired before you joined.` : ''}`,
+    text: `${askerName} ${ENQUIRY_PHRASES[enquiryType]} ${home}.${more > 0 ? ` ${more} more people enquired before you joined.` : ''}`,
     path: `/my-properties?tab=enquiries&enquiry=${enquiryId}`,
   }),
   enquiry_answered: ({ isClosed, home, enquiryId }) => ({
@@ -223,32 +223,32 @@ const TEXTS: TextByKind = {
     text: `Buyer and owner have invited you to their conversation about ${home}.`,
     path: `/messages?c=${conversationId}`,
   }),
-  agent_decided: news => ({
-    title: AGENT_DECISION_TITLES[news.decision],
+  agent_decided: event => ({
+    title: AGENT_DECISION_TITLES[event.decision],
     text:
-      news.decision === 'approved'
+      event.decision === 'approved'
         ? 'You are now listed and can be invited into conversations.'
-        : `Reason: ${ended(news.reason)}`,
+        : `Reason: ${withFullStop(event.reason)}`,
     path: '/profile',
   }),
   home_taken_down: ({ title, isBack, because }) => ({
-    ...(because ? OWNERSHIP_WORDS[because](title) : takenDownWords(title, isBack)),
+    ...(because ? OWNERSHIP_TEXTS[because](title) : takenDownText(title, isBack)),
     path: '/my-properties',
   }),
 };
 
-/** News in words for a person, and where it leads. */
-export function notificationText(news: NotificationEvent): NotificationText {
-  return (TEXTS[news.kind] as (given: NotificationEvent) => NotificationText)(news);
+/** Returns the title, text and path of the notification of an event. */
+export function notificationText(event: NotificationEvent): NotificationText {
+  return (TEXTS[event.kind] as (event: NotificationEvent) => NotificationText)(event);
 }
 
-/** Who is named in the news, if anybody is. */
-export function personIn(news: NotificationEvent): number | null {
-  return 'personId' in news ? news.personId : null;
+/** The user whom the event names, if any. */
+export function personIn(event: NotificationEvent): number | null {
+  return 'personId' in event ? event.personId : null;
 }
 
-/** How long news is kept, in days: what has been read, and anything at all. */
+/** How long notifications are stored, in days: those that were read, and unread ones. */
 export const NOTIFICATION_RETENTION_DAYS = { read: 90, unread: 365 } as const;
 
-/** How long a message lies unread before a mail tells of it, in seconds. */
+/** How long a message is unread before a mail is sent, in seconds. */
 export const UNREAD_MAIL_AFTER_SECONDS = 10 * 60;

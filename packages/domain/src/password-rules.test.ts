@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { personalPasswordFault } from './password-rules.ts';
+import { personalPasswordError } from './password-rules.ts';
 
 const MERE = { name: 'Mere Rāwiri', username: 'm.rawiri85', email: 'Mere.Rawiri+home@mail.example' };
-const OWN = 'Your password must not be made of your name, username or e-mail address';
-const BRAND = 'Your password must not be made of the word “Sway”';
+const PERSONAL = 'Your password must not consist mainly of your name, username or e-mail address';
+const BRAND = 'Your password must not consist mainly of the word “Sway”';
 
 test.each([
-  ['Mere Rāwiri', OWN],
-  ['MERERAWIRI', OWN],
-  ['mererawiri2026', OWN],
-  ['m.rawiri85', OWN],
-  ['rawiri-85!', OWN],
-  ['mere.rawiri+home', OWN],
+  ['Mere Rāwiri', PERSONAL],
+  ['MERERAWIRI', PERSONAL],
+  ['mererawiri2026', PERSONAL],
+  ['m.rawiri85', PERSONAL],
+  ['rawiri-85!', PERSONAL],
+  ['mere.rawiri+home', PERSONAL],
   ['SwaySway', BRAND],
   ['sway1234', BRAND],
   ['ŚWAY 2026', BRAND],
@@ -20,12 +20,12 @@ test.each([
   ['mere loves the sea', null],
   ['sway12345678', null],
   ['kererū in the pōhutukawa', null],
-])('%j is answered %j', (password, fault) => {
-  expect(personalPasswordFault(password, MERE)).toBe(fault);
+])('the password %j gives the error %j', (password, error) => {
+  expect(personalPasswordError(password, MERE)).toBe(error);
 });
 
-test('parts of less than three letters are no terms', () => {
+test('name parts of fewer than three letters are ignored', () => {
   expect(
-    personalPasswordFault('li-12345', { name: 'Li Wu', username: 'li', email: 'w@mail.example' }),
+    personalPasswordError('li-12345', { name: 'Li Wu', username: 'li', email: 'w@mail.example' }),
   ).toBeNull();
 });

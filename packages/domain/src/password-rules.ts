@@ -1,41 +1,42 @@
 import { BRAND } from './brand.ts';
 import { foldForSearch } from './search-text.ts';
 
-/** What a guesser knows of somebody. */
-export type KnownOfPerson = { name: string; username: string; email: string };
+/** Details of a user that an attacker may know. */
+export type PersonalDetails = { name: string; username: string; email: string };
 
-const SHORTEST_TERM = 3;
+const MIN_TERM_CHARACTERS = 3;
 
-/** A password that is a known term needs this much besides: three letters, or eight characters of any kind. */
-const ENOUGH_LETTERS = 3;
-const ENOUGH_CHARACTERS = 8;
+/** Besides such terms, a password needs three letters or eight characters of any kind. */
+const MIN_OTHER_LETTERS = 3;
+const MIN_OTHER_CHARACTERS = 8;
 
 /**
- * Why a password is too close to what is known of its owner, or null when it is not. A term may be part of a password, but not
- * all that there is to it: `sway-1234` is refused, a sentence with the word in it is not. Case and macrons count for nothing.
+ * Returns the reason why a password is too close to its owner's details or to the brand, or null if it is not. A password can
+ * contain such a term but must not consist mainly of it: `sway-1234` is rejected, a sentence with the word is not. Case and macrons
+ * are ignored.
  */
-export function personalPasswordFault(password: string, known: KnownOfPerson): string | null {
+export function personalPasswordError(password: string, details: PersonalDetails): string | null {
   const folded = foldForSearch(password);
-  if (isMadeOf(folded, termsOf(known))) {
-    return 'Your password must not be made of your name, username or e-mail address';
+  if (isMadeOf(folded, termsOf(details))) {
+    return 'Your password must not consist mainly of your name, username or e-mail address';
   }
   if (isMadeOf(folded, [foldForSearch(BRAND.name)])) {
-    return `Your password must not be made of the word “${BRAND.name}”`;
+    return `Your password must not consist mainly of the word “${BRAND.name}”`;
   }
   return null;
 }
 
-/** Names and their parts, the longest first, so that no part is taken out of a longer one. */
-function termsOf({ name, username, email }: KnownOfPerson): string[] {
+/** The names and their parts, the longest first, so that a longer term is removed before its parts. */
+function termsOf({ name, username, email }: PersonalDetails): string[] {
   const localPart = email.split('@')[0]!;
-  const whole = [name, username, localPart].map(foldForSearch);
-  const terms = whole.flatMap(term => [
+  const names = [name, username, localPart].map(foldForSearch);
+  const terms = names.flatMap(term => [
     term,
     term.replaceAll(/[^\p{L}\p{N}]/gu, ''),
     ...term.split(/[^\p{L}]+/u),
   ]);
   return [...new Set(terms)]
-    .filter(term => term.length >= SHORTEST_TERM)
+    .filter(term => term.length >= MIN_TERM_CHARACTERS)
     .toSorted((a, b) => b.length - a.length);
 }
 
@@ -43,5 +44,5 @@ function isMadeOf(password: string, terms: string[]): boolean {
   const rest = terms.reduce((left, term) => left.replaceAll(term, ''), password);
   if (rest === password) return false;
   const letters = rest.replaceAll(/\P{L}/gu, '').length;
-  return letters < ENOUGH_LETTERS && rest.length < ENOUGH_CHARACTERS;
+  return letters < MIN_OTHER_LETTERS && rest.length < MIN_OTHER_CHARACTERS;
 }

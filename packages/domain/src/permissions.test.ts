@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { decide, may, USER_TYPES } from './permissions.ts';
+import { can, decide, USER_TYPES } from './permissions.ts';
 import type { Action, Decision } from './permissions.ts';
 
 const OWN = 1;
 const OTHERS = 2;
 
-describe('who may do what', () => {
+describe('permissions', () => {
   test.each<[Action, ownerId: number | undefined, other: Decision, admin: Decision]>([
     ['account.use', undefined, 'allowed', 'allowed'],
     ['media.upload', undefined, 'allowed', 'allowed'],
@@ -22,16 +22,19 @@ describe('who may do what', () => {
     ['claim.manage', OTHERS, 'forbidden', 'forbidden'],
     ['claim.read-documents', OTHERS, 'forbidden', 'allowed'],
     ['admin.use', undefined, 'forbidden', 'allowed'],
-  ])('%s on a thing of %s: others %s, admins %s, visitors sign in first', (action, ownerId, other, admin) => {
-    for (const userType of USER_TYPES) {
-      expect(decide({ id: OWN, userType }, action, ownerId)).toBe(userType === 'admin' ? admin : other);
-    }
-    expect(decide(null, action, ownerId)).toBe('sign-in-first');
-  });
+  ])(
+    '%s on a resource of user %s: others are %s, admins %s, visitors have to sign in',
+    (action, ownerId, other, admin) => {
+      for (const userType of USER_TYPES) {
+        expect(decide({ id: OWN, userType }, action, ownerId)).toBe(userType === 'admin' ? admin : other);
+      }
+      expect(decide(null, action, ownerId)).toBe('sign-in-first');
+    },
+  );
 
-  test('a page shows only what a service would allow', () => {
-    expect(may({ id: OWN, userType: 'owner' }, 'listing.manage', OWN)).toBe(true);
-    expect(may({ id: OWN, userType: 'owner' }, 'admin.use')).toBe(false);
-    expect(may(null, 'account.use')).toBe(false);
+  test('`can` is true exactly when the decision is `allowed`', () => {
+    expect(can({ id: OWN, userType: 'owner' }, 'listing.manage', OWN)).toBe(true);
+    expect(can({ id: OWN, userType: 'owner' }, 'admin.use')).toBe(false);
+    expect(can(null, 'account.use')).toBe(false);
   });
 });

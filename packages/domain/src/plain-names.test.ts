@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nameFault } from './plain-names.ts';
+import { nameError } from './plain-names.ts';
 import type { NameKind } from './plain-names.ts';
 
 const KINDS: NameKind[] = ['person', 'username', 'agency', 'title'];
@@ -45,10 +45,10 @@ const HIDDEN = [
 ];
 
 describe('a name', () => {
-  test('of letters with macrons, apostrophes and hyphens is fine everywhere', () => {
+  test('of letters with macrons, apostrophes and hyphens is accepted for every kind', () => {
     fc.assert(
       fc.property(plainName, fc.constantFrom(...KINDS), (name, kind) => {
-        expect(nameFault(kind, name)).toBeNull();
+        expect(nameError(kind, name)).toBeNull();
       }),
     );
   });
@@ -66,11 +66,11 @@ describe('a name', () => {
     'Lee',
     '李小龍',
     'Owen Jr.',
-  ])('%s is somebody’s', name => {
-    expect(nameFault('person', name)).toBeNull();
+  ])('%s is accepted as a person’s name', name => {
+    expect(nameError('person', name)).toBeNull();
   });
 
-  test('with a hidden character anywhere is refused, whatever it names', () => {
+  test('with a hidden character anywhere is rejected for every kind', () => {
     fc.assert(
       fc.property(
         plainName,
@@ -79,14 +79,14 @@ describe('a name', () => {
         fc.constantFrom(...KINDS),
         (name, place, hidden, kind) => {
           const at = place % (name.length + 1);
-          expect(nameFault(kind, name.slice(0, at) + hidden + name.slice(at))).toMatch(/hidden characters/);
+          expect(nameError(kind, name.slice(0, at) + hidden + name.slice(at))).toMatch(/hidden characters/);
         },
       ),
     );
   });
 
-  test('with the address of a site anywhere is refused, whatever it names', () => {
-    const address = fc.constantFrom(
+  test('with a web address anywhere is rejected for every kind', () => {
+    const webAddress = fc.constantFrom(
       'https://evil.nz',
       'evil.nz',
       'WWW.evil.com',
@@ -97,20 +97,20 @@ describe('a name', () => {
       'www.evil',
     );
     fc.assert(
-      fc.property(plainName, address, fc.constantFrom(...KINDS), (name, site, kind) => {
-        expect(nameFault(kind, `${name} ${site}`)).toMatch(/address of a site/);
+      fc.property(plainName, webAddress, fc.constantFrom(...KINDS), (name, site, kind) => {
+        expect(nameError(kind, `${name} ${site}`)).toMatch(/web address/);
       }),
     );
   });
 
   test.each(['visit evil.homes', 'http://1', '10.0.0.1', 'Dr.Smith', 'xn--a.xn--p1ai'])(
-    '%s is not a person’s, because a mail program makes a link of it',
+    '%s is rejected for a person, because a mail program makes a link of it',
     name => {
-      expect(nameFault('person', name)).toMatch(/Leave a space after a full stop/);
+      expect(nameError('person', name)).toMatch(/Put a space after each full stop/);
     },
   );
 
-  test('of the site is nobody else’s, however it is spelt', () => {
+  test('of the site is rejected in every spelling', () => {
     const letters = [
       ['s', 'S', 'ѕ', '5', '$', 'Ｓ', 'ŝ'],
       ['w', 'W', 'ԝ', 'ẅ', 'vv'],
@@ -127,8 +127,8 @@ describe('a name', () => {
         fc.constantFrom('', 'Support', 'of Auckland'),
         fc.constantFrom<NameKind>('person', 'agency'),
         (name, before, after, kind) => {
-          expect(nameFault(kind, `${before} ${name} ${after}`.trim())).toBe(
-            `${kind === 'person' ? 'A name' : 'An agency’s name'} must not hold the name Sway`,
+          expect(nameError(kind, `${before} ${name} ${after}`.trim())).toBe(
+            `${kind === 'person' ? 'A name' : 'An agency’s name'} must not contain the name Sway`,
           );
         },
       ),
@@ -136,16 +136,16 @@ describe('a name', () => {
   });
 
   test.each(['SwaySupport', 'sway_team', 'teamsway', 'sway.nz', 'sway2026', 'SWAY'])(
-    'the username %s would pass for the site',
+    'the username %s is rejected because it could be taken for the site’s own',
     username => {
-      expect(nameFault('username', username)).not.toBeNull();
+      expect(nameError('username', username)).not.toBeNull();
     },
   );
 
   test.each(['mere.rawiri', 'swaying_willow', 'j.smith-77', 'āwhina', 'swayne'])(
-    'the username %s is fine',
+    'the username %s is accepted',
     username => {
-      expect(nameFault('username', username)).toBeNull();
+      expect(nameError('username', username)).toBeNull();
     },
   );
 
@@ -154,7 +154,7 @@ describe('a name', () => {
     'Sunny villa 🏡❤️',
     'A 👩‍🌾 garden, approx. 1.5 ha',
     'No. 5 on St. Heliers Bay',
-  ])('a home can be called %s', title => {
-    expect(nameFault('title', title)).toBeNull();
+  ])('%s is accepted as a title', title => {
+    expect(nameError('title', title)).toBeNull();
   });
 });

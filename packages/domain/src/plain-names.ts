@@ -1,21 +1,21 @@
 import { BRAND } from './brand.ts';
 
 /**
- * Characters that are not seen or that turn the direction of what follows: controls, zero-width and format characters, fillers
- * that look like nothing, variation selectors, private use. Inside an emoji such as 👩‍🌾 they belong to it.
+ * Characters that are invisible or change the text direction: controls, zero-width and format characters, blank fillers,
+ * variation selectors, private use. Inside an emoji such as 👩‍🌾 they are allowed.
  */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const EMOJI =
   /\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})*(?:\u200D\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})*)*/gu;
 
-/** What a mail program makes a link of: a scheme, www., a label and a dot with letters right behind it, an IPv4 address. */
+/** What mail programs turn into a link: a scheme, www., a label with a dot and letters directly after it, an IPv4 address. */
 const SITE_ADDRESS = /:\/\/|www\.|[\p{L}\p{N}]\.(?:\p{L}[\p{L}\p{M}]+|xn--)|\b\d{1,3}(?:\.\d{1,3}){3}\b/u;
-/** In a username dots are usual, so only endings that sites commonly have count. */
+/** Dots are usual in a username, so there only the common endings of web addresses count. */
 const COMMON_SITE_ADDRESS =
   /www\.|\.(?:com|net|org|info|biz|nz|au|uk|us|io|co|me|ly|gl|ru|cn|app|dev|site|shop|online|link|click|top|xyz|kiwi|homes)(?![\p{L}\p{N}])/u;
 const DOTS = /[\u3002\uFF0E\uFF61\u2024]/gu;
 
-/** Words that beside the brand's name, even without a space, make somebody look like the site's own staff. */
+/** Words that together with the brand's name, even without a space, look like the site's own staff. */
 const OFFICIAL_WORDS = [
   'admin',
   'administrator',
@@ -39,7 +39,7 @@ const OFFICIAL_WORDS = [
   'verified',
 ];
 
-/** Letters of other alphabets and digits that are drawn like the brand's own. */
+/** Letters of other alphabets and digits that look like the letters of the brand. */
 const LOOK_ALIKES: Record<string, string> = {
   ѕ: 's',
   $: 's',
@@ -59,12 +59,12 @@ const LOOK_ALIKES: Record<string, string> = {
   ʏ: 'y',
 };
 
-/** Whether a text holds a character that is not seen or turns the direction of reading. */
+/** Whether a text contains a character that is invisible or changes the text direction. */
 export function hasHiddenCharacters(text: string): boolean {
   return HIDDEN.test(text.replaceAll(EMOJI, ''));
 }
 
-/** Whether a text holds what reads as, or becomes, a link to a site or an e-mail address. */
+/** Whether a text contains a web address or an e-mail address, or text that a mail program turns into one. */
 export function hasSiteAddress(text: string): boolean {
   return SITE_ADDRESS.test(text.normalize('NFKC').toLowerCase().replaceAll(DOTS, '.'));
 }
@@ -74,12 +74,12 @@ function hasCommonSiteAddress(text: string): boolean {
 }
 
 /**
- * Whether a name reads as the site's own: the brand as a word of it, however it is spelt, or joined to a word such as "support".
- * Surnames that begin with the same letters, Swayne say, are names.
+ * Whether a name looks like the site's own: it contains the brand as a word, in any spelling, or joined to a word such as
+ * "support". A surname that starts with the same letters, such as Swayne, is accepted.
  */
 export function namesTheBrand(text: string): boolean {
   const brand = BRAND.name.toLowerCase();
-  const words = spelledPlainly(text).split(/[^\p{L}\p{N}]+/u);
+  const words = withoutLookAlikes(text).split(/[^\p{L}\p{N}]+/u);
   return [...words, ...joinedInitials(words)].some(
     word =>
       word === brand ||
@@ -88,7 +88,7 @@ export function namesTheBrand(text: string): boolean {
   );
 }
 
-function spelledPlainly(text: string): string {
+function withoutLookAlikes(text: string): string {
   const folded = text
     .normalize('NFKD')
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')
@@ -99,7 +99,7 @@ function spelledPlainly(text: string): string {
     .replaceAll('vv', 'w');
 }
 
-/** "S w a y" and "S.W.A.Y." as one word: runs of single letters put together. */
+/** Joins runs of single letters into one word: "S w a y" and "S.W.A.Y.". */
 function joinedInitials(words: readonly string[]): string[] {
   return words
     .map(word => (word.length === 1 ? word : ' '))
@@ -107,11 +107,11 @@ function joinedInitials(words: readonly string[]): string[] {
     .split(' ');
 }
 
-/** Where a text is shown or sent: each kind of name has its own rules, and each names what is wrong in plain words. */
+/** The kinds of names; each has its own rules and its own label in error messages. */
 export type NameKind = 'person' | 'username' | 'agency' | 'title';
 
-const HIDDEN_FAULT = 'must not hold hidden characters or ones that turn the direction of reading';
-const SITE_FAULT = 'must not hold the address of a site. Leave a space after a full stop';
+const HIDDEN_ERROR = 'must not contain hidden characters or characters that change the text direction';
+const SITE_ERROR = 'must not contain a web address. Put a space after each full stop';
 
 const LABELS: Record<NameKind, string> = {
   person: 'A name',
@@ -121,13 +121,14 @@ const LABELS: Record<NameKind, string> = {
 };
 
 /**
- * What keeps a text from being a name on the site, in words for a person; null where nothing does. Letters of every script,
- * macrons, apostrophes, hyphens and full stops with a space behind them are fine.
+ * Returns the error message for a text that cannot be a name of the kind (product/accounts.md#names), or null if it can. Letters of
+ * every script, macrons, apostrophes, hyphens and full stops followed by a space are accepted.
  */
-export function nameFault(kind: NameKind, text: string): string | null {
-  if (hasHiddenCharacters(text)) return `${LABELS[kind]} ${HIDDEN_FAULT}`;
+export function nameError(kind: NameKind, text: string): string | null {
+  if (hasHiddenCharacters(text)) return `${LABELS[kind]} ${HIDDEN_ERROR}`;
   if (kind === 'username' ? hasCommonSiteAddress(text) : hasSiteAddress(text))
-    return `${LABELS[kind]} ${SITE_FAULT}`;
-  if (kind !== 'title' && namesTheBrand(text)) return `${LABELS[kind]} must not hold the name ${BRAND.name}`;
+    return `${LABELS[kind]} ${SITE_ERROR}`;
+  if (kind !== 'title' && namesTheBrand(text))
+    return `${LABELS[kind]} must not contain the name ${BRAND.name}`;
   return null;
 }

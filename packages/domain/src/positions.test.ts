@@ -13,11 +13,11 @@ test.each([
   expect(isDrawable(position)).toBe(drawable);
 });
 
-test('a box over the Chatham Islands is searched on both sides of the antimeridian', () => {
-  const box = { north: -43, south: -45, west: 176, east: -176 };
-  expect(splitAtAntimeridian(box)).toEqual([
+test('bounds over the Chatham Islands are split at the antimeridian', () => {
+  const bounds = { north: -43, south: -45, west: 176, east: -176 };
+  expect(splitAtAntimeridian(bounds)).toEqual([
     { north: -43, south: -45, west: 176, east: 180 },
     { north: -43, south: -45, west: -180, east: -176 },
   ]);
-  expect(splitAtAntimeridian({ ...box, east: 179 })).toHaveLength(1);
+  expect(splitAtAntimeridian({ ...bounds, east: 179 })).toHaveLength(1);
 });

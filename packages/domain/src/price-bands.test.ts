@@ -11,7 +11,7 @@ import type { PriceSurface } from './price-bands.ts';
 
 const ESTIMATE = 1_000_000;
 
-describe('bands at each bound, upper bounds inclusive', () => {
+describe('price bands include their upper bounds', () => {
   test.each<[PriceSurface, number, string]>([
     ['discover', 500_000, 'Realistic'],
     ['discover', 1_050_000, 'Realistic'],
@@ -30,7 +30,7 @@ describe('bands at each bound, upper bounds inclusive', () => {
     expect(priceContext(surface, price, ESTIMATE)?.label).toBe(label);
   });
 
-  test('a price exactly on a bound never falls over it by rounding', () => {
+  test('rounding never moves a price exactly on a bound into the band above', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), thousands => {
         const estimate = thousands * 100;
@@ -41,7 +41,7 @@ describe('bands at each bound, upper bounds inclusive', () => {
     );
   });
 
-  test('no estimate gives no band, never a false one', () => {
+  test('there is no band without an estimate', () => {
     expect(priceContext('discover', 900_000, null)).toBeNull();
     expect(priceContext('discover', 900_000, 0)).toBeNull();
   });
@@ -53,7 +53,7 @@ test.each([
   [0, '0.0%'],
   [-0.04, '0.0%'],
   [0.05, '+0.1%'],
-])('a difference of %d percent is written %s', (percent, text) => {
+])('a difference of %d percent is formatted as %s', (percent, text) => {
   expect(formatSignedPercent(percent)).toBe(text);
 });
 
@@ -64,7 +64,7 @@ test.each([
   [10, 0.5, 30],
   [30, 1, 90],
   [80, 1, 90],
-])('the gauge at %d percent stands at %d and leans %d°', (percent, position, degrees) => {
+])('at %d percent the gauge is at %d and leans %d°', (percent, position, degrees) => {
   expect(gaugePosition(percent)).toBeCloseTo(position);
   expect(gaugeLeanDegrees(percent)).toBeCloseTo(degrees);
 });
@@ -76,7 +76,7 @@ test.each([
   [30, 67],
   [60, 100],
   [400, 100],
-])('the price-relationship bar at %d percent fills to %d', (percent, position) => {
+])('at %d percent the price-relationship bar fills to %d', (percent, position) => {
   expect(relationshipBarPercent(percent)).toBeCloseTo(position);
 });
 

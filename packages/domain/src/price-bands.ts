@@ -1,4 +1,4 @@
-/** How far an owner's price leans from the estimate. Colour and blade follow the band; the words follow the surface. */
+/** How far a Sway price is above the estimate. Colour and marker follow the band; the label follows the surface. */
 export type PriceBand = 'realistic' | 'aspirational' | 'dream';
 
 type BandRow = {
@@ -8,7 +8,7 @@ type BandRow = {
   upToPercent: number;
 };
 
-/** Where a price is shown against its estimate. Each surface has its own bounds and words (product/prices.md#price-bands). */
+/** A surface on which a price is compared with its estimate, with its own bounds and labels (product/prices.md#price-bands). */
 export type PriceSurface = 'discover' | 'listingDialog' | 'propertyPage';
 
 export const PRICE_BANDS: Record<PriceSurface, readonly [BandRow, BandRow, BandRow]> = {
@@ -34,14 +34,13 @@ export type PriceContext = {
   label: string;
   /** How far the price is above (positive) or below (negative) the estimate, in NZD. */
   differenceNzd: number;
-  /** The same in percent of the estimate. */
+  /** The difference in percent of the estimate. */
   differencePercent: number;
 };
 
 /**
- * Reads a price against an estimate on one surface; null where there is no estimate to read it against
- * (product/prices.md#no-estimate-without-a-basis).
- * Whole dollars are compared as integers, so that a price exactly on a bound falls into the lower band.
+ * Compares a price with an estimate on one surface; null without an estimate (product/prices.md#no-estimate-without-a-basis).
+ * Whole dollars are compared as integers, so that a price exactly on a bound is in the lower band.
  */
 export function priceContext(
   surface: PriceSurface,
@@ -60,27 +59,27 @@ export function priceContext(
   };
 }
 
-/** A signed percentage with one decimal (product/prices.md#the-signed-percentage): `+12.1%`, `−0.7%`, `0.0%`. */
+/** Formats a signed percentage with one decimal (product/prices.md#the-signed-percentage): `+12.1%`, `−0.7%`, `0.0%`. */
 export function formatSignedPercent(percent: number): string {
   const rounded = Math.abs(percent).toFixed(1);
   if (rounded === '0.0') return '0.0%';
   return `${percent > 0 ? '+' : '−'}${rounded}%`;
 }
 
-/** Where the gauge's needle stands, 0 to 1: (difference % + 10) / 40, clamped (product/prices.md#the-gauge). */
+/** The position of the gauge's needle, 0 to 1: (difference % + 10) / 40, clamped (product/prices.md#the-gauge). */
 export function gaugePosition(differencePercent: number): number {
   return Math.min(1, Math.max(0, (differencePercent + 10) / 40));
 }
 
-/** The gauge's lean in degrees from upright: 3° a percent, clamped at −10 % and +30 %. */
+/** The gauge's lean in degrees from upright: 3° per percent, clamped at −10 % and +30 %. */
 export function gaugeLeanDegrees(differencePercent: number): number {
   return gaugePosition(differencePercent) * 120 - 30;
 }
 
 /**
- * Where the knob of the price-relationship bar stands, 0 to 100 %: each band fills a third (0–33, 33–67, 67–100),
- * and within a band the knob moves with the difference (product/prices.md#the-price-relationship-bar). Below −10 % and above +60
- * % it rests at the ends.
+ * The position of the knob on the price-relationship bar, 0 to 100 %: each band fills a third (0–33, 33–67, 67–100), and within a
+ * band the knob moves with the difference. Below −10 % and above +60 % it is at an end
+ * (product/prices.md#the-price-relationship-bar).
  */
 export function relationshipBarPercent(differencePercent: number): number {
   const scale = [

@@ -1,4 +1,4 @@
-/** The types an owner chooses from when listing, and the Discover filter offers (product/data.md#property-types). */
+/** The types that the listing form and the Discover filter offer (product/data.md#property-types). */
 export const LISTING_PROPERTY_TYPES = ['House', 'Apartment', 'Townhouse', 'Lifestyle'] as const;
 
 /** The types of the claim form (product/data.md#property-types). Land is shown as Land/Section. */
@@ -12,8 +12,8 @@ export const CLAIM_PROPERTY_TYPES = [
 ] as const;
 
 /**
- * What the store holds: the union of both (product/listings.md#property-types-are-the-union-of-listing-and-claim-types). Those
- * outside the filter's four appear under All Types.
+ * The types of the database: the union of both (product/listings.md#property-types-are-the-union-of-listing-and-claim-types). Those
+ * that the filter does not offer appear under All Types.
  */
 export const PROPERTY_TYPES = [...LISTING_PROPERTY_TYPES, 'Unit', 'Land', 'Commercial'] as const;
 
@@ -21,12 +21,12 @@ export type PropertyType = (typeof PROPERTY_TYPES)[number];
 
 const LABELS: Partial<Record<PropertyType, string>> = { Land: 'Land/Section' };
 
-/** The words shown for a type: Land reads Land/Section, the others as they are. */
+/** The label of a type: Land/Section for Land, its own name for the others. */
 export function propertyTypeLabel(type: PropertyType): string {
   return LABELS[type] ?? type;
 }
 
-/** Whether the type has rooms to count: land has none. */
+/** Whether homes of the type have rooms; land has none. */
 export function hasRooms(type: PropertyType): boolean {
   return type !== 'Land';
 }

@@ -1,8 +1,8 @@
 /**
- * Linking an official record: fewer characters find too much, and one search answers at most so many
+ * The fewest characters of a record search, because fewer match too much, and the most records that one search returns
  * (product/records.md#linking-a-record-to-a-listing).
  */
 export const RECORD_SEARCH_MIN_CHARACTERS = 3;
 export const RECORD_SEARCH_LIMIT = 20;
-/** How long the field waits after the last key (product/records.md#linking-a-record-to-a-listing). */
+/** The debounce of the search field after the last key, in ms (product/records.md#linking-a-record-to-a-listing). */
 export const RECORD_SEARCH_DEBOUNCE_MS = 500;

@@ -11,6 +11,6 @@ test.each([
   ['Lower Hutt City', 'Wellington'],
   ['Chatham Islands Territory', 'Chatham Islands'],
   ['Somewhere Else District', 'Somewhere Else'],
-])('%s lies in %s', (authority, region) => {
+])('%s is in the region %s', (authority, region) => {
   expect(regionOf(authority)).toBe(region);
 });

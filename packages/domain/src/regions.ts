@@ -1,6 +1,6 @@
 import { foldForSearch } from './search-text.ts';
 
-/** The region that each city or district council lies in, by its name without "City" and "District". */
+/** The city and district councils of each region, by their names without "City" and "District". */
 const REGIONS: Record<string, string[]> = {
   Northland: ['Far North', 'Whangarei', 'Kaipara'],
   Auckland: ['Auckland'],
@@ -76,8 +76,8 @@ const REGION_OF = new Map(
 );
 
 /**
- * The region of a territorial authority as the address register names it: `Waipā District` lies in Waikato. Macrons do not
- * matter. An authority that is not known stands for itself.
+ * Returns the region of a territorial authority as the register names it: Waikato for `Waipā District`. Macrons are ignored. An
+ * unknown authority is its own region.
  */
 export function regionOf(territorialAuthority: string): string {
   const name = territorialAuthority.replace(/\s+(?:City|District)$/u, '');

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  buildingAgeWords,
+  buildingAgeText,
   CATEGORIES,
   CATEGORY_GROUPS,
   categoryText,
-  constructionWords,
-  codeWords,
-  propertyUseWords,
+  constructionText,
+  codeText,
+  propertyUseText,
   readRollDate,
   USE_GROUPS,
   USES,
-  WHOLE_ZONES,
+  EXACT_ZONES,
   ZONES,
-  zoningWords,
+  zoningText,
 } from './roll-codes.ts';
 
 describe('a property category', () => {
@@ -32,59 +32,58 @@ describe('a property category', () => {
     ['ZZ', 'ZZ'],
     ['rd196b', 'rd196b'],
     ['', ''],
-  ])('%s is %s', (code, words) => expect(categoryText(code)).toBe(words));
+  ])('%s is %s', (code, text) => expect(categoryText(code)).toBe(text));
 
   test.each(Object.entries(CATEGORIES))(
-    '%s alone, with years and with quality begins with %s',
-    (code, words) => {
-      expect(categoryText(code)).toBe(words);
-      expect(categoryText(`${code}197C`)).toBe(`${words}, built in the 1970s, quality C`);
+    '%s alone, with a decade and with a quality starts with %s',
+    (code, text) => {
+      expect(categoryText(code)).toBe(text);
+      expect(categoryText(`${code}197C`)).toBe(`${text}, built in the 1970s, quality C`);
       expect(CATEGORY_GROUPS).toHaveProperty(code.charAt(0));
     },
   );
 
   test.each(Object.entries(CATEGORY_GROUPS))(
-    '%s of no known kind is told by its group, %s, and the code',
-    (code, words) => {
-      expect(categoryText(code)).toBe(words);
-      expect(categoryText(`${code}Q`)).toBe(`${words} (${code}Q)`);
+    'a code of group %s and unknown kind is described by the group, %s, with the code',
+    (code, text) => {
+      expect(categoryText(code)).toBe(text);
+      expect(categoryText(`${code}Q`)).toBe(`${text} (${code}Q)`);
     },
   );
 });
 
 describe('zoning and use', () => {
-  test.each(Object.entries(ZONES))('zone %s is %s, and with more digits the code is told', (code, words) => {
-    expect(zoningWords(code)).toBe(words);
-    expect(zoningWords(`${code}7`)).toBe(`${words} (${code}7)`);
+  test.each(Object.entries(ZONES))('zone %s is %s; with more digits the code is added', (code, text) => {
+    expect(zoningText(code)).toBe(text);
+    expect(zoningText(`${code}7`)).toBe(`${text} (${code}7)`);
   });
-  test.each(Object.entries(WHOLE_ZONES))('zone %s is %s', (code, words) =>
-    expect(zoningWords(code)).toBe(words),
+  test.each(Object.entries(EXACT_ZONES))('zone %s is %s', (code, text) =>
+    expect(zoningText(code)).toBe(text),
   );
-  test.each(Object.entries(USE_GROUPS))('use %s is %s', (code, words) => {
-    expect(propertyUseWords(code)).toBe(words);
-    expect(propertyUseWords(`${code}X`)).toBe(`${words} (${code}X)`);
+  test.each(Object.entries(USE_GROUPS))('use %s is %s', (code, text) => {
+    expect(propertyUseText(code)).toBe(text);
+    expect(propertyUseText(`${code}X`)).toBe(`${text} (${code}X)`);
   });
-  test.each(Object.entries(USES))('use %s is %s', (code, words) =>
-    expect(propertyUseWords(code)).toBe(words),
-  );
+  test.each(Object.entries(USES))('use %s is %s', (code, text) => expect(propertyUseText(code)).toBe(text));
   test.each([
     ['08', 'Several uses, mainly commercial'],
     ['80', 'Commercial, several uses'],
     ['00', 'Several uses (00)'],
     ['84', 'Commercial (84)'],
     ['801', 'Commercial (801)'],
-  ])('use %s is %s', (code, words) => expect(propertyUseWords(code)).toBe(words));
-  test('unknown ones are shown as they are', () => {
-    expect([zoningWords('X1'), zoningWords(''), propertyUseWords('?')]).toEqual(['X1', '', '?']);
-    expect(zoningWords('constructor') + propertyUseWords('toString')).toBe('constructortoString');
+  ])('use %s is %s', (code, text) => expect(propertyUseText(code)).toBe(text));
+  test('unknown codes are shown unchanged', () => {
+    expect([zoningText('X1'), zoningText(''), propertyUseText('?')]).toEqual(['X1', '', '?']);
+    expect(zoningText('constructor') + propertyUseText('toString')).toBe('constructortoString');
   });
 });
 
-describe('a building', () => {
-  test('of weatherboard and iron is told in words', () =>
-    expect(constructionWords('WI')).toBe('Weatherboard walls, iron roof'));
-  test.each(['W', 'WZ', 'ZI', 'WII', '', 'wi'])('%j is no construction that we know', code =>
-    expect(constructionWords(code)).toBe(code),
+describe('the codes of a building', () => {
+  test('weatherboard walls and an iron roof are described', () =>
+    expect(constructionText('WI')).toBe('Weatherboard walls, iron roof'));
+  test.each(['W', 'WZ', 'ZI', 'WII', '', 'wi'])(
+    '%j is not a known construction and is shown unchanged',
+    code => expect(constructionText(code)).toBe(code),
   );
   test.each([
     ['196', '1960s'],
@@ -93,14 +92,14 @@ describe('a building', () => {
     ['MIX', 'MIX'],
     ['1965', '1965'],
     ['999', '999'],
-  ])('age %s is %s', (code, words) => expect(buildingAgeWords(code)).toBe(words));
-  test('a table of single codes says them, and shows what it lacks', () => {
-    expect(codeWords({ Y: 'Yes' }, 'Y')).toBe('Yes');
-    expect(codeWords({ Y: 'Yes' }, '??')).toBe('??');
+  ])('age %s is %s', (code, text) => expect(buildingAgeText(code)).toBe(text));
+  test('a code is looked up in its table, and shown unchanged if the table lacks it', () => {
+    expect(codeText({ Y: 'Yes' }, 'Y')).toBe('Yes');
+    expect(codeText({ Y: 'Yes' }, '??')).toBe('??');
   });
 });
 
-describe('a day of the roll', () => {
+describe('a date of the roll', () => {
   test.each([
     ['01092024', '2024-09-01'],
     ['1092024', '2024-09-01'],
@@ -114,12 +113,12 @@ describe('a day of the roll', () => {
   ])('%s is %s', (text, iso) => expect(readRollDate(text)).toBe(iso));
 });
 
-test('no text makes any reader fail, and none comes back empty', () => {
+test('every text is described without an error and never by an empty text', () => {
   fc.assert(
-    fc.property(fc.string({ minLength: 1, maxLength: 12 }), text => {
-      for (const words of [categoryText, zoningWords, propertyUseWords, constructionWords])
-        expect(words(text)).not.toBe('');
-      readRollDate(text);
+    fc.property(fc.string({ minLength: 1, maxLength: 12 }), code => {
+      for (const describeCode of [categoryText, zoningText, propertyUseText, constructionText])
+        expect(describeCode(code)).not.toBe('');
+      readRollDate(code);
     }),
   );
 });

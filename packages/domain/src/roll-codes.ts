@@ -1,11 +1,11 @@
 /**
- * The codes of the District Valuation Roll in plain words, as the Rating Valuations Rules 2008 (LINZS30300, version of 1 October
- * 2010) set them; where the rules themselves could not be read, as those tell who work by them. A code that stands in no table
- * here is shown as it is: nothing is guessed.
+ * Texts for the codes of the District Valuation Roll, from the Rating Valuations Rules 2008 (LINZS30300, version of 1 October
+ * 2010), or from people who work with the rules where the rules themselves were not available. A code that no table here contains
+ * is shown unchanged.
  */
 type Codes = Readonly<Record<string, string>>;
 
-/** The first letter of a property category. Letters and qualities as in Valbiz's overview of the rules, valbiz.co.nz/?p=521. */
+/** The first letter of a property category. Letters and qualities are from Valbiz's overview of the rules, valbiz.co.nz/?p=521. */
 export const CATEGORY_GROUPS: Codes = {
   A: 'Arable',
   C: 'Commercial',
@@ -89,7 +89,7 @@ export const CATEGORIES: Codes = {
   SH: 'Horse stud',
 };
 
-/** The first digit of a zoning: rules, section C.2, as Manaaki Whenua's land-use model cites it. */
+/** The first digit of a zoning, from section C.2 of the rules, as cited by Manaaki Whenua's land-use model. */
 export const ZONES: Codes = {
   0: 'Designated or reserve',
   1: 'Rural',
@@ -103,8 +103,8 @@ export const ZONES: Codes = {
   9: 'Residential',
 };
 
-/** Zonings that are more than their first digit. */
-export const WHOLE_ZONES: Codes = { '0X': 'More than one zone', 91: 'Single-unit residential' };
+/** Zonings with a text for the complete code. */
+export const EXACT_ZONES: Codes = { '0X': 'More than one zone', 91: 'Single-unit residential' };
 
 /** The first digit of an actual property use. */
 export const USE_GROUPS: Codes = {
@@ -120,7 +120,7 @@ export const USE_GROUPS: Codes = {
   9: 'Residential',
 };
 
-/** Actual property uses that are more than their first digit, as Manaaki Whenua's land-use model reads them. */
+/** Actual property uses with a text for the complete code, from Manaaki Whenua's land-use model. */
 export const USES: Codes = {
   21: 'Lifestyle, single unit',
   22: 'Lifestyle, several units',
@@ -134,72 +134,72 @@ export const USES: Codes = {
   99: 'Residential, vacant',
 };
 
-/** The first letter of a construction. Others of the roll's letters are not known for sure. */
+/** The first letter of a construction. The other letters of the roll are not known for certain. */
 const WALLS: Codes = { W: 'Weatherboard' };
-/** Its second letter. */
+/** The second letter of a construction. */
 const ROOFS: Codes = { I: 'iron' };
 
-/** `RD196B` → "Residential dwelling, built in the 1960s, quality B". What is not understood follows as the whole code. */
+/** `RD196B` → "Residential dwelling, built in the 1960s, quality B". A code that is not fully understood is added in brackets. */
 export function categoryText(code: string): string {
   const [, kind = '', group = '', decade, quality] =
     /^(([A-Z])[A-Z]?)(?:(\d{3}|XXX)([A-E])?)?$/.exec(code) ?? [];
   const known =
     CATEGORIES[kind] ?? CATEGORIES[code.slice(0, 2)] ?? CATEGORY_GROUPS[group || code.slice(0, 1)];
   if (!known) return code;
-  const parts = [known, decade && ageWords(decade), quality && `quality ${quality}`];
-  const words = parts.filter(Boolean).join(', ');
-  return CATEGORIES[kind] || (kind.length === 1 && CATEGORY_GROUPS[kind]) ? words : `${known} (${code})`;
+  const parts = [known, decade && ageText(decade), quality && `quality ${quality}`];
+  const text = parts.filter(Boolean).join(', ');
+  return CATEGORIES[kind] || (kind.length === 1 && CATEGORY_GROUPS[kind]) ? text : `${known} (${code})`;
 }
 
-/** The decade that a building is of, by a year's first three digits, or `XXX`. */
-function ageWords(decade: string): string {
+/** The decade of a building, by the first three digits of the year, or `XXX`. */
+function ageText(decade: string): string {
   return decade === 'XXX' ? 'of mixed or unrecorded age' : `built in the ${decade}0s`;
 }
 
 /** `91` → "Single-unit residential", `92` → "Residential (92)". */
-export function zoningWords(code: string): string {
-  return lookUp(WHOLE_ZONES, code) ?? groupWords(ZONES, code);
+export function zoningText(code: string): string {
+  return lookUp(EXACT_ZONES, code) ?? groupText(ZONES, code);
 }
 
 /** `91` → "Single-unit residential", `08` → "Several uses, mainly commercial", `80` → "Commercial, several uses", `84` → "Commercial (84)". */
-export function propertyUseWords(code: string): string {
+export function propertyUseText(code: string): string {
   const [, first = '', second = ''] = /^(\d)(\d)$/.exec(code) ?? [];
   const isMixed = (first === '0') !== (second === '0');
   if (isMixed && first === '0') return `${USE_GROUPS[0]}, mainly ${USE_GROUPS[second]!.toLowerCase()}`;
   if (isMixed && second === '0') return `${USE_GROUPS[first]}, several uses`;
-  return lookUp(USES, code) ?? groupWords(USE_GROUPS, code);
+  return lookUp(USES, code) ?? groupText(USE_GROUPS, code);
 }
 
 /** `WI` → "Weatherboard walls, iron roof". */
-export function constructionWords(code: string): string {
+export function constructionText(code: string): string {
   const [wall, roof] = [lookUp(WALLS, code.charAt(0)), lookUp(ROOFS, code.charAt(1))];
   return code.length === 2 && wall && roof ? `${wall} walls, ${roof} roof` : code;
 }
 
 /** `196` → "1960s". */
-export function buildingAgeWords(code: string): string {
+export function buildingAgeText(code: string): string {
   return /^(?:1[89]|20)\d$/.test(code) ? `${code}0s` : code;
 }
 
-/** A code of one table, or itself. */
-export function codeWords(table: Codes, code: string): string {
+/** The text of a code in a table, or the code itself. */
+export function codeText(table: Codes, code: string): string {
   return lookUp(table, code) ?? code;
 }
 
-/** Own entries alone: `constructor` is no code. */
+/** Reads only own properties: `constructor` is no code. */
 function lookUp(table: Codes, code: string): string | undefined {
   return Object.hasOwn(table, code) ? table[code] : undefined;
 }
 
-function groupWords(groups: Codes, code: string): string {
+function groupText(groups: Codes, code: string): string {
   const group = groups[code.slice(0, 1)];
   if (!group) return code;
   return code.length === 1 ? group : `${group} (${code})`;
 }
 
 /**
- * A day as the roll writes it, DDMMYYYY (a leading zero may be lost), as ISO 8601: `01092024` → `2024-09-01`.
- * @returns null where it is no day of the calendar.
+ * Parses a date of the roll, DDMMYYYY (a leading zero may be missing), to ISO 8601: `01092024` → `2024-09-01`.
+ * @returns null if there is no such date.
  */
 export function readRollDate(text: string): string | null {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})(\d{2})(\d{4})$/.exec(text) ?? [];

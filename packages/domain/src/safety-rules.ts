@@ -1,4 +1,4 @@
-/** Why somebody reports a message or a conversation (product/conversations.md#reports), in the order in which they are offered. */
+/** The reasons for a report (product/conversations.md#reports), in the order in which they are offered. */
 export const REPORT_REASONS = ['scam', 'abuse', 'spam', 'discrimination', 'other'] as const;
 
 export type ReportReason = (typeof REPORT_REASONS)[number];
@@ -11,12 +11,12 @@ export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
   other: 'Something else',
 };
 
-/** What an admin can make of a report. */
+/** The decisions that an admin can make on a report. */
 export const REPORT_DECISIONS = ['dismissed', 'warned', 'ended'] as const;
 
 export type ReportDecision = (typeof REPORT_DECISIONS)[number];
 
-/** Bounds of what is told in a report, and how many one person may send before it looks like a machine. */
+/** Bounds of a report in characters, and the rate limit of one user. */
 export const REPORT_LIMITS = {
   maxDetail: 1000,
   maxNote: 1000,

@@ -7,11 +7,11 @@ test.each([
   ['  45B   Queen  Street ', '45b queen street'],
   ['Hawke’s Bay', "hawke's bay"],
   ['', ''],
-])('%j is searched as %j', (text, folded) => {
+])('%j is folded to %j', (text, folded) => {
   expect(foldForSearch(text)).toBe(folded);
 });
 
-test('folding twice changes nothing more', () => {
+test('folding is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), text => {
       expect(foldForSearch(foldForSearch(text))).toBe(foldForSearch(text));

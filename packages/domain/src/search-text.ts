@@ -1,6 +1,6 @@
 /**
- * The form in which texts are searched: lower case, macrons and other marks folded (Ōtāhuhu → otahuhu), typographic
- * apostrophes straightened, white space single. Written into the store and applied to every query alike, so both ends agree.
+ * Folds a text for search: lower case, without macrons and other marks (Ōtāhuhu → otahuhu), with straight apostrophes and single
+ * spaces. Stored texts and queries are folded alike.
  */
 export function foldForSearch(text: string): string {
   return text

@@ -1,4 +1,4 @@
-import { ACCOUNT_LIMITS_BY_STANDING } from '@sway/domain/account-limits';
+import { ACCOUNT_LIMITS_BY_CONFIRMATION } from '@sway/domain/account-limits';
 import { aClaim, aListing, anAddress, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 /** A live site, so that confirmed and unconfirmed addresses differ. */
 const site = useTestApp({ SITE_MODE: 'live' });
 
-const { confirmed, unconfirmed } = ACCOUNT_LIMITS_BY_STANDING;
+const { confirmed, unconfirmed } = ACCOUNT_LIMITS_BY_CONFIRMATION;
 const DAY_MS = 24 * 3_600_000;
 
 async function aLister(emailConfirmed = true) {
@@ -51,7 +51,7 @@ const THINGS = [
   ['claims', claim, confirmed.claim],
 ] as const;
 
-describe.each(THINGS)('%s of one account', (_, make, { perDay, inAll }) => {
+describe.each(THINGS)('%s of one account', (_, make, { perDay, total }) => {
   test('are so many a day, however many ask at once, and the answer says when to come again', async () => {
     const { headers } = await aLister();
     const answers = await Promise.all(Array.from({ length: perDay + 3 }, () => make(headers)));
@@ -76,13 +76,13 @@ describe.each(THINGS)('%s of one account', (_, make, { perDay, inAll }) => {
 
   test('are so many in all', async () => {
     const { userId, headers } = await aLister();
-    await times(inAll - 1, () =>
+    await times(total - 1, () =>
       make === list ? aListing(site.db, { ownerId: userId }) : aClaim(site.db, { userId }),
     );
     expect((await make(headers)).statusCode).toBe(200);
     const beyond = await make(headers);
     expect(beyond.statusCode).toBe(409);
-    expect(beyond.json()).toMatchObject({ message: expect.stringContaining(`${inAll} homes`) as string });
+    expect(beyond.json()).toMatchObject({ message: expect.stringContaining(`${total} homes`) as string });
   });
 });
 

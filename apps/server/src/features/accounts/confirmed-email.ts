@@ -2,10 +2,10 @@ import {
   accountLimit,
   CONFIRM_FIRST,
   countsAsConfirmed,
-  inAllWords,
-  perDayWords,
+  totalLimitMessage,
+  dailyLimitMessage,
 } from '@sway/domain/account-limits';
-import type { LimitedThing } from '@sway/domain/account-limits';
+import type { LimitedResource } from '@sway/domain/account-limits';
 import { takeDaily } from '#features/daily-uses/index.ts';
 import { hasMailbox } from '#features/mail/index.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -40,13 +40,13 @@ export async function requireConfirmedEmail(platform: Platform, tx: Db, userId: 
 export async function requireWithinLimit(
   platform: Platform,
   tx: Db,
-  { userId, thing, standing }: { userId: number; thing: LimitedThing; standing: number },
+  { userId, thing, standing }: { userId: number; thing: LimitedResource; standing: number },
 ): Promise<void> {
   const isConfirmed = await isEmailConfirmed(platform, tx, userId);
   const limit = accountLimit(thing, isConfirmed);
-  if (standing >= limit.inAll) throw conflict(inAllWords(thing, limit, isConfirmed));
+  if (standing >= limit.total) throw conflict(totalLimitMessage(thing, limit, isConfirmed));
   const daily = await takeDaily(platform, tx, `${thing}:${userId}`, limit.perDay);
   if (daily.isWithin) return;
   const { retryAfterSeconds } = daily;
-  throw new AppError('rate_limited', perDayWords(thing, limit, isConfirmed), { retryAfterSeconds });
+  throw new AppError('rate_limited', dailyLimitMessage(thing, limit, isConfirmed), { retryAfterSeconds });
 }

@@ -18,7 +18,7 @@ function register(password: string) {
 }
 
 const COMMON = 'This is one of the most common passwords. Please choose another.';
-const PERSONAL = 'Your password must not be made of your name, username or e-mail address';
+const PERSONAL = 'Your password must not consist mainly of your name, username or e-mail address';
 const REFUSED: [password: string, reason: string][] = [
   ['12345678', COMMON],
   ['Password1', COMMON],
@@ -27,7 +27,7 @@ const REFUSED: [password: string, reason: string][] = [
   ['AWHINA-2026', PERSONAL],
   ['awhina85-0', PERSONAL],
   ['kiwi.fan0', PERSONAL],
-  ['sway1234', 'Your password must not be made of the word “Sway”'],
+  ['sway1234', 'Your password must not consist mainly of the word “Sway”'],
 ];
 
 async function askForReset(email: string): Promise<string> {

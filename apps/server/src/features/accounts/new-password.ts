@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { ACCOUNT_LIMITS } from '@sway/domain/account-rules';
-import { personalPasswordFault } from '@sway/domain/password-rules';
-import type { KnownOfPerson } from '@sway/domain/password-rules';
+import { personalPasswordError } from '@sway/domain/password-rules';
+import type { PersonalDetails } from '@sway/domain/password-rules';
 import { AppError } from '#platform/errors.ts';
 
 let commonPasswords: Set<string> | undefined;
@@ -20,9 +20,9 @@ function isCommon(password: string): boolean {
  * Refuses a new password that is among the first that a guesser tries. Passwords that people have already are not looked at.
  * @throws AppError bad_input on `password`, with the reason.
  */
-export function requireStrongPassword(password: string, known: KnownOfPerson): void {
+export function requireStrongPassword(password: string, known: PersonalDetails): void {
   const message = isCommon(password)
     ? 'This is one of the most common passwords. Please choose another.'
-    : personalPasswordFault(password, known);
+    : personalPasswordError(password, known);
   if (message) throw new AppError('bad_input', message, { issues: [{ field: 'password', message }] });
 }

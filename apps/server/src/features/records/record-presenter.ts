@@ -1,5 +1,5 @@
 import type { CombinedRecord, RecordSummary } from '@sway/contract/records';
-import { categoryText, zoningWords } from '@sway/domain/roll-codes';
+import { categoryText, zoningText } from '@sway/domain/roll-codes';
 import type { RecordRow, TitleRow, ValuationFigures } from './record-rows.ts';
 import type { RecordSummaryRow } from './record-search.repo.ts';
 import { describeValuation } from './valuation-text.ts';
@@ -54,7 +54,7 @@ export function presentRecord(row: RecordRow): CombinedRecord {
     property_category: row.property_category,
     property_category_words: row.property_category && categoryText(row.property_category),
     zoning: row.zoning,
-    zoning_words: row.zoning && zoningWords(row.zoning),
+    zoning_words: row.zoning && zoningText(row.zoning),
     capital_value: wholeDollars(row.capital_value),
     land_value: wholeDollars(row.land_value),
     improvements_value: wholeDollars(row.improvements_value),

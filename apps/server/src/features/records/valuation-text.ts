@@ -1,12 +1,12 @@
 import type { CombinedRecord } from '@sway/contract/records';
 import { formatCount } from '@sway/domain/format';
 import {
-  buildingAgeWords,
+  buildingAgeText,
   categoryText,
-  codeWords,
-  constructionWords,
-  propertyUseWords,
-  zoningWords,
+  codeText,
+  constructionText,
+  propertyUseText,
+  zoningText,
 } from '@sway/domain/roll-codes';
 import type { ValuationDetails } from './record-rows.ts';
 
@@ -21,10 +21,10 @@ const YES_NO = { Y: 'Yes', N: 'No' };
 export function describeValuation(row: ValuationDetails): Detail[] {
   const details = [
     coded('Type', row.property_category, categoryText),
-    coded('Use', row.actual_property_use, propertyUseWords),
-    coded('Zoning', row.zoning, zoningWords),
-    coded('Built', row.building_age_indicator, buildingAgeWords),
-    coded('Construction', row.building_construction_indicator, constructionWords),
+    coded('Use', row.actual_property_use, propertyUseText),
+    coded('Zoning', row.zoning, zoningText),
+    coded('Built', row.building_age_indicator, buildingAgeText),
+    coded('Construction', row.building_construction_indicator, constructionText),
     plain('Condition', row.building_condition_indicator),
     measured('Living area', row.mass_total_living_area_m2, ' m²'),
     measured('Site coverage', row.building_site_coverage_m2, ' m²'),
@@ -32,7 +32,7 @@ export function describeValuation(row: ValuationDetails): Detail[] {
     measured('Off-street parking', row.off_street_parking),
     plain('Freestanding garages', row.mass_garage_freestanding),
     plain('Garages under the main roof', row.mass_garage_under_main_roof),
-    coded('Deck', row.mass_deck, code => codeWords(YES_NO, code)),
+    coded('Deck', row.mass_deck, code => codeText(YES_NO, code)),
     plain('Contour', row.mass_contour),
     plain('View', row.mass_view),
     plain('Scope of view', row.mass_scope_of_view),

@@ -1,4 +1,4 @@
-import { may } from '@sway/domain/permissions';
+import { can } from '@sway/domain/permissions';
 import type { PrivateUser } from '@sway/contract/users';
 import { Heart, House, Mail, MailQuestionMark, MessageCircle, Shield, UserRound } from 'lucide-react';
 import { useSite } from '#shared/api/use-site.ts';
@@ -14,6 +14,6 @@ export function useAccountLinks(user: PrivateUser) {
     { to: paths.enquiries, label: 'My Enquiries', Icon: MailQuestionMark },
     { to: paths.saved, label: 'Saved Homes', Icon: Heart },
     ...(hasMailbox ? [{ to: paths.mailbox, label: 'Mailbox', Icon: Mail }] : []),
-    ...(may(user, 'admin.use') ? [{ to: paths.admin, label: 'Admin', Icon: Shield }] : []),
+    ...(can(user, 'admin.use') ? [{ to: paths.admin, label: 'Admin', Icon: Shield }] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { may } from '@sway/domain/permissions';
+import { can } from '@sway/domain/permissions';
 import { Link } from 'react-router';
 import { AdminDashboard } from '#features/admin/components/admin-dashboard.tsx';
 import { paths } from '#shared/paths.ts';
@@ -13,7 +13,7 @@ export function AdminPage() {
   return (
     <SignedInOnly message={DENIED}>
       {user =>
-        may(user, 'admin.use') ? (
+        can(user, 'admin.use') ? (
           <AdminDashboard />
         ) : (
           <AccessDenied message={DENIED}>

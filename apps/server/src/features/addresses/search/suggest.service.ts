@@ -1,6 +1,6 @@
 import type { AddressSuggestion } from '@sway/contract/addresses';
 import { readAddressQuery } from '@sway/domain/address-query';
-import { matchedStretches } from '@sway/domain/matched-stretches';
+import { matchedRanges } from '@sway/domain/matched-ranges';
 import type { Position } from '@sway/domain/positions';
 import type { Db } from '#platform/database/database.ts';
 import { findSuggestions } from './suggest.repo.ts';
@@ -52,5 +52,5 @@ function present(row: SuggestionRow, typed: string): AddressSuggestion {
 }
 
 function linesOf(line1: string, line2: string, typed: string) {
-  return { line1, line2, matches: matchedStretches(`${line1}, ${line2}`, typed) };
+  return { line1, line2, matches: matchedRanges(`${line1}, ${line2}`, typed) };
 }

@@ -6,7 +6,7 @@ import type {
   UpdateProperty,
 } from '@sway/contract/own-properties';
 import { suggestTitle } from '@sway/domain/listing-rules';
-import { may } from '@sway/domain/permissions';
+import { can } from '@sway/domain/permissions';
 import type { Actor } from '@sway/domain/permissions';
 import { requireConfirmedEmail } from '#features/accounts/index.ts';
 import { authorize } from '#platform/authorize.ts';
@@ -99,7 +99,7 @@ export async function deleteListing({ db, clock }: Platform, actor: Actor | null
     const listing = await lockListing(tx, listingId);
     if (!listing) throw notFound('Property not found');
     authorize(actor, 'listing.manage', listing.owner_id);
-    if (!may(actor, 'admin.use')) requireNotTakenDown(listing);
+    if (!can(actor, 'admin.use')) requireNotTakenDown(listing);
     await markDeleted(tx, listingId, clock());
   });
   return { deleted: true as const };

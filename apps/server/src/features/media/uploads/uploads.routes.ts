@@ -16,8 +16,8 @@ export async function uploadRoutes(app: FastifyInstance, platform: Platform): Pr
   const underWay = new Map<number, number>();
   serve(app, uploadMediaCall, async (_, { actor, request }) => {
     const begun = actor ? (underWay.get(actor.id) ?? 0) + 1 : 0;
-    if (begun > UPLOAD_LIMITS.atOnce) {
-      throw new AppError('rate_limited', `You can upload at most ${UPLOAD_LIMITS.atOnce} files at once`, {
+    if (begun > UPLOAD_LIMITS.concurrent) {
+      throw new AppError('rate_limited', `You can upload at most ${UPLOAD_LIMITS.concurrent} files at once`, {
         retryAfterSeconds: 2,
       });
     }

@@ -1,24 +1,24 @@
 import { addressWords, spellingsOf } from './address-words.ts';
 import { foldForSearch } from './search-text.ts';
 
-/** From, to (exclusive), in UTF-16 units. */
-export type Stretch = [from: number, to: number];
+/** A range of a text: from, to (exclusive), in UTF-16 units. */
+export type TextRange = [from: number, to: number];
 
 const WORD = /[\p{L}\p{M}\p{N}'’‘ʻʼ]+/gu;
 
 /**
- * The stretches of an address that a person has typed, to be set in bold: beginnings of words, macrons aside, and whole words
- * where a short form of them was typed.
+ * Returns the ranges of an address that match the typed text, to be set in bold: beginnings of words, ignoring macrons, and complete
+ * words when a short form was typed.
  */
-export function matchedStretches(text: string, typed: string): Stretch[] {
+export function matchedRanges(text: string, typed: string): TextRange[] {
   const words = addressWords(typed);
   return [...text.matchAll(WORD)].flatMap(match => {
     const length = matchedLength(match[0], words);
-    return length > 0 ? [[match.index, match.index + length] satisfies Stretch] : [];
+    return length > 0 ? [[match.index, match.index + length] satisfies TextRange] : [];
   });
 }
 
-/** How much of the word was typed, the most that any typed word says. */
+/** The length of the longest match of a typed word with the word. */
 function matchedLength(word: string, typed: readonly string[]): number {
   const folded = fold(word);
   const lengths = typed.map(text => {
@@ -28,7 +28,7 @@ function matchedLength(word: string, typed: readonly string[]): number {
   return Math.max(0, ...lengths);
 }
 
-/** The length of the shortest beginning that folds to so many letters: marks and apostrophes fold to none. */
+/** The length of the shortest beginning that folds to `letters` letters, including marks and apostrophes, which fold to none. */
 function lengthUnfolded(word: string, letters: number): number {
   for (let length = letters; length < word.length; length += 1) {
     if (fold(word.slice(0, length)).length >= letters && !/^\p{M}/u.test(word.slice(length))) return length;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { matchedStretches } from './matched-stretches.ts';
+import { matchedRanges } from './matched-ranges.ts';
 
 function marked(text: string, typed: string): string {
-  return matchedStretches(text, typed).reduceRight(
+  return matchedRanges(text, typed).reduceRight(
     (result, [from, to]) => `${result.slice(0, from)}[${result.slice(from, to)}]${result.slice(to)}`,
     text,
   );
@@ -17,15 +17,15 @@ test.each([
   ["O'Connell Street", 'oco', "[O'Co]nnell Street"],
   ['Mount Eden', 'mt', '[Mount] Eden'],
   ['Queen Street', 'xyz', 'Queen Street'],
-])('%j with %j typed reads %j', (text, typed, expected) => {
+])('%j with %j typed is marked as %j', (text, typed, expected) => {
   expect(marked(text, typed)).toBe(expected);
 });
 
-test('stretches lie inside the text, in order, apart from each other', () => {
+test('ranges are inside the text, in order, and do not overlap', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, typed) => {
       let at = 0;
-      for (const [from, to] of matchedStretches(text, `${typed} ${text.slice(0, 3)}`)) {
+      for (const [from, to] of matchedRanges(text, `${typed} ${text.slice(0, 3)}`)) {
         expect(from).toBeGreaterThanOrEqual(at);
         expect(to).toBeGreaterThan(from);
         at = to;
