@@ -5,8 +5,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { MarkerBanner } from '#features/addresses/markers/marker-banner.tsx';
 import { MarkerCard } from '#features/addresses/markers/marker-card.tsx';
 import { useMarkedAddresses } from '#features/addresses/markers/use-marked-addresses.ts';
-import { useHomesInView } from '#features/listings/api/use-homes-in-view.ts';
-import { SelectedHome } from '#features/listings/browse/selected-home.tsx';
+import { useListingsInView } from '#features/listings/api/use-listings-in-view.ts';
+import { SelectedListing } from '#features/listings/browse/selected-listing.tsx';
 import { useBrowseState } from '#features/listings/browse/use-browse-state.ts';
 import { DetailsDialog } from '#features/listings/detail/details-dialog.tsx';
 import { LazyListingMap } from '#features/listings/map/lazy-listing-map.tsx';
@@ -38,7 +38,7 @@ export function FullMap() {
   const [isListOpen, setListOpen] = useState(false);
   const listButton = useRef<HTMLButtonElement>(null);
   const [hoveredId, setHoveredId] = useState<number | null>(null);
-  const homes = useHomesInView(view, isListOpen ? MAX_LISTINGS : WATCHED_LISTINGS);
+  const listings = useListingsInView(view, isListOpen ? MAX_LISTINGS : WATCHED_LISTINGS);
   const isPhone = useMediaQuery('(width < 768px)');
   const address = marked.addresses.find(({ id }) => id === addressId) ?? null;
 
@@ -53,14 +53,14 @@ export function FullMap() {
   function makeRoom() {
     if (isPhone) setListOpen(false);
   }
-  function selectHome(homeId: number | null) {
+  function selectListing(listingId: number | null) {
     makeRoom();
     setAddressId(null);
-    actions.replace({ homeId });
+    actions.replace({ listingId });
   }
   function selectAddress(id: number | null) {
     makeRoom();
-    actions.replace({ homeId: null });
+    actions.replace({ listingId: null });
     setAddressId(id);
   }
 
@@ -70,7 +70,7 @@ export function FullMap() {
     listButton.current?.focus();
   }
 
-  const hasPanel = isPhone && (state.homeId !== null || address !== null);
+  const hasPanel = isPhone && (state.listingId !== null || address !== null);
   return (
     <div className="relative h-[calc(100dvh-96px)] min-h-[420px] overflow-hidden">
       <h1 className="sr-only">{PAGES.map.title}</h1>
@@ -79,15 +79,15 @@ export function FullMap() {
         start={START}
         camera={state.camera}
         bounds={null}
-        selectedId={state.homeId}
+        selectedId={state.listingId}
         raisedId={hoveredId}
-        revision={homes.revision}
+        revision={listings.revision}
         withPopup={!isPhone}
         detailsLabel="View Details"
         pill="sway"
         coveredPx={hasPanel ? PHONE_PANEL_PX : 0}
-        onSelect={selectHome}
-        onDeselect={() => selectHome(null)}
+        onSelect={selectListing}
+        onDeselect={() => selectListing(null)}
         onOpenDetails={actions.openDetails}
         onCameraChange={camera => actions.replace({ camera })}
         onWindow={setView}
@@ -106,7 +106,7 @@ export function FullMap() {
         <ListButton
           ref={listButton}
           isOpen={isListOpen}
-          total={homes.data?.total}
+          total={listings.data?.total}
           onToggle={() => (isListOpen ? closeList() : setListOpen(true))}
         />
         <MarkerBanner marked={marked} />
@@ -114,9 +114,9 @@ export function FullMap() {
       {isListOpen && (
         <div className="absolute z-4 grid max-md:inset-x-0 max-md:bottom-0 max-md:h-[62%] md:top-[82px] md:bottom-16 md:left-4 md:w-[440px] md:content-start">
           <HomesList
-            homes={homes}
-            selectedId={state.homeId}
-            onShowOnMap={selectHome}
+            listings={listings}
+            selectedId={state.listingId}
+            onShowOnMap={selectListing}
             onOpenDetails={actions.openDetails}
             onHover={setHoveredId}
             onClose={closeList}
@@ -126,12 +126,12 @@ export function FullMap() {
       {hasPanel && (
         <div className="absolute inset-x-0 bottom-0 z-5 overflow-hidden rounded-t-2xl bg-card shadow-lg">
           {address && <MarkerCard item={address} onClose={() => selectAddress(null)} />}
-          {state.homeId !== null && (
+          {state.listingId !== null && (
             <div className="p-3.5">
-              <SelectedHome
-                id={state.homeId}
+              <SelectedListing
+                id={state.listingId}
                 onOpenDetails={actions.openDetails}
-                onDeselect={() => selectHome(null)}
+                onDeselect={() => selectListing(null)}
                 deselectLabel="Close"
               />
             </div>

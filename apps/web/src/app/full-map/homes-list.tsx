@@ -3,7 +3,7 @@ import { formatCount } from '@sway/domain/format';
 import { List, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Ref } from 'react';
-import type { useHomesInView } from '#features/listings/api/use-homes-in-view.ts';
+import type { useListingsInView } from '#features/listings/api/use-listings-in-view.ts';
 import { ListingRow } from '#features/listings/components/listing-row.tsx';
 import { ListingRowSkeleton } from '#features/listings/components/listing-skeletons.tsx';
 import { ListingLoadError } from '#features/listings/detail/listing-load-error.tsx';
@@ -38,7 +38,7 @@ export function ListButton({ ref, isOpen, total, onToggle }: ListButtonProps) {
 }
 
 type HomesListProps = {
-  homes: ReturnType<typeof useHomesInView>;
+  listings: ReturnType<typeof useListingsInView>;
   selectedId: number | null;
   onShowOnMap: (id: number) => void;
   onOpenDetails: (id: number) => void;
@@ -47,7 +47,7 @@ type HomesListProps = {
 };
 
 /** The listings in the map's view, newest first, each with buttons to show it on the map and open its details. Escape closes the list. */
-export function HomesList({ homes, onClose, ...row }: HomesListProps) {
+export function HomesList({ listings, onClose, ...row }: HomesListProps) {
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), []);
   return (
@@ -66,14 +66,14 @@ export function HomesList({ homes, onClose, ...row }: HomesListProps) {
       <header className="flex items-center justify-between gap-2 border-b py-1.5 pr-1.5 pl-4">
         <div>
           <h2 className="font-semibold">Homes in view</h2>
-          <output className="block text-sm text-muted-foreground">{countLine(homes.data)}</output>
+          <output className="block text-sm text-muted-foreground">{countLine(listings.data)}</output>
         </div>
         <Button ref={close} variant="ghost" icon aria-label="Close the list" onClick={onClose}>
           <X aria-hidden="true" />
         </Button>
       </header>
       <div className="min-h-0 overflow-y-auto overscroll-contain p-3">
-        <Rows homes={homes} {...row} />
+        <Rows listings={listings} {...row} />
       </div>
     </section>
   );
@@ -86,11 +86,17 @@ function countLine(page: { items: Property[]; total: number } | undefined): stri
   return `The newest ${items.length} of ${formatCount(total)}. Zoom in to see the rest.`;
 }
 
-function Rows({ homes, selectedId, onShowOnMap, onOpenDetails, onHover }: Omit<HomesListProps, 'onClose'>) {
-  if (homes.isError && !homes.data)
-    return <ListingLoadError error={homes.error} onRetry={() => void homes.refetch()} />;
-  if (!homes.data) return <ListingRowSkeleton />;
-  if (homes.data.items.length === 0)
+function Rows({
+  listings,
+  selectedId,
+  onShowOnMap,
+  onOpenDetails,
+  onHover,
+}: Omit<HomesListProps, 'onClose'>) {
+  if (listings.isError && !listings.data)
+    return <ListingLoadError error={listings.error} onRetry={() => void listings.refetch()} />;
+  if (!listings.data) return <ListingRowSkeleton />;
+  if (listings.data.items.length === 0)
     return (
       <p className="px-1 py-6 text-center text-muted-foreground">
         There are no homes with a Sway price here. Move the map or zoom out.
@@ -98,10 +104,10 @@ function Rows({ homes, selectedId, onShowOnMap, onOpenDetails, onHover }: Omit<H
     );
   return (
     <ul className="grid gap-3">
-      {homes.data.items.map(listing => (
+      {listings.data.items.map(listing => (
         <li key={listing.id} className="@container">
           <ListingRow
-            home={listing}
+            listing={listing}
             isSelected={listing.id === selectedId}
             onShowOnMap={onShowOnMap}
             onOpenDetails={onOpenDetails}

@@ -75,7 +75,7 @@ function FeaturedListings({ listings }: { listings: readonly Property[] | undefi
     <ul className={GRID}>
       {listings.map(listing => (
         <li key={listing.id} className="grid md:max-xl:last:hidden">
-          <ListingCard home={listing} onStartChat={chosen => start(chosen, 'login')} />
+          <ListingCard listing={listing} onStartChat={chosen => start(chosen, 'login')} />
         </li>
       ))}
     </ul>

@@ -58,8 +58,8 @@ function ListingsAt({ addressId }: { addressId: number }) {
       <ul className="grid gap-5">
         {listings.map(listing => (
           <li key={listing.id} className="grid gap-5">
-            <ListingCard home={listing} onStartChat={start} />
-            <OwnerCard home={listing} />
+            <ListingCard listing={listing} onStartChat={start} />
+            <OwnerCard listing={listing} />
           </li>
         ))}
       </ul>

@@ -24,7 +24,7 @@ export function ListedActions({ listingId }: { listingId: number }) {
       >
         Request Contact
       </EnquiryButton>
-      <SaveButton home={listing} label="Save Property" variant="outline" />
+      <SaveButton listing={listing} label="Save Property" variant="outline" />
     </>
   );
 }

@@ -40,7 +40,7 @@ export function OwnSessions() {
         disabled={signOutEverywhere.isPending}
         onClick={() => signOutEverywhere.mutate()}
       >
-        Log out signOutEverywhere
+        Log out everywhere
       </Button>
       <p className="mt-2 text-sm text-muted-foreground">This browser will be logged out too.</p>
     </section>

@@ -6,12 +6,12 @@ import { useSave } from './use-save.ts';
 type Home = { id: number; title: string };
 
 /** The heart on a picture or in a row. */
-export function SaveIconButton({ home, className }: { home: Home; className?: string }) {
-  const { isSaved, toggle } = useSave(home);
+export function SaveIconButton({ listing, className }: { listing: Home; className?: string }) {
+  const { isSaved, toggle } = useSave(listing);
   return (
     <button
       type="button"
-      aria-label={`Save ${home.title}`}
+      aria-label={`Save ${listing.title}`}
       aria-pressed={isSaved}
       onClick={event => {
         event.stopPropagation();
@@ -29,7 +29,7 @@ export function SaveIconButton({ home, className }: { home: Home; className?: st
 }
 
 type SaveButtonProps = {
-  home: Home;
+  listing: Home;
   /** What it is called while the home is not saved. */
   label?: string;
   size?: 'sm' | 'md';
@@ -37,8 +37,8 @@ type SaveButtonProps = {
 };
 
 /** The same with its word, on a page and in the dialog. */
-export function SaveButton({ home, label = 'Save', size = 'md', variant = 'ghost' }: SaveButtonProps) {
-  const { isSaved, toggle } = useSave(home);
+export function SaveButton({ listing, label = 'Save', size = 'md', variant = 'ghost' }: SaveButtonProps) {
+  const { isSaved, toggle } = useSave(listing);
   return (
     <Button variant={variant} size={size} aria-pressed={isSaved} onClick={toggle}>
       <Heart aria-hidden="true" className={isSaved ? 'fill-dream stroke-dream' : ''} />

@@ -3,13 +3,13 @@ import { paths } from '#shared/paths.ts';
 import { toast } from '#shared/ui/toast.ts';
 
 /** Hands a home's link to the device's share sheet; where there is none, or it fails, copies the link and says so. */
-export async function shareListing(home: { id: number; title: string; swayPrice: number }): Promise<void> {
-  const url = new URL(paths.property(home.id), window.location.origin).href;
+export async function shareListing(listing: { id: number; title: string; swayPrice: number }): Promise<void> {
+  const url = new URL(paths.property(listing.id), window.location.origin).href;
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share({
-        title: home.title,
-        text: `${home.title}, Sway price ${formatPrice(home.swayPrice)}`,
+        title: listing.title,
+        text: `${listing.title}, Sway price ${formatPrice(listing.swayPrice)}`,
         url,
       });
       return;

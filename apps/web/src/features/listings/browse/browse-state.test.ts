@@ -38,7 +38,7 @@ const stateArbitrary: fc.Arbitrary<BrowseState> = fc.record({
       zoom: fc.integer({ min: 0, max: 2200 }).map(n => n / 100),
     }),
   ),
-  homeId: idArbitrary,
+  listingId: idArbitrary,
   detailsId: idArbitrary,
 });
 

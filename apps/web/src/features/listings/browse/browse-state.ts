@@ -34,7 +34,7 @@ export type BrowseState = BrowseFilters & {
   /** Null until a person has moved the map: it is fitted to what is found. */
   camera: Camera | null;
   /** The home that is chosen on the map. */
-  homeId: number | null;
+  listingId: number | null;
   /** The home whose details are open. */
   detailsId: number | null;
 };
@@ -62,7 +62,7 @@ export function parseBrowseState(params: URLSearchParams): BrowseState {
     layout: oneOf(MAP_LAYOUTS, params.get('layout')) ?? 'split',
     order: oneOf(PROPERTY_ORDERS, params.get('order')) ?? 'newest',
     camera: parseCamera(params.get('at')),
-    homeId: wholeNumber(params.get('home'), Number.MAX_SAFE_INTEGER),
+    listingId: wholeNumber(params.get('home'), Number.MAX_SAFE_INTEGER),
     detailsId: wholeNumber(params.get('details'), Number.MAX_SAFE_INTEGER),
   };
 }
@@ -80,7 +80,7 @@ export function formatBrowseState(state: BrowseState): URLSearchParams {
     ['bedrooms', state.bedrooms],
     ['order', state.order === 'newest' ? null : state.order],
     ['at', state.camera && formatCamera(state.camera)],
-    ['home', state.homeId],
+    ['home', state.listingId],
     ['details', state.detailsId],
   ];
   return new URLSearchParams(

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { aHome } from '../testing/homes.ts';
+import { aListing } from '../testing/listings.ts';
 import { failure, renderAt, serve, serveListings } from '../testing/render-at.tsx';
 import { Discover } from './discover.tsx';
 
@@ -14,14 +14,14 @@ test('six cards in outline stand while the homes are on their way', async () => 
 });
 
 test('what is found is counted and shown', async () => {
-  serveListings([aHome({ id: 1, title: 'Villa one' }), aHome({ id: 2, title: 'Villa two' })], 312);
+  serveListings([aListing({ id: 1, title: 'Villa one' }), aListing({ id: 2, title: 'Villa two' })], 312);
   renderAt('/browse', <Discover renderAddresses={() => null} />);
   expect(await screen.findByText('Showing 2 of 312 properties')).toBeDefined();
   expect(await screen.findByRole('heading', { name: 'Villa two' })).toBeDefined();
 });
 
 test('Apply Filters puts the filters into the address and asks for them, not before', async () => {
-  const asked = serveListings([aHome()]);
+  const asked = serveListings([aListing()]);
   const { address } = renderAt('/browse', <Discover renderAddresses={() => null} />);
   await screen.findByRole('heading', { name: 'Sunny villa above the bays' });
   await userEvent.type(screen.getByLabelText('Location'), 'Ōtaki');
@@ -47,7 +47,7 @@ test('a failed search is told once as a toast, stays on the page and can be trie
   let isDown = true;
   serve(url => {
     if (isDown) return failure(503, 'Busy');
-    const body = url.pathname.endsWith('summary') ? { matching: 1, total: 1, bounds: null } : [aHome()];
+    const body = url.pathname.endsWith('summary') ? { matching: 1, total: 1, bounds: null } : [aListing()];
     return Response.json(body);
   });
   renderAt('/browse', <Discover renderAddresses={() => null} />);
@@ -59,14 +59,14 @@ test('a failed search is told once as a toast, stays on the page and can be trie
 });
 
 test('a minimum of bedrooms set on the map still shows on the grid, and can be taken away there', async () => {
-  serveListings([aHome()]);
+  serveListings([aListing()]);
   const { address } = renderAt('/browse?bedrooms=3', <Discover renderAddresses={() => null} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Remove the filter 3+ bedrooms' }));
   expect(address()).toBe('/browse');
 });
 
 test('details open with their address; nothing of a home is asked for before', async () => {
-  const asked = serveListings([aHome()]);
+  const asked = serveListings([aListing()]);
   const { router } = renderAt('/browse', <Discover renderAddresses={() => null} />);
   await screen.findByRole('heading', { name: 'Sunny villa above the bays' });
   expect(asked.some(path => path.startsWith('/api/properties/7'))).toBe(false);
@@ -76,7 +76,7 @@ test('details open with their address; nothing of a home is asked for before', a
 });
 
 test('a visitor who would chat is told why and taken to the login', async () => {
-  serveListings([aHome()]);
+  serveListings([aListing()]);
   const { address } = renderAt('/browse', <Discover renderAddresses={() => null} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Start Chat' }));
   expect(address()).toBe('/login?next=%2Fbrowse');

@@ -54,7 +54,7 @@ export function GridView({ state, actions }: GridViewProps) {
 
 function Results({ search: { listings }, onClear }: { search: Search; onClear: () => void }) {
   const { start } = useStartChat();
-  const homes = listings.data;
+  const items = listings.data;
   const grid = 'grid gap-5 md:grid-cols-2 xl:grid-cols-3 2xl:gap-6 min-[112.5rem]:grid-cols-4';
   if (listings.isPending) {
     return (
@@ -65,7 +65,7 @@ function Results({ search: { listings }, onClear }: { search: Search; onClear: (
       </output>
     );
   }
-  if (!homes) {
+  if (!items) {
     return (
       <ErrorState
         title={SEARCH_FAILED.title}
@@ -74,18 +74,18 @@ function Results({ search: { listings }, onClear }: { search: Search; onClear: (
       />
     );
   }
-  if (homes.length === 0) return <NoMatches onClear={onClear} />;
+  if (items.length === 0) return <NoMatches onClear={onClear} />;
   return (
     <>
       <ul className={grid}>
-        {homes.map((home, i) => (
-          <li key={home.id} className="grid">
-            <ListingCard home={home} eager={i < FIRST_CARDS} onStartChat={start} />
+        {items.map((listing, i) => (
+          <li key={listing.id} className="grid">
+            <ListingCard listing={listing} eager={i < FIRST_CARDS} onStartChat={start} />
           </li>
         ))}
       </ul>
       <LoadMore
-        key={homes.length}
+        key={items.length}
         hasMore={listings.hasNextPage}
         isLoading={listings.isFetchingNextPage}
         isFailed={listings.isFetchNextPageError}

@@ -27,12 +27,12 @@ export function MapSearchMap({
       start={NEW_ZEALAND}
       camera={state.camera}
       bounds={search.bounds ?? null}
-      selectedId={state.homeId}
+      selectedId={state.listingId}
       raisedId={raisedId}
       withPopup={withPopup}
       {...covered}
-      onSelect={homeId => actions.replace({ homeId })}
-      onDeselect={() => actions.replace({ homeId: null })}
+      onSelect={listingId => actions.replace({ listingId })}
+      onDeselect={() => actions.replace({ listingId: null })}
       onOpenDetails={actions.openDetails}
       onCameraChange={camera => actions.replace({ camera })}
     />

@@ -11,7 +11,7 @@ import { MapSearchMap } from './map-search-map.tsx';
 import type { MapSearchPartProps } from './map-search-props.ts';
 import { ResultsList } from './results-list.tsx';
 import { OrderSelect, ResultCount } from './result-line.tsx';
-import { SelectedHome } from './selected-home.tsx';
+import { SelectedListing } from './selected-listing.tsx';
 import { ModeToggle } from './mode-toggle.tsx';
 import { ViewToggle } from './view-toggle.tsx';
 
@@ -60,7 +60,7 @@ function PhoneMap(props: MapSearchPartProps) {
             actions={{
               ...actions,
               replace: change => {
-                if (change.homeId) setSnap('half');
+                if (change.listingId) setSnap('half');
                 actions.replace(change);
               },
             }}
@@ -69,7 +69,7 @@ function PhoneMap(props: MapSearchPartProps) {
         </>
       )}
     >
-      {state.homeId === null ? (
+      {state.listingId === null ? (
         <ResultsList
           search={search}
           selectedId={null}
@@ -77,10 +77,10 @@ function PhoneMap(props: MapSearchPartProps) {
           onClear={actions.clearFilters}
         />
       ) : (
-        <SelectedHome
-          id={state.homeId}
+        <SelectedListing
+          id={state.listingId}
           onOpenDetails={actions.openDetails}
-          onDeselect={() => actions.replace({ homeId: null })}
+          onDeselect={() => actions.replace({ listingId: null })}
           deselectLabel="Show all homes found"
         />
       )}
@@ -99,7 +99,7 @@ function PhoneList(props: MapSearchPartProps) {
       </div>
       <ResultsList
         search={search}
-        selectedId={state.homeId}
+        selectedId={state.listingId}
         onOpenDetails={actions.openDetails}
         onClear={actions.clearFilters}
       />

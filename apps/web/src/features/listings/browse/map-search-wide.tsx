@@ -39,10 +39,10 @@ export function MapSearchWide({ state, actions, search }: MapSearchPartProps) {
               </div>
               <ResultsList
                 search={search}
-                selectedId={state.homeId}
+                selectedId={state.listingId}
                 onOpenDetails={actions.openDetails}
                 onClear={actions.clearFilters}
-                onShowOnMap={layout === 'split' ? homeId => actions.replace({ homeId }) : undefined}
+                onShowOnMap={layout === 'split' ? listingId => actions.replace({ listingId }) : undefined}
                 onHover={layout === 'split' ? setHoveredId : undefined}
                 className={layout === 'list' ? 'lg:grid-cols-2' : 'min-[112.5rem]:grid-cols-2'}
               />

@@ -23,8 +23,8 @@ type ResultsListProps = {
 /** The homes found, row by row. The one chosen on the map comes into view, first of all where it has not been loaded yet. */
 export function ResultsList({ search, selectedId, onClear, className, ...row }: ResultsListProps) {
   const { listings } = search;
-  const homes = useWithChosen(listings.data, selectedId);
-  const isLoaded = homes !== undefined;
+  const items = useWithChosen(listings.data, selectedId);
+  const isLoaded = items !== undefined;
   useEffect(() => {
     if (selectedId === null || !isLoaded) return;
     document.getElementById(`home-${selectedId}`)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
@@ -39,7 +39,7 @@ export function ResultsList({ search, selectedId, onClear, className, ...row }: 
       </output>
     );
   }
-  if (!homes) {
+  if (!items) {
     return (
       <ErrorState
         title={SEARCH_FAILED.title}
@@ -48,18 +48,18 @@ export function ResultsList({ search, selectedId, onClear, className, ...row }: 
       />
     );
   }
-  if (homes.length === 0) return <NoMatches onClear={onClear} />;
+  if (items.length === 0) return <NoMatches onClear={onClear} />;
   return (
     <>
       <ul className={cn('grid gap-3', className)}>
-        {homes.map(home => (
-          <li key={home.id} className="@container">
-            <ListingRow home={home} isSelected={home.id === selectedId} {...row} />
+        {items.map(listing => (
+          <li key={listing.id} className="@container">
+            <ListingRow listing={listing} isSelected={listing.id === selectedId} {...row} />
           </li>
         ))}
       </ul>
       <LoadMore
-        key={homes.length}
+        key={items.length}
         hasMore={listings.hasNextPage}
         isLoading={listings.isFetchingNextPage}
         isFailed={listings.isFetchNextPageError}
@@ -70,8 +70,8 @@ export function ResultsList({ search, selectedId, onClear, className, ...row }: 
 }
 
 /** A home chosen on the map may stand on a page of the list that is not loaded: it then goes before the others. */
-function useWithChosen(homes: Property[] | undefined, selectedId: number | null): Property[] | undefined {
-  const isListed = homes?.some(home => home.id === selectedId) ?? true;
+function useWithChosen(items: Property[] | undefined, selectedId: number | null): Property[] | undefined {
+  const isListed = items?.some(listing => listing.id === selectedId) ?? true;
   const chosen = useListing(isListed ? null : selectedId).data;
-  return chosen && homes ? [chosen, ...homes] : homes;
+  return chosen && items ? [chosen, ...items] : items;
 }

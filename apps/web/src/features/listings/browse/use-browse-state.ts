@@ -46,7 +46,7 @@ export function useBrowseState(): [BrowseState, BrowseActions] {
   const actions = useMemo((): BrowseActions => {
     const entry = openedDetails ? ({ openedDetails: true } as const) : null;
     const filter: BrowseActions['filter'] = (filters, history = 'replace') =>
-      go({ ...filters, camera: null, homeId: null }, history, entry);
+      go({ ...filters, camera: null, listingId: null }, history, entry);
     return {
       replace: change => go(change, 'replace', entry),
       push: change => go(change, 'push', null),

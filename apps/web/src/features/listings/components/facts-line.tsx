@@ -10,21 +10,21 @@ type Fact = { icon: LucideIcon; figure: string; words: string };
 type Measured = Pick<Property, 'bedrooms' | 'bathrooms' | 'floorArea' | 'propertyType'>;
 
 /** What there is to count and measure: land has no rooms, and what nobody has told is left out. */
-function homeFacts(home: Measured, landAreaM2: number | null = null): Fact[] {
+function listingFacts(listing: Measured, landAreaM2: number | null = null): Fact[] {
   const facts: (Fact | false | null)[] = [
-    home.bedrooms !== null &&
-      hasRooms(home.propertyType) && {
+    listing.bedrooms !== null &&
+      hasRooms(listing.propertyType) && {
         icon: BedDouble,
-        figure: formatCount(home.bedrooms),
-        words: home.bedrooms === 1 ? 'bedroom' : 'bedrooms',
+        figure: formatCount(listing.bedrooms),
+        words: listing.bedrooms === 1 ? 'bedroom' : 'bedrooms',
       },
-    home.bathrooms !== null &&
-      hasRooms(home.propertyType) && {
+    listing.bathrooms !== null &&
+      hasRooms(listing.propertyType) && {
         icon: Bath,
-        figure: formatCount(home.bathrooms),
-        words: home.bathrooms === 1 ? 'bathroom' : 'bathrooms',
+        figure: formatCount(listing.bathrooms),
+        words: listing.bathrooms === 1 ? 'bathroom' : 'bathrooms',
       },
-    home.floorArea !== null && { icon: Ruler, figure: formatCount(home.floorArea), words: 'm² floor' },
+    listing.floorArea !== null && { icon: Ruler, figure: formatCount(listing.floorArea), words: 'm² floor' },
     landAreaM2 !== null && { icon: Trees, ...splitUnit(formatLandArea(landAreaM2)) },
   ];
   return facts.filter(fact => fact !== false && fact !== null);
@@ -36,8 +36,8 @@ function splitUnit(area: string): Pick<Fact, 'figure' | 'words'> {
 }
 
 /** The facts in one line of icons and figures; `showType` adds the type of the home. */
-export function FactsLine({ home, showType = false }: { home: Measured; showType?: boolean }) {
-  const facts = homeFacts(home);
+export function FactsLine({ listing, showType = false }: { listing: Measured; showType?: boolean }) {
+  const facts = listingFacts(listing);
   return (
     <ul className="flex flex-wrap gap-x-3.5 gap-y-1 text-sm text-muted-foreground">
       {facts.map(({ icon: Icon, figure, words }) => (
@@ -47,24 +47,24 @@ export function FactsLine({ home, showType = false }: { home: Measured; showType
           <span className={words.startsWith('m²') ? '' : 'sr-only'}>{words.replace(' floor', '')}</span>
         </li>
       ))}
-      {(showType || facts.length === 0) && <li>{propertyTypeLabel(home.propertyType)}</li>}
+      {(showType || facts.length === 0) && <li>{propertyTypeLabel(listing.propertyType)}</li>}
     </ul>
   );
 }
 
 /** The facts of a page, each with its words: `4 bedrooms`. */
 export function FactsList({
-  home,
+  listing,
   landAreaM2,
   className,
 }: {
-  home: Measured;
+  listing: Measured;
   landAreaM2: number | null;
   className?: string;
 }) {
   return (
     <ul className={cn('flex flex-wrap gap-x-9 gap-y-3 text-[17px]', className)}>
-      {homeFacts(home, landAreaM2).map(({ icon: Icon, figure, words }) => (
+      {listingFacts(listing, landAreaM2).map(({ icon: Icon, figure, words }) => (
         <li key={words} className="flex items-center gap-2.5 whitespace-nowrap">
           <Icon aria-hidden className="size-6" strokeWidth={1.9} />
           <span>

@@ -13,55 +13,55 @@ import { Photo } from './photo.tsx';
 import { placeLine } from './place-line.ts';
 
 type ListingCardProps = {
-  home: Property;
+  listing: Property;
   /** Given where the card leads to a chat; how a visitor is told to log in is the page's affair. */
-  onStartChat?: (home: Property) => void;
+  onStartChat?: (listing: Property) => void;
   /** The first cards of a page load their pictures at once. */
   eager?: boolean;
 };
 
 /** A home in a grid: picture, price and how far it leans, title, place, facts, and the two things to do. */
-export function ListingCard({ home, onStartChat, eager = false }: ListingCardProps) {
+export function ListingCard({ listing, onStartChat, eager = false }: ListingCardProps) {
   return (
     <article className="group relative flex flex-col overflow-hidden rounded-lg border bg-card transition-shadow duration-200 hover:shadow-md">
       <div className="relative aspect-4/3 overflow-hidden">
         <Photo
-          src={home.images[0]}
+          src={listing.images[0]}
           alt=""
           sizes="(min-width: 1280px) 384px, (min-width: 768px) 50vw, 100vw"
           eager={eager}
           className="transition-transform duration-200 group-hover:scale-102 motion-reduce:transition-none"
         />
         <Tag tone="glass" className="absolute top-3 left-3">
-          {propertyTypeLabel(home.propertyType)}
+          {propertyTypeLabel(listing.propertyType)}
         </Tag>
-        <SaveIconButton home={home} className="absolute top-3 right-3 z-1 bg-glass text-ink" />
+        <SaveIconButton listing={listing} className="absolute top-3 right-3 z-1 bg-glass text-ink" />
       </div>
       <div className="flex flex-1 flex-col gap-2.5 p-4.5 pt-4">
         <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1.5">
           <p>
             <span className="block text-xs text-muted-foreground">Sway price</span>
-            <span className="type-price-card">{formatPrice(home.swayPrice)}</span>
+            <span className="type-price-card">{formatPrice(listing.swayPrice)}</span>
           </p>
-          <BandBadge surface="discover" price={home.swayPrice} estimate={home.avmPrice} />
+          <BandBadge surface="discover" price={listing.swayPrice} estimate={listing.avmPrice} />
         </div>
         <div>
-          <h3 className="type-h3">{home.title}</h3>
-          <p className="text-sm text-muted-foreground">{placeLine(home)}</p>
+          <h3 className="type-h3">{listing.title}</h3>
+          <p className="text-sm text-muted-foreground">{placeLine(listing)}</p>
         </div>
-        <FactsLine home={home} />
+        <FactsLine listing={listing} />
         <div className="mt-auto flex gap-2 pt-1.5">
           <Button asChild variant="outline" size="sm" className="flex-1">
             <Link
-              to={paths.property(home.id)}
+              to={paths.property(listing.id)}
               state={{ fromResults: true }}
-              aria-label={`View Details of ${home.title}`}
+              aria-label={`View Details of ${listing.title}`}
             >
               View Details
             </Link>
           </Button>
           {onStartChat && (
-            <Button size="sm" className="flex-1" onClick={() => onStartChat(home)}>
+            <Button size="sm" className="flex-1" onClick={() => onStartChat(listing)}>
               <MessageCircle aria-hidden />
               Start Chat
             </Button>

@@ -11,7 +11,7 @@ import { Photo } from './photo.tsx';
 import { addressLine } from './place-line.ts';
 
 type ListingRowProps = {
-  home: Property;
+  listing: Property;
   isSelected: boolean;
   onOpenDetails: (id: number) => void;
   /** Given where a map stands beside the list. */
@@ -20,15 +20,15 @@ type ListingRowProps = {
 };
 
 /** A home in a list beside the map: picture, price, title, address, facts and two lines of its description. */
-export function ListingRow({ home, isSelected, onOpenDetails, onShowOnMap, onHover }: ListingRowProps) {
+export function ListingRow({ listing, isSelected, onOpenDetails, onShowOnMap, onHover }: ListingRowProps) {
   return (
     // What a click on the row does, its buttons do for the keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <article
-      id={`home-${home.id}`}
+      id={`home-${listing.id}`}
       aria-current={isSelected || undefined}
-      onClick={() => (onShowOnMap ?? onOpenDetails)(home.id)}
-      onPointerEnter={() => onHover?.(home.id)}
+      onClick={() => (onShowOnMap ?? onOpenDetails)(listing.id)}
+      onPointerEnter={() => onHover?.(listing.id)}
       onPointerLeave={() => onHover?.(null)}
       className={cn(
         'group relative grid h-full cursor-pointer scroll-my-4 grid-cols-[118px_minmax(0,1fr)] gap-3.5 rounded-lg border bg-card p-2.5 transition-shadow hover:shadow-md @md:grid-cols-[196px_minmax(0,1fr)] @md:gap-4 @md:p-3',
@@ -36,48 +36,48 @@ export function ListingRow({ home, isSelected, onOpenDetails, onShowOnMap, onHov
       )}
     >
       <div className="relative min-h-[122px] overflow-hidden rounded-[11px] @md:min-h-[148px]">
-        <Photo src={home.images[0]} alt="" sizes="196px" className="absolute inset-0" />
+        <Photo src={listing.images[0]} alt="" sizes="196px" className="absolute inset-0" />
       </div>
       <div className="flex min-w-0 flex-col gap-1.5 self-center">
         <p className="type-price-row pr-10">
           <span className="sr-only">Sway price </span>
-          {formatPrice(home.swayPrice)}
+          {formatPrice(listing.swayPrice)}
         </p>
         <BandBadge
           surface="discover"
-          price={home.swayPrice}
-          estimate={home.avmPrice}
+          price={listing.swayPrice}
+          estimate={listing.avmPrice}
           className="self-start"
         />
         <h2 className="truncate font-semibold">
           <Link
-            to={paths.property(home.id)}
+            to={paths.property(listing.id)}
             onClick={event => {
               event.stopPropagation();
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
-              onOpenDetails(home.id);
+              onOpenDetails(listing.id);
             }}
             className="hover:underline"
           >
-            {home.title}
+            {listing.title}
           </Link>
         </h2>
-        <p className="-mt-1 truncate text-sm text-muted-foreground">{addressLine(home)}</p>
-        <FactsLine home={home} showType />
+        <p className="-mt-1 truncate text-sm text-muted-foreground">{addressLine(listing)}</p>
+        <FactsLine listing={listing} showType />
         <p className="line-clamp-2 hidden text-sm text-muted-foreground @md:[display:-webkit-box]">
-          {home.description}
+          {listing.description}
         </p>
       </div>
       <div className="absolute top-1.5 right-1.5 grid">
-        <SaveIconButton home={home} className="hover:bg-muted" />
+        <SaveIconButton listing={listing} className="hover:bg-muted" />
         {onShowOnMap && (
           <button
             type="button"
-            aria-label={`Show ${home.title} on the map`}
+            aria-label={`Show ${listing.title} on the map`}
             onClick={event => {
               event.stopPropagation();
-              onShowOnMap(home.id);
+              onShowOnMap(listing.id);
             }}
             className="grid size-9.5 place-items-center rounded-full text-muted-foreground opacity-0 group-hover:opacity-100 hover:bg-muted focus-visible:opacity-100"
           >

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { HomePopupCard } from '../map/home-popup-card.tsx';
-import { aHome } from '../testing/homes.ts';
+import { ListingPopupCard } from '../map/listing-popup-card.tsx';
+import { aListing } from '../testing/listings.ts';
 import { FactsLine, FactsList } from './facts-line.tsx';
 import { addressLine, fullAddressLine, placeLine } from './place-line.ts';
 import { shortId } from './short-id.ts';
@@ -9,25 +9,30 @@ import { shortId } from './short-id.ts';
 const noop = () => undefined;
 
 test('facts are icons with figures to see, and words to hear', () => {
-  render(<FactsLine home={aHome()} showType />);
+  render(<FactsLine listing={aListing()} showType />);
   const facts = screen.getAllByRole('listitem').map(item => item.textContent);
   expect(facts).toEqual(['4bedrooms', '1bathroom', '158m²', 'House']);
 });
 
 test('land has no rooms to count, even where somebody has counted them', () => {
-  render(<FactsList home={aHome({ propertyType: 'Land', floorArea: null })} landAreaM2={12_500} />);
+  render(<FactsList listing={aListing({ propertyType: 'Land', floorArea: null })} landAreaM2={12_500} />);
   expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual(['1.25 ha land']);
 });
 
 test('a home with nothing to count is told by its type', () => {
-  render(<FactsLine home={aHome({ propertyType: 'Land', floorArea: null })} />);
+  render(<FactsLine listing={aListing({ propertyType: 'Land', floorArea: null })} />);
   expect(screen.getByText('Land/Section')).toBeDefined();
 });
 
 test('a popup shows up to four photos, and how many more there are', () => {
   const images = Array.from({ length: 9 }, (_, i) => `/media/p${i}/1280.webp`);
   const { container } = render(
-    <HomePopupCard home={aHome({ images })} onStartChat={noop} onOpenDetails={noop} onClose={noop} />,
+    <ListingPopupCard
+      listing={aListing({ images })}
+      onStartChat={noop}
+      onOpenDetails={noop}
+      onClose={noop}
+    />,
   );
   expect(container.querySelectorAll('img')).toHaveLength(4);
   expect(screen.getByText('+5 more photos')).toBeDefined();
@@ -35,7 +40,14 @@ test('a popup shows up to four photos, and how many more there are', () => {
 
 test('four photos are all there are, so no more are told of', () => {
   const images = Array.from({ length: 4 }, (_, i) => `/media/p${i}/1280.webp`);
-  render(<HomePopupCard home={aHome({ images })} onStartChat={noop} onOpenDetails={noop} onClose={noop} />);
+  render(
+    <ListingPopupCard
+      listing={aListing({ images })}
+      onStartChat={noop}
+      onOpenDetails={noop}
+      onClose={noop}
+    />,
+  );
   expect(screen.queryByText(/more photos/)).toBeNull();
 });
 
@@ -46,7 +58,12 @@ test.each([
   'LINZ is named only where a record and a verified claim stand behind the home: %s',
   (linzVerified, note) => {
     render(
-      <HomePopupCard home={aHome({ linzVerified })} onStartChat={noop} onOpenDetails={noop} onClose={noop} />,
+      <ListingPopupCard
+        listing={aListing({ linzVerified })}
+        onStartChat={noop}
+        onOpenDetails={noop}
+        onClose={noop}
+      />,
     );
     const popup = within(screen.getByRole('region', { name: 'Sunny villa above the bays' }));
     expect(popup.getByText(note)).toBeDefined();
@@ -55,14 +72,19 @@ test.each([
 
 test('a popup names no valuation where there is none', () => {
   render(
-    <HomePopupCard home={aHome({ avmPrice: null })} onStartChat={noop} onOpenDetails={noop} onClose={noop} />,
+    <ListingPopupCard
+      listing={aListing({ avmPrice: null })}
+      onStartChat={noop}
+      onOpenDetails={noop}
+      onClose={noop}
+    />,
   );
   expect(screen.queryByText('Valuation estimate')).toBeNull();
   expect(screen.getByText('Estimate unavailable')).toBeDefined();
 });
 
 test('no place is named twice', () => {
-  const villa = aHome({ address: '3 Weka Lane, Richmond', city: 'Richmond', region: 'Tasman' });
+  const villa = aListing({ address: '3 Weka Lane, Richmond', city: 'Richmond', region: 'Tasman' });
   expect(addressLine(villa)).toBe('3 Weka Lane, Richmond');
   expect(fullAddressLine(villa)).toBe('3 Weka Lane, Richmond, Tasman');
   expect(addressLine({ address: '3 Weka Lane', city: 'Nelson' })).toBe('3 Weka Lane, Nelson');

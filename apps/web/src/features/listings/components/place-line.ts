@@ -11,7 +11,9 @@ export function addressLine({ address, city }: Pick<Property, 'address' | 'city'
 }
 
 /** The address with city and region, none of them twice. */
-export function fullAddressLine(home: Pick<Property, 'address' | 'city' | 'region'>): string {
-  const address = addressLine(home);
-  return address.toLowerCase().includes(home.region.toLowerCase()) ? address : `${address}, ${home.region}`;
+export function fullAddressLine(listing: Pick<Property, 'address' | 'city' | 'region'>): string {
+  const address = addressLine(listing);
+  return address.toLowerCase().includes(listing.region.toLowerCase())
+    ? address
+    : `${address}, ${listing.region}`;
 }

@@ -42,7 +42,7 @@ export function DetailsDialog({ id, onClose }: DetailsDialogProps) {
 
 function Body({ id }: { id: number }) {
   const listing = useListing(id);
-  if (listing.isSuccess) return <Details home={listing.data} />;
+  if (listing.isSuccess) return <Details listing={listing.data} />;
   return (
     <div className="grid min-h-72 place-content-center gap-3 p-6">
       <DialogTitle className="sr-only">Property details</DialogTitle>
@@ -55,30 +55,30 @@ function Body({ id }: { id: number }) {
   );
 }
 
-function Details({ home }: { home: PropertyDetail }) {
-  useTrackView(home.id);
+function Details({ listing }: { listing: PropertyDetail }) {
+  useTrackView(listing.id);
   return (
     <div className="@container min-h-0 overflow-y-auto overscroll-contain">
       <PhotoCarousel
-        pictures={picturesOf(home)}
-        label={home.title}
+        pictures={picturesOf(listing)}
+        label={listing.title}
         sizes="(min-width: 1120px) 1120px, 100vw"
         className="aspect-4/3 md:aspect-auto md:h-[min(440px,46vh)]"
       />
       <div className="grid gap-x-10 gap-y-7 p-5 md:p-8 @[56rem]:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid min-w-0 content-start gap-7">
-          <Head home={home} />
-          <Insights home={home} title="Homeowner’s Insights" />
-          <About description={home.description} />
-          <Features features={home.features} />
-          <Videos videos={home.videos} title={home.title} />
+          <Head listing={listing} />
+          <Insights listing={listing} title="Homeowner’s Insights" />
+          <About description={listing.description} />
+          <Features features={listing.features} />
+          <Videos videos={listing.videos} title={listing.title} />
         </div>
         <div className="grid content-start gap-5">
           <div className="rounded-xl border bg-card p-5">
-            <PriceContextBlock home={home} surface="discover" />
+            <PriceContextBlock listing={listing} surface="discover" />
           </div>
           <div className="rounded-xl border bg-card p-5">
-            <OwnerCard home={home} />
+            <OwnerCard listing={listing} />
           </div>
         </div>
       </div>
@@ -86,35 +86,35 @@ function Details({ home }: { home: PropertyDetail }) {
   );
 }
 
-function Head({ home }: { home: PropertyDetail }) {
+function Head({ listing }: { listing: PropertyDetail }) {
   return (
     <div>
-      <VerificationNote linzVerified={home.linzVerified} className="mb-2" />
-      <DialogTitle className="type-h2 wrap-anywhere">{home.title}</DialogTitle>
-      <p className="mt-1 text-muted-foreground">{fullAddressLine(home)}</p>
+      <VerificationNote linzVerified={listing.linzVerified} className="mb-2" />
+      <DialogTitle className="type-h2 wrap-anywhere">{listing.title}</DialogTitle>
+      <p className="mt-1 text-muted-foreground">{fullAddressLine(listing)}</p>
       <p className="mt-4">
         <span className="block text-sm text-muted-foreground">Sway price</span>
-        <span className="type-price-page">{formatPrice(home.swayPrice)}</span>
+        <span className="type-price-page">{formatPrice(listing.swayPrice)}</span>
       </p>
-      <FactsList home={home} landAreaM2={home.landArea} className="mt-4" />
+      <FactsList listing={listing} landAreaM2={listing.landArea} className="mt-4" />
       <div className="mt-5 flex flex-wrap gap-2">
-        <ChatWithOwner home={home} />
+        <ChatWithOwner listing={listing} />
         <EnquiryButton
           type="viewing"
-          about={{ kind: 'listing', id: home.id }}
-          ownerId={home.ownerId}
+          about={{ kind: 'listing', id: listing.id }}
+          ownerId={listing.ownerId}
           variant="outline"
         >
           <Calendar aria-hidden="true" />
           Book a Viewing
         </EnquiryButton>
-        <SaveButton home={home} />
-        <Button variant="ghost" onClick={() => void shareListing(home)}>
+        <SaveButton listing={listing} />
+        <Button variant="ghost" onClick={() => void shareListing(listing)}>
           <Share2 aria-hidden="true" />
           Share
         </Button>
         <Button asChild variant="ghost">
-          <Link to={paths.property(home.id)} state={{ fromResults: true }}>
+          <Link to={paths.property(listing.id)} state={{ fromResults: true }}>
             <ExternalLink aria-hidden="true" />
             Open its page
           </Link>
@@ -124,13 +124,13 @@ function Head({ home }: { home: PropertyDetail }) {
   );
 }
 
-function ChatWithOwner({ home }: { home: PropertyDetail }) {
+function ChatWithOwner({ listing }: { listing: PropertyDetail }) {
   const { user } = useSession();
   const { start } = useStartChat();
   const { pathname, search } = useLocation();
   if (user) {
     return (
-      <Button variant="lime" onClick={() => start(home)}>
+      <Button variant="lime" onClick={() => start(listing)}>
         <MessageCircle aria-hidden="true" />
         Chat with Owner
       </Button>
@@ -138,7 +138,7 @@ function ChatWithOwner({ home }: { home: PropertyDetail }) {
   }
   return (
     <Button asChild variant="lime">
-      <Link to={loginPath(pathname + search)} onClick={() => rememberPendingChat(home)}>
+      <Link to={loginPath(pathname + search)} onClick={() => rememberPendingChat(listing)}>
         <MessageCircle aria-hidden="true" />
         Login to Chat
       </Link>

@@ -3,11 +3,11 @@ import { Avatar } from '#shared/ui/avatar.tsx';
 import { Chip } from '#shared/ui/chip.tsx';
 import { cn } from '#shared/ui/cn.ts';
 
-type InsightsProps = { home: PropertyDetail; title: string; className?: string };
+type InsightsProps = { listing: PropertyDetail; title: string; className?: string };
 
 /** The owner speaking: why the price is what it is, in words and tags. Nothing where the owner has said nothing. */
-export function Insights({ home, title, className }: InsightsProps) {
-  const { priceJustificationTags: tags, priceJustificationText: text } = home;
+export function Insights({ listing, title, className }: InsightsProps) {
+  const { priceJustificationTags: tags, priceJustificationText: text } = listing;
   if (!text && tags.length === 0) return null;
   return (
     <section
@@ -19,9 +19,9 @@ export function Insights({ home, title, className }: InsightsProps) {
           {title}
         </h2>
         <p className="flex items-center gap-2 text-sm">
-          <Avatar name={home.ownerName} src={home.ownerAvatar} className="size-[30px] text-xs" />
+          <Avatar name={listing.ownerName} src={listing.ownerAvatar} className="size-[30px] text-xs" />
           <span>
-            <b className="font-semibold">{home.ownerName}</b>{' '}
+            <b className="font-semibold">{listing.ownerName}</b>{' '}
             <span className="text-muted-foreground">owner</span>
           </span>
         </p>

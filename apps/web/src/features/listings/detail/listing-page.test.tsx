@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aHome } from '../testing/homes.ts';
+import { aListing } from '../testing/listings.ts';
 import { failure, renderAt, serve, serveListings } from '../testing/render-at.tsx';
 import { ListingPage } from './listing-page.tsx';
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('a home is shown with what its owner says of the price, and gives the page its title', async () => {
-  serveListings([aHome()]);
+  serveListings([aListing()]);
   renderAt('/property/7', <ListingPage id={7} />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Sunny villa above the bays' })).toBeDefined();
   expect(document.title).toBe('Sunny villa above the bays · Sway');
@@ -28,14 +28,14 @@ test('a home is shown with what its owner says of the price, and gives the page 
 });
 
 test('a home without words or valuation says so', async () => {
-  serveListings([aHome({ description: '', avmPrice: null })]);
+  serveListings([aListing({ description: '', avmPrice: null })]);
   renderAt('/property/7', <ListingPage id={7} />);
   expect(await screen.findByText('No description provided.')).toBeDefined();
   expect(screen.getAllByText('Estimate unavailable').length).toBeGreaterThan(0);
 });
 
 test('an owner who cannot be told is said to be so', async () => {
-  serve(url => (url.pathname === '/api/properties/7' ? Response.json(aHome()) : failure(404, 'Nobody')));
+  serve(url => (url.pathname === '/api/properties/7' ? Response.json(aListing()) : failure(404, 'Nobody')));
   renderAt('/property/7', <ListingPage id={7} />);
   expect(await screen.findByText('Owner information not available')).toBeDefined();
 });
@@ -53,7 +53,7 @@ test('a failure names itself and can be tried again', async () => {
   let isDown = true;
   serve(url => {
     if (isDown) return failure(503, 'The site is busy');
-    return url.pathname === '/api/properties/7' ? Response.json(aHome()) : undefined;
+    return url.pathname === '/api/properties/7' ? Response.json(aListing()) : undefined;
   });
   renderAt('/property/7', <ListingPage id={7} />);
   expect(await screen.findByText('Error Loading Property')).toBeDefined();
@@ -64,7 +64,7 @@ test('a failure names itself and can be tried again', async () => {
 });
 
 test('all photos open above the page, at the one that was chosen', async () => {
-  serveListings([aHome()]);
+  serveListings([aListing()]);
   renderAt('/property/7', <ListingPage id={7} />);
   await userEvent.click(await screen.findByRole('button', { name: 'A kitchen' }));
   expect(await screen.findByRole('dialog')).toBeDefined();
@@ -72,7 +72,7 @@ test('all photos open above the page, at the one that was chosen', async () => {
 });
 
 test('Back to results goes back over the history when one came from there, else to all homes', async () => {
-  serveListings([aHome()]);
+  serveListings([aListing()]);
   const { router, address } = renderAt('/browse?location=Nelson', <ListingPage id={7} />);
   await router.navigate('/property/7', { state: { fromResults: true } });
   await userEvent.click(await screen.findByRole('link', { name: 'Back to results' }));

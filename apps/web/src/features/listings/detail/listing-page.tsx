@@ -1,14 +1,14 @@
 import { usePageHead } from '#shared/page-head.ts';
 import { useListing } from '../api/use-listing.ts';
 import { isMissing, ListingLoadError, ListingNotFound } from './listing-load-error.tsx';
-import { ListingSkeleton } from './property-skeleton.tsx';
-import { ListingView } from './property-view.tsx';
+import { ListingSkeleton } from './listing-skeleton.tsx';
+import { ListingView } from './listing-view.tsx';
 
 /** A home's page in each of its states. An id that cannot be one is null. */
 export function ListingPage({ id }: { id: number | null }) {
   const listing = useListing(id);
   usePageHead(pageHead(listing.data, id === null || (listing.isError && isMissing(listing.error))));
-  if (listing.isSuccess) return <ListingView home={listing.data} />;
+  if (listing.isSuccess) return <ListingView listing={listing.data} />;
   if (id !== null && listing.isPending) return <ListingSkeleton />;
   return (
     <div className="gutter section-space">
@@ -24,7 +24,7 @@ export function ListingPage({ id }: { id: number | null }) {
   );
 }
 
-function pageHead(home: { title: string; description: string } | undefined, isNotThere: boolean) {
-  if (home) return { title: home.title, description: home.description };
+function pageHead(listing: { title: string; description: string } | undefined, isNotThere: boolean) {
+  if (listing) return { title: listing.title, description: listing.description };
   return isNotThere ? { title: 'Property Not Found' } : null;
 }

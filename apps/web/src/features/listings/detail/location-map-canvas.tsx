@@ -8,20 +8,20 @@ import { unwrapLongitude } from '#shared/map/longitudes.ts';
 const ZOOM = 14;
 
 /** One home on a map, lime as the chosen one always is. */
-export function LocationMapCanvas({ home }: { home: Property }) {
+export function LocationMapCanvas({ listing }: { listing: Property }) {
   const site = useSite();
-  const longitude = unwrapLongitude(home.longitude);
+  const longitude = unwrapLongitude(listing.longitude);
   return (
     <PriceMap
-      label={`Map around ${home.address}`}
-      initialView={{ longitude, latitude: home.latitude, zoom: ZOOM }}
+      label={`Map around ${listing.address}`}
+      initialView={{ longitude, latitude: listing.latitude, zoom: ZOOM }}
       raster={site?.rasterTiles ?? undefined}
     >
-      <Marker longitude={longitude} latitude={home.latitude} anchor="bottom">
+      <Marker longitude={longitude} latitude={listing.latitude} anchor="bottom">
         <div className="grid justify-items-center">
-          <span className="sr-only">{home.title} is here:</span>
+          <span className="sr-only">{listing.title} is here:</span>
           <span className="grid h-[38px] place-items-center rounded-full border-2 border-ink bg-lime px-4 text-base font-bold text-ink tabular-nums shadow-md">
-            {formatCompactPrice(home.swayPrice)}
+            {formatCompactPrice(listing.swayPrice)}
           </span>
           <span className="h-4 w-[3px] bg-ink dark:bg-foreground" />
           <span className="-mt-0.5 size-2.5 rounded-full border-[1.5px] border-ink bg-lime" />

@@ -12,7 +12,7 @@ const LocationMapCanvas = lazy(async () => ({
 const CLOSE_ZOOM = 14;
 
 /** Where the home lies, on a small map that is fetched when one comes near it. */
-export function LocationMap({ home }: { home: Property }) {
+export function LocationMap({ listing }: { listing: Property }) {
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(frame);
   return (
@@ -21,18 +21,18 @@ export function LocationMap({ home }: { home: Property }) {
         <h2 id="location" className="type-h2">
           Location
         </h2>
-        <Link to={mapPath(home)} className="text-sm font-semibold text-link hover:underline">
+        <Link to={mapPath(listing)} className="text-sm font-semibold text-link hover:underline">
           See homes nearby
         </Link>
       </div>
       <div ref={frame} className="h-[300px] overflow-hidden rounded-lg border bg-map-water">
         {isNear && (
           <Suspense>
-            <LocationMapCanvas home={home} />
+            <LocationMapCanvas listing={listing} />
           </Suspense>
         )}
       </div>
-      <p className="mt-2 text-sm text-muted-foreground">{addressLine(home)}</p>
+      <p className="mt-2 text-sm text-muted-foreground">{addressLine(listing)}</p>
     </section>
   );
 }
@@ -40,7 +40,7 @@ export function LocationMap({ home }: { home: Property }) {
 function mapPath({ id, latitude, longitude }: Property): string {
   const untouched = parseBrowseState(new URLSearchParams());
   const camera = { lat: latitude, lng: longitude, zoom: CLOSE_ZOOM };
-  return `${paths.browse}?${formatBrowseState({ ...untouched, view: 'map', homeId: id, camera })}`;
+  return `${paths.browse}?${formatBrowseState({ ...untouched, view: 'map', listingId: id, camera })}`;
 }
 
 function useIsNear(frame: React.RefObject<HTMLElement | null>): boolean {

@@ -10,11 +10,11 @@ import { Button } from '#shared/ui/button.tsx';
 import { useOwner } from '../api/use-owner.ts';
 
 /** Who owns the home, and the way to write to them, which for a visitor leads to the login. */
-export function OwnerCard({ home }: { home: ChatHome }) {
+export function OwnerCard({ listing }: { listing: ChatHome }) {
   const { pathname, search } = useLocation();
   const { user } = useSession();
   const { start } = useStartChat();
-  const owner = useOwner(home.ownerId);
+  const owner = useOwner(listing.ownerId);
   return (
     <section aria-labelledby="owner">
       <h2 id="owner" className="type-h3 mb-3">
@@ -30,20 +30,20 @@ export function OwnerCard({ home }: { home: ChatHome }) {
             <span className="text-sm text-muted-foreground">Owner</span>
           </p>
           {user ? (
-            <Button variant="outline" onClick={() => start(home)}>
+            <Button variant="outline" onClick={() => start(listing)}>
               Send Message
             </Button>
           ) : (
             <Button asChild variant="outline">
-              <Link to={loginPath(pathname + search)} onClick={() => rememberPendingChat(home)}>
+              <Link to={loginPath(pathname + search)} onClick={() => rememberPendingChat(listing)}>
                 Login to Message
               </Link>
             </Button>
           )}
           <EnquiryButton
             type="contact"
-            about={{ kind: 'listing', id: home.id }}
-            ownerId={home.ownerId}
+            about={{ kind: 'listing', id: listing.id }}
+            ownerId={listing.ownerId}
             variant="outline"
           >
             Request Contact

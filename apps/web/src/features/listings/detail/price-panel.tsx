@@ -6,24 +6,24 @@ import type { ChatHome } from '#shared/chat/use-start-chat.ts';
 import { EnquiryButton } from '#shared/enquiries/enquiry-button.tsx';
 import { Button } from '#shared/ui/button.tsx';
 
-type PricePanelProps = { home: ChatHome & { swayPrice: number } };
+type PricePanelProps = { listing: ChatHome & { swayPrice: number } };
 
 /** The price and the two ways on. A visitor is asked to log in for either. */
-export function PricePanel({ home }: PricePanelProps) {
+export function PricePanel({ listing }: PricePanelProps) {
   const { start } = useStartChat();
   return (
     <section aria-label="Sway price" className="rounded-xl border bg-card p-5 shadow-md md:p-6">
       <p className="text-sm font-semibold text-muted-foreground">Sway price</p>
-      <p className="type-price-page mt-0.5 mb-1.5">{formatPrice(home.swayPrice)}</p>
+      <p className="type-price-page mt-0.5 mb-1.5">{formatPrice(listing.swayPrice)}</p>
       <p className="text-sm text-muted-foreground">
         The price that would sway the owner. The home is not on the market.
       </p>
       <div className="mt-4.5 hidden gap-2.5 md:grid">
-        <Button variant="lime" size="lg" onClick={() => start(home)}>
+        <Button variant="lime" size="lg" onClick={() => start(listing)}>
           <MessageCircle aria-hidden="true" />
           Start Conversation
         </Button>
-        <BookViewing home={home}>
+        <BookViewing listing={listing}>
           <Calendar aria-hidden="true" />
           Book a Viewing
         </BookViewing>
@@ -33,14 +33,14 @@ export function PricePanel({ home }: PricePanelProps) {
 }
 
 /** The same two ways at the foot of a phone's screen. */
-export function ActionBar({ home }: { home: ChatHome }) {
+export function ActionBar({ listing }: { listing: ChatHome }) {
   const { start } = useStartChat();
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex gap-2 border-t bg-card px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:hidden">
-      <BookViewing home={home} className="grow px-3">
+      <BookViewing listing={listing} className="grow px-3">
         Book a Viewing
       </BookViewing>
-      <Button variant="lime" className="grow px-3" onClick={() => start(home)}>
+      <Button variant="lime" className="grow px-3" onClick={() => start(listing)}>
         <MessageCircle aria-hidden="true" />
         Start Conversation
       </Button>
@@ -48,9 +48,11 @@ export function ActionBar({ home }: { home: ChatHome }) {
   );
 }
 
-type BookViewingProps = { home: ChatHome; className?: string; children: ReactNode };
+type BookViewingProps = { listing: ChatHome; className?: string; children: ReactNode };
 
-function BookViewing({ home, ...button }: BookViewingProps) {
-  const about = { kind: 'listing', id: home.id } as const;
-  return <EnquiryButton type="viewing" about={about} ownerId={home.ownerId} variant="outline" {...button} />;
+function BookViewing({ listing, ...button }: BookViewingProps) {
+  const about = { kind: 'listing', id: listing.id } as const;
+  return (
+    <EnquiryButton type="viewing" about={about} ownerId={listing.ownerId} variant="outline" {...button} />
+  );
 }

@@ -30,7 +30,7 @@ export function ListingPreview({ input, title }: { input: ListingInput; title: s
             ? [input.address.suburb, input.address.city].filter(Boolean).join(', ')
             : 'Your suburb'}
         </p>
-        <FactsLine home={facts} />
+        <FactsLine listing={facts} />
       </div>
     </section>
   );

@@ -39,9 +39,9 @@ const ADVICE: Record<PriceBand, string> = {
  * (product/prices.md#the-price-relationship-bar).
  */
 export function PriceRelationship({ input }: { input: ListingInput }) {
-  const home = estimated(input);
+  const listing = estimated(input);
   const price = readNumber(input.swayPrice);
-  const context = home && price > 0 ? priceContext(SURFACE, price, home.avmPrice) : null;
+  const context = listing && price > 0 ? priceContext(SURFACE, price, listing.avmPrice) : null;
   return (
     <section aria-labelledby="estimate-title" className="rounded-xl border bg-card p-4 md:p-5">
       <h2 id="estimate-title" className="sr-only">
@@ -50,7 +50,7 @@ export function PriceRelationship({ input }: { input: ListingInput }) {
       <dl className="grid gap-1">
         <Row
           label="Estimated market value"
-          value={home ? formatPrice(home.avmPrice) : 'Estimate unavailable'}
+          value={listing ? formatPrice(listing.avmPrice) : 'Estimate unavailable'}
         />
         {input.record && input.record.capitalValue !== null && (
           <Row
@@ -60,7 +60,7 @@ export function PriceRelationship({ input }: { input: ListingInput }) {
         )}
         {price > 0 && <Row label="Your Sway price" value={formatPrice(price)} isLarge />}
       </dl>
-      {home && context ? (
+      {listing && context ? (
         <>
           <Bar percent={context.differencePercent} band={context.band} />
           <p className="mt-3 border-t pt-3 text-sm" aria-live="polite">
@@ -71,16 +71,16 @@ export function PriceRelationship({ input }: { input: ListingInput }) {
             {context.band !== 'realistic' && (
               <>
                 {' '}
-                Up to <b className="tabular-nums">{formatPrice(realisticUpTo(home.avmPrice))}</b> it would
+                Up to <b className="tabular-nums">{formatPrice(realisticUpTo(listing.avmPrice))}</b> it would
                 read Realistic.
               </>
             )}
           </p>
         </>
       ) : (
-        <p className="mt-3 text-sm text-muted-foreground">{whatIsMissing(input, home !== null)}</p>
+        <p className="mt-3 text-sm text-muted-foreground">{whatIsMissing(input, listing !== null)}</p>
       )}
-      {home && <DriverList home={home} />}
+      {listing && <DriverList listing={listing} />}
     </section>
   );
 }

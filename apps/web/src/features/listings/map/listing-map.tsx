@@ -80,7 +80,7 @@ export function ListingMap(props: ListingMapProps) {
         pill={props.pill ?? 'price'}
         selected={props.selected ?? undefined}
         raisedId={props.raisedId ?? undefined}
-        onSelect={home => onSelect(home.id)}
+        onSelect={listing => onSelect(listing.id)}
         onClusterZoom={view =>
           map?.easeTo({ center: [view.longitude, view.latitude], zoom: view.zoom, duration: 420 })
         }

@@ -5,7 +5,7 @@ import type { Property } from '@sway/contract/properties';
 import { useMemo } from 'react';
 import type { SelectedHome } from '#shared/map/listing-layers.tsx';
 import { unwrapLongitude } from '#shared/map/longitudes.ts';
-import { HomePopup } from './home-popup.tsx';
+import { ListingPopup } from './listing-popup.tsx';
 import { ListingMap } from './listing-map.tsx';
 import type { ListingMapProps } from './listing-map.tsx';
 
@@ -35,9 +35,9 @@ export function MapWithPopup({
     <ListingMap {...map} selected={marker}>
       {children}
       {withPopup && chosen && (
-        <HomePopup
+        <ListingPopup
           key={chosen.id}
-          home={chosen}
+          listing={chosen}
           detailsLabel={detailsLabel}
           onOpenDetails={() => onOpenDetails(chosen.id)}
           onClose={onDeselect}

@@ -1,20 +1,20 @@
 import type { OwnProperty } from '@sway/contract/own-properties';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aHome } from '../testing/homes.ts';
+import { aListing } from '../testing/listings.ts';
 import { renderAt } from '../testing/render-at.tsx';
 import { OwnListingCard } from './own-listing-card.tsx';
 
-function anOwnHome(change: Partial<OwnProperty>): OwnProperty {
+function anOwnListing(change: Partial<OwnProperty>): OwnProperty {
   const figures = { viewers: 0, saves: 0, conversations: 0 };
   const own = { addressId: 41, version: 3, isTakenDown: false, hasOtherOwner: false };
-  return { ...aHome(), ...figures, ...own, ...change };
+  return { ...aListing(), ...figures, ...own, ...change };
 }
 
 function draw(change: Partial<OwnProperty>) {
   renderAt(
     '/my-properties',
-    <OwnListingCard listing={anOwnHome(change)} onEdit={() => undefined} onDelete={() => undefined} />,
+    <OwnListingCard listing={anOwnListing(change)} onEdit={() => undefined} onDelete={() => undefined} />,
   );
 }
 

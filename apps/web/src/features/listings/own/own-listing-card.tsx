@@ -85,7 +85,7 @@ export function OwnListingCard({ listing, onEdit, onDelete }: OwnListingCardProp
         </div>
         {listing.isTakenDown && <TakenDownNotice />}
         {listing.hasOtherOwner && <OtherOwnerNotice addressId={listing.addressId} />}
-        <FactsLine home={listing} />
+        <FactsLine listing={listing} />
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted-foreground">
           <Figure Icon={Eye} text={formatQuantity(listing.viewers, 'viewer')} />
           <Figure Icon={Heart} text={formatQuantity(listing.saves, 'save')} />

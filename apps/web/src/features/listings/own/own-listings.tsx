@@ -30,14 +30,14 @@ function Listings({ userId }: { userId: number }) {
     <ListingGrid
       list={useOwnerListings(userId)}
       loadingLabel="Loading your properties"
-      idOf={home => home.id}
+      idOf={listing => listing.id}
       empty={
         <EmptyState title="You have no active listings" className="bg-card py-10">
           <p className="text-muted-foreground">Naming a price is free, with no obligation.</p>
         </EmptyState>
       }
     >
-      {home => <ListingCard home={home} />}
+      {listing => <ListingCard listing={listing} />}
     </ListingGrid>
   );
 }

@@ -3,12 +3,12 @@ import { formatCount } from '@sway/domain/format';
 import { estimateDrivers } from './estimate-drivers.ts';
 
 type DriverListProps = {
-  home: Pick<Property, 'city' | 'floorArea' | 'propertyType' | 'bedrooms' | 'avmPrice'>;
+  listing: Pick<Property, 'city' | 'floorArea' | 'propertyType' | 'bedrooms' | 'avmPrice'>;
 };
 
 /** What an estimate is made of, to be opened. Nothing where that cannot be told. */
-export function DriverList({ home }: DriverListProps) {
-  const drivers = estimateDrivers(home);
+export function DriverList({ listing }: DriverListProps) {
+  const drivers = estimateDrivers(listing);
   if (!drivers) return null;
   return (
     <details className="mt-3 border-t pt-2.5 text-sm">
@@ -22,7 +22,7 @@ export function DriverList({ home }: DriverListProps) {
         ))}
       </dl>
       <p className="mt-2 text-muted-foreground">
-        Made from {formatCount(home.floorArea ?? 0)} m² in {home.city}. It is a starting point, not a
+        Made from {formatCount(listing.floorArea ?? 0)} m² in {listing.city}. It is a starting point, not a
         valuation.
       </p>
     </details>

@@ -12,15 +12,15 @@ type Estimated = Pick<Property, 'city' | 'floorArea' | 'propertyType' | 'bedroom
  * What the stored estimate is made of, rate first. Null where it cannot be told: there is none, or the home's figures
  * no longer lead to it.
  */
-export function estimateDrivers(home: Estimated): EstimateDriver[] | null {
-  if (home.floorArea === null) return null;
-  const bedrooms = home.bedrooms ?? 0;
-  const estimate = estimateValue({ ...home, floorArea: home.floorArea, bedrooms });
-  if (!estimate || estimate.amountNzd !== home.avmPrice) return null;
+export function estimateDrivers(listing: Estimated): EstimateDriver[] | null {
+  if (listing.floorArea === null) return null;
+  const bedrooms = listing.bedrooms ?? 0;
+  const estimate = estimateValue({ ...listing, floorArea: listing.floorArea, bedrooms });
+  if (!estimate || estimate.amountNzd !== listing.avmPrice) return null;
   return [
-    { label: `Rate for ${home.city}`, value: `${formatPrice(estimate.rateNzdPerM2)} a m²` },
-    { label: 'Floor area', value: `${formatCount(home.floorArea)} m²` },
-    { label: propertyTypeLabel(home.propertyType), value: formatFactor(estimate.typeFactor) },
+    { label: `Rate for ${listing.city}`, value: `${formatPrice(estimate.rateNzdPerM2)} a m²` },
+    { label: 'Floor area', value: `${formatCount(listing.floorArea)} m²` },
+    { label: propertyTypeLabel(listing.propertyType), value: formatFactor(estimate.typeFactor) },
     { label: formatQuantity(bedrooms, 'bedroom'), value: formatFactor(estimate.bedroomsFactor) },
     { label: 'Size of the home', value: formatFactor(estimate.areaFactor) },
   ];

@@ -13,44 +13,46 @@ import { priceSteps } from './price-history.ts';
 import { differenceSentence } from './sentences.ts';
 
 /** How the owner's price stands: gauge, difference, what the estimate is made of, the record's value, the price's past. */
-export function PriceContextBlock({ home, surface }: { home: PropertyDetail; surface: PriceSurface }) {
-  const context = priceContext(surface, home.swayPrice, home.avmPrice);
+export function PriceContextBlock({ listing, surface }: { listing: PropertyDetail; surface: PriceSurface }) {
+  const context = priceContext(surface, listing.swayPrice, listing.avmPrice);
   return (
     <section aria-labelledby="price-context">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="price-context" className="type-h3">
           Price context
         </h2>
-        {context && <BandBadge surface={surface} price={home.swayPrice} estimate={home.avmPrice} />}
+        {context && <BandBadge surface={surface} price={listing.swayPrice} estimate={listing.avmPrice} />}
       </div>
-      {context && home.avmPrice !== null ? (
+      {context && listing.avmPrice !== null ? (
         <Gauge
           surface={surface}
-          price={home.swayPrice}
-          estimate={home.avmPrice}
+          price={listing.swayPrice}
+          estimate={listing.avmPrice}
           differenceNzd={context.differenceNzd}
         />
       ) : (
         <NoEstimate />
       )}
       <dl className="mt-4 text-sm">
-        {home.avmPrice !== null && (
-          <Row label="Our estimate" value={<b className="tabular-nums">{formatPrice(home.avmPrice)}</b>} />
+        {listing.avmPrice !== null && (
+          <Row label="Our estimate" value={<b className="tabular-nums">{formatPrice(listing.avmPrice)}</b>} />
         )}
-        {home.capitalValue !== null && (
+        {listing.capitalValue !== null && (
           <Row
             label={
-              home.capitalValueDate ? `Capital value, ${formatDate(home.capitalValueDate)}` : 'Capital value'
+              listing.capitalValueDate
+                ? `Capital value, ${formatDate(listing.capitalValueDate)}`
+                : 'Capital value'
             }
-            value={<b className="tabular-nums">{formatPrice(home.capitalValue)}</b>}
+            value={<b className="tabular-nums">{formatPrice(listing.capitalValue)}</b>}
           />
         )}
-        {home.unitOfPropertyId !== null && (
+        {listing.unitOfPropertyId !== null && (
           <Row
             label="Official record"
             value={
               <Link
-                to={paths.record(home.unitOfPropertyId)}
+                to={paths.record(listing.unitOfPropertyId)}
                 className="font-semibold text-link hover:underline"
               >
                 See the record
@@ -58,9 +60,9 @@ export function PriceContextBlock({ home, surface }: { home: PropertyDetail; sur
             }
           />
         )}
-        <Row label="Price history" value={<LastChange history={home.priceHistory} />} />
+        <Row label="Price history" value={<LastChange history={listing.priceHistory} />} />
       </dl>
-      <DriverList home={home} />
+      <DriverList listing={listing} />
     </section>
   );
 }

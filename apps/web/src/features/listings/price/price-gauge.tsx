@@ -6,7 +6,7 @@ import { cn } from '#shared/ui/cn.ts';
 import { BAND_STROKE_CLASSES } from './bands.ts';
 import { GAUGE_VIEW_BOX, gaugeArcs, gaugeBlade, gaugeTicks } from './gauge-shape.ts';
 import { gaugeSentence } from './sentences.ts';
-import { useSpringAnimation } from './use-swing.ts';
+import { useSpringAnimation } from './use-spring-animation.ts';
 
 type PriceGaugeProps = { surface: PriceSurface; price: number; estimate: number; className?: string };
 

@@ -8,7 +8,7 @@ import { gaugeArcs, gaugeBlade, gaugeTicks } from './gauge-shape.ts';
 import { PriceGauge } from './price-gauge.tsx';
 import { priceSteps } from './price-history.ts';
 import { differenceSentence, gaugeSentence } from './sentences.ts';
-import { swingAt } from './use-swing.ts';
+import { leanAt } from './use-spring-animation.ts';
 
 const ESTIMATE = 1_000_000;
 
@@ -55,11 +55,11 @@ describe('the gauge', () => {
   });
 
   test('swings from upright, past its target by 4°, and comes to rest on it', () => {
-    expect(swingAt(0, 36)).toBe(0);
-    expect(swingAt(0.6, 36)).toBe(40);
-    expect(swingAt(1, 36)).toBe(36);
-    expect(swingAt(0.6, -30)).toBe(-34);
-    expect(swingAt(0.3, 0)).toBe(0);
+    expect(leanAt(0, 36)).toBe(0);
+    expect(leanAt(0.6, 36)).toBe(40);
+    expect(leanAt(1, 36)).toBe(36);
+    expect(leanAt(0.6, -30)).toBe(-34);
+    expect(leanAt(0.3, 0)).toBe(0);
   });
 });
 

@@ -27,7 +27,7 @@ export function SavedHomes() {
         {save => (
           <>
             {save.property ? (
-              <ListingCard home={save.property} onStartChat={start} />
+              <ListingCard listing={save.property} onStartChat={start} />
             ) : (
               <GoneCard save={save} />
             )}

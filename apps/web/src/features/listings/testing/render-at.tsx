@@ -33,17 +33,17 @@ export function serve(answer: (url: URL) => Answer) {
 }
 
 /** The listing calls over a few homes. */
-export function serveListings(homes: readonly PropertyDetail[], total = homes.length) {
+export function serveListings(listings: readonly PropertyDetail[], total = listings.length) {
   return serve(url => {
     if (url.pathname === '/api/properties/summary') {
-      return Response.json({ matching: homes.length, total, bounds: null });
+      return Response.json({ matching: listings.length, total, bounds: null });
     }
     if (url.pathname === '/api/properties') {
-      return Response.json(homes, { headers: { 'x-total-count': String(homes.length) } });
+      return Response.json(listings, { headers: { 'x-total-count': String(listings.length) } });
     }
-    const home = homes.find(({ id }) => url.pathname === `/api/properties/${id}`);
-    if (home) return Response.json(home);
-    const owned = homes.find(({ ownerId }) => url.pathname === `/api/users/${ownerId}`);
+    const listing = listings.find(({ id }) => url.pathname === `/api/properties/${id}`);
+    if (listing) return Response.json(listing);
+    const owned = listings.find(({ ownerId }) => url.pathname === `/api/users/${ownerId}`);
     return owned && Response.json({ id: owned.ownerId, name: owned.ownerName, avatar: null });
   });
 }

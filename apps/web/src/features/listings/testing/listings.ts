@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@sway/contract/properties';
 
 /** A home as the API tells of it, for tests; `change` says what matters to one. */
-export function aHome(change: Partial<PropertyDetail> = {}): PropertyDetail {
+export function aListing(change: Partial<PropertyDetail> = {}): PropertyDetail {
   return {
     id: 7,
     ownerId: 3,

@@ -6,7 +6,7 @@ import { ListingRow } from '../components/listing-row.tsx';
 import { ListingRowSkeleton } from '../components/listing-skeletons.tsx';
 import { ListingLoadError } from '../detail/listing-load-error.tsx';
 
-type SelectedHomeProps = {
+type SelectedListingProps = {
   id: number;
   onOpenDetails: (id: number) => void;
   onDeselect: () => void;
@@ -14,7 +14,7 @@ type SelectedHomeProps = {
 };
 
 /** The home chosen on a phone's map, in its sheet, with the ways on. */
-export function SelectedHome({ id, onOpenDetails, onDeselect, deselectLabel }: SelectedHomeProps) {
+export function SelectedListing({ id, onOpenDetails, onDeselect, deselectLabel }: SelectedListingProps) {
   const listing = useListing(id);
   const { start } = useStartChat();
   if (listing.isPending) return <ListingRowSkeleton />;
@@ -22,7 +22,7 @@ export function SelectedHome({ id, onOpenDetails, onDeselect, deselectLabel }: S
     return <ListingLoadError error={listing.error} onRetry={() => void listing.refetch()} />;
   return (
     <div className="@container">
-      <ListingRow home={listing.data} isSelected onOpenDetails={onOpenDetails} />
+      <ListingRow listing={listing.data} isSelected onOpenDetails={onOpenDetails} />
       <div className="mt-3 flex gap-2">
         <Button variant="outline" className="grow px-3" onClick={() => onOpenDetails(id)}>
           Full details

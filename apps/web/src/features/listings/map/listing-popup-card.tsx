@@ -9,8 +9,8 @@ import { VerificationNote } from '../components/verification.tsx';
 import { BandBadge } from '../price/band-badge.tsx';
 import { PhotoMosaic } from './photo-mosaic.tsx';
 
-type HomePopupCardProps = {
-  home: Property;
+type ListingPopupCardProps = {
+  listing: Property;
   /** What its button is called. */
   detailsLabel?: string | undefined;
   onStartChat: () => void;
@@ -19,19 +19,19 @@ type HomePopupCardProps = {
 };
 
 /** What a map tells of the chosen home: photos, who stands behind it, price and estimate side by side. */
-export function HomePopupCard({
-  home,
+export function ListingPopupCard({
+  listing,
   detailsLabel = 'View Full Details',
   onStartChat,
   onOpenDetails,
   onClose,
-}: HomePopupCardProps) {
+}: ListingPopupCardProps) {
   return (
     <section
-      aria-label={home.title}
+      aria-label={listing.title}
       className="w-[336px] overflow-hidden rounded-lg border bg-popover shadow-lg"
     >
-      <PhotoMosaic images={home.images} />
+      <PhotoMosaic images={listing.images} />
       <button
         type="button"
         aria-label="Close"
@@ -41,16 +41,16 @@ export function HomePopupCard({
         <X aria-hidden="true" className="size-4" />
       </button>
       <div className="grid gap-2.5 p-4 pt-3.5">
-        <VerificationNote linzVerified={home.linzVerified} />
+        <VerificationNote linzVerified={listing.linzVerified} />
         <div>
-          <h2 className="font-display text-lg leading-tight font-[640] tracking-[-.02em]">{home.title}</h2>
-          <p className="text-sm text-muted-foreground">{fullAddressLine(home)}</p>
+          <h2 className="font-display text-lg leading-tight font-[640] tracking-[-.02em]">{listing.title}</h2>
+          <p className="text-sm text-muted-foreground">{fullAddressLine(listing)}</p>
         </div>
-        <FactsLine home={home} />
-        <PriceColumns home={home} />
+        <FactsLine listing={listing} />
+        <PriceColumns listing={listing} />
         <div className="flex items-center justify-between gap-2">
-          <BandBadge surface="discover" price={home.swayPrice} estimate={home.avmPrice} />
-          <span className="text-xs text-muted-foreground tabular-nums">ID {shortId(home.id)}</span>
+          <BandBadge surface="discover" price={listing.swayPrice} estimate={listing.avmPrice} />
+          <span className="text-xs text-muted-foreground tabular-nums">ID {shortId(listing.id)}</span>
         </div>
         <div className="grid grid-cols-2 gap-2">
           <Button variant="outline" className="px-3" onClick={onOpenDetails}>
@@ -66,19 +66,19 @@ export function HomePopupCard({
   );
 }
 
-function PriceColumns({ home }: { home: Property }) {
+function PriceColumns({ listing }: { listing: Property }) {
   return (
     <dl className="flex items-end justify-between gap-3 border-t pt-2.5">
       <div>
         <dt className="text-xs text-muted-foreground">Sway price</dt>
         <dd className="font-display text-[1.375rem] leading-[1.1] font-[650] tracking-[-.02em] tabular-nums">
-          {formatPrice(home.swayPrice)}
+          {formatPrice(listing.swayPrice)}
         </dd>
       </div>
-      {home.avmPrice !== null && (
+      {listing.avmPrice !== null && (
         <div className="text-right">
           <dt className="text-xs text-muted-foreground">Valuation estimate</dt>
-          <dd className="font-semibold tabular-nums">{formatPrice(home.avmPrice)}</dd>
+          <dd className="font-semibold tabular-nums">{formatPrice(listing.avmPrice)}</dd>
         </div>
       )}
     </dl>

@@ -6,7 +6,7 @@ const OVERSHOOT_DEGREES = 4;
 const TURN = 0.6;
 
 /** The lean, in degrees, at a share `t` (0 to 1) of a swing from upright: past the target by 4°, then back to rest. */
-export function swingAt(t: number, targetDegrees: number): number {
+export function leanAt(t: number, targetDegrees: number): number {
   const furthest = targetDegrees + Math.sign(targetDegrees) * OVERSHOOT_DEGREES;
   if (t <= TURN) return furthest * easeOut(t / TURN);
   return furthest + (targetDegrees - furthest) * easeOut((t - TURN) / (1 - TURN));
@@ -30,7 +30,7 @@ export function useSpringAnimation(targetDegrees: number): number {
     }
     return () => cancelAnimationFrame(frame);
   }, []);
-  return swingAt(share, targetDegrees);
+  return leanAt(share, targetDegrees);
 }
 
 function prefersReducedMotion(): boolean {

@@ -23,72 +23,72 @@ import { ActionBar, PricePanel } from './price-panel.tsx';
 import { Videos } from './videos.tsx';
 
 /** A home's own page: pictures, what it is and why it costs what it does; at the side its price and how to go on. */
-export function ListingView({ home }: { home: PropertyDetail }) {
-  useTrackView(home.id);
+export function ListingView({ listing }: { listing: PropertyDetail }) {
+  useTrackView(listing.id);
   return (
     <div className="gutter min-[112.5rem]:px-[calc(50%-660px)] pb-6 md:pb-14">
-      <TopLine home={home} />
-      <Gallery pictures={picturesOf(home)} title={home.title} />
-      <PageWithSide heading={<Heading home={home} />} side={<Side home={home} />}>
-        <Insights home={home} title="Why this price" className="mt-7.5" />
+      <TopLine listing={listing} />
+      <Gallery pictures={picturesOf(listing)} title={listing.title} />
+      <PageWithSide heading={<Heading listing={listing} />} side={<Side listing={listing} />}>
+        <Insights listing={listing} title="Why this price" className="mt-7.5" />
         <div className="mt-8 grid gap-8 *:border-t *:pt-8 *:first:border-0 *:first:pt-0">
-          <About description={home.description} />
-          <Features features={home.features} />
-          <Videos videos={home.videos} title={home.title} />
-          <PriceHistoryList history={home.priceHistory} />
-          <LocationMap home={home} />
-          <OwnerCard home={home} />
+          <About description={listing.description} />
+          <Features features={listing.features} />
+          <Videos videos={listing.videos} title={listing.title} />
+          <PriceHistoryList history={listing.priceHistory} />
+          <LocationMap listing={listing} />
+          <OwnerCard listing={listing} />
         </div>
       </PageWithSide>
-      <ActionBar home={home} />
+      <ActionBar listing={listing} />
     </div>
   );
 }
 
-function TopLine({ home }: { home: PropertyDetail }) {
+function TopLine({ listing }: { listing: PropertyDetail }) {
   return (
     <div className="flex items-center justify-between gap-3 py-2 md:pt-3.5">
       <div className="flex min-w-0 items-center gap-3">
         <BackLink />
         <p className="hidden truncate text-sm text-muted-foreground sm:block">
-          {[home.city, home.suburb].filter(Boolean).join(' / ')}
+          {[listing.city, listing.suburb].filter(Boolean).join(' / ')}
         </p>
       </div>
       <div className="flex gap-1">
-        <Button variant="ghost" size="sm" onClick={() => void shareListing(home)}>
+        <Button variant="ghost" size="sm" onClick={() => void shareListing(listing)}>
           <Share2 aria-hidden="true" />
           Share
         </Button>
-        <SaveButton home={home} size="sm" />
+        <SaveButton listing={listing} size="sm" />
       </div>
     </div>
   );
 }
 
-function Heading({ home }: { home: PropertyDetail }) {
+function Heading({ listing }: { listing: PropertyDetail }) {
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2">
-        <Tag tone={home.linzVerified ? 'lime' : 'plain'}>
-          {home.linzVerified && <BadgeCheck aria-hidden="true" />}
-          {home.linzVerified ? 'LINZ Verified' : 'Owner Listed'}
+        <Tag tone={listing.linzVerified ? 'lime' : 'plain'}>
+          {listing.linzVerified && <BadgeCheck aria-hidden="true" />}
+          {listing.linzVerified ? 'LINZ Verified' : 'Owner Listed'}
         </Tag>
-        <Tag>{propertyTypeLabel(home.propertyType)}</Tag>
-        <span className="text-sm text-muted-foreground">Listed {formatDate(home.createdAt)}</span>
+        <Tag>{propertyTypeLabel(listing.propertyType)}</Tag>
+        <span className="text-sm text-muted-foreground">Listed {formatDate(listing.createdAt)}</span>
       </div>
-      <h1 className="type-h1 wrap-anywhere">{home.title}</h1>
-      <p className="mt-2 text-lg text-muted-foreground">{fullAddressLine(home)}</p>
-      <FactsList home={home} landAreaM2={home.landArea} className="mt-6" />
+      <h1 className="type-h1 wrap-anywhere">{listing.title}</h1>
+      <p className="mt-2 text-lg text-muted-foreground">{fullAddressLine(listing)}</p>
+      <FactsList listing={listing} landAreaM2={listing.landArea} className="mt-6" />
     </>
   );
 }
 
-function Side({ home }: { home: PropertyDetail }) {
+function Side({ listing }: { listing: PropertyDetail }) {
   return (
     <>
-      <PricePanel home={home} />
+      <PricePanel listing={listing} />
       <div className="rounded-xl border bg-card p-5 md:p-6">
-        <PriceContextBlock home={home} surface="propertyPage" />
+        <PriceContextBlock listing={listing} surface="propertyPage" />
       </div>
     </>
   );

@@ -8,8 +8,8 @@ import type { MapWindow } from '#shared/map/map-window.ts';
 const POLL_INTERVAL_MS = 5_000;
 
 /** The newest homes of a map's view, so many at most, and how many lie there in all; looked at again and again. */
-export function useHomesInView(view: MapWindow | null, limit: number) {
-  const homes = useQuery({
+export function useListingsInView(view: MapWindow | null, limit: number) {
+  const listings = useQuery({
     queryKey: ['properties', 'view', view, limit],
     queryFn: ({ signal }) => {
       const { zoom: _, ...bounds } = view!;
@@ -20,15 +20,15 @@ export function useHomesInView(view: MapWindow | null, limit: number) {
     staleTime: 0,
     refetchInterval: POLL_INTERVAL_MS,
   });
-  const { data, dataUpdatedAt, isPlaceholderData } = homes;
+  const { data, dataUpdatedAt, isPlaceholderData } = listings;
   const revision = useRevision(
     JSON.stringify([view, limit]),
     data && !isPlaceholderData
-      ? [data.total, ...data.items.map(home => `${home.id}:${home.swayPrice}`)].join()
+      ? [data.total, ...data.items.map(listing => `${listing.id}:${listing.swayPrice}`)].join()
       : null,
     dataUpdatedAt,
   );
-  return { ...homes, revision };
+  return { ...listings, revision };
 }
 
 type PollResult = { question: string; answer: string | null; revision: number };

@@ -1,24 +1,24 @@
 import type { Property } from '@sway/contract/properties';
 import { useStartChat } from '#shared/chat/use-start-chat.ts';
 import { PlacedPopup } from '#shared/map/placed-popup.tsx';
-import { HomePopupCard } from './home-popup-card.tsx';
+import { ListingPopupCard } from './listing-popup-card.tsx';
 
-type HomePopupProps = {
-  home: Property;
+type ListingPopupProps = {
+  listing: Property;
   detailsLabel?: string | undefined;
   onOpenDetails: () => void;
   onClose: () => void;
 };
 
 /** The chosen home's card beside its pill. */
-export function HomePopup({ home, detailsLabel, onOpenDetails, onClose }: HomePopupProps) {
+export function ListingPopup({ listing, detailsLabel, onOpenDetails, onClose }: ListingPopupProps) {
   const { start } = useStartChat();
   return (
-    <PlacedPopup latitude={home.latitude} longitude={home.longitude} onClose={onClose}>
-      <HomePopupCard
-        home={home}
+    <PlacedPopup latitude={listing.latitude} longitude={listing.longitude} onClose={onClose}>
+      <ListingPopupCard
+        listing={listing}
         detailsLabel={detailsLabel}
-        onStartChat={() => start(home)}
+        onStartChat={() => start(listing)}
         onOpenDetails={onOpenDetails}
         onClose={onClose}
       />
