@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { defineAccountSweep } from '#features/accounts/index.ts';
+import { defineAccountCleanupJob } from '#features/accounts/index.ts';
 import {
   defineHiddenListingJob,
   definePriceNotificationJob,
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   else await refuseSample(platform.db);
   const app = await buildApp(platform, { webDir: WEB_DIR, demoAccounts: demoLogins() });
   defineMailJob(platform);
-  defineAccountSweep(platform);
+  defineAccountCleanupJob(platform);
   definePriceNotificationJob(platform);
   defineHiddenListingJob(platform);
   defineMediaCleanupJob(platform);

@@ -29,7 +29,7 @@ let refusals = 0;
 const received: Received[] = [];
 const arrivals = new EventTarget();
 
-/** A real mail server that takes everything, but for as many mails as `refusals` says it refuses first. */
+/** A real mail server. It refuses the first `refusals` mails and accepts the rest. */
 const mailServer = new SMTPServer({
   disabledCommands: ['STARTTLS', 'AUTH'],
   async onData(stream, session, done) {
@@ -40,8 +40,9 @@ const mailServer = new SMTPServer({
       done(new Error('Try again later'));
       return;
     }
-    const { subject = '', text = '', headers: given } = await PostalMime.parse(Buffer.concat(chunks));
-    const headers = new Map(given.map(({ key, value }) => [key, value]));
+    const mail = await PostalMime.parse(Buffer.concat(chunks));
+    const { subject = '', text = '' } = mail;
+    const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
     received.push({ to: session.envelope.rcptTo[0]!.address, subject, text, headers });
     done();
     arrivals.dispatchEvent(new Event('mail'));
@@ -63,7 +64,7 @@ afterAll(async () => {
   await new Promise<void>(resolve => mailServer.close(() => resolve()));
 });
 
-/** The mail that a deed sends to an address: waits for it to arrive. */
+/** Waits for a mail to an address and takes it from the received ones. */
 async function mailTo(address: string, subject = ''): Promise<Received> {
   for (;;) {
     const i = received.findIndex(mail => mail.to === address && mail.subject.includes(subject));
@@ -80,7 +81,7 @@ function post(url: string, payload: object, headers: Record<string, string> = {}
   return site.app.inject({ method: 'POST', url, payload, headers });
 }
 
-const NEWCOMER = {
+const NEW_USER = {
   name: 'Āwhina Ōtene',
   email: 'awhina@sway.example',
   username: 'āwhina',
@@ -89,8 +90,8 @@ const NEWCOMER = {
 };
 
 describe('registering', () => {
-  test('signs in, keeps macrons, and sends a link that confirms the address once', async () => {
-    const response = await post('/api/auth/register', { ...NEWCOMER, userType: 'owner' });
+  test('signs the user in, preserves macrons, and sends a confirmation link that works once', async () => {
+    const response = await post('/api/auth/register', { ...NEW_USER, userType: 'owner' });
     expect(response.json()).toMatchObject({
       name: 'Āwhina Ōtene',
       username: 'āwhina',
@@ -98,7 +99,7 @@ describe('registering', () => {
       emailVerified: false,
     });
     const cookie = { cookie: `sway_session=${response.cookies[0]!.value}` };
-    const mail = await mailTo(NEWCOMER.email);
+    const mail = await mailTo(NEW_USER.email);
     expect(mail.text).toContain('Kia ora,');
     const token = tokenIn(mail);
     expect((await post('/api/auth/verify-email', { token })).statusCode).toBe(200);
@@ -107,37 +108,37 @@ describe('registering', () => {
     expect(session.json()).toMatchObject({ emailVerified: true });
   });
 
-  test('takes no name or address that another has, in whatever case', async () => {
+  test('refuses a username or e-mail address that another user has, ignoring case', async () => {
     await aUser(site.db, { username: 'ĀWHINA', email: 'other@sway.example' });
-    const byName = await post('/api/auth/register', NEWCOMER);
+    const byName = await post('/api/auth/register', NEW_USER);
     expect(byName.statusCode).toBe(409);
     expect(byName.json()).toMatchObject({
       message: 'Username already exists',
       issues: [{ field: 'username' }],
     });
     await aUser(site.db, { email: 'AWHINA@sway.example' });
-    const byEmail = await post('/api/auth/register', { ...NEWCOMER, username: 'free' });
+    const byEmail = await post('/api/auth/register', { ...NEW_USER, username: 'free' });
     expect(byEmail.json()).toMatchObject({ message: 'Email already exists', code: 'conflict' });
   });
 
-  test('of one name by ten at once makes one account', async () => {
+  test('creates one account when ten requests for one username arrive at once', async () => {
     const tries = Array.from({ length: 10 }, (_, i) =>
-      post('/api/auth/register', { ...NEWCOMER, email: `a${i}@sway.example` }),
+      post('/api/auth/register', { ...NEW_USER, email: `a${i}@sway.example` }),
     );
     const statuses = (await Promise.all(tries)).map(response => response.statusCode);
     expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
   });
 
-  test('as an admin is refused, and as an agent takes a licence and waits for approval', async () => {
-    expect((await post('/api/auth/register', { ...NEWCOMER, userType: 'admin' })).statusCode).toBe(400);
-    const bare = await post('/api/auth/register', { ...NEWCOMER, userType: 'agent' });
+  test('refuses the type admin; an agent must give licence details and is pending approval', async () => {
+    expect((await post('/api/auth/register', { ...NEW_USER, userType: 'admin' })).statusCode).toBe(400);
+    const bare = await post('/api/auth/register', { ...NEW_USER, userType: 'agent' });
     expect(bare.json().issues.map((issue: { field: string }) => issue.field)).toEqual([
       'agency',
       'licenceNumber',
       'specialization',
     ]);
     const licence = { agency: 'Harbour Realty', licenceNumber: '1234567', specialization: 'Villas' };
-    const agent = await post('/api/auth/register', { ...NEWCOMER, userType: 'agent', ...licence });
+    const agent = await post('/api/auth/register', { ...NEW_USER, userType: 'agent', ...licence });
     expect(agent.json().agent).toMatchObject({ ...licence, status: 'pending' });
   });
 
@@ -158,29 +159,29 @@ describe('registering', () => {
     ['confirmPassword', 'something else'],
     ['userType', 'king'],
   ];
-  test.each(bad)('with %s = %j is refused, naming the field', async (field, value) => {
-    const given = field === 'password' ? { password: value, confirmPassword: value } : { [field]: value };
-    const response = await post('/api/auth/register', { ...NEWCOMER, ...given });
+  test.each(bad)('refuses %s = %j and names the field', async (field, value) => {
+    const change = field === 'password' ? { password: value, confirmPassword: value } : { [field]: value };
+    const response = await post('/api/auth/register', { ...NEW_USER, ...change });
     expect(response.statusCode).toBe(400);
     expect(response.json().issues.map((issue: { field: string }) => issue.field)).toContain(field);
   });
 
   test.each([
-    ['username at its shortest', { username: 'abc' }],
-    ['username at its longest', { username: 'x'.repeat(50) }],
-    ['name at its longest', { name: 'Ā'.repeat(100) }],
-    ['password at its shortest', { password: 'tui, moa', confirmPassword: 'tui, moa' }],
-    ['password at its longest', { password: 'x'.repeat(200), confirmPassword: 'x'.repeat(200) }],
-    ['emoji in a name', { name: 'Mere 🏡' }],
-    ['a field that nobody asked for', { isAdmin: true, user_type: 'admin' }],
-  ])('takes a %s', async (_, change) => {
-    const response = await post('/api/auth/register', { ...NEWCOMER, ...change });
+    ['a username of the minimum length', { username: 'abc' }],
+    ['a username of the maximum length', { username: 'x'.repeat(50) }],
+    ['a name of the maximum length', { name: 'Ā'.repeat(100) }],
+    ['a password of the minimum length', { password: 'tui, moa', confirmPassword: 'tui, moa' }],
+    ['a password of the maximum length', { password: 'x'.repeat(200), confirmPassword: 'x'.repeat(200) }],
+    ['an emoji in a name', { name: 'Mere 🏡' }],
+    ['unknown fields, which it ignores', { isAdmin: true, user_type: 'admin' }],
+  ])('accepts %s', async (_, change) => {
+    const response = await post('/api/auth/register', { ...NEW_USER, ...change });
     expect(response.statusCode).toBe(200);
     expect(response.json().userType).toBe('buyer');
   });
 
-  test('says "Passwords do not match" on confirmPassword', async () => {
-    const response = await post('/api/auth/register', { ...NEWCOMER, confirmPassword: 'something else' });
+  test('reports "Passwords do not match" on confirmPassword', async () => {
+    const response = await post('/api/auth/register', { ...NEW_USER, confirmPassword: 'something else' });
     expect(response.json().issues).toEqual([{ field: 'confirmPassword', message: 'Passwords do not match' }]);
   });
 });
@@ -188,7 +189,7 @@ describe('registering', () => {
 describe('a forgotten password', () => {
   const passwords = { password: 'a new password', confirmPassword: 'a new password' };
 
-  test('is set anew with a link that works once and ends every session', async () => {
+  test('is reset with a link that works once and ends every session', async () => {
     const id = await aUser(site.db, { username: 'mere', email: 'mere@sway.example', passwordHash });
     const session = await aSession(site.db, id);
     await post('/api/auth/forgot-password', { email: 'MERE@sway.example' });
@@ -201,13 +202,13 @@ describe('a forgotten password', () => {
     );
   });
 
-  test('gives the same answer for an address that nobody has, and sends nothing', async () => {
+  test('gets the same answer for an unknown address, to which nothing is sent', async () => {
     const response = await post('/api/auth/forgot-password', { email: 'nobody@sway.example' });
     expect(response.json()).toEqual({ done: true });
     expect(await site.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 
-  test('has a link that runs out after an hour, and that a later one replaces', async () => {
+  test('has a link that expires after an hour and that a later link invalidates', async () => {
     await aUser(site.db, { email: 'mere@sway.example', passwordHash });
     await post('/api/auth/forgot-password', { email: 'mere@sway.example' });
     const first = tokenIn(await mailTo('mere@sway.example', 'Set a new'));
@@ -218,7 +219,7 @@ describe('a forgotten password', () => {
     expect((await post('/api/auth/reset-password', { token: second, ...passwords })).statusCode).toBe(409);
   });
 
-  test('is set by one of ten who come with the same link at once', async () => {
+  test('is reset once when ten requests use the same link at once', async () => {
     await aUser(site.db, { email: 'mere@sway.example', passwordHash });
     await post('/api/auth/forgot-password', { email: 'mere@sway.example' });
     const token = tokenIn(await mailTo('mere@sway.example', 'Set a new'));
@@ -229,20 +230,20 @@ describe('a forgotten password', () => {
 });
 
 describe('mail', () => {
-  test('that the server refuses at first is sent all the same, once', async () => {
+  test('is retried after a refusal by the server and arrives once', async () => {
     refusals = 1;
-    // An address of its own: a mail that an earlier test left on its way does not count here.
+    // This address is used only here, because mails of earlier tests can still arrive.
     const email = 'refused-at-first@sway.example';
-    await post('/api/auth/register', { ...NEWCOMER, email });
+    await post('/api/auth/register', { ...NEW_USER, email });
     await mailTo(email);
     expect(received.filter(mail => mail.to === email)).toEqual([]);
   });
 
-  test('of a kind that one can stop says how, to mail programs too, also when it was refused at first', async () => {
+  test('about an event has an unsubscribe link in its text and headers, also after a retry', async () => {
     refusals = 1;
     const userId = await aUser(site.db, { email: 'claimant@sway.example' });
-    const news = { kind: 'claim_decided', claimId: 1, address: '1 Rātā Street', isVerified: true } as const;
-    await site.db.transaction().execute(tx => notify(site, tx, userId, news, { from: null }));
+    const event = { kind: 'claim_decided', claimId: 1, address: '1 Rātā Street', isVerified: true } as const;
+    await site.db.transaction().execute(tx => notify(site, tx, userId, event, { from: null }));
     const { headers, text } = await mailTo('claimant@sway.example');
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const link = headers.get('list-unsubscribe')!.replace(/^<|>$/g, '');
@@ -251,8 +252,8 @@ describe('mail', () => {
   });
 });
 
-describe('one’s own account', () => {
-  test('can be taken along, and holds nothing of anybody else', async () => {
+describe('the export of an account', () => {
+  test('has the user’s own data and no contact details of others', async () => {
     const id = await aUser(site.db, { name: 'Mere Rāwiri', email: 'mere@sway.example' });
     const buyer = await aUser(site.db, { email: 'buyer@sway.example' });
     const listing = await aListing(site.db, { ownerId: id, isActive: false });
@@ -272,7 +273,7 @@ describe('one’s own account', () => {
     expect(response.body).not.toContain('buyer@sway.example');
   });
 
-  test('can be taken along with all that one has to do with others: claims, enquiries, news, saves, reviews, blocks, reports', async () => {
+  test('has claims, enquiries, notifications, saved and viewed homes, reviews, blocks and reports', async () => {
     const { db } = site;
     const [id, other] = [
       await aUser(db),
@@ -311,12 +312,12 @@ describe('one’s own account', () => {
     };
     await db.insertInto('agent_reviews').values(review).execute();
     await call('POST', '/api/blocks', { userId: other });
-    const talk = await aConversation(db, theirs, id, ['Kia ora']);
+    const conversationId = await aConversation(db, theirs, id, ['Kia ora']);
     await db
       .insertInto('reports')
       .values({
         reporter_id: id,
-        conversation_id: talk,
+        conversation_id: conversationId,
         reason: 'spam',
         detail: 'Twice.',
         created_at: new Date(),
@@ -326,7 +327,7 @@ describe('one’s own account', () => {
     expect(exported).toMatchObject({
       claims: [{ documents: [{ file_name: 'rates.pdf' }] }],
       enquiriesSent: [{ owner: 'Other Person', contact_details: 'me@sway.example' }],
-      enquiriesReceived: [{ enquirer: 'Other Person', contact_details: '021 555 0199' }],
+      enquiriesReceived: [{ asker: 'Other Person', contact_details: '021 555 0199' }],
       notifications: [{ kind: 'home_hidden' }],
       savedHomes: [{ property_id: theirs, title: 'Bach by the sea' }],
       viewedHomes: [{ property_id: theirs }],
@@ -338,7 +339,7 @@ describe('one’s own account', () => {
     expect(JSON.stringify(exported)).not.toContain('secret.example');
   });
 
-  test('of an agent has the licence and the reviews, and of a conversation what it let them see', async () => {
+  test('of an agent has the licence, the reviews, and the messages that the agent could read', async () => {
     const { db } = site;
     const agentId = await aPartnerAgent(db);
     const review = {
@@ -350,14 +351,19 @@ describe('one’s own account', () => {
       updated_at: new Date(),
     };
     await db.insertInto('agent_reviews').values(review).execute();
-    const talk = await aConversation(db, await aListing(db), await aUser(db), [
+    const conversationId = await aConversation(db, await aListing(db), await aUser(db), [
       'Before the agent',
       'Since the agent',
     ]);
-    const seat = { conversation_id: talk, user_id: agentId, role: 'agent' as const, from_sequence: 1 };
+    const participant = {
+      conversation_id: conversationId,
+      user_id: agentId,
+      role: 'agent' as const,
+      from_sequence: 1,
+    };
     await db
       .insertInto('conversation_participants')
-      .values({ ...seat, state: 'accepted', last_read_sequence: 1 })
+      .values({ ...participant, state: 'accepted', last_read_sequence: 1 })
       .execute();
     const read = async () =>
       (await site.app.inject({ url: '/api/auth/export', headers: await aSession(db, agentId) })).body;
@@ -374,8 +380,10 @@ describe('one’s own account', () => {
       .execute();
     expect(await read()).not.toContain('Since the agent');
   });
+});
 
-  test('is deleted by making it anonymous: listings hidden, the other party keeps the conversation', async () => {
+describe('deleting an account', () => {
+  test('anonymises the user, hides the listings, and leaves the conversation to the other party', async () => {
     const id = await aUser(site.db, {
       username: 'mere',
       name: 'Mere Rāwiri',
@@ -400,19 +408,20 @@ describe('one’s own account', () => {
     expect(messages).toHaveLength(2);
   });
 
-  test('of the last admin cannot be deleted, nor can two admins leave at once', async () => {
+  test('is refused for the last admin, also when two admins delete their accounts at once', async () => {
     const [one, two] = [
       await aUser(site.db, { userType: 'admin', passwordHash }),
       await aUser(site.db, { userType: 'admin', passwordHash }),
     ];
-    const leave = async (id: number) =>
+    const deleteAccount = async (id: number) =>
       post('/api/auth/delete-account', { password: PASSWORD }, await aSession(site.db, id));
-    const statuses = (await Promise.all([leave(one), leave(two)])).map(response => response.statusCode);
+    const answers = await Promise.all([deleteAccount(one), deleteAccount(two)]);
+    const statuses = answers.map(response => response.statusCode);
     expect(statuses.toSorted()).toEqual([200, 409]);
   });
 });
 
-test('an agent’s licence goes with the account', async () => {
+test('deleting an agent’s account deletes the licence', async () => {
   const id = await anAgent(site.db);
   await site.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
   await post('/api/auth/delete-account', { password: PASSWORD }, await aSession(site.db, id));

@@ -4,7 +4,7 @@ import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
 import { describe, expect, test } from 'vitest';
 
-/** A live site, so that confirmed and unconfirmed addresses differ. */
+/** A live site: on a demo site every e-mail address counts as confirmed. */
 const site = useTestApp({ SITE_MODE: 'live' });
 
 const { confirmed, unconfirmed } = ACCOUNT_LIMITS_BY_CONFIRMATION;
@@ -37,22 +37,22 @@ async function claim(headers: Headers) {
 }
 
 async function times<T>(n: number, make: () => Promise<T>): Promise<T[]> {
-  const made: T[] = [];
-  for (let i = 0; i < n; i += 1) made.push(await make());
-  return made;
+  const results: T[] = [];
+  for (let i = 0; i < n; i += 1) results.push(await make());
+  return results;
 }
 
 function statuses(answers: { statusCode: number }[]): number[] {
   return answers.map(answer => answer.statusCode);
 }
 
-const THINGS = [
+const LIMITED = [
   ['listings', list, confirmed.listing],
   ['claims', claim, confirmed.claim],
 ] as const;
 
-describe.each(THINGS)('%s of one account', (_, make, { perDay, total }) => {
-  test('are so many a day, however many ask at once, and the answer says when to come again', async () => {
+describe.each(LIMITED)('%s of one account', (_, make, { perDay, total }) => {
+  test('have a daily limit that holds for concurrent requests and answers with Retry-After', async () => {
     const { headers } = await aLister();
     const answers = await Promise.all(Array.from({ length: perDay + 3 }, () => make(headers)));
     expect(statuses(answers).filter(status => status === 200)).toHaveLength(perDay);
@@ -67,14 +67,14 @@ describe.each(THINGS)('%s of one account', (_, make, { perDay, total }) => {
     expect((await make(headers)).statusCode).toBe(200);
   });
 
-  test('of another account are counted apart', async () => {
+  test('do not count towards the limit of another account', async () => {
     const first = await aLister();
     await times(perDay, () => make(first.headers));
     const second = await aLister();
     expect((await make(second.headers)).statusCode).toBe(200);
   });
 
-  test('are so many in all', async () => {
+  test('have a limit in total', async () => {
     const { userId, headers } = await aLister();
     await times(total - 1, () =>
       make === list ? aListing(site.db, { ownerId: userId }) : aClaim(site.db, { userId }),
@@ -86,7 +86,7 @@ describe.each(THINGS)('%s of one account', (_, make, { perDay, total }) => {
   });
 });
 
-test('an unconfirmed account has fewer drafts, and is told what helps', async () => {
+test('an unconfirmed account has a lower limit of drafts, and the answer asks to confirm the address', async () => {
   const { headers } = await aLister(false);
   const { perDay } = unconfirmed.listing;
   expect(statuses(await times(perDay, () => list(headers)))).toEqual(
@@ -99,7 +99,7 @@ test('an unconfirmed account has fewer drafts, and is told what helps', async ()
   });
 });
 
-test('deleting a listing, or taking a claim back, does not begin the day anew', async () => {
+test('deleting a listing or cancelling a claim does not reset the daily limit', async () => {
   const { headers } = await aLister();
   for (const [make, url, { perDay }] of [
     [list, '/api/properties', confirmed.listing],
@@ -113,7 +113,7 @@ test('deleting a listing, or taking a claim back, does not begin the day anew', 
   }
 });
 
-test('the same listing sent again is the same listing, also at the limit', async () => {
+test('returns the existing listing when the creation key repeats, also at the limit', async () => {
   const { headers } = await aLister();
   const retried = { creationKey: crypto.randomUUID(), addressId: await anAddress(site.db) };
   const first = await list(headers, retried);
@@ -123,7 +123,7 @@ test('the same listing sent again is the same listing, also at the limit', async
   expect(again.json<{ id: number }>().id).toBe(first.json<{ id: number }>().id);
 });
 
-test('what is refused for another reason uses nothing up', async () => {
+test('a request that is refused for another reason does not count towards the limit', async () => {
   const { headers } = await aLister();
   await times(confirmed.listing.perDay, () => list(headers, { addressId: 999_999_999 }));
   expect((await list(headers)).statusCode).toBe(200);

@@ -12,7 +12,7 @@ export type NewAccountToken = {
   expiresAt: Date;
 };
 
-/** Keeps a token; the user's earlier ones of the same purpose are worthless from now on. */
+/** Stores a token and deletes the user's earlier tokens for the same purpose. */
 export async function replaceAccountToken(tx: Db, token: NewAccountToken): Promise<void> {
   await tx
     .deleteFrom('account_tokens')
@@ -22,7 +22,7 @@ export async function replaceAccountToken(tx: Db, token: NewAccountToken): Promi
   await addAccountToken(tx, token);
 }
 
-/** Keeps a token beside the user's earlier ones. */
+/** Stores a token; the user's earlier tokens stay valid. */
 export async function addAccountToken(tx: Db, token: NewAccountToken): Promise<void> {
   await tx
     .insertInto('account_tokens')
@@ -38,8 +38,8 @@ export async function addAccountToken(tx: Db, token: NewAccountToken): Promise<v
 }
 
 /**
- * Uses a token up: of two that come with it at once, one gets it.
- * @returns whose it was, or undefined when it is unknown, used, out of time, or its user has another address by now.
+ * Marks a token as used. Of two concurrent requests with one token, only one succeeds.
+ * @returns the token's user, or undefined when the token is unknown, used or expired, or the user's e-mail address has changed.
  */
 export function useAccountToken(tx: Db, tokenHash: string, purpose: TokenPurpose, now: Date) {
   return tx
@@ -58,8 +58,8 @@ export function useAccountToken(tx: Db, tokenHash: string, purpose: TokenPurpose
 }
 
 /**
- * Uses up a token that leads to another address than its user has: of two that come with it at once, one gets it.
- * @returns the token and the address that it was sent to, or undefined when it does not count.
+ * Marks a token as used that changes its user's e-mail address. Of two concurrent requests with one token, only one succeeds.
+ * @returns the token and the address that it was sent to, or undefined when it is unknown, used or expired.
  */
 export function useAddressToken(
   tx: Db,
@@ -81,7 +81,7 @@ export function useAddressToken(
     .executeTakeFirst();
 }
 
-/** Whose password a token can set, with what is known of them; undefined when it does not count. */
+/** The user whose password a token can set; undefined when the token is not valid. */
 export function findResetOwner(db: Db, tokenHash: string, now: Date) {
   return db
     .selectFrom('account_tokens')
@@ -97,7 +97,7 @@ export function findResetOwner(db: Db, tokenHash: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** The address that a user's is to become, once it is confirmed. */
+/** The e-mail address that replaces the user's once it is confirmed. */
 export async function findPendingEmail(db: Db, userId: number, now: Date): Promise<string | undefined> {
   const row = await db
     .selectFrom('account_tokens')
@@ -110,8 +110,8 @@ export async function findPendingEmail(db: Db, userId: number, now: Date): Promi
   return row?.email;
 }
 
-/** Makes links of a user worthless. */
-export async function dropAccountTokens(tx: Db, userId: number, purposes: TokenPurpose[]): Promise<void> {
+/** Deletes a user's tokens for these purposes, which invalidates their links. */
+export async function deleteAccountTokens(tx: Db, userId: number, purposes: TokenPurpose[]): Promise<void> {
   await tx
     .deleteFrom('account_tokens')
     .where('user_id', '=', userId)
@@ -119,8 +119,8 @@ export async function dropAccountTokens(tx: Db, userId: number, purposes: TokenP
     .execute();
 }
 
-/** Makes the ways back worthless that are as young as this one or younger: they lead to addresses that were taken since. */
-export async function dropRestoresFrom(tx: Db, userId: number, tokenId: number): Promise<void> {
+/** Deletes this restore token and newer ones: they would restore e-mail addresses that the account got later. */
+export async function deleteRestoreTokensFrom(tx: Db, userId: number, tokenId: number): Promise<void> {
   await tx
     .deleteFrom('account_tokens')
     .where('user_id', '=', userId)
@@ -129,7 +129,7 @@ export async function dropRestoresFrom(tx: Db, userId: number, tokenId: number):
     .execute();
 }
 
-/** Removes links that are out of date. @returns how many, at most `batch`. */
+/** Deletes up to `batch` expired tokens. @returns how many. */
 export async function deleteExpiredTokens(db: Db, now: Date, batch: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from account_tokens where id in (

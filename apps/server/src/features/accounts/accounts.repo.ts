@@ -8,7 +8,7 @@ export async function findPublicUser(db: Db, userId: number): Promise<PublicUser
   return (await findPublicUsers(db, [userId]))[0];
 }
 
-/** The same of several. */
+/** What others may see of several users. */
 export function findPublicUsers(db: Db, userIds: number[]): Promise<PublicUserRow[]> {
   return db
     .selectFrom('users')

@@ -10,24 +10,24 @@ import type { SignedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findPublicUser, findPublicUsers } from './accounts.repo.ts';
 import type { PublicUserRow } from './accounts.repo.ts';
-import { moveAddress, startEmailChange } from './email-change.ts';
-import { forgetName } from './erased-names.repo.ts';
+import { replaceEmail, startEmailChange } from './email-change.ts';
+import { eraseName } from './erased-names.repo.ts';
 import { requireOwnPassword } from './passwords.service.ts';
-import { tellOfNewRole } from './security-mails.ts';
+import { mailNewRole } from './security-mails.ts';
 import { endSessionsOf } from './sessions.repo.ts';
 import { withUniqueUsers } from './unique-violation.ts';
 import { presentUser } from './user-presenter.ts';
 import { anonymizeUser, changeUser, findUser, lockAdmins, lockUser, promoteBuyer } from './users.repo.ts';
 import type { UserChanges } from './users.repo.ts';
 
-/** A user as others see them, open to everybody. @throws AppError not_found */
+/** A user as others see them; visitors may read it. @throws AppError not_found */
 export async function requireUser(db: Db, userId: number): Promise<PublicUser> {
   const row = await findPublicUser(db, userId);
   if (!row) throw notFound('User not found');
   return presentPublicUser(row);
 }
 
-/** Users as others see them, by id. Those who are not there are left out. */
+/** Users as others see them, by id. Unknown and deleted users are left out. */
 export async function publicUsers(db: Db, userIds: number[]): Promise<Map<number, PublicUser>> {
   const rows = await findPublicUsers(db, userIds);
   return new Map(rows.map(row => [row.id, presentPublicUser(row)]));
@@ -38,11 +38,12 @@ function presentPublicUser(row: PublicUserRow): PublicUser {
 }
 
 /**
- * Changes a profile. One's own new e-mail address needs the current password and waits until it is confirmed, but on a demo
- * site without a mail server; one that an admin gives has to be confirmed afterwards. A new role ends the user's sessions.
- * What an admin changes of somebody, or of anybody's role, is logged with it: which fields, not their contents.
- * @throws AppError forbidden for anybody but the user and admins, conflict on an address that another has, bad_input on a
- * picture that is none or a wrong password, rate_limited.
+ * Changes a profile. When users change their own e-mail address, they need their current password, and the new address
+ * applies once it is confirmed; on a demo site without a mail server it applies at once. An address that an admin sets applies
+ * at once and is confirmed later. A new role ends the user's sessions. The audit log records changes by admins: the names of
+ * the fields and a new role, but no other values.
+ * @throws AppError forbidden for anybody but the user and admins, conflict on an e-mail address that another user has,
+ * bad_input on an unreadable picture or a wrong password, rate_limited.
  */
 export async function editUser(
   platform: Platform,
@@ -53,8 +54,8 @@ export async function editUser(
   const signedIn = authorize(actor, 'user.edit', userId);
   const { id: actorId } = signedIn;
   if (change.userType) authorize(actor, 'admin.use');
-  const waits = actorId === userId && !hasMailbox(platform);
-  if (waits) await requirePasswordForAddress(platform, signedIn, change.email, currentPassword);
+  const mustConfirmEmail = actorId === userId && !hasMailbox(platform);
+  if (mustConfirmEmail) await requirePasswordForEmail(platform, signedIn, change.email, currentPassword);
   const avatarUrl = change.avatar && (await storedAvatar(platform, actorId, change.avatar));
   await withUniqueUsers(() =>
     platform.db.transaction().execute(async tx => {
@@ -66,12 +67,12 @@ export async function editUser(
         requireAnotherAdmin(adminIds, userId);
         changes.user_type = change.userType;
         await endSessionsOf(tx, userId);
-        await tellOfNewRole(platform, tx, before, change.userType);
+        await mailNewRole(platform, tx, before, change.userType);
       }
       await changeUser(tx, userId, changes);
       if (change.email !== undefined && change.email !== before.email) {
-        if (waits) await startEmailChange(platform, tx, before, change.email);
-        else await moveAddress(platform, tx, before, change.email, null);
+        if (mustConfirmEmail) await startEmailChange(platform, tx, before, change.email);
+        else await replaceEmail(platform, tx, before, change.email, null);
       }
       if (actorId !== userId || changes.user_type) {
         const fields = Object.keys(change);
@@ -91,8 +92,8 @@ export async function editUser(
   return presentUser(row);
 }
 
-/** Whoever finds a session open shall not take the account along with it: another address needs the current password. */
-async function requirePasswordForAddress(
+/** Requires the current password for a new e-mail address, so that an open session is not enough to take an account over. */
+async function requirePasswordForEmail(
   platform: Platform,
   signedIn: SignedIn,
   email: string | undefined,
@@ -109,11 +110,11 @@ async function requirePasswordForAddress(
   await requireOwnPassword(platform, signedIn, currentPassword, field);
 }
 
-/** The URL of an avatar's file, which is stored first where it was sent itself (product/media.md#data-strings-are-accepted). */
+/** The URL of an avatar. A data string is stored as a file first (product/media.md#data-strings-are-accepted). */
 async function storedAvatar(platform: Platform, actorId: number, avatar: string): Promise<string> {
   if (!isDataString(avatar)) return avatar;
-  const wish = { userId: actorId, kind: 'image', field: 'avatar', shape: 'square' } as const;
-  return (await storeDataString(platform, avatar, wish)).url;
+  const options = { userId: actorId, kind: 'image', field: 'avatar', shape: 'square' } as const;
+  return (await storeDataString(platform, avatar, options)).url;
 }
 
 async function avatarOf(tx: Db, actorId: number, url: string): Promise<number> {
@@ -121,7 +122,7 @@ async function avatarOf(tx: Db, actorId: number, url: string): Promise<number> {
   return mediaId!;
 }
 
-/** Phone and bio are cleared by an empty text; the avatar too. Name and address are not. */
+/** The columns to change. An empty text clears phone, bio and avatar. */
 function columnsOf({ name, phone, bio, avatar }: UserChange, avatarId: number | null): UserChanges {
   return {
     ...(name === undefined ? {} : { name }),
@@ -132,8 +133,9 @@ function columnsOf({ name, phone, bio, avatar }: UserChange, avatarId: number | 
 }
 
 /**
- * Makes a user anonymous: listings hidden, sessions ended, the other party keeps the conversation
+ * Anonymises a user: hides the listings, ends the sessions, and leaves conversations to the other party
  * (product/accounts.md#deletion-makes-the-user-anonymous).
+ * @throws AppError not_found; conflict for the last admin.
  */
 export async function anonymizeAccount(tx: Db, userId: number, at: Date): Promise<void> {
   const adminIds = await lockAdmins(tx);
@@ -141,15 +143,15 @@ export async function anonymizeAccount(tx: Db, userId: number, at: Date): Promis
   if (!user) throw notFound('User not found');
   requireAnotherAdmin(adminIds, userId);
   await endSessionsOf(tx, userId);
-  await forgetName(tx, userId, user.name);
+  await eraseName(tx, userId, user.name);
   await anonymizeUser(tx, userId, at);
 }
 
 /**
- * A buyer who lists or claims a home becomes an owner (product/accounts.md#user-types). Sessions go on: nobody gains what the
- * change of type would have
- * to be guarded against, and the person is in the middle of something.
+ * Makes a buyer who lists or claims a home an owner (product/accounts.md#user-types). Unlike a change of role by an admin, this
+ * ends no sessions: an owner has no rights that an open session must not get.
  * @returns the user's name and e-mail address.
+ * @throws AppError not_found
  */
 export async function promoteToOwner(tx: Db, userId: number): Promise<{ name: string; email: string }> {
   const user = await promoteBuyer(tx, userId);

@@ -4,7 +4,7 @@ import { clearSessionCookie, readSessionCookie, setSessionCookie } from './sessi
 import { resumeSession } from './sessions.service.ts';
 
 /**
- * Finds out who asks, from the session's cookie alone: once for each call of the API; elsewhere where a route calls
+ * Determines the actor of a request from the session cookie alone: before every API call, and for other routes when they call
  * `request.recognizeActor`.
  */
 export function recognizeActors(app: FastifyInstance, platform: Platform): void {
@@ -15,7 +15,7 @@ export function recognizeActors(app: FastifyInstance, platform: Platform): void 
     const session = await resumeSession(platform, token);
     this.actor = session?.actor ?? null;
     if (!session) clearSessionCookie(reply, platform.config);
-    else if (session.touched) setSessionCookie(reply, platform.config, token);
+    else if (session.isRenewed) setSessionCookie(reply, platform.config, token);
     return this.actor;
   });
   app.addHook('onRequest', async (request, reply) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
-/** Whoever has this username or e-mail address, with what a login is checked against. */
+/** The user with this username or e-mail address, and the password hash. A username takes precedence over an address. */
 export async function findLogin(db: Db, usernameOrEmail: string) {
   const { rows } = await sql<{ id: number; password_hash: string }>`
     select id, password_hash from users
@@ -37,7 +37,7 @@ export type NewAgent = {
   createdAt: Date;
 };
 
-/** An agent starts unverified (product/agents.md#approval). */
+/** Inserts an agent, whose approval is pending (product/agents.md#approval). */
 export async function insertAgent(tx: Db, agent: NewAgent): Promise<void> {
   await tx
     .insertInto('agents')

@@ -21,10 +21,10 @@ import { serve } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
 import { getOwnUser, signIn, signUp } from './auth.service.ts';
 import type { Origin, SignIn } from './auth.service.ts';
-import { cancelOwnEmailChange, restoreAddress } from './email-change.ts';
+import { cancelOwnEmailChange, restoreFormerEmail } from './email-change.ts';
 import { confirmEmail, resendOwnVerification } from './confirm-email.ts';
 import { deleteOwnAccount, exportOwnData } from './own-data.service.ts';
-import { askForReset, changeOwnPassword, resetForgotten } from './passwords.service.ts';
+import { requestPasswordReset, changeOwnPassword, resetPasswordByToken } from './passwords.service.ts';
 import {
   clearSessionCookie,
   readDeviceCookie,
@@ -43,47 +43,53 @@ export function authRoutes(app: FastifyInstance, platform: Platform): void {
     oldToken: readSessionCookie(request, config),
     deviceToken: readDeviceCookie(request, config),
   });
-  async function begin(reply: FastifyReply, signingIn: Promise<SignIn>) {
+  async function withCookies(reply: FastifyReply, signingIn: Promise<SignIn>) {
     const { user, keys } = await signingIn;
-    hand(reply, keys);
+    setCookies(reply, keys);
     return user;
   }
-  function hand(reply: FastifyReply, { token, deviceToken }: SessionKeys): void {
+  function setCookies(reply: FastifyReply, { token, deviceToken }: SessionKeys): void {
     setSessionCookie(reply, config, token);
     setDeviceCookie(reply, config, deviceToken);
   }
-  async function end<T>(reply: FastifyReply, work: Promise<T>): Promise<T> {
-    const answer = await work;
+  async function withoutCookie<T>(reply: FastifyReply, ending: Promise<T>): Promise<T> {
+    const answer = await ending;
     clearSessionCookie(reply, config);
     return answer;
   }
 
   serve(app, getSession, (_, { actor }) => getOwnUser(platform, actor));
   serve(app, login, ({ body }, { request, reply }) =>
-    begin(reply, signIn(platform, body, originOf(request))),
+    withCookies(reply, signIn(platform, body, originOf(request))),
   );
   serve(app, register, ({ body }, { request, reply }) =>
-    begin(reply, signUp(platform, body, originOf(request))),
+    withCookies(reply, signUp(platform, body, originOf(request))),
   );
   serve(app, logout, async (_, { request, reply }) => {
-    await end(reply, endSessionByToken(platform, readSessionCookie(request, config)));
+    await withoutCookie(reply, endSessionByToken(platform, readSessionCookie(request, config)));
     return { done: true as const };
   });
   serve(app, verifyEmail, ({ body }) => confirmEmail(platform, body.token));
   serve(app, cancelEmailChange, (_, { actor }) => cancelOwnEmailChange(platform, actor));
-  serve(app, restoreEmail, ({ body }, { reply }) => end(reply, restoreAddress(platform, body.token)));
+  serve(app, restoreEmail, ({ body }, { reply }) =>
+    withoutCookie(reply, restoreFormerEmail(platform, body.token)),
+  );
   serve(app, resendVerification, (_, { actor }) => resendOwnVerification(platform, actor));
-  serve(app, forgotPassword, ({ body }, { request }) => askForReset(platform, body.email, request.ip));
-  serve(app, resetPassword, ({ body }) => resetForgotten(platform, body));
+  serve(app, forgotPassword, ({ body }, { request }) =>
+    requestPasswordReset(platform, body.email, request.ip),
+  );
+  serve(app, resetPassword, ({ body }) => resetPasswordByToken(platform, body));
   serve(app, changePassword, async ({ body }, { actor, reply }) => {
-    hand(reply, await changeOwnPassword(platform, actor, body));
+    setCookies(reply, await changeOwnPassword(platform, actor, body));
     return { done: true as const };
   });
   serve(app, deleteAccount, ({ body }, { actor, reply }) =>
-    end(reply, deleteOwnAccount(platform, actor, body.password)),
+    withoutCookie(reply, deleteOwnAccount(platform, actor, body.password)),
   );
   serve(app, exportAccount, (_, { actor }) => exportOwnData(platform, actor));
   serve(app, listSessions, (_, { actor }) => listOwnSessions(platform, actor));
   serve(app, endSession, ({ params }, { actor }) => endOwnSession(platform, actor, params.id));
-  serve(app, signOutEverywhere, (_, { actor, reply }) => end(reply, endOwnSessions(platform, actor)));
+  serve(app, signOutEverywhere, (_, { actor, reply }) =>
+    withoutCookie(reply, endOwnSessions(platform, actor)),
+  );
 }

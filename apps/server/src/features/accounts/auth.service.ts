@@ -19,20 +19,21 @@ import { withUniqueUsers } from './unique-violation.ts';
 import { presentUser } from './user-presenter.ts';
 import { findUser, insertUser } from './users.repo.ts';
 
-/**
- * From where a login comes: the network address, the browser's name, the token of a session it may already have, and the one that
- * it is known by from an earlier login.
- */
+/** Where a login comes from. */
 export type Origin = {
+  /** IP address. */
   address: string;
+  /** The User-Agent header. */
   browser: string | undefined;
+  /** The token of the session that the browser already has, if any. */
   oldToken: string | undefined;
+  /** The token of an earlier login with this browser, if any. */
   deviceToken: string | undefined;
 };
 
 export type SignIn = { user: PrivateUser; keys: SessionKeys };
 
-/** The signed-in user. @throws AppError unauthenticated when nobody is. */
+/** The signed-in user. @throws AppError unauthenticated for visitors. */
 export async function getOwnUser({ db }: Platform, actor: Actor | null): Promise<PrivateUser> {
   const { id } = authorize(actor, 'account.use');
   return loadUser(db, id);
@@ -45,9 +46,9 @@ async function loadUser(db: Db, userId: number): Promise<PrivateUser> {
 }
 
 /**
- * Signs in by username or e-mail address. The session is a new one, so that a token known beforehand is worth nothing
+ * Signs in by username or e-mail address. The session always gets a new token, which prevents session fixation
  * (product/accounts.md#sessions).
- * @throws AppError unauthenticated, in the same words and the same time whether there is such a user or not; rate_limited.
+ * @throws AppError unauthenticated, with the same text and timing for an unknown user as for a wrong password; rate_limited.
  */
 export async function signIn(
   platform: Platform,
@@ -61,14 +62,14 @@ export async function signIn(
   if (!login || !matches) throw new AppError('unauthenticated', 'Invalid username or password');
   await clear();
   await endSessionByToken(platform, origin.oldToken);
-  const keys = await platform.db.transaction().execute(tx => beginSignIn(platform, tx, login.id, origin));
+  const keys = await platform.db.transaction().execute(tx => startSignIn(platform, tx, login.id, origin));
   return { user: await loadUser(platform.db, login.id), keys };
 }
 
 /**
- * Creates an account, sends the confirmation of its address, and signs in.
- * @throws AppError bad_input on a password that is easily guessed, conflict on a username or address that another has;
- * rate_limited.
+ * Creates an account, sends the mail that confirms its address, and signs in.
+ * @throws AppError bad_input on a password that is easily guessed, conflict on a username or e-mail address that another user
+ * has, rate_limited.
  */
 export async function signUp(
   platform: Platform,
@@ -87,15 +88,15 @@ export async function signUp(
         await insertAgent(tx, { userId: id, agency, licenceNumber, specialization, createdAt });
       }
       await sendVerification(platform, tx, { id, email });
-      return { userId: id, keys: await beginSignIn(platform, tx, id, origin) };
+      return { userId: id, keys: await startSignIn(platform, tx, id, origin) };
     }),
   );
   await endSessionByToken(platform, origin.oldToken);
   return { user: await loadUser(platform.db, userId), keys };
 }
 
-/** Begins a session, and remembers the browser. */
-async function beginSignIn(
+/** Starts a session and stores the browser as a known device. */
+async function startSignIn(
   platform: Platform,
   tx: Db,
   userId: number,

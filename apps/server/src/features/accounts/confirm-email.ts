@@ -10,8 +10,8 @@ import { withUniqueUsers } from './unique-violation.ts';
 import { changeUser, lockUser } from './users.repo.ts';
 
 /**
- * Confirms the address that a token was sent to: the one that its user has, or the one that it is to become.
- * @throws AppError conflict when the token does not count, or somebody else has taken the new address since.
+ * Confirms the e-mail address that a token was sent to: the user's present one or the one that replaces it.
+ * @throws AppError conflict when the token is not valid, or another user has taken the new address since.
  */
 export async function confirmEmail(platform: Platform, token: string): Promise<{ done: true }> {
   const now = platform.clock();
@@ -27,8 +27,8 @@ export async function confirmEmail(platform: Platform, token: string): Promise<{
 }
 
 /**
- * Sends the confirmation again: of the address that is to be, where a change waits, or else of the present one.
- * @throws AppError rate_limited when asked too often.
+ * Sends the confirmation link again: to the new address while a change is pending, otherwise to the present one.
+ * @throws AppError rate_limited
  */
 export async function resendOwnVerification(
   platform: Platform,

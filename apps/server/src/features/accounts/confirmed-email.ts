@@ -14,16 +14,16 @@ import type { Platform } from '#platform/platform.ts';
 import { hasVerifiedEmail } from './users.repo.ts';
 
 /**
- * Whether somebody has confirmed their e-mail address. On a demo site without a mail server no mail reaches anybody, so there
- * every address counts as confirmed.
+ * Whether a user has confirmed their e-mail address. On a demo site without a mail server no mail is delivered, so every address
+ * counts as confirmed.
  */
 export async function isEmailConfirmed(platform: Platform, db: Db, userId: number): Promise<boolean> {
   return countsAsConfirmed(await hasVerifiedEmail(db, userId), { hasMailbox: hasMailbox(platform) });
 }
 
 /**
- * The gate before everything that is shown to others or reaches them: publishing, claiming, enquiring, writing, inviting,
- * reviewing. Browsing, saving, drafts and what keeps people safe stand before it.
+ * Requires a confirmed e-mail address. Called before everything that other users see or receive: publishing, claiming,
+ * enquiring, messages, invitations, reviews. Browsing, saving homes, drafts, blocks and reports do not need it.
  * @throws AppError email_unconfirmed
  */
 export async function requireConfirmedEmail(platform: Platform, tx: Db, userId: number): Promise<void> {
@@ -32,19 +32,19 @@ export async function requireConfirmedEmail(platform: Platform, tx: Db, userId: 
 }
 
 /**
- * Counts one more home that an account lists or claims, in the transaction that does so. The caller holds the user's row, so
- * that parallel requests follow each other.
- * @param standing how many there are, this one not counted
- * @throws AppError conflict beyond what there can be at one time; rate_limited, with the time to wait, beyond a day's.
+ * Counts one more listing or claim of a user. Call it in the transaction that creates it, with the user's row locked, so that
+ * concurrent requests are counted one after the other.
+ * @param current how many listings or claims the user has, without the new one
+ * @throws AppError conflict above the limit in total; rate_limited, with the time to wait, above the daily limit.
  */
 export async function requireWithinLimit(
   platform: Platform,
   tx: Db,
-  { userId, thing, standing }: { userId: number; thing: LimitedResource; standing: number },
+  { userId, thing, current }: { userId: number; thing: LimitedResource; current: number },
 ): Promise<void> {
   const isConfirmed = await isEmailConfirmed(platform, tx, userId);
   const limit = accountLimit(thing, isConfirmed);
-  if (standing >= limit.total) throw conflict(totalLimitMessage(thing, limit, isConfirmed));
+  if (current >= limit.total) throw conflict(totalLimitMessage(thing, limit, isConfirmed));
   const daily = await takeDaily(platform, tx, `${thing}:${userId}`, limit.perDay);
   if (daily.isWithin) return;
   const { retryAfterSeconds } = daily;

@@ -4,7 +4,7 @@ import { aUser } from '@sway/testing/builders';
 import { aSession } from '@sway/testing/sessions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-/** A site that sends its mails, so an address has to be confirmed; what it writes is read from its outbox. */
+/** A site with a mail server, so that addresses must be confirmed. The tests read the mails from the mail queue. */
 const site = useTestApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
 const PASSWORD = 'kererū in the pōhutukawa';
 const ANOTHER = { password: 'tūī above the harbour', confirmPassword: 'tūī above the harbour' };
@@ -58,12 +58,12 @@ async function confirm(address = 'new@mail.example') {
   return post('/api/auth/verify-email', { token: await lastTokenTo(address) });
 }
 
-async function wayBack(address = 'old@mail.example') {
+async function restoreEmail(address = 'old@mail.example') {
   return post('/api/auth/restore-email', { token: await lastTokenTo(address) });
 }
 
-describe('another e-mail address', () => {
-  test('needs the current password, which is counted and asked for by name', async () => {
+describe('a change of e-mail address', () => {
+  test('needs the current password, whose attempts are limited', async () => {
     const person = await aPerson();
     const bare = await patch(person, { email: 'new@mail.example' });
     expect(bare.statusCode).toBe(400);
@@ -75,7 +75,7 @@ describe('another e-mail address', () => {
     expect((await patch(person, { name: 'Mere Tāmaki', email: 'old@mail.example' })).statusCode).toBe(200);
   });
 
-  test('waits until it is confirmed at the new one, and both are told', async () => {
+  test('applies once the new address is confirmed, and both addresses get a mail', async () => {
     const person = await aPerson();
     expect((await askForChange(person)).json()).toMatchObject({
       email: 'old@mail.example',
@@ -94,7 +94,7 @@ describe('another e-mail address', () => {
     expect((await mailsTo('old@mail.example')).at(-1)!.body).toContain('/restore-email?token=');
   });
 
-  test('can be asked for again and cancelled; links that were sent before are worthless then', async () => {
+  test('can be resent and cancelled, which invalidates earlier links', async () => {
     const person = await aPerson();
     await askForChange(person);
     const first = await lastTokenTo('new@mail.example');
@@ -107,13 +107,13 @@ describe('another e-mail address', () => {
     expect(await userOf(person)).toMatchObject({ email: 'old@mail.example', pendingEmail: null });
   });
 
-  test('has a link that runs out after three days', async () => {
+  test('has a link that expires after three days', async () => {
     await askForChange(await aPerson());
     site.wait(3 * DAY_MS + 1);
     expect((await confirm()).statusCode).toBe(409);
   });
 
-  test('is refused when another has it, at once or by the time it is confirmed', async () => {
+  test('is refused when another user has the address, at the request or at the confirmation', async () => {
     const person = await aPerson();
     await aPerson('taken@mail.example', 'hana');
     expect((await askForChange(person, 'TAKEN@mail.example')).json()).toMatchObject({
@@ -125,7 +125,7 @@ describe('another e-mail address', () => {
     expect(await userOf(person)).toMatchObject({ email: 'old@mail.example' });
   });
 
-  test('is confirmed once by ten who come with the link at once', async () => {
+  test('is confirmed once when ten requests use the link at once', async () => {
     const person = await aPerson();
     await askForChange(person);
     const token = await lastTokenTo('new@mail.example');
@@ -136,7 +136,7 @@ describe('another e-mail address', () => {
     expect(await userOf(person)).toMatchObject({ email: 'new@mail.example' });
   });
 
-  test('is asked for at most ten times a day, so that it sends no flood of mail to strangers', async () => {
+  test('can be requested ten times a day, so that strangers are not flooded with mail', async () => {
     const person = await aPerson();
     const answers = [];
     for (let i = 0; i < 12; i++)
@@ -144,22 +144,22 @@ describe('another e-mail address', () => {
     expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
   });
 
-  test('that an admin gives holds at once, unconfirmed, with the way back for the former', async () => {
+  test('by an admin applies at once, unconfirmed, and can be undone from the former address', async () => {
     const person = await aPerson();
     const admin = await aSession(site.db, await aUser(site.db, { userType: 'admin' }));
     const changed = await patch(person, { email: 'new@mail.example' }, admin);
     expect(changed.json()).toMatchObject({ email: 'new@mail.example', emailVerified: false });
-    expect((await wayBack()).json()).toMatchObject({ email: 'old@mail.example' });
+    expect((await restoreEmail()).json()).toMatchObject({ email: 'old@mail.example' });
   });
 });
 
-describe('the way back to the former address', () => {
-  test('restores it, ends every session, and sets a new password', async () => {
+describe('the link that restores the former address', () => {
+  test('ends every session and lets the user set a new password', async () => {
     const person = await aPerson();
     await askForChange(person);
     await confirm();
     site.wait(7 * DAY_MS - 1_000);
-    const restored = await wayBack();
+    const restored = await restoreEmail();
     expect(restored.json()).toMatchObject({ email: 'old@mail.example' });
     expect((await userOf(person)).code).toBe('unauthenticated');
     const token = restored.json<{ resetToken: string }>().resetToken;
@@ -168,7 +168,7 @@ describe('the way back to the former address', () => {
     expect(login.json()).toMatchObject({ id: person.id, email: 'old@mail.example', emailVerified: true });
   });
 
-  test('works once, and for seven days', async () => {
+  test('works once and expires after seven days', async () => {
     const person = await aPerson();
     await askForChange(person);
     await confirm();
@@ -179,29 +179,29 @@ describe('the way back to the former address', () => {
     await askForChange(again, 'third@mail.example');
     await confirm('third@mail.example');
     site.wait(7 * DAY_MS + 1);
-    expect((await wayBack()).statusCode).toBe(409);
+    expect((await restoreEmail()).statusCode).toBe(409);
   });
 
-  test('leads past every address that a thief has put in between', async () => {
+  test('invalidates the restore links of addresses that a thief set later', async () => {
     const person = await aPerson();
     await askForChange(person);
     await confirm();
-    const ownersWay = await lastTokenTo('old@mail.example');
+    const ownersToken = await lastTokenTo('old@mail.example');
     await askForChange(person, 'third@mail.example');
     await confirm('third@mail.example');
-    const thiefsWay = await lastTokenTo('new@mail.example');
-    expect((await post('/api/auth/restore-email', { token: ownersWay })).statusCode).toBe(200);
-    expect((await post('/api/auth/restore-email', { token: thiefsWay })).statusCode).toBe(409);
+    const thiefsToken = await lastTokenTo('new@mail.example');
+    expect((await post('/api/auth/restore-email', { token: ownersToken })).statusCode).toBe(200);
+    expect((await post('/api/auth/restore-email', { token: thiefsToken })).statusCode).toBe(409);
   });
 
-  test('is not closed by somebody who registers the address meanwhile', async () => {
+  test('reserves the former address: nobody can register it meanwhile', async () => {
     const person = await aPerson();
     await askForChange(person);
     await confirm();
     const newUser = { name: 'Tama Reweti', username: 'tama', email: 'OLD@mail.example', ...ANOTHER };
     const refused = await post('/api/auth/register', newUser);
     expect([refused.statusCode, refused.json().message]).toEqual([409, 'Email already exists']);
-    expect((await wayBack()).statusCode).toBe(200);
+    expect((await restoreEmail()).statusCode).toBe(200);
   });
 
   test('is not sent to an address that was never confirmed', async () => {
@@ -214,14 +214,14 @@ describe('the way back to the former address', () => {
   });
 });
 
-describe('a link to set a new password', () => {
+describe('a password reset link', () => {
   async function aResetLink(address = 'old@mail.example'): Promise<string> {
     await post('/api/auth/forgot-password', { email: address });
     return lastTokenTo(address);
   }
   const reset = (token: string) => post('/api/auth/reset-password', { token, ...ANOTHER });
 
-  test('is worthless once the address has changed', async () => {
+  test('is invalid once the e-mail address has changed', async () => {
     const person = await aPerson();
     const token = await aResetLink();
     await askForChange(person);
@@ -229,7 +229,7 @@ describe('a link to set a new password', () => {
     expect((await reset(token)).statusCode).toBe(409);
   });
 
-  test('is worthless once the password has changed', async () => {
+  test('is invalid once the password has changed', async () => {
     const person = await aPerson();
     const token = await aResetLink();
     const payload = { currentPassword: PASSWORD, ...ANOTHER };
@@ -238,8 +238,8 @@ describe('a link to set a new password', () => {
   });
 });
 
-describe('a mail tells the owner', () => {
-  test('of a changed and of a reset password', async () => {
+describe('a mail informs the user', () => {
+  test('about a changed and about a reset password', async () => {
     const person = await aPerson();
     await post('/api/auth/change-password', { currentPassword: PASSWORD, ...ANOTHER }, person.headers);
     expect(await mailsTo('old@mail.example')).toMatchObject([{ subject: 'Your Sway password was changed' }]);
@@ -252,7 +252,7 @@ describe('a mail tells the owner', () => {
     });
   });
 
-  test('of a new role, which ends every session', async () => {
+  test('about a new role, which ends every session', async () => {
     const person = await aPerson();
     const admin = await aSession(site.db, await aUser(site.db, { userType: 'admin' }));
     const url = `/api/admin/users/${person.id}`;

@@ -9,26 +9,26 @@ import type { SignedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import {
   addAccountToken,
-  dropAccountTokens,
-  dropRestoresFrom,
+  deleteAccountTokens,
+  deleteRestoreTokensFrom,
   replaceAccountToken,
   useAddressToken,
 } from './account-tokens.repo.ts';
 import { findByEmail } from './auth.repo.ts';
 import { requireWritten, sendVerification } from './email-verification.ts';
-import { dropDevicesOf } from './login-devices.repo.ts';
-import { hasConfirmedAddress, writeSecurityMail } from './security-mails.ts';
+import { deleteDevicesOf } from './login-devices.repo.ts';
+import { hasConfirmedAddress, enqueueSecurityMail } from './security-mails.ts';
 import type { MailRecipient } from './security-mails.ts';
 import { endSessionsOf } from './sessions.repo.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { changeUser, lockUser } from './users.repo.ts';
 
-const OUT_OF_DATE = 'This link has been used or has expired';
+const INVALID_LINK = 'This link has been used or has expired';
 
 /**
- * Begins a change of address: it waits until the new address is confirmed, and until then the present one counts. Both are
- * told. An earlier change that still waits is dropped.
- * @throws AppError conflict on an address that another has; rate_limited when too many confirmations were asked for.
+ * Starts a change of e-mail address: the present address applies until the new one is confirmed. Both addresses get a mail. An
+ * earlier pending change is cancelled.
+ * @throws AppError conflict on an address that another user has; rate_limited when too many confirmations were requested.
  */
 export async function startEmailChange(
   platform: Platform,
@@ -39,16 +39,16 @@ export async function startEmailChange(
   const holder = await findByEmail(tx, newEmail);
   if (holder && holder.id !== user.id) throw conflict('Email already exists', 'email');
   requireWritten(await sendChangeConfirmation(platform, tx, user.id, newEmail));
-  await writeSecurityMail(platform, tx, user, {
+  await enqueueSecurityMail(platform, tx, user, {
     subject: `A new e-mail address for your ${BRAND.name} account`,
     paragraphs: [
-      `somebody who knows your password asked for ${newEmail} to become the address of your ${BRAND.name} account. Nothing changes until it is confirmed there.`,
-      `If it was not you, set a new password at once: ${platform.config.baseUrl}/forgot-password`,
+      `Someone who knows your password asked to change the e-mail address of your ${BRAND.name} account to ${newEmail}. Nothing changes until that address is confirmed.`,
+      `If this was not you, set a new password now: ${platform.config.baseUrl}/forgot-password`,
     ],
   });
 }
 
-/** Sends the link that confirms a new address; an earlier one is worthless from now on. */
+/** Sends the link that confirms a new e-mail address and invalidates earlier ones. */
 export async function sendChangeConfirmation(
   platform: Platform,
   tx: Db,
@@ -68,53 +68,58 @@ export async function sendChangeConfirmation(
     subject: `Confirm your new e-mail address for ${BRAND.name}`,
     text: [
       `Kia ora,`,
-      `please confirm that your ${BRAND.name} account is to have this e-mail address:`,
+      `Please confirm this as the new e-mail address of your ${BRAND.name} account:`,
       `${platform.config.baseUrl}/verify-email?token=${token}`,
-      'The link works once, for three days. If you did not ask for it, you need do nothing.',
+      'The link works once and expires after three days. If you did not request it, you can ignore this e-mail.',
       BRAND.name,
     ].join('\n\n'),
   });
 }
 
-/** Drops the change of one's own address that waits, if one does. */
+/** Cancels the actor's pending change of e-mail address, if there is one. */
 export async function cancelOwnEmailChange(
   { db }: Platform,
   actor: SignedIn | null,
 ): Promise<{ done: true }> {
   const { id } = authorize(actor, 'account.use');
-  await dropAccountTokens(db, id, ['change-email']);
+  await deleteAccountTokens(db, id, ['change-email']);
   return { done: true };
 }
 
-/** Makes the change for which a token was sent to the new address. @returns whether the token counts. */
+/** Applies the change that a token of the new address confirms. @returns whether the token is valid. */
 export async function confirmEmailChange(platform: Platform, tx: Db, token: string): Promise<boolean> {
   const now = platform.clock();
   const change = await useAddressToken(tx, hashToken(token), 'change-email', now);
   const user = change && (await lockUser(tx, change.user_id));
   if (!change || !user) return false;
-  await moveAddress(platform, tx, user, change.email, now);
+  await replaceEmail(platform, tx, user, change.email, now);
   return true;
 }
 
 /**
- * Gives a user another address. Links that were mailed before are worthless from now on, and the former address, where it was
- * known to be theirs, is sent a way back.
+ * Replaces a user's e-mail address and invalidates the links that were mailed before. A former address that was confirmed gets
+ * a mail with a link that restores it.
  * @param verifiedAt when the new address was confirmed; null sends a confirmation to it.
  */
-export async function moveAddress(
+export async function replaceEmail(
   platform: Platform,
   tx: Db,
   user: MailRecipient,
   newEmail: string,
   verifiedAt: Date | null,
 ): Promise<void> {
-  if (hasConfirmedAddress(platform, user)) await sendWayBack(platform, tx, user, newEmail);
+  if (hasConfirmedAddress(platform, user)) await sendRestoreLink(platform, tx, user, newEmail);
   await changeUser(tx, user.id, { email: newEmail, email_verified_at: verifiedAt });
-  await dropAccountTokens(tx, user.id, ['reset-password', 'verify-email', 'change-email']);
+  await deleteAccountTokens(tx, user.id, ['reset-password', 'verify-email', 'change-email']);
   if (!verifiedAt) await sendVerification(platform, tx, { id: user.id, email: newEmail });
 }
 
-async function sendWayBack(platform: Platform, tx: Db, user: MailRecipient, newEmail: string): Promise<void> {
+async function sendRestoreLink(
+  platform: Platform,
+  tx: Db,
+  user: MailRecipient,
+  newEmail: string,
+): Promise<void> {
   const token = newToken();
   const now = platform.clock();
   await addAccountToken(tx, {
@@ -125,23 +130,23 @@ async function sendWayBack(platform: Platform, tx: Db, user: MailRecipient, newE
     now,
     expiresAt: new Date(now.getTime() + ACCOUNT_LIFETIMES_MS.emailRestore),
   });
-  await writeSecurityMail(platform, tx, user, {
+  await enqueueSecurityMail(platform, tx, user, {
     subject: `The e-mail address of your ${BRAND.name} account was changed`,
     paragraphs: [
-      `your ${BRAND.name} account now has the address ${newEmail}, and this one no longer belongs to it.`,
-      'If it was not you, take your address back. That logs every browser out, and you can set a new password:',
+      `The e-mail address of your ${BRAND.name} account is now ${newEmail}. This address no longer belongs to it.`,
+      'If this was not you, restore your address. This logs out every browser and lets you set a new password:',
       `${platform.config.baseUrl}/restore-email?token=${token}`,
-      'The link works once, for seven days. If it was you, you need do nothing.',
+      'The link works once and expires after seven days. If this was you, you do not need to do anything.',
     ],
   });
 }
 
 /**
- * Takes an address back with the token that was sent to it: every session ends, links to addresses that came after it are
- * worthless, and a new password can be set.
- * @throws AppError conflict when the token does not count.
+ * Restores a former e-mail address with the token that was sent to it. Ends every session, invalidates the links of later
+ * addresses, and returns a token that sets a new password.
+ * @throws AppError conflict when the token is not valid.
  */
-export async function restoreAddress(
+export async function restoreFormerEmail(
   platform: Platform,
   token: string,
 ): Promise<{ email: string; resetToken: string }> {
@@ -149,15 +154,15 @@ export async function restoreAddress(
   return platform.db.transaction().execute(async tx => {
     const used = await useAddressToken(tx, hashToken(token), 'restore-email', now);
     const user = used && (await lockUser(tx, used.user_id));
-    if (!used || !user) throw conflict(OUT_OF_DATE);
+    if (!used || !user) throw conflict(INVALID_LINK);
     const { id, name } = user;
-    await dropRestoresFrom(tx, id, used.id);
-    await dropAccountTokens(tx, id, ['reset-password', 'verify-email', 'change-email']);
+    await deleteRestoreTokensFrom(tx, id, used.id);
+    await deleteAccountTokens(tx, id, ['reset-password', 'verify-email', 'change-email']);
     await changeUser(tx, id, { email: used.email, email_verified_at: now });
     await endSessionsOf(tx, id);
-    await dropDevicesOf(tx, id);
+    await deleteDevicesOf(tx, id);
     const restored = { id, name, email: used.email, email_verified_at: now };
-    await tellOfRestoring(platform, tx, restored);
+    await mailRestoredEmail(platform, tx, restored);
     const resetToken = newToken();
     const expiresAt = new Date(now.getTime() + ACCOUNT_LIFETIMES_MS.passwordReset);
     const tokenHash = hashToken(resetToken);
@@ -173,12 +178,12 @@ export async function restoreAddress(
   });
 }
 
-async function tellOfRestoring(platform: Platform, tx: Db, user: MailRecipient): Promise<void> {
-  await writeSecurityMail(platform, tx, user, {
+async function mailRestoredEmail(platform: Platform, tx: Db, user: MailRecipient): Promise<void> {
+  await enqueueSecurityMail(platform, tx, user, {
     subject: `Your ${BRAND.name} account has its former e-mail address again`,
     paragraphs: [
-      `your ${BRAND.name} account has this address again, and every browser was logged out.`,
-      `If you have not set a new password since, please do: ${platform.config.baseUrl}/forgot-password`,
+      `Your ${BRAND.name} account has this address again, and every browser was logged out.`,
+      `If you have not set a new password since, please set one: ${platform.config.baseUrl}/forgot-password`,
     ],
   });
 }

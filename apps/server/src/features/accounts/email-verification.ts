@@ -9,14 +9,14 @@ import { replaceAccountToken } from './account-tokens.repo.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const DAY_SECONDS = 86_400;
-const WRITTEN_OFTEN =
+const TOO_MANY_MAILS =
   'We have already e-mailed this address several times. Check your spam folder, or try again tomorrow.';
 
 type MailRecipient = { id: number; email: string };
 
 /**
- * Sends the link that confirms an address, as part of the transaction that gives it cause. Nothing of what its sender wrote is in
- * it, not even a name: the address may be somebody else's.
+ * Sends the link that confirms an e-mail address, in the caller's transaction. The mail contains no text by the user, not even
+ * the name, because the address may be another person's.
  */
 export async function sendVerification(
   platform: Platform,
@@ -49,9 +49,9 @@ export async function sendVerification(
   });
 }
 
-/** @throws AppError rate_limited when a mail was not written, because too many were. */
+/** @throws AppError rate_limited when a mail was not sent because of the mail limits. */
 export function requireWritten(sent: Written): void {
   if (sent.isWritten) return;
   const { retryAfterSeconds = DAY_SECONDS } = sent;
-  throw new AppError('rate_limited', WRITTEN_OFTEN, { retryAfterSeconds });
+  throw new AppError('rate_limited', TOO_MANY_MAILS, { retryAfterSeconds });
 }

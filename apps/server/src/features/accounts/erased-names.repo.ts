@@ -3,11 +3,11 @@ import type { Db } from '#platform/database/database.ts';
 import { DELETED_USER } from './users.repo.ts';
 
 /**
- * Takes a person's name out of what others have been told: their notifications, what the site wrote into conversations, and
- * mails, the ones still waiting included. Mails go whole, for they quote what the person wrote and how to reach them. Call it
- * with the person's row locked, so that nothing new is told of them meanwhile.
+ * Replaces a deleted user's name in other users' notifications and in system messages, and deletes every mail about the user,
+ * sent or not, because mails quote messages and contact details. Call it with the user's row locked, so that no notification
+ * about the user is created meanwhile.
  */
-export async function forgetName(tx: Db, userId: number, name: string): Promise<void> {
+export async function eraseName(tx: Db, userId: number, name: string): Promise<void> {
   await sql`
     update notifications set facts = facts || (
       select coalesce(jsonb_object_agg(fact, ${DELETED_USER}::text), '{}') from jsonb_object_keys(facts) as fact

@@ -21,19 +21,19 @@ async function withSession(id: number): Promise<Person> {
   return { id, headers: await aSession(site.db, id) };
 }
 
-async function ask(who: Person, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) {
+async function send(person: Person, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) {
   const answer = await site.app.inject({
     method,
     url,
-    headers: who.headers,
+    headers: person.headers,
     ...(payload ? { payload } : {}),
   });
   expect([url, answer.statusCode]).toEqual([url, 200]);
   return answer;
 }
 
-/** All that an owner finds of others: under the bell, in the mailbox, in the conversation and in the export. */
-async function found(who: Person): Promise<string> {
+/** Everything that a user can read about others: notifications, mailbox, conversation, enquiries and export. */
+async function readAll(person: Person): Promise<string> {
   const urls = [
     '/api/notifications',
     '/api/mailbox',
@@ -43,7 +43,7 @@ async function found(who: Person): Promise<string> {
     '/api/inquiries?box=received',
     '/api/auth/export',
   ];
-  const answers = await Promise.all(urls.map(url => site.app.inject({ url, headers: who.headers })));
+  const answers = await Promise.all(urls.map(url => site.app.inject({ url, headers: person.headers })));
   return answers.map(answer => answer.body).join('\n');
 }
 
@@ -53,24 +53,24 @@ beforeEach(async () => {
   admin = await withSession(await aUser(site.db, { userType: 'admin' }));
   agentId = await aPartnerAgent(site.db, AGENT);
   const propertyId = await aListing(site.db, { ownerId: owner.id });
-  await ask(buyer, 'POST', '/api/inquiries', { propertyId, inquiryType: 'interest', message: 'Kia ora' });
+  await send(buyer, 'POST', '/api/inquiries', { propertyId, inquiryType: 'interest', message: 'Kia ora' });
   conversationId = await aConversation(site.db, propertyId, buyer.id);
-  await ask(buyer, 'POST', '/api/messages', { propertyId, conversationId, content: 'Is there a garden?' });
-  await ask(buyer, 'POST', `/api/conversations/${conversationId}/agents`, { agentId });
+  await send(buyer, 'POST', '/api/messages', { propertyId, conversationId, content: 'Is there a garden?' });
+  await send(buyer, 'POST', `/api/conversations/${conversationId}/agents`, { agentId });
   site.wait(11 * MINUTE_MS);
   await mailUnread(site);
 });
 
-const erase = (userId: number) => ask(admin, 'DELETE', `/api/admin/users/${userId}`);
+const deleteUser = (userId: number) => send(admin, 'DELETE', `/api/admin/users/${userId}`);
 
-describe('the name of a person who has left', () => {
-  test('is in nothing that others were told, nor in mails that wait, nor in what others export', async () => {
-    const before = await found(owner);
+describe('the name of a deleted user', () => {
+  test('is removed from others’ notifications, system messages, queued mails and exports', async () => {
+    const before = await readAll(owner);
     const mails = await site.db.selectFrom('outbox').select(['subject', 'body']).execute();
     expect(before.split(NAME).length).toBeGreaterThan(6);
     expect(JSON.stringify(mails)).toContain(NAME);
-    await erase(buyer.id);
-    const after = await found(owner);
+    await deleteUser(buyer.id);
+    const after = await readAll(owner);
     expect(after).not.toContain(NAME);
     expect(after).toContain('New message from Deleted user');
     expect(after).toContain('Deleted user is interested in');
@@ -81,16 +81,16 @@ describe('the name of a person who has left', () => {
     );
   });
 
-  test('goes for an agent too, and others’ names stay', async () => {
-    await erase(agentId);
-    const after = await found(owner);
+  test('is removed for an agent too, and other users’ names remain', async () => {
+    await deleteUser(agentId);
+    const after = await readAll(owner);
     expect(after).not.toContain(AGENT);
     expect(after).toContain(`${NAME} invited Deleted user`);
     expect(after).toContain(`New message from ${NAME}`);
   });
 
-  test('is told to nobody by what was under way while they left', async () => {
-    await erase(buyer.id);
+  test('reaches nobody through an event that was under way during the deletion', async () => {
+    await deleteUser(buyer.id);
     const count = async () => (await site.db.selectFrom('notifications').select('id').execute()).length;
     const before = await count();
     await site.db
@@ -105,6 +105,6 @@ describe('the name of a person who has left', () => {
         ),
       );
     expect(await count()).toBe(before);
-    expect(await found(owner)).not.toContain(NAME);
+    expect(await readAll(owner)).not.toContain(NAME);
   });
 });

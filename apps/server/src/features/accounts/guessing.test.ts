@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { useTestApp } from '@sway/testing/app';
 import { aUser } from '@sway/testing/builders';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sweepAccounts } from './cleanup.ts';
+import { cleanUpAccounts } from './cleanup.ts';
 
 const site = useTestApp();
 const PASSWORD = 'kererū in the pōhutukawa';
@@ -35,21 +35,21 @@ async function aPerson(username = 'mere'): Promise<number> {
   return aUser(site.db, { username, email: `${username}@sway.example`, passwordHash });
 }
 
-/** Guesses from one network until it is held back. */
-async function guessUntilHeld(from: string): Promise<void> {
+/** Guesses from one network until it is rate limited. */
+async function guessUntilLimited(from: string): Promise<void> {
   for (let i = 0; i < 20; i++) if ((await guess(from)).statusCode === 429) return;
-  throw new Error('The guesser was never held back');
+  throw new Error('The guesses were never rate limited');
 }
 
-describe('guesses at an account', () => {
-  test('hold back the network that they come from, not the owner in another', async () => {
+describe('password guesses at an account', () => {
+  test('limit the network that they come from, not the owner in another network', async () => {
     await aPerson();
-    await guessUntilHeld('198.51.100.1');
+    await guessUntilLimited('198.51.100.1');
     expect((await logIn('198.51.100.1')).statusCode).toBe(429);
     expect((await logIn('203.0.113.9')).statusCode).toBe(200);
   });
 
-  test('by user name and by e-mail address count as guesses at the same account', async () => {
+  test('by username and by e-mail address count together', async () => {
     await aPerson();
     for (const username of ['mere', 'mere@sway.example', 'MERE']) await guess('198.51.100.1', username);
     await guess('198.51.100.1');
@@ -57,23 +57,23 @@ describe('guesses at an account', () => {
     expect((await guess('198.51.100.1', 'mere@sway.example')).statusCode).toBe(429);
   });
 
-  test('from a whole IPv6 /64 are those of one network', async () => {
+  test('from one IPv6 /64 count as one network', async () => {
     await aPerson();
     for (let i = 1; i <= 5; i++) expect((await guess(`2001:db8:1:2::${i}`)).statusCode).toBe(401);
     expect((await guess('2001:db8:1:2:ffff::6')).statusCode).toBe(429);
     expect((await logIn('2001:db8:1:3::1')).statusCode).toBe(200);
   });
 
-  test('do not hold back a browser that the owner has signed in with, in the same network either', async () => {
+  test('do not limit a browser that the owner has signed in with, even in the same network', async () => {
     await aPerson();
     const device = deviceOf(await logIn('198.51.100.1'));
-    await guessUntilHeld('198.51.100.1');
+    await guessUntilLimited('198.51.100.1');
     const again = await logIn('198.51.100.1', { device });
     expect(again.statusCode).toBe(200);
     expect(deviceOf(again)).not.toBe(device);
   });
 
-  test('from many networks meet a limit for the account, which a known browser does not', async () => {
+  test('from many networks reach the limit of the account, from which a known browser is exempt', async () => {
     await aPerson();
     const device = deviceOf(await logIn('203.0.113.9'));
     const statuses: number[] = [];
@@ -81,15 +81,15 @@ describe('guesses at an account', () => {
     expect(statuses.filter(status => status === 401)).toHaveLength(100);
     expect(statuses.at(-1)).toBe(429);
     expect((await logIn('203.0.113.9', { device })).statusCode).toBe(200);
-    const strange = await logIn('203.0.113.10');
-    expect(strange.statusCode).toBe(429);
-    site.wait(Number(strange.headers['retry-after']) * 1000);
+    const unknown = await logIn('203.0.113.10');
+    expect(unknown.statusCode).toBe(429);
+    site.wait(Number(unknown.headers['retry-after']) * 1000);
     expect((await logIn('203.0.113.10')).statusCode).toBe(200);
   });
 });
 
 describe('a known browser', () => {
-  test('has a cookie that scripts cannot read, of which the database holds a hash', async () => {
+  test('has an HttpOnly cookie, of which the database stores only a hash', async () => {
     await aPerson();
     const answer = await logIn('198.51.100.1');
     const cookie = answer.cookies.find(({ name }) => name === 'sway_device')!;
@@ -98,10 +98,10 @@ describe('a known browser', () => {
     expect(JSON.stringify(rows)).not.toContain(cookie.value);
   });
 
-  test('has an allowance of its own, for its own account alone', async () => {
+  test('has its own limit, which applies to its own account only', async () => {
     await Promise.all([aPerson(), aPerson('hana')]);
     const device = deviceOf(await logIn('198.51.100.1', { username: 'hana' }));
-    await guessUntilHeld('198.51.100.1');
+    await guessUntilLimited('198.51.100.1');
     expect((await logIn('198.51.100.1', { device })).statusCode).toBe(429);
     for (let i = 0; i < 5; i++)
       await logIn('203.0.113.9', { username: 'hana', password: 'a wrong one', device });
@@ -109,7 +109,7 @@ describe('a known browser', () => {
     expect((await logIn('203.0.113.9', { username: 'hana' })).statusCode).toBe(200);
   });
 
-  test('is one of ten at most, and none after a change of password', async () => {
+  test('is one of up to ten per user, and a change of password forgets all others', async () => {
     const id = await aPerson();
     const first = deviceOf(await logIn('198.51.100.1'));
     for (let i = 0; i < 10; i++) {
@@ -119,7 +119,7 @@ describe('a known browser', () => {
     const devices = () =>
       site.db.selectFrom('login_devices').select('token_hash').where('user_id', '=', id).execute();
     expect(await devices()).toHaveLength(10);
-    await guessUntilHeld('198.51.100.1');
+    await guessUntilLimited('198.51.100.1');
     expect((await logIn('198.51.100.1', { device: first })).statusCode).toBe(429);
     const session = await logIn('203.0.113.9');
     const passwords = { password: 'tūī above the harbour', confirmPassword: 'tūī above the harbour' };
@@ -132,19 +132,19 @@ describe('a known browser', () => {
 });
 
 describe('a shared network', () => {
-  test('that failed too often is let in again bit by bit, not after a long pause', async () => {
+  test('that failed too often regains attempts one by one instead of after a long pause', async () => {
     await aPerson();
     const statuses: number[] = [];
     for (let i = 0; i < 80; i++) statuses.push((await guess('198.51.100.1', `nobody${i}`)).statusCode);
     expect(statuses.filter(status => status === 401)).toHaveLength(50);
-    const held = await logIn('198.51.100.1');
-    expect(held.statusCode).toBe(429);
-    expect(Number(held.headers['retry-after'])).toBeLessThanOrEqual(18);
+    const limited = await logIn('198.51.100.1');
+    expect(limited.statusCode).toBe(429);
+    expect(Number(limited.headers['retry-after'])).toBeLessThanOrEqual(18);
     site.wait(18_000);
     expect((await logIn('198.51.100.1')).statusCode).toBe(200);
   });
 
-  test('from which many register is let register again within a minute', async () => {
+  test('that has reached the registration limit can register again within a minute', async () => {
     const register = (n: number) =>
       post('/api/auth/register', {
         name: 'New Comer',
@@ -162,60 +162,60 @@ describe('a shared network', () => {
   });
 });
 
-describe('asking for a new password', () => {
-  const ask = (email: string, from?: string) => post('/api/auth/forgot-password', { email }, from);
+describe('requesting a password reset', () => {
+  const requestReset = (email: string, from?: string) => post('/api/auth/forgot-password', { email }, from);
   const mails = () => site.db.selectFrom('outbox').select('id').execute();
 
-  test('too often for one account answers as ever and sends nothing more', async () => {
+  test('too often for one account gets the same answer but sends no more mails', async () => {
     await aPerson();
     for (let i = 0; i < 10; i++) {
-      const answer = await ask('mere@sway.example', `198.51.${i}.1`);
+      const answer = await requestReset('mere@sway.example', `198.51.${i}.1`);
       expect([answer.statusCode, answer.json()]).toEqual([200, { done: true }]);
     }
     expect(await mails()).toHaveLength(3);
     site.wait(20 * 60_000);
-    await ask('MERE@sway.example');
+    await requestReset('MERE@sway.example');
     expect(await mails()).toHaveLength(4);
   });
 
-  test('too often from one network answers as ever and sends nothing more', async () => {
-    for (let i = 0; i < 30; i++) await ask(`nobody${i}@sway.example`);
+  test('too often from one network gets the same answer but sends no more mails', async () => {
+    for (let i = 0; i < 30; i++) await requestReset(`nobody${i}@sway.example`);
     await aPerson();
-    expect((await ask('mere@sway.example')).json()).toEqual({ done: true });
+    expect((await requestReset('mere@sway.example')).json()).toEqual({ done: true });
     expect(await mails()).toHaveLength(0);
-    await ask('mere@sway.example', '203.0.113.9');
+    await requestReset('mere@sway.example', '203.0.113.9');
     expect(await mails()).toHaveLength(1);
   });
 });
 
-test('wrong passwords in one session do not keep the owner from changing theirs in another', async () => {
+test('wrong passwords in one session do not limit a change of password in another', async () => {
   await aPerson();
-  const [open, own] = [await logIn('198.51.100.1'), await logIn('203.0.113.9')];
+  const [stolen, own] = [await logIn('198.51.100.1'), await logIn('203.0.113.9')];
   const cookieOf = (answer: Answer) => ({ cookie: `sway_session=${answer.cookies[0]!.value}` });
   const passwords = { password: 'tūī above the harbour', confirmPassword: 'tūī above the harbour' };
   const change = (session: Answer, currentPassword: string) =>
     post('/api/auth/change-password', { currentPassword, ...passwords }, '203.0.113.9', cookieOf(session));
-  for (let i = 0; i < 5; i++) expect((await change(open, 'a wrong one')).statusCode).toBe(400);
-  expect((await change(open, 'a wrong one')).statusCode).toBe(429);
+  for (let i = 0; i < 5; i++) expect((await change(stolen, 'a wrong one')).statusCode).toBe(400);
+  expect((await change(stolen, 'a wrong one')).statusCode).toBe(429);
   expect((await change(own, PASSWORD)).statusCode).toBe(200);
 });
 
-test('counts of attempts, limits and devices that no longer matter are swept', async () => {
+test('the cleanup deletes expired attempts, rate limits, devices and sessions', async () => {
   await aPerson();
   const device = deviceOf(await logIn('198.51.100.1'));
   await guess('198.51.100.2');
   await logIn('198.51.100.1', { password: 'a wrong one', device });
-  const left = async () => {
+  const countRows = async () => {
     const tables = ['login_attempts', 'rate_limits', 'login_devices', 'sessions'] as const;
     const counts = tables.map(async table => (await site.db.selectFrom(table).selectAll().execute()).length);
     return Promise.all(counts);
   };
-  await sweepAccounts(site);
-  expect(await left()).toEqual([2, 2, 1, 1]);
+  await cleanUpAccounts(site);
+  expect(await countRows()).toEqual([2, 2, 1, 1]);
   site.wait(86_400_001);
-  await sweepAccounts(site);
-  expect(await left()).toEqual([0, 0, 1, 1]);
+  await cleanUpAccounts(site);
+  expect(await countRows()).toEqual([0, 0, 1, 1]);
   site.wait(366 * 86_400_000);
-  await sweepAccounts(site);
-  expect(await left()).toEqual([0, 0, 0, 0]);
+  await cleanUpAccounts(site);
+  expect(await countRows()).toEqual([0, 0, 0, 0]);
 });

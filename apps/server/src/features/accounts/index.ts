@@ -1,7 +1,7 @@
 export { accountRoutes } from './accounts.routes.ts';
 export { promoteToOwner, editUser, anonymizeAccount, publicUsers, requireUser } from './accounts.service.ts';
 export { requireStrongPassword } from './new-password.ts';
-export { defineAccountSweep } from './cleanup.ts';
+export { defineAccountCleanupJob } from './cleanup.ts';
 export { recognizeActors } from './actor.ts';
 export { authRoutes } from './auth.routes.ts';
 export { requireConfirmedEmail, requireWithinLimit } from './confirmed-email.ts';

@@ -4,8 +4,8 @@ import { deleteAttempts, saveAttempt, lockAttempt } from './login-attempts.repo.
 import { tooManyAttempts } from './too-many-attempts.ts';
 
 /**
- * Counts an attempt before it is made, so that a thousand guesses at once are held back like a thousand in a row. It counts as
- * failed until `clearAttempts` says that it was not.
+ * Counts an attempt as failed before it is made, so that concurrent guesses are limited like successive ones. Call
+ * `clearAttempts` when the attempt succeeds.
  * @throws AppError rate_limited, with the time to wait, while the key is paused.
  */
 export async function countAttempt({ db, clock }: Platform, key: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function countAttempt({ db, clock }: Platform, key: string): Promis
   if (pausedUntil) throw tooManyAttempts(pausedUntil.getTime() - now.getTime());
 }
 
-/** Forgets the failures of a key: whoever it was has shown who they are. */
+/** Deletes the failures of a key after a successful attempt. */
 export async function clearAttempts({ db }: Platform, key: string): Promise<void> {
   await deleteAttempts(db, key);
 }

@@ -6,7 +6,7 @@ function oldestValid(now: Date): Date {
   return new Date(now.getTime() - ACCOUNT_LIFETIMES_MS.loginDevice);
 }
 
-/** Whether a device is one that this user has signed in with. */
+/** Whether the user has signed in with this device. */
 export async function findDevice(db: Db, tokenHash: string, userId: number, now: Date): Promise<boolean> {
   const found = await db
     .selectFrom('login_devices')
@@ -18,7 +18,7 @@ export async function findDevice(db: Db, tokenHash: string, userId: number, now:
   return found !== undefined;
 }
 
-/** Puts a new token in the place of the device's old one, and lets the user's longest unused devices go. */
+/** Replaces a device's token, and deletes the user's least recently used devices above the maximum. */
 export async function replaceDevice(
   db: Db,
   device: { tokenHash: string; oldHash: string | null; userId: number; now: Date },
@@ -41,12 +41,12 @@ export async function replaceDevice(
       order by created_at desc, token_hash limit ${MAX_LOGIN_DEVICES})`.execute(db);
 }
 
-/** Forgets every device of a user. */
-export async function dropDevicesOf(db: Db, userId: number): Promise<void> {
+/** Deletes every device of a user. */
+export async function deleteDevicesOf(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('login_devices').where('user_id', '=', userId).execute();
 }
 
-/** Removes devices that have not been used for too long. @returns how many, at most `batch`. */
+/** Deletes up to `batch` expired devices. @returns how many. */
 export async function deleteOldDevices(db: Db, now: Date, batch: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from login_devices where token_hash in (

@@ -8,17 +8,18 @@ import { giveBackAllowance, takeAllowance } from './rate-limits.ts';
 import { hashToken } from './tokens.ts';
 
 export type LoginAttempt = {
-  /** The account, where there is one; otherwise what was typed is counted in the same way. */
+  /** The user with the typed name, if there is one. */
   userId: number | undefined;
+  /** The typed username or e-mail address, which is counted when there is no such user. */
   typed: string;
   address: string;
   deviceToken: string | undefined;
 };
 
 /**
- * Lets a login be tried, or holds the guesser back: counted by account and network together, by network, and softly by account.
- * A browser that its owner has signed in with before is counted by itself alone, so that nobody else's guesses hold it back.
- * @returns what to call once the password was right.
+ * Limits login attempts: by account and network together, by network, and with a higher limit by account. A browser that the
+ * user has signed in with before has its own limit, so that guesses of others do not affect it.
+ * @returns a function to call once the password was correct.
  * @throws AppError rate_limited
  */
 export async function guardLogin(
@@ -34,7 +35,7 @@ export async function guardLogin(
   const account = userId === undefined ? `name:${foldForSearch(typed)}` : `user:${userId}`;
   const network = networkOf(address);
   const pair = `login:${createHash('sha256').update(`${account} ${network}`).digest('hex')}`;
-  // The narrowest comes first: what it refuses costs others of the same network or account nothing.
+  // The narrowest limit comes first: an attempt that it refuses does not count towards the limits of the network or account.
   await countAttempt(platform, pair);
   await takeAllowance(platform, 'failedLoginsOfNetwork', network);
   await takeAllowance(platform, 'failedLoginsOfAccount', account);
@@ -45,7 +46,7 @@ export async function guardLogin(
   };
 }
 
-/** The hash of a device's token, if it is one of this user's. */
+/** The hash of a device's token, if the device is the user's. */
 async function knownDevice(
   { db, clock }: Platform,
   userId: number | undefined,

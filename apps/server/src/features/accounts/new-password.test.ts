@@ -30,14 +30,14 @@ const REFUSED: [password: string, reason: string][] = [
   ['sway1234', 'Your password must not consist mainly of the word “Sway”'],
 ];
 
-async function askForReset(email: string): Promise<string> {
+async function requestPasswordReset(email: string): Promise<string> {
   await post('/api/auth/forgot-password', { email });
   const mail = await site.db.selectFrom('outbox').select('body').orderBy('id', 'desc').executeTakeFirst();
   return /token=([\w-]+)/.exec(mail!.body)![1]!;
 }
 
 describe('a new password that is easily guessed', () => {
-  test.each(REFUSED)('%j is refused on registering, with the reason', async (password, message) => {
+  test.each(REFUSED)('is refused at registration with the reason: %j', async (password, message) => {
     const answer = await register(password);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
@@ -48,7 +48,7 @@ describe('a new password that is easily guessed', () => {
     expect(await site.db.selectFrom('users').select('id').execute()).toEqual([]);
   });
 
-  test('is refused in a change of password, and the old one stays', async () => {
+  test('is refused in a change of password, and the old password stays valid', async () => {
     const passwordHash = await hash(GOOD);
     const id = await aUser(site.db, { name: 'Mere Rāwiri', username: 'mere', passwordHash });
     const session = await aSession(site.db, id);
@@ -63,9 +63,9 @@ describe('a new password that is easily guessed', () => {
     expect((await post('/api/auth/login', { username: 'mere', password: GOOD })).statusCode).toBe(200);
   });
 
-  test('is refused by a reset, whose link then still works', async () => {
+  test('is refused by a reset, whose link stays valid', async () => {
     await aUser(site.db, { name: 'Mere Rāwiri', email: 'mere@sway.example', username: 'mere' });
-    const token = await askForReset('mere@sway.example');
+    const token = await requestPasswordReset('mere@sway.example');
     const reset = (password: string) =>
       post('/api/auth/reset-password', { token, password, confirmPassword: password });
     expect((await reset('mererawiri')).json()).toMatchObject({
@@ -74,14 +74,14 @@ describe('a new password that is easily guessed', () => {
     expect((await reset(GOOD)).statusCode).toBe(200);
   });
 
-  test('locks nobody out who has it already', async () => {
+  test('still signs in a user who already has it', async () => {
     await aUser(site.db, { username: 'mere', passwordHash: await hash('password1') });
     expect((await post('/api/auth/login', { username: 'mere', password: 'password1' })).statusCode).toBe(200);
   });
 });
 
-describe('the work of hashing', () => {
-  test('is not done for a reset whose link does not count', async () => {
+describe('password hashing', () => {
+  test('is skipped for a reset with an invalid link', async () => {
     const token = 'x'.repeat(43);
     const resets = Array.from({ length: 200 }, () =>
       post('/api/auth/reset-password', { token, password: GOOD, confirmPassword: GOOD }),
@@ -90,9 +90,9 @@ describe('the work of hashing', () => {
     expect(new Set(statuses)).toEqual(new Set([409]));
   });
 
-  test('has a share for logins that registrations cannot fill, and tells those that are too many when to come again', async () => {
+  test('reserves capacity for logins; a registration beyond its share gets 503 with Retry-After', async () => {
     await aUser(site.db, { username: 'mere', passwordHash: await hash(GOOD) });
-    // As many as fill the line for new passwords: what registrations and resets put there.
+    // This fills the queue for new passwords, which registrations and resets use.
     const flood = Promise.allSettled(Array.from({ length: 200 }, () => site.passwords.hash(GOOD)));
     const [login, registration] = await Promise.all([
       post('/api/auth/login', { username: 'mere', password: GOOD }, {}, '203.0.113.9'),

@@ -6,18 +6,19 @@ import { AppError } from '#platform/errors.ts';
 
 let commonPasswords: Set<string> | undefined;
 
-/** The commonest passwords of leaks that are long enough to be accepted here: some 18,000, in lower case. */
+/** Whether a password is one of about 18,000 common leaked passwords, ignoring case. Shorter ones than the minimum are left out. */
 function isCommon(password: string): boolean {
   commonPasswords ??= new Set(
     dictionary['passwords-common']
-      .filter(each => each.length >= ACCOUNT_LIMITS.minPassword)
-      .map(each => each.toLowerCase()),
+      .filter(common => common.length >= ACCOUNT_LIMITS.minPassword)
+      .map(common => common.toLowerCase()),
   );
   return commonPasswords.has(password.toLowerCase());
 }
 
 /**
- * Refuses a new password that is among the first that a guesser tries. Passwords that people have already are not looked at.
+ * Refuses a new password that is common or made of the user's own name, username or e-mail address. Existing passwords are not
+ * checked.
  * @throws AppError bad_input on `password`, with the reason.
  */
 export function requireStrongPassword(password: string, known: PersonalDetails): void {

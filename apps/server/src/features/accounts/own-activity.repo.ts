@@ -4,15 +4,15 @@ import type { Db } from '#platform/database/database.ts';
 
 type Entry = Record<string, unknown>;
 
-/** What somebody has to do with others, as the books have it and as the site shows it to them: nothing that is another's alone. */
+/** A user's enquiries, notifications, conversations, reviews, blocks and reports, with what the site shows the user of others. */
 export async function findActivityOf(db: Db, userId: number) {
-  const gather = async (query: RawBuilder<unknown>): Promise<Entry[]> => {
+  const select = async (query: RawBuilder<unknown>): Promise<Entry[]> => {
     const { rows } = await sql<{ entry: Entry }>`select to_jsonb(e) as entry from (${query}) e`.execute(db);
     return rows.map(row => row.entry);
   };
   const names = Object.keys(ACTIVITY_QUERIES) as (keyof typeof ACTIVITY_QUERIES)[];
   const found = await Promise.all(
-    names.map(async name => [name, await gather(ACTIVITY_QUERIES[name](userId))]),
+    names.map(async name => [name, await select(ACTIVITY_QUERIES[name](userId))]),
   );
   return Object.fromEntries(found) as Record<keyof typeof ACTIVITY_QUERIES, Entry[]>;
 }
@@ -43,8 +43,7 @@ const ACTIVITY_QUERIES = {
   viewedHomes: userId => sql`
     select v.property_id, p.title, v.viewed_on from property_views v join properties p on p.id = v.property_id
     where v.viewer = 'user:' || ${userId}::text order by v.viewed_on, v.property_id`,
-  // What an agent may see begins where they were accepted, and ends with their removal
-  // (product/conversations.md#agents-join-by-consent).
+  // An agent can read the messages from their acceptance until their removal (product/conversations.md#agents-join-by-consent).
   conversations: userId => sql`
     select c.id, c.property_id, home.title as home, me.role, c.created_at,
       coalesce((select jsonb_agg(jsonb_build_object('from', coalesce(u.name, 'Sway'), 'content', m.content,

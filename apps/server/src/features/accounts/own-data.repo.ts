@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
-/** The files of one's own: the avatar and the pictures of one's listings, by key and kind. */
+/** The user's avatar and the media of the user's listings, by key and kind. */
 export function findMediaOf(db: Db, userId: number) {
   const ofListings = db
     .selectFrom('property_media')
@@ -17,7 +17,7 @@ export function findMediaOf(db: Db, userId: number) {
   return ofListings.union(avatar).execute();
 }
 
-/** One's own listings, hidden ones included, as they stand in the books. */
+/** The rows of the user's listings, including hidden ones. */
 export function findListingsOf(db: Db, userId: number) {
   return db
     .selectFrom('properties')
@@ -43,7 +43,7 @@ export function findListingsOf(db: Db, userId: number) {
     .execute();
 }
 
-/** One's own claims with the names of their documents, as they stand in the books. */
+/** The rows of the user's claims, with the names of their documents. */
 export async function findClaimsOf(db: Db, userId: number): Promise<Record<string, unknown>[]> {
   const { rows } = await sql<{ claim: Record<string, unknown> }>`
     select to_jsonb(c) - 'decided_by' || jsonb_build_object('address', a.full_address, 'documents',
@@ -55,7 +55,7 @@ export async function findClaimsOf(db: Db, userId: number): Promise<Record<strin
   return rows.map(row => row.claim);
 }
 
-/** What one has written, oldest first. */
+/** The user's messages, oldest first. */
 export function findMessagesBy(db: Db, userId: number) {
   return db
     .selectFrom('messages')

@@ -11,14 +11,14 @@ import { findActivityOf } from './own-activity.repo.ts';
 import { requireOwnPassword } from './passwords.service.ts';
 import { listOwnSessions } from './sessions.service.ts';
 
-/** Everything that Sway holds of a user, for that user alone (product/accounts.md#export). */
+/** Everything that Sway stores about the actor (product/accounts.md#export). */
 export async function exportOwnData(
   platform: Platform,
   actor: SignedIn | null,
 ): Promise<CallOutput<typeof exportAccount>> {
   const { id } = authorize(actor, 'account.use');
   const { db, config, clock } = platform;
-  const [user, sessions, listings, claims, media, messages, dealings] = await Promise.all([
+  const [user, sessions, listings, claims, media, messages, activity] = await Promise.all([
     getOwnUser(platform, actor),
     listOwnSessions(platform, actor),
     findListingsOf(db, id),
@@ -39,13 +39,13 @@ export async function exportOwnData(
       content: message.content,
       sentAt: message.created_at.toISOString(),
     })),
-    ...dealings,
+    ...activity,
   };
 }
 
 /**
- * Deletes one's own account (product/accounts.md#deletion-makes-the-user-anonymous). @throws AppError bad_input on a wrong
- * password, conflict for the last admin.
+ * Deletes the actor's account (product/accounts.md#deletion-makes-the-user-anonymous).
+ * @throws AppError bad_input on a wrong password, conflict for the last admin, rate_limited.
  */
 export async function deleteOwnAccount(platform: Platform, actor: SignedIn | null, password: string) {
   const signedIn = authorize(actor, 'account.use');

@@ -10,18 +10,18 @@ import type { SignedIn } from '#platform/http/actor.ts';
 import { networkOf } from '#platform/http/network-of.ts';
 import type { Platform } from '#platform/platform.ts';
 import {
-  dropAccountTokens,
+  deleteAccountTokens,
   findResetOwner,
   replaceAccountToken,
   useAccountToken,
 } from './account-tokens.repo.ts';
 import { findByEmail, findPasswordHash } from './auth.repo.ts';
 import { clearAttempts, countAttempt } from './login-attempts.ts';
-import { dropDevicesOf } from './login-devices.repo.ts';
+import { deleteDevicesOf } from './login-devices.repo.ts';
 import { rememberDevice } from './login-devices.ts';
 import { requireStrongPassword } from './new-password.ts';
 import { hasAllowance } from './rate-limits.ts';
-import { tellOfNewPassword } from './security-mails.ts';
+import { mailNewPassword } from './security-mails.ts';
 import { endSessionsOf } from './sessions.repo.ts';
 import { rotateSession } from './sessions.service.ts';
 import type { SessionKeys } from './session-cookie.ts';
@@ -29,13 +29,13 @@ import { hashToken, newToken } from './tokens.ts';
 import { changeUser, findUser, lockUser } from './users.repo.ts';
 
 const DONE = { done: true } as const;
-const OUT_OF_DATE = 'This link has been used or has expired';
+const INVALID_LINK = 'This link has been used or has expired';
 
 /**
- * Sends a link to set a new password, if there is such an account and not too many were asked for. The answer tells neither.
- * @param address the network address of whoever asks.
+ * Sends a password reset link, if the account exists and the rate limits allow it. The answer is the same in every case.
+ * @param address the IP address of the request.
  */
-export async function askForReset(platform: Platform, email: string, address: string) {
+export async function requestPasswordReset(platform: Platform, email: string, address: string) {
   const isWithinLimits =
     (await hasAllowance(platform, 'resetsOfNetwork', networkOf(address))) &&
     (await hasAllowance(platform, 'resetsOfAddress', email.toLowerCase()));
@@ -59,7 +59,7 @@ async function sendResetLink(platform: Platform, tx: Db, email: string): Promise
   await enqueueMail(platform, tx, {
     userId: user.id,
     to: user.email,
-    // The link works for the address's owner alone, and using it confirms the address.
+    // Only the owner of the address can use the link, and using it confirms the address.
     confirmsAddress: true,
     subject: `Set a new ${BRAND.name} password`,
     text: [
@@ -73,24 +73,24 @@ async function sendResetLink(platform: Platform, tx: Db, email: string): Promise
 }
 
 /**
- * Sets a new password with a token that was sent; every session ends. The token is looked up before anything is hashed, so that
- * a made-up one costs no more than a query.
- * @throws AppError conflict when it does not count, bad_input on a password that is easily guessed.
+ * Sets a new password with a reset token and ends every session. The token is looked up before the password is hashed, so that
+ * an invalid token costs only a query.
+ * @throws AppError conflict when the token is not valid, bad_input on a password that is easily guessed.
  */
-export async function resetForgotten(
+export async function resetPasswordByToken(
   platform: Platform,
   { token, password }: z.output<typeof resetPasswordBody>,
 ) {
   const tokenHash = hashToken(token);
   const owner = await findResetOwner(platform.db, tokenHash, platform.clock());
-  if (!owner) throw conflict(OUT_OF_DATE);
+  if (!owner) throw conflict(INVALID_LINK);
   requireStrongPassword(password, owner);
   const passwordHash = await platform.passwords.hash(password);
   const now = platform.clock();
   await platform.db.transaction().execute(async tx => {
     const used = await useAccountToken(tx, tokenHash, 'reset-password', now);
-    if (!used) throw conflict(OUT_OF_DATE);
-    // Whoever has the mail has the address: that confirms it too.
+    if (!used) throw conflict(INVALID_LINK);
+    // The token was mailed to the address, so using it confirms the address too.
     await setPassword(platform, tx, used.user_id, { password_hash: passwordHash, email_verified_at: now });
     await endSessionsOf(tx, used.user_id);
   });
@@ -98,8 +98,8 @@ export async function resetForgotten(
 }
 
 /**
- * Changes one's password; every other session ends, and this one goes on with another token.
- * @throws AppError bad_input when the current one is wrong or the new one easily guessed.
+ * Changes the actor's password. Ends every other session and gives this one a new token.
+ * @throws AppError bad_input when the current password is wrong or the new one is easily guessed, rate_limited.
  */
 export async function changeOwnPassword(
   platform: Platform,
@@ -123,7 +123,7 @@ export async function changeOwnPassword(
   });
 }
 
-/** What every change of a password comes with: links to set one are worthless, browsers are strange again, the owner is told. */
+/** Sets a password, invalidates reset links, forgets the known browsers, and mails the user. */
 async function setPassword(
   platform: Platform,
   tx: Db,
@@ -131,16 +131,16 @@ async function setPassword(
   changes: { password_hash: string; email_verified_at?: Date },
 ): Promise<void> {
   await changeUser(tx, userId, changes);
-  await dropAccountTokens(tx, userId, ['reset-password']);
-  await dropDevicesOf(tx, userId);
+  await deleteAccountTokens(tx, userId, ['reset-password']);
+  await deleteDevicesOf(tx, userId);
   const user = await lockUser(tx, userId);
-  if (user) await tellOfNewPassword(platform, tx, user);
+  if (user) await mailNewPassword(platform, tx, user);
 }
 
 /**
- * Has somebody who is signed in show that it is them. Wrong passwords are counted by session: a guesser in a session that was
- * left open does not keep the owner out in theirs.
- * @throws AppError bad_input on the named field when the password is not the user's; rate_limited after too many.
+ * Requires the password of a signed-in user. Wrong passwords are counted by session, so that guesses in a session that was left
+ * open do not limit the owner's other sessions.
+ * @throws AppError bad_input on `field` when the password is wrong; rate_limited after too many wrong ones.
  */
 export async function requireOwnPassword(
   platform: Platform,

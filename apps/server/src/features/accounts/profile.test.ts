@@ -30,7 +30,7 @@ describe('a profile', () => {
     [{ bio: 'x'.repeat(1000) }],
     [{ bio: 'Two\nlines' }],
     [{ phone: '', bio: '' }],
-  ])('takes %j', async payload => {
+  ])('accepts %j', async payload => {
     expect((await change(payload)).statusCode).toBe(200);
   });
 
@@ -47,12 +47,12 @@ describe('a profile', () => {
     expect(response.json().issues).toContainEqual({ field, message });
   });
 
-  test('keeps its username, whatever is asked', async () => {
+  test('ignores a change of username', async () => {
     const response = await change({ username: 'another', name: 'Mere' });
     expect(response.json()).toMatchObject({ name: 'Mere', username: expect.not.stringMatching('another') });
   });
 
-  test('takes another e-mail address at once on a demo site without a mail server, whose mailbox has the way back', async () => {
+  test('changes the e-mail address at once on a demo site without a mail server, and mails a restore link', async () => {
     const response = await change({ email: 'new@mail.example' });
     expect(response.json()).toMatchObject({ email: 'new@mail.example', pendingEmail: null });
     const mails = await site.db.selectFrom('outbox').select('body').execute();
@@ -65,14 +65,14 @@ describe('a profile', () => {
     expect(restored.json().email).toMatch(/^user\d+@sway.example$/);
   });
 
-  test('of another is not theirs to change, and nobody makes themselves an admin', async () => {
+  test('ignores a change of the user type', async () => {
     const changed = await change({ userType: 'admin', name: 'Mere' });
     expect(changed.json()).toMatchObject({ userType: 'owner', name: 'Mere' });
   });
 });
 
 describe('an avatar', () => {
-  test('is cropped to a square, without the place where it was taken, and served', async () => {
+  test('is cropped to a square, served without its metadata, and can be removed', async () => {
     const photo = await picture()
       .withExif({ IFD3: { GPSLatitude: '36/1 50/1 0/1' }, IFD0: { Copyright: 'Mere' } })
       .jpeg()
@@ -91,7 +91,7 @@ describe('an avatar', () => {
   });
 
   test.each(['png', 'webp', 'gif', 'jpeg'] as const)(
-    'may be a %s, whatever it calls itself',
+    'can be a %s, whatever content type it declares',
     async format => {
       const photo = await picture(64, 64).toFormat(format).toBuffer();
       expect((await change({ avatar: dataUrl(photo, 'image/x-anything') })).statusCode).toBe(200);
@@ -101,14 +101,14 @@ describe('an avatar', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   test.each<[string, () => Promise<string> | string]>([
     ['an SVG', () => dataUrl(Buffer.from(svg), 'image/svg+xml')],
-    ['an SVG that calls itself a PNG', () => dataUrl(Buffer.from(svg))],
-    ['a program that calls itself a PNG', () => dataUrl(Buffer.from('MZ\u0090\u0000'.repeat(200), 'latin1'))],
-    ['nothing', () => 'data:image/png;base64,'],
-    ['no data string', () => 'https://evil.example/pixel.png'],
+    ['an SVG declared as PNG', () => dataUrl(Buffer.from(svg))],
+    ['a program declared as PNG', () => dataUrl(Buffer.from('MZ\u0090\u0000'.repeat(200), 'latin1'))],
+    ['empty', () => 'data:image/png;base64,'],
+    ['a URL of another site', () => 'https://evil.example/pixel.png'],
     ['a truncated JPEG', async () => dataUrl((await picture(900, 900).jpeg().toBuffer()).subarray(0, 2000))],
     ['more than 5 MB', () => dataUrl(Buffer.alloc(5 * 1024 * 1024 + 1, 1))],
     ['256 megapixels in a small file', () => dataUrl(aDecompressionBomb())],
-  ])('that is %s is refused by name, and leaves nothing behind', async (_, make) => {
+  ])('that is %s is refused with the field named, and no file or row remains', async (_, make) => {
     const before = readdirSync(site.config.mediaDir);
     const response = await change({ avatar: await make() });
     expect(response.statusCode).toBe(400);

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { RateLimit } from '@sway/domain/account-rules';
 import type { Db } from '#platform/database/database.ts';
 
-/** How long one use of an allowance takes to come back, in milliseconds. */
+/** How long one use of an allowance takes to become available again, in milliseconds. */
 function stepMs({ max, windowMs }: RateLimit): number {
   return Math.round(windowMs / max);
 }
 
 /**
- * Takes one use of an allowance in a single statement, however many ask at once.
- * @returns 0 when there was one; otherwise how long until the next, in milliseconds.
+ * Takes one use of an allowance, in a single statement, so that concurrent requests cannot exceed the limit.
+ * @returns 0 when a use was available; otherwise the time until the next one in milliseconds.
  */
 export async function takeOne(db: Db, key: string, limit: RateLimit, now: Date): Promise<number> {
   const step = stepMs(limit);
@@ -33,8 +33,8 @@ export async function giveBackOne(db: Db, key: string, limit: RateLimit): Promis
     where key = ${key}`.execute(db);
 }
 
-/** Removes allowances that are whole again. @returns how many, at most `batch`. */
-export async function deleteWholeLimits(db: Db, now: Date, batch: number): Promise<number> {
+/** Deletes up to `batch` allowances that are completely available again. @returns how many. */
+export async function deleteUnusedLimits(db: Db, now: Date, batch: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from rate_limits where key in (
       select key from rate_limits where full_at <= ${now} order by full_at limit ${batch})`.execute(db);

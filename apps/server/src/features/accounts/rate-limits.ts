@@ -6,25 +6,25 @@ import { tooManyAttempts } from './too-many-attempts.ts';
 
 export type LimitName = keyof typeof ACCOUNT_RATE_LIMITS;
 
-/** Keys tell nothing of whom they are about, and are of one length whatever somebody types. */
+/** Hashes the subject, so that keys do not reveal it and have a fixed length. */
 function keyOf(name: LimitName, subject: string): string {
   return `${name}:${createHash('sha256').update(subject).digest('hex')}`;
 }
 
-/** Takes one use of an allowance. @throws AppError rate_limited, with the time to wait, when there is none left. */
+/** Takes one use of an allowance. @throws AppError rate_limited, with the time to wait, when none is left. */
 export async function takeAllowance(platform: Platform, name: LimitName, subject: string): Promise<void> {
   const now = platform.clock();
   const waitMs = await takeOne(platform.db, keyOf(name, subject), ACCOUNT_RATE_LIMITS[name], now);
   if (waitMs > 0) throw tooManyAttempts(waitMs);
 }
 
-/** Takes one use of an allowance, if there is one left. */
+/** Takes one use of an allowance. @returns whether one was left. */
 export async function hasAllowance(platform: Platform, name: LimitName, subject: string): Promise<boolean> {
   const now = platform.clock();
   return (await takeOne(platform.db, keyOf(name, subject), ACCOUNT_RATE_LIMITS[name], now)) === 0;
 }
 
-/** Gives one use back: what it was taken for did not count. */
+/** Gives back one use that turned out not to count. */
 export async function giveBackAllowance({ db }: Platform, name: LimitName, subject: string): Promise<void> {
   await giveBackOne(db, keyOf(name, subject), ACCOUNT_RATE_LIMITS[name]);
 }

@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts';
 
 export type MailRecipient = { id: number; name: string; email: string; email_verified_at: Date | null };
 
-/** Whether somebody's address is known to be theirs, or counts as theirs. */
+/** Whether a user's e-mail address is confirmed, or counts as confirmed. */
 export function hasConfirmedAddress(
   platform: Platform,
   { email_verified_at: verifiedAt }: Pick<MailRecipient, 'email_verified_at'>,
@@ -15,10 +15,10 @@ export function hasConfirmedAddress(
 }
 
 /**
- * Tells somebody of a change that concerns who can get into their account, as part of the transaction that makes it. An address
- * that nobody has confirmed is told nothing.
+ * Queues a mail about a change that affects who can sign in to an account, in the transaction of the change. Nothing is sent to
+ * an unconfirmed address.
  */
-export async function writeSecurityMail(
+export async function enqueueSecurityMail(
   platform: Platform,
   tx: Db,
   user: MailRecipient,
@@ -28,28 +28,28 @@ export async function writeSecurityMail(
   await enqueueMail(platform, tx, { userId: user.id, to: user.email, subject, text });
 }
 
-/** Tells somebody that their password is another one now. */
-export async function tellOfNewPassword(platform: Platform, tx: Db, user: MailRecipient): Promise<void> {
-  await writeSecurityMail(platform, tx, user, {
+/** Mails a user that their password was changed. */
+export async function mailNewPassword(platform: Platform, tx: Db, user: MailRecipient): Promise<void> {
+  await enqueueSecurityMail(platform, tx, user, {
     subject: `Your ${BRAND.name} password was changed`,
     paragraphs: [
-      `the password of your ${BRAND.name} account was changed, and every other browser was logged out.`,
-      `If it was not you, set a new one at once: ${platform.config.baseUrl}/forgot-password`,
+      `The password of your ${BRAND.name} account was changed, and every other browser was logged out.`,
+      `If this was not you, set a new password now: ${platform.config.baseUrl}/forgot-password`,
     ],
   });
 }
 
-/** Tells somebody that they are another kind of user now. */
-export async function tellOfNewRole(
+/** Mails a user that an admin changed their role. */
+export async function mailNewRole(
   platform: Platform,
   tx: Db,
   user: MailRecipient,
   role: string,
 ): Promise<void> {
-  await writeSecurityMail(platform, tx, user, {
+  await enqueueSecurityMail(platform, tx, user, {
     subject: `Your ${BRAND.name} account has a new role`,
     paragraphs: [
-      `your ${BRAND.name} account is now that of this kind of user: ${role}. Every browser was logged out; please log in again.`,
+      `Your ${BRAND.name} account now has the role ${role}. Every browser was logged out; please log in again.`,
       `If you did not expect this, write to ${BRAND.contact.email}.`,
     ],
   });

@@ -2,16 +2,16 @@ import { ACCOUNT_LIFETIMES_MS } from '@sway/domain/account-rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config.ts';
 
-/** What a browser is given when somebody signs in: the session's token, and the one that it is known again by. */
+/** The tokens that a browser gets when a user signs in: one of the session, and one that identifies the device later. */
 export type SessionKeys = { token: string; deviceToken: string };
 
-/** The `__Host-` prefix makes browsers hold a cookie to this host, to TLS and to all of the site. */
+/** The `__Host-` prefix makes browsers accept a cookie only from this host, over TLS, and for the whole site. */
 function nameFor({ siteMode }: Config, name: 'session' | 'device'): string {
   return siteMode === 'live' ? `__Host-sway_${name}` : `sway_${name}`;
 }
 
-/** Tells the pages that it is worth asking who is signed in. It holds no secret, and a false one gains nothing. */
-const HINT = 'sway_signed_in';
+/** Tells pages that a session may exist, so that visitors' pages need not ask. It holds no secret and grants nothing. */
+const SIGNED_IN_FLAG = 'sway_signed_in';
 
 function attributesFor({ siteMode }: Config, lifetimeMs: number = ACCOUNT_LIFETIMES_MS.session) {
   return {
@@ -28,16 +28,16 @@ export function readSessionCookie(request: FastifyRequest, config: Config): stri
 
 export function setSessionCookie(reply: FastifyReply, config: Config, token: string): void {
   reply.setCookie(nameFor(config, 'session'), token, { ...attributesFor(config), httpOnly: true });
-  reply.setCookie(HINT, '1', attributesFor(config));
+  reply.setCookie(SIGNED_IN_FLAG, '1', attributesFor(config));
 }
 
 export function clearSessionCookie(reply: FastifyReply, config: Config): void {
   const { path, sameSite, secure } = attributesFor(config);
   reply.clearCookie(nameFor(config, 'session'), { path, sameSite, secure, httpOnly: true });
-  reply.clearCookie(HINT, { path, sameSite, secure });
+  reply.clearCookie(SIGNED_IN_FLAG, { path, sameSite, secure });
 }
 
-/** The token by which a browser is known again after its session has ended. It signs nobody in. */
+/** The token that identifies a browser after its session has ended. It does not sign the user in. */
 export function readDeviceCookie(request: FastifyRequest, config: Config): string | undefined {
   return request.cookies[nameFor(config, 'device')];
 }

@@ -24,7 +24,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
     .execute();
 }
 
-/** The session of a token, if it still runs, with who it is. */
+/** The session of a token with its user, if it has not expired. */
 export function findSession(db: Db, tokenHash: string, now: Date) {
   return db
     .selectFrom('sessions')
@@ -36,7 +36,7 @@ export function findSession(db: Db, tokenHash: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Which of these sessions still run. */
+/** Which of these sessions have not ended. */
 export async function findRunningSessions(db: Db, sessionIds: number[], now: Date): Promise<Set<number>> {
   const rows = await db
     .selectFrom('sessions')
@@ -47,7 +47,7 @@ export async function findRunningSessions(db: Db, sessionIds: number[], now: Dat
   return new Set(rows.map(row => row.id));
 }
 
-/** Starts the session's time anew. */
+/** Extends a session to a new expiry time. */
 export async function renewSession(db: Db, sessionId: number, now: Date, expiresAt: Date): Promise<void> {
   await db
     .updateTable('sessions')
@@ -81,7 +81,7 @@ export async function endSessionsOf(
   return ended;
 }
 
-/** Removes the session of a token, whoever's it is. */
+/** Ends the session of a token. */
 export async function endSessionOfToken(db: Db, tokenHash: string): Promise<void> {
   const ended = await db
     .deleteFrom('sessions')
@@ -91,12 +91,12 @@ export async function endSessionOfToken(db: Db, tokenHash: string): Promise<void
   if (ended) await notifySignal(db, { kind: 'sessions', userIds: [ended.user_id] });
 }
 
-/** Forgets sessions that have run out. Called where a new one begins, so that the table stays as large as it is useful. */
+/** Deletes a user's expired sessions. */
 export async function deleteExpiredSessionRows(db: Db, userId: number, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<=', now).execute();
 }
 
-/** Removes sessions that have run out, of everybody. @returns how many, at most `batch`. */
+/** Deletes up to `batch` expired sessions of all users. @returns how many. */
 export async function deleteExpiredSessions(db: Db, now: Date, batch: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from sessions where id in (
@@ -104,7 +104,7 @@ export async function deleteExpiredSessions(db: Db, now: Date, batch: number): P
   return Number(numAffectedRows);
 }
 
-/** Gives a session another token: the one before is worth nothing from now on, and the session goes on. */
+/** Replaces a session's token. The former token stops working; the session continues. */
 export async function replaceSessionToken(
   db: Db,
   sessionId: number,

@@ -17,14 +17,14 @@ import {
 } from './sessions.repo.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** A session's time starts anew with use; the books are brought up to date this seldom, to spare a write a request. */
+/** Use extends a session. The row is updated only when it is older than this, to avoid a write with every request. */
 const RENEW_AFTER_MS = 10 * 60_000;
 
 function expiryFrom(now: Date): Date {
   return new Date(now.getTime() + ACCOUNT_LIFETIMES_MS.session);
 }
 
-/** Begins a session. @returns its token, which is kept nowhere but in the browser. */
+/** Starts a session. @returns its token, of which the database stores only a hash. */
 export async function startSession({ clock }: Platform, tx: Db, userId: number, browser: string | undefined) {
   const token = newToken();
   const now = clock();
@@ -39,7 +39,7 @@ export async function startSession({ clock }: Platform, tx: Db, userId: number, 
   return token;
 }
 
-/** Gives a session another token, as after a change of password. @returns the new one. */
+/** Replaces a session's token, as after a change of password. @returns the new token. */
 export async function rotateSession({ clock }: Platform, tx: Db, sessionId: number): Promise<string> {
   const token = newToken();
   const now = clock();
@@ -47,17 +47,17 @@ export async function rotateSession({ clock }: Platform, tx: Db, sessionId: numb
   return token;
 }
 
-/** Who a token is, and whether its cookie is to be set anew. */
+/** The actor of a session token. `isRenewed` is true when the session was extended, so that its cookie must be set again. */
 export async function resumeSession(
   { db, clock }: Platform,
   token: string,
-): Promise<{ actor: SignedIn; touched: boolean } | null> {
+): Promise<{ actor: SignedIn; isRenewed: boolean } | null> {
   const now = clock();
   const session = await findSession(db, hashToken(token), now);
   if (!session) return null;
-  const touched = now.getTime() - session.last_seen_at.getTime() > RENEW_AFTER_MS;
-  if (touched) await renewSession(db, session.session_id, now, expiryFrom(now));
-  return { actor: { id: session.id, userType: session.user_type, sessionId: session.session_id }, touched };
+  const isRenewed = now.getTime() - session.last_seen_at.getTime() > RENEW_AFTER_MS;
+  if (isRenewed) await renewSession(db, session.session_id, now, expiryFrom(now));
+  return { actor: { id: session.id, userType: session.user_type, sessionId: session.session_id }, isRenewed };
 }
 
 /** Ends the session of a token, if there is one. */
@@ -65,7 +65,7 @@ export async function endSessionByToken({ db }: Platform, token: string | undefi
   if (token) await endSessionOfToken(db, hashToken(token));
 }
 
-/** One's own sessions, the last used first. */
+/** The actor's sessions, the most recently used first. */
 export async function listOwnSessions(
   { db, clock }: Platform,
   actor: SignedIn | null,
@@ -81,7 +81,7 @@ export async function listOwnSessions(
   }));
 }
 
-/** Ends one of one's own sessions. @throws AppError not_found for another's. */
+/** Ends one of the actor's sessions. @throws AppError not_found for another user's session. */
 export async function endOwnSession({ db }: Platform, actor: SignedIn | null, sessionId: number) {
   const { id } = authorize(actor, 'account.use');
   const ended = await endSessionsOf(db, id, { only: sessionId });
@@ -89,7 +89,7 @@ export async function endOwnSession({ db }: Platform, actor: SignedIn | null, se
   return { done: true as const };
 }
 
-/** Ends every session of one's own. */
+/** Ends every session of the actor. */
 export async function endOwnSessions({ db }: Platform, actor: SignedIn | null) {
   const { id } = authorize(actor, 'account.use');
   await endSessionsOf(db, id);

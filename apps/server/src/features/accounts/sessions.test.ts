@@ -33,7 +33,7 @@ async function statusOf(headers: Record<string, string>) {
 
 describe('signing in', () => {
   test.each(['mere', 'MERE', 'mere@SWAY.example'])(
-    'as %s gives the user and a cookie that scripts cannot read',
+    'as %s answers the user and sets an HttpOnly cookie',
     async name => {
       const id = await aPerson();
       const { response } = await logIn(name);
@@ -49,9 +49,9 @@ describe('signing in', () => {
     },
   );
 
-  test('with a wrong password and as nobody is refused in the same words', async () => {
+  test('gets the same answer for a wrong password and an unknown user', async () => {
     await aPerson();
-    const [wrong, nobody] = [
+    const [wrong, unknown] = [
       await logIn('mere', 'a wrong password'),
       await logIn('nobody', 'a wrong password'),
     ];
@@ -60,10 +60,10 @@ describe('signing in', () => {
       message: 'Invalid username or password',
       code: 'unauthenticated',
     });
-    expect(nobody.response.json()).toEqual(wrong.response.json());
+    expect(unknown.response.json()).toEqual(wrong.response.json());
   });
 
-  test('never adopts a token that was known beforehand (fixation), and ends the session it replaces', async () => {
+  test('never adopts a token from the request (session fixation), and ends the session it replaces', async () => {
     const id = await aPerson();
     const planted = { cookie: `sway_session=${'a'.repeat(43)}` };
     const { token } = await logIn('mere', PASSWORD, planted);
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(await statusOf(old)).toBe(401);
   });
 
-  test('keeps the token nowhere: the books hold its hash', async () => {
+  test('stores a hash of the token, not the token', async () => {
     await aPerson();
     const { token } = await logIn();
     const rows = await site.db.selectFrom('sessions').selectAll().execute();
@@ -83,7 +83,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  test('is worth nothing after logout, however it is replayed', async () => {
+  test('is invalid after logout, also when its cookie is replayed', async () => {
     await aPerson();
     const { headers } = await logIn();
     expect(await statusOf(headers)).toBe(200);
@@ -92,7 +92,7 @@ describe('a session', () => {
     expect(await statusOf(headers)).toBe(401);
   });
 
-  test('slides: used within 30 days it goes on, unused it ends', async () => {
+  test('is extended by use and ends after 30 days without use', async () => {
     await aPerson();
     const { headers } = await logIn();
     site.wait(29 * DAY_MS);
@@ -105,7 +105,7 @@ describe('a session', () => {
     expect(await statusOf(headers)).toBe(401);
   });
 
-  test('ends with a change of password, but the one that changed it, which goes on with another token', async () => {
+  test('ends with a change of password, except the one that made it, which gets a new token', async () => {
     const id = await aPerson();
     const { headers } = await logIn();
     const elsewhere = await aSession(site.db, id);
@@ -140,23 +140,23 @@ describe('a session', () => {
     expect((await logIn()).response.statusCode).toBe(401);
   });
 
-  test('is listed with the others of its user, and each can be ended, but not another’s', async () => {
+  test('is listed with the user’s other sessions; the user can end each of them, but no other user’s', async () => {
     const id = await aPerson();
     const { headers } = await logIn();
     const elsewhere = await aSession(site.db, id);
-    const stranger = await aSession(site.db, await aUser(site.db));
+    const anotherUser = await aSession(site.db, await aUser(site.db));
     const sessions = (await site.app.inject({ url: '/api/auth/sessions', headers })).json<
       { id: number; current: boolean }[]
     >();
     expect(sessions.map(session => session.current).toSorted()).toEqual([false, true]);
     const other = sessions.find(session => !session.current)!;
     const url = `/api/auth/sessions/${other.id}`;
-    expect((await site.app.inject({ method: 'DELETE', url, headers: stranger })).statusCode).toBe(404);
+    expect((await site.app.inject({ method: 'DELETE', url, headers: anotherUser })).statusCode).toBe(404);
     expect((await site.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(200);
     expect([await statusOf(headers), await statusOf(elsewhere)]).toEqual([200, 401]);
   });
 
-  test('ends everywhere at once when asked', async () => {
+  test('ends in every browser with “sign out everywhere”', async () => {
     const id = await aPerson();
     const [here, there] = [await aSession(site.db, id), await aSession(site.db, id)];
     await post('/api/auth/sign-out-everywhere', {}, here);
@@ -165,7 +165,7 @@ describe('a session', () => {
 });
 
 describe('guessing passwords', () => {
-  test('a thousand guesses at once are held back to five, while others sign in from elsewhere', async () => {
+  test('five of a thousand concurrent guesses are tried, while another user signs in from elsewhere', async () => {
     await aPerson();
     const hana = await aUser(site.db, { username: 'hana', passwordHash });
     const startedAt = Date.now();
@@ -180,17 +180,17 @@ describe('guessing passwords', () => {
     });
     const answers = await Promise.all(guesses);
     const count = (status: number) => answers.filter(answer => answer.statusCode === status).length;
-    // On a slow machine pauses of 2, 4, 8 … seconds end meanwhile, and each lets one more through.
+    // On a slow machine, pauses of 2, 4, 8 … seconds end meanwhile, and each end allows one more attempt.
     const pausesOver = Math.floor(Math.log2((Date.now() - startedAt) / 2_000 + 1));
     expect(count(401)).toBeLessThanOrEqual(5 + pausesOver);
-    // The one that came through the pauses' start may have found the hasher busy: it is told so, and counted all the same.
+    // An attempt that was allowed can still get 503 when the hasher is busy.
     expect(count(401) + count(429) + count(503)).toBe(1_000);
-    const held = answers.find(answer => answer.statusCode === 429)!;
-    expect(Number(held.headers['retry-after'])).toBeGreaterThan(0);
+    const limited = answers.find(answer => answer.statusCode === 429)!;
+    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
     expect((await other).json()).toMatchObject({ id: hana });
   });
 
-  test('the right password waits too while the account is paused, and is welcome after', async () => {
+  test('the right password is refused during the pause and accepted after it', async () => {
     await aPerson();
     for (let i = 0; i < 5; i++) await logIn('mere', 'a wrong password');
     expect((await logIn()).response.statusCode).toBe(429);
@@ -199,12 +199,12 @@ describe('guessing passwords', () => {
     expect((await logIn()).response.statusCode).toBe(200);
   });
 
-  test('many who sign in rightly from one address are never held back', async () => {
+  test('many successful logins from one address are never limited', async () => {
     await aPerson();
     for (let i = 0; i < 60; i++) expect((await logIn()).response.statusCode).toBe(200);
   });
 
-  test('one address that tries many accounts is held back', async () => {
+  test('one address that tries many accounts is limited', async () => {
     let refused = 0;
     for (let i = 0; i < 60; i++) {
       const { response } = await logIn(`somebody${i}`, 'a wrong password');
@@ -214,21 +214,21 @@ describe('guessing passwords', () => {
   });
 });
 
-describe('a change that another site asks for', () => {
+describe('a cross-site request', () => {
   test.each<[string, Record<string, string>, number]>([
-    ['its origin', { origin: 'https://evil.example' }, 403],
-    ['an origin that is none', { origin: 'null' }, 403],
-    ['its fetch metadata', { 'sec-fetch-site': 'cross-site' }, 403],
-    ['a sibling’s fetch metadata', { 'sec-fetch-site': 'same-site' }, 403],
+    ['a foreign origin', { origin: 'https://evil.example' }, 403],
+    ['a null origin', { origin: 'null' }, 403],
+    ['cross-site fetch metadata', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['same-site fetch metadata of a sibling', { 'sec-fetch-site': 'same-site' }, 403],
     ['this site’s origin', { origin: 'https://sway.example', 'sec-fetch-site': 'same-origin' }, 200],
-    ['the origin of the host asked', { origin: 'http://localhost:3001', host: 'localhost:3001' }, 200],
-    ['no origin, as programs do', {}, 200],
-  ])('known by %s %j is answered %d', async (_, headers, status) => {
+    ['the origin of the requested host', { origin: 'http://localhost:3001', host: 'localhost:3001' }, 200],
+    ['no origin, as programs send it', {}, 200],
+  ])('that changes something with %s %j is answered %d', async (_, headers, status) => {
     expect((await post('/api/auth/logout', {}, headers)).statusCode).toBe(status);
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'text/html'])(
-    'in a body of %s is not taken',
+    'with a body of type %s is refused',
     async type => {
       const response = await site.app.inject({
         method: 'POST',
@@ -240,7 +240,7 @@ describe('a change that another site asks for', () => {
     },
   );
 
-  test('may still look', async () => {
+  test('can read public data, but gets no CORS header', async () => {
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     const response = await site.app.inject({ url: '/api/properties', headers });
     expect(response.statusCode).toBe(200);
@@ -248,12 +248,12 @@ describe('a change that another site asks for', () => {
   });
 });
 
-test('in live mode the cookie is bound to this host and to TLS', async () => {
+test('in live mode the session cookie is bound to the host and to TLS', async () => {
   const { setSessionCookie } = await import('./session-cookie.ts');
-  const set: unknown[] = [];
-  const reply = { setCookie: (...cookie: unknown[]) => set.push(cookie) };
+  const cookies: unknown[] = [];
+  const reply = { setCookie: (...cookie: unknown[]) => cookies.push(cookie) };
   setSessionCookie(reply as never, { ...site.config, siteMode: 'live' }, 'token');
-  expect(set[0]).toEqual([
+  expect(cookies[0]).toEqual([
     '__Host-sway_session',
     'token',
     expect.objectContaining({ secure: true, httpOnly: true, path: '/' }),

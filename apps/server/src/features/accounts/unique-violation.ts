@@ -1,7 +1,7 @@
 import { conflict } from '#platform/errors.ts';
 
 /**
- * What the unique keys of users say to a person. The profile form recognises "Email already exists"
+ * The message and field for each unique key of `users`. The profile form recognises "Email already exists"
  * (product/messages-and-errors.md#profile-texts).
  */
 const MESSAGES: Record<string, [message: string, field: string]> = {
@@ -9,7 +9,7 @@ const MESSAGES: Record<string, [message: string, field: string]> = {
   users_username_unique: ['Username already exists', 'username'],
 };
 
-/** Runs a write to users; a name or address that another has is a conflict on that field, whoever was quicker. */
+/** Runs a write to `users`. @throws AppError conflict on the field when another user has the username or e-mail address. */
 export async function withUniqueUsers<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -2,7 +2,7 @@ import type { PrivateUser } from '@sway/contract/users';
 import { imageUrl } from '#features/media/index.ts';
 import type { UserRow } from './users.repo.ts';
 
-/** A user as they see themselves, and as admins see them. Never what others get. */
+/** A user as the user and admins see it. Never answer it to others. */
 export function presentUser(row: UserRow): PrivateUser {
   const { agency, licence_number: licenceNumber, specialization, agent_status: status } = row;
   const isAgent = agency !== null && licenceNumber !== null && specialization !== null && status !== null;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import type { AgentStatus } from '@sway/domain/agent-rules';
 
-/** A user as they and admins see them. */
+/** A user as the user and admins see it. */
 export type UserRow = {
   id: number;
   username: string;
@@ -23,7 +23,7 @@ export type UserRow = {
   agent_status: AgentStatus | null;
 };
 
-/** Users that are not deleted, with what their profile shows. */
+/** Selects the users that are not deleted, with the columns of a profile. */
 export function selectUsers(db: Db) {
   return db
     .selectFrom('users')
@@ -50,7 +50,7 @@ export function selectUsers(db: Db) {
     ]);
 }
 
-/** The address that a user's is to become, while it waits to be confirmed. */
+/** The e-mail address of a pending change. */
 function pendingEmail(db: Db) {
   return db
     .selectFrom('account_tokens')
@@ -65,7 +65,7 @@ export function findUser(db: Db, userId: number): Promise<UserRow | undefined> {
   return selectUsers(db).where('users.id', '=', userId).executeTakeFirst();
 }
 
-/** Whether somebody has confirmed the e-mail address that they have now. */
+/** Whether a user has confirmed their present e-mail address. */
 export async function hasVerifiedEmail(db: Db, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -77,7 +77,7 @@ export async function hasVerifiedEmail(db: Db, userId: number): Promise<boolean>
   return row !== undefined;
 }
 
-/** The user's row, locked until the transaction ends, so that what is decided on it stays true. */
+/** The user's row, locked until the transaction ends, so that decisions based on it stay valid. */
 export function lockUser(tx: Db, userId: number) {
   return tx
     .selectFrom('users')
@@ -89,8 +89,8 @@ export function lockUser(tx: Db, userId: number) {
 }
 
 /**
- * Makes a buyer an owner; others stay what they are. The row is locked until the transaction ends, against being deleted
- * and against other changes, but not against being referred to.
+ * Makes a buyer an owner and leaves other user types unchanged. The update locks the row until the transaction ends, but does
+ * not block foreign keys that refer to it.
  */
 export async function promoteBuyer(
   tx: Db,
@@ -126,7 +126,7 @@ export type NewUser = {
   passwordHash: string;
   userType: UserType;
   createdAt: Date;
-  /** Given where the e-mail address needs no confirmation. */
+  /** Set when the e-mail address needs no confirmation. */
   emailVerifiedAt?: Date;
 };
 
@@ -147,7 +147,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<number> {
   return id;
 }
 
-/** The name of everybody who has left. */
+/** The name that is shown for deleted users. */
 export const DELETED_USER = 'Deleted user';
 
 const PERSONAL_TABLES = [
@@ -162,7 +162,7 @@ const PERSONAL_TABLES = [
 ] as const;
 
 /**
- * Leaves nothing personal of a user in the row that conversations and the audit log still need
+ * Removes personal data of a user. The row itself stays, because conversations and the audit log refer to it
  * (product/accounts.md#deletion-makes-the-user-anonymous).
  */
 export async function anonymizeUser(tx: Db, userId: number, deletedAt: Date): Promise<void> {
@@ -188,15 +188,15 @@ export async function anonymizeUser(tx: Db, userId: number, deletedAt: Date): Pr
     .where('inquirer_id', '=', userId)
     .execute();
   await tx.updateTable('properties').set({ is_active: false }).where('owner_id', '=', userId).execute();
-  // Their pictures and videos are nobody's from now on; the media sweep deletes the files.
+  // The pictures and videos are no longer attached to anything; the media cleanup job deletes the files.
   await sql`delete from property_media using properties p where p.id = property_id and p.owner_id = ${userId}`.execute(
     tx,
   );
 }
 
 /**
- * The ids of every admin. Their rows are locked, in one order and before any other user's, so that two admins cannot leave
- * at once and do not wait for each other.
+ * The ids of all admins. Locks their rows in a fixed order, before any other user's row, so that two admins cannot both leave
+ * and concurrent transactions cannot deadlock.
  */
 export async function lockAdmins(tx: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -58,7 +58,7 @@ export async function claimAddress(
   return platform.db.transaction().execute(async tx => {
     await requireConfirmedEmail(platform, tx, userId);
     const user = await promoteToOwner(tx, userId);
-    const standing = await countClaimsOf(tx, userId);
+    const current = await countClaimsOf(tx, userId);
     if ((await lockAddresses(tx, [addressId])) === 0) throw notFound('Address not found');
     if (!isDispute && (await hasVerifiedOwner(tx, addressId))) throw conflict(ALREADY_CLAIMED);
     const contact = parseClaimNotes(notes);
@@ -76,7 +76,7 @@ export async function claimAddress(
       submitted_at: now,
     });
     if (!claimId) throw conflict('You have already claimed this property');
-    await requireWithinLimit(platform, tx, { userId, thing: 'claim', standing });
+    await requireWithinLimit(platform, tx, { userId, thing: 'claim', current });
     const claim = await requireClaim(tx, claimId);
     await notifyClaimant(
       platform,

@@ -71,8 +71,8 @@ export async function createListing(platform: Platform, tx: Db, listing: NewList
 }
 
 async function requireOneMore(platform: Platform, tx: Db, userId: number): Promise<void> {
-  const standing = await countOwnListings(tx, userId);
-  await requireWithinLimit(platform, tx, { userId, thing: 'listing', standing });
+  const current = await countOwnListings(tx, userId);
+  await requireWithinLimit(platform, tx, { userId, thing: 'listing', current });
 }
 
 /** Whether a listing is still what is asked for: then this is its creation sent again. Files have other ids each time. */
