@@ -22,16 +22,16 @@ export type AddressRow = {
   unit_of_property_id: string | null;
 };
 
-/** An `AddressRow` of the table `a`. */
+/** The columns of an `AddressRow`, from the table alias `a`. */
 export const ADDRESS_COLUMNS = sql`
   a.address_id, a.full_address, a.full_address_number, a.unit, a.address_number, a.address_number_suffix, a.full_road_name,
   a.road_name, a.road_type_name, a.suburb_locality, a.town_city, a.territorial_authority, a.postcode, a.address_class,
   a.address_lifecycle, st_x(a.position) as longitude, st_y(a.position) as latitude, a.unit_of_property_id`;
 
 /**
- * Makes everyone who lists or claims a home at these addresses wait until the transaction ends. A listing's owner comes before,
- * its row after, wherever both are locked.
- * @returns how many of the addresses there are.
+ * Locks addresses until the transaction ends, so that listings and claims at them are created one after the other. To avoid
+ * deadlocks, lock the owner's row before the address and the listing's row after it.
+ * @returns how many of the addresses exist.
  */
 export async function lockAddresses(tx: Db, addressIds: readonly number[]): Promise<number> {
   const { rows } = await sql`

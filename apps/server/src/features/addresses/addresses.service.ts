@@ -9,7 +9,7 @@ import type { AddressRow } from './addresses.repo.ts';
 
 type AddressSearchInput = { bounds: Bounds; search?: string | null | undefined; limit: number };
 
-/** Addresses of the register inside a box, open to everybody; `truncated` when there are more than the limit. */
+/** Addresses of the register inside bounds; visitors may read them. `truncated` when there are more than `limit`. */
 export async function searchRegister(
   db: Db,
   { bounds, search, limit }: AddressSearchInput,
@@ -20,7 +20,7 @@ export async function searchRegister(
   return { addresses: rows.slice(0, limit).map(presentAddress), truncated: rows.length > limit };
 }
 
-/** The second way to read a text is tried where the first finds nothing. */
+/** Tries the second interpretation of a text when the first finds nothing. */
 async function searchBox(db: Db, text: string, bounds: Bounds, limit: number): Promise<AddressRow[]> {
   for (const query of readAddressQuery(text).slice(0, 2)) {
     const rows = await searchInBox(db, query, bounds, limit);
@@ -29,14 +29,14 @@ async function searchBox(db: Db, text: string, bounds: Bounds, limit: number): P
   return [];
 }
 
-/** One address, open to everybody. @throws AppError not_found */
+/** One address; visitors may read it. @throws AppError not_found */
 export async function getRegisteredAddress(db: Db, addressId: number): Promise<Address> {
   const row = await findAddress(db, addressId);
   if (!row) throw notFound('Address not found');
   return presentAddress(row);
 }
 
-/** Whether the register has an address of this id. */
+/** Whether the register has an address with this id. */
 export async function addressExists(db: Db, addressId: number): Promise<boolean> {
   return (await findAddress(db, addressId)) !== undefined;
 }

@@ -11,7 +11,7 @@ async function search(payload: object) {
   return response.json<{ addresses: Address[]; truncated: boolean }>();
 }
 
-test('a box holds its addresses, longitude as shapeX and latitude as shapeY', async () => {
+test('finds the addresses inside the bounds, with longitude as shapeX and latitude as shapeY', async () => {
   const inside = await anAddress(site.db, { at: { lat: -41.28, lng: 174.77 } });
   await anAddress(site.db, { at: { lat: -41.31, lng: 174.77 } });
   const found = await search({ bounds: { north: -41.27, south: -41.29, east: 174.78, west: 174.76 } });
@@ -19,7 +19,7 @@ test('a box holds its addresses, longitude as shapeX and latitude as shapeY', as
   expect(found.addresses[0]).toMatchObject({ id: inside, addressId: inside, shapeX: 174.77, shapeY: -41.28 });
 });
 
-test('number and every word have to be there, macrons and case aside', async () => {
+test('requires the number and every word, ignoring macrons and case', async () => {
   await anAddress(site.db, { fullAddress: '112 Kererū Street, Ōtāhuhu, Auckland' });
   const first = await anAddress(site.db, { fullAddress: '12 Kererū Street, Ōtāhuhu, Auckland' });
   await anAddress(site.db, { fullAddress: '12 Tūī Street, Ōtāhuhu, Auckland' });
@@ -28,7 +28,7 @@ test('number and every word have to be there, macrons and case aside', async () 
   expect(found.addresses.map(address => address.id)).toEqual([first]);
 });
 
-test('a text is looked for inside the box alone, slips forgiven, each street in the order of its numbers', async () => {
+test('searches a text inside the bounds only, tolerates typos, and sorts a street by number', async () => {
   const at = { lat: -41.28, lng: 174.77 };
   for (const number of ['10', '9', '2/9', '11A'])
     await anAddress(site.db, { fullAddress: `${number} Kererū Street, Ōtaki`, at });
@@ -41,7 +41,7 @@ test('a text is looked for inside the box alone, slips forgiven, each street in 
   }
 });
 
-test('a text is found beyond the antimeridian too', async () => {
+test('finds a text beyond the antimeridian', async () => {
   const at = { lat: -43.95, lng: -176.55 };
   const chatham = await anAddress(site.db, { fullAddress: '7 Waitangi Wharf Road, Waitangi', at });
   await refreshRegister(site.db);
@@ -50,21 +50,21 @@ test('a text is found beyond the antimeridian too', async () => {
   expect(found.addresses.map(address => address.id)).toEqual([chatham]);
 });
 
-test('the limit holds, and says that there are more', async () => {
+test('returns up to the limit and states whether there are more', async () => {
   await anAddress(site.db);
   await anAddress(site.db);
   expect(await search({ limit: 1 })).toMatchObject({ addresses: [{}], truncated: true });
   expect(await search({ limit: 2 })).toMatchObject({ addresses: [{}, {}], truncated: false });
 });
 
-test('without bounds the mainland is searched, and the Chatham Islands open from a box of their own', async () => {
+test('without bounds searches the mainland; the Chatham Islands need bounds beyond the antimeridian', async () => {
   const chatham = await anAddress(site.db, { at: { lat: -43.95, lng: -176.55 } });
   expect((await search({})).addresses).toEqual([]);
   const found = await search({ bounds: { north: -43, south: -45, west: 176, east: -176 } });
   expect(found.addresses.map(address => address.id)).toEqual([chatham]);
 });
 
-test('one address is found by its id, and an unknown one is not', async () => {
+test('finds one address by its id and answers 404 for an unknown id', async () => {
   const id = await anAddress(site.db, { fullAddress: '8 Tōtara Lane, Devonport, Auckland' });
   const response = await site.app.inject(`/api/addresses/${id}`);
   expect(response.json()).toMatchObject({
@@ -82,7 +82,7 @@ test.each([
   [{ bounds: { north: 'x', south: -45, west: 176, east: -176 } }, 'bounds.north'],
   [{ bounds: { north: 91, south: -45, west: 176, east: -176 } }, 'bounds.north'],
   [{ search: 'x'.repeat(201) }, 'search'],
-])('the search %j is refused, naming the field', async (payload, field) => {
+])('refuses the search %j and names the field', async (payload, field) => {
   const response = await site.app.inject({ method: 'POST', url: '/api/addresses/search', payload });
   expect(response.statusCode).toBe(400);
   expect(response.json().issues[0].field).toBe(field);

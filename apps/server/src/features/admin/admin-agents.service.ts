@@ -20,7 +20,7 @@ function present({ applied_at: appliedAt, ...agent }: AgentRow): AdminAgent {
   return { ...agent, appliedAt: appliedAt.toISOString() };
 }
 
-/** Agents in one state of their licence check. */
+/** Agents of one approval status. */
 export async function listAgents(
   { db }: Platform,
   actor: Actor | null,
@@ -38,10 +38,9 @@ export async function listAgents(
 const AUDITED = { approved: 'agent.approve', rejected: 'agent.reject', suspended: 'agent.suspend' } as const;
 
 /**
- * Approves, rejects or suspends an agent (product/agents.md#approval). One who was approved and is no more leaves every
- * conversation in the same
- * transaction; the agent is told either way. The same decision again changes nothing.
- * @throws AppError not_found, conflict where the agent's state does not allow it.
+ * Approves, rejects or suspends an agent (product/agents.md#approval) and notifies the agent. An agent who loses the approval is
+ * removed from every conversation in the same transaction. Repeating a decision has no effect.
+ * @throws AppError not_found, conflict when the agent's status does not allow it.
  */
 export async function decideAgent(
   platform: Platform,
@@ -56,16 +55,16 @@ export async function decideAgent(
     if (!before) throw notFound('Agent not found');
     if (before !== status) {
       if (!canDecideAgent(before, status)) throw conflict(`An agent who is ${before} cannot be ${status}`);
-      const told = status === 'approved' ? null : reason!;
-      await setAgentStatus(tx, agentId, { status, reason: told, at });
+      const decisionReason = status === 'approved' ? null : reason!;
+      await setAgentStatus(tx, agentId, { status, reason: decisionReason, at });
       if (before === 'approved') await removeAgentFromAllConversations(platform, tx, agentId);
-      await notify(platform, tx, agentId, newsOf(status, told), { from: null });
+      await notify(platform, tx, agentId, agentDecidedEvent(status, decisionReason), { from: null });
       const subject = `user ${agentId}`;
       await writeAudit(tx, {
         actorId,
         action: AUDITED[status],
         subject,
-        ...(told === null ? {} : { reason: told }),
+        ...(decisionReason === null ? {} : { reason: decisionReason }),
         at,
       });
     }
@@ -73,7 +72,7 @@ export async function decideAgent(
   });
 }
 
-function newsOf(decision: AgentDecision, reason: string | null): NotificationEvent {
+function agentDecidedEvent(decision: AgentDecision, reason: string | null): NotificationEvent {
   const kind = 'agent_decided';
   return decision === 'approved' ? { kind, decision } : { kind, decision, reason: reason ?? '' };
 }

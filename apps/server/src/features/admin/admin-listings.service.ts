@@ -10,7 +10,7 @@ import type { Platform } from '#platform/platform.ts';
 import { findListingIds } from './admin.repo.ts';
 import { writeAudit } from '#features/audit/index.ts';
 
-/** Every listing, hidden ones included. */
+/** All listings, including hidden ones. */
 export async function listListings(
   { db }: Platform,
   actor: Actor | null,
@@ -22,7 +22,10 @@ export async function listListings(
   return { ...page, items: await listingsById(db, page.items) };
 }
 
-/** Activates or deactivates a listing: what an admin deactivates, its owner cannot show again. */
+/**
+ * Activates a listing or takes it down. The owner cannot activate a listing that an admin has taken down.
+ * @throws AppError not_found
+ */
 export async function setListingActiveAsAdmin(
   platform: Platform,
   actor: Actor | null,

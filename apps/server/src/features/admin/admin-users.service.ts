@@ -11,7 +11,7 @@ import type { Platform } from '#platform/platform.ts';
 import { countUsers, findUsers } from './admin.repo.ts';
 import { writeAudit } from '#features/audit/index.ts';
 
-/** Users by name, e-mail or username, and by type. */
+/** Users, filtered by type and by a search in name, e-mail address and username. */
 export async function listUsers(
   { db }: Platform,
   actor: Actor | null,
@@ -23,7 +23,7 @@ export async function listUsers(
   return pageById(rows, total, limit, presentUser);
 }
 
-/** Edits a user, the role included; accounts log it. */
+/** Edits a user, including the role. `editUser` writes the audit log. */
 export async function editUserAsAdmin(
   platform: Platform,
   actor: SignedIn | null,
@@ -35,8 +35,8 @@ export async function editUserAsAdmin(
 }
 
 /**
- * Deletes a user by making them anonymous (product/accounts.md#deletion-makes-the-user-anonymous). @throws AppError conflict for
- * the last admin.
+ * Deletes a user by anonymising them (product/accounts.md#deletion-makes-the-user-anonymous).
+ * @throws AppError not_found, conflict for the last admin.
  */
 export async function deleteUserAsAdmin({ db, clock }: Platform, actor: Actor | null, userId: number) {
   const { id: actorId } = authorize(actor, 'admin.use');

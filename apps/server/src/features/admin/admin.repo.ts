@@ -8,7 +8,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Moment } from '#platform/moment-cursor.ts';
 import { containsPattern } from '#platform/database/patterns.ts';
 
-/** Every count of the dashboard in one round trip. */
+/** All counts of the dashboard in one round trip. */
 export async function countEverything(db: Db): Promise<AdminStats> {
   const { rows } = await sql<AdminStats>`
     select
@@ -34,7 +34,7 @@ function matchingUsers(db: Db, { search, userType }: UserFilter) {
   return query;
 }
 
-/** Users newest first: by id, which grows with time. */
+/** Users, newest first. Ids increase with time, so the order is by id. */
 export function findUsers(db: Db, filter: UserFilter, limit: number, beforeId: number | null) {
   let query = matchingUsers(db, filter);
   if (beforeId !== null) query = query.where('users.id', '<', beforeId);
@@ -51,7 +51,7 @@ export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
 
 export type ListingFilter = { search?: string | undefined; status?: 'active' | 'inactive' | undefined };
 
-/** The ids of listings, hidden ones included, newest first, and how many there are. */
+/** The ids of listings, newest first, including hidden ones, and their total. */
 export async function findListingIds(db: Db, filter: ListingFilter, limit: number, beforeId: number | null) {
   const matching = sql`
     p.deleted_at is null and (${filter.status ?? null}::text is null or p.is_active = (${filter.status ?? null} = 'active'))
@@ -73,7 +73,7 @@ type ConversationRow = Omit<AdminConversation, 'latestMessage'> & {
 
 const PARTY = sql`json_build_object('id', u.id, 'name', u.name, 'userType', u.user_type)`;
 
-/** Every conversation, the last active first. Messages are numbered without gaps: the last number is how many there are. */
+/** Conversations, the most recently active first. Sequences have no gaps, so the last one is the number of messages. */
 export async function findConversations(
   db: Db,
   limit: number,
@@ -108,7 +108,7 @@ export async function conversationExists(tx: Db, conversationId: number): Promis
   return row !== undefined;
 }
 
-/** A conversation's newest messages in their order, or those before a number. */
+/** The last `limit` messages of a conversation before the sequence `before`, or at the end when it is null; oldest first. */
 export async function findMessages(tx: Db, conversationId: number, before: number | null, limit: number) {
   let query = tx
     .selectFrom('messages')
@@ -133,7 +133,7 @@ const AGENTS = sql`
     a.decision_reason as reason, a.created_at as applied_at
   from agents a join users u on u.id = a.user_id`;
 
-/** Agents of one state, the longest waiting first: by user id, which grows with time. */
+/** Agents of one status, oldest first. User ids increase with time, so the order is by id. */
 export async function findAgents(
   db: Db,
   status: AgentStatus,
@@ -158,7 +158,7 @@ export async function countAgents(db: Db, status: AgentStatus): Promise<number> 
   return rows[0]!.count;
 }
 
-/** Holds an agent until the transaction ends. @returns how they stand */
+/** Locks an agent until the transaction ends. @returns the status */
 export async function lockAgentStatus(tx: Db, userId: number): Promise<AgentStatus | undefined> {
   const row = await tx
     .selectFrom('agents')

@@ -18,13 +18,13 @@ import { countAudit, findAudit, writeAudit } from '#features/audit/index.ts';
 
 type PageInput = { limit: number; cursor?: string | undefined };
 
-/** The figures of the dashboard. */
+/** The counts of the dashboard. */
 export async function readStats({ db }: Platform, actor: Actor | null): Promise<AdminStats> {
   authorize(actor, 'admin.use');
   return countEverything(db);
 }
 
-/** Every conversation, the last active first, without its messages but the latest. */
+/** Conversations with their latest message, the most recently active first. */
 export async function listConversations(
   { db }: Platform,
   actor: Actor | null,
@@ -33,10 +33,10 @@ export async function listConversations(
   authorize(actor, 'admin.use');
   const after = decodeMoment(cursor);
   const [rows, total] = await Promise.all([findConversations(db, limit + 1, after), countConversations(db)]);
-  const kept = rows.slice(0, limit);
-  const last = rows.length > limit ? kept.at(-1) : undefined;
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    items: kept.map(({ id, property, buyer, owner, messageCount, latestMessage: latest }) => ({
+    items: page.map(({ id, property, buyer, owner, messageCount, latestMessage: latest }) => ({
       id,
       property,
       buyer,
@@ -49,11 +49,12 @@ export async function listConversations(
   };
 }
 
-const MONITORED_PAGE = 50;
+const MONITORED_PAGE_SIZE = 50;
 
 /**
- * Opens a page of a conversation for a reason, which the log keeps before the messages are shown
- * (product/administration.md#reading-conversations).
+ * Reads a page of a conversation as an admin. The reason is written to the audit log in the same transaction, before the
+ * messages are read (product/administration.md#reading-conversations).
+ * @throws AppError not_found
  */
 export async function monitorConversation(
   { db, clock }: Platform,
@@ -67,7 +68,7 @@ export async function monitorConversation(
     const subject = `conversation ${conversationId}`;
     const detail = before === undefined ? {} : { before };
     await writeAudit(tx, { actorId, action: 'conversation.read', subject, detail, reason, at: clock() });
-    const messages = await findMessages(tx, conversationId, before ?? null, MONITORED_PAGE);
+    const messages = await findMessages(tx, conversationId, before ?? null, MONITORED_PAGE_SIZE);
     return messages.map(message => ({
       id: message.id,
       sequence: message.sequence,
@@ -78,7 +79,7 @@ export async function monitorConversation(
   });
 }
 
-/** What admins have done, newest first. */
+/** The audit log, newest first. */
 export async function readAuditLog(
   { db }: Platform,
   actor: Actor | null,

@@ -24,7 +24,7 @@ beforeEach(async () => {
   admin = await aSession(site.db, adminId);
 });
 
-function ask(url: string, headers: Headers = admin) {
+function get(url: string, headers: Headers = admin) {
   return site.app.inject({ method: 'GET', url, headers });
 }
 
@@ -32,23 +32,23 @@ function send(method: 'PATCH' | 'POST' | 'DELETE', url: string, payload?: object
   return site.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
 }
 
-/** The newest entries of the log. */
-async function log(): Promise<AuditEntry[]> {
-  return (await ask('/api/admin/audit-log')).json<AuditEntry[]>();
+/** The newest entries of the audit log. */
+async function auditLog(): Promise<AuditEntry[]> {
+  return (await get('/api/admin/audit-log')).json<AuditEntry[]>();
 }
 
-describe('the figures', () => {
-  test('count what there is, without deleted users and hidden listings', async () => {
+describe('the dashboard', () => {
+  test('counts users, listings, conversations and messages, without deleted users and hidden listings', async () => {
     const { db } = site;
     const ownerId = await aUser(db);
     const buyerId = await aUser(db, { userType: 'buyer' });
-    const goneId = await aUser(db, { userType: 'buyer' });
+    const deletedId = await aUser(db, { userType: 'buyer' });
     await anAgent(db);
     const listingId = await aListing(db, { ownerId });
     await aListing(db, { ownerId, isActive: false });
     await aConversation(db, listingId, buyerId, ['Kia ora', 'Kia ora, Mere', 'May I come by?']);
-    await send('DELETE', `/api/admin/users/${goneId}`);
-    expect((await ask('/api/admin/stats')).json<AdminStats>()).toEqual({
+    await send('DELETE', `/api/admin/users/${deletedId}`);
+    expect((await get('/api/admin/stats')).json<AdminStats>()).toEqual({
       totalUsers: 4,
       activeProperties: 1,
       totalOwners: 1,
@@ -61,34 +61,34 @@ describe('the figures', () => {
 
 describe('users', () => {
   test.each([
-    ['part of a name, case aside', 'MERE', ['mere']],
-    ['an e-mail', 'hana@sway', ['hana']],
+    ['part of a name, ignoring case', 'MERE', ['mere']],
+    ['part of an e-mail address', 'hana@sway', ['hana']],
     ['a username', 'tama_r', ['tama_r']],
-    ['a percent sign that stands for itself', '%', []],
-    ['a macron', 'Rāwiri', ['mere']],
+    ['a percent sign, which is no wildcard', '%', []],
+    ['a name with a macron', 'Rāwiri', ['mere']],
   ])('are found by %s', async (_, search, usernames) => {
     await aUser(site.db, { name: 'Mere Rāwiri', username: 'mere' });
     await aUser(site.db, { name: 'Hana Williams', username: 'hana', email: 'hana@sway.example' });
     await aUser(site.db, { name: 'Tama Reweti', username: 'tama_r' });
-    const answer = await ask(`/api/admin/users?${new URLSearchParams({ search })}`);
+    const answer = await get(`/api/admin/users?${new URLSearchParams({ search })}`);
     expect(answer.json<PrivateUser[]>().map(user => user.username)).toEqual(usernames);
     expect(answer.headers['x-total-count']).toBe(String(usernames.length));
   });
 
-  test('are narrowed by type', async () => {
+  test('can be filtered by type', async () => {
     const buyerId = await aUser(site.db, { userType: 'buyer' });
     await aUser(site.db, { userType: 'owner' });
-    const users = (await ask('/api/admin/users?userType=buyer')).json<PrivateUser[]>();
+    const users = (await get('/api/admin/users?userType=buyer')).json<PrivateUser[]>();
     expect(users.map(user => user.id)).toEqual([buyerId]);
   });
 
-  test('are paged newest first: each once, none left out', async () => {
+  test('are paged newest first, without duplicates or gaps', async () => {
     const ids = [adminId];
     for (let i = 0; i < 6; i += 1) ids.push(await aUser(site.db));
     const seen: number[] = [];
     let cursor: string | null = null;
     do {
-      const page = await ask(`/api/admin/users?limit=3${cursor ? `&cursor=${cursor}` : ''}`);
+      const page = await get(`/api/admin/users?limit=3${cursor ? `&cursor=${cursor}` : ''}`);
       expect(page.headers['x-total-count']).toBe('7');
       seen.push(...page.json<PrivateUser[]>().map(user => user.id));
       cursor = nextCursor(String(page.headers.link ?? ''));
@@ -96,13 +96,13 @@ describe('users', () => {
     expect(seen).toEqual(ids.toReversed());
   });
 
-  test('who change their role are signed out, and the log says what changed', async () => {
+  test('are signed out by a change of role, and the audit log records the changed fields', async () => {
     const userId = await aUser(site.db, { userType: 'buyer' });
     const session = await aSession(site.db, userId);
     const answer = await send('PATCH', `/api/admin/users/${userId}`, { userType: 'owner', phone: '021 555' });
     expect(answer.json()).toMatchObject({ userType: 'owner', phone: '021 555' });
-    expect((await ask('/api/auth/session', session)).statusCode).toBe(401);
-    expect(await log()).toMatchObject([
+    expect((await get('/api/auth/session', session)).statusCode).toBe(401);
+    expect(await auditLog()).toMatchObject([
       {
         actorName: 'Priya Nair',
         action: 'user.edit',
@@ -112,31 +112,31 @@ describe('users', () => {
     ]);
   });
 
-  test('whose profile an admin changes through the call of their own are logged too; their own changes are not', async () => {
+  test('are in the audit log when an admin uses their profile call, but not when they do themselves', async () => {
     const userId = await aUser(site.db);
     const url = `/api/users/${userId}`;
     await send('PATCH', url, { bio: 'Mine' }, await aSession(site.db, userId));
-    expect(await log()).toEqual([]);
-    await send('PATCH', url, { bio: 'Mended' });
-    expect(await log()).toMatchObject([{ action: 'user.edit', detail: { fields: ['bio'] } }]);
+    expect(await auditLog()).toEqual([]);
+    await send('PATCH', url, { bio: 'Corrected' });
+    expect(await auditLog()).toMatchObject([{ action: 'user.edit', detail: { fields: ['bio'] } }]);
   });
 
-  test('who are deleted leave nothing personal; their listings are hidden and their conversations stay', async () => {
+  test('who are deleted leave no personal data; their listings are hidden and their conversations remain', async () => {
     const ownerId = await aUser(site.db, { name: 'Hana Williams', email: 'hana@sway.example' });
     const session = await aSession(site.db, ownerId);
     const listingId = await aListing(site.db, { ownerId });
     await aConversation(site.db, listingId, await aUser(site.db, { userType: 'buyer' }), ['Kia ora']);
     expect((await send('DELETE', `/api/admin/users/${ownerId}`)).statusCode).toBe(200);
-    expect((await ask('/api/auth/session', session)).statusCode).toBe(401);
+    expect((await get('/api/auth/session', session)).statusCode).toBe(401);
     expect((await site.app.inject(`/api/properties/${listingId}`)).statusCode).toBe(404);
-    const [conversation] = (await ask('/api/admin/conversations')).json<AdminConversation[]>();
+    const [conversation] = (await get('/api/admin/conversations')).json<AdminConversation[]>();
     expect(conversation).toMatchObject({ owner: { name: 'Deleted user' }, messageCount: 1 });
     const row = await site.db.selectFrom('users').selectAll().where('id', '=', ownerId).executeTakeFirst();
     expect(JSON.stringify(row)).not.toMatch(/hana/i);
-    expect(await log()).toMatchObject([{ action: 'user.delete', subject: `user ${ownerId}` }]);
+    expect(await auditLog()).toMatchObject([{ action: 'user.delete', subject: `user ${ownerId}` }]);
   });
 
-  test('the last admin can be neither deleted nor given another role, and nothing is logged', async () => {
+  test('the last admin can be neither deleted nor given another role, and the audit log stays empty', async () => {
     const refusals = [
       await send('DELETE', `/api/admin/users/${adminId}`),
       await send('PATCH', `/api/admin/users/${adminId}`, { userType: 'buyer' }),
@@ -145,7 +145,7 @@ describe('users', () => {
       expect(refusal.statusCode).toBe(409);
       expect(refusal.json()).toMatchObject({ message: 'The last admin cannot be removed' });
     }
-    expect(await log()).toEqual([]);
+    expect(await auditLog()).toEqual([]);
   });
 
   test('two admins who delete each other at once cannot both succeed', async () => {
@@ -165,12 +165,12 @@ describe('users', () => {
   });
 });
 
-describe('properties', () => {
-  test('hidden ones are listed for admins, and narrowed by status and search', async () => {
+describe('listings', () => {
+  test('include hidden ones for admins, and can be filtered by status and search', async () => {
     const shown = await aListing(site.db, { title: 'Villa in Ōtāhuhu', suburb: 'Ōtāhuhu' });
     const hidden = await aListing(site.db, { title: 'Bach by the sea', isActive: false });
     const ids = async (query: string) =>
-      (await ask(`/api/admin/properties${query}`)).json<AdminProperty[]>().map(listing => listing.id);
+      (await get(`/api/admin/properties${query}`)).json<AdminProperty[]>().map(listing => listing.id);
     expect(await ids('')).toEqual([hidden, shown]);
     expect(await ids('?status=inactive')).toEqual([hidden]);
     expect(await ids('?status=active')).toEqual([shown]);
@@ -178,7 +178,7 @@ describe('properties', () => {
     expect(await ids('?search=BACH')).toEqual([hidden]);
   });
 
-  test('a deactivated one leaves the public list and its page until it is activated again', async () => {
+  test('that are taken down leave the public list and their page until they are activated again', async () => {
     const id = await aListing(site.db);
     const url = `/api/admin/properties/${id}`;
     const publicIds = async () =>
@@ -188,7 +188,7 @@ describe('properties', () => {
     expect((await site.app.inject(`/api/properties/${id}`)).statusCode).toBe(404);
     await send('PATCH', url, { isActive: true });
     expect(await publicIds()).toEqual([id]);
-    expect((await log()).map(entry => `${entry.action} ${entry.subject}`)).toEqual([
+    expect((await auditLog()).map(entry => `${entry.action} ${entry.subject}`)).toEqual([
       `property.activate property ${id}`,
       `property.deactivate property ${id}`,
     ]);
@@ -196,20 +196,20 @@ describe('properties', () => {
 });
 
 describe('agents', () => {
-  test('one who waits is approved, leaves the queue, and the log has it', async () => {
+  test('leave the queue when they are approved, and the audit log records it', async () => {
     const agentId = await anAgent(site.db);
     const ids = async (status: string) =>
-      (await ask(`/api/admin/agents?status=${status}`)).json<AdminAgent[]>().map(agent => agent.id);
+      (await get(`/api/admin/agents?status=${status}`)).json<AdminAgent[]>().map(agent => agent.id);
     expect(await ids('pending')).toEqual([agentId]);
     const answer = await send('PATCH', `/api/admin/agents/${agentId}`, { status: 'approved' });
     expect(answer.json()).toMatchObject({ id: agentId, status: 'approved', licenceNumber: '1234567' });
     expect([await ids('pending'), await ids('approved')]).toEqual([[], [agentId]]);
-    expect(await log()).toMatchObject([{ action: 'agent.approve', subject: `user ${agentId}` }]);
+    expect(await auditLog()).toMatchObject([{ action: 'agent.approve', subject: `user ${agentId}` }]);
   });
 });
 
 describe('monitored conversations', () => {
-  test('are listed the last active first, page by page, each once', async () => {
+  test('are paged the most recently active first, without duplicates', async () => {
     const buyerId = await aUser(site.db, { userType: 'buyer' });
     const ids: number[] = [];
     for (const hour of [3, 1, 4, 2]) {
@@ -221,7 +221,7 @@ describe('monitored conversations', () => {
     const listed: number[] = [];
     let cursor: string | null = null;
     do {
-      const page = await ask(`/api/admin/conversations?limit=3${cursor ? `&cursor=${cursor}` : ''}`);
+      const page = await get(`/api/admin/conversations?limit=3${cursor ? `&cursor=${cursor}` : ''}`);
       expect(page.headers['x-total-count']).toBe('4');
       listed.push(...page.json<AdminConversation[]>().map(({ id }) => id));
       cursor = nextCursor(String(page.headers['link'] ?? ''));
@@ -229,30 +229,30 @@ describe('monitored conversations', () => {
     expect(listed).toEqual(ids);
   });
 
-  async function aTalk(): Promise<number> {
+  async function aConversationId(): Promise<number> {
     return aConversation(site.db, await aListing(site.db), await aUser(site.db), ['Kia ora', 'Tēnā koe']);
   }
 
-  test('are read for a reason, which the log keeps with the reader', async () => {
-    const id = await aTalk();
+  test('can be read with a reason, which the audit log records with the admin', async () => {
+    const id = await aConversationId();
     const reason = 'Report 12: asked for a deposit';
     const answer = await send('POST', `/api/admin/conversations/${id}/read`, { reason });
     expect(answer.json()).toMatchObject([{ content: 'Kia ora' }, { content: 'Tēnā koe' }]);
-    expect(await log()).toMatchObject([
+    expect(await auditLog()).toMatchObject([
       { action: 'conversation.read', subject: `conversation ${id}`, reason, actorName: 'Priya Nair' },
     ]);
   });
 
-  test.each(['', 'ab', '  a  '])('the reason %j shows no message and is not logged', async reason => {
-    const answer = await send('POST', `/api/admin/conversations/${await aTalk()}/read`, { reason });
+  test.each(['', 'ab', '  a  '])('are not shown for the reason %j, and nothing is logged', async reason => {
+    const answer = await send('POST', `/api/admin/conversations/${await aConversationId()}/read`, { reason });
     expect(answer.statusCode).toBe(400);
     expect(answer.body).not.toContain('Kia ora');
-    expect(await log()).toEqual([]);
+    expect(await auditLog()).toEqual([]);
   });
 
-  test('are not shown when the log cannot be written', async () => {
-    const id = await aTalk();
-    await sql`alter table audit_log add constraint full_up check (action <> 'conversation.read')`.execute(
+  test('are not shown when the audit log cannot be written', async () => {
+    const id = await aConversationId();
+    await sql`alter table audit_log add constraint refuse_reads check (action <> 'conversation.read')`.execute(
       site.db,
     );
     try {
@@ -260,16 +260,16 @@ describe('monitored conversations', () => {
       expect(answer.statusCode).toBe(500);
       expect(answer.body).not.toContain('Kia ora');
     } finally {
-      await sql`alter table audit_log drop constraint full_up`.execute(site.db);
+      await sql`alter table audit_log drop constraint refuse_reads`.execute(site.db);
     }
   });
 });
 
 describe('the audit log', () => {
-  test('does not let an entry be changed', async () => {
+  test('refuses changes of an entry', async () => {
     await send('PATCH', `/api/admin/properties/${await aListing(site.db)}`, { isActive: false });
-    const rewriting = site.db.updateTable('audit_log').set({ action: 'user.edit' }).execute();
-    await expect(rewriting).rejects.toThrow('the audit log is immutable');
-    expect(await log()).toMatchObject([{ action: 'property.deactivate' }]);
+    const update = site.db.updateTable('audit_log').set({ action: 'user.edit' }).execute();
+    await expect(update).rejects.toThrow('the audit log is immutable');
+    expect(await auditLog()).toMatchObject([{ action: 'property.deactivate' }]);
   });
 });

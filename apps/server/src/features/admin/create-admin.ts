@@ -5,10 +5,11 @@ import { writeAudit } from '#features/audit/index.ts';
 export type NewAdmin = { username: string; email: string; name: string; password: string };
 
 /**
- * Creates an admin, for whoever runs the site: no call of the API does this. Their e-mail address counts as confirmed, for it is
- * given by those who run the mail server. The log names the new admin as the actor.
- * @returns their user id
- * @throws AppError bad_input on a password that is easily guessed, conflict on a username or address that another has.
+ * Creates an admin. Only the operator's command line uses this, no call of the API. The e-mail address counts as confirmed,
+ * because the operator sets it. The audit log names the new admin as the actor.
+ * @returns the user id
+ * @throws AppError bad_input on a password that is easily guessed, conflict on a username or e-mail address that another user
+ * has.
  */
 export async function createAdmin(
   { db, passwords, clock }: Pick<Platform, 'db' | 'passwords' | 'clock'>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
-/** What admins do, as the log names it. */
+/** The actions that the audit log records. */
 export type AuditedAction =
   | 'user.edit'
   | 'user.delete'
@@ -22,20 +22,17 @@ export type AuditedAction =
   | 'sample.remove';
 
 export type NewAuditEntry = {
-  /** Null for the operator, who works from the command line and is no user. */
+  /** The user; null for the operator on the command line. */
   actorId: number | null;
   action: AuditedAction;
-  /** What it was done to, as `user 7`. */
+  /** What was changed, as in `user 7`. */
   subject: string;
   detail?: Record<string, unknown>;
   reason?: string;
   at: Date;
 };
 
-/**
- * Writes an entry as part of the transaction that does the deed: neither happens without the other
- * (product/administration.md#the-audit-log).
- */
+/** Writes an entry. Call it in the transaction of the action (product/administration.md#the-audit-log). */
 export async function writeAudit(tx: Db, entry: NewAuditEntry): Promise<void> {
   await tx
     .insertInto('audit_log')
@@ -60,7 +57,7 @@ export type AuditRow = {
   created_at: Date;
 };
 
-/** Entries newest first, below the id where the page before ended. */
+/** Up to `limit` entries with an id below `beforeId`, newest first. */
 export async function findAudit(db: Db, limit: number, beforeId: number | null): Promise<AuditRow[]> {
   const { rows } = await sql<AuditRow>`
     select a.id, coalesce(u.name, 'Operator') as actor_name, a.action, a.subject, a.detail, a.reason, a.created_at

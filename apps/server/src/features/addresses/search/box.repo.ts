@@ -6,11 +6,11 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import { ADDRESS_COLUMNS } from '../addresses.repo.ts';
 import type { AddressRow } from '../addresses.repo.ts';
-import { wanted } from './suggest.repo.ts';
+import { wordsParameter } from './suggest.repo.ts';
 
 /**
- * Addresses inside the box, those nearest to its middle first, at most `limit`. The order is the index's own, so that a box
- * of all New Zealand costs no more than a street's.
+ * Up to `limit` addresses inside the bounds, nearest to the centre first. The spatial index provides this order, so bounds
+ * around all of New Zealand cost no more than bounds around a street.
  */
 export async function findInBox(db: Db, bounds: Bounds, limit: number): Promise<AddressRow[]> {
   const parts = splitAtAntimeridian(bounds).map(
@@ -25,7 +25,7 @@ export async function findInBox(db: Db, bounds: Bounds, limit: number): Promise<
   return rows;
 }
 
-/** Addresses inside the box that the query may mean, the likeliest first (`search_addresses`), at most `limit`. */
+/** Up to `limit` addresses inside the bounds that match the query, best match first (`search_addresses`). */
 export async function searchInBox(
   db: Db,
   { words, unit, number, suffix }: AddressQuery,
@@ -34,7 +34,7 @@ export async function searchInBox(
 ): Promise<AddressRow[]> {
   const parts = splitAtAntimeridian(bounds).map(
     part => sql`
-      select * from search_addresses(${wanted(words)}, ${unit?.toUpperCase() ?? null}, ${number}, ${suffix?.toUpperCase() ?? null},
+      select * from search_addresses(${wordsParameter(words)}, ${unit?.toUpperCase() ?? null}, ${number}, ${suffix?.toUpperCase() ?? null},
         ${envelope(part)}, ${limit})`,
   );
   const { rows } = await sql<AddressRow>`

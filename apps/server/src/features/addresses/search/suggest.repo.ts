@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
-/** An address, or a street with the number of its addresses: what the other has is null. */
+/** An address, or a street with the number of its addresses. Columns of the other kind are null. */
 export type SuggestionRow = {
   kind: 'address' | 'street';
   id: number;
@@ -20,7 +20,7 @@ export type SuggestionRow = {
   latitude: number;
 };
 
-/** What the query may mean, the likeliest first: one round trip, every step of it by an index (`suggest_addresses`). */
+/** Addresses and streets that match the query, best match first. One round trip; every step uses an index (`suggest_addresses`). */
 export async function findSuggestions(
   db: Db,
   { words, unit, number, suffix }: AddressQuery,
@@ -29,14 +29,14 @@ export async function findSuggestions(
 ): Promise<SuggestionRow[]> {
   const { rows } = await sql<SuggestionRow>`
     select * from suggest_addresses(
-      ${wanted(words)}, ${unit?.toUpperCase() ?? null}, ${number}, ${suffix?.toUpperCase() ?? null},
+      ${wordsParameter(words)}, ${unit?.toUpperCase() ?? null}, ${number}, ${suffix?.toUpperCase() ?? null},
       ${near ? sql`st_setsrid(st_makepoint(${near.lng}, ${near.lat}), 4326)` : sql`null`}, ${limit})`.execute(
     db,
   );
   return rows;
 }
 
-/** The words as the search functions take them: each with its spellings, 'st|street|saint'. */
-export function wanted(words: AddressQuery['words']): RawBuilder<string[]> {
+/** The words as a parameter of the search functions: each with its spellings, as in 'st|street|saint'. */
+export function wordsParameter(words: AddressQuery['words']): RawBuilder<string[]> {
   return sql`${words.map(spellings => spellings.join('|'))}::text[]`;
 }

@@ -9,18 +9,18 @@ import type { SuggestionRow } from './suggest.repo.ts';
 type SuggestInput = { q: string; limit: number; near?: string | undefined };
 
 /**
- * What a person who has typed `q` may mean, the likeliest first; open to everybody. One question to the database; a second
- * where the text can be read in another way and the first found nothing.
+ * Suggestions for the typed text `q`, best match first; visitors may read them. Runs a second query only when the first
+ * finds nothing and the text has another interpretation.
  */
 export async function suggest(db: Db, { q, limit, near }: SuggestInput): Promise<AddressSuggestion[]> {
   for (const query of readAddressQuery(q).slice(0, 2)) {
-    const rows = await findSuggestions(db, query, near ? readPosition(near) : null, limit);
+    const rows = await findSuggestions(db, query, near ? parsePosition(near) : null, limit);
     if (rows.length > 0) return rows.map(row => present(row, q));
   }
   return [];
 }
 
-function readPosition(near: string): Position {
+function parsePosition(near: string): Position {
   const [lat, lng] = near.split(',').map(Number) as [number, number];
   return { lat, lng };
 }
@@ -29,7 +29,7 @@ function present(row: SuggestionRow, typed: string): AddressSuggestion {
   const place = { id: row.id, latitude: row.latitude, longitude: row.longitude };
   if (row.kind === 'street') {
     const line2 = [...new Set([row.suburb_locality, row.town_city])].filter(Boolean).join(', ');
-    const lines = linesOf(row.full_road_name, line2, typed);
+    const lines = presentLines(row.full_road_name, line2, typed);
     return { kind: 'street', ...place, ...lines, addressCount: row.address_count ?? 0 };
   }
   const fullAddress = row.full_address ?? '';
@@ -38,7 +38,7 @@ function present(row: SuggestionRow, typed: string): AddressSuggestion {
     kind: 'address',
     ...place,
     fullAddress,
-    ...linesOf(
+    ...presentLines(
       ...(end < 0
         ? ([fullAddress, ''] as const)
         : ([fullAddress.slice(0, end), fullAddress.slice(end + 2)] as const)),
@@ -51,6 +51,6 @@ function present(row: SuggestionRow, typed: string): AddressSuggestion {
   };
 }
 
-function linesOf(line1: string, line2: string, typed: string) {
+function presentLines(line1: string, line2: string, typed: string) {
   return { line1, line2, matches: matchedRanges(`${line1}, ${line2}`, typed) };
 }

@@ -40,7 +40,7 @@ beforeEach(async () => {
   await refreshRegister(site.db);
 });
 
-describe('the obvious one is first', () => {
+describe('the best match is first for', () => {
   test.each([
     ['12 willis wel', '12 Willis Street, Te Aro, Wellington'],
     ['12 willis', '12 Willis Street, Te Aro, Wellington'],
@@ -66,15 +66,15 @@ describe('the obvious one is first', () => {
   });
 });
 
-test('an address stays found while the country is typed behind it', async () => {
+test('still finds an address while the country is typed after it', async () => {
   const typed = '12 Willis Street, Te Aro, Wellington, New Zealand';
-  for (let letters = typed.indexOf(', New'); letters <= typed.length; letters++)
-    expect((await suggest(typed.slice(0, letters)))[0], typed.slice(0, letters)).toBe(
+  for (let length = typed.indexOf(', New'); length <= typed.length; length++)
+    expect((await suggest(typed.slice(0, length)))[0], typed.slice(0, length)).toBe(
       '12 Willis Street, Te Aro, Wellington',
     );
 });
 
-test('the house comes before its units, those in their order, then the numbers that begin so', async () => {
+test('sorts the house before its units in order, then longer numbers with the same start', async () => {
   expect(await suggest('12 willis')).toEqual([
     '12 Willis Street, Te Aro, Wellington',
     '2/12 Willis Street, Te Aro, Wellington',
@@ -84,7 +84,7 @@ test('the house comes before its units, those in their order, then the numbers t
   ]);
 });
 
-test('a street stands as a row of its own before its first addresses, and given whole leaves the place to them', async () => {
+test('suggests a street before its first addresses, but only addresses when the full street is typed', async () => {
   expect(await suggest('willis', { limit: '3' })).toEqual([
     'Willis Street, Te Aro, Wellington · 5',
     '12 Willis Street, Te Aro, Wellington',
@@ -95,18 +95,18 @@ test('a street stands as a row of its own before its first addresses, and given 
   );
 });
 
-test('a number that the street does not have leaves the street to choose from', async () => {
+test('suggests the street when it has no such number', async () => {
   expect(await suggest('999 willis')).toEqual(['Willis Street, Te Aro, Wellington · 5']);
 });
 
-test('no more come than were asked for, addresses and streets together', async () => {
+test('returns up to the limit, addresses and streets together', async () => {
   expect(await suggest('1 willis', { limit: '2' })).toEqual([
     '12 Willis Street, Te Aro, Wellington',
     '2/12 Willis Street, Te Aro, Wellington',
   ]);
 });
 
-test('no beginning of a word rules out the streets that have the word', async () => {
+test('the bits of a prefix never exclude a street that has the word', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.stringMatching(/^[a-z0-9]{1,9}$/), { minLength: 50 }), async words => {
       const { rows } = await sql`
@@ -118,12 +118,12 @@ test('no beginning of a word rules out the streets that have the word', async ()
   );
 });
 
-test('nothing typed, a number alone and what nobody called a street find nothing', async () => {
+test('finds nothing for an empty text, a number alone or unknown words', async () => {
   for (const typed of ['', '12', 'xyzzy plugh', '%', '(', 'st|x'])
     expect(await suggest(typed), typed).toEqual([]);
 });
 
-test('of equals the nearer comes first', async () => {
+test('sorts equal matches by distance', async () => {
   await anAddress(site.db, { fullAddress: '1 High Street, Dunedin', at: { lat: -45.87, lng: 170.5 } });
   await anAddress(site.db, { fullAddress: '1 High Street, Auckland', at: { lat: -36.85, lng: 174.77 } });
   await refreshRegister(site.db);
@@ -131,7 +131,7 @@ test('of equals the nearer comes first', async () => {
   expect((await suggest('1 high st', { near: '-36.9,174.7' }))[0]).toBe('1 High Street, Auckland');
 });
 
-test('a street that is new, renamed or gone is found as it is once the register is settled', async () => {
+test('finds a new street, and no longer a deleted one, once the register is refreshed', async () => {
   const id = await anAddress(site.db, { fullAddress: '1 Zephyr Lane, Napier' });
   expect(await suggest('zephyr')).toEqual([]);
   await refreshRegister(site.db);
@@ -141,7 +141,7 @@ test('a street that is new, renamed or gone is found as it is once the register 
   expect(await suggest('zephyr')).toEqual([]);
 });
 
-test('what was typed is marked in what is found', async () => {
+test('returns the positions of the typed text in a suggestion', async () => {
   const response = await site.app.inject('/api/addresses/suggest?q=120+wil+st');
   const [found] = response.json<AddressSuggestion[]>();
   expect(found).toMatchObject({ line1: '120 Willis Street', line2: 'Te Aro, Wellington' });
@@ -156,7 +156,7 @@ test.each([
   ['near', 'here'],
   ['limit', '21'],
   ['q', 'x'.repeat(201)],
-])('%s = %s is refused, naming the field', async (field, value) => {
+])('refuses %s = %s and names the field', async (field, value) => {
   const response = await site.app.inject(
     `/api/addresses/suggest?${new URLSearchParams({ q: 'a', [field]: value })}`,
   );
