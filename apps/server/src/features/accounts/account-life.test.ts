@@ -327,7 +327,7 @@ describe('the export of an account', () => {
     expect(exported).toMatchObject({
       claims: [{ documents: [{ file_name: 'rates.pdf' }] }],
       enquiriesSent: [{ owner: 'Other Person', contact_details: 'me@sway.example' }],
-      enquiriesReceived: [{ asker: 'Other Person', contact_details: '021 555 0199' }],
+      enquiriesReceived: [{ enquirer: 'Other Person', contact_details: '021 555 0199' }],
       notifications: [{ kind: 'home_hidden' }],
       savedHomes: [{ property_id: theirs, title: 'Bach by the sea' }],
       viewedHomes: [{ property_id: theirs }],

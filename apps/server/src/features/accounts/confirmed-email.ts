@@ -6,7 +6,7 @@ import {
   dailyLimitMessage,
 } from '@sway/domain/account-limits';
 import type { LimitedResource } from '@sway/domain/account-limits';
-import { takeDaily } from '#features/daily-uses/index.ts';
+import { countDailyUse } from '#features/daily-uses/index.ts';
 import { hasMailbox } from '#features/mail/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError, conflict } from '#platform/errors.ts';
@@ -45,7 +45,7 @@ export async function requireWithinLimit(
   const isConfirmed = await isEmailConfirmed(platform, tx, userId);
   const limit = accountLimit(thing, isConfirmed);
   if (current >= limit.total) throw conflict(totalLimitMessage(thing, limit, isConfirmed));
-  const daily = await takeDaily(platform, tx, `${thing}:${userId}`, limit.perDay);
+  const daily = await countDailyUse(platform, tx, `${thing}:${userId}`, limit.perDay);
   if (daily.isWithin) return;
   const { retryAfterSeconds } = daily;
   throw new AppError('rate_limited', dailyLimitMessage(thing, limit, isConfirmed), { retryAfterSeconds });

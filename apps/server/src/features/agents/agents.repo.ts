@@ -14,34 +14,34 @@ export type AgentRow = {
   review_count: number;
 };
 
-/** A place in the list of agents, which is ordered by these three. */
-export type AgentPlace = { reviewCount: number; rating: number; id: number };
+/** A position in the list of agents, which is sorted by these three fields. */
+export type AgentPosition = { reviewCount: number; rating: number; id: number };
 
 const COLUMNS = sql`u.id, u.name, picture.key as avatar_key, a.agency, a.specialization, a.bio,
   a.rating::float8 as rating, a.review_count`;
 
-/** Whoever an admin has approved and who is still there (product/agents.md#approval). */
+/** The agents that an admin has approved and that are not deleted (product/agents.md#approval). */
 const APPROVED = sql`
   from agents a join users u on u.id = a.user_id left join media picture on picture.id = u.avatar_media_id
   where a.status = 'approved' and u.deleted_at is null`;
 
 function matching(search: string | undefined) {
   if (!search) return sql`true`;
-  // Macrons do not matter: the same folding as the domain's, of the letters that names have.
+  // Ignores macrons, as `foldForSearch` does.
   const text = sql`translate(lower(u.name || ' | ' || a.agency || ' | ' || a.specialization), 'āēīōū', 'aeiou')`;
   return sql`${text} like ${containsPattern(foldForSearch(search))}`;
 }
 
-/** Approved agents: those with most reviews first, then by rating. */
+/** Approved agents, most reviews first, then highest rating. */
 export async function findAgents(
   db: Db,
-  { search, after, limit }: { search: string | undefined; after: AgentPlace | null; limit: number },
+  { search, after, limit }: { search: string | undefined; after: AgentPosition | null; limit: number },
 ): Promise<AgentRow[]> {
-  const beyond = after
+  const isAfter = after
     ? sql`(-a.review_count, -a.rating, a.user_id) > (${-after.reviewCount}::integer, ${-after.rating}::numeric, ${after.id}::bigint)`
     : sql`true`;
   const { rows } = await sql<AgentRow>`
-    select ${COLUMNS} ${APPROVED} and ${matching(search)} and ${beyond}
+    select ${COLUMNS} ${APPROVED} and ${matching(search)} and ${isAfter}
     order by a.review_count desc, a.rating desc, a.user_id limit ${limit}`.execute(db);
   return rows;
 }
@@ -52,7 +52,7 @@ export async function countAgents(db: Db, search: string | undefined): Promise<n
   return rows[0]!.count;
 }
 
-/** An approved agent by their user id, and in how many homes' conversations they took part. */
+/** An approved agent by user id, with the number of listings in whose conversations the agent was a participant. */
 export async function findAgent(
   db: Db,
   userId: number,
@@ -67,8 +67,9 @@ export async function findAgent(
 }
 
 /**
- * Holds an approved agent until the transaction ends: their rating is computed by one at a time, and who lets them into a
- * conversation comes before or after a decision that they may be in none. To be held before the conversation.
+ * Locks an approved agent until the transaction ends. This serialises changes of the rating, and orders an acceptance into a
+ * conversation before or after an admin's decision. Lock the agent before the conversation.
+ * @returns whether there is such an agent
  */
 export async function lockApprovedAgent(tx: Db, agentId: number): Promise<boolean> {
   const { rows } = await sql`
@@ -79,7 +80,7 @@ export async function lockApprovedAgent(tx: Db, agentId: number): Promise<boolea
   return rows.length > 0;
 }
 
-/** Changes what an agent tells of themselves. @returns it as it now is, or nothing where there is no such agent. */
+/** Updates an agent's profile. @returns the new values, or undefined when there is no such agent. */
 export function updateAgentRow(
   db: Db,
   userId: number,

@@ -5,32 +5,35 @@ import { authorize } from '#platform/authorize.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Paged } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
-import { decodeAgentPlace, encodeAgentPlace } from './agent-cursor.ts';
+import { decodeAgentCursor, encodeAgentCursor } from './agent-cursor.ts';
 import { presentAgent, presentReview } from './agent-presenter.ts';
 import { countAgents, findAgent, findAgents, updateAgentRow } from './agents.repo.ts';
 import { findReviewOf, hasWorkedWith } from './reviews.repo.ts';
 
-/** Partner agents, for everybody: approved ones alone (product/agents.md#approval). */
+/** Approved agents; visitors may read them (product/agents.md#approval). */
 export async function listPartnerAgents(
   { db }: Platform,
   { search, limit, cursor }: CallInput<typeof listAgents>['query'],
 ): Promise<Paged<Agent[]>> {
   const [rows, total] = await Promise.all([
-    findAgents(db, { search, after: decodeAgentPlace(cursor), limit: limit + 1 }),
+    findAgents(db, { search, after: decodeAgentCursor(cursor), limit: limit + 1 }),
     countAgents(db, search),
   ]);
-  const kept = rows.slice(0, limit);
-  const last = rows.length > limit ? kept.at(-1) : undefined;
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    items: kept.map(presentAgent),
+    items: page.map(presentAgent),
     total,
     nextCursor: last
-      ? encodeAgentPlace({ reviewCount: last.review_count, rating: last.rating, id: last.id })
+      ? encodeAgentCursor({ reviewCount: last.review_count, rating: last.rating, id: last.id })
       : null,
   };
 }
 
-/** An approved agent's profile, with what the one who asks may add to it. @throws AppError not_found */
+/**
+ * An approved agent's profile, with the actor's own review and whether the actor can write one.
+ * @throws AppError not_found
+ */
 export async function readAgent(
   { db }: Pick<Platform, 'db'>,
   actor: Actor | null,
@@ -49,7 +52,10 @@ export async function readAgent(
   };
 }
 
-/** Agents say who they are themselves; the licence number stays what an admin has looked at. */
+/**
+ * Changes an agent's profile. The licence number cannot be changed, because an admin has checked it.
+ * @throws AppError forbidden for anybody but the agent and admins; not_found
+ */
 export async function editAgent(
   { db }: Platform,
   actor: Actor | null,

@@ -15,8 +15,8 @@ async function withSession(id: number): Promise<Person> {
   return { id, headers: await aSession(site.db, id) };
 }
 
-async function ask<T>(
-  who: Person,
+async function send<T>(
+  person: Person,
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   url: string,
   payload?: object,
@@ -24,18 +24,19 @@ async function ask<T>(
   const response = await site.app.inject({
     method,
     url,
-    headers: who.headers,
+    headers: person.headers,
     ...(payload ? { payload } : {}),
   });
   return { status: response.statusCode, body: response.json<T>(), headers: response.headers };
 }
 
-const profile = async (who = VISITOR) => (await ask<AgentProfile>(who, 'GET', `/api/agents/${agentId}`)).body;
-const review = (who: Person, rating: number, content = '') =>
-  ask<AgentReview>(who, 'POST', `/api/agents/${agentId}/review`, { rating, content });
+const profile = async (person = VISITOR) =>
+  (await send<AgentProfile>(person, 'GET', `/api/agents/${agentId}`)).body;
+const review = (person: Person, rating: number, content = '') =>
+  send<AgentReview>(person, 'POST', `/api/agents/${agentId}/review`, { rating, content });
 
-/** A buyer in whose conversation the agent takes part, or only was asked to. */
-async function aClient(wasAccepted = true, listing?: number): Promise<Person> {
+/** A buyer with a conversation in which the agent is a participant, or only invited. */
+async function aClient(isAccepted = true, listing?: number): Promise<Person> {
   const client = await withSession(await aUser(site.db, { name: 'Hana Ngata', userType: 'buyer' }));
   const conversation = await aConversation(site.db, listing ?? (await aListing(site.db)), client.id);
   await site.db
@@ -44,9 +45,9 @@ async function aClient(wasAccepted = true, listing?: number): Promise<Person> {
       conversation_id: conversation,
       user_id: agentId,
       role: 'agent',
-      state: wasAccepted ? 'accepted' : 'invited',
+      state: isAccepted ? 'accepted' : 'invited',
       invited_by: client.id,
-      accepted_at: wasAccepted ? new Date() : null,
+      accepted_at: isAccepted ? new Date() : null,
     })
     .execute();
   return client;
@@ -57,11 +58,11 @@ beforeEach(async () => {
 });
 
 describe('the list', () => {
-  test('has approved agents alone, with their public fields and no contact details', async () => {
+  test('has only approved agents, with their public fields and no contact details', async () => {
     await anAgent(site.db, 'Not Approved');
-    const gone = await aPartnerAgent(site.db);
-    await site.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', gone).execute();
-    expect((await ask<Agent[]>(VISITOR, 'GET', '/api/agents')).body).toEqual([
+    const deleted = await aPartnerAgent(site.db);
+    await site.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', deleted).execute();
+    expect((await send<Agent[]>(VISITOR, 'GET', '/api/agents')).body).toEqual([
       {
         id: agentId,
         name: 'Tama Reweti',
@@ -73,17 +74,17 @@ describe('the list', () => {
         reviewCount: 0,
       },
     ]);
-    expect((await ask(VISITOR, 'GET', `/api/agents/${gone}`)).status).toBe(404);
+    expect((await send(VISITOR, 'GET', `/api/agents/${deleted}`)).status).toBe(404);
   });
 
-  test('is paged, those with most reviews first: each once, none left out', async () => {
+  test('is paged, most reviews first, without duplicates or gaps', async () => {
     for (let i = 0; i < 6; i++) await aPartnerAgent(site.db);
     await review(await aClient(), 3);
     const seen: number[] = [];
     let cursor: string | null = null;
     do {
       const url = `/api/agents?limit=3${cursor ? `&cursor=${cursor}` : ''}`;
-      const page = await ask<Agent[]>(VISITOR, 'GET', url);
+      const page = await send<Agent[]>(VISITOR, 'GET', url);
       seen.push(...page.body.map(({ id }) => id));
       cursor = nextCursor(String(page.headers['link'] ?? ''));
     } while (cursor);
@@ -92,10 +93,10 @@ describe('the list', () => {
     expect(seen[0]).toBe(agentId);
   });
 
-  test('is searched by name, agency and specialization, case and macrons aside', async () => {
+  test('can be searched by name, agency and specialization, ignoring case and macrons', async () => {
     await aPartnerAgent(site.db, 'Wiremu Pākī');
     const found = async (search: string) =>
-      (await ask<Agent[]>(VISITOR, 'GET', `/api/agents?${new URLSearchParams({ search })}`)).body.map(
+      (await send<Agent[]>(VISITOR, 'GET', `/api/agents?${new URLSearchParams({ search })}`)).body.map(
         ({ name }) => name,
       );
     expect(await found('paki')).toEqual(['Wiremu Pākī']);
@@ -105,7 +106,7 @@ describe('the list', () => {
 });
 
 describe('reviews', () => {
-  test('are for those who had the agent in their conversation, and for nobody else', async () => {
+  test('can only be written by buyers and owners who had the agent in their conversation', async () => {
     expect((await review(await withSession(await aUser(site.db)), 1)).status).toBe(403);
     expect((await review(await aClient(false), 1)).status).toBe(403);
     expect((await review(await withSession(agentId), 5)).status).toBe(403);
@@ -119,7 +120,7 @@ describe('reviews', () => {
     expect(await profile()).toMatchObject({ rating: 4, reviewCount: 1, canReview: false, listingsHelped: 1 });
   });
 
-  test('stay possible after the agent was removed', async () => {
+  test('can still be written after the agent was removed', async () => {
     const client = await aClient();
     await site.db
       .updateTable('conversation_participants')
@@ -129,43 +130,43 @@ describe('reviews', () => {
     expect((await review(client, 2)).status).toBe(200);
   });
 
-  test('are one a person: again is a change; taken back, the stars go with it', async () => {
+  test('are one per author: a second one replaces the first, and deleting it corrects the rating', async () => {
     const [one, other] = [await aClient(), await aClient()];
     await review(one, 1);
     await review(one, 2, 'On second thoughts');
     await review(other, 5);
     expect(await profile()).toMatchObject({ rating: 3.5, reviewCount: 2 });
-    expect((await ask(one, 'DELETE', `/api/agents/${agentId}/review`)).status).toBe(200);
+    expect((await send(one, 'DELETE', `/api/agents/${agentId}/review`)).status).toBe(200);
     expect(await profile()).toMatchObject({ rating: 5, reviewCount: 1 });
-    await ask(other, 'DELETE', `/api/agents/${agentId}/review`);
+    await send(other, 'DELETE', `/api/agents/${agentId}/review`);
     expect(await profile()).toMatchObject({ rating: 5, reviewCount: 0 });
   });
 
-  test('that come at once are all counted', async () => {
+  test('that are written at once are all counted', async () => {
     const clients = await Promise.all(Array.from({ length: 10 }, () => aClient()));
     await Promise.all(clients.map((client, i) => review(client, (i % 5) + 1)));
     expect(await profile()).toMatchObject({ rating: 3, reviewCount: 10, listingsHelped: 10 });
-    const { body } = await ask<AgentReview[]>(VISITOR, 'GET', `/api/agents/${agentId}/reviews?limit=4`);
+    const { body } = await send<AgentReview[]>(VISITOR, 'GET', `/api/agents/${agentId}/reviews?limit=4`);
     expect(body).toHaveLength(4);
   });
 
-  test.each([0, 6, 1.5])('%d stars are none to give', async rating => {
+  test.each([0, 6, 1.5])('are refused with %d stars', async rating => {
     expect((await review(await aClient(), rating)).status).toBe(400);
   });
 
-  test('of 501 characters are too long', async () => {
+  test('can have up to 500 characters', async () => {
     const client = await aClient();
     expect((await review(client, 5, 'x'.repeat(501))).status).toBe(400);
     expect((await review(client, 5, 'x'.repeat(500))).status).toBe(200);
   });
 });
 
-test('agents say themselves who they are, also while they wait; others do not', async () => {
-  const waiting = await anAgent(site.db);
+test('agents can edit their own profile, also while approval is pending, but not another agent’s', async () => {
+  const pending = await anAgent(site.db);
   const change = { agency: 'Kōwhai Realty', specialization: 'Farms', bio: 'Gumboots in the car.' };
-  const url = `/api/agents/${waiting}`;
-  expect((await ask(await withSession(waiting), 'PATCH', url, change)).body).toEqual(change);
-  expect((await ask(await withSession(agentId), 'PATCH', url, change)).status).toBe(403);
-  const empty = await ask(await withSession(waiting), 'PATCH', url, { ...change, agency: ' ' });
+  const url = `/api/agents/${pending}`;
+  expect((await send(await withSession(pending), 'PATCH', url, change)).body).toEqual(change);
+  expect((await send(await withSession(agentId), 'PATCH', url, change)).status).toBe(403);
+  const empty = await send(await withSession(pending), 'PATCH', url, { ...change, agency: ' ' });
   expect(empty.status).toBe(400);
 });

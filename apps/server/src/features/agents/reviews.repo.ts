@@ -16,7 +16,7 @@ const REVIEWS = sql`
   select r.id, r.author_id, u.name as author_name, picture.key as avatar_key, r.rating, r.content, r.created_at, r.updated_at
   from agent_reviews r join users u on u.id = r.author_id left join media picture on picture.id = u.avatar_media_id`;
 
-/** Reviews newest first, below the id where the page before ended. */
+/** Up to `limit` reviews with an id below `beforeId`, newest first. */
 export async function findReviews(
   db: Db,
   agentId: number,
@@ -39,7 +39,7 @@ export async function findReviewOf(
   return rows[0];
 }
 
-/** Whether the agent has been in a conversation whose buyer or owner this person is. */
+/** Whether the agent has been a participant in a conversation of which the user is a party. */
 export async function hasWorkedWith(db: Db, agentId: number, userId: number): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from conversation_participants p join conversations c on c.id = p.conversation_id
@@ -48,7 +48,7 @@ export async function hasWorkedWith(db: Db, agentId: number, userId: number): Pr
   return rows[0]!.has;
 }
 
-export async function putReview(
+export async function upsertReview(
   tx: Db,
   review: { agentId: number; authorId: number; rating: number; content: string; at: Date },
 ): Promise<void> {
@@ -63,8 +63,8 @@ export async function putReview(
       created_at: at,
       updated_at: at,
     })
-    .onConflict(known =>
-      known.columns(['agent_id', 'author_id']).doUpdateSet({ rating, content, updated_at: at }),
+    .onConflict(conflict =>
+      conflict.columns(['agent_id', 'author_id']).doUpdateSet({ rating, content, updated_at: at }),
     )
     .execute();
 }
@@ -77,7 +77,7 @@ export async function deleteReviewRow(tx: Db, agentId: number, authorId: number)
     .execute();
 }
 
-/** Computes an agent's stars from the reviews there are; 5 where there is none (product/agents.md#rating). */
+/** Computes an agent's rating and review count from the reviews; the rating is 5 without any (product/agents.md#rating). */
 export async function refreshRating(tx: Db, agentId: number): Promise<void> {
   await sql`update agents set (rating, review_count) =
       (select coalesce(round(avg(r.rating), 2), 5), count(*) from agent_reviews r where r.agent_id = ${agentId})

@@ -14,11 +14,11 @@ import {
   findReviewOf,
   findReviews,
   hasWorkedWith,
-  putReview,
+  upsertReview,
   refreshRating,
 } from './reviews.repo.ts';
 
-/** What people say who had the agent in their conversation. */
+/** The reviews of an approved agent, newest first; visitors may read them. @throws AppError not_found */
 export async function listReviews(
   { db }: Platform,
   agentId: number,
@@ -34,8 +34,8 @@ export async function listReviews(
 }
 
 /**
- * Writes or changes one's review; the agent's stars follow in the same transaction.
- * @throws AppError forbidden for whoever has not had the agent in a conversation of their own; email_unconfirmed.
+ * Writes or replaces the actor's review and refreshes the agent's rating in the same transaction.
+ * @throws AppError not_found; forbidden for users without a conversation with the agent; email_unconfirmed.
  */
 export async function writeReview(
   platform: Platform,
@@ -50,13 +50,13 @@ export async function writeReview(
     if (!(await lockApprovedAgent(tx, agentId))) throw notFound('Agent not found');
     if (!(await hasWorkedWith(tx, agentId, authorId)))
       throw new AppError('forbidden', 'You can only review an agent who was in one of your conversations');
-    await putReview(tx, { agentId, authorId, rating, content, at: clock() });
+    await upsertReview(tx, { agentId, authorId, rating, content, at: clock() });
     await refreshRating(tx, agentId);
     return presentReview((await findReviewOf(tx, agentId, authorId))!);
   });
 }
 
-/** Takes one's review back; doing it twice is as good as once. */
+/** Deletes the actor's review. Idempotent. @throws AppError not_found when there is no such agent. */
 export async function deleteReview({ db }: Platform, actor: Actor | null, agentId: number) {
   const { id: authorId } = authorize(actor, 'account.use');
   return db.transaction().execute(async tx => {

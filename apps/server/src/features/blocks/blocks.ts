@@ -3,15 +3,15 @@ import { conflict } from '#platform/errors.ts';
 import { findBlockers } from './blocks.repo.ts';
 
 /**
- * Refuses what somebody does that would reach another person, where one of the two has blocked the other. Whatever reaches a
- * person asks here, or is told through `notify`, which asks as well.
- * @throws AppError conflict; who was blocked is told no more than that the other cannot be reached.
+ * Refuses an action that reaches another user when one of the two has blocked the other. Every such action calls this or
+ * `notify`, which checks blocks too.
+ * @throws AppError conflict. The message for a blocked user does not reveal the block.
  */
 export async function requireNoBlock(tx: Db, actorId: number, otherId: number): Promise<void> {
   throwIfBlocked(await findBlockers(tx, actorId, [otherId]), actorId);
 }
 
-/** The same where it is known who of two has blocked the other. @throws AppError conflict */
+/** Like `requireNoBlock`, with blockers that are already known. @throws AppError conflict */
 export function throwIfBlocked(blockers: readonly number[], actorId: number): void {
   if (blockers.includes(actorId))
     throw conflict('You have blocked this person. Unblock them to send a message.');

@@ -4,24 +4,24 @@ import { countUse } from './daily-uses.repo.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Whether one more was within the limit; where not, in how many whole seconds it will be. */
-export type Daily = { isWithin: true } | { isWithin: false; retryAfterSeconds: number };
+/** Whether a use was within the limit; if not, after how many whole seconds the next one is. */
+export type DailyUse = { isWithin: true } | { isWithin: false; retryAfterSeconds: number };
 
 /**
- * Takes one of what a key may use within 24 hours of its first use, as part of the transaction that uses it: where that is rolled
- * back, nothing was used.
- * @param limit at least 0; of 0 nothing can be used.
+ * Counts one use of a key against its limit for the 24 hours from the first use. It belongs to the transaction `tx`: a rollback
+ * undoes the use.
+ * @param limit 0 or more; 0 refuses every use.
  */
-export async function takeDaily(
+export async function countDailyUse(
   { clock }: Pick<Platform, 'clock'>,
   tx: Db,
   key: string,
   limit: number,
-): Promise<Daily> {
+): Promise<DailyUse> {
   if (limit <= 0) return { isWithin: false, retryAfterSeconds: DAY_MS / 1000 };
   const now = clock();
-  const began = await countUse(tx, { key, limit, now, dayMs: DAY_MS });
-  if (!began) return { isWithin: true };
-  const waitMs = began.getTime() + DAY_MS - now.getTime();
+  const startedAt = await countUse(tx, { key, limit, now, dayMs: DAY_MS });
+  if (!startedAt) return { isWithin: true };
+  const waitMs = startedAt.getTime() + DAY_MS - now.getTime();
   return { isWithin: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
 }

@@ -1,2 +1,2 @@
-export { takeDaily } from './daily-uses.ts';
-export type { Daily } from './daily-uses.ts';
+export { countDailyUse } from './daily-uses.ts';
+export type { DailyUse } from './daily-uses.ts';

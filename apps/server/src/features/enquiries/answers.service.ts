@@ -15,22 +15,21 @@ import { presentEnquiry } from './enquiry-presenter.ts';
 import { enquiryLines } from './enquiry-text.ts';
 
 /**
- * Answers an enquiry: state, the conversation with question and answer in it, and the word to the asker, by mail where that is
- * how they wished to be answered, are one transaction (product/enquiries.md#enquiries). A claim that is not shown has no
- * conversation (product/listings.md#listings-and-claims-share-their-ids): its answer
- * is read among one's enquiries.
- * @throws AppError not_found for another's, conflict when it was answered or closed, or there is a block between the
- * two; email_unconfirmed.
+ * Answers an enquiry. One transaction changes the status, posts question and answer in a conversation, and notifies the
+ * enquirer, by mail if they chose to be answered by e-mail (product/enquiries.md#enquiries). A claim without a listing has no
+ * conversation (product/listings.md#listings-and-claims-share-their-ids); its answer is shown in the list of enquiries.
+ * @throws AppError not_found for another owner's enquiry; conflict when it was answered or closed, the enquirer's account was
+ * deleted, or there is a block between the two; email_unconfirmed.
  */
 export async function answerEnquiry(
   platform: Platform,
   actor: Actor | null,
-  inquiryId: number,
+  enquiryId: number,
   answer: string,
 ): Promise<Enquiry> {
   const { id } = authorize(actor, 'enquiry.use');
   return platform.db.transaction().execute(async tx => {
-    const row = await lockEnquiry(tx, inquiryId);
+    const row = await lockEnquiry(tx, enquiryId);
     if (!row || row.owner_id !== id) throw notFound('Enquiry not found');
     const status = nextEnquiryStatus(row.status, 'answer');
     if (!status)
@@ -41,14 +40,14 @@ export async function answerEnquiry(
     await requireConfirmedEmail(platform, tx, id);
     await requireNoBlock(tx, id, row.inquirer_id);
     const conversationId = await openConversationForEnquiry(platform, tx, row, answer);
-    await updateEnquiry(tx, inquiryId, {
+    await updateEnquiry(tx, enquiryId, {
       status,
       answer,
       conversation_id: conversationId,
       responded_at: platform.clock(),
     });
     await notifyEnquirer(platform, tx, row, answer);
-    return presentEnquiry((await findEnquiry(tx, inquiryId))!, id);
+    return presentEnquiry((await findEnquiry(tx, enquiryId))!, id);
   });
 }
 
@@ -71,11 +70,11 @@ async function openConversationForEnquiry(
 }
 
 async function notifyEnquirer(platform: Platform, tx: Db, row: EnquiryRow, answer: string): Promise<void> {
-  const { id: enquiryId, home, owner_name: owner, inquirer_id: askerId } = row;
+  const { id: enquiryId, home, owner_name: owner, inquirer_id: enquirerId } = row;
   await notify(
     platform,
     tx,
-    askerId,
+    enquirerId,
     { kind: 'enquiry_answered', enquiryId, home, isClosed: false },
     {
       from: row.owner_id,
@@ -89,34 +88,34 @@ async function notifyEnquirer(platform: Platform, tx: Db, row: EnquiryRow, answe
 }
 
 /**
- * Closes an enquiry: its owner, who has nothing to say, or the asker, who takes it back. Closing a closed one is fine.
- * @throws AppError not_found for anybody else.
+ * Closes an enquiry: the owner declines to answer, or the enquirer withdraws it. Closing a closed enquiry has no effect.
+ * @throws AppError not_found for other users.
  */
 export async function closeEnquiry(
   platform: Platform,
   actor: Actor | null,
-  inquiryId: number,
+  enquiryId: number,
 ): Promise<Enquiry> {
   const { id } = authorize(actor, 'enquiry.use');
   return platform.db.transaction().execute(async tx => {
-    const row = await lockEnquiry(tx, inquiryId);
+    const row = await lockEnquiry(tx, enquiryId);
     if (!row || (row.owner_id !== id && row.inquirer_id !== id)) throw notFound('Enquiry not found');
     const status = nextEnquiryStatus(row.status, 'close');
     if (status) {
-      await updateEnquiry(tx, inquiryId, { status, closed_at: platform.clock() });
+      await updateEnquiry(tx, enquiryId, { status, closed_at: platform.clock() });
       if (row.owner_id === id && row.status === 'new') {
-        const news = {
+        const event = {
           kind: 'enquiry_answered',
-          enquiryId: inquiryId,
+          enquiryId,
           home: row.home,
           isClosed: true,
         } as const;
-        await notify(platform, tx, row.inquirer_id, news, {
+        await notify(platform, tx, row.inquirer_id, event, {
           from: id,
           mail: row.preferred_contact_method === 'email',
         });
       }
     }
-    return presentEnquiry((await findEnquiry(tx, inquiryId))!, id);
+    return presentEnquiry((await findEnquiry(tx, enquiryId))!, id);
   });
 }

@@ -30,58 +30,57 @@ export type EnquiryRow = EnquiryHome & {
   owner_avatar_key: string | null;
 };
 
-const INQUIRY = sql`
+const ENQUIRIES = sql`
   select i.id, i.inquirer_id, i.inquiry_type, i.status, i.property_id, i.address_id, i.unit_of_property_id, i.home,
     i.owner_id, i.claim_id, i.message, i.preferred_contact_method, i.contact_details, i.viewing_preference, i.answer,
     i.conversation_id, i.created_at, i.responded_at, i.closed_at,
-    asker.name as inquirer_name, asker_face.key as inquirer_avatar_key,
-    asker.deleted_at is not null as inquirer_left, owner.name as owner_name, owner_face.key as owner_avatar_key
+    enquirer.name as inquirer_name, enquirer_avatar.key as inquirer_avatar_key,
+    enquirer.deleted_at is not null as inquirer_left, owner.name as owner_name, owner_avatar.key as owner_avatar_key
   from property_inquiries i
-    join users asker on asker.id = i.inquirer_id
-    left join media asker_face on asker_face.id = asker.avatar_media_id
+    join users enquirer on enquirer.id = i.inquirer_id
+    left join media enquirer_avatar on enquirer_avatar.id = enquirer.avatar_media_id
     left join users owner on owner.id = i.owner_id
-    left join media owner_face on owner_face.id = owner.avatar_media_id`;
+    left join media owner_avatar on owner_avatar.id = owner.avatar_media_id`;
 
 export async function findEnquiry(db: Db, id: number): Promise<EnquiryRow | undefined> {
-  const { rows } = await sql<EnquiryRow>`${INQUIRY} where i.id = ${id}`.execute(db);
+  const { rows } = await sql<EnquiryRow>`${ENQUIRIES} where i.id = ${id}`.execute(db);
   return rows[0];
 }
 
-/** The same, held until the transaction ends: of two answers at once, one is the first. */
+/** An enquiry, locked until the transaction ends, so that concurrent answers are handled one after the other. */
 export async function lockEnquiry(tx: Db, id: number): Promise<EnquiryRow | undefined> {
-  const { rows } = await sql<EnquiryRow>`${INQUIRY} where i.id = ${id} for update of i`.execute(tx);
+  const { rows } = await sql<EnquiryRow>`${ENQUIRIES} where i.id = ${id} for update of i`.execute(tx);
   return rows[0];
 }
 
 export async function findByClientId(db: Db, inquirerId: number, clientId: string) {
-  const { rows } = await sql<EnquiryRow>`${INQUIRY}
+  const { rows } = await sql<EnquiryRow>`${ENQUIRIES}
     where i.inquirer_id = ${inquirerId} and i.client_id = ${clientId}`.execute(db);
   return rows[0];
 }
 
-export type Box = 'received' | 'sent';
-type EnquiryFilter = { box: Box; status?: EnquiryStatus | undefined };
+type EnquiryFilter = { box: 'received' | 'sent'; status?: EnquiryStatus | undefined };
 
 function inBox(userId: number, { box, status }: EnquiryFilter) {
-  const whose = box === 'received' ? sql`i.owner_id` : sql`i.inquirer_id`;
-  return sql`${whose} = ${userId} and (${status ?? null}::text is null or i.status = ${status ?? null})`;
+  const userColumn = box === 'received' ? sql`i.owner_id` : sql`i.inquirer_id`;
+  return sql`${userColumn} = ${userId} and (${status ?? null}::text is null or i.status = ${status ?? null})`;
 }
 
-/** One's own enquiries, newest first. */
-export async function findInquiriesOf(
+/** A user's enquiries, newest first. */
+export async function findEnquiriesOf(
   db: Db,
   userId: number,
-  wish: EnquiryFilter & { after: number | null; limit: number },
+  { after, limit, ...filter }: EnquiryFilter & { after: number | null; limit: number },
 ): Promise<EnquiryRow[]> {
-  const { rows } = await sql<EnquiryRow>`${INQUIRY}
-    where ${inBox(userId, wish)} and (${wish.after}::bigint is null or i.id < ${wish.after})
-    order by i.id desc limit ${wish.limit}`.execute(db);
+  const { rows } = await sql<EnquiryRow>`${ENQUIRIES}
+    where ${inBox(userId, filter)} and (${after}::bigint is null or i.id < ${after})
+    order by i.id desc limit ${limit}`.execute(db);
   return rows;
 }
 
-export async function countInquiriesOf(db: Db, userId: number, wish: EnquiryFilter): Promise<number> {
+export async function countEnquiriesOf(db: Db, userId: number, filter: EnquiryFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from property_inquiries i where ${inBox(userId, wish)}`.execute(db);
+    select count(*) as total from property_inquiries i where ${inBox(userId, filter)}`.execute(db);
   return rows[0]!.total;
 }
 
@@ -94,7 +93,7 @@ export async function countBoxes(db: Db, userId: number) {
   return rows[0]!;
 }
 
-/** How many people have shown interest in a record that has no owner here, and have not taken it back. */
+/** How many users have an open enquiry about an official record that has no owner on Sway. */
 export async function countInterested(db: Db, unitOfPropertyId: string): Promise<number> {
   const { rows } = await sql<{ people: number }>`
     select count(distinct inquirer_id) as people from property_inquiries
@@ -104,7 +103,7 @@ export async function countInterested(db: Db, unitOfPropertyId: string): Promise
 
 export type Enquirer = { name: string; email: string };
 
-/** The asker, held until the transaction ends: their enquiries are made one after the other, so that limits hold. */
+/** The enquirer, locked until the transaction ends, so that concurrent enquiries cannot exceed the limits. */
 export function lockEnquirer(tx: Db, userId: number): Promise<Enquirer> {
   return tx
     .selectFrom('users')
@@ -114,7 +113,7 @@ export function lockEnquirer(tx: Db, userId: number): Promise<Enquirer> {
     .executeTakeFirstOrThrow();
 }
 
-/** How much somebody has asked since then: at all, and at this home. */
+/** How many enquiries a user has made since a time: in all, and about this home. */
 export async function countEnquiriesSince(tx: Db, inquirerId: number, since: Date, home: EnquiryHome) {
   const { rows } = await sql<{ all: number; here: number }>`
     select count(*) as all, count(*) filter (where
@@ -135,18 +134,18 @@ export type NewEnquiry = EnquiryHome & {
   created_at: Date;
 };
 
-/** @returns its id, or undefined where one of the type waits at the home already. */
-export async function insertEnquiry(tx: Db, inquiry: NewEnquiry): Promise<number | undefined> {
+/** @returns the id, or undefined when an enquiry of this type about the home is already pending. */
+export async function insertEnquiry(tx: Db, enquiry: NewEnquiry): Promise<number | undefined> {
   const row = await tx
     .insertInto('property_inquiries')
-    .values({ ...inquiry, viewing_preference: JSON.stringify(inquiry.viewing_preference) })
+    .values({ ...enquiry, viewing_preference: JSON.stringify(enquiry.viewing_preference) })
     .onConflict(conflict => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id;
 }
 
-type Step = {
+type EnquiryChange = {
   status: EnquiryStatus;
   answer?: string;
   conversation_id?: number | null;
@@ -154,11 +153,11 @@ type Step = {
   closed_at?: Date;
 };
 
-export async function updateEnquiry(tx: Db, id: number, step: Step): Promise<void> {
-  await tx.updateTable('property_inquiries').set(step).where('id', '=', id).execute();
+export async function updateEnquiry(tx: Db, id: number, change: EnquiryChange): Promise<void> {
+  await tx.updateTable('property_inquiries').set(change).where('id', '=', id).execute();
 }
 
-/** The listing that an enquiry's talk can be attached to: the one asked about, or its claimant's own of the address. */
+/** The listing for an enquiry's conversation: the one that it is about, or the claimant's listing at the address. */
 export async function findListingOf(tx: Db, { property_id: propertyId, claim_id: claimId }: EnquiryRow) {
   const { rows } = await sql<{ id: number }>`
     select p.id from properties p
@@ -170,8 +169,9 @@ export async function findListingOf(tx: Db, { property_id: propertyId, claim_id:
 }
 
 /**
- * Hands what waits for an owner of this address, or of its official record, to the owner who has joined; not what somebody asked
- * with whom the owner has a block. @returns their ids
+ * Assigns the pending enquiries about an address or its official record to its new owner, except those of users with a block
+ * between them and the owner.
+ * @returns the ids of the enquiries, ascending
  */
 export async function assignToOwner(
   tx: Db,

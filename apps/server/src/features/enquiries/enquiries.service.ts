@@ -21,49 +21,49 @@ type CreateEnquiryInput = CallInput<typeof createCall>['body'];
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Asks a home's owner (product/enquiries.md#enquiries). All four types go to the owner, agents' help too: the asker's contact
- * details are for that owner
- * alone. Where no owner has joined, interest and the wish for an agent are kept for whoever verifies a claim there. The same
- * `clientId` again answers the enquiry that is there.
- * @throws AppError not_found, bad_input for one's own home or a day that is past, conflict where one of the type waits already
- * nobody could show the home, or there is a block between the two; rate_limited for who asks too much; email_unconfirmed.
+ * Creates an enquiry to a home's owner (product/enquiries.md#enquiries). All four types go to the owner, including requests for
+ * an agent, because the enquirer's contact details are for the owner only. For a home without an owner on Sway, interest and
+ * agent requests are stored until a claim on it is verified. Repeating a `clientId` returns the existing enquiry.
+ * @throws AppError not_found; bad_input for the actor's own home or a day outside the next three months; conflict when an
+ * enquiry of this type is already pending, the type needs an owner and there is none, or there is a block between the two;
+ * rate_limited; email_unconfirmed.
  */
 export async function createEnquiry(
   platform: Platform,
   actor: Actor | null,
-  wish: CreateEnquiryInput,
+  input: CreateEnquiryInput,
 ): Promise<Enquiry> {
   const { id } = authorize(actor, 'enquiry.use');
   const now = platform.clock();
-  requireViewingDates(wish, now);
+  requireViewingDates(input, now);
   return platform.db.transaction().execute(async tx => {
     const enquirer = await repo.lockEnquirer(tx, id);
-    const known = wish.clientId && (await repo.findByClientId(tx, id, wish.clientId));
-    if (known) return presentEnquiry(known, id);
+    const existing = input.clientId && (await repo.findByClientId(tx, id, input.clientId));
+    if (existing) return presentEnquiry(existing, id);
     await requireConfirmedEmail(platform, tx, id);
-    const home = await requireHome(tx, wish);
-    requireCanEnquire(home, wish, id);
+    const home = await requireHome(tx, input);
+    requireCanEnquire(home, input, id);
     if (home.owner_id !== null) await requireNoBlock(tx, id, home.owner_id);
     await requireWithinRateLimit(tx, id, home, now);
-    const inquiryId = await repo.insertEnquiry(tx, {
+    const enquiryId = await repo.insertEnquiry(tx, {
       ...home,
       inquirer_id: id,
-      inquiry_type: wish.inquiryType,
-      message: wish.message,
-      preferred_contact_method: wish.preferredContactMethod,
-      contact_details: contactOf(wish, enquirer.email),
-      viewing_preference: wish.viewingPreference,
-      client_id: wish.clientId ?? null,
+      inquiry_type: input.inquiryType,
+      message: input.message,
+      preferred_contact_method: input.preferredContactMethod,
+      contact_details: contactOf(input, enquirer.email),
+      viewing_preference: input.viewingPreference,
+      client_id: input.clientId ?? null,
       created_at: now,
     });
-    if (inquiryId === undefined) throw conflict(WAITS_ALREADY);
-    const row = (await repo.findEnquiry(tx, inquiryId))!;
+    if (enquiryId === undefined) throw conflict(ALREADY_PENDING);
+    const row = (await repo.findEnquiry(tx, enquiryId))!;
     if (home.owner_id !== null) await notifyOwner(platform, tx, row);
     return presentEnquiry(row, id);
   });
 }
 
-const WAITS_ALREADY = 'You have already sent this enquiry. We will let you know when the owner replies.';
+const ALREADY_PENDING = 'You have already sent this enquiry. We will let you know when the owner replies.';
 
 function requireViewingDates({ viewingPreference }: CreateEnquiryInput, now: Date): void {
   if (viewingPreference.every(({ date }) => isViewingDate(date, now))) return;
@@ -83,23 +83,28 @@ async function requireHome(
   return home;
 }
 
-function requireCanEnquire(home: EnquiryHome, { inquiryType }: CreateEnquiryInput, askerId: number): void {
-  if (home.owner_id === askerId) throw new AppError('bad_input', 'This is your own home');
+function requireCanEnquire(home: EnquiryHome, { inquiryType }: CreateEnquiryInput, enquirerId: number): void {
+  if (home.owner_id === enquirerId) throw new AppError('bad_input', 'This is your own home');
   const needsOwner = inquiryType === 'viewing' || inquiryType === 'contact';
   if (needsOwner && home.owner_id === null)
     throw conflict('The owner of this home has not joined Sway yet. You can express interest instead.');
 }
 
-async function requireWithinRateLimit(tx: Db, askerId: number, home: EnquiryHome, now: Date): Promise<void> {
-  const asked = await repo.countEnquiriesSince(tx, askerId, new Date(now.getTime() - DAY_MS), home);
+async function requireWithinRateLimit(
+  tx: Db,
+  enquirerId: number,
+  home: EnquiryHome,
+  now: Date,
+): Promise<void> {
+  const sent = await repo.countEnquiriesSince(tx, enquirerId, new Date(now.getTime() - DAY_MS), home);
   const { perDay, perHomePerDay } = ENQUIRY_LIMITS;
-  const words =
-    asked.all >= perDay
+  const message =
+    sent.all >= perDay
       ? `You have sent ${perDay} enquiries today. Please try again tomorrow.`
-      : asked.here >= perHomePerDay
+      : sent.here >= perHomePerDay
         ? 'You have sent several enquiries about this home today. Please wait for the owner to reply.'
         : null;
-  if (words) throw new AppError('rate_limited', words, { retryAfterSeconds: 3600 });
+  if (message) throw new AppError('rate_limited', message, { retryAfterSeconds: 3600 });
 }
 
 function contactOf(
@@ -110,17 +115,17 @@ function contactOf(
   return method === 'email' ? email : null;
 }
 
-/** One's own enquiries: those received as an owner, or those sent. */
+/** The enquiries that the actor has received as an owner, or those that they have sent. */
 export async function listOwn(
   { db }: Platform,
   actor: Actor | null,
-  { limit, cursor, ...wish }: CallInput<typeof listEnquiries>['query'],
+  { limit, cursor, ...filter }: CallInput<typeof listEnquiries>['query'],
 ): Promise<Paged<Enquiry[]>> {
   const { id } = authorize(actor, 'enquiry.use');
   const after = decodeIdCursor(cursor);
   const [rows, total] = await Promise.all([
-    repo.findInquiriesOf(db, id, { ...wish, after, limit: limit + 1 }),
-    repo.countInquiriesOf(db, id, wish),
+    repo.findEnquiriesOf(db, id, { ...filter, after, limit: limit + 1 }),
+    repo.countEnquiriesOf(db, id, filter),
   ]);
   return pageById(rows, total, limit, row => presentEnquiry(row, id));
 }
@@ -130,7 +135,7 @@ export async function countOwn({ db }: Platform, actor: Actor | null) {
   return repo.countBoxes(db, id);
 }
 
-/** How many people wait for the owner of a record to join. A number alone, open to everybody. */
+/** How many users have enquired about an official record without an owner on Sway; visitors may read the number. */
 export async function countInterest({ db }: Platform, unitOfPropertyId: string) {
   return { people: await repo.countInterested(db, unitOfPropertyId) };
 }

@@ -25,7 +25,7 @@ beforeEach(async () => {
   home = await aListing(site.db, { ownerId, title: 'Villa on a lane' });
 });
 
-function ask(payload: object, headers: Headers = buyer) {
+function enquire(payload: object, headers: Headers = buyer) {
   return site.app.inject({ method: 'POST', url: '/api/inquiries', headers, payload });
 }
 
@@ -38,7 +38,7 @@ async function box(name: 'received' | 'sent', headers: Headers, query = '') {
   return response.json();
 }
 
-async function bell(headers: Headers) {
+async function notificationsOf(headers: Headers) {
   return (await site.app.inject({ url: '/api/notifications', headers })).json();
 }
 
@@ -53,10 +53,10 @@ const aViewing = () => ({
   viewingPreference: [{ date: dateInNewZealand(new Date(), 3), time: 'morning' }],
 });
 
-describe('asking', () => {
-  test('a viewing reaches the owner’s inbox, bell and mailbox, with the asker’s address', async () => {
-    const asked = await ask(aViewing());
-    expect(asked.json()).toMatchObject({
+describe('creating an enquiry', () => {
+  test('about a viewing reaches the owner’s list, notifications and mail, with the enquirer’s address', async () => {
+    const created = await enquire(aViewing());
+    expect(created.json()).toMatchObject({
       status: 'new',
       preferredContactMethod: 'email',
       claimId: home,
@@ -64,13 +64,13 @@ describe('asking', () => {
     });
     const [received] = await box('received', owner);
     expect(received).toMatchObject({
-      id: asked.json().id,
+      id: created.json().id,
       otherName: 'Mere Buyer',
       contactDetails: 'buyer-secret@sway.example',
       isReceived: true,
     });
-    const [notice] = await bell(owner);
-    expect(notice).toMatchObject({
+    const [notification] = await notificationsOf(owner);
+    expect(notification).toMatchObject({
       kind: 'enquiry_received',
       text: 'Mere Buyer would like to view Villa on a lane.',
       path: `/my-properties?tab=enquiries&enquiry=${received.id}`,
@@ -84,40 +84,42 @@ describe('asking', () => {
   test.each([
     ['a viewing without a day', { viewingPreference: [] }, 'viewingPreference'],
     [
-      'a viewing on a day that is past',
+      'a viewing on a past day',
       { viewingPreference: [{ date: '2020-01-01', time: 'morning' }] },
       'viewingPreference',
     ],
     ['a call without a number', { preferredContactMethod: 'phone' }, 'phone'],
     ['two homes at once', { addressId: 5 }, 'propertyId'],
-  ])('%s is told at its field', async (_case, change, field) => {
-    const response = await ask({ ...aViewing(), ...change });
+  ])('for %s is refused with the field named', async (_case, change, field) => {
+    const response = await enquire({ ...aViewing(), ...change });
     expect(response.statusCode).toBe(400);
     expect(response.json().issues[0].field).toBe(field);
   });
 
-  test('a retry asks once; the same again is refused while it waits, and allowed once it was answered', async () => {
+  test('with a repeated clientId returns the existing one; a second one is refused until the first is answered', async () => {
     const clientId = crypto.randomUUID();
     const contact = { propertyId: home, inquiryType: 'contact' };
-    const first = await ask({ ...contact, clientId });
-    expect((await ask({ ...contact, clientId })).json().id).toBe(first.json().id);
-    const again = await ask(contact);
+    const first = await enquire({ ...contact, clientId });
+    expect((await enquire({ ...contact, clientId })).json().id).toBe(first.json().id);
+    const again = await enquire(contact);
     expect(again.statusCode).toBe(409);
     expect(again.json().message).toContain('already sent this enquiry');
     expect((await step(first.json().id, 'answer', owner, { message: 'Yes' })).statusCode).toBe(200);
-    expect((await ask(contact)).statusCode).toBe(200);
+    expect((await enquire(contact)).statusCode).toBe(200);
   });
 
-  test('one’s own home and a hidden home cannot be asked about', async () => {
-    expect((await ask({ propertyId: home, inquiryType: 'contact' }, owner)).statusCode).toBe(400);
+  test('about the actor’s own home or a hidden listing is refused', async () => {
+    expect((await enquire({ propertyId: home, inquiryType: 'contact' }, owner)).statusCode).toBe(400);
     await site.db.updateTable('properties').set({ is_active: false }).where('id', '=', home).execute();
-    expect((await ask({ propertyId: home, inquiryType: 'contact' })).statusCode).toBe(404);
+    expect((await enquire({ propertyId: home, inquiryType: 'contact' })).statusCode).toBe(404);
   });
 
-  test('of a hundred enquiries at once, a day’s ten go through', async () => {
+  test('is limited to ten a day, also with a hundred requests at once', async () => {
     const homes: number[] = [];
     for (let i = 0; i < 100; i++) homes.push(await aListing(site.db, { ownerId }));
-    const answers = await Promise.all(homes.map(propertyId => ask({ propertyId, inquiryType: 'interest' })));
+    const answers = await Promise.all(
+      homes.map(propertyId => enquire({ propertyId, inquiryType: 'interest' })),
+    );
     const statuses = answers.map(answer => answer.statusCode);
     expect(statuses.filter(status => status === 200)).toHaveLength(10);
     expect(statuses.filter(status => status === 429)).toHaveLength(90);
@@ -126,21 +128,21 @@ describe('asking', () => {
     expect(refused.headers['retry-after']).toBeDefined();
     site.wait(25 * 3_600_000);
     const more = await aListing(site.db, { ownerId });
-    expect((await ask({ propertyId: more, inquiryType: 'interest' })).statusCode).toBe(200);
+    expect((await enquire({ propertyId: more, inquiryType: 'interest' })).statusCode).toBe(200);
   });
 
-  test('the same enquiry from twenty tabs is one', async () => {
+  test('from twenty tabs at once creates one enquiry', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => ask({ propertyId: home, inquiryType: 'agent' })),
+      Array.from({ length: 20 }, () => enquire({ propertyId: home, inquiryType: 'agent' })),
     );
     expect(answers.filter(answer => answer.statusCode === 200)).toHaveLength(1);
     expect(await box('received', owner)).toHaveLength(1);
   });
 });
 
-describe('answering', () => {
-  test('opens the conversation with question and answer, tells the asker, and happens once', async () => {
-    const { id } = (await ask(aViewing())).json();
+describe('answering an enquiry', () => {
+  test('opens the conversation with question and answer, notifies the enquirer, and works once', async () => {
+    const { id } = (await enquire(aViewing())).json();
     const answered = await step(id, 'answer', owner, { message: 'Saturday at ten suits.' });
     expect(answered.json()).toMatchObject({ status: 'responded', answer: 'Saturday at ten suits.' });
     const { conversationId } = answered.json();
@@ -152,7 +154,7 @@ describe('answering', () => {
       { sequence: 1, kind: 'system', content: expect.stringContaining('Is the path steep?') },
       { sequence: 2, senderId: ownerId, content: 'Saturday at ten suits.' },
     ]);
-    expect((await bell(buyer))[0]).toMatchObject({ kind: 'enquiry_answered' });
+    expect((await notificationsOf(buyer))[0]).toMatchObject({ kind: 'enquiry_answered' });
     expect((await mails()).at(-1)).toMatchObject({
       recipient: 'buyer-secret@sway.example',
       body: expect.stringContaining('Saturday at ten suits.'),
@@ -160,8 +162,8 @@ describe('answering', () => {
     expect((await step(id, 'answer', owner, { message: 'Again' })).statusCode).toBe(409);
   });
 
-  test('of ten answers at once, one is given', async () => {
-    const { id } = (await ask(aViewing())).json();
+  test('succeeds once when ten answers arrive at once', async () => {
+    const { id } = (await enquire(aViewing())).json();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) => step(id, 'answer', owner, { message: `Answer ${i}` })),
     );
@@ -170,38 +172,38 @@ describe('answering', () => {
     expect(messages).toHaveLength(2);
   });
 
-  test('who wished to be answered on Sway gets no mail', async () => {
+  test('sends no mail to an enquirer who chose to be answered on Sway', async () => {
     const { id } = (
-      await ask({ propertyId: home, inquiryType: 'contact', preferredContactMethod: 'in_app' })
+      await enquire({ propertyId: home, inquiryType: 'contact', preferredContactMethod: 'in_app' })
     ).json();
     await step(id, 'answer', owner, { message: 'Kia ora' });
     expect((await mails()).map(mail => mail.user_id)).toEqual([ownerId]);
-    expect(await bell(buyer)).toHaveLength(1);
+    expect(await notificationsOf(buyer)).toHaveLength(1);
   });
 
-  test('to everybody else an enquiry is not there', async () => {
-    const { id } = (await ask(aViewing())).json();
-    const stranger = await aSession(site.db, await aUser(site.db));
-    expect((await step(id, 'answer', stranger, { message: 'Kia ora' })).statusCode).toBe(404);
+  test('or closing it answers 404 to users who are not its owner or enquirer', async () => {
+    const { id } = (await enquire(aViewing())).json();
+    const anotherUser = await aSession(site.db, await aUser(site.db));
+    expect((await step(id, 'answer', anotherUser, { message: 'Kia ora' })).statusCode).toBe(404);
     expect((await step(id, 'answer', buyer, { message: 'Kia ora' })).statusCode).toBe(404);
-    expect((await step(id, 'close', stranger)).statusCode).toBe(404);
+    expect((await step(id, 'close', anotherUser)).statusCode).toBe(404);
   });
 
-  test('either side closes; a closed one is not answered', async () => {
-    const { id } = (await ask(aViewing())).json();
+  test('is refused once the owner or the enquirer has closed it', async () => {
+    const { id } = (await enquire(aViewing())).json();
     expect((await step(id, 'close', owner)).json()).toMatchObject({ status: 'closed' });
-    expect((await bell(buyer))[0]).toMatchObject({ title: 'Your enquiry was closed' });
+    expect((await notificationsOf(buyer))[0]).toMatchObject({ title: 'Your enquiry was closed' });
     expect((await step(id, 'close', buyer)).statusCode).toBe(200);
     expect((await step(id, 'answer', owner, { message: 'Late' })).statusCode).toBe(409);
   });
 });
 
 describe('homes whose owner has not joined', () => {
-  test('interest is kept, counted, and passed on to whoever verifies a claim there', async () => {
+  test('interest is stored, counted, and assigned to the owner when a claim is verified', async () => {
     const unitOfPropertyId = await aRecord(site.db);
     const addressId = await anAddress(site.db, { unitOfPropertyId });
-    const asked = await ask({ unitOfPropertyId, inquiryType: 'interest', message: 'I grew up here.' });
-    expect(asked.json()).toMatchObject({ isWaitingForOwner: true, otherName: null });
+    const created = await enquire({ unitOfPropertyId, inquiryType: 'interest', message: 'I grew up here.' });
+    expect(created.json()).toMatchObject({ isWaitingForOwner: true, otherName: null });
     const url = `/api/inquiries/interest?unitOfPropertyId=${unitOfPropertyId}`;
     expect((await site.app.inject({ url })).json()).toEqual({ people: 1 });
     const claimId = await aClaim(site.db, { userId: ownerId, addressId });
@@ -213,55 +215,54 @@ describe('homes whose owner has not joined', () => {
       payload: { status: 'verified' },
     });
     expect(decided.statusCode).toBe(200);
-    expect((await bell(owner)).map((notice: { kind: string }) => notice.kind).toSorted()).toEqual([
-      'claim_decided',
-      'enquiry_received',
-    ]);
+    expect(
+      (await notificationsOf(owner)).map((notification: { kind: string }) => notification.kind).toSorted(),
+    ).toEqual(['claim_decided', 'enquiry_received']);
     const [received] = await box('received', owner);
     const answered = await step(received.id, 'answer', owner, { message: 'Kia ora!' });
     expect(answered.json()).toMatchObject({ conversationId: null, answer: 'Kia ora!' });
     expect((await box('sent', buyer))[0]).toMatchObject({ answer: 'Kia ora!', otherName: 'Hana Owner' });
   });
 
-  test('nobody can show such a home, so no viewing is asked for', async () => {
+  test('a request for contact is refused', async () => {
     const unitOfPropertyId = await aRecord(site.db);
-    const refused = await ask({ unitOfPropertyId, inquiryType: 'contact' });
+    const refused = await enquire({ unitOfPropertyId, inquiryType: 'contact' });
     expect(refused.statusCode).toBe(409);
     expect(refused.json().message).toContain('has not joined Sway yet');
   });
 
-  test('a claimed address is its claimant’s to answer, shown or not', async () => {
+  test('an enquiry about a claimed address goes to the claimant, also without an active listing', async () => {
     const addressId = await anAddress(site.db);
     await aClaim(site.db, { userId: ownerId, addressId, status: 'verified' });
-    expect((await ask({ addressId, inquiryType: 'contact' })).statusCode).toBe(200);
+    expect((await enquire({ addressId, inquiryType: 'contact' })).statusCode).toBe(200);
     expect(await box('received', owner)).toHaveLength(1);
   });
 });
 
 describe('privacy', () => {
-  test('the asker never sees the owner’s details, and strangers’ lists are empty', async () => {
-    await ask(aViewing());
+  test('the enquirer never sees the owner’s contact details, and other users’ lists are empty', async () => {
+    await enquire(aViewing());
     const sent = await site.app.inject({ url: '/api/inquiries?box=sent', headers: buyer });
     expect(sent.body).not.toContain('owner-secret');
-    const stranger = await aSession(site.db, await aUser(site.db));
-    for (const name of ['sent', 'received'] as const) expect(await box(name, stranger)).toEqual([]);
+    const anotherUser = await aSession(site.db, await aUser(site.db));
+    for (const name of ['sent', 'received'] as const) expect(await box(name, anotherUser)).toEqual([]);
   });
 
-  test('what an asker who leaves has written and how to reach them goes with them', async () => {
+  test('deleting the enquirer removes the message and contact details, and the enquiry cannot be answered', async () => {
     const id = await anInquiry(site.db, { propertyId: home, ownerId, inquirerId: buyerId });
     const admin = await aSession(site.db, await aUser(site.db, { userType: 'admin' }));
-    const erased = await site.app.inject({
+    const deleted = await site.app.inject({
       method: 'DELETE',
       url: `/api/admin/users/${buyerId}`,
       headers: admin,
     });
-    expect(erased.statusCode).toBe(200);
+    expect(deleted.statusCode).toBe(200);
     expect((await box('received', owner))[0]).toMatchObject({ id, message: '', contactDetails: null });
     expect((await step(id, 'answer', owner, { message: 'Kia ora' })).statusCode).toBe(409);
   });
 });
 
-test('lists are paged, newest first, and can be of one status', async () => {
+test('lists are paged, newest first, and can be filtered by status', async () => {
   const ids: number[] = [];
   for (let i = 0; i < 3; i++) {
     const inquirerId = await aUser(site.db);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
-/** A home that can be asked about, and who answers for it: nobody while no owner has joined. */
+/** A home that an enquiry can be about, with its owner; `owner_id` is null while no owner has joined. */
 export type EnquiryHome = {
   property_id: number | null;
   address_id: number | null;
@@ -11,7 +11,7 @@ export type EnquiryHome = {
   claim_id: number | null;
 };
 
-/** A listing that is on show. */
+/** An active listing. */
 export async function findListingForEnquiry(db: Db, propertyId: number): Promise<EnquiryHome | undefined> {
   const { rows } = await sql<EnquiryHome>`
     select id as property_id, null as address_id, null as unit_of_property_id, title as home, owner_id,
@@ -21,13 +21,13 @@ export async function findListingForEnquiry(db: Db, propertyId: number): Promise
 }
 
 /**
- * Who may speak for a home without being a listing: a verified claim of anybody but a tenant, the owner's own first
- * (product/claims.md#publishing).
+ * Selects the claims whose claimant gets the enquiries of a home without a listing: verified claims, except tenants', with an
+ * owner's claim first (product/claims.md#publishing).
  */
 const CAN_SPEAK_FOR_OWNER = sql`c.status = 'verified' and c.ownership_type <> 'tenant'`;
 const OWNERS_FIRST = sql`order by c.ownership_type = 'owner' desc, c.id limit 1`;
 
-/** An address of the register: its listing where the claim on it is shown, the claim that stands, or nobody's. */
+/** An address of the register, with the claimant's active listing if there is one, otherwise the verified claim if any. */
 export async function findAddressForEnquiry(db: Db, addressId: number): Promise<EnquiryHome | undefined> {
   const { rows } = await sql<EnquiryHome>`
     select p.id as property_id, case when p.id is null then a.address_id end as address_id,
@@ -41,7 +41,7 @@ export async function findAddressForEnquiry(db: Db, addressId: number): Promise<
   return rows[0];
 }
 
-/** An official record: its listing, the claim on an address of it, or nobody's yet. */
+/** An official record, with its active listing if there is one, otherwise the verified claim on one of its addresses if any. */
 export async function findRecordForEnquiry(
   db: Db,
   unitOfPropertyId: string,

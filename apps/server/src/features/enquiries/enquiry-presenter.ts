@@ -3,8 +3,8 @@ import { imageUrl } from '#features/media/index.ts';
 import type { EnquiryRow } from './enquiries.repo.ts';
 
 /**
- * An enquiry for one of its two people. The owner's contact details are never in it; the asker's are, for nobody else is ever
- * shown it.
+ * An enquiry as its owner or enquirer sees it. It contains the enquirer's contact details, which only these two may see, and
+ * never the owner's.
  */
 export function presentEnquiry(row: EnquiryRow, readerId: number): Enquiry {
   const isReceived = row.owner_id === readerId;

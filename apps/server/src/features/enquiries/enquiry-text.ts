@@ -3,20 +3,22 @@ import type { EnquiryRow } from './enquiries.repo.ts';
 
 type EnquiryFacts = Pick<EnquiryRow, 'inquiry_type' | 'viewing_preference' | 'message'>;
 
-/** What was asked, in lines for a letter or the beginning of a talk. */
+/** An enquiry's text as lines, for a mail and for the first message of a conversation. */
 export function enquiryLines({
   inquiry_type: type,
-  viewing_preference: wishes,
+  viewing_preference: preferences,
   message,
 }: EnquiryFacts): string[] {
   return [
-    ...(wishes.length > 0 ? [`Preferred times: ${wishes.map(formatViewingPreference).join('; ')}`] : []),
+    ...(preferences.length > 0
+      ? [`Preferred times: ${preferences.map(formatViewingPreference).join('; ')}`]
+      : []),
     ...(message ? [`“${message}”`] : []),
-    ...(wishes.length === 0 && !message ? [ENQUIRY_LABELS[type]] : []),
+    ...(preferences.length === 0 && !message ? [ENQUIRY_LABELS[type]] : []),
   ];
 }
 
-/** How the asker wishes to be answered, for the owner alone. */
+/** How the enquirer wants to be answered. Show it to the owner only. */
 export function contactLine({
   preferred_contact_method: method,
   contact_details: details,

@@ -4,9 +4,9 @@ import type { Platform } from '#platform/platform.ts';
 import type { EnquiryRow } from './enquiries.repo.ts';
 import { contactLine, enquiryLines } from './enquiry-text.ts';
 
-/** Tells a home's owner of an enquiry, and of how many more came with it. */
+/** Notifies a home's owner about an enquiry. @param more how many further enquiries were assigned with it. */
 export async function notifyOwner(platform: Platform, tx: Db, row: EnquiryRow, more = 0): Promise<void> {
-  const { id: enquiryId, inquiry_type: enquiryType, inquirer_name: askerName, home } = row;
+  const { id: enquiryId, inquiry_type: enquiryType, inquirer_name: enquirer, home } = row;
   const personId = row.inquirer_id;
   const isViewing = enquiryType === 'viewing';
   await notify(
@@ -17,7 +17,7 @@ export async function notifyOwner(platform: Platform, tx: Db, row: EnquiryRow, m
       kind: 'enquiry_received',
       enquiryId,
       enquiryType,
-      askerName,
+      askerName: enquirer,
       personId,
       home,
       ...(more > 0 ? { more } : {}),
@@ -25,9 +25,9 @@ export async function notifyOwner(platform: Platform, tx: Db, row: EnquiryRow, m
     {
       from: row.inquirer_id,
       letter: {
-        subject: isViewing ? `${askerName} would like to view ${home}` : `${askerName} asks about ${home}`,
+        subject: isViewing ? `${enquirer} would like to view ${home}` : `${enquirer} asks about ${home}`,
         lines: [
-          isViewing ? `${askerName} would like to view ${home}.` : `${askerName} asks about ${home}.`,
+          isViewing ? `${enquirer} would like to view ${home}.` : `${enquirer} asks about ${home}.`,
           ...enquiryLines(row),
           contactLine(row),
           ...(more > 0 ? [`${more} more people enquired before you joined.`] : []),

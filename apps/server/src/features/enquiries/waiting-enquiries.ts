@@ -3,19 +3,23 @@ import type { Platform } from '#platform/platform.ts';
 import { findEnquiry, assignToOwner } from './enquiries.repo.ts';
 import { notifyOwner } from './notify-owner.ts';
 
-type Joined = { id: number; user_id: number; address_id: number };
+type VerifiedClaim = { id: number; user_id: number; address_id: number };
 
 /**
- * An owner has joined: what people asked about the address or its official record before is theirs to answer now. Part of the
- * transaction that verifies the claim; told once, however many there are.
+ * Assigns the enquiries about an address or its official record to the owner whose claim is verified, in the same transaction.
+ * The owner gets one notification for all of them.
  */
-export async function assignWaitingEnquiries(platform: Platform, tx: Db, claim: Joined): Promise<void> {
-  const handed = await assignToOwner(tx, {
+export async function assignWaitingEnquiries(
+  platform: Platform,
+  tx: Db,
+  claim: VerifiedClaim,
+): Promise<void> {
+  const assigned = await assignToOwner(tx, {
     addressId: claim.address_id,
     ownerId: claim.user_id,
     claimId: claim.id,
   });
-  const newest = handed.at(-1);
+  const newest = assigned.at(-1);
   if (newest === undefined) return;
-  await notifyOwner(platform, tx, (await findEnquiry(tx, newest))!, handed.length - 1);
+  await notifyOwner(platform, tx, (await findEnquiry(tx, newest))!, assigned.length - 1);
 }

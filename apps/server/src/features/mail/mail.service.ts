@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Mail } from '@sway/contract/mailbox';
 import { CONFIRMATION_MAILS_PER_DAY } from '@sway/domain/account-limits';
 import type { Actor } from '@sway/domain/permissions';
-import { takeDaily } from '#features/daily-uses/index.ts';
-import type { Daily } from '#features/daily-uses/index.ts';
+import { countDailyUse } from '#features/daily-uses/index.ts';
+import type { DailyUse } from '#features/daily-uses/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/errors.ts';
@@ -71,12 +71,12 @@ export async function enqueueMail(
 }
 
 /** Counts a mail that confirms an address, for the account that asks for it and for the address, whichever account named it. */
-async function takeConfirmation(platform: Platform, tx: Db, userId: number, to: string): Promise<Daily> {
+async function takeConfirmation(platform: Platform, tx: Db, userId: number, to: string): Promise<DailyUse> {
   const { byAccount, toAddress } = CONFIRMATION_MAILS_PER_DAY;
-  const own = await takeDaily(platform, tx, `confirmation-by:${userId}`, byAccount);
+  const own = await countDailyUse(platform, tx, `confirmation-by:${userId}`, byAccount);
   if (!own.isWithin) return own;
   const address = createHash('sha256').update(to.toLowerCase()).digest('hex');
-  return takeDaily(platform, tx, `confirmation-to:${address}`, toAddress);
+  return countDailyUse(platform, tx, `confirmation-to:${address}`, toAddress);
 }
 
 /** Names the job that sends. A mail whose sending fails stays and is tried again; one that was sent is not sent twice. */
