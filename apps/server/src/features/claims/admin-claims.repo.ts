@@ -7,7 +7,7 @@ import { containsPattern } from '#platform/database/patterns.ts';
 import type { AdminClaimRow } from './claim-rows.ts';
 import { CLAIM_COLUMNS, CLAIM_JOINS } from './claims.repo.ts';
 
-/** Where a page of the queue ended: the moment it is ordered by, and the id that breaks ties. */
+/** The end of a page of the queue: the time that it is sorted by, and the id that breaks ties. */
 export type QueueCursor = { at: string; id: number };
 
 export type ClaimQueueFilter = {
@@ -17,11 +17,11 @@ export type ClaimQueueFilter = {
   after: QueueCursor | null;
 };
 
-/** Another person's claim that stands against `c` (domain: isRival). */
+/** Selects a rival claim `r` of the claim `c` (`isRival` in the domain). */
 const IS_RIVAL = sql`r.address_id = c.address_id and r.id <> c.id
   and r.ownership_type <> 'tenant' and r.status <> 'rejected'`;
 
-/** Another person's listing of the address of `c` that is shown, or would be but for a verified owner. */
+/** Selects a listing `l` of another user at the address of `c` that is active, or hidden because of a verified owner. */
 const IS_RIVAL_LISTING = sql`l.address_id = c.address_id and l.owner_id <> c.user_id and l.deleted_at is null
   and (l.is_active or l.yielded_at is not null)`;
 
@@ -53,25 +53,28 @@ function inQueue({ queue, search }: Pick<ClaimQueueFilter, 'queue' | 'search'>) 
     where ${QUEUES[queue].condition} ${text}`;
 }
 
-/** One page of a queue in its order, one row longer than asked for where there is more. */
+/** A page of a queue. It has one row more than `limit` when there is another page. */
 export async function findQueue(
   db: Db,
-  { limit, after, ...wish }: ClaimQueueFilter,
+  { limit, after, ...filter }: ClaimQueueFilter,
 ): Promise<AdminClaimRow[]> {
-  const { moment, isNewestFirst } = QUEUES[wish.queue];
+  const { moment, isNewestFirst } = QUEUES[filter.queue];
   const direction = isNewestFirst ? sql`desc` : sql`asc`;
-  const beyond = after
+  const isAfter = after
     ? sql`and (${moment}, c.id) ${isNewestFirst ? sql`<` : sql`>`} (${after.at}::timestamptz, ${after.id}::bigint)`
     : sql``;
   return selectForAdmins(
     db,
-    sql`select c.id ${inQueue(wish)} ${beyond} order by ${moment} ${direction}, c.id ${direction} limit ${limit + 1}`,
+    sql`select c.id ${inQueue(filter)} ${isAfter} order by ${moment} ${direction}, c.id ${direction} limit ${limit + 1}`,
     sql`order by ${moment} ${direction}, c.id ${direction}`,
   );
 }
 
-export async function countQueue(db: Db, wish: Pick<ClaimQueueFilter, 'queue' | 'search'>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count ${inQueue(wish)}`.execute(db);
+export async function countQueue(
+  db: Db,
+  filter: Pick<ClaimQueueFilter, 'queue' | 'search'>,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count ${inQueue(filter)}`.execute(db);
   return rows[0]!.count;
 }
 
@@ -79,10 +82,10 @@ export async function findForAdmins(db: Db, claimId: number): Promise<AdminClaim
   return (await selectForAdmins(db, sql`select ${claimId}::bigint as id`, sql``))[0];
 }
 
-/** At most so many rivals of each kind are shown with a claim: more decide nothing. */
+/** Up to this many rival claims, and as many rival listings, are shown with a claim. More would not help an admin decide. */
 const MAX_RIVALS = 20;
 
-/** Claims with claimant, record and rivals, gathered only for the ids that a page keeps. */
+/** Claims with claimant, record and rivals. The joins run only for the selected ids. */
 async function selectForAdmins(
   db: Db,
   ids: RawBuilder<unknown>,

@@ -17,55 +17,59 @@ import type { AdminClaimRow } from './claim-rows.ts';
 import { changeClaim, hasVerifiedOwner, lockClaim } from './claims.repo.ts';
 import { endVerification } from './end-verification.ts';
 
-/** The queue: oldest first, so that nobody waits longer than those before them; decided ones latest first. */
+/** A queue of claims. Pending claims are sorted oldest first, decided ones latest first. */
 export async function listQueue(
   { db }: Platform,
   actor: Actor | null,
-  { limit, cursor, ...wish }: CallInput<typeof listAdminClaims>['query'],
+  { limit, cursor, ...filter }: CallInput<typeof listAdminClaims>['query'],
 ): Promise<Paged<AdminClaim[]>> {
   authorize(actor, 'admin.use');
   const after = decodeCursor(cursor);
-  const [rows, total] = await Promise.all([findQueue(db, { ...wish, limit, after }), countQueue(db, wish)]);
-  const kept = rows.slice(0, limit);
-  const last = rows.length > limit ? kept.at(-1) : undefined;
+  const [rows, total] = await Promise.all([
+    findQueue(db, { ...filter, limit, after }),
+    countQueue(db, filter),
+  ]);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    items: kept.map(presentAdminClaim),
+    items: page.map(presentAdminClaim),
     total,
-    nextCursor: last ? encodeCursor(last, wish.queue) : null,
+    nextCursor: last ? encodeCursor(last, filter.queue) : null,
   };
 }
 
 /**
- * Verifies or rejects a claim, or takes a verification back: state, audit, letter and what becomes of the listings of
- * the address, in one transaction. A dispute is decided for the second owner by taking the first's verification back first.
- * @throws AppError conflict when it was decided before, or somebody else is the verified owner; bad_input for a rejection
- * without a reason.
+ * Verifies or rejects a claim, or withdraws a verification. One transaction changes the status, writes the audit log, notifies
+ * the claimant, and hides or restores the listings of the address. To decide a dispute for the second owner, withdraw the
+ * first owner's verification first.
+ * @throws AppError not_found; conflict when the claim was already decided, or another user is the verified owner; bad_input for
+ * a rejection without a reason.
  */
 export async function decideClaimAsAdmin(
   platform: Platform,
   actor: Actor | null,
   claimId: number,
-  { status: wanted, reason }: CallInput<typeof decideClaim>['body'],
+  { status: requested, reason }: CallInput<typeof decideClaim>['body'],
 ): Promise<AdminClaim> {
   const { id: actorId } = authorize(actor, 'admin.use');
-  const verifies = wanted === 'verified';
-  if (!verifies && !reason)
+  const isVerifying = requested === 'verified';
+  if (!isVerifying && !reason)
     throw badInput('reason', 'Give a reason so that the claimant can correct the claim');
   const now = platform.clock();
   return platform.db.transaction().execute(async tx => {
     const claim = await lockClaim(tx, claimId);
     if (!claim) throw notFound('Claim not found');
-    const status = nextClaimStatus(claim.status, verifies ? 'verify' : 'reject');
+    const status = nextClaimStatus(claim.status, isVerifying ? 'verify' : 'reject');
     if (!status) throw conflict('This claim has already been decided');
-    const takes = blocksOtherClaims({ status, ownershipType: claim.ownership_type });
-    if (takes && (await hasVerifiedOwner(tx, claim.address_id)))
+    const blocksOthers = blocksOtherClaims({ status, ownershipType: claim.ownership_type });
+    if (blocksOthers && (await hasVerifiedOwner(tx, claim.address_id)))
       throw conflict(
         'This address already has a verified owner. To decide for this claimant, reject the verified claim first.',
       );
     const note = reason || null;
-    if (takes) await hideRivals(platform, tx, claim);
+    if (blocksOthers) await hideRivals(platform, tx, claim);
     await changeClaim(tx, claimId, { status, decided_at: now, decided_by: actorId, decision_reason: note });
-    if (takes) {
+    if (blocksOthers) {
       await restoreOwn(platform, tx, claim);
       await assignWaitingEnquiries(platform, tx, claim);
     }
@@ -73,7 +77,7 @@ export async function decideClaimAsAdmin(
     if (isRevoked) await endVerification(platform, tx, claim);
     await writeAudit(tx, {
       actorId,
-      action: verifies ? 'claim.verify' : isRevoked ? 'claim.revoke' : 'claim.reject',
+      action: isVerifying ? 'claim.verify' : isRevoked ? 'claim.revoke' : 'claim.reject',
       subject: `claim ${claimId}`,
       detail: { address: claim.full_address, claimant: `user ${claim.user_id}` },
       ...(note ? { reason: note.slice(0, MAX_AUDITED_CHARACTERS) } : {}),
@@ -83,7 +87,7 @@ export async function decideClaimAsAdmin(
       platform,
       tx,
       claim,
-      verifies ? { kind: 'verified', note } : { kind: isRevoked ? 'revoked' : 'rejected', note: note! },
+      isVerifying ? { kind: 'verified', note } : { kind: isRevoked ? 'revoked' : 'rejected', note: note! },
     );
     const row = await findForAdmins(tx, claimId);
     if (!row) throw notFound('Claim not found');
@@ -91,7 +95,7 @@ export async function decideClaimAsAdmin(
   });
 }
 
-/** What the audit log takes of a reason; the claim keeps the whole. */
+/** How much of a reason the audit log stores. The claim stores the full reason. */
 const MAX_AUDITED_CHARACTERS = 300;
 
 function encodeCursor(row: AdminClaimRow, queue: string): string {
@@ -99,7 +103,7 @@ function encodeCursor(row: AdminClaimRow, queue: string): string {
   return `${moment.getTime()}-${row.id}`;
 }
 
-/** @throws AppError bad_input when it is no cursor of the queue. */
+/** @throws AppError bad_input when the text is not a cursor of the queue. */
 function decodeCursor(cursor: string | undefined): QueueCursor | null {
   if (cursor === undefined) return null;
   const [, time, id] = /^(\d{1,15})-(\d{1,15})$/.exec(cursor) ?? [];

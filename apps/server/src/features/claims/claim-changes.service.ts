@@ -23,19 +23,19 @@ import { changeClaim, hasVerifiedOwner, lockClaim } from './claims.repo.ts';
 import type { ClaimChange, LockedClaim } from './claims.repo.ts';
 import { ALREADY_CLAIMED, requireClaim } from './require-claim.ts';
 
-type Change = CallInput<typeof updateClaim>['body'];
+type ClaimUpdate = CallInput<typeof updateClaim>['body'];
 
 /**
- * Changes one's own claim: its details, its standing (a rejected one is submitted again), and whether its home is public.
- * What is asked for together happens together or not at all.
- * @throws AppError forbidden for anybody but the claimant; conflict where the claim's state does not allow it; bad_input
- * with every field at fault when the home lacks what a listing needs; email_unconfirmed for publishing and submitting again.
+ * Changes the actor's own claim in one transaction: its details, its status (a rejected claim can be submitted again), and
+ * whether its home is an active listing.
+ * @throws AppError not_found; forbidden for anybody but the claimant; conflict when the claim's status does not allow the change;
+ * bad_input with every missing field when the home cannot be published; email_unconfirmed for publishing and submitting again.
  */
-export async function reviseClaim(
+export async function updateOwnClaim(
   platform: Platform,
   actor: Actor | null,
   claimId: number,
-  { isPublicListing, claimStatus, ownershipType, notes, ...details }: Change,
+  { isPublicListing, claimStatus, ownershipType, notes, ...details }: ClaimUpdate,
 ): Promise<Claim> {
   authorize(actor, 'account.use');
   return platform.db.transaction().execute(async tx => {
@@ -43,10 +43,10 @@ export async function reviseClaim(
     if (!claim) throw notFound('Claim not found');
     authorize(actor, 'claim.manage', claim.user_id);
     if (isPublicListing === true || claimStatus) await requireConfirmedEmail(platform, tx, claim.user_id);
-    const standing = { ...claim, ownership_type: ownershipType ?? claim.ownership_type };
+    const changed = { ...claim, ownership_type: ownershipType ?? claim.ownership_type };
     await changeClaim(tx, claimId, {
-      ...identityChange(claim, standing.ownership_type, notes),
-      ...(await detailsChange(tx, standing, details)),
+      ...identityChange(claim, changed.ownership_type, notes),
+      ...(await detailsChange(tx, changed, details)),
       ...(claimStatus ? await resubmission(tx, claim, platform.clock()) : {}),
     });
     if (claimStatus) await notifyClaimant(platform, tx, claim, { kind: 'received' });
@@ -56,7 +56,7 @@ export async function reviseClaim(
   });
 }
 
-/** As what, and by whom, a home is claimed stands once it has been verified. */
+/** The changes of ownership type and contact. @throws AppError conflict for a verified claim. */
 function identityChange(
   claim: LockedClaim,
   ownershipType: LockedClaim['ownership_type'],
@@ -73,7 +73,7 @@ function identityChange(
   };
 }
 
-/** What notes do not tell stays as it was. */
+/** The contact columns that the notes contain. A name or e-mail address that is missing in the notes stays unchanged. */
 function contactChange(notes: string): ClaimChange {
   const { fullName, email, phone } = parseClaimNotes(notes);
   return {
@@ -84,7 +84,11 @@ function contactChange(notes: string): ClaimChange {
   };
 }
 
-/** Once there is a listing, that is where its home is described. */
+/**
+ * The changes of the home's details.
+ * @throws AppError conflict when the home has a listing, which must be edited instead; bad_input on a price by anybody but the
+ * owner.
+ */
 async function detailsChange(tx: Db, claim: LockedClaim, details: ClaimDetails): Promise<ClaimChange> {
   const change = changedColumns(details);
   if (Object.keys(change).length === 0) return {};
@@ -114,16 +118,15 @@ function isActiveClaim({ status, ownership_type: ownershipType }: LockedClaim): 
   return canBePublic({ status, ownershipType });
 }
 
-function requireMayBePublic(claim: LockedClaim): void {
+function requireCanBePublic(claim: LockedClaim): void {
   if (isActiveClaim(claim)) return;
   throw conflict('Only a verified claim as owner, agent or manager can be public');
 }
 
 /**
- * Describes the home of one's own verified claim as listings are described, files and all. It stays private until it is
- * published.
- * @throws AppError forbidden for anybody but the claimant; conflict where the claim is not verified, or has become a listing
- * already, which is then to be edited; bad_input with every field at fault.
+ * Creates a listing, with its files, from the actor's verified claim. The listing stays hidden until it is published.
+ * @throws AppError not_found; forbidden for anybody but the claimant; conflict when the claim is not verified, or already has a
+ * listing, which must be edited instead; bad_input with every invalid field.
  */
 export async function createClaimedListing(
   platform: Platform,
@@ -137,21 +140,21 @@ export async function createClaimedListing(
       const claim = await lockClaim(tx, claimId);
       if (!claim) throw notFound('Claim not found');
       authorize(actor, 'claim.manage', claim.user_id);
-      requireMayBePublic(claim);
+      requireCanBePublic(claim);
       return createListingOfClaim(platform, tx, claim, body, attach);
     }),
   );
   return getOwnListing(platform, actor, listingId);
 }
 
-/** Makes the claim's home a listing, or shows the one that there is. */
+/** Creates an active listing from a claim, or activates the listing that it has. */
 async function publish(platform: Platform, tx: Db, claim: LockedClaim): Promise<void> {
-  requireMayBePublic(claim);
-  const home = presentClaim(await requireClaim(tx, claim.id));
-  const { swayPrice, propertyType, missingForListing: missing } = home;
+  requireCanBePublic(claim);
+  const details = presentClaim(await requireClaim(tx, claim.id));
+  const { swayPrice, propertyType, missingForListing: missing } = details;
   if (missing.length > 0 || swayPrice === null || propertyType === null) {
-    const message = `Before this home can be published: ${missing.map(need => need.message).join('; ')}`;
+    const message = `Before this home can be published: ${missing.map(issue => issue.message).join('; ')}`;
     throw new AppError('bad_input', message, { issues: missing });
   }
-  await publishClaimListing(platform, tx, { ...home, swayPrice, propertyType });
+  await publishClaimListing(platform, tx, { ...details, swayPrice, propertyType });
 }

@@ -1,6 +1,6 @@
 import type { ClaimDetails } from '@sway/contract/claims';
 
-/** What a claimant tells of the home, as columns. What is left out is not touched in a change, and empty in a new claim. */
+/** The claimant's details of the home as columns, without the fields that were left out. */
 export function changedColumns(details: ClaimDetails) {
   const {
     swayPrice,
@@ -23,18 +23,18 @@ export function changedColumns(details: ClaimDetails) {
     features,
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<
-    Present<typeof columns>
+    Defined<typeof columns>
   >;
 }
 
-type Present<T> = { [K in keyof T]: Exclude<T[K], undefined> };
+type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> };
 
-/** The same for a new claim, each column named. */
-export function columnsOfDetails(details: ClaimDetails): Present<ReturnType<typeof nothingTold>> {
-  return { ...nothingTold(), ...changedColumns(details) };
+/** All columns for a new claim; fields that were left out are empty. */
+export function columnsOfDetails(details: ClaimDetails): Defined<ReturnType<typeof emptyColumns>> {
+  return { ...emptyColumns(), ...changedColumns(details) };
 }
 
-function nothingTold(): Required<ReturnType<typeof changedColumns>> {
+function emptyColumns(): Required<ReturnType<typeof changedColumns>> {
   return {
     sway_price: null,
     description: null,

@@ -8,8 +8,8 @@ import type { DocumentRow } from './claim-rows.ts';
 type NewDocument = Omit<Insertable<Tables['claim_documents']>, 'place'>;
 
 /**
- * Books a document on the claim's first free place. The claim is to be locked.
- * @returns its row, or undefined when every place is taken.
+ * Inserts a document at the claim's first free place. The claim must be locked.
+ * @returns the row, or undefined when all places are taken.
  */
 export async function insertDocument(tx: Db, document: NewDocument): Promise<DocumentRow | undefined> {
   const { rows } = await sql<DocumentRow>`
@@ -25,7 +25,7 @@ export async function insertDocument(tx: Db, document: NewDocument): Promise<Doc
 
 export type StoredDocument = { file_name: string; content_type: string; file_key: string; user_id: number };
 
-/** A document of the claim, with whose it is. */
+/** A document of a claim, with the claimant's user id. */
 export function findDocument(
   db: Db,
   claimId: number,
@@ -40,7 +40,7 @@ export function findDocument(
     .executeTakeFirst();
 }
 
-/** @returns whether there was such a document. */
+/** Deletes a document's row. @returns whether it existed. */
 export async function removeDocument(tx: Db, claimId: number, documentId: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('claim_documents')
@@ -50,7 +50,7 @@ export async function removeDocument(tx: Db, claimId: number, documentId: number
   return numDeletedRows > 0;
 }
 
-/** Files that no row speaks of any more. */
+/** The keys of up to `limit` files that are due for deletion. */
 export async function findDiscarded(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('discarded_documents')
@@ -65,7 +65,7 @@ export async function deleteDiscardedMark(db: Db, fileKeys: string[]): Promise<v
   await db.deleteFrom('discarded_documents').where('file_key', 'in', fileKeys).execute();
 }
 
-/** Notes a file that is about to be written, so that it is found and deleted if its row never comes to be. */
+/** Marks a file before it is written, so that the cleanup job deletes it if its row is never inserted. */
 export async function markForDeletion(db: Db, fileKey: string, deleteAfter: Date): Promise<void> {
   await db
     .insertInto('discarded_documents')

@@ -21,16 +21,17 @@ import { lockClaim } from './claims.repo.ts';
 import { kindOfDocument } from './document-kind.ts';
 import { requireClaim } from './require-claim.ts';
 
-/** Longer than any upload takes: after that a file without a row is litter. */
+/** Longer than any upload takes. A file that has no row after this time can be deleted. */
 const UPLOAD_GRACE_MS = 3_600_000;
 const CLEAN_UP_DOCUMENTS = 'sweep-documents';
 const CLEANUP_INTERVAL_SECONDS = 3_600;
-const SWEEP_SIZE = 100;
+const CLEANUP_BATCH_SIZE = 100;
 
 /**
- * Adds a document to one's own claim (product/claims.md#documents). Its content decides what it is. It is there whole, file and
- * row, or not at all.
- * @throws AppError unsupported_media_type unless it is a PDF, JPEG or PNG; conflict beyond five, or once verified.
+ * Adds a document to the actor's own claim (product/claims.md#documents). The content determines its type. If the row cannot be
+ * inserted, the cleanup job deletes the file.
+ * @throws AppError not_found; forbidden for anybody but the claimant; bad_input without content; unsupported_media_type unless
+ * it is a PDF, JPEG or PNG; conflict above the maximum number of documents, or when the claim is verified.
  */
 export async function addDocument(
   platform: Platform,
@@ -41,15 +42,15 @@ export async function addDocument(
 ): Promise<ClaimDocument> {
   authorize(actor, 'account.use');
   const { db, privateStorage, clock } = platform;
-  await requireOwn(db, actor, claimId);
+  await requireOwnClaim(db, actor, claimId);
   if (!Buffer.isBuffer(content) || content.length === 0) throw badInput('file', 'Choose a file');
   const kind = kindOfDocument(content);
   if (!kind) throw new AppError('unsupported_media_type', 'Only PDF, JPEG and PNG files can be added');
   const fileKey = `claim-${claimId}-${randomUUID()}`;
   await markForDeletion(db, fileKey, new Date(clock().getTime() + UPLOAD_GRACE_MS));
-  await privateStorage.write(nameOf(fileKey), content);
+  await privateStorage.write(storageName(fileKey), content);
   return db.transaction().execute(async tx => {
-    const claim = await lockOwnOpen(tx, actor, claimId);
+    const claim = await lockOwnUnverified(tx, actor, claimId);
     const row = await insertDocument(tx, {
       claim_id: claimId,
       document_type: documentType,
@@ -78,7 +79,7 @@ export async function openDocument(
   const document = await findDocument(db, claimId, documentId);
   if (!document) throw notFound('Document not found');
   authorize(actor, 'claim.read-documents', document.user_id);
-  const stored = await privateStorage.find(nameOf(document.file_key));
+  const stored = await privateStorage.find(storageName(document.file_key));
   if (!stored) throw notFound('Document not found');
   return {
     fileName: document.file_name,
@@ -88,7 +89,10 @@ export async function openDocument(
   };
 }
 
-/** Removes a document from one's own claim, file and all. */
+/**
+ * Deletes a document and its file from the actor's own claim.
+ * @throws AppError not_found; forbidden for anybody but the claimant; conflict when the claim is verified.
+ */
 export async function deleteDocument(
   platform: Platform,
   actor: Actor | null,
@@ -97,41 +101,41 @@ export async function deleteDocument(
 ): Promise<{ done: true }> {
   authorize(actor, 'account.use');
   await platform.db.transaction().execute(async tx => {
-    await lockOwnOpen(tx, actor, claimId);
+    await lockOwnUnverified(tx, actor, claimId);
     if (!(await removeDocument(tx, claimId, documentId))) throw notFound('Document not found');
   });
   await deleteDiscardedDocuments(platform);
   return { done: true };
 }
 
-/** Names the job that sweeps. It runs at the start and every hour, on one of the instances. */
+/** Defines the job that deletes discarded documents. It runs at the start and every hour, on one of the instances. */
 export function defineDocumentCleanupJob(platform: Platform): void {
   platform.jobs.repeat(CLEAN_UP_DOCUMENTS, CLEANUP_INTERVAL_SECONDS, () =>
     deleteDiscardedDocuments(platform),
   );
 }
 
-/** Deletes files whose rows are gone. The rows that say so go last, so that a kill in between only repeats the work. */
+/** Deletes files without rows. Their marks are deleted last, so that a killed process only repeats the work. */
 export async function deleteDiscardedDocuments({ db, privateStorage, clock }: Platform): Promise<void> {
   let fileKeys: string[];
   do {
-    fileKeys = await findDiscarded(db, clock(), SWEEP_SIZE);
+    fileKeys = await findDiscarded(db, clock(), CLEANUP_BATCH_SIZE);
     await Promise.all(fileKeys.map(fileKey => privateStorage.remove(fileKey)));
     if (fileKeys.length > 0) await deleteDiscardedMark(db, fileKeys);
-  } while (fileKeys.length === SWEEP_SIZE);
+  } while (fileKeys.length === CLEANUP_BATCH_SIZE);
 }
 
-function nameOf(fileKey: string): string {
+function storageName(fileKey: string): string {
   return `${fileKey}/document`;
 }
 
-async function requireOwn(db: Db, actor: Actor | null, claimId: number): Promise<void> {
+async function requireOwnClaim(db: Db, actor: Actor | null, claimId: number): Promise<void> {
   const claim = await requireClaim(db, claimId);
   authorize(actor, 'claim.manage', claim.user_id);
 }
 
-/** One's own claim, locked, as long as an admin may still have to look at it. */
-async function lockOwnOpen(tx: Db, actor: Actor | null, claimId: number) {
+/** The actor's own claim, locked. @throws AppError conflict when the claim is verified. */
+async function lockOwnUnverified(tx: Db, actor: Actor | null, claimId: number) {
   const claim = await lockClaim(tx, claimId);
   if (!claim) throw notFound('Claim not found');
   authorize(actor, 'claim.manage', claim.user_id);

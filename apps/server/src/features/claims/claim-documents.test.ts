@@ -44,10 +44,10 @@ async function fileKeys(): Promise<string[]> {
 describe('a document', () => {
   test.each([
     ['a PDF', PDF, 'application/pdf'],
-    ['a JPEG that calls itself a PDF', JPEG, 'image/jpeg'],
+    ['a JPEG declared as PDF', JPEG, 'image/jpeg'],
     ['a PNG', PNG, 'image/png'],
   ])(
-    'that is %s is taken for what it is, and comes back byte for byte as an attachment',
+    'that is %s is recognised by its content and returned unchanged as an attachment',
     async (_, content, kind) => {
       const claimant = await aClaimant();
       const added = (
@@ -75,17 +75,17 @@ describe('a document', () => {
   );
 
   test.each([
-    ['a page', Buffer.from('<html><script>alert(1)</script>'), 415],
+    ['an HTML page', Buffer.from('<html><script>alert(1)</script>'), 415],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
-    ['a PDF behind other bytes', Buffer.concat([Buffer.from(' '), PDF]), 415],
-    ['nothing', Buffer.alloc(0), 400],
+    ['a PDF after other bytes', Buffer.concat([Buffer.from(' '), PDF]), 415],
+    ['empty', Buffer.alloc(0), 400],
     [
-      'as large as may be',
+      'of the maximum size',
       Buffer.concat([PDF, Buffer.alloc(CLAIM_LIMITS.maxDocumentBytes - PDF.length)]),
       200,
     ],
     [
-      'a byte too large',
+      'one byte too large',
       Buffer.concat([PDF, Buffer.alloc(CLAIM_LIMITS.maxDocumentBytes - PDF.length + 1)]),
       413,
     ],
@@ -95,13 +95,13 @@ describe('a document', () => {
     expect(await claimant.documents()).toHaveLength(status === 200 ? 1 : 0);
   });
 
-  test('is not taken as a body that another site’s form could send', async () => {
+  test('is refused with a content type that a form on another site can send', async () => {
     const claimant = await aClaimant();
     expect((await claimant.add(PDF, 'text/plain')).statusCode).toBe(415);
     expect((await claimant.add(PDF, 'multipart/form-data; boundary=x')).statusCode).toBe(415);
   });
 
-  test('is the last once there are five, however many come at once', async () => {
+  test('is refused above five per claim, also with concurrent uploads', async () => {
     const claimant = await aClaimant();
     const answers = await Promise.all(Array.from({ length: 12 }, () => claimant.add(PDF)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
@@ -111,7 +111,7 @@ describe('a document', () => {
     expect(await claimant.documents()).toHaveLength(5);
   });
 
-  test('is closed with the verification', async () => {
+  test('cannot be added or deleted once the claim is verified', async () => {
     const claimant = await aClaimant('verified');
     const documentId = await aClaimDocument(site, claimant.claimId);
     expect((await claimant.add(PDF)).statusCode).toBe(409);
@@ -120,7 +120,7 @@ describe('a document', () => {
     expect(removed.statusCode).toBe(409);
   });
 
-  test('of one claim is not found under another', async () => {
+  test('is not found under another claim', async () => {
     const claimant = await aClaimant();
     const other = await aClaimant();
     const documentId = await aClaimDocument(site, other.claimId);
@@ -128,7 +128,7 @@ describe('a document', () => {
     expect((await site.app.inject({ url, headers: claimant.headers })).statusCode).toBe(404);
   });
 
-  test('is reached by no path of the site but its own call', async () => {
+  test('cannot be read through any other path of the site', async () => {
     const claimant = await aClaimant();
     await claimant.add(PDF);
     const [fileKey] = await fileKeys();
@@ -144,8 +144,8 @@ describe('a document', () => {
   });
 });
 
-describe('what is left behind', () => {
-  test('removing a document removes its file, and only that', async () => {
+describe('the cleanup of files', () => {
+  test('deleting a document deletes its file and no other', async () => {
     const claimant = await aClaimant();
     const first = (await claimant.add(PDF)).json();
     await claimant.add(PNG);
@@ -156,7 +156,7 @@ describe('what is left behind', () => {
     expect(await fileOf(secondKey!)).not.toBeNull();
   });
 
-  test('withdrawing a claim removes its files', async () => {
+  test('cancelling a claim deletes its files', async () => {
     const claimant = await aClaimant();
     await claimant.add(PDF);
     const [fileKey] = await fileKeys();
@@ -165,24 +165,24 @@ describe('what is left behind', () => {
     expect(await fileOf(fileKey!)).toBeNull();
   });
 
-  test('the files of a deleted account, and of an upload that was cut off, are swept away', async () => {
+  test('deletes the files of a deleted account and of an interrupted upload', async () => {
     const claimant = await aClaimant();
     await claimant.add(PDF);
     const [fileKey] = await fileKeys();
     await site.db.deleteFrom('property_claims').execute();
-    const cutOff = 'claim-1-cut-off';
-    await site.privateStorage.write(`${cutOff}/document`, PDF);
+    const interrupted = 'claim-1-interrupted';
+    await site.privateStorage.write(`${interrupted}/document`, PDF);
     const deleteAfter = new Date(Date.now() + 3_600_000);
     await site.db
       .insertInto('discarded_documents')
-      .values({ file_key: cutOff, delete_after: deleteAfter })
+      .values({ file_key: interrupted, delete_after: deleteAfter })
       .execute();
     await deleteDiscardedDocuments(site);
     expect(await fileOf(fileKey!)).toBeNull();
-    expect(await fileOf(cutOff), 'an upload under way is left alone').not.toBeNull();
+    expect(await fileOf(interrupted), 'an upload can still be running').not.toBeNull();
     site.wait(3_600_001);
     await deleteDiscardedDocuments(site);
-    expect(await fileOf(cutOff)).toBeNull();
+    expect(await fileOf(interrupted)).toBeNull();
     expect(await site.db.selectFrom('discarded_documents').select('file_key').execute()).toEqual([]);
   });
 });

@@ -7,30 +7,30 @@ import type { Platform } from '#platform/platform.ts';
 
 type MailRecipient = { id: number; user_id: number; name: string; email: string; full_address: string };
 
-/** What happened to a claim, for its claimant to hear of. */
+/** A change of a claim that its claimant is notified about. */
 export type ClaimMailEvent =
   | { kind: 'received' }
   | { kind: 'verified'; note: string | null }
   | { kind: 'rejected' | 'revoked'; note: string };
 
 /**
- * Tells the claimant, as part of the transaction that gives it cause: of a decision as they chose to be told, and by mail that
- * the claim has come in. The one place from which claimants are told.
+ * Notifies a claimant, in the transaction of the change: about a decision according to their notification settings, and always
+ * by mail when the claim was received.
  */
 export async function notifyClaimant(
   platform: Platform,
   tx: Db,
   { id: claimId, user_id: userId, name, email, full_address: address }: MailRecipient,
-  news: ClaimMailEvent,
+  event: ClaimMailEvent,
 ): Promise<void> {
-  const { subject, lines } = MAILS[news.kind](address, 'note' in news ? news.note : null);
-  if (news.kind !== 'received') {
+  const { subject, lines } = MAILS[event.kind](address, 'note' in event ? event.note : null);
+  if (event.kind !== 'received') {
     const decision = {
       kind: 'claim_decided',
       claimId,
       address,
-      isVerified: news.kind === 'verified',
-      ...(news.kind === 'revoked' ? { isRevoked: true } : {}),
+      isVerified: event.kind === 'verified',
+      ...(event.kind === 'revoked' ? { isRevoked: true } : {}),
     } as const;
     return notify(platform, tx, userId, decision, { from: null, letter: { subject, lines } });
   }
@@ -70,11 +70,11 @@ const MAILS: Record<ClaimMailEvent['kind'], (address: string, note: string | nul
     ],
   }),
   revoked: (address, note) => ({
-    subject: `Your claim of ${address} is no longer verified`,
+    subject: `Your claim for ${address} is no longer verified`,
     lines: [
-      `we have taken back the verification of your claim of ${address}, for this reason:`,
+      `We have withdrawn the verification of your claim for ${address}. The reason:`,
       note ?? '',
-      'Its listing is hidden. You can add documents and submit the claim again here, or withdraw it and dispute the new owner’s.',
+      'Its listing is hidden. You can add documents and submit the claim again, or cancel it and dispute the new owner’s claim, here:',
     ],
   }),
 };

@@ -7,7 +7,7 @@ import type { AdminClaimRow, ClaimRow, DocumentRow } from './claim-rows.ts';
 
 const M2_PER_HECTARE = 10_000;
 
-/** What everybody may know of a claim (product/claims.md#contact-details-stay-private). A price is shown only while the home is. */
+/** The public part of a claim (product/claims.md#contact-details-stay-private), with the price only while its listing is active. */
 export function presentPublicClaim(row: PublicClaimRow): PublicClaim {
   const createdAt = row.created_at.toISOString();
   return {
@@ -63,7 +63,7 @@ export function presentClaim(row: ClaimRow): Claim {
 
 type Decision = Pick<ClaimRow, 'status' | 'decided_at' | 'decided_by'>;
 
-/** A document is verified when its claim is, by whoever did that. */
+/** A document counts as verified when its claim is, at the same time and by the same admin. */
 export function presentDocument(row: DocumentRow, decision: Decision): ClaimDocument {
   const isVerified = decision.status === 'verified';
   return {

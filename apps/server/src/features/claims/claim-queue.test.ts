@@ -30,7 +30,7 @@ async function queue(query = '') {
 }
 
 describe('the queue', () => {
-  test('shows the longest waiting first, page by page, and a claim submitted again at its end', async () => {
+  test('is paged, oldest submission first', async () => {
     const young = await aClaim(site.db, { submittedAt: hoursAgo(1) });
     const old = await aClaim(site.db, { submittedAt: hoursAgo(60) });
     const middle = await aClaim(site.db, { submittedAt: hoursAgo(30) });
@@ -45,7 +45,7 @@ describe('the queue', () => {
     );
   });
 
-  test('shows decided claims latest first', async () => {
+  test('sorts decided claims latest first', async () => {
     const earlier = await aClaim(site.db);
     const later = await aClaim(site.db);
     await decide(later, { status: 'verified' });
@@ -55,7 +55,7 @@ describe('the queue', () => {
     expect((await queue()).ids).toEqual([]);
   });
 
-  test('finds an address or a claimant, with or without macrons', async () => {
+  test('can be searched by address and claimant, ignoring macrons', async () => {
     const addressId = await anAddress(site.db, { fullAddress: '3 Pūriri Street, Ōtāhuhu, Auckland' });
     const byAddress = await aClaim(site.db, { addressId });
     const byName = await aClaim(site.db, { userId: await aUser(site.db, { name: 'Sione Taufa' }) });
@@ -63,7 +63,7 @@ describe('the queue', () => {
     expect((await queue('?search=taufa')).ids).toEqual([byName]);
   });
 
-  test('holds claims of the same home against each other, but never a tenant’s or a rejected one', async () => {
+  test('shows rival claims of one address as disputed, except a tenant’s and rejected ones', async () => {
     const addressId = await anAddress(site.db);
     const owner = await aClaim(site.db, { addressId });
     const tenant = await aClaim(site.db, { addressId, ownershipType: 'tenant' });
@@ -77,7 +77,7 @@ describe('the queue', () => {
     expect([rivalsOf(owner), rivalsOf(tenant), rivalsOf(manager)]).toEqual([[manager], [], [owner]]);
   });
 
-  test('shows all there is to decide by: claimant, contact, record, position, documents', async () => {
+  test('shows claimant, contact details, record, position and documents of a claim', async () => {
     const unitOfPropertyId = await aRecord(site.db);
     const addressId = await anAddress(site.db, { unitOfPropertyId });
     const claimId = await aClaim(site.db, {
@@ -102,7 +102,7 @@ describe('a decision', () => {
     ['verified', undefined, 'is verified'],
     ['verified', 'The rates notice matches.', 'The rates notice matches.'],
     ['rejected', 'The name differs from the title.', 'The name differs from the title.'],
-  ])('%s with the note %j is audited and told to the claimant', async (status, reason, told) => {
+  ])('%s with the note %j is audited and mailed to the claimant', async (status, reason, text) => {
     const email = 'hana@sway.example';
     const claimId = await aClaim(site.db, { userId: await aUser(site.db, { email }) });
     const answer = await decide(claimId, { status, reason });
@@ -112,7 +112,7 @@ describe('a decision', () => {
       .select(['recipient', 'subject', 'body'])
       .executeTakeFirstOrThrow();
     expect(mail.recipient).toBe(email);
-    expect(`${mail.subject}\n${mail.body}`).toContain(told);
+    expect(`${mail.subject}\n${mail.body}`).toContain(text);
     expect(mail.body).toContain('https://sway.example/my-properties?tab=claims');
     const audit = await site.db
       .selectFrom('audit_log')
@@ -126,7 +126,7 @@ describe('a decision', () => {
     });
   });
 
-  test('to reject needs a reason; without one nothing is changed or told', async () => {
+  test('to reject needs a reason; without one nothing changes and no mail is sent', async () => {
     const claimId = await aClaim(site.db);
     for (const payload of [{ status: 'rejected' }, { status: 'rejected', reason: '  ' }]) {
       expect((await decide(claimId, payload)).statusCode).toBe(400);
@@ -135,7 +135,7 @@ describe('a decision', () => {
     expect(await site.db.selectFrom('outbox').select('id').execute()).toEqual([]);
   });
 
-  test('is made once: a second is a conflict', async () => {
+  test('cannot be made twice: the second is a conflict', async () => {
     const [verified, rejected] = [await aClaim(site.db), await aClaim(site.db)];
     await decide(verified, { status: 'verified' });
     expect((await decide(verified, { status: 'verified' })).statusCode).toBe(409);
@@ -144,7 +144,7 @@ describe('a decision', () => {
     expect((await decide(rejected, { status: 'verified' })).statusCode).toBe(409);
   });
 
-  test('to verify can be taken back with a reason, which is audited and told to the claimant', async () => {
+  test('to verify can be withdrawn with a reason, which is audited and mailed to the claimant', async () => {
     const claimId = await aClaim(site.db);
     await decide(claimId, { status: 'verified' });
     expect((await decide(claimId, { status: 'rejected' })).statusCode).toBe(400);
@@ -153,8 +153,8 @@ describe('a decision', () => {
       claimStatus: 'rejected',
       verificationNotes: reason,
     });
-    const letters = await site.db.selectFrom('outbox').select(['subject', 'body']).orderBy('id').execute();
-    expect(letters.at(-1)).toEqual({
+    const mails = await site.db.selectFrom('outbox').select(['subject', 'body']).orderBy('id').execute();
+    expect(mails.at(-1)).toEqual({
       subject: expect.stringContaining('is no longer verified'),
       body: expect.stringContaining(reason),
     });
@@ -162,7 +162,7 @@ describe('a decision', () => {
     expect(actions.map(({ action }) => action)).toEqual(['claim.verify', 'claim.revoke']);
   });
 
-  test('for a second owner of one address is a conflict; for its manager it is not', async () => {
+  test('to verify a second owner of an address is a conflict; to verify a manager is not', async () => {
     const addressId = await anAddress(site.db);
     const [first, second, manager] = [
       await aClaim(site.db, { addressId }),

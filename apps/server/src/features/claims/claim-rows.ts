@@ -1,7 +1,7 @@
 import type { ClaimStatus, DocumentType, OwnershipType } from '@sway/domain/claim-rules';
 import type { PropertyType } from '@sway/domain/property-types';
 
-/** A document as the store gives it inside a claim's row: times are text there. */
+/** A document inside a claim's row. Times are text, because the query returns it as JSON. */
 export type DocumentRow = {
   id: number;
   claim_id: number;
@@ -12,7 +12,7 @@ export type DocumentRow = {
   uploaded_at: string;
 };
 
-/** A claim with its address, documents and listing. What the listing has, once there is one, stands for the claim's own. */
+/** A claim with its address, documents and listing. If there is a listing, the home's details are the listing's. */
 export type ClaimRow = {
   id: number;
   address_id: number;
@@ -40,16 +40,16 @@ export type ClaimRow = {
   decision_reason: string | null;
   full_address: string;
   unit_of_property_id: string | null;
-  /** Null where there is none, or its owner deleted it. */
+  /** Null when there is no listing or its owner has deleted it. */
   listing_id: number | null;
-  /** Whether it has ever become one. */
+  /** Whether the claim has a listing, deleted ones included. */
   has_listing: boolean;
   is_taken_down: boolean;
   is_public: boolean;
   documents: DocumentRow[];
 };
 
-/** The same with what an admin decides by. */
+/** A claim with what an admin needs to decide it. */
 export type AdminClaimRow = ClaimRow & {
   claimant: {
     id: number;

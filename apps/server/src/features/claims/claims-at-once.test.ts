@@ -18,33 +18,33 @@ function claim(headers: { cookie: string }, addressId: number) {
   return site.app.inject({ method: 'POST', url: '/api/property-claims', headers, payload });
 }
 
-/** How often each answer was given. */
+/** The number of answers by status code. */
 function tally(answers: { statusCode: number }[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
   return counts;
 }
 
-test('fifty people who claim one address at once all go to the admin as a dispute', async () => {
+test('fifty concurrent claims of different users on one address are all in the disputed queue', async () => {
   const addressId = await anAddress(site.db);
-  const people = await sessions(50);
-  const answers = await Promise.all(people.map(headers => claim(headers, addressId)));
+  const claimants = await sessions(50);
+  const answers = await Promise.all(claimants.map(headers => claim(headers, addressId)));
   expect(tally(answers)).toEqual({ 200: 50 });
   const [admin] = await sessions(1, 'admin');
   const disputed = await site.app.inject({ url: '/api/admin/claims?queue=disputed', headers: admin! });
   expect(disputed.headers['x-total-count']).toBe('50');
 });
 
-test('fifty claims of one person on one address at once are one claim and one letter', async () => {
+test('fifty concurrent claims of one user on one address create one claim and one mail', async () => {
   const addressId = await anAddress(site.db);
-  const [person] = await sessions(1);
-  const answers = await Promise.all(FIFTY.map(() => claim(person!, addressId)));
+  const [claimant] = await sessions(1);
+  const answers = await Promise.all(FIFTY.map(() => claim(claimant!, addressId)));
   expect(tally(answers)).toEqual({ 200: 1, 409: 49 });
   expect(await site.db.selectFrom('property_claims').select('id').execute()).toHaveLength(1);
   expect(await site.db.selectFrom('outbox').select('id').execute()).toHaveLength(1);
 });
 
-test('of fifty owner claims on one address that admins verify at once, one is verified', async () => {
+test('one of fifty owner claims on one address is verified when admins verify them all at once', async () => {
   const addressId = await anAddress(site.db);
   const claimIds = await Promise.all(FIFTY.map(() => aClaim(site.db, { addressId })));
   const admins = await sessions(5, 'admin');
@@ -61,10 +61,10 @@ test('of fifty owner claims on one address that admins verify at once, one is ve
   expect(tally(answers)).toEqual({ 200: 1, 409: 49 });
 });
 
-test('claims that race with the verification of an owner are pending or refused, never lost or doubled', async () => {
+test('claims concurrent with the verification of an owner are each either pending or refused', async () => {
   const addressId = await anAddress(site.db);
   const verifiedId = await aClaim(site.db, { addressId });
-  const people = await sessions(20);
+  const claimants = await sessions(20);
   const [admin] = await sessions(1, 'admin');
   const [decision, ...answers] = await Promise.all([
     site.app.inject({
@@ -73,16 +73,16 @@ test('claims that race with the verification of an owner are pending or refused,
       headers: admin!,
       payload: { status: 'verified' },
     }),
-    ...people.map(headers => claim(headers, addressId)),
+    ...claimants.map(headers => claim(headers, addressId)),
   ]);
   expect(decision!.statusCode).toBe(200);
-  const { 200: taken = 0, 409: refused = 0 } = tally(answers);
-  expect(taken + refused).toBe(20);
+  const { 200: accepted = 0, 409: refused = 0 } = tally(answers);
+  expect(accepted + refused).toBe(20);
   const rows = await site.db.selectFrom('property_claims').select('status').execute();
-  expect(rows.filter(({ status }) => status === 'pending_verification')).toHaveLength(taken);
+  expect(rows.filter(({ status }) => status === 'pending_verification')).toHaveLength(accepted);
 });
 
-test('one home published from two claims at once is shown once', async () => {
+test('three verified claims of one address that are published at once create one active listing', async () => {
   const addressId = await anAddress(site.db);
   const claims = await Promise.all(
     (['owner', 'manager', 'agent'] as const).map(async ownershipType => {
@@ -102,6 +102,6 @@ test('one home published from two claims at once is shown once', async () => {
     ),
   );
   expect(tally(answers)).toEqual({ 200: 1, 409: 2 });
-  const shown = await site.db.selectFrom('properties').select('id').where('is_active', '=', true).execute();
-  expect(shown).toHaveLength(1);
+  const active = await site.db.selectFrom('properties').select('id').where('is_active', '=', true).execute();
+  expect(active).toHaveLength(1);
 });

@@ -6,15 +6,15 @@ import type { Tables } from '#platform/database/tables.ts';
 import type { ClaimRow } from './claim-rows.ts';
 
 /**
- * The listing of a claim `c`: its claimant's own listing of the address, made from the claim or before it. Only a verified claim of
- * somebody who may speak for the owner has one. A deleted one counts while there is no other: describing the home brings it back.
+ * The listing of a claim `c`: its claimant's listing of the address, created from the claim or before it. Only a verified claim
+ * that is not a tenant's has one. A deleted listing counts while there is no other, because creating it again restores it.
  */
 export const LISTING_OF_CLAIM = sql`
   select p.* from properties p
   where p.owner_id = c.user_id and p.address_id = c.address_id and c.status = 'verified' and c.ownership_type <> 'tenant'
   order by p.deleted_at is not null, p.id desc limit 1`;
 
-/** A claim's columns; once there is a listing, what the listing says of the home is what counts. */
+/** The columns of a `ClaimRow`. If there is a listing `p`, the home's details come from it. */
 export const CLAIM_COLUMNS = sql`
   c.id, c.address_id, c.user_id, c.ownership_type, c.status, c.verification_method, c.contact_name, c.contact_email,
   c.contact_phone, c.notes, c.year_built, c.created_at, c.submitted_at, c.submissions, c.decided_at, c.decided_by,
@@ -30,7 +30,7 @@ export const CLAIM_COLUMNS = sql`
   p.id is not null as has_listing, p.taken_down_at is not null as is_taken_down, coalesce(p.is_active, false) as is_public,
   coalesce(files.documents, '[]') as documents`;
 
-/** A claim with its address, its listing, and its documents in their order. */
+/** The joins for `CLAIM_COLUMNS`: a claim's address, listing and documents. */
 export const CLAIM_JOINS = sql`
   join addresses a on a.address_id = c.address_id
   left join lateral (${LISTING_OF_CLAIM}) p on true
@@ -47,7 +47,7 @@ export async function findClaim(db: Db, claimId: number): Promise<ClaimRow | und
   return rows[0];
 }
 
-/** Somebody's own claims, newest first. An address can be claimed once by each, so these are few. */
+/** A user's claims, newest first. */
 export async function findClaimsOf(db: Db, userId: number, limit: number): Promise<ClaimRow[]> {
   const { rows } = await sql<ClaimRow>`
     select ${CLAIM_COLUMNS} from property_claims c ${CLAIM_JOINS}
@@ -70,7 +70,8 @@ export type PublicClaimRow = Pick<
 >;
 
 /**
- * Claims on an address that stand, the verified first. Nothing personal is read (product/claims.md#contact-details-stay-private).
+ * The pending and verified claims on an address, verified ones first. Reads no personal data
+ * (product/claims.md#contact-details-stay-private).
  */
 export async function findClaimsOn(db: Db, addressId: number, limit: number): Promise<PublicClaimRow[]> {
   const { rows } = await sql<PublicClaimRow>`
@@ -89,14 +90,14 @@ export type LockedClaim = {
   ownership_type: OwnershipType;
   status: ClaimStatus;
   full_address: string;
-  /** The claimant's account: where letters go. */
+  /** Name and e-mail address of the claimant's account, for mails. */
   name: string;
   email: string;
 };
 
 /**
- * The claim, locked with its address until the transaction ends. The claimant's row comes first, as wherever both are locked,
- * and in the way that listing a home takes it, so that nobody waits in a ring.
+ * A claim, locked with its claimant's row and its address until the transaction ends. The order and strength of the locks are
+ * the same as when a listing is created, so that the two cannot deadlock.
  */
 export async function lockClaim(tx: Db, claimId: number): Promise<LockedClaim | undefined> {
   const { rows } = await sql<LockedClaim>`
@@ -107,7 +108,7 @@ export async function lockClaim(tx: Db, claimId: number): Promise<LockedClaim | 
   return rows[0];
 }
 
-/** Whether somebody is the verified owner of the address (product/claims.md#a-verified-owner-takes-the-address). */
+/** Whether an address has a verified owner (product/claims.md#a-verified-owner-takes-the-address). */
 export async function hasVerifiedOwner(tx: Db, addressId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('property_claims')
@@ -126,7 +127,7 @@ type NewClaim = Omit<
   'id' | 'status' | 'submissions' | 'decided_at' | 'decided_by' | 'decision_reason'
 >;
 
-/** @returns its id, or undefined when the user has a claim on the address already. */
+/** @returns the id, or undefined when the user already has a claim on the address. */
 export async function insertClaim(tx: Db, claim: NewClaim): Promise<number | undefined> {
   const row = await tx
     .insertInto('property_claims')
@@ -142,7 +143,7 @@ export async function changeClaim(tx: Db, claimId: number, change: ClaimChange):
   await tx.updateTable('property_claims').set(change).where('id', '=', claimId).execute();
 }
 
-/** Its documents go with it. */
+/** Deletes a claim and its documents. */
 export async function removeClaim(tx: Db, claimId: number): Promise<void> {
   await tx.deleteFrom('property_claims').where('id', '=', claimId).execute();
 }

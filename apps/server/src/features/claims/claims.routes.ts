@@ -14,18 +14,21 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
 import { decideClaimAsAdmin, listQueue } from './admin-claims.service.ts';
-import { createClaimedListing, reviseClaim } from './claim-changes.service.ts';
+import { createClaimedListing, updateOwnClaim } from './claim-changes.service.ts';
 import { addDocument, deleteDocument, openDocument } from './claim-documents.service.ts';
 import type { OpenedDocument } from './claim-documents.service.ts';
 import { claimAddress, listClaimsOn, listOwn, cancelClaim } from './claims.service.ts';
 
-/** The types that a document may be sent as. They are not believed; only these cannot come from another site's plain form. */
-const SENT_AS = ['application/pdf', 'image/jpeg', 'image/png', 'application/octet-stream'];
+/**
+ * The content types that a document upload can declare. The content decides the actual type; this list only excludes the types
+ * that a form on another site can send.
+ */
+const UPLOAD_CONTENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'application/octet-stream'];
 
 export function claimRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, createClaim, ({ body }, { actor }) => claimAddress(platform, actor, body));
   serve(app, listOwnClaims, (_, { actor }) => listOwn(platform, actor));
-  serve(app, updateClaim, ({ params, body }, { actor }) => reviseClaim(platform, actor, params.id, body));
+  serve(app, updateClaim, ({ params, body }, { actor }) => updateOwnClaim(platform, actor, params.id, body));
   serve(app, createListingOfClaim, ({ params, body }, { actor }) =>
     createClaimedListing(platform, actor, params.id, body),
   );
@@ -41,24 +44,26 @@ export function claimRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, getClaimDocument, async ({ params }, { actor, reply }) =>
     sendAsAttachment(reply, await openDocument(platform, actor, params.id, params.documentId)),
   );
-  // A scope of its own: nowhere else does the site take such bodies.
+  // The parser is registered in its own scope, so that no other route accepts such bodies.
   void app.register(async scope => {
-    scope.addContentTypeParser(SENT_AS, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser(UPLOAD_CONTENT_TYPES, { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
     serve(scope, addClaimDocument, ({ params, query }, { actor, request }) =>
       addDocument(platform, actor, params.id, query, request.body),
     );
   });
 }
 
-/** To be kept, not shown: whatever it holds, it never runs as a page of this site (product/claims.md#documents). */
+/** Sends a document as a download, so that its content never runs as a page of this site (product/claims.md#documents). */
 function sendAsAttachment(
   reply: FastifyReply,
   { fileName, contentType, sizeBytes, content }: OpenedDocument,
 ) {
-  const plainName = fileName.replaceAll(/[^\w .-]/g, '_');
+  const asciiName = fileName.replaceAll(/[^\w .-]/g, '_');
   return reply
     .headers({
-      'content-disposition': `attachment; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      'content-disposition': `attachment; filename="${asciiName}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'private, no-store',
       'content-length': sizeBytes,

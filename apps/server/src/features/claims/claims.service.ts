@@ -24,16 +24,16 @@ import {
 } from './claims.repo.ts';
 import { ALREADY_CLAIMED, requireClaim } from './require-claim.ts';
 
-/** More than anybody has homes, and a bound on what one answer holds. */
+/** A bound on one answer, higher than the number of claims that a user has. */
 const MAX_CLAIMS = 500;
 
 /**
  * Claims an address for the actor (product/claims.md#claim-states, product/claims.md#a-verified-owner-takes-the-address).
- * Whatever else the body says, it begins as pending; a buyer becomes an owner
- * by it. A dispute is a claim against a verified owner's: it waits for an admin like any other. Contact details are read from the notes; the account stands in for what they leave out.
- * @throws AppError not_found without such an address; conflict when it has a verified owner, or the actor has claimed it
- * already, or as many as one account can; rate_limited beyond a day's; bad_input when an owner names no property type, or anybody
- * else a price or a dispute; email_unconfirmed.
+ * The claim is pending, and a buyer becomes an owner. A dispute is a claim on an address that has a verified owner; an admin
+ * decides it like any other. Contact details come from the notes, or from the account where the notes have none.
+ * @throws AppError not_found for an unknown address; conflict when it has a verified owner, the actor has already claimed it, or
+ * the limit of claims is reached; rate_limited above the daily limit; bad_input when an owner sends no property type, or
+ * anybody else a price or a dispute; email_unconfirmed.
  */
 export async function claimAddress(
   platform: Platform,
@@ -44,13 +44,13 @@ export async function claimAddress(
     verificationMethod,
     notes,
     isDispute,
-    ...given
+    ...details
   }: CallInput<typeof createClaim>['body'],
 ): Promise<Claim> {
   const { id: userId } = authorize(actor, 'claim.create');
-  if (ownershipType === 'owner' && !given.propertyType)
+  if (ownershipType === 'owner' && !details.propertyType)
     throw badInput('propertyType', 'Choose a property type');
-  if (ownershipType !== 'owner' && given.swayPrice)
+  if (ownershipType !== 'owner' && details.swayPrice)
     throw badInput('swayPrice', 'Only the owner can name a Sway price');
   if (isDispute && ownershipType !== 'owner')
     throw badInput('isDispute', 'Only the owner can dispute another owner’s claim');
@@ -71,7 +71,7 @@ export async function claimAddress(
       contact_email: contact.email ?? user.email,
       contact_phone: contact.phone,
       notes,
-      ...columnsOfDetails(given),
+      ...columnsOfDetails(details),
       created_at: now,
       submitted_at: now,
     });
@@ -93,7 +93,11 @@ export async function listOwn({ db }: Platform, actor: Actor | null): Promise<Cl
   return (await findClaimsOf(db, id, MAX_CLAIMS)).map(presentClaim);
 }
 
-/** Withdraws a claim, whatever became of it. Its documents are deleted, and the listing of a verified one is hidden. */
+/**
+ * Cancels the actor's own claim, whatever its status. Deletes the claim and its documents, and hides the listing of a verified
+ * claim.
+ * @throws AppError not_found; forbidden for anybody but the claimant
+ */
 export async function cancelClaim(
   platform: Platform,
   actor: Actor | null,
@@ -112,8 +116,8 @@ export async function cancelClaim(
 }
 
 /**
- * What everybody may know of the claims on an address (product/claims.md#contact-details-stay-private). @throws AppError
- * not_found
+ * The public part of the claims on an address (product/claims.md#contact-details-stay-private); visitors may read it.
+ * @throws AppError not_found
  */
 export async function listClaimsOn(db: Db, addressId: number): Promise<PublicClaim[]> {
   if (!(await addressExists(db, addressId))) throw notFound('Address not found');

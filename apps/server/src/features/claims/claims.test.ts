@@ -8,14 +8,14 @@ const site = useTestApp();
 
 const NOTES = 'Contact: aroha@sway.example\nPhone: 021 555 0142\nName: Aroha Ōtāhuhu';
 
-/** Somebody signed in, who can ask. */
-async function someone(userType: 'buyer' | 'owner' | 'admin' = 'owner') {
+/** A signed-in user who can send requests. */
+async function aUserWithSession(userType: 'buyer' | 'owner' | 'admin' = 'owner') {
   const id = await aUser(site.db, { userType });
   const headers = await aSession(site.db, id);
   return {
     id,
     headers,
-    ask: (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
+    send: (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
       site.app.inject({ method, url, headers, ...(payload ? { payload } : {}) }),
   };
 }
@@ -25,15 +25,15 @@ function claimOf(addressId: number, more: object = {}) {
 }
 
 async function verify(claimId: number) {
-  const admin = await someone('admin');
-  return admin.ask('PATCH', `/api/admin/claims/${claimId}`, { status: 'verified' });
+  const admin = await aUserWithSession('admin');
+  return admin.send('PATCH', `/api/admin/claims/${claimId}`, { status: 'verified' });
 }
 
 describe('a claim', () => {
-  test('begins as pending whatever its body says, under the names of both readings', async () => {
+  test('starts as pending whatever the body states, with both names of each duplicated field', async () => {
     const addressId = await anAddress(site.db);
-    const owner = await someone();
-    const { statusCode, json } = await owner.ask(
+    const owner = await aUserWithSession();
+    const { statusCode, json } = await owner.send(
       'POST',
       '/api/property-claims',
       claimOf(addressId, {
@@ -62,18 +62,18 @@ describe('a claim', () => {
       listingId: null,
     });
     expect(json().createdAt).toBe(json().claimDate);
-    expect((await owner.ask('GET', '/api/property-claims/user')).json()).toEqual([json()]);
+    expect((await owner.send('GET', '/api/property-claims/user')).json()).toEqual([json()]);
   });
 
-  test('makes a buyer an owner and leaves them signed in', async () => {
-    const buyer = await someone('buyer');
-    await buyer.ask('POST', '/api/property-claims', claimOf(await anAddress(site.db)));
-    expect((await buyer.ask('GET', '/api/auth/session')).json()).toMatchObject({ userType: 'owner' });
+  test('makes a buyer an owner without ending the session', async () => {
+    const buyer = await aUserWithSession('buyer');
+    await buyer.send('POST', '/api/property-claims', claimOf(await anAddress(site.db)));
+    expect((await buyer.send('GET', '/api/auth/session')).json()).toMatchObject({ userType: 'owner' });
   });
 
-  test('takes name and address from the account where the notes have none, and writes to the account', async () => {
-    const owner = await someone();
-    const { json } = await owner.ask(
+  test('takes contact details from the account when the notes have none, and mails the account', async () => {
+    const owner = await aUserWithSession();
+    const { json } = await owner.send(
       'POST',
       '/api/property-claims',
       claimOf(await anAddress(site.db), { notes: '' }),
@@ -112,44 +112,49 @@ describe('a claim', () => {
     [{ notes: 'x'.repeat(2001) }, 400],
     [{ addressId: 999_999_999 }, 404],
   ])('with %j is answered %i', async (more, status) => {
-    const owner = await someone();
-    const answer = await owner.ask('POST', '/api/property-claims', claimOf(await anAddress(site.db), more));
+    const owner = await aUserWithSession();
+    const answer = await owner.send('POST', '/api/property-claims', claimOf(await anAddress(site.db), more));
     expect(answer.statusCode, answer.body).toBe(status);
   });
 
-  test('stands beside pending claims of others, and gives way to a verified owner', async () => {
+  test('can be made beside pending claims of others, but not against a verified owner', async () => {
     const addressId = await anAddress(site.db);
     const first = await aClaim(site.db, { addressId });
-    const second = await someone();
-    expect((await second.ask('POST', '/api/property-claims', claimOf(addressId))).statusCode).toBe(200);
+    const second = await aUserWithSession();
+    expect((await second.send('POST', '/api/property-claims', claimOf(addressId))).statusCode).toBe(200);
     await verify(first);
-    const third = await (await someone()).ask('POST', '/api/property-claims', claimOf(addressId));
+    const third = await (await aUserWithSession()).send('POST', '/api/property-claims', claimOf(addressId));
     expect(third.statusCode).toBe(409);
     expect(third.json().message).toContain('already claimed');
   });
 
-  test.each(['tenant', 'agent', 'manager'] as const)('verified as %s blocks nobody', async ownershipType => {
-    const addressId = await anAddress(site.db);
-    await aClaim(site.db, { addressId, ownershipType, status: 'verified' });
-    const answer = await (await someone()).ask('POST', '/api/property-claims', claimOf(addressId));
-    expect(answer.statusCode).toBe(200);
-  });
+  test.each(['tenant', 'agent', 'manager'] as const)(
+    'verified as %s does not block others',
+    async ownershipType => {
+      const addressId = await anAddress(site.db);
+      await aClaim(site.db, { addressId, ownershipType, status: 'verified' });
+      const answer = await (
+        await aUserWithSession()
+      ).send('POST', '/api/property-claims', claimOf(addressId));
+      expect(answer.statusCode).toBe(200);
+    },
+  );
 
-  test('a second time by the same user is a conflict, in whatever state the first is', async () => {
+  test('is a conflict when the user has already claimed the address, whatever the status', async () => {
     for (const status of ['pending_verification', 'verified', 'rejected'] as const) {
-      const owner = await someone();
+      const owner = await aUserWithSession();
       const addressId = await anAddress(site.db);
       await aClaim(site.db, { addressId, userId: owner.id, ownershipType: 'manager', status });
-      expect((await owner.ask('POST', '/api/property-claims', claimOf(addressId))).statusCode).toBe(409);
+      expect((await owner.send('POST', '/api/property-claims', claimOf(addressId))).statusCode).toBe(409);
     }
   });
 
-  test('rejected can be mended and submitted again, and then waits from that moment on', async () => {
-    const owner = await someone();
+  test('can be corrected and submitted again after a rejection, with a new submission time', async () => {
+    const owner = await aUserWithSession();
     const claimId = await aClaim(site.db, { userId: owner.id, status: 'rejected' });
     site.wait(60_000);
     const change = { claimStatus: 'pending_verification', notes: NOTES, bedrooms: 4 };
-    const { statusCode, json } = await owner.ask('PATCH', `/api/property-claims/${claimId}`, change);
+    const { statusCode, json } = await owner.send('PATCH', `/api/property-claims/${claimId}`, change);
     expect(statusCode).toBe(200);
     expect(json()).toMatchObject({
       claimStatus: 'pending_verification',
@@ -158,63 +163,65 @@ describe('a claim', () => {
       contactPreferences: { email: 'aroha@sway.example' },
     });
     expect(Date.parse(json().submittedAt)).toBeGreaterThan(Date.parse(json().createdAt));
-    expect((await owner.ask('PATCH', `/api/property-claims/${claimId}`, change)).statusCode).toBe(409);
+    expect((await owner.send('PATCH', `/api/property-claims/${claimId}`, change)).statusCode).toBe(409);
   });
 
-  test('rejected is not submitted again against a verified owner; nothing of the change is kept', async () => {
-    const owner = await someone();
+  test('cannot be submitted again against a verified owner, and the rest of the change is not saved', async () => {
+    const owner = await aUserWithSession();
     const addressId = await anAddress(site.db);
     const claimId = await aClaim(site.db, { userId: owner.id, addressId, status: 'rejected' });
     await aClaim(site.db, { addressId, status: 'verified' });
     const change = { claimStatus: 'pending_verification', bedrooms: 9 };
-    expect((await owner.ask('PATCH', `/api/property-claims/${claimId}`, change)).statusCode).toBe(409);
-    expect((await owner.ask('GET', '/api/property-claims/user')).json()[0]).toMatchObject({
+    expect((await owner.send('PATCH', `/api/property-claims/${claimId}`, change)).statusCode).toBe(409);
+    expect((await owner.send('GET', '/api/property-claims/user')).json()[0]).toMatchObject({
       claimStatus: 'rejected',
       bedrooms: 3,
     });
   });
 
-  test('verified keeps who claimed it and as what', async () => {
-    const owner = await someone();
+  test('cannot change its contact or ownership type once it is verified', async () => {
+    const owner = await aUserWithSession();
     const claimId = await aClaim(site.db, { userId: owner.id, status: 'verified', ownershipType: 'manager' });
     for (const change of [{ ownershipType: 'owner' }, { notes: NOTES }]) {
-      expect((await owner.ask('PATCH', `/api/property-claims/${claimId}`, change)).statusCode).toBe(409);
+      expect((await owner.send('PATCH', `/api/property-claims/${claimId}`, change)).statusCode).toBe(409);
     }
   });
 
-  test('turned from an owner’s into a tenant’s loses its price', async () => {
-    const owner = await someone();
+  test('loses its price when it changes from an owner’s to a tenant’s', async () => {
+    const owner = await aUserWithSession();
     const claimId = await aClaim(site.db, { userId: owner.id });
-    const { json } = await owner.ask('PATCH', `/api/property-claims/${claimId}`, { ownershipType: 'tenant' });
+    const { json } = await owner.send('PATCH', `/api/property-claims/${claimId}`, {
+      ownershipType: 'tenant',
+    });
     expect(json()).toMatchObject({ ownershipType: 'tenant', swayPrice: null });
-    const again = await owner.ask('PATCH', `/api/property-claims/${claimId}`, { swayPrice: 400_000 });
+    const again = await owner.send('PATCH', `/api/property-claims/${claimId}`, { swayPrice: 400_000 });
     expect(again.statusCode).toBe(400);
   });
 
-  test('withdrawn is gone, and the address is free again', async () => {
-    const owner = await someone();
+  test('is deleted when it is cancelled, after which the address can be claimed again', async () => {
+    const owner = await aUserWithSession();
     const addressId = await anAddress(site.db);
     const claimId = await aClaim(site.db, { userId: owner.id, addressId, status: 'verified' });
-    expect((await owner.ask('DELETE', `/api/property-claims/${claimId}`)).json()).toEqual({ done: true });
-    expect((await owner.ask('DELETE', `/api/property-claims/${claimId}`)).statusCode).toBe(404);
-    expect((await owner.ask('POST', '/api/property-claims', claimOf(addressId))).statusCode).toBe(200);
+    expect((await owner.send('DELETE', `/api/property-claims/${claimId}`)).json()).toEqual({ done: true });
+    expect((await owner.send('DELETE', `/api/property-claims/${claimId}`)).statusCode).toBe(404);
+    expect((await owner.send('POST', '/api/property-claims', claimOf(addressId))).statusCode).toBe(200);
   });
 
-  test('goes with its claimant’s account, and is in the export before that', async () => {
-    const owner = await someone();
+  test('is in the account’s export and is deleted with the account', async () => {
+    const owner = await aUserWithSession();
     const claimId = await aClaim(site.db, { userId: owner.id });
-    const exported = (await owner.ask('GET', '/api/auth/export')).json();
+    const exported = (await owner.send('GET', '/api/auth/export')).json();
     expect(exported.claims).toMatchObject([
       { id: claimId, contact_email: 'mere@sway.example', documents: [] },
     ]);
-    const admin = await someone('admin');
-    expect((await admin.ask('DELETE', `/api/admin/users/${owner.id}`)).statusCode).toBe(200);
+    const admin = await aUserWithSession('admin');
+    expect((await admin.send('DELETE', `/api/admin/users/${owner.id}`)).statusCode).toBe(200);
     expect(await site.db.selectFrom('property_claims').select('id').execute()).toEqual([]);
   });
 });
 
 describe('an address', () => {
-  test('tells of its claims what its page shows: the verified first, no rejected, no price of a private home', async () => {
+  test('answers only public fields of its claims: verified first, no rejected ones, no price without an active listing', async () => {
     const addressId = await anAddress(site.db);
     const pending = await aClaim(site.db, { addressId });
     const verified = await aClaim(site.db, { addressId, status: 'verified', ownershipType: 'manager' });
@@ -236,27 +243,27 @@ describe('an address', () => {
     expect(answer.json().map((claim: { swayPrice: unknown }) => claim.swayPrice)).toEqual([null, null]);
   });
 
-  test('that is not in the register has no claims and no listings', async () => {
+  test('that is not in the register answers 404', async () => {
     expect((await site.app.inject('/api/addresses/999999999/claims')).statusCode).toBe(404);
     expect((await site.app.inject('/api/addresses/999999999/listings')).statusCode).toBe(404);
   });
 });
 
 describe('publishing', () => {
-  async function aVerified(wish: Parameters<typeof aClaim>[1] = {}) {
-    const owner = await someone();
-    const claimId = await aClaim(site.db, { userId: owner.id, status: 'verified', ...wish });
-    const patch = (change: object) => owner.ask('PATCH', `/api/property-claims/${claimId}`, change);
+  async function aVerifiedClaim(options: Parameters<typeof aClaim>[1] = {}) {
+    const owner = await aUserWithSession();
+    const claimId = await aClaim(site.db, { userId: owner.id, status: 'verified', ...options });
+    const patch = (change: object) => owner.send('PATCH', `/api/property-claims/${claimId}`, change);
     return { owner, claimId, patch };
   }
 
-  test('makes listing N of claim N, with title, estimate and first price, and hiding hides it', async () => {
+  test('creates a listing with the claim’s id, a title, an estimate and a first price; it can be hidden again', async () => {
     const unitOfPropertyId = await aRecord(site.db);
     const addressId = await anAddress(site.db, {
       fullAddress: '21 Tōtara Lane, Devonport, Auckland',
       unitOfPropertyId,
     });
-    const { claimId, patch } = await aVerified({ addressId });
+    const { claimId, patch } = await aVerifiedClaim({ addressId });
     const published = (await patch({ isPublicListing: true })).json();
     expect(published).toMatchObject({ isPublicListing: true, isActive: true, listingId: claimId });
     const listing = (await site.app.inject(`/api/properties/${claimId}`)).json();
@@ -275,8 +282,8 @@ describe('publishing', () => {
       linzVerified: true,
       priceHistory: [{ price: 1_250_000 }],
     });
-    const at = (await site.app.inject(`/api/addresses/${addressId}/listings`)).json();
-    expect(at.map(({ id }: { id: number }) => id)).toEqual([claimId]);
+    const listings = (await site.app.inject(`/api/addresses/${addressId}/listings`)).json();
+    expect(listings.map(({ id }: { id: number }) => id)).toEqual([claimId]);
     expect((await site.app.inject(`/api/addresses/${addressId}/claims`)).json()[0].swayPrice).toBe(1_250_000);
     expect((await site.app.inject('/api/properties?location=totara')).json()).toHaveLength(1);
 
@@ -289,8 +296,8 @@ describe('publishing', () => {
     expect(again.createdAt).toBe(listing.createdAt);
   });
 
-  test('names everything that is missing, and makes nothing', async () => {
-    const { patch, claimId } = await aVerified();
+  test('is refused with every missing field, and creates no listing', async () => {
+    const { patch, claimId } = await aVerifiedClaim();
     await patch({ swayPrice: null, bedrooms: null, floorArea: 29 });
     const answer = await patch({ isPublicListing: true });
     expect(answer.statusCode).toBe(400);
@@ -300,8 +307,8 @@ describe('publishing', () => {
       'floorArea',
     ]);
     expect((await site.app.inject(`/api/properties/${claimId}`)).statusCode).toBe(404);
-    const mended = await patch({ swayPrice: 990_000, bedrooms: 2, floorArea: 90, isPublicListing: true });
-    expect(mended.json()).toMatchObject({ isPublicListing: true, swayPrice: 990_000 });
+    const corrected = await patch({ swayPrice: 990_000, bedrooms: 2, floorArea: 90, isPublicListing: true });
+    expect(corrected.json()).toMatchObject({ isPublicListing: true, swayPrice: 990_000 });
   });
 
   test.each([
@@ -311,40 +318,40 @@ describe('publishing', () => {
     ['agent', 'verified', 200],
     ['manager', 'verified', 200],
   ] as const)('as %s of a claim that is %s is answered %i', async (ownershipType, status, code) => {
-    const { patch } = await aVerified({ ownershipType, status });
+    const { patch } = await aVerifiedClaim({ ownershipType, status });
     expect((await patch({ isPublicListing: true })).statusCode).toBe(code);
   });
 
-  test('an agent’s home is not LINZ Verified: that takes the owner’s own claim', async () => {
+  test('by an agent does not make the listing LINZ Verified, which needs the owner’s own claim', async () => {
     const unitOfPropertyId = await aRecord(site.db);
     const addressId = await anAddress(site.db, { unitOfPropertyId });
-    const { patch, claimId } = await aVerified({ ownershipType: 'agent', addressId });
+    const { patch, claimId } = await aVerifiedClaim({ ownershipType: 'agent', addressId });
     await patch({ isPublicListing: true });
     expect((await site.app.inject(`/api/properties/${claimId}`)).json().linzVerified).toBe(false);
   });
 
-  test('shows one home once: of an agent and a manager, the second waits until the first hides it', async () => {
+  test('allows one active listing per address: a manager must wait until the agent hides theirs', async () => {
     const addressId = await anAddress(site.db);
-    const first = await aVerified({ addressId, ownershipType: 'agent' });
-    const manager = await aVerified({ addressId, ownershipType: 'manager' });
+    const first = await aVerifiedClaim({ addressId, ownershipType: 'agent' });
+    const manager = await aVerifiedClaim({ addressId, ownershipType: 'manager' });
     expect((await first.patch({ isPublicListing: true })).statusCode).toBe(200);
     expect((await manager.patch({ isPublicListing: true })).statusCode).toBe(409);
     await first.patch({ isPublicListing: false });
     expect((await manager.patch({ isPublicListing: true })).statusCode).toBe(200);
   });
 
-  test('a listed home is described in its listing alone', async () => {
-    const { patch, owner, claimId } = await aVerified();
+  test('moves the home’s details to the listing, where they are edited from then on', async () => {
+    const { patch, owner, claimId } = await aVerifiedClaim();
     await patch({ isPublicListing: true });
     expect((await patch({ bedrooms: 5 })).statusCode).toBe(409);
     await site.db.updateTable('properties').set({ bedrooms: 6 }).where('id', '=', claimId).execute();
-    expect((await owner.ask('GET', '/api/property-claims/user')).json()[0].bedrooms).toBe(6);
+    expect((await owner.send('GET', '/api/property-claims/user')).json()[0].bedrooms).toBe(6);
   });
 
-  test('withdrawing hides the listing and ends what made it LINZ Verified', async () => {
-    const { patch, owner, claimId } = await aVerified();
+  test('can be undone by cancelling the claim, which hides the listing and removes the badge', async () => {
+    const { patch, owner, claimId } = await aVerifiedClaim();
     await patch({ isPublicListing: true });
-    await owner.ask('DELETE', `/api/property-claims/${claimId}`);
+    await owner.send('DELETE', `/api/property-claims/${claimId}`);
     const listing = await site.db
       .selectFrom('properties')
       .select(['is_active', 'is_verified'])
@@ -353,8 +360,8 @@ describe('publishing', () => {
     expect(listing).toEqual({ is_active: false, is_verified: false });
   });
 
-  test('what its owner had listed at the address before is verified with the claim', async () => {
-    const owner = await someone();
+  test('is not needed for a listing that the owner already had: it gets the badge with the claim', async () => {
+    const owner = await aUserWithSession();
     const unitOfPropertyId = await aRecord(site.db);
     const listingId = await aListing(site.db, { ownerId: owner.id, unitOfPropertyId });
     const { address_id: addressId } = await site.db
@@ -368,12 +375,12 @@ describe('publishing', () => {
     expect(await linzVerified()).toBe(false);
     await verify(claimId);
     expect(await linzVerified()).toBe(true);
-    await owner.ask('DELETE', `/api/property-claims/${claimId}`);
-    await owner.ask('PATCH', `/api/properties/${listingId}`, { isActive: true });
+    await owner.send('DELETE', `/api/property-claims/${claimId}`);
+    await owner.send('PATCH', `/api/properties/${listingId}`, { isActive: true });
     expect(await linzVerified()).toBe(false);
   });
 
-  describe('described as a listing before it is public', () => {
+  describe('after creating the listing of the claim', () => {
     const HOME = {
       title: 'Bungalow by the reserve',
       description: 'North-facing.',
@@ -389,23 +396,23 @@ describe('publishing', () => {
       videos: [],
     };
 
-    async function aDescribed(more: object = {}) {
-      const verified = await aVerified();
+    async function aCreatedListing(more: object = {}) {
+      const verified = await aVerifiedClaim();
       const url = `/api/property-claims/${verified.claimId}/listing`;
-      const answer = await verified.owner.ask('PUT', url, { ...HOME, ...more });
+      const answer = await verified.owner.send('PUT', url, { ...HOME, ...more });
       expect(answer.statusCode, answer.body).toBe(200);
       return { ...verified, url, listing: answer.json() };
     }
 
-    test('is listing N, private with all that was told and its pictures, and publishing shows just that', async () => {
-      const verified = await aVerified();
+    test('makes the hidden listing active with its details and pictures unchanged', async () => {
+      const verified = await aVerifiedClaim();
       const picture = await upload(site, verified.owner.headers, await aPicture().jpeg().toBuffer());
       const images = [picture.json().url];
       const url = `/api/property-claims/${verified.claimId}/listing`;
-      const { json } = await verified.owner.ask('PUT', url, { ...HOME, images });
+      const { json } = await verified.owner.send('PUT', url, { ...HOME, images });
       expect(json()).toMatchObject({ ...HOME, images, id: verified.claimId, isActive: false, version: 1 });
       expect((await site.app.inject(`/api/properties/${verified.claimId}`)).statusCode).toBe(404);
-      expect((await verified.owner.ask('GET', '/api/property-claims/user')).json()).toMatchObject([
+      expect((await verified.owner.send('GET', '/api/property-claims/user')).json()).toMatchObject([
         { listingId: verified.claimId, isPublicListing: false, swayPrice: 1_310_000, bedrooms: 4 },
       ]);
       await verified.patch({ isPublicListing: true });
@@ -413,22 +420,22 @@ describe('publishing', () => {
       expect(shown).toMatchObject({ ...HOME, images, priceHistory: [{ price: 1_310_000 }] });
     });
 
-    test('a second window is told of the first as with any listing, however both came at once', async () => {
-      const { owner, claimId } = await aVerified();
+    test('is not disturbed by concurrent creations: one succeeds, the others get a version conflict', async () => {
+      const { owner, claimId } = await aVerifiedClaim();
       const url = `/api/property-claims/${claimId}/listing`;
       const answers = await Promise.all(
-        [1_310_000, 1_320_000, 1_330_000].map(swayPrice => owner.ask('PUT', url, { ...HOME, swayPrice })),
+        [1_310_000, 1_320_000, 1_330_000].map(swayPrice => owner.send('PUT', url, { ...HOME, swayPrice })),
       );
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
       const refused = answers.find(({ statusCode }) => statusCode === 409)!;
       expect(refused.json().issues).toMatchObject([{ field: 'version' }]);
-      const { priceHistory } = (await owner.ask('GET', `/api/own/properties/${claimId}`)).json();
+      const { priceHistory } = (await owner.send('GET', `/api/own/properties/${claimId}`)).json();
       expect(priceHistory).toHaveLength(1);
     });
 
-    test('names every fact that it lacks, and makes nothing', async () => {
-      const { owner, claimId } = await aVerified();
-      const answer = await owner.ask('PUT', `/api/property-claims/${claimId}/listing`, {
+    test('needs every fact: a creation without some is refused with their fields', async () => {
+      const { owner, claimId } = await aVerifiedClaim();
+      const answer = await owner.send('PUT', `/api/property-claims/${claimId}/listing`, {
         ...HOME,
         bedrooms: null,
         floorArea: null,
@@ -438,14 +445,14 @@ describe('publishing', () => {
         'bedrooms',
         'floorArea',
       ]);
-      expect((await owner.ask('GET', `/api/own/properties/${claimId}`)).statusCode).toBe(404);
+      expect((await owner.send('GET', `/api/own/properties/${claimId}`)).statusCode).toBe(404);
     });
 
-    test('comes back from its deletion as it is told anew', async () => {
-      const { owner, claimId, url } = await aDescribed();
-      await owner.ask('DELETE', `/api/properties/${claimId}`);
-      expect((await owner.ask('GET', '/api/property-claims/user')).json()[0].listingId).toBeNull();
-      const again = await owner.ask('PUT', url, { ...HOME, swayPrice: 1_400_000, title: 'Other words' });
+    test('restores a deleted listing with the new details', async () => {
+      const { owner, claimId, url } = await aCreatedListing();
+      await owner.send('DELETE', `/api/properties/${claimId}`);
+      expect((await owner.send('GET', '/api/property-claims/user')).json()[0].listingId).toBeNull();
+      const again = await owner.send('PUT', url, { ...HOME, swayPrice: 1_400_000, title: 'Other words' });
       expect(again.json()).toMatchObject({ id: claimId, title: 'Other words', isActive: false });
       expect(again.json().priceHistory.map(({ price }: { price: number }) => price)).toEqual([
         1_310_000, 1_400_000,
@@ -456,27 +463,30 @@ describe('publishing', () => {
       ['owner', 'pending_verification', 409],
       ['tenant', 'verified', 409],
       ['manager', 'verified', 200],
-    ] as const)('as %s of a claim that is %s is answered %i', async (ownershipType, status, code) => {
-      const { owner, claimId } = await aVerified({ ownershipType, status });
-      const answer = await owner.ask('PUT', `/api/property-claims/${claimId}/listing`, HOME);
-      expect(answer.statusCode).toBe(code);
-    });
+    ] as const)(
+      'creating it as %s of a claim that is %s is answered %i',
+      async (ownershipType, status, code) => {
+        const { owner, claimId } = await aVerifiedClaim({ ownershipType, status });
+        const answer = await owner.send('PUT', `/api/property-claims/${claimId}/listing`, HOME);
+        expect(answer.statusCode).toBe(code);
+      },
+    );
   });
 
-  test('an admin’s decision to take the home down stands until an admin puts it back', async () => {
-    const { claimId, patch, owner } = await aVerified();
+  test('is refused while an admin has taken the listing down', async () => {
+    const { claimId, patch, owner } = await aVerifiedClaim();
     await patch({ isPublicListing: true });
-    const admin = await someone('admin');
-    await admin.ask('PATCH', `/api/admin/properties/${claimId}`, { isActive: false });
+    const admin = await aUserWithSession('admin');
+    await admin.send('PATCH', `/api/admin/properties/${claimId}`, { isActive: false });
     const refused = await patch({ isPublicListing: true });
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
       expect.stringContaining('Our team has taken'),
     ]);
-    expect((await owner.ask('GET', '/api/property-claims/user')).json()[0]).toMatchObject({
+    expect((await owner.send('GET', '/api/property-claims/user')).json()[0]).toMatchObject({
       isTakenDown: true,
     });
-    await admin.ask('PATCH', `/api/admin/properties/${claimId}`, { isActive: true });
+    await admin.send('PATCH', `/api/admin/properties/${claimId}`, { isActive: true });
     await patch({ isPublicListing: false });
     expect((await patch({ isPublicListing: true })).statusCode).toBe(200);
   });

@@ -1,20 +1,20 @@
 /**
- * What a document may be, told by how its content begins; names and declared types are not believed
+ * The accepted types of documents, recognised by the first bytes of the content. File names and declared types are ignored
  * (product/claims.md#documents).
  */
 const KINDS = [
-  { contentType: 'application/pdf', ending: 'pdf', begins: Buffer.from('%PDF-') },
-  { contentType: 'image/jpeg', ending: 'jpg', begins: Buffer.from([0xff, 0xd8, 0xff]) },
+  { contentType: 'application/pdf', ending: 'pdf', signature: Buffer.from('%PDF-') },
+  { contentType: 'image/jpeg', ending: 'jpg', signature: Buffer.from([0xff, 0xd8, 0xff]) },
   {
     contentType: 'image/png',
     ending: 'png',
-    begins: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    signature: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   },
 ] as const;
 
 export type DocumentKind = (typeof KINDS)[number];
 
-/** The kind of the content, or null where it is none of those taken. */
+/** The type of the content, or null when it is not accepted. */
 export function kindOfDocument(content: Buffer): DocumentKind | null {
-  return KINDS.find(({ begins }) => content.subarray(0, begins.length).equals(begins)) ?? null;
+  return KINDS.find(({ signature }) => content.subarray(0, signature.length).equals(signature)) ?? null;
 }

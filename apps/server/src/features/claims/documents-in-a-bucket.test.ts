@@ -14,7 +14,7 @@ afterAll(() => bucket.close());
 
 const DEED = Buffer.from('%PDF-1.7 deed');
 
-test('with a bucket, documents lie in its private part, are read by their claimant alone, and go with their claim', async () => {
+test('with a bucket, documents are stored in its private part, readable by the claimant, and deleted with the claim', async () => {
   const owner = await aUser(site.db);
   const headers = await aSession(site.db, owner);
   const claimId = await aClaim(site.db, { userId: owner });
@@ -35,8 +35,8 @@ test('with a bucket, documents lie in its private part, are read by their claima
   const read = await site.app.inject({ url, headers });
   expect(read.rawPayload.equals(DEED)).toBe(true);
   expect(read.headers['content-disposition']).toContain('attachment; filename="deed.pdf"');
-  const stranger = await aSession(site.db, await aUser(site.db));
-  expect((await site.app.inject({ url, headers: stranger })).statusCode).toBe(403);
+  const anotherUser = await aSession(site.db, await aUser(site.db));
+  expect((await site.app.inject({ url, headers: anotherUser })).statusCode).toBe(403);
   for (const path of [
     `/media/private/${key}/document`,
     `/media/${key}/document`,

@@ -5,13 +5,14 @@ import type { Platform } from '#platform/platform.ts';
 import type { LockedClaim } from './claims.repo.ts';
 
 /**
- * A claim that may have been verified stands no more, as it was withdrawn or its verification taken back. Its listing is hidden,
- * and those whose listings were hidden for its owner are told that they can show them again. The badge goes with the claim's row.
- * @param claim as it stood before.
+ * Ends the effects of a verification when a claim is cancelled or its verification is withdrawn; does nothing for other claims.
+ * Hides the claim's listing, and notifies the users whose listings were hidden because of it that they can show them again.
+ * The database removes the LINZ Verified badge.
+ * @param claim the claim before the change
  */
 export async function endVerification(platform: Platform, tx: Db, claim: LockedClaim): Promise<void> {
-  const standing = { status: claim.status, ownershipType: claim.ownership_type };
-  if (!canBePublic(standing)) return;
+  const former = { status: claim.status, ownershipType: claim.ownership_type };
+  if (!canBePublic(former)) return;
   await hideClaimListing(platform, tx, claim);
-  if (blocksOtherClaims(standing)) await tellYielded(platform, tx, claim.address_id);
+  if (blocksOtherClaims(former)) await tellYielded(platform, tx, claim.address_id);
 }

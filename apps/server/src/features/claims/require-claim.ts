@@ -3,7 +3,7 @@ import { notFound } from '#platform/errors.ts';
 import type { ClaimRow } from './claim-rows.ts';
 import { findClaim } from './claims.repo.ts';
 
-/** Pages recognise the conflict by its first words, besides its status. */
+/** Pages recognise this conflict by the start of its text, in addition to the status. */
 export const ALREADY_CLAIMED =
   'This property is already claimed by another user. If it is yours, open the page of its address and dispute their claim: our team looks at both.';
 

@@ -10,18 +10,18 @@ const site = useTestApp();
 
 const FAR: Place = { lat: -41.12, lng: 173.01 };
 
-async function someone(userType: 'buyer' | 'owner' | 'admin' = 'owner') {
+async function aUserWithSession(userType: 'buyer' | 'owner' | 'admin' = 'owner') {
   const id = await aUser(site.db, { userType });
   const headers = await aSession(site.db, id);
   return {
     id,
     headers,
-    ask: (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
+    send: (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
       site.app.inject({ method, url, headers, ...(payload ? { payload } : {}) }),
   };
 }
 
-type Person = Awaited<ReturnType<typeof someone>>;
+type Person = Awaited<ReturnType<typeof aUserWithSession>>;
 
 const HOME = {
   swayPrice: 1_250_000,
@@ -32,16 +32,16 @@ const HOME = {
 };
 
 function list(person: Person, addressId: number, more: object = {}) {
-  return person.ask('POST', '/api/properties', { ...HOME, addressId, ...more });
+  return person.send('POST', '/api/properties', { ...HOME, addressId, ...more });
 }
 
 async function decide(claimId: number, decision: object) {
-  return (await someone('admin')).ask('PATCH', `/api/admin/claims/${claimId}`, decision);
+  return (await aUserWithSession('admin')).send('PATCH', `/api/admin/claims/${claimId}`, decision);
 }
 
 async function claimAs(person: Person, addressId: number, more: object = {}): Promise<number> {
   const body = { addressId, ownershipType: 'owner', propertyType: 'House', ...more };
-  const answer = await person.ask('POST', '/api/property-claims', body);
+  const answer = await person.send('POST', '/api/property-claims', body);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json().id;
 }
@@ -52,42 +52,42 @@ async function verify(claimId: number) {
   return answer.json();
 }
 
-async function takeBack(claimId: number) {
+async function withdrawVerification(claimId: number) {
   const answer = await decide(claimId, { status: 'rejected', reason: 'The title names somebody else.' });
   expect(answer.statusCode, answer.body).toBe(200);
 }
 
-/** An address in a parcel of its own, which the register links it to. */
+/** An address that the register links to a boundary of its own. */
 async function aHome(at?: Place) {
   const unitOfPropertyId = await aRecord(site.db, at ? { at } : {});
   const addressId = await anAddress(site.db, { unitOfPropertyId, ...(at ? { at } : {}) });
   return { addressId, unitOfPropertyId };
 }
 
-/** Somebody who is the verified owner of a home, shown with its record. */
+/** A verified owner with an active listing that has its official record. */
 async function aVerifiedOwner() {
-  const owner = await someone();
+  const owner = await aUserWithSession();
   const home = await aHome();
   const claimId = await claimAs(owner, home.addressId, HOME);
   await verify(claimId);
-  await owner.ask('PATCH', `/api/property-claims/${claimId}`, { isPublicListing: true });
+  await owner.send('PATCH', `/api/property-claims/${claimId}`, { isPublicListing: true });
   return { owner, claimId, listingId: claimId, ...home };
 }
 
-/** The badge as the page, the lists and the search behind the map show it; null where the listing is not shown. */
+/** The badge of a listing in the page, the list and the search of the map; null where the listing is missing. */
 async function badges(listingId: number): Promise<(boolean | null)[]> {
   const one = await site.app.inject(`/api/properties/${listingId}`);
   const all = (await site.app.inject('/api/properties')).json();
   const search = { method: 'POST', url: '/api/properties/search', payload: {} } as const;
   const found = (await site.app.inject(search)).json();
-  const of = (homes: { id: number; linzVerified?: boolean }[]) =>
-    homes.find(({ id }) => id === listingId)?.linzVerified ?? null;
-  return [one.json().linzVerified ?? null, of(all), of(found)];
+  const badgeIn = (listings: { id: number; linzVerified?: boolean }[]) =>
+    listings.find(({ id }) => id === listingId)?.linzVerified ?? null;
+  return [one.json().linzVerified ?? null, badgeIn(all), badgeIn(found)];
 }
 
-describe('a record belongs to an address', () => {
-  test('a listing links no record but its address’s own, by the register or by where it stands', async () => {
-    const owner = await someone();
+describe('the official record of a listing', () => {
+  test('must belong to its address, by the register’s link or by the boundary’s position', async () => {
+    const owner = await aUserWithSession();
     const elsewhere = await aRecord(site.db, { at: FAR, capitalValue: 9_900_000 });
     const { addressId, unitOfPropertyId } = await aHome();
     const refused = await list(owner, addressId, { unitOfPropertyId: elsewhere });
@@ -97,48 +97,52 @@ describe('a record belongs to an address', () => {
     expect(listing).toMatchObject({ unitOfPropertyId });
     const url = `/api/properties/${listing.id}`;
     const change = { unitOfPropertyId: elsewhere, version: listing.version };
-    const edited = await owner.ask('PATCH', url, change);
+    const edited = await owner.send('PATCH', url, change);
     expect([edited.statusCode, edited.json().issues?.[0].field]).toEqual([400, 'unitOfPropertyId']);
-    // A complex whose boundary holds the home, though the register links the unit within.
+    // A complex whose boundary contains the address, although the register links the address to the unit.
     const around = await aRecord(site.db);
-    const within = await owner.ask('PATCH', url, { unitOfPropertyId: around, version: listing.version });
+    const within = await owner.send('PATCH', url, { unitOfPropertyId: around, version: listing.version });
     expect(within.json()).toMatchObject({ unitOfPropertyId: around });
-    // A record whose boundary does not hold the home, but which the register links to its address.
-    const apart = await aRecord(site.db, { at: FAR });
-    const linked = await anAddress(site.db, { unitOfPropertyId: apart });
-    const byLink = await list(owner, linked, { unitOfPropertyId: apart });
-    expect(byLink.json(), byLink.body).toMatchObject({ unitOfPropertyId: apart });
+    // A record whose boundary does not contain the address, but which the register links to it.
+    const distant = await aRecord(site.db, { at: FAR });
+    const linked = await anAddress(site.db, { unitOfPropertyId: distant });
+    const byLink = await list(owner, linked, { unitOfPropertyId: distant });
+    expect(byLink.json(), byLink.body).toMatchObject({ unitOfPropertyId: distant });
     expect((await site.app.inject(`/api/linz/combined/${elsewhere}`)).json()).toMatchObject({
       listing_id: null,
     });
   });
 
-  test('the claimed home’s first description takes no other record either', async () => {
-    const owner = await someone();
+  test('must belong to the address also when the listing is created from a claim', async () => {
+    const owner = await aUserWithSession();
     const { addressId } = await aHome();
     const elsewhere = await aRecord(site.db, { at: FAR });
     const claimId = await aClaim(site.db, { userId: owner.id, addressId, status: 'verified' });
     const url = `/api/property-claims/${claimId}/listing`;
-    const refused = await owner.ask('PUT', url, { ...HOME, unitOfPropertyId: elsewhere });
+    const refused = await owner.send('PUT', url, { ...HOME, unitOfPropertyId: elsewhere });
     expect([refused.statusCode, refused.json().issues?.[0].field]).toEqual([400, 'unitOfPropertyId']);
   });
 
-  test('a home that moves to another address takes that one’s record, or none, but never keeps the old one', async () => {
-    const owner = await someone();
+  test('is replaced by the new address’s record, or by none, when the address changes', async () => {
+    const owner = await aUserWithSession();
     const [from, to] = [await aHome(), await aHome(FAR)];
     const bare = await anAddress(site.db, { at: { lat: -45.9, lng: 170.5 } });
     const { unitOfPropertyId } = from;
     const listing = (await list(owner, from.addressId, { unitOfPropertyId })).json();
     const url = `/api/properties/${listing.id}`;
-    const kept = await owner.ask('PATCH', url, { addressId: to.addressId, unitOfPropertyId, version: 1 });
-    expect([kept.statusCode, kept.json().issues?.[0].field]).toEqual([400, 'unitOfPropertyId']);
-    const moved = await owner.ask('PATCH', url, { addressId: to.addressId, version: listing.version });
+    const unchanged = await owner.send('PATCH', url, {
+      addressId: to.addressId,
+      unitOfPropertyId,
+      version: 1,
+    });
+    expect([unchanged.statusCode, unchanged.json().issues?.[0].field]).toEqual([400, 'unitOfPropertyId']);
+    const moved = await owner.send('PATCH', url, { addressId: to.addressId, version: listing.version });
     expect(moved.json()).toMatchObject({ unitOfPropertyId: to.unitOfPropertyId });
-    const again = await owner.ask('PATCH', url, { addressId: bare, version: moved.json().version });
+    const again = await owner.send('PATCH', url, { addressId: bare, version: moved.json().version });
     expect(again.json()).toMatchObject({ addressId: bare, unitOfPropertyId: null });
   });
 
-  test('the database takes no other record from any writer', async () => {
+  test('is checked by the database for every writer', async () => {
     const elsewhere = await aRecord(site.db, { at: FAR });
     const listingId = await aListing(site.db);
     const link = site.db
@@ -148,7 +152,7 @@ describe('a record belongs to an address', () => {
     await expect(link.execute()).rejects.toThrow('is not that of address');
   });
 
-  test('the record’s page shows its verified listing, and without one the latest of that very record', async () => {
+  test('shows its verified listing on its page, otherwise its latest listing', async () => {
     const record = await aRecord(site.db);
     const addressId = await anAddress(site.db, { unitOfPropertyId: record });
     const linked = { unitOfPropertyId: record };
@@ -167,41 +171,41 @@ describe('a record belongs to an address', () => {
   });
 });
 
-describe('the badge', () => {
-  test('is there while owner, address and record agree, and gone everywhere in the next answer when the owner parts with the record', async () => {
+describe('the LINZ Verified badge', () => {
+  test('is shown while owner, address and record match, and disappears from all answers when the owner unlinks the record', async () => {
     const { owner, listingId, unitOfPropertyId } = await aVerifiedOwner();
     expect(await badges(listingId)).toEqual([true, true, true]);
-    const { version } = (await owner.ask('GET', `/api/own/properties/${listingId}`)).json();
+    const { version } = (await owner.send('GET', `/api/own/properties/${listingId}`)).json();
     const url = `/api/properties/${listingId}`;
-    const { json } = await owner.ask('PATCH', url, { unitOfPropertyId: null, version });
+    const { json } = await owner.send('PATCH', url, { unitOfPropertyId: null, version });
     expect(await badges(listingId)).toEqual([false, false, false]);
-    await owner.ask('PATCH', url, { unitOfPropertyId, version: json().version });
+    await owner.send('PATCH', url, { unitOfPropertyId, version: json().version });
     expect(await badges(listingId)).toEqual([true, true, true]);
   });
 
   test.each([
     [
       'the claim is cancelled',
-      ({ owner, claimId }) => owner.ask('DELETE', `/api/property-claims/${claimId}`),
+      ({ owner, claimId }) => owner.send('DELETE', `/api/property-claims/${claimId}`),
     ],
-    ['the verification is taken back', ({ claimId }) => takeBack(claimId)],
+    ['the verification is withdrawn', ({ claimId }) => withdrawVerification(claimId)],
   ] satisfies [string, (home: Awaited<ReturnType<typeof aVerifiedOwner>>) => Promise<unknown>][])(
-    'goes when %s, also where the owner shows the home again',
+    'disappears when %s, also after the owner activates the listing again',
     async (_, lose) => {
       const home = await aVerifiedOwner();
       await lose(home);
       expect(await badges(home.listingId)).toEqual([null, null, null]);
-      const again = await home.owner.ask('PATCH', `/api/properties/${home.listingId}`, { isActive: true });
+      const again = await home.owner.send('PATCH', `/api/properties/${home.listingId}`, { isActive: true });
       expect(again.statusCode, again.body).toBe(200);
       expect(await badges(home.listingId)).toEqual([false, false, false]);
     },
   );
 
-  test('goes with the owner’s account', async () => {
+  test('disappears with the owner’s account', async () => {
     const { owner, listingId } = await aVerifiedOwner();
-    expect((await (await someone('admin')).ask('DELETE', `/api/admin/users/${owner.id}`)).statusCode).toBe(
-      200,
-    );
+    expect(
+      (await (await aUserWithSession('admin')).send('DELETE', `/api/admin/users/${owner.id}`)).statusCode,
+    ).toBe(200);
     const row = site.db
       .selectFrom('properties')
       .select(['is_active', 'is_verified'])
@@ -213,33 +217,33 @@ describe('the badge', () => {
     ['another owner', async () => sql`owner_id = ${await aUser(site.db)}`],
     ['another address', async () => sql`address_id = ${await anAddress(site.db)}`],
     ['no record', async () => sql`unit_of_property_id = null`],
-  ])('goes when any writer gives the listing %s', async (_, setting) => {
+  ])('disappears when any writer gives the listing %s', async (_, setting) => {
     const listingId = await aListing(site.db, { unitOfPropertyId: await aRecord(site.db), isVerified: true });
     expect(await badges(listingId)).toEqual([true, true, true]);
     const set = await setting();
-    // Hidden, for another owner could not show it beside the verified one.
+    // The listing must be hidden, because another owner cannot have an active one beside the verified owner.
     await sql`update properties set is_active = false, ${set} where id = ${listingId}`.execute(site.db);
     const row = site.db.selectFrom('properties').select('is_verified').where('id', '=', listingId);
     expect(await row.executeTakeFirst()).toEqual({ is_verified: false });
   });
 
-  test('cannot be written, only earned', async () => {
+  test('cannot be set in the database without a verified claim', async () => {
     const listingId = await aListing(site.db, { unitOfPropertyId: await aRecord(site.db) });
     await sql`update properties set is_verified = true where id = ${listingId}`.execute(site.db);
     expect(await badges(listingId)).toEqual([false, false, false]);
   });
 });
 
-describe('a verified home has one owner', () => {
-  test('nobody else lists it, moves a listing to it or claims it, and each is told how to dispute', async () => {
+describe('a home with a verified owner', () => {
+  test('cannot be listed, moved to or claimed by others, and the errors explain how to dispute', async () => {
     const { addressId } = await aVerifiedOwner();
-    const other = await someone();
+    const other = await aUserWithSession();
     const elsewhere = (await list(other, (await aHome(FAR)).addressId)).json();
     const answers = [
       await list(other, addressId),
       await list(other, addressId, { isActive: false }),
-      await other.ask('PATCH', `/api/properties/${elsewhere.id}`, { addressId, version: elsewhere.version }),
-      await other.ask('POST', '/api/property-claims', {
+      await other.send('PATCH', `/api/properties/${elsewhere.id}`, { addressId, version: elsewhere.version }),
+      await other.send('POST', '/api/property-claims', {
         addressId,
         ownershipType: 'owner',
         propertyType: 'House',
@@ -250,75 +254,78 @@ describe('a verified home has one owner', () => {
     expect(answers[0]!.json().issues).toMatchObject([{ field: 'addressId' }]);
   });
 
-  test('listings of others are hidden when an owner is verified, and their owners are told why', async () => {
+  test('hides other users’ listings at the verification and notifies their owners with the reason', async () => {
     const { addressId } = await aHome();
-    const rival = await someone();
+    const rival = await aUserWithSession();
     const { id: rivalId } = (await list(rival, addressId)).json();
     defineHiddenListingJob(site);
     await site.jobs.start();
     onTestFinished(() => site.jobs.stop());
-    const watcher = await someone('buyer');
-    await watcher.ask('PUT', `/api/watchlist/${rivalId}`, {});
-    await verify(await claimAs(await someone(), addressId, HOME));
+    const watcher = await aUserWithSession('buyer');
+    await watcher.send('PUT', `/api/watchlist/${rivalId}`, {});
+    await verify(await claimAs(await aUserWithSession(), addressId, HOME));
     await expect
-      .poll(async () => (await watcher.ask('GET', '/api/notifications')).json())
+      .poll(async () => (await watcher.send('GET', '/api/notifications')).json())
       .toMatchObject([{ kind: 'home_hidden' }]);
     expect((await site.app.inject(`/api/properties/${rivalId}`)).statusCode).toBe(404);
     expect((await site.app.inject('/api/properties')).json()).toEqual([]);
-    expect((await rival.ask('GET', '/api/own/properties')).json()).toMatchObject([
+    expect((await rival.send('GET', '/api/own/properties')).json()).toMatchObject([
       { id: rivalId, isActive: false, hasOtherOwner: true, isTakenDown: false },
     ]);
-    expect((await rival.ask('GET', '/api/notifications')).json()[0]).toMatchObject({
+    expect((await rival.send('GET', '/api/notifications')).json()[0]).toMatchObject({
       title: 'Your listing is hidden',
       text: expect.stringContaining('dispute their claim'),
     });
     for (const [person, url] of [
       [rival, `/api/properties/${rivalId}`],
-      [await someone('admin'), `/api/admin/properties/${rivalId}`],
+      [await aUserWithSession('admin'), `/api/admin/properties/${rivalId}`],
     ] as const) {
-      const shown = await person.ask('PATCH', url, { isActive: true });
+      const shown = await person.send('PATCH', url, { isActive: true });
       expect([shown.statusCode, shown.json().message]).toEqual([
         409,
         expect.stringContaining('dispute their claim'),
       ]);
     }
-    const { version } = (await rival.ask('GET', `/api/own/properties/${rivalId}`)).json();
-    const edited = await rival.ask('PATCH', `/api/properties/${rivalId}`, { bedrooms: 4, version });
+    const { version } = (await rival.send('GET', `/api/own/properties/${rivalId}`)).json();
+    const edited = await rival.send('PATCH', `/api/properties/${rivalId}`, { bedrooms: 4, version });
     expect(edited.json()).toMatchObject({ bedrooms: 4, isActive: false });
   });
 
-  test('an agent’s or a manager’s listing yields to the owner’s as well', async () => {
+  test('hides an agent’s listing at the verification too', async () => {
     const { addressId } = await aHome();
-    const agent = await someone();
+    const agent = await aUserWithSession();
     const agentClaim = await aClaim(site.db, {
       userId: agent.id,
       addressId,
       ownershipType: 'agent',
       status: 'verified',
     });
-    const publish = () => agent.ask('PATCH', `/api/property-claims/${agentClaim}`, { isPublicListing: true });
+    const publish = () =>
+      agent.send('PATCH', `/api/property-claims/${agentClaim}`, { isPublicListing: true });
     expect((await publish()).statusCode).toBe(200);
-    await verify(await claimAs(await someone(), addressId, HOME));
+    await verify(await claimAs(await aUserWithSession(), addressId, HOME));
     expect((await site.app.inject(`/api/properties/${agentClaim}`)).statusCode).toBe(404);
     expect((await publish()).statusCode).toBe(409);
   });
 
-  test('a dispute goes to the queue with rival claims and rival listings, and decided the other way restores', async () => {
+  test('can be disputed: the queue shows rival claims and listings, and the opposite decision restores the listing', async () => {
     const { addressId } = await aHome();
-    const truth = await someone();
-    const { id: rightful } = (await list(truth, addressId)).json();
-    const impostor = await someone();
+    const rightfulOwner = await aUserWithSession();
+    const { id: rightful } = (await list(rightfulOwner, addressId)).json();
+    const impostor = await aUserWithSession();
     const impostorClaim = await claimAs(impostor, addressId, HOME);
-    const waiting = (await (await someone('admin')).ask('GET', '/api/admin/claims?queue=disputed')).json();
-    expect(waiting).toMatchObject([
+    const pending = (
+      await (await aUserWithSession('admin')).send('GET', '/api/admin/claims?queue=disputed')
+    ).json();
+    expect(pending).toMatchObject([
       { id: impostorClaim, rivals: [], rivalListings: [{ id: rightful, isActive: true }] },
     ]);
     await verify(impostorClaim);
-    await impostor.ask('PATCH', `/api/property-claims/${impostorClaim}`, { isPublicListing: true });
+    await impostor.send('PATCH', `/api/property-claims/${impostorClaim}`, { isPublicListing: true });
 
-    const dispute = await claimAs(truth, addressId, { ...HOME, isDispute: true });
-    const admin = await someone('admin');
-    expect((await admin.ask('GET', '/api/admin/claims?queue=disputed')).json()).toMatchObject([
+    const dispute = await claimAs(rightfulOwner, addressId, { ...HOME, isDispute: true });
+    const admin = await aUserWithSession('admin');
+    expect((await admin.send('GET', '/api/admin/claims?queue=disputed')).json()).toMatchObject([
       {
         id: dispute,
         rivals: [{ id: impostorClaim, claimStatus: 'verified' }],
@@ -326,42 +333,42 @@ describe('a verified home has one owner', () => {
       },
     ]);
     expect((await decide(dispute, { status: 'verified' })).statusCode).toBe(409);
-    await takeBack(impostorClaim);
-    expect((await truth.ask('GET', '/api/notifications')).json()[0]).toMatchObject({
+    await withdrawVerification(impostorClaim);
+    expect((await rightfulOwner.send('GET', '/api/notifications')).json()[0]).toMatchObject({
       title: 'You can show your listing again',
     });
     await verify(dispute);
-    const shown = (await site.app.inject('/api/properties')).json();
-    expect(shown.map(({ id }: { id: number }) => id)).toEqual([rightful]);
-    expect((await truth.ask('GET', '/api/notifications')).json()).toContainEqual(
+    const active = (await site.app.inject('/api/properties')).json();
+    expect(active.map(({ id }: { id: number }) => id)).toEqual([rightful]);
+    expect((await rightfulOwner.send('GET', '/api/notifications')).json()).toContainEqual(
       expect.objectContaining({ title: 'Your home is back on the site' }),
     );
-    const back = await impostor.ask('PATCH', `/api/properties/${impostorClaim}`, { isActive: true });
-    expect(back.statusCode).toBe(409);
+    const reactivated = await impostor.send('PATCH', `/api/properties/${impostorClaim}`, { isActive: true });
+    expect(reactivated.statusCode).toBe(409);
   });
 
-  test('only an owner can dispute, and where there is nothing to dispute it is a claim like any other', async () => {
+  test('can be disputed by owners only; a dispute without a verified owner is an ordinary claim', async () => {
     const { addressId } = await aVerifiedOwner();
-    const tenant = await someone();
+    const tenant = await aUserWithSession();
     const body = { addressId, ownershipType: 'tenant', isDispute: true };
-    expect((await tenant.ask('POST', '/api/property-claims', body)).statusCode).toBe(400);
+    expect((await tenant.send('POST', '/api/property-claims', body)).statusCode).toBe(400);
     await claimAs(tenant, (await aHome(FAR)).addressId, { isDispute: true });
   });
 
-  test('an owner who withdraws leaves the home to those who yielded: shown again when they say so', async () => {
+  test('lets other owners activate their listings again after the verified claim is cancelled', async () => {
     const { addressId } = await aHome();
-    const rival = await someone();
+    const rival = await aUserWithSession();
     const { id: rivalId } = (await list(rival, addressId)).json();
-    const owner = await someone();
+    const owner = await aUserWithSession();
     const claimId = await claimAs(owner, addressId, HOME);
     await verify(claimId);
-    await owner.ask('DELETE', `/api/property-claims/${claimId}`);
+    await owner.send('DELETE', `/api/property-claims/${claimId}`);
     expect((await site.app.inject(`/api/properties/${rivalId}`)).statusCode).toBe(404);
-    const again = await rival.ask('PATCH', `/api/properties/${rivalId}`, { isActive: true });
+    const again = await rival.send('PATCH', `/api/properties/${rivalId}`, { isActive: true });
     expect(again.json()).toMatchObject({ isActive: true, hasOtherOwner: false });
   });
 
-  test('the database keeps a verified owner and another’s shown listing apart, from either side', async () => {
+  test('cannot have another user’s active listing: the database refuses it from either side', async () => {
     const addressId = await anAddress(site.db);
     await aListing(site.db, { addressId });
     await expect(aClaim(site.db, { addressId, status: 'verified' })).rejects.toThrow(
@@ -375,22 +382,22 @@ describe('a verified home has one owner', () => {
     await expect(show.execute()).rejects.toThrow('by its verified owner alone');
   });
 
-  test('verification and rival listings at the same moment never leave both', async () => {
+  test('never has rival active listings after a verification that was concurrent with them', async () => {
     for (let round = 0; round < 5; round++) {
       const { addressId } = await aHome();
-      const owner = await someone();
+      const owner = await aUserWithSession();
       const claimId = await claimAs(owner, addressId, HOME);
-      const hider = await someone();
+      const hider = await aUserWithSession();
       const { id: hidden } = (await list(hider, addressId, { isActive: false })).json();
-      const mover = await someone();
+      const mover = await aUserWithSession();
       const elsewhere = (await list(mover, (await aHome(FAR)).addressId)).json();
-      const rivals = await Promise.all([someone(), someone(), someone()]);
-      const admin = await someone('admin');
+      const rivals = await Promise.all([aUserWithSession(), aUserWithSession(), aUserWithSession()]);
+      const admin = await aUserWithSession('admin');
       const [decision, ...others] = await Promise.all([
-        admin.ask('PATCH', `/api/admin/claims/${claimId}`, { status: 'verified' }),
+        admin.send('PATCH', `/api/admin/claims/${claimId}`, { status: 'verified' }),
         ...rivals.map(rival => list(rival, addressId)),
-        hider.ask('PATCH', `/api/properties/${hidden}`, { isActive: true }),
-        mover.ask('PATCH', `/api/properties/${elsewhere.id}`, { addressId, version: elsewhere.version }),
+        hider.send('PATCH', `/api/properties/${hidden}`, { isActive: true }),
+        mover.send('PATCH', `/api/properties/${elsewhere.id}`, { addressId, version: elsewhere.version }),
       ]);
       expect(decision!.statusCode, decision!.body).toBe(200);
       for (const { statusCode } of others) expect([200, 409]).toContain(statusCode);
@@ -400,23 +407,23 @@ describe('a verified home has one owner', () => {
   });
 });
 
-describe('list first, claim later', () => {
-  test('verification adopts the listing there is: same id, chat, saves and prices, and publishing shows it', async () => {
-    const owner = await someone();
+describe('a listing that is older than its claim', () => {
+  test('is adopted by the verified claim with its id, conversations, saves and prices, and publishing activates it', async () => {
+    const owner = await aUserWithSession();
     const { addressId, unitOfPropertyId } = await aHome();
     const { id: listingId } = (await list(owner, addressId, { unitOfPropertyId, isActive: true })).json();
-    const buyer = await someone('buyer');
-    await buyer.ask('PUT', `/api/watchlist/${listingId}`, {});
+    const buyer = await aUserWithSession('buyer');
+    await buyer.send('PUT', `/api/watchlist/${listingId}`, {});
     const conversation = await aConversation(site.db, listingId, buyer.id, ['Kia ora']);
     const claimId = await claimAs(owner, addressId, HOME);
-    const own = async () => (await owner.ask('GET', '/api/property-claims/user')).json()[0];
+    const own = async () => (await owner.send('GET', '/api/property-claims/user')).json()[0];
     expect(await own()).toMatchObject({ listingId: null, isPublicListing: false });
     await verify(claimId);
     expect(await own()).toMatchObject({ id: claimId, listingId, isPublicListing: true });
     expect(await badges(listingId)).toEqual([true, true, true]);
     const patch = (isPublicListing: boolean) =>
-      owner.ask('PATCH', `/api/property-claims/${claimId}`, { isPublicListing });
-    // Those who saved it hear of the hiding.
+      owner.send('PATCH', `/api/property-claims/${claimId}`, { isPublicListing });
+    // Hiding notifies the users who saved the listing, in a job.
     await site.jobs.start();
     onTestFinished(() => site.jobs.stop());
     expect((await patch(true)).statusCode).toBe(200);
@@ -428,14 +435,14 @@ describe('list first, claim later', () => {
     expect(shown.map(({ id }: { id: number }) => id)).toEqual([listingId]);
     const detail = (await site.app.inject(`/api/properties/${listingId}`)).json();
     expect(detail.priceHistory).toMatchObject([{ price: 1_250_000 }]);
-    expect((await owner.ask('GET', '/api/own/properties')).json()).toMatchObject([
+    expect((await owner.send('GET', '/api/own/properties')).json()).toMatchObject([
       { id: listingId, saves: 1, conversations: 1 },
     ]);
     const claims = (await site.app.inject(`/api/addresses/${addressId}/claims`)).json();
     expect(claims).toMatchObject([{ id: claimId, isPublicListing: true, swayPrice: 1_250_000 }]);
-    // The claim's number and the listing's mean the same home.
+    // The claim's id and the listing's id refer to the same listing.
     for (const propertyId of [claimId, listingId]) {
-      const opened = await buyer.ask('POST', '/api/conversations', { propertyId });
+      const opened = await buyer.send('POST', '/api/conversations', { propertyId });
       expect([opened.statusCode, opened.json().id, opened.json().propertyId]).toEqual([
         200,
         conversation,
@@ -444,68 +451,68 @@ describe('list first, claim later', () => {
     }
   });
 
-  test('publishing the claim and listing its home at the same moment make one listing', async () => {
+  test('is the only one when the claim is published and the home is listed at once', async () => {
     for (let round = 0; round < 3; round++) {
-      const owner = await someone();
+      const owner = await aUserWithSession();
       const { addressId } = await aHome();
       const claimId = await claimAs(owner, addressId, HOME);
       await verify(claimId);
       const answers = await Promise.all([
-        owner.ask('PATCH', `/api/property-claims/${claimId}`, { isPublicListing: true }),
+        owner.send('PATCH', `/api/property-claims/${claimId}`, { isPublicListing: true }),
         list(owner, addressId),
-        owner.ask('PUT', `/api/property-claims/${claimId}/listing`, HOME),
+        owner.send('PUT', `/api/property-claims/${claimId}/listing`, HOME),
       ]);
       for (const { statusCode, body } of answers) expect([200, 409], body).toContain(statusCode);
-      expect((await owner.ask('GET', '/api/own/properties')).json()).toHaveLength(1);
+      expect((await owner.send('GET', '/api/own/properties')).json()).toHaveLength(1);
     }
   });
 
-  test('what is asked of the address reaches the adopted listing', async () => {
-    const owner = await someone();
+  test('gets the enquiries that are made about its address', async () => {
+    const owner = await aUserWithSession();
     const { addressId, unitOfPropertyId } = await aHome();
     const { id: listingId } = (await list(owner, addressId, { unitOfPropertyId })).json();
     await verify(await claimAs(owner, addressId, HOME));
-    const enquirer = await someone('buyer');
-    const asked = await enquirer.ask('POST', '/api/inquiries', {
+    const enquirer = await aUserWithSession('buyer');
+    const created = await enquirer.send('POST', '/api/inquiries', {
       addressId,
       inquiryType: 'interest',
       message: 'Is it sunny in winter?',
       preferredContactMethod: 'email',
     });
-    expect(asked.statusCode, asked.body).toBe(200);
-    expect(asked.json()).toMatchObject({ propertyId: listingId });
+    expect(created.statusCode, created.body).toBe(200);
+    expect(created.json()).toMatchObject({ propertyId: listingId });
   });
 
-  test('describing a home that is listed already is an edit of that listing, told as one made elsewhere', async () => {
-    const owner = await someone();
+  test('cannot be created again from the claim: the answer is a version conflict', async () => {
+    const owner = await aUserWithSession();
     const { addressId } = await aHome();
     await list(owner, addressId);
     const claimId = await claimAs(owner, addressId, HOME);
     await verify(claimId);
-    const answer = await owner.ask('PUT', `/api/property-claims/${claimId}/listing`, HOME);
+    const answer = await owner.send('PUT', `/api/property-claims/${claimId}/listing`, HOME);
     expect([answer.statusCode, answer.json().issues?.[0].field]).toEqual([409, 'version']);
   });
 
-  test('a listing that is deleted comes back with its id when its claim is published', async () => {
-    const owner = await someone();
+  test('is restored with its id when it was deleted and its claim is published', async () => {
+    const owner = await aUserWithSession();
     const { addressId } = await aHome();
     const { id: listingId } = (await list(owner, addressId)).json();
     const claimId = await claimAs(owner, addressId, HOME);
     await verify(claimId);
-    await owner.ask('DELETE', `/api/properties/${listingId}`);
-    const published = await owner.ask('PATCH', `/api/property-claims/${claimId}`, { isPublicListing: true });
+    await owner.send('DELETE', `/api/properties/${listingId}`);
+    const published = await owner.send('PATCH', `/api/property-claims/${claimId}`, { isPublicListing: true });
     expect(published.json()).toMatchObject({ listingId, isPublicListing: true });
   });
 
-  test('a claim that is not verified neither shows nor hides its claimant’s listing', async () => {
-    const owner = await someone();
+  test('is neither activated nor hidden by a claim that is not verified', async () => {
+    const owner = await aUserWithSession();
     const { addressId } = await aHome();
     const { id: listingId } = (await list(owner, addressId)).json();
     const claimId = await claimAs(owner, addressId, HOME);
     const url = `/api/property-claims/${claimId}`;
-    expect((await owner.ask('PATCH', url, { isPublicListing: true })).statusCode).toBe(409);
-    await owner.ask('PATCH', url, { isPublicListing: false });
-    await owner.ask('DELETE', url);
+    expect((await owner.send('PATCH', url, { isPublicListing: true })).statusCode).toBe(409);
+    await owner.send('PATCH', url, { isPublicListing: false });
+    await owner.send('DELETE', url);
     expect((await site.app.inject(`/api/properties/${listingId}`)).statusCode).toBe(200);
   });
 });
