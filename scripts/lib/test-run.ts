@@ -28,7 +28,8 @@ export async function runTests(
   await writeFile(file, '');
   const began = Date.now();
   say(title, `begins (${projects.join(', ')})`);
-  const progress = setInterval(() => void sayProgress(title, file, began), SAY_EVERY_MS);
+  const firstSeenMs = new Map<string, number>();
+  const progress = setInterval(() => void sayProgress(title, file, began, firstSeenMs), SAY_EVERY_MS);
   const args = ['run', ...projects.map(project => `--project=${project}`)];
   // Building the pages leaves this process in production mode, where React has no test tools.
   const { code } = await run('vitest', args, {
@@ -45,12 +46,17 @@ export async function runTests(
   return { passed, failures };
 }
 
-const firstSeenMs = new Map<string, number>();
-
-async function sayProgress(title: string, file: string, began: number): Promise<void> {
+/** @param firstSeenMs when each test that has not ended was first seen, in milliseconds since 1970; brought up to date here. */
+async function sayProgress(
+  title: string,
+  file: string,
+  began: number,
+  firstSeenMs: Map<string, number>,
+): Promise<void> {
   const events = readEvents(await readFile(file, 'utf8').catch(() => ''));
   const { passed } = countEvents(events);
   const running = unended(events);
+  for (const name of firstSeenMs.keys()) if (!running.includes(name)) firstSeenMs.delete(name);
   for (const name of running) firstSeenMs.set(name, firstSeenMs.get(name) ?? Date.now());
   say(title, `${passed} passed after ${secondsSince(began)} s`);
   for (const name of running) {
