@@ -31,7 +31,12 @@ describe('the served HTML', () => {
     const data = JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(body)![1]!);
     expect(data).toMatchObject({
       '@type': 'RealEstateListing',
-      mainEntity: { '@type': 'House', numberOfBedrooms: 4 },
+      mainEntity: {
+        '@type': 'House',
+        numberOfBedrooms: 4,
+        // In New Zealand latitudes are negative and longitudes positive, but beyond the antimeridian.
+        geo: { '@type': 'GeoCoordinates', latitude: -36.8284, longitude: 174.7977 },
+      },
     });
   });
 

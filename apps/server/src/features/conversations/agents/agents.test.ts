@@ -70,6 +70,20 @@ describe('an agent comes in by consent', () => {
     expect(own).toMatchObject([{ id: conversationId, role: 'agent', lastMessage: 'Kia ora kōrua' }]);
   });
 
+  test('a system message, which has no sender, is unread for everyone until they read it', async () => {
+    await write(buyer, 'Shall we ask an agent?');
+    await invite(buyer);
+    const readUpTo = (who: Person, sequence: number) =>
+      ask(who, 'POST', `/api/conversations/${conversationId}/read`, { sequence });
+    const [, invited] = (await read(owner)).body;
+    expect(invited).toMatchObject({ sequence: 2, kind: 'system', senderId: null, isRead: false });
+    expect((await readUpTo(owner, 1)).body).toEqual({ unreadCount: 1 });
+    expect((await readUpTo(owner, 2)).body).toEqual({ unreadCount: 0 });
+    expect((await read(owner)).body[1]!.isRead).toBe(false);
+    expect((await readUpTo(buyer, 2)).body).toEqual({ unreadCount: 0 });
+    expect((await read(owner)).body[1]!.isRead).toBe(true);
+  });
+
   test('the one who invited cannot accept, nor can the agent or a stranger', async () => {
     await invite(buyer);
     expect((await accept(buyer)).status).toBe(403);

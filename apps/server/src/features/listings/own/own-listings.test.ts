@@ -485,6 +485,30 @@ describe('how one’s listings do', () => {
     ]);
   });
 
+  test('the month of the figures begins at midnight in New Zealand, not in UTC', async () => {
+    // The month in New Zealand at the site's clock, which is ahead of UTC by 12 or 13 hours.
+    const [month, year] = [
+      new Intl.DateTimeFormat('en-NZ', { month: 'numeric', timeZone: 'Pacific/Auckland' }),
+      new Intl.DateTimeFormat('en-NZ', { year: 'numeric', timeZone: 'Pacific/Auckland' }),
+    ].map(format => Number(format.format(site.clock())));
+    const listing = await list();
+    const buyerId = await aUser(site.db);
+    const conversation = await aConversation(site.db, listing.id, buyerId, []);
+    const midnight = startOfMonthInNewZealand(year!, month!);
+    for (const [sequence, at] of [midnight - 1000, midnight].entries())
+      await site.db
+        .insertInto('messages')
+        .values({
+          conversation_id: conversation,
+          sequence: sequence + 1,
+          sender_id: buyerId,
+          content: 'Kia ora',
+          created_at: new Date(at),
+        })
+        .execute();
+    expect((await call('GET', '/api/own/summary', owner)).json()).toMatchObject({ messagesThisMonth: 1 });
+  });
+
   test('walking the pages meets every listing once, the newest first', async () => {
     const ids = [];
     for (let i = 0; i < 5; i++) ids.push((await list()).id);
@@ -532,3 +556,11 @@ describe('views', () => {
     expect((await call('POST', `/api/properties/${id}/view`, {})).statusCode).toBe(404);
   });
 });
+
+/** When a month begins in New Zealand, in milliseconds since 1970: daylight time is 13 hours ahead of UTC, standard time 12. */
+function startOfMonthInNewZealand(year: number, month: number): number {
+  const isStart = (at: number) =>
+    new Date(at).toLocaleString('en-NZ', { timeZone: 'Pacific/Auckland', hour12: false, hour: '2-digit' }) ===
+    '00';
+  return [12, 13].map(hours => Date.UTC(year, month - 1, 1) - hours * 3_600_000).find(isStart)!;
+}

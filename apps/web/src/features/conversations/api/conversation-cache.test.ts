@@ -42,6 +42,17 @@ test('a message outside the view makes the count be requested again', async () =
   await expect.poll(() => counts).toContain(1);
 });
 
+test('the reader’s own message, which may come from another tab, is not unread in any list or count', async () => {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(unreadQuery.queryKey, 0);
+  const { reads, items } = readList(queryClient);
+  reads[0]!([conversation]);
+  await expect.poll(() => items()?.[0]?.id).toBe(3);
+  addMessage(queryClient, READER, { ...message, senderId: READER });
+  expect(items()?.[0]).toMatchObject({ lastMessage: 'Kia ora', unreadCount: 0, lastReadSequence: 1 });
+  expect(queryClient.getQueryState(unreadQuery.queryKey)?.isInvalidated).toBe(false);
+});
+
 /** Starts the first read of the conversations. `reads` answers each request, `items` returns what the list has. */
 function readList(queryClient: QueryClient) {
   const reads: ((items: Partial<Conversation>[]) => void)[] = [];
