@@ -3,7 +3,7 @@ import { defineAccountCleanupJob } from '#features/accounts/index.ts';
 import {
   defineHiddenListingJob,
   definePriceNotificationJob,
-  defineViewSweep,
+  defineViewCleanupJob,
 } from '#features/listings/index.ts';
 import { defineDocumentCleanupJob } from '#features/claims/index.ts';
 import { defineMailJob } from '#features/mail/index.ts';
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   defineDocumentCleanupJob(platform);
   defineUnreadMailJob(platform);
   defineNotificationCleanupJob(platform);
-  defineViewSweep(platform);
+  defineViewCleanupJob(platform);
   await platform.jobs.start();
 
   let stopping = false;

@@ -60,7 +60,7 @@ describe.each(LIMITED)('%s of one account', (_, make, { perDay, total }) => {
     expect(statuses(refused)).toEqual([429, 429, 429]);
     expect(refused[0]!.json()).toMatchObject({
       code: 'rate_limited',
-      message: expect.stringContaining(`${perDay} homes in a day`) as string,
+      message: expect.stringContaining(`${perDay} homes in 24 hours`) as string,
     });
     expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(DAY_MS / 1000 - 600);
     site.wait(DAY_MS + 1000);

@@ -32,7 +32,7 @@ export async function notifyClaimant(
       isVerified: event.kind === 'verified',
       ...(event.kind === 'revoked' ? { isRevoked: true } : {}),
     } as const;
-    return notify(platform, tx, userId, decision, { from: null, letter: { subject, lines } });
+    return notify(platform, tx, userId, decision, { from: null, mailText: { subject, lines } });
   }
   const link = `${platform.config.baseUrl}/my-properties?tab=claims`;
   await enqueueMail(platform, tx, {

@@ -1,5 +1,5 @@
 import { canBePublic, blocksOtherClaims } from '@sway/domain/claim-rules';
-import { hideClaimListing, tellYielded } from '#features/listings/index.ts';
+import { hideClaimListing, notifyYielded } from '#features/listings/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { LockedClaim } from './claims.repo.ts';
@@ -14,5 +14,5 @@ export async function endVerification(platform: Platform, tx: Db, claim: LockedC
   const former = { status: claim.status, ownershipType: claim.ownership_type };
   if (!canBePublic(former)) return;
   await hideClaimListing(platform, tx, claim);
-  if (blocksOtherClaims(former)) await tellYielded(platform, tx, claim.address_id);
+  if (blocksOtherClaims(former)) await notifyYielded(platform, tx, claim.address_id);
 }

@@ -79,7 +79,7 @@ async function notifyEnquirer(platform: Platform, tx: Db, row: EnquiryRow, answe
     {
       from: row.owner_id,
       mail: row.preferred_contact_method === 'email',
-      letter: {
+      mailText: {
         subject: `${owner} answered your enquiry about ${home}`,
         lines: [`${owner} answered your enquiry about ${home}:`, answer, 'Continue here:'],
       },

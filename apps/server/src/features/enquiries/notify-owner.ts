@@ -24,7 +24,7 @@ export async function notifyOwner(platform: Platform, tx: Db, row: EnquiryRow, m
     },
     {
       from: row.inquirer_id,
-      letter: {
+      mailText: {
         subject: isViewing ? `${enquirer} would like to view ${home}` : `${enquirer} asks about ${home}`,
         lines: [
           isViewing ? `${enquirer} would like to view ${home}.` : `${enquirer} asks about ${home}.`,

@@ -2,9 +2,9 @@ import type { PropertyType } from '@sway/domain/property-types';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
-/** A verified claim's home, with all that a listing needs. Price in NZD, area in m². */
+/** The listing that a verified claim is to have. Price in NZD, area in m². */
 export type ClaimListing = {
-  /** The claim's id, which a listing made from it takes. */
+  /** The claim's id, which becomes the id of a listing made from it. */
   id: number;
   ownerId: number;
   addressId: number;
@@ -17,7 +17,7 @@ export type ClaimListing = {
   features: string[];
 };
 
-/** What an address is called, and the official record it lies in. */
+/** The text of an address and its official record. */
 export function findPlace(
   tx: Db,
   addressId: number,
@@ -29,7 +29,7 @@ export function findPlace(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether somebody else who may speak for the owner shows the address: a verified agent or manager. */
+/** Whether another user has an active listing of the address as a verified agent or manager. */
 export async function isShownByAnother(tx: Db, ownerId: number, addressId: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from properties p join property_claims c on c.user_id = p.owner_id and c.address_id = p.address_id
@@ -39,7 +39,7 @@ export async function isShownByAnother(tx: Db, ownerId: number, addressId: numbe
   return rows.length > 0;
 }
 
-/** Somebody's own listing of an address; a deleted one only while there is no other. */
+/** The user's own listing of an address; a deleted one only if there is no other. */
 export async function findOwnListingAt(
   tx: Db,
   ownerId: number,

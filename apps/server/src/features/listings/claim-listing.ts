@@ -5,7 +5,7 @@ import { conflict } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findOwnListingAt, findPlace, isIdTaken, isShownByAnother } from './claim-listing.repo.ts';
 import type { ClaimListing } from './claim-listing.repo.ts';
-import { CHANGED_SINCE, changeListing } from './own/change-listing.ts';
+import { LISTING_CHANGED, changeListing } from './own/change-listing.ts';
 import { createListing } from './own/create-listing.ts';
 import { requireHomeAddress } from './own/home-address.ts';
 import type { AttachFiles } from './own/listing-files.ts';
@@ -16,16 +16,16 @@ import { requireNoOtherOwner } from './own/verified-owner.ts';
 type Claimant = { id: number; user_id: number; address_id: number };
 
 /**
- * Shows the claimant's own listing of the address, or makes it from the claim, then with the claim's id. Hiding and showing
- * does not restart its price history; one that was deleted comes back.
- * @throws AppError conflict when somebody else is the verified owner, another agent or manager shows the home, or an admin keeps
- * it off the site.
+ * Shows the claimant's own listing of the address, or creates it from the claim with the claim's id. Hiding and showing does not
+ * restart its price history. A deleted listing is restored.
+ * @throws AppError conflict if another user is the verified owner, another agent or manager shows the home, or an admin has taken
+ * it down.
  */
-export async function publishClaimListing(platform: Platform, tx: Db, home: ClaimListing): Promise<void> {
-  const { ownerId, addressId } = home;
+export async function publishClaimListing(platform: Platform, tx: Db, listing: ClaimListing): Promise<void> {
+  const { ownerId, addressId } = listing;
   await requireNoOtherOwner(tx, { ownerId, addressId }, 'isPublicListing');
   if (await isShownByAnother(tx, ownerId, addressId))
-    throw conflict('Another verified agent or manager shows this home already');
+    throw conflict('Another verified agent or manager already shows this home');
   const own = await findOwnListingAt(tx, ownerId, addressId);
   if (own) {
     await undelete(tx, own.id);
@@ -33,11 +33,11 @@ export async function publishClaimListing(platform: Platform, tx: Db, home: Clai
   }
   const place = await findPlace(tx, addressId);
   await createListing(platform, tx, {
-    ...home,
-    id: await freeId(tx, home.id),
-    // The address is the title until its owner finds a better one.
+    ...listing,
+    id: await freeId(tx, listing.id),
+    // The address is the title until the owner writes one.
     title: place.full_address.split(', ').slice(0, 2).join(', ').slice(0, 200),
-    description: home.description ?? '',
+    description: listing.description ?? '',
     unitOfPropertyId: place.unit_of_property_id,
     priceJustificationTags: [],
     priceJustificationText: null,
@@ -46,10 +46,10 @@ export async function publishClaimListing(platform: Platform, tx: Db, home: Clai
 }
 
 /**
- * Makes the listing of a claim as its owner describes it, files and all, private for now.
+ * Creates the listing of a claim with the owner's details and files, hidden until it is published.
  * @returns the listing's id.
- * @throws AppError conflict on the version where it is there already, for it is to be edited from what it is now; bad_input
- * naming every fact that it lacks.
+ * @throws AppError conflict on the version if the listing already exists, because it has to be edited from its present state;
+ * bad_input naming every missing fact.
  */
 export async function createListingOfClaim(
   platform: Platform,
@@ -60,10 +60,10 @@ export async function createListingOfClaim(
 ): Promise<number> {
   const own = await findOwnListingAt(tx, ownerId, addressId);
   if (own) {
-    if (!own.isDeleted) throw conflict(CHANGED_SINCE, 'version');
+    if (!own.isDeleted) throw conflict(LISTING_CHANGED, 'version');
     await undelete(tx, own.id);
-    const back = (await lockListing(tx, own.id))!;
-    await changeListing(platform, tx, back, { ...body, version: back.version }, attach);
+    const restored = (await lockListing(tx, own.id))!;
+    await changeListing(platform, tx, restored, { ...body, version: restored.version }, attach);
     return own.id;
   }
   const { suburb, city } = await requireHomeAddress(tx, addressId);
@@ -90,7 +90,7 @@ async function freeId(tx: Db, claimId: number): Promise<number | undefined> {
   return (await isIdTaken(tx, claimId)) ? undefined : claimId;
 }
 
-/** Hides the listing of a verified claim, where it has one. */
+/** Hides the listing of a verified claim, if it has one. */
 export async function hideClaimListing(
   platform: Platform,
   tx: Db,

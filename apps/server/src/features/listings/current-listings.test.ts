@@ -13,8 +13,8 @@ async function listed(query = ''): Promise<number[]> {
   return ids.toSorted((a, b) => a - b);
 }
 
-describe('the next answer knows of every change that was committed before it', () => {
-  test('a new listing, another price, a hidden, a shown again and a deleted one', async () => {
+describe('an answer reflects every change that was committed before the request', () => {
+  test('a new listing, a new price, hiding, showing and deleting are seen', async () => {
     const id = await aListing(site.db, { swayPrice: 900_000 });
     expect(await listed('maxPrice=1000000')).toEqual([id]);
     await site.db.updateTable('properties').set({ sway_price: 1_100_000 }).where('id', '=', id).execute();
@@ -28,7 +28,7 @@ describe('the next answer knows of every change that was committed before it', (
     expect(await listed()).toEqual([]);
   });
 
-  test('a listing that moves is found where it is, and no longer where it was', async () => {
+  test('a listing that moves is found at its new position only', async () => {
     const id = await aListing(site.db, { at: { lat: -36.8, lng: 174.7 } });
     const summary = async () => (await site.app.inject('/api/properties/summary')).json();
     expect(await summary()).toMatchObject({ bounds: { north: -36.8 } });
@@ -44,7 +44,7 @@ describe('the next answer knows of every change that was committed before it', (
     });
   });
 
-  test('texts and pictures of a page that was asked for before', async () => {
+  test('a change of texts or pictures replaces a cached page', async () => {
     const id = await aListing(site.db);
     const page = async () => (await site.app.inject('/api/properties')).json<Property[]>()[0];
     expect(await page()).toMatchObject({ id, images: [] });
@@ -56,7 +56,7 @@ describe('the next answer knows of every change that was committed before it', (
     expect((await page())!.images).toEqual([]);
   });
 
-  test('a change that is rolled back never was', async () => {
+  test('a change that is rolled back is not seen', async () => {
     const id = await aListing(site.db);
     const failing = site.db.transaction().execute(async tx => {
       await tx.updateTable('properties').set({ is_active: false }).execute();
@@ -66,11 +66,11 @@ describe('the next answer knows of every change that was committed before it', (
     expect(await listed()).toEqual([id]);
   });
 
-  test('a deleted listing whose row is put in again is there', async () => {
+  test('a deleted listing whose row is inserted again is found', async () => {
     const id = await aListing(site.db);
     await listed();
     await site.db.transaction().execute(async tx => {
-      await sql`create temp table kept on commit drop as select * from properties`.execute(tx);
+      await sql`create temp table saved on commit drop as select * from properties`.execute(tx);
       await sql`delete from properties`.execute(tx);
       const { rows } = await sql<{ name: string }>`
         select quote_ident(attname) as name from pg_attribute
@@ -78,19 +78,19 @@ describe('the next answer knows of every change that was committed before it', (
         tx,
       );
       const columns = sql.raw(rows.map(({ name }) => name).join(', '));
-      await sql`insert into properties (${columns}) select ${columns} from kept`.execute(tx);
+      await sql`insert into properties (${columns}) select ${columns} from saved`.execute(tx);
     });
     expect(await listed()).toEqual([id]);
   });
 
-  test('a table emptied at one stroke is empty', async () => {
+  test('a truncated table gives an empty list', async () => {
     await aListing(site.db);
     expect(await listed()).toHaveLength(1);
     await sql`truncate properties cascade`.execute(site.db);
     expect(await listed()).toEqual([]);
   });
 
-  test('many that ask at once while many are written each see what was there when they asked', async () => {
+  test('concurrent requests during concurrent writes see what was committed before each request', async () => {
     const ownerId = await aUser(site.db);
     const seen = await Promise.all(
       Array.from({ length: 20 }, async () => {
@@ -103,9 +103,9 @@ describe('the next answer knows of every change that was committed before it', (
 });
 
 describe.runIf(inject('databaseTemplate').engine === 'postgres')(
-  'transactions that overlap, which the embedded engine has in turn',
+  'overlapping transactions, which the embedded engine runs one after another',
   () => {
-    test('one that began first and commits last is not missed', async () => {
+    test('a change that starts first and commits last is not missed', async () => {
       const [early, late] = [await aListing(site.db), await aListing(site.db)];
       const open = await site.db.startTransaction().execute();
       await open.updateTable('properties').set({ is_active: false }).where('id', '=', early).execute();
@@ -117,7 +117,7 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')(
       expect(await listed()).toEqual([another]);
     });
 
-    test('a deletion that commits late is not missed either', async () => {
+    test('a deletion that commits late is not missed', async () => {
       const [early, late] = [await aListing(site.db), await aListing(site.db)];
       const open = await site.db.startTransaction().execute();
       await open.deleteFrom('properties').where('id', '=', early).execute();
@@ -129,7 +129,7 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')(
   },
 );
 
-test('rows restored from another server, whose transactions are numbered beyond ours, are followed from their next change on', async () => {
+test('rows restored from a server with higher transaction ids are followed from their next change on', async () => {
   const id = await aListing(site.db);
   await sql`alter table properties disable trigger properties_mark_changed`.execute(site.db);
   await sql`update properties set changed_xid = '9000000000', sway_price = 1234567`.execute(site.db);

@@ -5,42 +5,41 @@ import type { FeedPosition } from './listing-feed.repo.ts';
 import { emptyIndex, putListing, removeListing } from './search-index/listing-index.ts';
 import type { ListingIndex } from './search-index/listing-index.ts';
 
-/** So many listings are read at a time: enough to be quick, few enough that other requests are served between. */
-const LOAD_CONCURRENCY = 2_000;
+/** Listings read at a time: few enough that other requests are served in between. */
+const LOAD_BATCH_SIZE = 2_000;
 
-/** More changes than that since the last look are a bulk load: reading all anew is no slower, and keeps memory flat. */
+/** With more changes than this, reading all listings again is no slower and keeps memory flat. */
 const MAX_CHANGES = 50_000;
 
 type Loaded = { index: ListingIndex; position: FeedPosition };
 
 /**
- * The listing index of a database, true to what was committed before it was asked for. The table is the source: whoever wrote
- * to it, through whichever instance, is caught up with first, by one cheap query. Until it has been loaded, askers wait.
+ * Returns the listing index of a database with every change that was committed before the call. One inexpensive query finds the
+ * changes that any instance has written since the last call. While the index loads, callers wait.
  */
 export type CurrentListings = () => Promise<ListingIndex>;
 
-const ofDatabase = new WeakMap<Db, CurrentListings>();
+const byDatabase = new WeakMap<Db, CurrentListings>();
 
-/** The one index that this process keeps of a database's listings. Use it at once: the next asker may move it on. */
+/** Returns this process's index of a database's listings. Use it synchronously: the next call may change it. */
 export function currentListings(db: Db): Promise<ListingIndex> {
-  let current = ofDatabase.get(db);
-  if (!current) ofDatabase.set(db, (current = keepUpToDate(db)));
+  let current = byDatabase.get(db);
+  if (!current) byDatabase.set(db, (current = keepUpToDate(db)));
   return current();
 }
 
 function keepUpToDate(db: Db): CurrentListings {
   let loaded: Loaded | null = null;
-  return oneAtATime(async () => {
+  return coalesce(async () => {
     loaded = (loaded && (await applyChanges(db, loaded, MAX_CHANGES))) ?? (await load(db));
     return loaded.index;
   });
 }
 
 /**
- * Runs one at a time, and once for all who ask meanwhile. Those who ask while one runs share the next: the running one may
- * have looked before they asked.
+ * Runs one call at a time. Calls during a run share the next run, because the running one may have read before they were made.
  */
-function oneAtATime<T>(run: () => Promise<T>): () => Promise<T> {
+function coalesce<T>(run: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> = Promise.resolve();
   let next: Promise<T> | null = null;
   return () => {
@@ -54,7 +53,7 @@ function oneAtATime<T>(run: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** The position comes first: what changes while the listings are read is caught up with after, however much it is. */
+/** Reads the position first, so that changes made while the listings are read are applied afterwards. */
 async function load(db: Db): Promise<Loaded> {
   for (;;) {
     const position = await readFeedPosition(db);
@@ -64,32 +63,32 @@ async function load(db: Db): Promise<Loaded> {
   }
 }
 
-/** Page after page, the next on its way while one is put in: memory stays flat. */
+/** Reads page by page and fetches the next page while one is added, so that memory stays flat. */
 async function readAll(db: Db): Promise<ListingIndex> {
   const index = emptyIndex();
-  let reading = readActiveListings(db, 0, LOAD_CONCURRENCY);
+  let reading = readActiveListings(db, 0, LOAD_BATCH_SIZE);
   for (;;) {
     const page = await reading;
-    const isLast = page.length < LOAD_CONCURRENCY;
-    if (!isLast) reading = readActiveListings(db, page.at(-1)!.id, LOAD_CONCURRENCY);
+    const isLast = page.length < LOAD_BATCH_SIZE;
+    if (!isLast) reading = readActiveListings(db, page.at(-1)!.id, LOAD_BATCH_SIZE);
     for (const facts of page) putListing(index, facts);
     if (isLast) return index;
   }
 }
 
-/** @returns null when the listings have to be read anew. */
+/** @returns null if all listings have to be read again. */
 async function applyChanges(
   db: Db,
   { index, position }: Loaded,
   maxChanges: number | null,
 ): Promise<Loaded | null> {
-  const news = await readChanges(db, position, maxChanges);
-  if (!news) return null;
-  for (const [i, { id, facts }] of news.changes.entries()) {
+  const feed = await readChanges(db, position, maxChanges);
+  if (!feed) return null;
+  for (const [i, { id, facts }] of feed.changes.entries()) {
     if (facts) putListing(index, facts);
     else removeListing(index, id);
-    // Many at once let other requests pass. Nobody reads the index meanwhile: askers wait for the whole.
-    if (i % LOAD_CONCURRENCY === LOAD_CONCURRENCY - 1) await setImmediate();
+    // Yields to other requests. No one reads the index meanwhile, because callers wait for the whole run.
+    if (i % LOAD_BATCH_SIZE === LOAD_BATCH_SIZE - 1) await setImmediate();
   }
-  return { index, position: news.position };
+  return { index, position: feed.position };
 }

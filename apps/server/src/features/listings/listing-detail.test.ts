@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 const site = useTestApp();
 
-test('a listing shows its owner by name alone, its record, pictures in order and price history', async () => {
+test('a listing shows its owner by name only, its record, pictures in order and price history', async () => {
   const ownerId = await aUser(site.db, { name: 'Hana Wiremu' });
   const unitOfPropertyId = await aRecord(site.db, { capitalValue: 2_450_000, landAreaHa: 0.0541 });
   const id = await aListing(site.db, {
@@ -47,8 +47,8 @@ test.each([
   ['a linked record without a verified claim', { record: true, isVerified: false }],
   ['a verified claim without a linked record', { record: false, isVerified: true }],
 ])('%s is not LINZ Verified', async (_, { record, isVerified }) => {
-  const wish = record ? { unitOfPropertyId: await aRecord(site.db) } : {};
-  const id = await aListing(site.db, { ...wish, isVerified });
+  const options = record ? { unitOfPropertyId: await aRecord(site.db) } : {};
+  const id = await aListing(site.db, { ...options, isVerified });
   const response = await site.app.inject(`/api/properties/${id}`);
   expect(response.json().linzVerified).toBe(false);
 });
@@ -72,18 +72,18 @@ test.each([
   ['1.5', 400],
   ['abc', 400],
   ['%00', 400],
-])('the id %s answers %d, never a 500', async (id, status) => {
+])('the id %s is answered with %d', async (id, status) => {
   const response = await site.app.inject(`/api/properties/${id}`);
   expect(response.statusCode).toBe(status);
   expect(response.json()).toHaveProperty('message');
 });
 
-test('a hidden listing is not to be found', async () => {
+test('a hidden listing is not found', async () => {
   const id = await aListing(site.db, { isActive: false });
   expect((await site.app.inject(`/api/properties/${id}`)).statusCode).toBe(404);
 });
 
-test('an owner is shown by name and avatar alone, and an unknown one not at all', async () => {
+test('an owner is shown by name and avatar only, and an unknown one is not found', async () => {
   const ownerId = await aUser(site.db, { name: 'Āwhina Kōpū' });
   const shown = await site.app.inject(`/api/users/${ownerId}`);
   expect(shown.json()).toEqual({ id: ownerId, name: 'Āwhina Kōpū', avatar: null });
@@ -91,20 +91,20 @@ test('an owner is shown by name and avatar alone, and an unknown one not at all'
   expect((await site.app.inject('/api/properties/owner/424242')).statusCode).toBe(404);
 });
 
-describe('a price once named', () => {
+describe('the price history', () => {
   test.each([
-    ['changed', sql`update price_changes set price = 100000`],
-    ['struck out', sql`delete from price_changes`],
-  ])('cannot be %s in the books', async (_, deed) => {
+    ['updated', sql`update price_changes set price = 100000`],
+    ['deleted', sql`delete from price_changes`],
+  ])('cannot be %s in the database', async (_, statement) => {
     await aListing(site.db);
-    await expect(deed.execute(site.db)).rejects.toThrow(/immutable/);
+    await expect(statement.execute(site.db)).rejects.toThrow(/immutable/);
     expect(await site.db.selectFrom('price_changes').select('price').execute()).toHaveLength(1);
   });
 
-  test('goes with its listing’s row alone', async () => {
-    const [gone, stays] = [await aListing(site.db), await aListing(site.db)];
-    await site.db.deleteFrom('properties').where('id', '=', gone).execute();
+  test('is deleted only with the row of its listing', async () => {
+    const [deleted, remaining] = [await aListing(site.db), await aListing(site.db)];
+    await site.db.deleteFrom('properties').where('id', '=', deleted).execute();
     const left = await site.db.selectFrom('price_changes').select('property_id').execute();
-    expect(left).toEqual([{ property_id: stays }]);
+    expect(left).toEqual([{ property_id: remaining }]);
   });
 });

@@ -4,12 +4,12 @@ import type { Db } from '#platform/database/database.ts';
 import type { ListingFacts } from './search-index/listing-facts.ts';
 
 /**
- * How far a reader has read: the snapshot it saw, and which incarnation of the table that was. A snapshot tells nothing about
- * a table that was restored, truncated or served by another server since.
+ * How far the changes have been read: the snapshot that was read, and the incarnation of the table. A snapshot has no meaning for a
+ * table that was restored, truncated or moved to another server since.
  */
 export type FeedPosition = { snapshot: string; incarnation: string };
 
-/** A listing as it is now; `facts` is null when it is active no longer. */
+/** The present state of a changed listing; `facts` is null if it is no longer active. */
 export type ListingChange = { id: number; facts: ListingFacts | null };
 
 /** The columns of the listing index. */
@@ -32,14 +32,14 @@ type FactsRow = {
   search_text: string;
 };
 
-/** Where the feed stands now. */
+/** The present position of the feed. */
 export async function readFeedPosition(db: Db): Promise<FeedPosition> {
   const { rows } = await sql<FeedPosition>`
     select snapshot, incarnation from changed_listings(pg_current_snapshot(), 0)`.execute(db);
   return rows[0]!;
 }
 
-/** Active listings by id, the next so many after one. */
+/** Reads up to `limit` active listings with an id greater than `afterId`, ordered by id. */
 export async function readActiveListings(db: Db, afterId: number, limit: number): Promise<ListingFacts[]> {
   const { rows } = await sql<FactsRow>`
     select ${FACTS} from properties p where p.is_active and p.id > ${afterId} order by p.id limit ${limit}`.execute(
@@ -49,10 +49,11 @@ export async function readActiveListings(db: Db, afterId: number, limit: number)
 }
 
 /**
- * What changed beyond a position, and the new one, which `changed_listings` tells in one snapshot. What is read of a listing
- * may be newer: then it comes once more.
+ * Reads the changes after a position, and the new position; `changed_listings` returns both from one snapshot. The listings are read
+ * after that and may be newer; their changes then appear again in the next call.
  * @param limit null for no limit.
- * @returns null when there are more than `limit` changes, or none that can be told: then all has to be read anew.
+ * @returns null if there are more than `limit` changes, or if the position belongs to another incarnation of the table. All listings
+ * then have to be read again.
  */
 export async function readChanges(
   db: Db,

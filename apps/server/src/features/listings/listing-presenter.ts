@@ -2,7 +2,7 @@ import type { Property, PropertyDetail } from '@sway/contract/properties';
 import { imageUrl, videoUrl } from '#features/media/index.ts';
 import type { ListingDetailRow, ListingRow } from './listing-rows.ts';
 
-/** The one way in which a listing, its position included, leaves the server. */
+/** Presents a listing. No other function sends a listing's position to clients. */
 export function presentListing(row: ListingRow): Property {
   const media = row.media ?? [];
   return {
@@ -34,7 +34,7 @@ export function presentListing(row: ListingRow): Property {
   };
 }
 
-/** The same with what the detail view adds. */
+/** Presents a listing with the details of its page. */
 export function presentListingDetail(row: ListingDetailRow): PropertyDetail {
   const images = (row.media ?? []).filter(file => file.kind === 'image');
   return {

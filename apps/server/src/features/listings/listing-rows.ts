@@ -1,6 +1,6 @@
 import type { PropertyType } from '@sway/domain/property-types';
 
-/** A listing as the store gives it to lists. */
+/** A row of a listing for lists. */
 export type ListingRow = {
   id: number;
   owner_id: number;
@@ -28,7 +28,7 @@ export type ListingRow = {
   media: { key: string; kind: 'image' | 'video'; description: string | null }[] | null;
 };
 
-/** The same with its owner, official record and price history. */
+/** A row of a listing with its owner, official record and price history. */
 export type ListingDetailRow = ListingRow & {
   owner_name: string;
   owner_avatar_key: string | null;

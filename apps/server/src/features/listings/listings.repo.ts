@@ -3,14 +3,14 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import type { ListingDetailRow, ListingRow } from './listing-rows.ts';
 
-/** What lists show of a listing `p`. */
+/** The columns of listing `p` for lists. */
 export const COLUMNS = sql`
   p.id, p.owner_id, p.unit_of_property_id, p.title, p.description, p.address, p.suburb, p.city, p.region,
   st_y(p.position) as latitude, st_x(p.position) as longitude, p.sway_price, p.avm_price, p.bedrooms, p.bathrooms,
   p.floor_area, p.property_type, p.features, p.price_justification_tags, p.price_justification_text, p.is_active,
   p.is_verified, p.created_at`;
 
-/** The listing's files in their order, gathered only for the rows that a page keeps. */
+/** The listing's files in their order, aggregated only for the rows of a page. */
 export const MEDIA = sql`left join lateral (
     select
       json_agg(json_build_object('key', m.key, 'kind', m.kind, 'description', m.description) order by pm.place) as media
@@ -18,7 +18,7 @@ export const MEDIA = sql`left join lateral (
     where pm.property_id = p.id
   ) files on true`;
 
-/** Active listings by id, in the order of the ids; those that are active no longer are left out. */
+/** Active listings by id, in the order of the ids, without those that are no longer active. */
 export async function findActiveListings(db: Db, ids: number[]): Promise<ListingRow[]> {
   const { rows } = await sql<ListingRow>`
     select ${COLUMNS}, files.media
@@ -33,7 +33,7 @@ export function findListing(db: Db, listingId: number): Promise<ListingDetailRow
   return selectListingDetails<ListingDetailRow>(db, sql`p.id = ${listingId} and p.is_active`);
 }
 
-/** The one listing that meets a condition, with its owner, record, price history, and further columns if wished for. */
+/** The listing that meets a condition, with its owner, record and price history, and optionally further columns. */
 export async function selectListingDetails<Row extends ListingDetailRow>(
   db: Db,
   condition: RawBuilder<unknown>,
@@ -54,7 +54,7 @@ export async function selectListingDetails<Row extends ListingDetailRow>(
   return rows[0];
 }
 
-/** Listings by id, hidden ones included, with their owners' names, newest first. For those who may see them. */
+/** Listings by id, hidden ones included, with their owners' names, newest first. The caller has checked the permission. */
 export async function findListingsById(
   db: Db,
   ids: number[],
@@ -67,7 +67,7 @@ export async function findListingsById(
   return rows;
 }
 
-/** The active listings of one address, newest first. */
+/** The active listings at one address, newest first. */
 export async function findListingsAt(db: Db, addressId: number, limit: number): Promise<ListingRow[]> {
   const { rows } = await sql<ListingRow>`
     select ${COLUMNS}, files.media from properties p ${MEDIA}

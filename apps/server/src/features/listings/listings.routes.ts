@@ -22,7 +22,7 @@ import {
 
 export function listingRoutes(app: FastifyInstance, platform: Platform): void {
   const { db } = platform;
-  // Loading begins before anybody asks. Who asks meanwhile waits; if it fails, the next who asks has it tried again.
+  // Loads the index before the first request. Requests meanwhile wait; if loading fails, the next request tries again.
   app.addHook('onListen', async () => void currentListings(db).catch(error => app.log.warn(error)));
   ownListingRoutes(app, platform);
   watchlistRoutes(app, platform);
@@ -36,7 +36,7 @@ export function listingRoutes(app: FastifyInstance, platform: Platform): void {
 
 type WithoutNulls<T> = { [K in keyof T]: Exclude<T[K], null> };
 
-/** A null filter in the body means that it is not set; services get it as absent. */
+/** Removes filters that are null in the body: a null filter is not set. */
 function withoutNulls<T extends object>(body: T): WithoutNulls<T> {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null)) as WithoutNulls<T>;
 }

@@ -14,8 +14,8 @@ async function list(query: string) {
   };
 }
 
-describe('what a list can be narrowed by', () => {
-  test('the price bounds are both inclusive', async () => {
+describe('filters', () => {
+  test('price bounds are inclusive', async () => {
     const [low, middle, high] = [
       await aListing(site.db, { swayPrice: 749_999 }),
       await aListing(site.db, { swayPrice: 750_000 }),
@@ -26,7 +26,7 @@ describe('what a list can be narrowed by', () => {
     expect((await list('minPrice=750000&maxPrice=999999')).ids).toEqual([middle]);
   });
 
-  test('bedrooms are a minimum, and the type is exact', async () => {
+  test('bedrooms are a minimum, and the property type is exact', async () => {
     const house = await aListing(site.db, { bedrooms: 3 });
     const flat = await aListing(site.db, { bedrooms: 2, propertyType: 'Apartment' });
     expect((await list('bedrooms=3')).ids).toEqual([house]);
@@ -35,7 +35,7 @@ describe('what a list can be narrowed by', () => {
   });
 
   test.each(['OTAHUHU', 'ōtāhuhu', 'ahuhu, auck', '12 kauri'])(
-    'the text %j is a substring of city, region or address, whatever its case and macrons',
+    'the text %j is found within city, region or address, ignoring case and macrons',
     async location => {
       const found = await aListing(site.db, { address: '12 Kauri Road, Ōtāhuhu, Auckland' });
       await aListing(site.db, {
@@ -47,7 +47,7 @@ describe('what a list can be narrowed by', () => {
     },
   );
 
-  test('the text finds a region', async () => {
+  test('the text matches a region', async () => {
     await aListing(site.db);
     const napier = await aListing(site.db, {
       city: 'Napier',
@@ -57,12 +57,15 @@ describe('what a list can be narrowed by', () => {
     expect((await list(`location=${encodeURIComponent('Hawke’s b')}`)).ids).toEqual([napier]);
   });
 
-  test.each(['%', '_', '\\', "'; drop table properties; --"])('the text %j means itself', async location => {
-    await aListing(site.db);
-    expect((await list(`location=${encodeURIComponent(location)}`)).ids).toEqual([]);
-  });
+  test.each(['%', '_', '\\', "'; drop table properties; --"])(
+    'the text %j is matched literally',
+    async location => {
+      await aListing(site.db);
+      expect((await list(`location=${encodeURIComponent(location)}`)).ids).toEqual([]);
+    },
+  );
 
-  test('a hidden listing is in no list', async () => {
+  test('hidden listings are not listed', async () => {
     const ownerId = await aUser(site.db);
     await aListing(site.db, { ownerId, isActive: false });
     expect((await list('')).total).toBe(0);
@@ -92,7 +95,7 @@ describe('order and pages', () => {
     ] as const;
   }
 
-  test('each order puts the right one first, and homes without an estimate come last by closeness', async () => {
+  test('each order sorts correctly, and listings without an estimate come last by closeness', async () => {
     const [cheap, dear, middle] = await threeListings();
     expect((await list('')).ids).toEqual([dear, middle, cheap]);
     expect((await list('order=price-low')).ids).toEqual([cheap, middle, dear]);
@@ -101,7 +104,7 @@ describe('order and pages', () => {
   });
 
   test.each(['newest', 'closest', 'price-low', 'price-high'])(
-    'walking the Link headers by %s meets every listing once, ties included',
+    'paging by %s returns every listing once, ties included',
     async order => {
       const same = { swayPrice: 1_000_000, avmPrice: 1_000_000, createdAt: '2026-05-05T05:05:05.555Z' };
       const ids = [];
@@ -119,7 +122,7 @@ describe('order and pages', () => {
     },
   );
 
-  test('a cursor of another order, or no cursor at all, is refused by name', async () => {
+  test('a cursor of another order and a text that is no cursor are rejected, naming the field', async () => {
     await threeListings();
     const { next } = await list('limit=1');
     for (const query of [`${next}&order=price-low`, 'cursor=nonsense', `cursor=${'x'.repeat(300)}`]) {
@@ -131,7 +134,7 @@ describe('order and pages', () => {
 });
 
 describe('POST /api/properties/search', () => {
-  test('takes filters in the body, null for those not set, answers an array and says how many there are', async () => {
+  test('filters by the body, ignores null filters, and answers an array with a total count', async () => {
     const found = await aListing(site.db, { swayPrice: 800_000 });
     await aListing(site.db, { swayPrice: 3_000_000 });
     const response = await site.app.inject({
@@ -143,7 +146,7 @@ describe('POST /api/properties/search', () => {
     expect(response.headers['x-total-count']).toBe('1');
   });
 
-  test('a box may cross the antimeridian', async () => {
+  test('bounds can cross the antimeridian', async () => {
     const chatham = await aListing(site.db, { at: { lat: -43.95, lng: -176.55 }, city: 'Waitangi' });
     await aListing(site.db);
     const response = await site.app.inject({
@@ -161,7 +164,7 @@ describe('POST /api/properties/search', () => {
     ['{"location":["a"]}', 'location'],
     ['{"bounds":{"north":-40,"south":-30,"east":1,"west":0}}', 'bounds.north'],
     ['{"location":"\\u0000"}', 'location'],
-  ])('the body %s is refused, naming the field', async (payload, field) => {
+  ])('the body %s is rejected, naming the field', async (payload, field) => {
     const response = await site.app.inject({
       method: 'POST',
       url: '/api/properties/search',
@@ -173,7 +176,7 @@ describe('POST /api/properties/search', () => {
   });
 
   test.each(['{', '', '{"__proto__":{"x":1}}'])(
-    'the malformed body %j is refused, never a 500',
+    'the malformed body %j is answered with 400',
     async payload => {
       const response = await site.app.inject({
         method: 'POST',
@@ -188,7 +191,7 @@ describe('POST /api/properties/search', () => {
 });
 
 describe('GET /api/properties/summary', () => {
-  test('says how many match, of how many, and the box that holds them', async () => {
+  test('counts matching and all listings, and returns the bounds of the matching ones', async () => {
     await aListing(site.db, { at: { lat: -36.8, lng: 174.7 } });
     await aListing(site.db, { at: { lat: -36.9, lng: 174.9 } });
     await aListing(site.db, {
@@ -204,7 +207,7 @@ describe('GET /api/properties/summary', () => {
     });
   });
 
-  test('has no box where nothing matches', async () => {
+  test('returns no bounds if nothing matches', async () => {
     const response = await site.app.inject('/api/properties/summary?location=nowhere');
     expect(response.json()).toEqual({ matching: 0, total: 0, bounds: null });
   });

@@ -11,14 +11,14 @@ import { presentListing, presentListingDetail } from './listing-presenter.ts';
 import { findActiveListings, findListing, findListingsAt, findListingsById } from './listings.repo.ts';
 import type { ListingCriteria } from './search-index/conditions.ts';
 import { findPage, summarizeMatching } from './search-index/find-page.ts';
-import { remembered } from './search-index/result-cache.ts';
+import { cached } from './search-index/result-cache.ts';
 
 type PageInput = { order: PropertyOrder; limit: number; cursor?: string | undefined };
 
-/** Pages of more than so many homes are read each time: remembering them would take much memory. */
+/** Pages of more listings than this are not cached, because they would take too much memory. */
 const CACHED_PAGE_LIMIT = 50;
 
-/** Active listings, open to everybody. @throws AppError bad_input on a cursor of another list. */
+/** Active listings. Open to everyone. @throws AppError bad_input for a cursor of another list. */
 export async function searchListings(
   db: Db,
   criteria: ListingCriteria,
@@ -26,56 +26,56 @@ export async function searchListings(
 ): Promise<Paged<Property[]>> {
   const page = { order, limit, after: decodeCursor(order, cursor) };
   const index = await currentListings(db);
-  const { places, hasMore, matching } = remembered(index, [criteria, page], () =>
+  const { positions, hasMore, matching } = cached(index, [criteria, page], () =>
     findPage(index, criteria, page),
   );
   const readItems = async () => {
     const rows = await findActiveListings(
       db,
-      places.map(({ id }) => id),
+      positions.map(({ id }) => id),
     );
     return rows.map(presentListing);
   };
-  // Whatever shows of a listing, its pictures too, moves the index on when it changes (`changed_xid`).
+  // A change of anything that a page shows, pictures included, raises the version of the index (`changed_xid`).
   const items =
-    limit <= CACHED_PAGE_LIMIT ? remembered(index, ['items', criteria, page], readItems) : readItems();
+    limit <= CACHED_PAGE_LIMIT ? cached(index, ['items', criteria, page], readItems) : readItems();
   return {
     items: await items,
     total: matching,
-    nextCursor: hasMore ? encodeCursor(order, places.at(-1)!) : null,
+    nextCursor: hasMore ? encodeCursor(order, positions.at(-1)!) : null,
   };
 }
 
-/** The active listings of one owner, newest first. @throws AppError not_found when there is no such user. */
+/** The active listings of one owner, newest first. @throws AppError not_found if there is no such user. */
 export async function listListingsOfOwner(db: Db, ownerId: number, page: Omit<PageInput, 'order'>) {
   await requireUser(db, ownerId);
   return searchListings(db, { ownerId }, { ...page, order: 'newest' });
 }
 
-/** More than one home has owners who list it. */
+/** A home can have several owners with a listing each. */
 const MAX_LISTINGS_PER_ADDRESS = 20;
 
-/** The active listings of an address, open to everybody. @throws AppError not_found when there is no such address. */
+/** The active listings at an address. Open to everyone. @throws AppError not_found if there is no such address. */
 export async function listListingsAt(db: Db, addressId: number): Promise<Property[]> {
   if (!(await addressExists(db, addressId))) throw notFound('Address not found');
   return (await findListingsAt(db, addressId, MAX_LISTINGS_PER_ADDRESS)).map(presentListing);
 }
 
-/** How many listings match, of how many, and the box that holds them. */
+/** Counts the matching listings and all listings, and returns the bounds of the matching ones. */
 export async function summarize(db: Db, criteria: ListingCriteria): Promise<PropertySummary> {
   const index = await currentListings(db);
-  const { matching, bounds } = remembered(index, [criteria], () => summarizeMatching(index, criteria));
+  const { matching, bounds } = cached(index, [criteria], () => summarizeMatching(index, criteria));
   return { matching, total: index.total, bounds };
 }
 
-/** One active listing. @throws AppError not_found when there is none, or its owner hides it. */
+/** One active listing. @throws AppError not_found if there is none, or if it is hidden. */
 export async function getListing(db: Db, listingId: number): Promise<PropertyDetail> {
   const row = await findListing(db, listingId);
   if (!row) throw notFound('Property not found');
   return presentListingDetail(row);
 }
 
-/** Listings by id, hidden ones included, with their owners' names: for callers that have seen to the permission. */
+/** Listings by id, hidden ones included, with their owners' names. The caller has checked the permission. */
 export async function listingsById(db: Db, ids: number[]): Promise<(Property & { ownerName: string })[]> {
   const rows = await findListingsById(db, ids);
   return rows.map(row => ({ ...presentListing(row), ownerName: row.owner_name }));

@@ -9,8 +9,9 @@ import { onHidden } from './saved/hidden-notifications.ts';
 type Owner = { user_id: number; address_id: number };
 
 /**
- * Hides what others show at an address that is about to have a verified owner, and tells each why and what can be done. To be
- * called under the address's lock, before the claim is verified: the database refuses a verified owner beside a rival listing.
+ * Hides the active listings of other users at an address that is about to have a verified owner, and notifies their owners of the
+ * reason. Called under the address's lock and before the claim is verified: the database rejects a verified owner next to a rival
+ * listing.
  */
 export async function hideRivals(
   platform: Platform,
@@ -26,11 +27,11 @@ export async function hideRivals(
   );
   for (const rival of rivals) {
     await onHidden(platform, tx, rival.id);
-    await tell(platform, tx, rival, 'other_owner');
+    await notifyOwner(platform, tx, rival, 'other_owner');
   }
 }
 
-/** Shows the new owner's own listing again, where an earlier verified owner had it hidden: the dispute was decided for them. */
+/** Shows the new owner's own listing again, if an earlier verified owner had caused it to be hidden: the dispute is decided. */
 export async function restoreOwn(
   platform: Platform,
   tx: Db,
@@ -39,29 +40,30 @@ export async function restoreOwn(
   const own = (await findYielded(tx, addressId)).find(({ owner_id: id }) => id === ownerId);
   if (!own) return;
   await setListingActive(platform, tx, own.id, true);
-  await tell(platform, tx, own, 'own_claim');
+  await notifyOwner(platform, tx, own, 'own_claim');
 }
 
 /**
- * Tells those whose listings were hidden that the address has no verified owner any more. Nothing is shown by itself, for they may
- * have thought better of it meanwhile.
+ * Notifies the owners of yielded listings that the address no longer has a verified owner. The listings stay hidden, because their
+ * owners may have changed their minds.
  */
-export async function tellYielded(platform: Platform, tx: Db, addressId: number): Promise<void> {
-  for (const listing of await findYielded(tx, addressId)) await tell(platform, tx, listing, 'no_other_owner');
+export async function notifyYielded(platform: Platform, tx: Db, addressId: number): Promise<void> {
+  for (const listing of await findYielded(tx, addressId))
+    await notifyOwner(platform, tx, listing, 'no_other_owner');
 }
 
-async function tell(
+async function notifyOwner(
   platform: Platform,
   tx: Db,
   { id, owner_id: ownerId, title }: RivalListing,
   because: 'other_owner' | 'own_claim' | 'no_other_owner',
 ): Promise<void> {
-  const news = {
+  const event = {
     kind: 'home_taken_down',
     propertyId: id,
     title,
     isBack: because === 'own_claim',
     because,
   } as const;
-  await notify(platform, tx, ownerId, news, { from: null, topic: `taken-down:${id}` });
+  await notify(platform, tx, ownerId, event, { from: null, topic: `taken-down:${id}` });
 }

@@ -2,8 +2,8 @@ import { LISTING_LAYER, LISTINGS_UNCLUSTERED_ZOOM, MAX_TILE_ZOOM } from '@sway/c
 import type { ListingTilePoint } from '@sway/contract/tiles';
 import type { PropertyFilter } from '@sway/contract/properties';
 import { formatCompactPrice } from '@sway/domain/money';
-import { boxOfTile, clusterByCell, homesInTile } from '#features/listings/index.ts';
-import type { HomeOnMap, HomesOnMap, ListingIndex, MapBox } from '#features/listings/index.ts';
+import { boxOfTile, clusterByCell, listingsInTile } from '#features/listings/index.ts';
+import type { ListingOnMap, ClusterOnMap, ListingIndex, MapBox } from '#features/listings/index.ts';
 import { encodeTile, TILE_EXTENT } from './encode-tile.ts';
 import type { TileFeature } from './encode-tile.ts';
 import { spreadClusters } from './spread-clusters.ts';
@@ -46,7 +46,7 @@ export function drawListingTile(index: ListingIndex, tile: TileAt, filter: Prope
 
 function featuresOf(index: ListingIndex, tile: TileAt, filter: PropertyFilter): ListingFeature[] {
   if (tile.z < LISTINGS_UNCLUSTERED_ZOOM) return gathered(index, tile, filter, CELLS_PER_SIDE);
-  const homes = homesInTile(index, filter, tile, MAX_SINGLE_POINTS);
+  const homes = listingsInTile(index, filter, tile, MAX_SINGLE_POINTS);
   if (homes) return homes.map(home => featureAt(spotOn(tile, home), createClaimedListing(home)));
   return gathered(index, tile, filter, tile.z === MAX_TILE_ZOOM ? FINE_CELLS_PER_SIDE : CELLS_PER_SIDE);
 }
@@ -74,19 +74,19 @@ function gathered(
   ];
 }
 
-function isCluster(cell: HomeOnMap | HomesOnMap): cell is HomesOnMap {
+function isCluster(cell: ListingOnMap | ClusterOnMap): cell is ClusterOnMap {
   return 'count' in cell;
 }
 
-function describeCluster({ count, bands: [realistic, aspirational, dream] }: HomesOnMap): ListingTilePoint {
+function describeCluster({ count, bands: [realistic, aspirational, dream] }: ClusterOnMap): ListingTilePoint {
   return { cluster: true, count, realistic, aspirational, dream };
 }
 
-function createClaimedListing({ id, priceNzd: price, band }: HomeOnMap): ListingTilePoint {
+function createClaimedListing({ id, priceNzd: price, band }: ListingOnMap): ListingTilePoint {
   return { cluster: false, id, price, band, label: formatCompactPrice(price) };
 }
 
-function spotOn(tile: TileAt, { mapX, mapY }: HomeOnMap | HomesOnMap): Spot {
+function spotOn(tile: TileAt, { mapX, mapY }: ListingOnMap | ClusterOnMap): Spot {
   const [x, y] = onTile(tile, mapX, mapY);
   return { x, y };
 }

@@ -69,7 +69,7 @@ describe('attaching', () => {
     const listingId = await aListing(site.db, { ownerId: userId });
     const sample = `/media/${await aPictureOf(site.db, listingId)}/1280.webp`;
     const own = await send();
-    const held = { ...IMAGES, heldByPropertyId: listingId };
+    const held = { ...IMAGES, attachedToPropertyId: listingId };
     expect(await attachMedia(site.db, userId, [own.url, sample], held)).toHaveLength(2);
     await expect(attachMedia(site.db, userId, [sample], IMAGES)).rejects.toThrow('Upload the file again');
   });

@@ -11,7 +11,7 @@ export type AttachOptions = {
   /** The field at fault: `images`, `videos` or `avatar`. */
   field: string;
   /** A listing whose files may stay whoever uploaded them. */
-  heldByPropertyId?: number;
+  attachedToPropertyId?: number;
 };
 
 /**
@@ -27,7 +27,7 @@ export async function attachMedia(
   urls: readonly string[],
   wish: AttachOptions,
 ): Promise<number[]> {
-  const { kind, max, field, heldByPropertyId } = wish;
+  const { kind, max, field, attachedToPropertyId } = wish;
   const things = kind === 'image' ? 'image(s)' : 'video(s)';
   if (urls.length > max) throw badInput(field, `You can only upload ${max} ${things}`);
   const keys = urls.map(keyOfUrl);
@@ -35,7 +35,7 @@ export async function attachMedia(
   const media = await lockMedia(
     tx,
     keys.filter(key => key !== null),
-    heldByPropertyId,
+    attachedToPropertyId,
   );
   const byKey = new Map(media.map(row => [row.key, row]));
   return keys.map((key, i) => {

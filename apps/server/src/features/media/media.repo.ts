@@ -111,11 +111,11 @@ export type LockedMedia = {
 export async function lockMedia(
   tx: Db,
   keys: string[],
-  heldByPropertyId: number | undefined,
+  attachedToPropertyId: number | undefined,
 ): Promise<LockedMedia[]> {
   const { rows } = await sql<LockedMedia>`
     select id, key, kind, uploaded_by,
-      exists (select 1 from property_media held where held.media_id = media.id and held.property_id = ${heldByPropertyId ?? null}) as is_held
+      exists (select 1 from property_media held where held.media_id = media.id and held.property_id = ${attachedToPropertyId ?? null}) as is_held
     from media where key = any(${keys}::text[])
     order by id for key share`.execute(tx);
   return rows;

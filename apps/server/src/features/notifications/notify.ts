@@ -11,8 +11,8 @@ import { unsubscribeUrl } from './unsubscribe-link.ts';
 type NotifyOptions = {
   /** Whose doing it is; null for the site's own. Nothing of somebody's is told across a block. */
   from: number | null;
-  /** The letter's own words; without, it says what the bell says. */
-  letter?: { subject: string; lines: string[] };
+  /** The mailText's own words; without, it says what the bell says. */
+  mailText?: { subject: string; lines: string[] };
   /** False where no mail is to go out, whatever the reader chose; likewise the bell. */
   mail?: boolean;
   inApp?: boolean;
@@ -30,14 +30,14 @@ export async function notify(
   tx: Db,
   userId: number,
   news: NotificationEvent,
-  { from, letter, mail = true, inApp = true, topic }: NotifyOptions,
+  { from, mailText, mail = true, inApp = true, topic }: NotifyOptions,
 ): Promise<void> {
   const reader = await findReader(tx, userId, { kind: news.kind, from });
   const personId = personIn(news);
   if (!reader || (personId !== null && !(await holdPerson(tx, personId)))) return;
   if (inApp && reader.inApp)
     await insertNotification(tx, { userId, news, topic: topic ?? null, at: platform.clock() });
-  if (mail && reader.mail) await writeNotificationMail(platform, tx, reader, news, letter);
+  if (mail && reader.mail) await writeNotificationMail(platform, tx, reader, news, mailText);
 }
 
 /** A topic needs nobody's eyes any more: whoever has not read of it yet need not. */
@@ -56,7 +56,7 @@ async function writeNotificationMail(
   tx: Db,
   { userId, name, email }: NotificationReader,
   news: NotificationEvent,
-  letter: NotifyOptions['letter'],
+  mailText: NotifyOptions['mailText'],
 ): Promise<void> {
   const { title, text, path } = notificationText(news);
   const stop = await unsubscribeUrl(tx, platform.config.baseUrl, { userId, kind: news.kind });
@@ -64,10 +64,10 @@ async function writeNotificationMail(
     userId,
     personId: personIn(news),
     to: email,
-    subject: letter?.subject ?? title,
+    subject: mailText?.subject ?? title,
     text: [
       `Kia ora ${name},`,
-      ...(letter?.lines ?? [text]),
+      ...(mailText?.lines ?? [text]),
       platform.config.baseUrl + path,
       BRAND.name,
       `Stop e-mails like this: ${stop}`,

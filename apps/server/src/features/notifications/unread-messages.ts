@@ -79,7 +79,7 @@ async function writeUnreadMail(platform: Platform, tx: Db, unread: UnreadConvers
   await notify(platform, tx, unread.user_id, newsOf(unread), {
     from: unread.sender_id,
     inApp: false,
-    letter: {
+    mailText: {
       subject: count === 1 ? `New message from ${sender}` : `${count} new messages from ${sender}`,
       lines:
         last === null

@@ -8,7 +8,7 @@ import { requireHomeAddress, requireRecordOf } from './home-address.ts';
 import { currentUrls } from './listing-files.ts';
 import type { AttachFiles } from './listing-files.ts';
 import { applyChange, estimateOf, isSameState, requireFacts, stateOf } from './listing-state.ts';
-import { findByAddress, insertPriceChange, replaceMedia, rewriteListing } from './own-listings.repo.ts';
+import { findByAddress, insertPriceChange, replaceMedia, updateListingRow } from './own-listings.repo.ts';
 import type { OwnersColumns } from './own-listings.repo.ts';
 import { requireNotTakenDown } from './listing-visibility.ts';
 import { isVerifiedOwner } from './verified-owner.repo.ts';
@@ -16,16 +16,16 @@ import { requireNoOtherOwner } from './verified-owner.ts';
 import { onHidden } from '../saved/hidden-notifications.ts';
 import { onPriceChanged } from '../saved/price-notifications.ts';
 
-/** What whoever edits an older state is told; the page knows the conflict by its field. */
-export const CHANGED_SINCE = 'This listing was changed in another window after you opened it';
+/** The message of an edit that started from an older version. The page recognises the conflict by its field. */
+export const LISTING_CHANGED = 'This listing was changed in another window after you opened it';
 
 type LockedListing = ListingRow & OwnersColumns;
 
 /**
- * Changes a locked listing: the estimate is made anew (product/prices.md#the-server-computes-the-estimate), a new price is
- * written into its history (product/prices.md#the-price-can-change-at-any-time) and told to those
- * who watch it. A change that is so already, a retry say, does nothing.
- * @throws AppError conflict when it was changed since; bad_input on a change that cannot be.
+ * Changes a locked listing. The estimate is computed again (product/prices.md#the-server-computes-the-estimate); a new price is
+ * added to the price history (product/prices.md#the-price-can-change-at-any-time), and the users who saved the home are notified.
+ * A change that is already made, for example by a retry, has no effect.
+ * @throws AppError conflict if the listing was changed since `version`; bad_input for a change that is not possible.
  */
 export async function changeListing(
   platform: Platform,
@@ -49,13 +49,13 @@ export async function changeListing(
   if (isMoved) await requireFreeAddress(tx, before, addressId);
   else if (after.isActive && !before.is_active)
     await requireNoOtherOwner(tx, { ownerId: before.owner_id, addressId }, 'isActive');
-  // A record goes with its address: a home that moves and has one takes that of its new address, unless another is named.
+  // A record belongs to its address: a listing that moves takes the record of its new address, unless the change names another.
   if (isMoved && change.unitOfPropertyId === undefined && after.unitOfPropertyId !== null)
     after.unitOfPropertyId = await findRecordOf(tx, addressId);
   else if (after.unitOfPropertyId !== null && (isMoved || after.unitOfPropertyId !== state.unitOfPropertyId))
     await requireRecordOf(tx, home, after.unitOfPropertyId);
   const at = platform.clock();
-  await rewriteListing(tx, before.id, after, home, estimateOf(after, home.city), at);
+  await updateListingRow(tx, before.id, after, home, estimateOf(after, home.city), at);
   if (changesFiles) await replaceMedia(tx, before.id, await attach(tx, before));
   if (after.swayPrice !== state.swayPrice) {
     await insertPriceChange(tx, {
@@ -69,13 +69,13 @@ export async function changeListing(
   if (after.isActive) await onPriceChanged(platform, tx, { listingId: before.id, toNzd: after.swayPrice });
 }
 
-/** Hiding and showing need no version: they say all there is to say. Everything else tells which state it was made from. */
+/** Requires the version of every edit. Hiding and showing need none, because they do not depend on the listing's other fields. */
 function requireVersion(before: LockedListing, { version, isActive, ...rest }: UpdateProperty): void {
   if (version === before.version) return;
   const edits = Object.values(rest).some(value => value !== undefined);
   if (!edits && isActive !== undefined && version === undefined) return;
   if (version === undefined) throw badInput('version', 'The version of the listing you edited is required');
-  throw conflict(CHANGED_SINCE, 'version');
+  throw conflict(LISTING_CHANGED, 'version');
 }
 
 async function requireFreeAddress(tx: Db, before: LockedListing, addressId: number): Promise<void> {
@@ -87,7 +87,7 @@ async function requireFreeAddress(tx: Db, before: LockedListing, addressId: numb
   await requireNoOtherOwner(tx, { ownerId: before.owner_id, addressId }, 'addressId');
 }
 
-function differs(given: string[] | undefined, urls: string[]): boolean {
-  // Value by value: what was given may hold whole files.
-  return given !== undefined && (given.length !== urls.length || given.some((url, i) => url !== urls[i]));
+function differs(urls: string[] | undefined, current: string[]): boolean {
+  // Compares item by item, because a data string can be a whole file.
+  return urls !== undefined && (urls.length !== current.length || urls.some((url, i) => url !== current[i]));
 }

@@ -18,7 +18,7 @@ import { requireNoOtherOwner } from './verified-owner.ts';
 
 export type NewListing = ListingValues & {
   /**
-   * Given where the listing takes a claim's number (product/listings.md#listings-and-claims-share-their-ids); otherwise the next
+   * The id of the claim that the listing is made from (product/listings.md#listings-and-claims-share-their-ids); by default the next
    * of the sequence.
    */
   id?: number | undefined;
@@ -26,40 +26,41 @@ export type NewListing = ListingValues & {
   addressId: number;
   /** Files in their order, pictures first; the first picture is the cover. */
   mediaIds?: readonly number[];
-  /** The same listing twice with one key is one listing, a retry; another listing needs another key. */
+  /** A retry with the same key returns the listing that exists; another listing needs another key. */
   creationKey?: string | null | undefined;
 };
 
 /**
- * Makes a listing as part of a transaction: place and position from the register
+ * Creates a listing within a transaction: address and position from the register
  * (product/listings.md#every-listing-has-a-registered-address), the estimate
- * (product/prices.md#the-server-computes-the-estimate), the first entry of
- * the price history (product/prices.md#the-price-history-is-permanent); a buyer becomes an owner
- * (product/accounts.md#user-types). The caller has seen to the permission.
- * @returns its id, or that of the listing which the same creation key made before.
- * @throws AppError bad_input for an unknown address, a record that is not the address's, and missing facts; conflict when the
- * owner lists the address already, has as many as one account can, somebody else is its verified owner, or the key made a listing
- * that says something else; rate_limited beyond a day's.
+ * (product/prices.md#the-server-computes-the-estimate) and the first entry of the price history
+ * (product/prices.md#the-price-history-is-permanent). A buyer becomes an owner (product/accounts.md#user-types). The caller has
+ * checked the permission.
+ * @returns the id, or that of the listing that the same creation key created before.
+ * @throws AppError bad_input for an unknown address, a record of another address, and missing facts; conflict if the owner already
+ * lists the address, the account has reached its limit, another user is the verified owner, or the key created a listing with other
+ * values; rate_limited beyond the daily limit.
  */
 export async function createListing(platform: Platform, tx: Db, listing: NewListing): Promise<number> {
   const { ownerId, creationKey = null } = listing;
-  // Locks the owner's row: two creations at once follow each other, and the second sees what the first made.
+  // Locks the owner's row, so that concurrent creations run one after another and the second sees what the first created.
   await promoteToOwner(tx, ownerId);
-  const made = creationKey === null ? undefined : await findByCreationKey(tx, ownerId, creationKey);
-  if (made) {
-    if (!isTheSame(made, listing)) throw conflict('This form was already used to list a home', 'creationKey');
-    return made.id;
+  const existing = creationKey === null ? undefined : await findByCreationKey(tx, ownerId, creationKey);
+  if (existing) {
+    if (!isSameListing(existing, listing))
+      throw conflict('This form was already used to list a home', 'creationKey');
+    return existing.id;
   }
   requireFacts(listing);
   const home = await requireHomeAddress(tx, listing.addressId);
-  // Whoever verifies an owner of the address goes before or after this.
+  // Verifying an owner takes the same lock, and so runs before or after this.
   await lockAddresses(tx, [home.addressId]);
   if (listing.unitOfPropertyId !== null) await requireRecordOf(tx, home, listing.unitOfPropertyId);
   if ((await findByAddress(tx, ownerId, home.addressId)) !== undefined) {
     throw conflict('You have already listed this address. See it under My Properties.', 'addressId');
   }
   await requireNoOtherOwner(tx, { ownerId, addressId: home.addressId }, 'addressId');
-  // A claim's home was limited as a claim, and somebody has checked it.
+  // The listing of a claim counts towards the limit of claims, and an admin has checked the claim.
   if (listing.id === undefined) await requireOneMore(platform, tx, ownerId);
   const at = platform.clock();
   const avmPrice = estimateOf(listing, home.city);
@@ -75,15 +76,15 @@ async function requireOneMore(platform: Platform, tx: Db, userId: number): Promi
   await requireWithinLimit(platform, tx, { userId, thing: 'listing', current });
 }
 
-/** Whether a listing is still what is asked for: then this is its creation sent again. Files have other ids each time. */
-function isTheSame(
-  made: NonNullable<Awaited<ReturnType<typeof findByCreationKey>>>,
+/** Whether an existing listing still has the values of a creation request, which then is a retry. The ids of files always differ. */
+function isSameListing(
+  existing: NonNullable<Awaited<ReturnType<typeof findByCreationKey>>>,
   listing: NewListing,
 ): boolean {
   return (
-    made.deleted_at === null &&
-    made.address_id === listing.addressId &&
-    (made.media ?? []).length === (listing.mediaIds ?? []).length &&
-    isSameState(stateOf(made), listing)
+    existing.deleted_at === null &&
+    existing.address_id === listing.addressId &&
+    (existing.media ?? []).length === (listing.mediaIds ?? []).length &&
+    isSameState(stateOf(existing), listing)
   );
 }

@@ -23,22 +23,22 @@ export async function findHomeAddress(db: Db, addressId: number): Promise<HomeAd
   return rows[0];
 }
 
-/** The addresses within so many degrees of a place, nearest first. */
+/** Up to `limit` addresses within some degrees of a position, nearest first. */
 export async function findAddressesNear(
   db: Db,
   { lat, lng }: Position,
   withinDegrees: number,
   limit: number,
 ): Promise<HomeAddressRow[]> {
-  const place = sql`st_setsrid(st_makepoint(${lng}, ${lat}), 4326)`;
+  const point = sql`st_setsrid(st_makepoint(${lng}, ${lat}), 4326)`;
   const { rows } = await sql<HomeAddressRow>`
     select ${COLUMNS} from addresses
-    where position && st_expand(${place}, ${withinDegrees})
-    order by position <-> ${place} limit ${limit}`.execute(db);
+    where position && st_expand(${point}, ${withinDegrees})
+    order by position <-> ${point} limit ${limit}`.execute(db);
   return rows;
 }
 
-/** Whether an official record is that of an address at a place; undefined where there is no such record. */
+/** Whether an official record is that of an address at a position; undefined if there is no such record. */
 export async function isRecordOf(
   db: Db,
   { addressId, latitude, longitude }: { addressId: number; latitude: number; longitude: number },

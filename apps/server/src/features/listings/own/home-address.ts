@@ -6,7 +6,7 @@ import { badInput } from '#platform/errors.ts';
 import { findAddressesNear, findHomeAddress, isRecordOf } from './home-address.repo.ts';
 import type { HomeAddressRow } from './home-address.repo.ts';
 
-/** Where a listed home stands, as the register has it (product/listings.md#every-listing-has-a-registered-address). */
+/** The address of a listing, from the register (product/listings.md#every-listing-has-a-registered-address). */
 export type HomeAddress = {
   addressId: number;
   address: string;
@@ -17,11 +17,11 @@ export type HomeAddress = {
   longitude: number;
 };
 
-/** About 100 m, in degrees: what the same address may differ by between two maps. */
+/** About 100 m in degrees: two maps may place the same address this far apart. */
 const NEARBY_DEGREES = 0.001;
 const NEARBY_LIMIT = 50;
 
-/** @throws AppError bad_input when the register has no such address. */
+/** @throws AppError bad_input if the register has no such address. */
 export async function requireHomeAddress(db: Db, addressId: number): Promise<HomeAddress> {
   const row = await findHomeAddress(db, addressId);
   if (!row) throw badInput('addressId', 'This address is not in the register');
@@ -31,9 +31,9 @@ export async function requireHomeAddress(db: Db, addressId: number): Promise<Hom
 type PostedPlace = Pick<CreateProperty, 'addressId' | 'address' | 'latitude' | 'longitude'>;
 
 /**
- * The address that a creation means: the one it names, or, without addressId, the registered one at the posted position that
- * reads as posted or at least has its number (product/listings.md#every-listing-has-a-registered-address).
- * @throws AppError bad_input when there is none.
+ * Resolves the address of a new listing: the one that `addressId` names, or else the registered one near the posted position that
+ * has the posted text, or at least its number (product/listings.md#every-listing-has-a-registered-address).
+ * @throws AppError bad_input if there is none.
  */
 export async function resolveAddress(db: Db, posted: PostedPlace): Promise<HomeAddress> {
   if (posted.addressId !== undefined) return requireHomeAddress(db, posted.addressId);
@@ -45,15 +45,15 @@ export async function resolveAddress(db: Db, posted: PostedPlace): Promise<HomeA
   const near = await findAddressesNear(db, place, NEARBY_DEGREES, NEARBY_LIMIT);
   const folded = foldForSearch(address);
   const number = /^\S+/.exec(folded)?.[0];
-  const meant =
+  const match =
     near.find(row => foldForSearch(row.full_address) === folded) ??
     near.find(row => foldForSearch(row.full_address_number) === number);
-  if (!meant) throw badInput('address', 'This address is not in the register. Choose one from the list.');
-  return presentHomeAddress(meant);
+  if (!match) throw badInput('address', 'This address is not in the register. Choose one from the list.');
+  return presentHomeAddress(match);
 }
 
 /**
- * Requires that an official record is the home's own: the register links them, or the home lies within its boundary.
+ * Requires that an official record is the home's own: the register links them, or the home is inside its boundary.
  * @throws AppError bad_input
  */
 export async function requireRecordOf(db: Db, home: HomeAddress, unitOfPropertyId: string): Promise<void> {
@@ -63,7 +63,7 @@ export async function requireRecordOf(db: Db, home: HomeAddress, unitOfPropertyI
     'unitOfPropertyId',
     isOwn === undefined
       ? 'This official record does not exist'
-      : `This official record is not that of ${home.address}. Link the record of your address, or none`,
+      : `This official record does not belong to ${home.address}. Link the record of your address, or none.`,
   );
 }
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
   mkdirSync(site.config.mediaDir);
 });
 
-/** A body without addressId: place and position as text and numbers, an estimate of the client's own. */
+/** A body without addressId: the address as text with a position, and an estimate of the client. */
 function bodyOf(change: object) {
   return {
     ownerId,
@@ -65,7 +65,7 @@ function dataString(type: string, content: Buffer): string {
 }
 
 const pictureData = async () => dataString('image/png', await picture());
-const addressOf = async (content: Buffer) => (await upload(site, owner, content)).json<{ url: string }>().url;
+const urlOf = async (content: Buffer) => (await upload(site, owner, content)).json<{ url: string }>().url;
 
 async function storedFiles() {
   const { mediaDir, uploadsDir } = site.config;
@@ -73,16 +73,16 @@ async function storedFiles() {
   return {
     rows: rows.map(row => row.key).toSorted(),
     stored: readdirSync(mediaDir).toSorted(),
-    underWay: existsSync(uploadsDir) ? readdirSync(uploadsDir) : [],
+    temporary: existsSync(uploadsDir) ? readdirSync(uploadsDir) : [],
   };
 }
 
-const NOTHING = { rows: [], stored: [], underWay: [] };
+const NOTHING = { rows: [], stored: [], temporary: [] };
 
 describe('the files of a listing', () => {
-  test('come as data strings, as addresses of uploads, or both, and keep their order', async () => {
-    const uploaded = await addressOf(await picture());
-    const film = await addressOf(aMovie());
+  test('can be data strings and URLs of uploads, and keep their order', async () => {
+    const uploaded = await urlOf(await picture());
+    const film = await urlOf(aMovie());
     const response = await post({
       images: [await pictureData(), uploaded, await pictureData()],
       videos: [dataString('video/x-msvideo', anAvi()), film],
@@ -99,7 +99,7 @@ describe('the files of a listing', () => {
     ['images', async () => [await pictureData(), await pictureData(), 'data:image/png;base64,aGVsbG8=']],
     ['videos', async () => [dataString('video/mp4', aMovie()), dataString('video/mp4', await picture())]],
   ])(
-    'are refused by field when one of the %s is not what it should be, and none is left',
+    'are rejected, naming the field, and none is stored if one of the %s is not valid',
     async (field, files) => {
       const response = await post({ [field]: await files() });
       expect([response.statusCode, response.json().issues[0].field]).toEqual([400, field]);
@@ -107,7 +107,7 @@ describe('the files of a listing', () => {
     },
   );
 
-  test('go when the listing itself is refused', async () => {
+  test('are deleted when the listing is rejected', async () => {
     expect((await post({ address: '99 Nowhere Road', images: [await pictureData()] })).statusCode).toBe(400);
     expect(await storedFiles()).toEqual(NOTHING);
     expect((await post({})).statusCode).toBe(200);
@@ -115,7 +115,7 @@ describe('the files of a listing', () => {
     expect(await storedFiles()).toEqual(NOTHING);
   });
 
-  test('of an edit that is refused go as well, and those that the listing has stay', async () => {
+  test('are deleted when an edit is rejected, without those that the listing has', async () => {
     const listing = (await post({ images: [await pictureData()] })).json<OwnPropertyDetail>();
     const before = await storedFiles();
     const refused = await site.app.inject({
@@ -128,14 +128,14 @@ describe('the files of a listing', () => {
     expect(await storedFiles()).toEqual(before);
   });
 
-  test('are kept once when the same creation is sent again', async () => {
+  test('are stored once when the same creation is sent again', async () => {
     const body = { creationKey: randomUUID(), images: [await pictureData()] };
     const [first, again] = [await post(body), await post(body)];
     expect(again.json()).toMatchObject({ id: first.json().id, images: first.json().images });
     expect((await storedFiles()).rows).toHaveLength(1);
   });
 
-  test('beyond what may be counted are refused before any is stored', async () => {
+  test('are rejected before any is stored if there are too many', async () => {
     const response = await post({ images: Array(11).fill(await pictureData()) });
     expect(response.json().issues).toMatchObject([
       { field: 'images', message: 'You can only upload 10 images' },
@@ -143,7 +143,7 @@ describe('the files of a listing', () => {
     expect(await storedFiles()).toEqual(NOTHING);
   });
 
-  test('beyond what one request may weigh are refused with how much that is', async () => {
+  test('are rejected with the limit if the request is too large', async () => {
     const response = await post({ images: [`data:image/png;base64,${'A'.repeat(32 * 1024 * 1024)}`] });
     expect([response.statusCode, response.json().code]).toEqual([413, 'payload_too_large']);
     expect(response.json().message).toBe('The request is too large: the limit is 32 MB');

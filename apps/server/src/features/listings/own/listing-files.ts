@@ -7,15 +7,14 @@ import type { ListingRow } from '../listing-rows.ts';
 
 type Files = { images?: string[] | undefined; videos?: string[] | undefined };
 
-/** Turns the files of a listing into media ids, pictures first, in the transaction that gives them to it. */
-export type AttachFiles = (tx: Db, held?: ListingRow) => Promise<number[]>;
+/** Resolves the files of a listing to media ids, pictures first, in the transaction that attaches them. */
+export type AttachFiles = (tx: Db, listing?: ListingRow) => Promise<number[]>;
 
 /**
- * Does something with the files of a listing. What came as data strings is stored first
- * (product/media.md#data-strings-are-accepted), which takes its time, before
- * any transaction begins; what is not used in the end is not left behind.
- * @param use is given what attaches the files inside its transaction: a kind that was not sent stays as the listing has it.
- * @throws AppError bad_input on a file that is not what it should be, or not this person's to use.
+ * Runs `use` with the files of a listing. Data strings are stored before any transaction starts, because that takes time
+ * (product/media.md#data-strings-are-accepted). Files that are not used in the end are deleted.
+ * @param use receives the function that attaches the files inside its transaction. A kind that was not sent stays unchanged.
+ * @throws AppError bad_input for a file that is not valid, or that the user cannot use.
  */
 export async function withListingFiles<Result>(
   platform: Platform,
@@ -29,22 +28,22 @@ export async function withListingFiles<Result>(
   try {
     const images = await urlsOf('images', 'image');
     const videos = await urlsOf('videos', 'video');
-    return await use((tx, held) => attach(tx, userId, { images, videos }, held));
+    return await use((tx, listing) => attach(tx, userId, { images, videos }, listing));
   } finally {
     await discardUnused(platform, stored);
   }
 }
 
-async function attach(tx: Db, userId: number, { images, videos }: Files, held?: ListingRow) {
-  const wish = held ? { heldByPropertyId: held.id } : {};
-  const imageIds = await attachMedia(tx, userId, images ?? currentUrls(held, 'image'), {
-    ...wish,
+async function attach(tx: Db, userId: number, { images, videos }: Files, listing?: ListingRow) {
+  const options = listing ? { attachedToPropertyId: listing.id } : {};
+  const imageIds = await attachMedia(tx, userId, images ?? currentUrls(listing, 'image'), {
+    ...options,
     kind: 'image',
     max: LISTING_LIMITS.maxImages,
     field: 'images',
   });
-  const videoIds = await attachMedia(tx, userId, videos ?? currentUrls(held, 'video'), {
-    ...wish,
+  const videoIds = await attachMedia(tx, userId, videos ?? currentUrls(listing, 'video'), {
+    ...options,
     kind: 'video',
     max: LISTING_LIMITS.maxVideos,
     field: 'videos',
@@ -52,7 +51,7 @@ async function attach(tx: Db, userId: number, { images, videos }: Files, held?: 
   return [...imageIds, ...videoIds];
 }
 
-/** The files that a listing has of a kind, by their URLs. */
+/** The URLs of a listing's files of a kind. */
 export function currentUrls(listing: ListingRow | undefined, kind: 'image' | 'video'): string[] {
   const files = (listing?.media ?? []).filter(file => file.kind === kind);
   return files.map(file => (kind === 'image' ? imageUrl(file.key) : videoUrl(file.key)));

@@ -6,7 +6,7 @@ import type { PropertyType } from '@sway/domain/property-types';
 import { AppError } from '#platform/errors.ts';
 import type { ListingRow } from '../listing-rows.ts';
 
-/** What an owner says of a home: everything that a change may touch but its place and its files. */
+/** The values of a listing that its owner can change, without address and files. */
 export type ListingValues = {
   unitOfPropertyId: string | null;
   title: string;
@@ -56,10 +56,10 @@ export function stateOf(row: ListingRow): ListingValues {
   };
 }
 
-/** The state after a change: what the change leaves out stays. Land has no rooms to count. */
+/** The values after a change. Fields that the change leaves out stay the same. Land has no rooms. */
 export function applyChange(before: ListingValues, change: UpdateProperty): ListingValues {
-  const given = FIELDS.filter(field => change[field] !== undefined).map(field => [field, change[field]]);
-  const after = { ...before, ...(Object.fromEntries(given) as Partial<ListingValues>) };
+  const changed = FIELDS.filter(field => change[field] !== undefined).map(field => [field, change[field]]);
+  const after = { ...before, ...(Object.fromEntries(changed) as Partial<ListingValues>) };
   after.priceJustificationText = after.priceJustificationText || null;
   return hasRooms(after.propertyType) ? after : { ...after, bedrooms: null, bathrooms: null };
 }
@@ -68,14 +68,14 @@ export function isSameState(one: ListingValues, other: ListingValues): boolean {
   return FIELDS.every(field => JSON.stringify(one[field]) === JSON.stringify(other[field]));
 }
 
-/** @throws AppError bad_input naming every fact that a listing of its type lacks. */
+/** @throws AppError bad_input naming every fact that a listing of its type is missing. */
 export function requireFacts(listing: ListingValues): void {
   const [first, ...others] = missingFacts(listing);
   if (first) throw new AppError('bad_input', first.message, { issues: [first, ...others] });
 }
 
 /**
- * The estimate that is stored with a listing, in NZD; null where none can honestly be made
+ * The estimate that is stored with a listing, in NZD; null without a basis for one
  * (product/prices.md#no-estimate-without-a-basis).
  */
 export function estimateOf(

@@ -10,10 +10,10 @@ import type { OwnersColumns } from './own-listings.repo.ts';
 import { requireNoOtherOwner } from './verified-owner.ts';
 
 /**
- * Shows or hides a listing as its owner's wish, as part of a transaction, for callers that have seen to the permission:
- * publishing a claim, say.
- * @throws AppError not_found when there is no such listing, or it was deleted; conflict when an admin keeps it off the site, or
- * somebody else is the verified owner of its address.
+ * Shows or hides a listing for its owner, within a transaction, for example when a claim is published. The caller has checked the
+ * permission.
+ * @throws AppError not_found if there is no such listing, or it was deleted; conflict if an admin has taken it down, or another user
+ * is the verified owner of its address.
  */
 export async function setListingActive(
   platform: Platform,
@@ -23,21 +23,27 @@ export async function setListingActive(
 ): Promise<void> {
   const listing = await requireLocked(tx, listingId);
   if (listing.is_active === isActive) return;
-  if (isActive) await requireMayBeShown(tx, listing);
+  if (isActive) await requireCanBeShown(tx, listing);
   await setActive(tx, listingId, isActive, platform.clock());
   await notifyWatchers(platform, tx, listing);
 }
 
-async function requireMayBeShown(tx: Db, listing: Locked): Promise<void> {
+async function requireCanBeShown(tx: Db, listing: LockedListing): Promise<void> {
   requireNotTakenDown(listing);
   await requireOwnHome(tx, listing);
 }
 
-async function requireOwnHome(tx: Db, { owner_id: ownerId, address_id: addressId }: Locked): Promise<void> {
+async function requireOwnHome(
+  tx: Db,
+  { owner_id: ownerId, address_id: addressId }: LockedListing,
+): Promise<void> {
   await requireNoOtherOwner(tx, { ownerId, addressId }, 'isActive');
 }
 
-/** An admin's decision stands until an admin takes it back: showing, deleting or moving the listing would get round it. @throws AppError conflict */
+/**
+ * Requires that no admin has taken the listing down. Showing, deleting or moving it would circumvent the admin's decision.
+ * @throws AppError conflict
+ */
 export function requireNotTakenDown({ taken_down_at: takenDownAt }: OwnersColumns): void {
   if (takenDownAt === null) return;
   throw conflict(
@@ -47,9 +53,9 @@ export function requireNotTakenDown({ taken_down_at: takenDownAt }: OwnersColumn
 }
 
 /**
- * An admin's switch: takes a listing off the site, so that its owner cannot show it, or puts it back. The owner is told; so
- * are those who saved it. Doing what is done already changes and tells nothing.
- * @throws AppError not_found; conflict when somebody else is the verified owner of its address.
+ * Takes a listing down as an admin, so that its owner cannot show it, or puts it back. The owner and the users who saved it are
+ * notified. It has no effect if the listing already is in that state.
+ * @throws AppError not_found; conflict if another user is the verified owner of its address.
  */
 export async function setActiveByAdmin(
   platform: Platform,
@@ -63,25 +69,25 @@ export async function setActiveByAdmin(
   if (isActive) await requireOwnHome(tx, listing);
   await setTakenDown(tx, listingId, !isActive, platform.clock());
   if (listing.is_active !== isActive) await notifyWatchers(platform, tx, listing);
-  const news = {
+  const event = {
     kind: 'home_taken_down',
     propertyId: listingId,
     title: listing.title,
     isBack: isActive,
   } as const;
-  await notify(platform, tx, listing.owner_id, news, { from: null, topic: `taken-down:${listingId}` });
+  await notify(platform, tx, listing.owner_id, event, { from: null, topic: `taken-down:${listingId}` });
 }
 
-type Locked = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
+type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
-async function requireLocked(tx: Db, listingId: number): Promise<Locked> {
+async function requireLocked(tx: Db, listingId: number): Promise<LockedListing> {
   const listing = await lockListing(tx, listingId);
   if (!listing) throw notFound('Property not found');
   return listing;
 }
 
-/** Those who saved it are told that it is hidden, or of the price that it comes back with. */
-async function notifyWatchers(platform: Platform, tx: Db, before: Locked): Promise<void> {
+/** Notifies the users who saved the listing that it is hidden, or of the price with which it is shown again. */
+async function notifyWatchers(platform: Platform, tx: Db, before: LockedListing): Promise<void> {
   if (before.is_active) await onHidden(platform, tx, before.id);
   else await onPriceChanged(platform, tx, { listingId: before.id, toNzd: before.sway_price });
 }

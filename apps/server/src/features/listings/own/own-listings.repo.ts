@@ -9,12 +9,12 @@ import { VIEWERS } from '../views/views.repo.ts';
 import type { HomeAddress } from './home-address.ts';
 import type { ListingValues } from './listing-state.ts';
 
-/** What nobody but its owner and admins is told of a listing. */
+/** The columns of a listing that only its owner and admins see. */
 export type OwnersColumns = {
   address_id: number;
   version: number;
   taken_down_at: Date | null;
-  /** Whether somebody else is the verified owner of the address. */
+  /** Whether another user is the verified owner of the address. */
   has_other_owner: boolean;
 };
 
@@ -22,17 +22,17 @@ const OWNERS_COLUMNS = sql`p.address_id, p.version, p.taken_down_at,
   has_other_owner(p.owner_id, p.address_id) as has_other_owner`;
 
 /**
- * The listing's row, locked until the transaction ends, so that what is decided on it stays true. Not a deleted one. Its address,
- * and the one that it is to move to, are locked first: whoever verifies an owner there goes the same way.
+ * Locks a listing's row until the transaction ends; a deleted listing is not returned. First it locks the listing's address, and the
+ * one that the listing is to move to, in the same order as the verification of an owner does.
  */
 export async function lockListing(tx: Db, listingId: number, movesTo?: number) {
-  const home = await tx
+  const current = await tx
     .selectFrom('properties')
     .select('address_id')
     .where('id', '=', listingId)
     .executeTakeFirst();
-  if (!home) return undefined;
-  await lockAddresses(tx, movesTo === undefined ? [home.address_id] : [home.address_id, movesTo]);
+  if (!current) return undefined;
+  await lockAddresses(tx, movesTo === undefined ? [current.address_id] : [current.address_id, movesTo]);
   const { rows } = await sql<ListingRow & OwnersColumns>`select ${COLUMNS}, ${OWNERS_COLUMNS}, files.media
     from properties p ${MEDIA}
     where p.id = ${listingId} and p.deleted_at is null
@@ -40,7 +40,7 @@ export async function lockListing(tx: Db, listingId: number, movesTo?: number) {
   return rows[0];
 }
 
-/** The listing that an owner's creation key made, deleted or not. */
+/** The listing that an owner created with a creation key, deleted or not. */
 export async function findByCreationKey(tx: Db, ownerId: number, key: string) {
   const { rows } = await sql<ListingRow & OwnersColumns & { deleted_at: Date | null }>`
     select ${COLUMNS}, ${OWNERS_COLUMNS}, p.deleted_at, files.media
@@ -61,7 +61,7 @@ export async function findByAddress(tx: Db, ownerId: number, addressId: number):
   return row?.id;
 }
 
-/** The columns that say what a listing is and where it stands. */
+/** The columns of a listing's values and address. */
 function columnsOf(listing: ListingValues, home: HomeAddress, avmPrice: number | null) {
   return {
     address_id: home.addressId,
@@ -116,7 +116,7 @@ export async function insertListing(
   return row.id;
 }
 
-export async function rewriteListing(
+export async function updateListingRow(
   tx: Db,
   listingId: number,
   listing: ListingValues,
@@ -142,7 +142,7 @@ export async function insertPriceChange(
     .execute();
 }
 
-/** Gives a listing its files, in this order, in place of those it had. */
+/** Replaces a listing's files by these, in this order. */
 export async function replaceMedia(tx: Db, listingId: number, mediaIds: readonly number[]): Promise<void> {
   await tx.deleteFrom('property_media').where('property_id', '=', listingId).execute();
   if (mediaIds.length === 0) return;
@@ -150,7 +150,7 @@ export async function replaceMedia(tx: Db, listingId: number, mediaIds: readonly
   await tx.insertInto('property_media').values(rows).execute();
 }
 
-/** Takes a listing off the site for good. Its row stays, for the conversations about it; its files are let go. */
+/** Deletes a listing. Its row stays for the conversations about it; its files are detached. */
 export async function markDeleted(tx: Db, listingId: number, at: Date): Promise<void> {
   await tx.deleteFrom('property_media').where('property_id', '=', listingId).execute();
   await tx
@@ -162,7 +162,7 @@ export async function markDeleted(tx: Db, listingId: number, at: Date): Promise<
 
 export type OwnListingDetailRow = ListingDetailRow & OwnersColumns;
 
-/** One listing with all that its owner edits, hidden or not. */
+/** One listing with everything that its owner edits, active or hidden. */
 export function findOwnListing(db: Db, listingId: number): Promise<OwnListingDetailRow | undefined> {
   return selectListingDetails<OwnListingDetailRow>(
     db,
@@ -178,7 +178,7 @@ export type OwnListingRow = ListingRow &
     conversations: number;
   };
 
-/** One owner's listings, hidden ones included, the last made first, with what others made of them. */
+/** An owner's listings with their figures, hidden ones included, newest first. */
 export async function findOwnListings(
   db: Db,
   ownerId: number,
@@ -199,7 +199,7 @@ export async function findOwnListings(
   return rows;
 }
 
-/** Every figure over all of one's listings in one round trip. The month is New Zealand's. */
+/** All figures of an owner's listings in one round trip. The month is that of New Zealand. */
 export async function summarizeOwnListings(db: Db, ownerId: number, now: Date): Promise<OwnPropertySummary> {
   const { rows } = await sql<OwnPropertySummary>`
     with own as (select id, is_active from properties where owner_id = ${ownerId} and deleted_at is null)
@@ -233,7 +233,7 @@ export async function setActive(tx: Db, listingId: number, isActive: boolean, at
     .execute();
 }
 
-/** Hides a listing until an admin shows it again, or does that. */
+/** Hides a listing until an admin shows it again, or shows it again. */
 export async function setTakenDown(tx: Db, listingId: number, isDown: boolean, at: Date): Promise<void> {
   await tx
     .updateTable('properties')
@@ -242,7 +242,7 @@ export async function setTakenDown(tx: Db, listingId: number, isDown: boolean, a
     .execute();
 }
 
-/** Brings a deleted listing back, hidden. Nothing happens to one that was not deleted. */
+/** Restores a deleted listing as hidden. Has no effect on one that is not deleted. */
 export async function undelete(tx: Db, listingId: number): Promise<void> {
   await tx
     .updateTable('properties')

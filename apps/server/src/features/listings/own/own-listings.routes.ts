@@ -15,13 +15,13 @@ import {
   deleteListing,
   updateListing,
   getOwnListing,
-  listHome,
+  createOwnListing,
   listOwnListings,
   summarizeOwn,
 } from './own-listings.service.ts';
 
 export function ownListingRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, createProperty, ({ body }, { actor }) => listHome(platform, actor, body));
+  serve(app, createProperty, ({ body }, { actor }) => createOwnListing(platform, actor, body));
   serve(app, updateProperty, ({ params, body }, { actor }) =>
     updateListing(platform, actor, params.id, body),
   );

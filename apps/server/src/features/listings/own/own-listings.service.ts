@@ -31,12 +31,12 @@ import { changeListing } from './change-listing.ts';
 import { requireNotTakenDown } from './listing-visibility.ts';
 
 /**
- * Lists a home (product/api.md#own-properties). `ownerId` may only name oneself (product/accounts.md#the-actor-is-the-session);
- * the posted estimate counts for nothing (product/prices.md#the-server-computes-the-estimate).
- * Until the owner's e-mail address is confirmed it can be made hidden, as a draft.
+ * Creates a listing (product/api.md#own-properties). `ownerId` can only be the actor's (product/accounts.md#the-actor-is-the-session);
+ * the posted estimate is ignored (product/prices.md#the-server-computes-the-estimate). Until the owner's e-mail address is
+ * confirmed, the listing can only be created hidden, as a draft.
  * @throws AppError unauthenticated, forbidden, bad_input, conflict, rate_limited, email_unconfirmed.
  */
-export async function listHome(
+export async function createOwnListing(
   platform: Platform,
   actor: Actor | null,
   body: CreateProperty,
@@ -65,8 +65,8 @@ export async function listHome(
 }
 
 /**
- * Changes a listing. What leaves it on show needs a confirmed e-mail address; a hidden one is a draft.
- * @throws AppError forbidden, not_found, bad_input, conflict when it was changed since the version that was edited,
+ * Changes a listing. A listing that is active after the change needs a confirmed e-mail address; a hidden one is a draft.
+ * @throws AppError forbidden, not_found, bad_input, conflict if it was changed since the version that was edited,
  * email_unconfirmed.
  */
 export async function updateListing(
@@ -89,8 +89,8 @@ export async function updateListing(
 }
 
 /**
- * Deletes a listing: it is shown nowhere any more; conversations and books keep its row. One that an admin keeps off the site
- * its owner cannot delete, and so not list anew.
+ * Deletes a listing. Its row stays for its conversations and the audit log. The owner cannot delete a listing that an admin has taken
+ * down, and so cannot list the home again.
  * @throws AppError not_found, forbidden, conflict
  */
 export async function deleteListing({ db, clock }: Platform, actor: Actor | null, listingId: number) {
@@ -105,7 +105,7 @@ export async function deleteListing({ db, clock }: Platform, actor: Actor | null
   return { deleted: true as const };
 }
 
-/** A listing as its owner edits it, hidden or not. @throws AppError forbidden, not_found */
+/** One of the actor's listings for editing, active or hidden. @throws AppError forbidden, not_found */
 export async function getOwnListing(
   { db }: Platform,
   actor: Actor | null,
@@ -133,7 +133,7 @@ function presentForOwner(row: OwnersColumns) {
   };
 }
 
-/** One's own listings, hidden ones included, and how each does. */
+/** The actor's listings with their figures, hidden ones included. */
 export async function listOwnListings(
   { db }: Platform,
   actor: Actor | null,
@@ -154,7 +154,7 @@ export async function listOwnListings(
   }));
 }
 
-/** How one's listings do, all together. */
+/** The figures of all of the actor's listings together. */
 export async function summarizeOwn(
   { db, clock }: Platform,
   actor: Actor | null,

@@ -61,8 +61,8 @@ function edit(listing: { id: number; version: number }, change: object) {
   return call('PATCH', `/api/properties/${listing.id}`, owner, { version: listing.version, ...change });
 }
 
-describe('listing a home', () => {
-  test('place and region come from the register, the estimate from the server, and it is found at once', async () => {
+describe('creating a listing', () => {
+  test('takes place and region from the register and the estimate from the server, and the listing is found at once', async () => {
     const addressId = await anAddress(site.db, {
       fullAddress: '12 Kauri Road, Ōtāhuhu, Auckland',
       at: { lat: -36.9, lng: 174.7 },
@@ -93,17 +93,17 @@ describe('listing a home', () => {
     expect(found.json()).toMatchObject([{ id: listing.id }]);
   });
 
-  test('the posted position and text mean the registered address that reads so, and nothing else', async () => {
+  test('resolves a posted position and text to the registered address that matches, or rejects them', async () => {
     const at = { lat: -36.9, lng: 174.7 };
     await anAddress(site.db, { fullAddress: '7 Rātā Street, Naenae, Lower Hutt', at });
     const beside = { lat: -36.9001, lng: 174.7001 };
-    const meant = await anAddress(site.db, { fullAddress: '9 Rātā Street, Naenae, Lower Hutt', at: beside });
+    const match = await anAddress(site.db, { fullAddress: '9 Rātā Street, Naenae, Lower Hutt', at: beside });
     const { addressId: _, ...body } = aHome(0);
     const posted = { ...body, latitude: at.lat, longitude: at.lng };
     for (const address of ['9 rata street, naenae, lower hutt', '9 Rata St']) {
       const headers = await aSession(site.db, await aUser(site.db));
       const response = await call('POST', '/api/properties', headers, { ...posted, address });
-      expect(response.json()).toMatchObject({ addressId: meant, latitude: beside.lat });
+      expect(response.json()).toMatchObject({ addressId: match, latitude: beside.lat });
     }
     for (const change of [
       { address: '11 Rātā Street' },
@@ -130,7 +130,7 @@ describe('listing a home', () => {
     [{ priceJustificationTags: ['Because'] }, 'priceJustificationTags.0', 'Invalid option'],
     [{ addressId: 424_242 }, 'addressId', 'address'],
     [{ unitOfPropertyId: 'nothing' }, 'unitOfPropertyId', 'official record does not exist'],
-  ])('%j is refused, naming the field', async (change, field, message) => {
+  ])('rejects %j, naming the field', async (change, field, message) => {
     const response = await call('POST', '/api/properties', owner, aHome(await anAddress(site.db), change));
     expect(response.statusCode).toBe(400);
     expect(response.json().issues[0].field).toBe(field);
@@ -138,16 +138,16 @@ describe('listing a home', () => {
     expect((await call('GET', '/api/own/properties', owner)).json()).toEqual([]);
   });
 
-  test('the bounds themselves are taken', async () => {
+  test('accepts values at their bounds', async () => {
     const smallest = { swayPrice: 100_000, bedrooms: 1, bathrooms: 1, floorArea: 30 };
     expect(await list({ ...smallest, priceJustificationText: 'x'.repeat(500) })).toMatchObject(smallest);
   });
 
-  test('a home without a title gets one from its facts', async () => {
+  test('gives a listing without a title one from its facts', async () => {
     expect(await list({ title: '' })).toMatchObject({ title: '3-bedroom house in Devonport' });
   });
 
-  test('a buyer who lists becomes an owner, and a home can only be listed as one’s own', async () => {
+  test('makes a buyer an owner, and is only possible as oneself', async () => {
     const buyerId = await aUser(site.db, { userType: 'buyer' });
     const buyer = await aSession(site.db, buyerId);
     const foreign = aHome(await anAddress(site.db), { ownerId });
@@ -157,7 +157,7 @@ describe('listing a home', () => {
     expect((await call('GET', '/api/auth/session', buyer)).json()).toMatchObject({ userType: 'owner' });
   });
 
-  test('ten tries with one key at once make one listing, and each is told of it', async () => {
+  test('creates one listing from ten concurrent requests with one key, and returns it to each', async () => {
     const body = aHome(await anAddress(site.db), { creationKey: randomUUID() });
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => call('POST', '/api/properties', owner, body)),
@@ -171,18 +171,21 @@ describe('listing a home', () => {
     ['another address', async () => ({ addressId: await anAddress(site.db) })],
     ['another price', async () => ({ swayPrice: 1_700_000 })],
     ['other words', async () => ({ description: 'Typed in a second tab.' })],
-  ])('a key that made a listing does not pass for one of %s: nothing is lost unsaid', async (_, change) => {
-    const body = aHome(await anAddress(site.db), { creationKey: randomUUID() });
-    const made = (await call('POST', '/api/properties', owner, body)).json<OwnPropertyDetail>();
-    const other = await call('POST', '/api/properties', owner, { ...body, ...(await change()) });
-    expect([other.statusCode, other.json().issues[0].field]).toEqual([409, 'creationKey']);
-    await call('DELETE', `/api/properties/${made.id}`, owner);
-    expect((await call('POST', '/api/properties', owner, body)).statusCode).toBe(409);
-    const anew = await call('POST', '/api/properties', owner, { ...body, creationKey: randomUUID() });
-    expect(anew.statusCode).toBe(200);
-  });
+  ])(
+    'with the key of a listing with %s is a conflict, so that no input is lost silently',
+    async (_, change) => {
+      const body = aHome(await anAddress(site.db), { creationKey: randomUUID() });
+      const made = (await call('POST', '/api/properties', owner, body)).json<OwnPropertyDetail>();
+      const other = await call('POST', '/api/properties', owner, { ...body, ...(await change()) });
+      expect([other.statusCode, other.json().issues[0].field]).toEqual([409, 'creationKey']);
+      await call('DELETE', `/api/properties/${made.id}`, owner);
+      expect((await call('POST', '/api/properties', owner, body)).statusCode).toBe(409);
+      const withNewKey = await call('POST', '/api/properties', owner, { ...body, creationKey: randomUUID() });
+      expect(withNewKey.statusCode).toBe(200);
+    },
+  );
 
-  test('without a key, the same home sent twice at once is listed once', async () => {
+  test('creates one listing from concurrent requests without a key for one home', async () => {
     const body = aHome(await anAddress(site.db));
     const answers = await Promise.all([1, 2, 3].map(() => call('POST', '/api/properties', owner, body)));
     expect(answers.map(answer => answer.statusCode).toSorted()).toEqual([200, 409, 409]);
@@ -193,15 +196,15 @@ describe('a listing that an admin takes off the site', () => {
   async function aTakenDown() {
     const listing = await list();
     const admin = await aSession(site.db, await aUser(site.db, { userType: 'admin' }));
-    const switchTo = (isActive: boolean) =>
+    const setActive = (isActive: boolean) =>
       call('PATCH', `/api/admin/properties/${listing.id}`, admin, { isActive });
-    expect((await switchTo(false)).json()).toMatchObject({ isActive: false });
-    return { listing, switchTo };
+    expect((await setActive(false)).json()).toMatchObject({ isActive: false });
+    return { listing, setActive };
   }
   const bell = async (headers = owner) => (await call('GET', '/api/notifications', headers)).json();
 
-  test('is not shown again by its owner, who is told why, and keeps what is edited meanwhile', async () => {
-    const { listing, switchTo } = await aTakenDown();
+  test('cannot be shown by its owner, who sees the reason and can still edit it', async () => {
+    const { listing, setActive } = await aTakenDown();
     const refused = await call('PATCH', `/api/properties/${listing.id}`, owner, { isActive: true });
     expect(refused.statusCode).toBe(409);
     expect(refused.json().message).toContain('Our team has taken this home off the site');
@@ -209,10 +212,10 @@ describe('a listing that an admin takes off the site', () => {
       { isTakenDown: true, isActive: false },
     ]);
     const now = (await call('GET', `/api/own/properties/${listing.id}`, owner)).json();
-    expect((await edit(now, { title: 'Kinder words' })).statusCode).toBe(200);
-    await switchTo(true);
+    expect((await edit(now, { title: 'A new title' })).statusCode).toBe(200);
+    await setActive(true);
     const shown = (await site.app.inject(`/api/properties/${listing.id}`)).json();
-    expect(shown).toMatchObject({ title: 'Kinder words' });
+    expect(shown).toMatchObject({ title: 'A new title' });
     expect(
       (await call('PATCH', `/api/properties/${listing.id}`, owner, { isActive: false })).statusCode,
     ).toBe(200);
@@ -221,23 +224,23 @@ describe('a listing that an admin takes off the site', () => {
     );
   });
 
-  test('even one that its owner had hidden, and the owner is told once, then that it is back', async () => {
-    const { switchTo, listing } = await aTakenDown();
-    await switchTo(false);
+  test('stays hidden even if its owner had hidden it, and the owner is notified once of each change', async () => {
+    const { setActive, listing } = await aTakenDown();
+    await setActive(false);
     expect(await bell()).toMatchObject([
       { kind: 'home_taken_down', title: 'Your home was taken off the site' },
     ]);
-    await switchTo(true);
-    await switchTo(true);
+    await setActive(true);
+    await setActive(true);
     expect(await bell()).toMatchObject([{ title: 'Your home is back on the site' }]);
     await call('PATCH', `/api/properties/${listing.id}`, owner, { isActive: false });
-    await switchTo(false);
+    await setActive(false);
     expect((await call('PATCH', `/api/properties/${listing.id}`, owner, { isActive: true })).statusCode).toBe(
       409,
     );
   });
 
-  test('does not come back by being deleted or moved and listed anew; an admin may delete it', async () => {
+  test('does not come back by deleting, moving or listing it again; an admin can delete it', async () => {
     const { listing } = await aTakenDown();
     const url = `/api/properties/${listing.id}`;
     expect((await call('DELETE', url, owner)).statusCode).toBe(409);
@@ -248,7 +251,7 @@ describe('a listing that an admin takes off the site', () => {
     expect((await call('DELETE', url, admin)).statusCode).toBe(200);
   });
 
-  test('those who saved it are told as when its owner hides it', async () => {
+  test('is announced to the users who saved it as if its owner had hidden it', async () => {
     defineHiddenListingJob(site);
     await site.jobs.start();
     const listing = await list();
@@ -262,7 +265,7 @@ describe('a listing that an admin takes off the site', () => {
 });
 
 describe('editing', () => {
-  test('any field changes, the estimate with it', async () => {
+  test('changes any field, and the estimate with it', async () => {
     const listing = await list();
     const unitOfPropertyId = await aRecord(site.db, { capitalValue: 1_310_000 });
     const change = {
@@ -288,7 +291,7 @@ describe('editing', () => {
     expect(edited.priceHistory).toHaveLength(1);
   });
 
-  test('each price is kept with its date and note; hiding and showing do not restart the history', async () => {
+  test('adds each price with its date and note; hiding and showing do not restart the price history', async () => {
     const listing = await list();
     const lower = (await edit(listing, { swayPrice: 1_500_000, priceNote: 'We have found a place' })).json();
     await call('PATCH', `/api/properties/${listing.id}`, owner, { isActive: false });
@@ -305,7 +308,7 @@ describe('editing', () => {
     expect(shown.swayPrice).toBe(1_520_000);
   });
 
-  test('of two tabs, the second is told and overwrites nothing; its retry from the new state is taken', async () => {
+  test('an edit from an older version is a conflict and changes nothing; a retry from the present version succeeds', async () => {
     const listing = await list();
     await edit(listing, { swayPrice: 1_500_000 });
     const second = await edit(listing, { swayPrice: 1_700_000, title: 'Other words' });
@@ -316,7 +319,7 @@ describe('editing', () => {
     expect((await edit(now, { title: 'Other words' })).json()).toMatchObject({ title: 'Other words' });
   });
 
-  test('of many edits from one state at once, exactly one is taken', async () => {
+  test('one of many concurrent edits from one version succeeds', async () => {
     const listing = await list();
     const prices = [1_100_000, 1_200_000, 1_300_000, 1_400_000, 1_500_000];
     const answers = await Promise.all(prices.map(swayPrice => edit(listing, { swayPrice })));
@@ -325,7 +328,7 @@ describe('editing', () => {
     expect(priceHistory).toHaveLength(2);
   });
 
-  test('the same edit sent again, its answer lost, is taken as done', async () => {
+  test('repeating the same edit returns the result of the first', async () => {
     const listing = await list();
     const change = { swayPrice: 1_500_000, priceNote: 'Once' };
     expect((await edit(listing, change)).json()).toMatchObject({ version: 2 });
@@ -334,14 +337,14 @@ describe('editing', () => {
     expect(again.priceHistory).toHaveLength(2);
   });
 
-  test('an edit that does not say what it was made from is refused', async () => {
+  test('an edit without a version is rejected', async () => {
     const { id } = await list();
     const response = await call('PATCH', `/api/properties/${id}`, owner, { title: 'Blind' });
     expect(response.statusCode).toBe(400);
     expect(response.json().issues[0].field).toBe('version');
   });
 
-  test('a house cannot lose its rooms; a section has none', async () => {
+  test('a house needs its rooms; a section has none', async () => {
     const listing = await list();
     expect((await edit(listing, { bedrooms: null })).json().issues).toMatchObject([{ field: 'bedrooms' }]);
     const land = (await edit(listing, { propertyType: 'Land', floorArea: null })).json();
@@ -354,7 +357,7 @@ describe('editing', () => {
     ]);
   });
 
-  test('a home may move to its right address, but not to one that is listed already or once it is verified', async () => {
+  test('a listing can move to another address, unless that is listed already or the listing is verified', async () => {
     const listing = await list();
     const right = await anAddress(site.db, { at: { lat: -45.9, lng: 170.5 }, town: 'Dunedin' });
     const moved = (await edit(listing, { addressId: right })).json();
@@ -372,24 +375,24 @@ describe('editing', () => {
     ).toBe(409);
   });
 
-  test('pictures keep the order they are sent in, and those left out go', async () => {
+  test('pictures keep the order in which they are sent, and omitted ones are removed', async () => {
     const listing = await list();
     const keys = [await aPictureOf(site.db, listing.id), await aPictureOf(site.db, listing.id)];
     const [first, second] = keys.map(key => `/media/${key}/1280.webp`);
-    const turned = (await edit(listing, { images: [second, first] })).json();
-    expect(turned.images).toEqual([second, first]);
-    expect((await edit(turned, { images: [first] })).json().images).toEqual([first]);
+    const reordered = (await edit(listing, { images: [second, first] })).json();
+    expect(reordered.images).toEqual([second, first]);
+    expect((await edit(reordered, { images: [first] })).json().images).toEqual([first]);
   });
 
-  test('whatever the edits, the last price of the history is the price', async () => {
+  test('the last entry of the price history is always the price', async () => {
     const prices = fc.array(fc.integer({ min: 100_000, max: 9_999_999_999 }), { maxLength: 6 });
     await fc.assert(
-      fc.asyncProperty(prices, async wanted => {
-        // Another owner for each: an account lists so many homes a day.
+      fc.asyncProperty(prices, async swayPrices => {
+        // A new owner for each run, because an account can list only some homes a day.
         ownerId = await aUser(site.db);
         owner = await aSession(site.db, ownerId);
         let listing = await list();
-        for (const swayPrice of wanted) listing = (await edit(listing, { swayPrice })).json();
+        for (const swayPrice of swayPrices) listing = (await edit(listing, { swayPrice })).json();
         expect(listing.priceHistory.at(-1)!.price).toBe(listing.swayPrice);
         const changes = listing.priceHistory.map(change => change.price);
         expect(changes.every((price, i) => price !== changes[i - 1])).toBe(true);
@@ -400,7 +403,7 @@ describe('editing', () => {
 });
 
 describe('hiding and deleting', () => {
-  test('a hidden listing is the owner’s alone; showing it needs no more than saying so', async () => {
+  test('only the owner sees a hidden listing, and can show it without a version', async () => {
     const { id } = await list();
     const hidden = await call('PATCH', `/api/properties/${id}`, owner, { isActive: false });
     expect(hidden.json()).toMatchObject({ isActive: false });
@@ -410,7 +413,7 @@ describe('hiding and deleting', () => {
     expect((await site.app.inject(`/api/properties/${id}`)).statusCode).toBe(200);
   });
 
-  test('a deleted listing is shown nowhere and cannot come back; its conversation stays, its id is not given again', async () => {
+  test('a deleted listing is shown nowhere and cannot come back; its conversation stays and its id is not used again', async () => {
     const { id } = await list();
     const buyerId = await aUser(site.db, { userType: 'buyer' });
     await aConversation(site.db, id, buyerId, ['Kia ora']);
@@ -434,15 +437,15 @@ describe('hiding and deleting', () => {
     expect((await list()).id).toBeGreaterThan(id);
   });
 
-  test('a home that was deleted can be listed anew', async () => {
+  test('a home whose listing was deleted can be listed again', async () => {
     const { id, addressId } = await list();
     await call('DELETE', `/api/properties/${id}`, owner);
     expect((await call('POST', '/api/properties', owner, aHome(addressId))).statusCode).toBe(200);
   });
 });
 
-describe('how one’s listings do', () => {
-  test('the figures are those of others: viewers once a day, saves, what was written this month', async () => {
+describe('the figures of an owner’s listings', () => {
+  test('count other users: viewers once a day, saves, and messages of this month', async () => {
     const listing = await list();
     await list();
     await call('PATCH', `/api/properties/${listing.id}`, owner, { isActive: true });
@@ -485,7 +488,7 @@ describe('how one’s listings do', () => {
     ]);
   });
 
-  test('the month of the figures begins at midnight in New Zealand, not in UTC', async () => {
+  test('the month of the figures starts at midnight in New Zealand, not in UTC', async () => {
     // The month in New Zealand at the site's clock, which is ahead of UTC by 12 or 13 hours.
     const [month, year] = [
       new Intl.DateTimeFormat('en-NZ', { month: 'numeric', timeZone: 'Pacific/Auckland' }),
@@ -509,7 +512,7 @@ describe('how one’s listings do', () => {
     expect((await call('GET', '/api/own/summary', owner)).json()).toMatchObject({ messagesThisMonth: 1 });
   });
 
-  test('walking the pages meets every listing once, the newest first', async () => {
+  test('paging returns every listing once, newest first', async () => {
     const ids = [];
     for (let i = 0; i < 5; i++) ids.push((await list()).id);
     const walked: number[] = [];
@@ -525,13 +528,13 @@ describe('how one’s listings do', () => {
 });
 
 describe('views', () => {
-  test('nobody counts twice a day, not even at once; the next day they count again', async () => {
+  test('a viewer counts once a day, also with concurrent requests, and again the next day', async () => {
     const { id } = await list();
     const buyer = await aSession(site.db, await aUser(site.db));
     const view = async (headers: Headers) =>
       (await call('POST', `/api/properties/${id}/view`, headers)).json<{ counted: boolean }>().counted;
-    const atOnce = await Promise.all(Array.from({ length: 8 }, () => view(buyer)));
-    expect(atOnce.filter(Boolean)).toHaveLength(1);
+    const concurrent = await Promise.all(Array.from({ length: 8 }, () => view(buyer)));
+    expect(concurrent.filter(Boolean)).toHaveLength(1);
     expect(await view({})).toBe(true);
     expect(await view({})).toBe(false);
     expect(await view(owner)).toBe(false);
@@ -540,7 +543,7 @@ describe('views', () => {
     expect(await view({})).toBe(true);
   });
 
-  test('what is kept of a visitor is a hash, and the salt of a day that is over is gone', async () => {
+  test('only a hash of a visitor is stored, and the salt of a past day is deleted', async () => {
     const { id } = await list();
     await call('POST', `/api/properties/${id}/view`, { 'user-agent': 'Kererū/1.0' });
     site.wait(86_400_000);
@@ -551,7 +554,7 @@ describe('views', () => {
     expect(await site.db.selectFrom('view_salts').select('day').execute()).toHaveLength(1);
   });
 
-  test('a listing that is hidden cannot be looked at', async () => {
+  test('a hidden listing cannot be viewed', async () => {
     const id = await aListing(site.db, { isActive: false });
     expect((await call('POST', `/api/properties/${id}/view`, {})).statusCode).toBe(404);
   });

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
-/** Whether somebody other than this user holds the verified owner's claim on the address. */
+/** Whether another user than this one is the verified owner of the address. */
 export async function hasOtherOwner(tx: Db, ownerId: number, addressId: number): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select has_other_owner(${ownerId}, ${addressId}) as has`.execute(tx);
   return rows[0]!.has;
 }
 
-/** Whether this user holds it. */
+/** Whether this user is the verified owner of the address. */
 export async function isVerifiedOwner(tx: Db, userId: number, addressId: number): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select is_verified_owner(${userId}, ${addressId}) as is`.execute(tx);
@@ -18,8 +18,8 @@ export async function isVerifiedOwner(tx: Db, userId: number, addressId: number)
 export type RivalListing = { id: number; owner_id: number; title: string };
 
 /**
- * The listings of an address that others than this user show, locked with their owners' accounts, so that an account which is
- * being erased is waited for before its listing is.
+ * The active listings of an address that belong to other users, locked together with their owners' accounts. Locking the accounts
+ * first waits for an account that is being deleted.
  */
 export async function lockShownRivals(tx: Db, ownerId: number, addressId: number): Promise<RivalListing[]> {
   const { rows } = await sql<RivalListing>`
@@ -30,7 +30,7 @@ export async function lockShownRivals(tx: Db, ownerId: number, addressId: number
   return rows;
 }
 
-/** Hides listings for as long as somebody else is the verified owner of their address. */
+/** Hides listings because another user is the verified owner of their address. */
 export async function setYielded(tx: Db, listingIds: number[], at: Date): Promise<void> {
   await tx
     .updateTable('properties')
@@ -39,7 +39,7 @@ export async function setYielded(tx: Db, listingIds: number[], at: Date): Promis
     .execute();
 }
 
-/** The listings of an address that were hidden so, and that their owners have not deleted since. */
+/** The listings of an address that were hidden for a verified owner and that their owners have not deleted since. */
 export function findYielded(tx: Db, addressId: number): Promise<RivalListing[]> {
   return tx
     .selectFrom('properties')

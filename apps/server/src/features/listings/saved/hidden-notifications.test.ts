@@ -6,7 +6,7 @@ import { notifyWatchersOfHiding } from './hidden-notifications.ts';
 
 const site = useTestApp();
 
-test('who saved a home hears when it is hidden, once, and not when it is shown again meanwhile', async () => {
+test('a user who saved a home is notified once when it is hidden, and not if it is shown again by then', async () => {
   const headers = await aSession(site.db, await aUser(site.db));
   const bell = async () => (await site.app.inject({ url: '/api/notifications', headers })).json();
   const id = await aListing(site.db, { title: 'Bach by the sea' });

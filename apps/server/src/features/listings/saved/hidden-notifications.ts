@@ -6,30 +6,30 @@ import { findWatchersOfHidden } from './price-notifications.repo.ts';
 const NOTIFY_HIDDEN = 'tell-watchers-hidden';
 const BATCH = 200;
 
-/** The one place that the hiding of a listing is told from: the transaction that hides it. */
+/** Starts the notifications that a listing is hidden, in the transaction that hides it. Every place that hides a listing calls it. */
 export async function onHidden({ jobs }: Pick<Platform, 'jobs'>, tx: Db, listingId: number): Promise<void> {
   const watchers = await findWatchersOfHidden(tx, listingId, { after: 0, limit: 1 });
   if (watchers.length > 0) await jobs.enqueue(tx, NOTIFY_HIDDEN, { listingId });
 }
 
-/** Names the job that tells those who saved it. */
+/** Defines the job that notifies the users who saved a hidden listing. */
 export function defineHiddenListingJob(platform: Platform): void {
   platform.jobs.define(NOTIFY_HIDDEN, ({ listingId }) => notifyWatchersOfHiding(platform, Number(listingId)));
 }
 
-/** Tells everybody who saved a listing that it is hidden, if it still is. Told again, an unread notice is the same one. */
+/** Notifies every user who saved a listing that it is hidden, if it still is. Repeating it replaces an unread notification. */
 export async function notifyWatchersOfHiding(platform: Platform, listingId: number): Promise<void> {
   let after = 0;
   for (;;) {
-    const told = await platform.db.transaction().execute(async tx => {
+    const notified = await platform.db.transaction().execute(async tx => {
       const watchers = await findWatchersOfHidden(tx, listingId, { after, limit: BATCH });
       for (const { user_id: userId, owner_id: from, title } of watchers) {
-        const news = { kind: 'home_hidden', propertyId: listingId, title } as const;
-        await notify(platform, tx, userId, news, { from, topic: `hidden:${listingId}` });
+        const event = { kind: 'home_hidden', propertyId: listingId, title } as const;
+        await notify(platform, tx, userId, event, { from, topic: `hidden:${listingId}` });
       }
       return watchers;
     });
-    if (told.length < BATCH) return;
-    after = told.at(-1)!.user_id;
+    if (notified.length < BATCH) return;
+    after = notified.at(-1)!.user_id;
   }
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
-/** Whether anybody waits to hear of a price that they have not heard of. */
-export async function hasWaitingWatchers(db: Db, listingId: number, price: number): Promise<boolean> {
+/** Whether any user who saved the listing has not been notified of this price. */
+export async function hasWatchersToNotify(db: Db, listingId: number, price: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from watchlist
     where property_id = ${listingId} and told_price <> ${price} limit 1`.execute(db);
@@ -20,8 +20,8 @@ export type Watcher = {
   sway_price: number;
 };
 
-/** Watchers who have not heard of the listing's price, so many at most, taken until the transaction ends. */
-export async function takeWatchers(tx: Db, listingId: number, limit: number): Promise<Watcher[]> {
+/** Locks up to `limit` watchers who have not been notified of the listing's price, until the transaction ends. */
+export async function lockWatchers(tx: Db, listingId: number, limit: number): Promise<Watcher[]> {
   const { rows } = await sql<Watcher>`
     select w.user_id, w.wants_mail, w.told_price, w.stop_token, p.owner_id, p.title, p.city, p.sway_price
     from watchlist w
@@ -42,7 +42,7 @@ export async function markNotified(
     where property_id = ${listingId} and user_id = any(${userIds}::bigint[])`.execute(tx);
 }
 
-/** A page of those who saved a listing, while it is hidden: none once it is shown again. */
+/** A page of the users who saved a listing, if it is hidden; none if it is shown. */
 export async function findWatchersOfHidden(
   db: Db,
   listingId: number,

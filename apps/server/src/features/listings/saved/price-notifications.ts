@@ -3,36 +3,36 @@ import { formatPrice } from '@sway/domain/money';
 import { notify } from '#features/notifications/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { hasWaitingWatchers, markNotified, takeWatchers } from './price-notifications.repo.ts';
+import { hasWatchersToNotify, markNotified, lockWatchers } from './price-notifications.repo.ts';
 import type { Watcher } from './price-notifications.repo.ts';
 
 const NOTIFY_PRICE = 'tell-watchers';
-/** Watchers told in one transaction: few enough to be done at once, and a kill loses at most so many, to be told again. */
+/** Watchers per transaction. A process that is killed repeats the notifications of one batch at most. */
 const BATCH = 200;
 
-/** The one place that a new price of a listing is told from: the transaction that changes it, or shows it again. */
+/** Starts the notifications of a new price, in the transaction that changes the price or shows the listing again. */
 export async function onPriceChanged(
   { jobs }: Pick<Platform, 'jobs'>,
   tx: Db,
   { listingId, toNzd }: { listingId: number; toNzd: number },
 ): Promise<void> {
-  if (await hasWaitingWatchers(tx, listingId, toNzd)) await jobs.enqueue(tx, NOTIFY_PRICE, { listingId });
+  if (await hasWatchersToNotify(tx, listingId, toNzd)) await jobs.enqueue(tx, NOTIFY_PRICE, { listingId });
 }
 
-/** Names the job that tells them. */
+/** Defines the job that notifies watchers of a price. */
 export function definePriceNotificationJob(platform: Platform): void {
   platform.jobs.define(NOTIFY_PRICE, ({ listingId }) => notifyWatchersOfPrice(platform, Number(listingId)));
 }
 
 /**
- * Tells everybody who watches a listing, and has not heard of its price, what it is now. However often the price changed
- * since they last heard, they are told once, however often this runs: under the bell, and by mail if they want mails of this home.
+ * Notifies every watcher of a listing who has not been notified of its present price, on the site and, if they want mails about this
+ * home, by mail. Each gets one notification, no matter how often the price changed since the last or how often this runs.
  */
 export async function notifyWatchersOfPrice(platform: Platform, listingId: number): Promise<void> {
-  let told = BATCH;
-  while (told === BATCH) {
-    told = await platform.db.transaction().execute(async tx => {
-      const watchers = await takeWatchers(tx, listingId, BATCH);
+  let notified = BATCH;
+  while (notified === BATCH) {
+    notified = await platform.db.transaction().execute(async tx => {
+      const watchers = await lockWatchers(tx, listingId, BATCH);
       for (const watcher of watchers) {
         await notifyWatcher(platform, tx, watcher, listingId);
       }
@@ -50,7 +50,7 @@ export async function notifyWatchersOfPrice(platform: Platform, listingId: numbe
 }
 
 function notifyWatcher(platform: Platform, tx: Db, watcher: Watcher, listingId: number): Promise<void> {
-  const { title, told_price: fromNzd, sway_price: toNzd, wants_mail: mail } = watcher;
+  const { title, told_price: fromNzd, sway_price: toNzd, wants_mail: wantsMail } = watcher;
   return notify(
     platform,
     tx,
@@ -58,8 +58,8 @@ function notifyWatcher(platform: Platform, tx: Db, watcher: Watcher, listingId: 
     { kind: 'price_changed', propertyId: listingId, title, fromNzd, toNzd },
     {
       from: watcher.owner_id,
-      mail,
-      letter: priceMail(watcher, platform.config.baseUrl),
+      mail: wantsMail,
+      mailText: priceMail(watcher, platform.config.baseUrl),
       topic: `price:${listingId}`,
     },
   );

@@ -4,7 +4,7 @@ import type { Moment } from '#platform/moment-cursor.ts';
 import type { ListingRow } from '../listing-rows.ts';
 import { COLUMNS, MEDIA } from '../listings.repo.ts';
 
-/** A listing that can be saved, held as it is until the transaction ends. */
+/** An active listing, which can be saved, locked against changes until the transaction ends. */
 export async function findSavable(tx: Db, listingId: number): Promise<{ sway_price: number } | undefined> {
   const { rows } = await sql<{ sway_price: number }>`
     select sway_price from properties where id = ${listingId} and is_active for share`.execute(tx);
@@ -18,7 +18,7 @@ export async function countSaves(db: Db, userId: number): Promise<number> {
   return rows[0]!.count;
 }
 
-/** Saves a listing at its price; one that is saved already stays as it was. */
+/** Saves a listing at its price. Has no effect if it is already saved. */
 export async function insertSave(
   tx: Db,
   save: { userId: number; listingId: number; price: number; wantsMail: boolean; at: Date },
@@ -38,8 +38,9 @@ export async function insertSave(
 }
 
 /**
- * Says whether new prices are told, or leaves that as it is. Who asks to be told again hears of what comes, not of what was.
- * @returns whether they are told; undefined when the listing is not saved.
+ * Sets whether the user is mailed about new prices, or leaves that unchanged. A user who switches mails on again is notified of later
+ * changes only.
+ * @returns whether the user is mailed; undefined if the listing is not saved.
  */
 export async function updateSave(
   tx: Db,
@@ -71,7 +72,7 @@ export type SavedRow = ListingRow & {
   wants_mail: boolean;
 };
 
-/** One's saves, newest first, with the listings as they are now. */
+/** A user's saved homes, the last saved first, with the listings as they are now. */
 export async function findSaves(
   db: Db,
   userId: number,
@@ -103,7 +104,7 @@ export async function findSavedIds(db: Db, userId: number): Promise<number[]> {
   return rows.map(row => row.property_id);
 }
 
-/** Stops the mails about the save that a token belongs to. @returns what the home is called */
+/** Stops the mails about the saved home that a token belongs to. @returns the listing's title */
 export async function stopMails(db: Db, token: string): Promise<string | undefined> {
   const { rows } = await sql<{ title: string }>`
     update watchlist w set wants_mail = false from properties p

@@ -19,5 +19,5 @@ export function watchlistRoutes(app: FastifyInstance, platform: Platform): void 
   serve(app, unsaveProperty, ({ params }, { actor }) =>
     watchlist.unsaveHome(platform, actor, params.propertyId),
   );
-  serve(app, stopSavedMails, ({ body }) => watchlist.stopMailsBy(platform, body.token));
+  serve(app, stopSavedMails, ({ body }) => watchlist.stopMailsByToken(platform, body.token));
 }

@@ -10,7 +10,7 @@ import type { Platform } from '#platform/platform.ts';
 import { presentListing } from '../listing-presenter.ts';
 import * as saves from './watchlist.repo.ts';
 
-/** The homes that one saved, newest save first. */
+/** The actor's saved homes, the last saved first. */
 export async function listSavedHomes(
   { db }: Platform,
   actor: Actor | null,
@@ -22,16 +22,16 @@ export async function listSavedHomes(
     saves.findSaves(db, id, limit + 1, after),
     saves.countSaves(db, id),
   ]);
-  const kept = rows.slice(0, limit);
-  const last = rows.length > limit ? kept.at(-1) : undefined;
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    items: kept.map(presentSave),
+    items: page.map(presentSave),
     total,
     nextCursor: last ? encodeMoment({ at: last.saved_at.toISOString(), id: last.id }) : null,
   };
 }
 
-/** What its owner hides is known by its title alone, as whoever saved it knew it. */
+/** Presents a saved home. If its listing is hidden, only its title is shown, which the user already knew. */
 function presentSave(row: saves.SavedRow): SavedProperty {
   return {
     propertyId: row.id,
@@ -49,8 +49,8 @@ export async function listSavedIds({ db }: Platform, actor: Actor | null): Promi
 }
 
 /**
- * Saves a home, as often as one likes, or says of a saved one whether its new prices are told by mail.
- * @throws AppError not_found for a home that is not shown; conflict when there are too many saves.
+ * Saves a home, or sets for a saved one whether the user is mailed about new prices. Saving is idempotent.
+ * @throws AppError not_found if the listing is not active; conflict if the user has saved too many homes.
  */
 export async function saveHome(
   { db, clock }: Platform,
@@ -60,13 +60,13 @@ export async function saveHome(
 ) {
   const { id: userId } = authorize(actor, 'account.use');
   return db.transaction().execute(async tx => {
-    const kept = await saves.updateSave(tx, userId, listingId, wantsMail);
-    if (kept !== undefined) return { saved: true as const, wantsMail: kept };
-    return newSave(tx, { userId, listingId, wantsMail: wantsMail ?? true, at: clock() });
+    const mails = await saves.updateSave(tx, userId, listingId, wantsMail);
+    if (mails !== undefined) return { saved: true as const, wantsMail: mails };
+    return insertSave(tx, { userId, listingId, wantsMail: wantsMail ?? true, at: clock() });
   });
 }
 
-async function newSave(tx: Db, save: { userId: number; listingId: number; wantsMail: boolean; at: Date }) {
+async function insertSave(tx: Db, save: { userId: number; listingId: number; wantsMail: boolean; at: Date }) {
   const listing = await saves.findSavable(tx, save.listingId);
   if (!listing) throw notFound('Property not found');
   if ((await saves.countSaves(tx, save.userId)) >= MAX_SAVED_HOMES) {
@@ -76,15 +76,15 @@ async function newSave(tx: Db, save: { userId: number; listingId: number; wantsM
   return { saved: true as const, wantsMail: save.wantsMail };
 }
 
-/** Saves a home no longer; one that was not saved is fine too. */
+/** Removes a saved home. Has no effect if it is not saved. */
 export async function unsaveHome({ db }: Platform, actor: Actor | null, listingId: number) {
   const { id } = authorize(actor, 'account.use');
   await saves.deleteSave(db, id, listingId);
   return { saved: false as const };
 }
 
-/** Stops the mails about one save, for whoever has a mail with its token. @throws AppError not_found */
-export async function stopMailsBy({ db }: Platform, token: string): Promise<{ title: string }> {
+/** Stops the mails about one saved home; needs only the token of a mail. @throws AppError not_found */
+export async function stopMailsByToken({ db }: Platform, token: string): Promise<{ title: string }> {
   const title = await saves.stopMails(db, token);
   if (title === undefined) throw notFound('This link has expired: the home is no longer saved');
   return { title };

@@ -24,7 +24,7 @@ async function saved(query = ''): Promise<SavedProperty[]> {
   return (await site.app.inject({ url: `/api/watchlist${query}`, headers: buyer })).json();
 }
 
-/** Names a new price, as an owner's edit does in the books. */
+/** Changes the price in the database, as an owner's edit does. */
 async function reprice(id: number, price: number): Promise<void> {
   await site.db.updateTable('properties').set({ sway_price: price }).where('id', '=', id).execute();
 }
@@ -34,7 +34,7 @@ async function mails(userId = buyerId) {
 }
 
 describe('the watchlist', () => {
-  test('holds each home once, the newest save first, and says what its price was', async () => {
+  test('lists each saved home once, the last saved first, with its price when saved', async () => {
     const [one, two] = [await aListing(site.db, { swayPrice: 900_000 }), await aListing(site.db)];
     await save(one);
     site.wait(1_000);
@@ -49,14 +49,14 @@ describe('the watchlist', () => {
     expect(ids.json()).toEqual([one, two]);
   });
 
-  test('eight saves at once are one', async () => {
+  test('concurrent saves of one home save it once', async () => {
     const id = await aListing(site.db);
     const answers = await Promise.all(Array.from({ length: 8 }, () => save(id)));
     expect(answers.map(answer => answer.statusCode)).toEqual(Array(8).fill(200));
     expect(await saved()).toHaveLength(1);
   });
 
-  test('walking its pages meets every home once, saves of one moment included', async () => {
+  test('paging returns every home once, including homes saved at the same moment', async () => {
     const ids = [];
     for (let i = 0; i < 5; i++) ids.push(await aListing(site.db));
     const at = new Date();
@@ -77,7 +77,7 @@ describe('the watchlist', () => {
     expect(walked).toEqual(ids.toReversed());
   });
 
-  test('what its owner hides is known by its title alone, and cannot be saved', async () => {
+  test('a hidden home is shown by its title only and cannot be saved', async () => {
     const id = await aListing(site.db, { title: 'A villa' });
     await save(id);
     await site.db.updateTable('properties').set({ is_active: false }).where('id', '=', id).execute();
@@ -88,7 +88,7 @@ describe('the watchlist', () => {
     expect((await save(999_999)).statusCode).toBe(404);
   });
 
-  test('a home can be taken off, twice too', async () => {
+  test('removing a home is idempotent', async () => {
     const id = await aListing(site.db);
     await save(id);
     const remove = () => site.app.inject({ method: 'DELETE', url: `/api/watchlist/${id}`, headers: buyer });
@@ -98,8 +98,8 @@ describe('the watchlist', () => {
   });
 });
 
-describe('news of prices', () => {
-  test('each watcher gets one mail, with both prices, however often they are told', async () => {
+describe('notifications of prices', () => {
+  test('each watcher gets one mail with both prices, no matter how often the job runs', async () => {
     const id = await aListing(site.db, { title: 'Villa on a lane', swayPrice: 2_000_000 });
     await save(id);
     await reprice(id, 1_950_000);
@@ -119,7 +119,7 @@ describe('news of prices', () => {
     expect((await mails()).at(-1)!.subject).toContain('rose to $2,100,000');
   });
 
-  test('a price that came back to what they knew is no news', async () => {
+  test('a price that returns to the last notified one is not notified', async () => {
     const id = await aListing(site.db, { swayPrice: 2_000_000 });
     await save(id);
     await reprice(id, 1_000_000);
@@ -128,7 +128,7 @@ describe('news of prices', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('of a hidden home nothing is told', async () => {
+  test('a hidden home is not notified', async () => {
     const id = await aListing(site.db);
     await save(id);
     await site.db
@@ -140,7 +140,7 @@ describe('news of prices', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('the link in the mail stops the mails about that home alone, without a login', async () => {
+  test('the link in the mail stops the mails about that home only, without a login', async () => {
     const [one, two] = [await aListing(site.db), await aListing(site.db)];
     for (const id of [one, two]) {
       await save(id);
@@ -160,7 +160,7 @@ describe('news of prices', () => {
     expect((await saved()).find(item => item.propertyId === one)).toMatchObject({ wantsMail: false });
   });
 
-  test('who asks for mails again hears of what comes, not of what was', async () => {
+  test('a user who switches mails on again is notified of later changes only', async () => {
     const id = await aListing(site.db, { swayPrice: 2_000_000 });
     await save(id, { wantsMail: false });
     await reprice(id, 1_500_000);
@@ -169,7 +169,7 @@ describe('news of prices', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('hundreds of watchers are told in batches, each once', async () => {
+  test('hundreds of watchers are notified in batches, each once', async () => {
     const id = await aListing(site.db);
     for (let i = 0; i < 450; i++) {
       const watcher = await aUser(site.db);
@@ -187,7 +187,7 @@ describe('news of prices', () => {
     expect(new Set(sent.map(row => row.user_id)).size).toBe(450);
   });
 
-  test('an owner’s edit sets the telling off, if and only if it is made', async () => {
+  test('an owner’s edit starts the notifications only if it is committed', async () => {
     definePriceNotificationJob(site);
     await site.jobs.start();
     const ownerId = await aUser(site.db);

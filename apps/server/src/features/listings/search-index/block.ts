@@ -1,32 +1,32 @@
 import { copyRow, makeColumns, withCapacity, writeRow } from './columns.ts';
 import type { Columns, Row } from './columns.ts';
 
-/** The most listings of a block. Few enough to split and sum up in a blink, many enough that a million are a few hundred blocks. */
+/** The most listings of a block: few enough to split and summarize quickly, and a million listings are a few hundred blocks. */
 export const BLOCK_CAPACITY = 4096;
 
-/** Blocks grow by steps, so that little memory lies idle. */
+/** Blocks grow in steps, so that little memory is unused. */
 const GROWTH = 512;
 
 /**
- * The listings of one stretch of the curve, in no order among themselves: one is added at the end, and where one goes the
- * last takes its row.
+ * The listings of one range of the Z-order curve, unordered. A new row is added at the end; the last row takes the place of a removed
+ * one.
  */
 export type Block = {
-  /** Where its stretch begins: key, and id among the listings of one key. It ends where the next block's begins. */
+  /** The start of the range: a key, and an id among the listings of one key. It ends where the next block starts. */
   from: { curveKey: number; id: number };
   count: number;
   columns: Columns;
-  /** Summed up when somebody asks, and anew after a change. */
+  /** Computed on demand and reset by every change. */
   sums: BlockSums | null;
 };
 
-/** What is known of a block as a whole. */
+/** Figures of all listings of a block. */
 export type BlockSums = {
-  /** The box that holds its homes, in units of the map, all four inclusive. */
+  /** The box of the listings in units of the map, inclusive. */
   map: { west: number; east: number; north: number; south: number };
-  /** The same in degrees. */
+  /** The same box in degrees. */
   degrees: { west: number; east: number; north: number; south: number };
-  /** Homes by band, in the order of BANDS. */
+  /** Listings by band, in the order of BANDS. */
   bands: [number, number, number, number];
   sumMapX: number;
   sumMapY: number;
@@ -51,12 +51,12 @@ export function removeRow(block: Block, at: number): void {
   block.sums = null;
 }
 
-/** The row of a listing that the block holds. */
+/** The row of a listing in its block. */
 export function rowOf({ columns, count }: Block, id: number): number {
   return columns.id.subarray(0, count).indexOf(id);
 }
 
-/** Two blocks in place of one, each with half of its listings. */
+/** Splits a block into two with half of its listings each. */
 export function splitBlock(block: Block): [Block, Block] {
   const { columns, count } = block;
   const { curveKey, id } = columns;

@@ -10,11 +10,11 @@ import { BANDS } from './listing-index.ts';
 import type { ListingIndex } from './listing-index.ts';
 import type { MapBox } from './recent-changes.ts';
 
-/** A tile's place: zoom, column from the west, row from the north. */
-type TilePlace = { z: number; x: number; y: number };
+/** The address of a tile: zoom, column from the west, row from the north. */
+type TileAddress = { z: number; x: number; y: number };
 
-/** A home alone, where it stands on the world's map (0 to 1). */
-export type HomeOnMap = {
+/** A single listing with its position on the world's map (0 to 1). */
+export type ListingOnMap = {
   mapX: number;
   mapY: number;
   id: number;
@@ -22,62 +22,62 @@ export type HomeOnMap = {
   band: PriceBand | 'none';
 };
 
-/** Several homes of one cell, counted, where they are on average. */
-export type HomesOnMap = { mapX: number; mapY: number; count: number; bands: Cell['bands'] };
+/** The listings of one cell, counted, at their average position. */
+export type ClusterOnMap = { mapX: number; mapY: number; count: number; bands: Cell['bands'] };
 
-/** The tile with so many cells of it round about, in units of the map. */
-export function boxOfTile({ z, x, y }: TilePlace, cellsPerSide: number, margin: number): MapBox {
+/** The box of a tile and of `margin` cells around it, in units of the map. */
+export function boxOfTile({ z, x, y }: TileAddress, cellsPerSide: number, margin: number): MapBox {
   const cell = 2 ** (32 - z) / cellsPerSide;
   const [column, row] = [x * cellsPerSide - margin, y * cellsPerSide - margin];
   const side = cellsPerSide + 2 * margin;
   return { west: column * cell, north: row * cell, east: (column + side) * cell, south: (row + side) * cell };
 }
 
-/** The homes of a tile that match, each alone, or null when there are more than `limit`. */
-export function homesInTile(
+/** The matching listings of a tile, one by one; null if there are more than `limit`. */
+export function listingsInTile(
   index: ListingIndex,
   criteria: ListingCriteria,
-  tile: TilePlace,
+  tile: TileAddress,
   limit: number,
-): HomeOnMap[] | null {
+): ListingOnMap[] | null {
   const box = boxOfTile(tile, 1, 0);
   const conditions = conditionsOf(index, criteria);
   const rows = rowBuffer();
-  const homes: HomeOnMap[] = [];
+  const listings: ListingOnMap[] = [];
   for (const block of blocksIn(index, box)) {
     const count = selectInside(block, box, conditions, rows);
-    if (homes.length + count > limit) return null;
-    for (let i = 0; i < count; i++) homes.push(homeAt(block, rows[i]!));
+    if (listings.length + count > limit) return null;
+    for (let i = 0; i < count; i++) listings.push(listingAt(block, rows[i]!));
   }
-  return homes;
+  return listings;
 }
 
 /**
- * The homes that match, gathered by cell: of the tile and of the cells within `margin` round it. Cells divide tiles evenly, so
- * a home is in one cell whichever tile asks. A cell with one home gives that home.
+ * Clusters the matching listings by cell, those of the tile and of the cells within `margin` around it. Cells divide tiles evenly, so
+ * that a listing is in the same cell for every tile. A cell with one listing returns that listing.
  * @param cellsPerSide a power of two.
  */
 export function clusterByCell(
   index: ListingIndex,
   criteria: ListingCriteria,
-  tile: TilePlace,
+  tile: TileAddress,
   { cellsPerSide, margin }: { cellsPerSide: number; margin: number },
-): (HomeOnMap | HomesOnMap)[] {
+): (ListingOnMap | ClusterOnMap)[] {
   const box = boxOfTile(tile, cellsPerSide, margin);
   const grid = cellGrid(box, cellsPerSide + 2 * margin, 32 - tile.z - Math.log2(cellsPerSide));
   const conditions = conditionsOf(index, criteria);
   const rows = rowBuffer();
   for (const block of blocksIn(index, box)) {
     const { map } = sumsOf(block);
-    // Most blocks of a low zoom lie in one cell and have been summed up.
-    if (conditions.length === 0 && isInside(map, box) && grid.holdsInOneCell(map)) grid.addBlock(block);
+    // At a low zoom most blocks fit in one cell, and their sums are already computed.
+    if (conditions.length === 0 && isInside(map, box) && grid.fitsInOneCell(map)) grid.addBlock(block);
     else grid.addRows(block, rows, selectInside(block, box, conditions, rows));
   }
-  return grid.cells().map(onMap);
+  return grid.cells().map(present);
 }
 
-function onMap({ count, bands, sumMapX, sumMapY, home }: Cell): HomeOnMap | HomesOnMap {
-  if (count === 1) return homeAt(home.block, home.at);
+function present({ count, bands, sumMapX, sumMapY, listing }: Cell): ListingOnMap | ClusterOnMap {
+  if (count === 1) return listingAt(listing.block, listing.at);
   return { mapX: fromMapUnits(sumMapX / count), mapY: fromMapUnits(sumMapY / count), count, bands };
 }
 
@@ -96,27 +96,28 @@ function isInside(inner: BlockSums['map'], box: MapBox): boolean {
   );
 }
 
-/** The rows of a block inside the box that meet the conditions. */
+/** Selects the rows of a block that are inside the box and meet the conditions. */
 function selectInside(block: Block, box: MapBox, conditions: Condition[], rows: Uint16Array): number {
-  const whole = isInside(sumsOf(block).map, box);
-  return selectRows(block, whole ? conditions : [insideBox(box), ...conditions], rows);
+  const isBlockInside = isInside(sumsOf(block).map, box);
+  return selectRows(block, isBlockInside ? conditions : [insideBox(box), ...conditions], rows);
 }
 
 function insideBox(box: MapBox): Condition {
   return ({ columns: { mapX, mapY } }, rows, count) => {
-    let kept = 0;
+    let selected = 0;
     for (let i = 0; i < count; i++) {
       const at = rows[i]!;
       const x = mapX[at]!;
       const y = mapY[at]!;
-      rows[kept] = at;
-      kept += Number(x >= box.west) & Number(x < box.east) & Number(y >= box.north) & Number(y < box.south);
+      rows[selected] = at;
+      selected +=
+        Number(x >= box.west) & Number(x < box.east) & Number(y >= box.north) & Number(y < box.south);
     }
-    return kept;
+    return selected;
   };
 }
 
-function homeAt({ columns }: Block, at: number): HomeOnMap {
+function listingAt({ columns }: Block, at: number): ListingOnMap {
   return {
     mapX: fromMapUnits(columns.mapX[at]!),
     mapY: fromMapUnits(columns.mapY[at]!),

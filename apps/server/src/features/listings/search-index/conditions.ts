@@ -5,19 +5,19 @@ import { PROPERTY_TYPES } from '@sway/domain/property-types';
 import { foldForSearch } from '@sway/domain/search-text';
 import { BLOCK_CAPACITY, sumsOf } from './block.ts';
 import type { Block } from './block.ts';
-import { isMet, matchText } from './listing-texts.ts';
+import { isMatch, matchText } from './listing-texts.ts';
 import type { TextMatch } from './listing-texts.ts';
 import type { ListingIndex } from './listing-index.ts';
 
-/** What a list of active listings can be narrowed by. */
+/** The filters of a list of active listings. */
 export type ListingCriteria = PropertyFilter & { bounds?: Bounds | null | undefined; ownerId?: number };
 
-/** Keeps those of a block's rows that hold: the first `count` of `rows` are looked at. @returns how many are kept */
+/** Filters the first `count` of `rows` of a block, in place. @returns how many remain */
 export type Condition = (block: Block, rows: Uint16Array, count: number) => number;
 
 const ALL_ROWS = Uint16Array.from({ length: BLOCK_CAPACITY }, (_, at) => at);
 
-/** The rows of a block that meet every condition, written into `rows`. @returns how many they are */
+/** Writes the rows of a block that meet every condition into `rows`. @returns how many there are */
 export function selectRows(block: Block, conditions: Condition[], rows: Uint16Array): number {
   let { count } = block;
   rows.set(ALL_ROWS.subarray(0, count));
@@ -28,12 +28,12 @@ export function selectRows(block: Block, conditions: Condition[], rows: Uint16Ar
   return count;
 }
 
-/** A place to write a block's rows to. */
+/** A buffer for the rows of a block. */
 export function rowBuffer(): Uint16Array {
   return new Uint16Array(BLOCK_CAPACITY);
 }
 
-/** The criteria as passes over the columns, those that leave least to the next ones first. */
+/** The criteria as passes over the columns, the most selective ones first. */
 export function conditionsOf({ texts }: ListingIndex, criteria: ListingCriteria): Condition[] {
   const { location, minPrice, maxPrice, propertyType, bedrooms, bounds, ownerId } = criteria;
   const conditions: Condition[] = [];
@@ -45,66 +45,66 @@ export function conditionsOf({ texts }: ListingIndex, criteria: ListingCriteria)
   }
   if (bedrooms) conditions.push(hasBedrooms(bedrooms));
   const text = foldForSearch(location ?? '');
-  if (text) conditions.push(holdsText(matchText(texts, text)));
+  if (text) conditions.push(containsText(matchText(texts, text)));
   return conditions;
 }
 
-// One function a column, so that each loop is compiled for its own kind of column; and no branch on what is kept, which no
-// processor can foretell: that is five times as quick.
+// Each column has a function of its own, so that its loop is compiled for the type of the column. The loops do not branch on the
+// condition, which a processor cannot predict; this makes them five times as fast.
 
 function isOwnedBy(id: number): Condition {
   return ({ columns: { ownerId } }, rows, count) => {
-    let kept = 0;
+    let matched = 0;
     for (let i = 0; i < count; i++) {
       const at = rows[i]!;
-      rows[kept] = at;
-      kept += Number(ownerId[at] === id);
+      rows[matched] = at;
+      matched += Number(ownerId[at] === id);
     }
-    return kept;
+    return matched;
   };
 }
 
 function isOfType(type: number): Condition {
   return ({ columns: { propertyType } }, rows, count) => {
-    let kept = 0;
+    let matched = 0;
     for (let i = 0; i < count; i++) {
       const at = rows[i]!;
-      rows[kept] = at;
-      kept += Number(propertyType[at] === type);
+      rows[matched] = at;
+      matched += Number(propertyType[at] === type);
     }
-    return kept;
+    return matched;
   };
 }
 
-/** Both ends inclusive. */
+/** Both bounds inclusive. */
 function isPriced(from: number, to: number): Condition {
   return ({ columns: { priceNzd } }, rows, count) => {
-    let kept = 0;
+    let matched = 0;
     for (let i = 0; i < count; i++) {
       const at = rows[i]!;
       const price = priceNzd[at]!;
-      rows[kept] = at;
-      kept += Number(price >= from) & Number(price <= to);
+      rows[matched] = at;
+      matched += Number(price >= from) & Number(price <= to);
     }
-    return kept;
+    return matched;
   };
 }
 
 function hasBedrooms(atLeast: number): Condition {
   return ({ columns: { bedrooms } }, rows, count) => {
-    let kept = 0;
+    let matched = 0;
     for (let i = 0; i < count; i++) {
       const at = rows[i]!;
-      rows[kept] = at;
-      kept += Number(bedrooms[at]! >= atLeast);
+      rows[matched] = at;
+      matched += Number(bedrooms[at]! >= atLeast);
     }
-    return kept;
+    return matched;
   };
 }
 
 /**
- * All four sides inclusive; the box may cross the antimeridian
- * (product/map-and-search.md#new-zealand-on-both-sides-of-180-degrees). Blocks that lie outside are passed over.
+ * All four sides inclusive. The bounds may cross the antimeridian
+ * (product/map-and-search.md#new-zealand-on-both-sides-of-180-degrees). Blocks outside are skipped.
  */
 function insideBounds(bounds: Bounds): Condition {
   const boxes = splitAtAntimeridian(bounds);
@@ -117,17 +117,17 @@ function insideBounds(bounds: Bounds): Condition {
         box.east >= degrees.west &&
         box.west <= degrees.east,
     );
-    return near.length === 0 ? 0 : keepInside(block, near, rows, count);
+    return near.length === 0 ? 0 : filterInside(block, near, rows, count);
   };
 }
 
-function keepInside(
+function filterInside(
   { columns: { lat, lng } }: Block,
   boxes: Bounds[],
   rows: Uint16Array,
   count: number,
 ): number {
-  let kept = 0;
+  let matched = 0;
   for (let i = 0; i < count; i++) {
     const at = rows[i]!;
     const y = lat[at]!;
@@ -135,20 +135,20 @@ function keepInside(
     let inside = 0;
     for (const { north, south, east, west } of boxes)
       inside |= Number(y <= north) & Number(y >= south) & Number(x <= east) & Number(x >= west);
-    rows[kept] = at;
-    kept += inside;
+    rows[matched] = at;
+    matched += inside;
   }
-  return kept;
+  return matched;
 }
 
-function holdsText({ firstWords, rests }: TextMatch): Condition {
+function containsText({ firstWords, rests }: TextMatch): Condition {
   return ({ columns: { firstWord, rest } }, rows, count) => {
-    let kept = 0;
+    let matched = 0;
     for (let i = 0; i < count; i++) {
       const at = rows[i]!;
-      rows[kept] = at;
-      kept += isMet(firstWords[firstWord[at]!]!, rests[rest[at]!]!);
+      rows[matched] = at;
+      matched += isMatch(firstWords[firstWord[at]!]!, rests[rest[at]!]!);
     }
-    return kept;
+    return matched;
   };
 }

@@ -5,10 +5,10 @@ import type { Block } from './block.ts';
 import { conditionsOf, rowBuffer, selectRows } from './conditions.ts';
 import type { Condition, ListingCriteria } from './conditions.ts';
 import { firstInOrder } from './first-in-order.ts';
-import type { Place } from './first-in-order.ts';
+import type { SortPosition } from './first-in-order.ts';
 import type { ListingIndex } from './listing-index.ts';
 
-/** What each order sorts by; the id breaks ties in the same direction, so that a cursor names one place. */
+/** The sort column of each order. Ties are broken by id in the same direction, so that a cursor names exactly one position. */
 const ORDERS: Record<
   PropertyOrder,
   { column: 'createdAtMs' | 'closeness' | 'priceNzd'; descending: boolean }
@@ -19,12 +19,12 @@ const ORDERS: Record<
   'price-high': { column: 'priceNzd', descending: true },
 };
 
-export type PageRequest = { order: PropertyOrder; limit: number; after: Place | null };
+export type PageRequest = { order: PropertyOrder; limit: number; after: SortPosition | null };
 
-/** One page of the listings that match: their places in the order, whether more follow, and how many match in all. */
-export type FoundPage = { places: Place[]; hasMore: boolean; matching: number };
+/** One page of the matching listings: their sort positions, whether more follow, and how many match in total. */
+export type FoundPage = { positions: SortPosition[]; hasMore: boolean; matching: number };
 
-/** Filters, counts and finds the page in one pass. */
+/** Filters, counts and sorts in one pass. */
 export function findPage(
   index: ListingIndex,
   criteria: ListingCriteria,
@@ -35,11 +35,11 @@ export function findPage(
   const matching = forEachMatch(index, conditionsOf(index, criteria), ({ columns }, rows, count) => {
     first.offer(columns[name], columns.id, rows, count);
   });
-  const places = first.take();
-  return { places: places.slice(0, limit), hasMore: places.length > limit, matching };
+  const positions = first.take();
+  return { positions: positions.slice(0, limit), hasMore: positions.length > limit, matching };
 }
 
-/** How many listings match, and the box that holds them; null where there are none. */
+/** The number of matching listings and their bounds; the bounds are null if there are none. */
 export function summarizeMatching(
   index: ListingIndex,
   criteria: ListingCriteria,
@@ -48,7 +48,7 @@ export function summarizeMatching(
   const bounds = { north: -Infinity, south: Infinity, east: -Infinity, west: Infinity };
   const matching = forEachMatch(index, conditions, (block, rows, count) => {
     const { north, south, east, west } =
-      count === block.count ? sumsOf(block).degrees : boxOf(block, rows, count);
+      count === block.count ? sumsOf(block).degrees : boundsOf(block, rows, count);
     bounds.north = Math.max(bounds.north, north);
     bounds.south = Math.min(bounds.south, south);
     bounds.east = Math.max(bounds.east, east);
@@ -57,7 +57,7 @@ export function summarizeMatching(
   return { matching, bounds: matching > 0 ? bounds : null };
 }
 
-/** Hands over the matching rows of each block that has any. @returns how many match */
+/** Passes the matching rows of each block that has any to `take`. @returns how many match */
 function forEachMatch(
   { blocks }: ListingIndex,
   conditions: Condition[],
@@ -73,7 +73,7 @@ function forEachMatch(
   return matching;
 }
 
-function boxOf({ columns: { lat, lng } }: Block, rows: Uint16Array, count: number): Bounds {
+function boundsOf({ columns: { lat, lng } }: Block, rows: Uint16Array, count: number): Bounds {
   let north = -Infinity;
   let south = Infinity;
   let east = -Infinity;

@@ -1,23 +1,23 @@
-/** A place in an order: the value ordered by, and the id that breaks ties. */
-export type Place = { value: number; id: number };
+/** A position in an order: the sort value, and the id that breaks ties. */
+export type SortPosition = { value: number; id: number };
 
-/** The first so many of any number of places, offered by the row: the first `count` of `rows`. */
+/** Collects the first positions of an order from rows that are offered in batches: the first `count` of `rows`. */
 export type FirstInOrder = {
   offer: (values: Float64Array, ids: Float64Array, rows: Uint16Array, count: number) => void;
-  take: () => Place[];
+  take: () => SortPosition[];
 };
 
 /**
- * Keeps the first `limit` places of an order that lie beyond `after`, in a heap whose top is the last of them, so that most
- * are turned away by one comparison.
- * @param descending whether greater values, and greater ids among equals, come first.
+ * Collects the first `limit` positions after `after`, in a heap with the last of them at the top, so that most rows are rejected by
+ * one comparison.
+ * @param descending whether greater values, and greater ids among equal values, come first.
  */
-export function firstInOrder(limit: number, descending: boolean, after: Place | null): FirstInOrder {
+export function firstInOrder(limit: number, descending: boolean, after: SortPosition | null): FirstInOrder {
   const sign = descending ? -1 : 1;
   const [values, ids] = [new Float64Array(limit), new Float64Array(limit)];
   const [afterValue, afterId] = after ? [sign * after.value, sign * after.id] : [-Infinity, -Infinity];
-  let kept = 0;
-  /** Nothing beyond this value can come in any more. */
+  let size = 0;
+  /** Values beyond this one cannot be among the first any more. */
   let worst = Infinity;
 
   function precedes(value: number, id: number, at: number): boolean {
@@ -35,7 +35,7 @@ export function firstInOrder(limit: number, descending: boolean, after: Place | 
   }
 
   function rise(value: number, id: number): void {
-    let at = kept++;
+    let at = size++;
     while (at > 0) {
       const parent = (at - 1) >> 1;
       if (precedes(value, id, parent)) break;
@@ -49,8 +49,8 @@ export function firstInOrder(limit: number, descending: boolean, after: Place | 
     let at = 0;
     for (;;) {
       let child = 2 * at + 1;
-      if (child >= kept) break;
-      if (child + 1 < kept && precedes(values[child]!, ids[child]!, child + 1)) child += 1;
+      if (child >= size) break;
+      if (child + 1 < size && precedes(values[child]!, ids[child]!, child + 1)) child += 1;
       if (!precedes(value, id, child)) break;
       move(child, at);
       at = child;
@@ -60,7 +60,7 @@ export function firstInOrder(limit: number, descending: boolean, after: Place | 
 
   function offerOne(value: number, id: number): void {
     if (value === afterValue && id <= afterId) return;
-    if (kept < limit) rise(value, id);
+    if (size < limit) rise(value, id);
     else if (precedes(value, id, 0)) replaceLast(value, id);
   }
 
@@ -71,11 +71,11 @@ export function firstInOrder(limit: number, descending: boolean, after: Place | 
         const value = sign * offered[at]!;
         if (value < afterValue || value > worst) continue;
         offerOne(value, sign * offeredIds[at]!);
-        if (kept === limit) worst = values[0]!;
+        if (size === limit) worst = values[0]!;
       }
     },
     take: () =>
-      Array.from({ length: kept }, (_, at) => ({ value: values[at]!, id: ids[at]! }))
+      Array.from({ length: size }, (_, at) => ({ value: values[at]!, id: ids[at]! }))
         .toSorted((a, b) => a.value - b.value || a.id - b.id)
         .map(({ value, id }) => ({ value: sign * value, id: sign * id })),
   };

@@ -1,25 +1,25 @@
-/** Ids of one page: they come from one sequence, so most of a page is in use. */
+/** Ids per page. Ids come from one sequence, so most of a page is in use. */
 const PAGE_IDS = 4096;
 
-/** Where on the curve each listing lies, by its id: eight bytes each. */
+/** The key of each listing on the Z-order curve, by its id, in eight bytes each. */
 export type KeysById = Map<number, Float64Array>;
 
-/** Stands where there is no listing. */
+/** Marks an id without a listing. */
 const NONE = -1;
 
-/** The key of a listing; undefined for one that is not in. */
+/** The key of a listing; undefined if it is not in the index. */
 export function keyOf(keys: KeysById, id: number): number | undefined {
   const key = keys.get(Math.floor(id / PAGE_IDS))?.[id % PAGE_IDS];
   return key === NONE ? undefined : key;
 }
 
-export function cacheKey(keys: KeysById, id: number, curveKey: number): void {
-  const page = Math.floor(id / PAGE_IDS);
-  let held = keys.get(page);
-  if (!held) keys.set(page, (held = new Float64Array(PAGE_IDS).fill(NONE)));
-  held[id % PAGE_IDS] = curveKey;
+export function setKey(keys: KeysById, id: number, curveKey: number): void {
+  const pageNumber = Math.floor(id / PAGE_IDS);
+  let page = keys.get(pageNumber);
+  if (!page) keys.set(pageNumber, (page = new Float64Array(PAGE_IDS).fill(NONE)));
+  page[id % PAGE_IDS] = curveKey;
 }
 
-export function forgetKey(keys: KeysById, id: number): void {
-  cacheKey(keys, id, NONE);
+export function deleteKey(keys: KeysById, id: number): void {
+  setKey(keys, id, NONE);
 }

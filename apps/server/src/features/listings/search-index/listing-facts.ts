@@ -1,18 +1,18 @@
 import type { PropertyType } from '@sway/domain/property-types';
 
-/** What the listing index knows of an active listing: all that lists and maps filter, count, order and place by. */
+/** The facts of an active listing in the listing index: everything that lists and maps filter, count and sort by. */
 export type ListingFacts = {
   id: number;
   ownerId: number;
   /** Degrees. */
   lat: number;
   lng: number;
-  /** The place on the Web Mercator map of the world, 0 to 1 from the north-west corner. */
+  /** The position on the Web Mercator map of the world, 0 to 1 from the north-west corner. */
   mapX: number;
   mapY: number;
   priceNzd: number;
   estimateNzd: number | null;
-  /** How far the price leans from the estimate, as a share of it; null where there is no estimate. */
+  /** The difference from the estimate as a share of it; null without an estimate. */
   priceLean: number | null;
   createdAtMs: number;
   propertyType: PropertyType;

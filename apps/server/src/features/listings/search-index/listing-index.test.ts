@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { BLOCK_CAPACITY } from './block.ts';
 import type { ListingCriteria } from './conditions.ts';
 import { findPage, summarizeMatching } from './find-page.ts';
-import { clusterByCell, homesInTile } from './cluster-listings.ts';
+import { clusterByCell, listingsInTile } from './cluster-listings.ts';
 import type { ListingFacts } from './listing-facts.ts';
 import { BANDS, emptyIndex, NO_CLOSENESS, putListing, removeListing } from './listing-index.ts';
 import type { ListingIndex } from './listing-index.ts';
@@ -56,21 +56,21 @@ const criteria: fc.Arbitrary<ListingCriteria> = fc.record(
   { requiredKeys: [] },
 );
 
-/** What the criteria say, one listing at a time and with nothing clever. */
-function meets(listing: ListingFacts, wish: ListingCriteria): boolean {
-  const { bounds } = wish;
+/** Whether a listing meets the criteria, written without optimizations. */
+function meets(listing: ListingFacts, filter: ListingCriteria): boolean {
+  const { bounds } = filter;
   const insideLongitudes =
     !bounds ||
     (bounds.west <= bounds.east
       ? listing.lng >= bounds.west && listing.lng <= bounds.east
       : listing.lng >= bounds.west || listing.lng <= bounds.east);
   return (
-    (!wish.location || listing.searchText.includes(wish.location.toLowerCase())) &&
-    listing.priceNzd >= (wish.minPrice ?? 0) &&
-    listing.priceNzd <= (wish.maxPrice ?? Infinity) &&
-    (!wish.propertyType || listing.propertyType === wish.propertyType) &&
-    (!wish.bedrooms || (listing.bedrooms ?? 0) >= wish.bedrooms) &&
-    (!wish.ownerId || listing.ownerId === wish.ownerId) &&
+    (!filter.location || listing.searchText.includes(filter.location.toLowerCase())) &&
+    listing.priceNzd >= (filter.minPrice ?? 0) &&
+    listing.priceNzd <= (filter.maxPrice ?? Infinity) &&
+    (!filter.propertyType || listing.propertyType === filter.propertyType) &&
+    (!filter.bedrooms || (listing.bedrooms ?? 0) >= filter.bedrooms) &&
+    (!filter.ownerId || listing.ownerId === filter.ownerId) &&
     insideLongitudes &&
     (!bounds || (listing.lat <= bounds.north && listing.lat >= bounds.south))
   );
@@ -89,47 +89,50 @@ function indexOf(listings: Iterable<ListingFacts>): ListingIndex {
   return index;
 }
 
-/** Listings that came, changed and went: a few ids many times over, so that most are put again or taken out. */
-const history = fc.array(fc.record({ listing: facts(fc.integer({ min: 1, max: 40 })), goes: fc.boolean() }), {
-  maxLength: 80,
-});
+/** Histories of listings that are added, changed and removed. There are few ids, so that most are changed or removed. */
+const history = fc.array(
+  fc.record({ listing: facts(fc.integer({ min: 1, max: 40 })), isRemoved: fc.boolean() }),
+  {
+    maxLength: 80,
+  },
+);
 
-test('after any history, any filter, order and page is what a plain look at each listing gives', () => {
+test('after any history, every filter, order and page equals that of a simple scan', () => {
   fc.assert(
-    fc.property(history, criteria, fc.constantFrom(...PROPERTY_ORDERS), (events, wish, order) => {
-      const [index, plain] = [emptyIndex(), new Map<number, ListingFacts>()];
-      for (const { listing, goes } of events) {
-        if (goes) removeListing(index, listing.id);
+    fc.property(history, criteria, fc.constantFrom(...PROPERTY_ORDERS), (events, filter, order) => {
+      const [index, expectedListings] = [emptyIndex(), new Map<number, ListingFacts>()];
+      for (const { listing, isRemoved } of events) {
+        if (isRemoved) removeListing(index, listing.id);
         else putListing(index, listing);
-        if (goes) plain.delete(listing.id);
-        else plain.set(listing.id, listing);
+        if (isRemoved) expectedListings.delete(listing.id);
+        else expectedListings.set(listing.id, listing);
       }
       const value = ORDER_VALUES[order];
       const descending = order === 'newest' || order === 'price-high';
-      const expected = [...plain.values()]
-        .filter(listing => meets(listing, wish))
+      const expected = [...expectedListings.values()]
+        .filter(listing => meets(listing, filter))
         .toSorted((a, b) => value(a) - value(b) || (descending ? b.id - a.id : a.id - b.id))
         .map(({ id }) => id);
       const walked: number[] = [];
       for (let after = null, hasMore = true; hasMore;) {
-        const page = findPage(index, wish, { order, limit: 3, after });
+        const page = findPage(index, filter, { order, limit: 3, after });
         expect(page.matching).toBe(expected.length);
-        walked.push(...page.places.map(({ id }) => id));
+        walked.push(...page.positions.map(({ id }) => id));
         ({ hasMore } = page);
-        after = page.places.at(-1) ?? null;
+        after = page.positions.at(-1) ?? null;
       }
       expect(walked).toEqual(expected);
-      expect(index.total).toBe(plain.size);
+      expect(index.total).toBe(expectedListings.size);
     }),
   );
 });
 
-test('the box of what matches holds each one, and is no larger', () => {
+test('the bounds of the matching listings contain each one and are no larger', () => {
   fc.assert(
-    fc.property(fc.array(facts(fc.nat()), { maxLength: 30 }), criteria, (listings, wish) => {
+    fc.property(fc.array(facts(fc.nat()), { maxLength: 30 }), criteria, (listings, filter) => {
       const unique = [...new Map(listings.map(listing => [listing.id, listing])).values()];
-      const { matching, bounds } = summarizeMatching(indexOf(unique), wish);
-      const found = unique.filter(listing => meets(listing, wish));
+      const { matching, bounds } = summarizeMatching(indexOf(unique), filter);
+      const found = unique.filter(listing => meets(listing, filter));
       expect(matching).toBe(found.length);
       const [lats, lngs] = [found.map(({ lat }) => lat), found.map(({ lng }) => lng)];
       const box = {
@@ -143,8 +146,8 @@ test('the box of what matches holds each one, and is no larger', () => {
   );
 });
 
-/** More than a block holds, many of them at one place, so that blocks split by place and by id. */
-function crowd(): ListingFacts[] {
+/** More listings than a block holds, many of them at one position, so that blocks split by position and by id. */
+function manyListings(): ListingFacts[] {
   const [sample] = fc.sample(facts(fc.constant(1)), { numRuns: 1, seed: 7 });
   return Array.from({ length: 3 * BLOCK_CAPACITY }, (_, i) => {
     const spread = i % 2 === 0 ? 0 : ((i * 7919) % 10_007) / 10_007;
@@ -158,18 +161,18 @@ function crowd(): ListingFacts[] {
   });
 }
 
-test('blocks split without losing, doubling or misplacing one, even where thousands share one place', () => {
-  const index = indexOf(crowd());
+test('splitting blocks loses, repeats and misplaces no listing, also with thousands at one position', () => {
+  const index = indexOf(manyListings());
   expect(index.blocks.length).toBeGreaterThan(3);
   const page = findPage(index, {}, { order: 'price-low', limit: 3 * BLOCK_CAPACITY, after: null });
-  expect(page.places.map(({ id }) => id)).toEqual(crowd().map(({ id }) => id));
-  for (const { id } of crowd()) removeListing(index, id);
+  expect(page.positions.map(({ id }) => id)).toEqual(manyListings().map(({ id }) => id));
+  for (const { id } of manyListings()) removeListing(index, id);
   expect(index.total).toBe(0);
   expect(summarizeMatching(index, {})).toEqual({ matching: 0, bounds: null });
 });
 
-test.each([0, 3, 8, 14])('every home of zoom %i is counted once, in the band of its price', z => {
-  const listings = crowd();
+test.each([0, 3, 8, 14])('every listing at zoom %i is counted once, in the band of its price', z => {
+  const listings = manyListings();
   const index = indexOf(listings);
   const across = 2 ** z;
   const tiles = new Set(
@@ -188,18 +191,20 @@ test.each([0, 3, 8, 14])('every home of zoom %i is counted once, in the band of 
   expect(counts).toEqual(BANDS.map(band => listings.filter(listing => bandOf(listing) === band).length));
 });
 
-test('cells counted ahead and homes looked at one by one make the same clusters', () => {
-  const index = indexOf(crowd());
+test('counting whole blocks and counting rows give the same clusters', () => {
+  const index = indexOf(manyListings());
   for (const z of [0, 4, 9]) {
     const tile = { z, x: Math.floor(0.981 * 2 ** z), y: Math.floor(0.6005 * 2 ** z) };
-    const wish = { cellsPerSide: 8, margin: 1 };
-    // A filter that all pass has every home looked at.
-    expect(clusterByCell(index, {}, tile, wish)).toEqual(clusterByCell(index, { minPrice: 0 }, tile, wish));
+    const options = { cellsPerSide: 8, margin: 1 };
+    // A filter that every listing passes, so that rows are counted.
+    expect(clusterByCell(index, {}, tile, options)).toEqual(
+      clusterByCell(index, { minPrice: 0 }, tile, options),
+    );
   }
 });
 
-test('homes stand alone up to the limit, and beyond it the answer is that there are more', () => {
-  const index = indexOf(crowd().slice(0, 10));
-  expect(homesInTile(index, {}, { z: 0, x: 0, y: 0 }, 10)).toHaveLength(10);
-  expect(homesInTile(index, {}, { z: 0, x: 0, y: 0 }, 9)).toBeNull();
+test('listings are returned one by one up to the limit, and null beyond it', () => {
+  const index = indexOf(manyListings().slice(0, 10));
+  expect(listingsInTile(index, {}, { z: 0, x: 0, y: 0 }, 10)).toHaveLength(10);
+  expect(listingsInTile(index, {}, { z: 0, x: 0, y: 0 }, 9)).toBeNull();
 });

@@ -5,33 +5,33 @@ import { addRow, emptyBlock, removeRow, rowOf, splitBlock } from './block.ts';
 import type { Block } from './block.ts';
 import type { Row } from './columns.ts';
 import { zOrderKey, toMapUnits } from './z-order.ts';
-import { forgetKey, keyOf, cacheKey } from './keys-by-id.ts';
+import { deleteKey, keyOf, setKey } from './keys-by-id.ts';
 import type { KeysById } from './keys-by-id.ts';
 import type { ListingFacts } from './listing-facts.ts';
-import { emptyTexts, numberText } from './listing-texts.ts';
+import { emptyTexts, internText } from './listing-texts.ts';
 import type { ListingTexts } from './listing-texts.ts';
 import { noChanges, recordChange } from './recent-changes.ts';
 import type { RecentChanges } from './recent-changes.ts';
 
-/** The bands of Discover, and homes without an estimate last. */
+/** The bands of Discover, followed by `none` for listings without an estimate. */
 export const BANDS: readonly (PriceBand | 'none')[] = [
   ...PRICE_BANDS.discover.map(({ band }) => band),
   'none',
 ];
 
-/** Homes without an estimate come after every other by closeness. */
+/** The closeness of listings without an estimate, greater than any other. */
 export const NO_CLOSENESS = 1e9;
 
 /**
- * The active listings in memory: blocks along a curve over the map, each a set of columns. A filter is one pass over the
- * columns; a place is the few blocks near it. It holds what it was told and knows no database.
+ * The active listings in memory: blocks along a Z-order curve over the map, each a set of columns. A filter is one pass over the
+ * columns; an area is the few blocks near it. The index does not access the database.
  */
 export type ListingIndex = {
   blocks: Block[];
   keys: KeysById;
   texts: ListingTexts;
   total: number;
-  /** Raised by every change. */
+  /** Increases with every change. */
   version: number;
   changes: RecentChanges;
 };
@@ -47,7 +47,7 @@ export function emptyIndex(): ListingIndex {
   };
 }
 
-/** Puts a listing in, in place of what was known of it. */
+/** Adds a listing, or replaces it if it is in the index. */
 export function putListing(index: ListingIndex, facts: ListingFacts): void {
   removeListing(index, facts.id);
   const row = rowFor(index, facts);
@@ -56,26 +56,26 @@ export function putListing(index: ListingIndex, facts: ListingFacts): void {
     index.blocks.splice(at, 1, ...splitBlock(index.blocks[at]!));
     addRow(index.blocks[blockFor(index, row.curveKey, row.id)]!, row);
   }
-  cacheKey(index.keys, row.id, row.curveKey);
+  setKey(index.keys, row.id, row.curveKey);
   index.total += 1;
   index.version += 1;
   recordChange(index.changes, index.version, row.mapX, row.mapY);
 }
 
-/** Takes a listing out, if it is in. */
+/** Removes a listing, if it is in the index. */
 export function removeListing(index: ListingIndex, id: number): void {
   const key = keyOf(index.keys, id);
   if (key === undefined) return;
   const block = index.blocks[blockFor(index, key, id)]!;
   const at = rowOf(block, id);
-  forgetKey(index.keys, id);
+  deleteKey(index.keys, id);
   index.total -= 1;
   index.version += 1;
   recordChange(index.changes, index.version, block.columns.mapX[at]!, block.columns.mapY[at]!);
   removeRow(block, at);
 }
 
-/** The block whose stretch of the curve holds a key and id: the last that does not begin beyond them. */
+/** The block whose range contains a key and id: the last that does not start beyond them. */
 function blockFor({ blocks }: ListingIndex, curveKey: number, id: number): number {
   let [low, high] = [0, blocks.length - 1];
   while (low < high) {
@@ -102,7 +102,7 @@ function rowFor({ texts }: ListingIndex, facts: ListingFacts): Row {
     priceNzd: facts.priceNzd,
     closeness: facts.priceLean === null ? NO_CLOSENESS : Math.abs(facts.priceLean),
     createdAtMs: facts.createdAtMs,
-    ...numberText(texts, facts.searchText),
+    ...internText(texts, facts.searchText),
     band: BANDS.indexOf(band),
     propertyType: PROPERTY_TYPES.indexOf(facts.propertyType),
     bedrooms: Math.min(facts.bedrooms ?? 0, 255),

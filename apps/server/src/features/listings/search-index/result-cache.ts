@@ -1,27 +1,27 @@
 import type { ListingIndex } from './listing-index.ts';
 
-/** Answers found of late in one version of an index: the first page of a filter is asked for again and again. */
-type Answers = { version: number; found: Map<string, unknown> };
+/** The results of one version of an index. The first page of a filter is requested often. */
+type Results = { version: number; byKey: Map<string, unknown> };
 
-const MAX_REMEMBERED = 400;
+const MAX_CACHED_RESULTS = 400;
 
-const ofIndex = new WeakMap<ListingIndex, Answers>();
+const resultsByIndex = new WeakMap<ListingIndex, Results>();
 
-/** The answer to a question of the index, found once as long as nothing changes. @param question tells it from all others. */
-export function remembered<T>(index: ListingIndex, question: unknown[], find: () => T): T {
-  let answers = ofIndex.get(index);
-  if (answers?.version !== index.version) {
-    answers = { version: index.version, found: new Map() };
-    ofIndex.set(index, answers);
+/** Returns the cached result of a query, or finds it. Any change of the index empties the cache. @param query identifies the query. */
+export function cached<T>(index: ListingIndex, query: unknown[], find: () => T): T {
+  let results = resultsByIndex.get(index);
+  if (results?.version !== index.version) {
+    results = { version: index.version, byKey: new Map() };
+    resultsByIndex.set(index, results);
   }
-  const key = JSON.stringify(question);
-  const known = answers.found.get(key);
+  const { byKey } = results;
+  const key = JSON.stringify(query);
+  const known = byKey.get(key);
   if (known !== undefined) return known as T;
-  const answer = find();
-  if (answers.found.size === MAX_REMEMBERED) answers.found.delete(answers.found.keys().next().value!);
-  answers.found.set(key, answer);
-  const { found } = answers;
-  // What failed is looked for again.
-  if (answer instanceof Promise) answer.catch(() => found.delete(key));
-  return answer;
+  const result = find();
+  if (byKey.size === MAX_CACHED_RESULTS) byKey.delete(byKey.keys().next().value!);
+  byKey.set(key, result);
+  // A failed result is not cached.
+  if (result instanceof Promise) result.catch(() => byKey.delete(key));
+  return result;
 }

@@ -1,7 +1,7 @@
 /** Units across the world's map. */
 const MAP_UNITS = 2 ** 32;
 
-/** A place of 0 to 1 in whole units of the map. What lies beyond the map's edge (the poles) lies at it. */
+/** Converts a share of the map, 0 to 1, to whole units. A position beyond the edge of the map (the poles) is moved to the edge. */
 export function toMapUnits(share: number): number {
   return Math.min(MAP_UNITS - 1, Math.max(0, Math.floor(share * MAP_UNITS)));
 }
@@ -11,8 +11,8 @@ export function fromMapUnits(units: number): number {
 }
 
 /**
- * A place's position along the Z-order curve, by the tile of zoom 16 that it is in: what is near on the curve is near on the
- * map, so a stretch of the curve is a compact area.
+ * The position on the Z-order curve of the tile of zoom 16 that contains a point. Near on the curve is near on the map, so a range of
+ * the curve is a compact area.
  */
 export function zOrderKey(mapX: number, mapY: number): number {
   return (spread(mapX >>> 16) | (spread(mapY >>> 16) << 1)) >>> 0;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
-/** Whose an active listing is. */
+/** The owner of an active listing. */
 export async function findOwnerOfActive(db: Db, listingId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('properties')
@@ -12,13 +12,13 @@ export async function findOwnerOfActive(db: Db, listingId: number): Promise<numb
   return row?.owner_id;
 }
 
-export type Look = { listingId: number; day: string; viewer: string; maxPerDay: number };
+export type View = { listingId: number; day: string; viewer: string; maxPerDay: number };
 
 /**
- * Notes that somebody looked at a listing on a day, unless they have looked at so many that day already.
- * @returns whether they are counted: for the first time there on that day
+ * Inserts a view of a listing on a day, unless the viewer has reached the limit of that day.
+ * @returns whether it counts, because it is the viewer's first of the listing on that day
  */
-export async function insertView(db: Db, { listingId, day, viewer, maxPerDay }: Look): Promise<boolean> {
+export async function insertView(db: Db, { listingId, day, viewer, maxPerDay }: View): Promise<boolean> {
   const { rows } = await sql`
     insert into property_views (property_id, viewed_on, viewer)
     select ${listingId}::bigint, ${day}::date, ${viewer}::text
@@ -27,15 +27,15 @@ export async function insertView(db: Db, { listingId, day, viewer, maxPerDay }: 
   return rows.length > 0;
 }
 
-/** How many people have looked at listing `p`: those still known apart, and the visitors of days that are over. */
+/** The number of viewers of listing `p`: those in the table, and the visitors of past days in the totals. */
 export const VIEWERS = sql`
   (select count(distinct v.viewer) from property_views v where v.property_id = p.id)
   + coalesce((select t.visitors from property_view_totals t where t.property_id = p.id), 0)`;
 
-/** Adds visitors of days before one to their listings' totals, so many rows at most. @returns how many rows went */
-export async function foldVisitors(db: Db, before: string, limit: number): Promise<number> {
-  const { rows } = await sql<{ folded: number }>`
-    with gone as (
+/** Adds up to `limit` views by visitors of days before a day to the totals of their listings. @returns the number of rows moved */
+export async function addVisitorsToTotals(db: Db, before: string, limit: number): Promise<number> {
+  const { rows } = await sql<{ moved: number }>`
+    with deleted as (
       delete from property_views where (property_id, viewed_on, viewer) in (
         select property_id, viewed_on, viewer from property_views
         where viewed_on < ${before}::date and viewer like 'visitor:%'
@@ -43,15 +43,15 @@ export async function foldVisitors(db: Db, before: string, limit: number): Promi
       returning property_id
     ), added as (
       insert into property_view_totals as t (property_id, visitors)
-      select property_id, count(*) from gone group by property_id order by property_id
+      select property_id, count(*) from deleted group by property_id order by property_id
       on conflict (property_id) do update set visitors = t.visitors + excluded.visitors
     )
-    select count(*) as folded from gone`.execute(db);
-  return rows[0]!.folded;
+    select count(*) as moved from deleted`.execute(db);
+  return rows[0]!.moved;
 }
 
-/** Drops looks from before a day of people who have looked at the same listing since. @returns how many rows went */
-export async function dropEarlierLooks(db: Db, before: string, limit: number): Promise<number> {
+/** Deletes views before a day of users who have viewed the same listing later. @returns the number of rows deleted */
+export async function deleteEarlierViews(db: Db, before: string, limit: number): Promise<number> {
   const { rows } = await sql`
     delete from property_views where (property_id, viewed_on, viewer) in (
       select v.property_id, v.viewed_on, v.viewer from property_views v
@@ -71,7 +71,7 @@ export async function findSalt(db: Db, day: string): Promise<string | undefined>
   return row?.salt;
 }
 
-/** Books a day's salt, unless another instance was quicker, and forgets those of days before. */
+/** Inserts a day's salt, unless another instance already has, and deletes those of earlier days. */
 export async function insertSalt(db: Db, day: string, salt: string): Promise<void> {
   await sql`insert into view_salts (day, salt) values (${day}::date, ${salt}) on conflict do nothing`.execute(
     db,

@@ -7,14 +7,14 @@ import type { Platform } from '#platform/platform.ts';
 import { networkOf } from '#platform/http/network-of.ts';
 import { insertSalt, findOwnerOfActive, findSalt, insertView } from './views.repo.ts';
 
-/** One viewer counts at no more homes a day: more than anybody looks at, and a bound for the table. */
-const MAX_HOMES_A_DAY = 300;
+/** The most listings that one viewer can count at in a day: more than anyone looks at, and a bound for the table. */
+const MAX_LISTINGS_PER_DAY = 300;
 
 /**
- * Counts a look at a listing, open to everybody: each account, and signed out each network, once a day, New Zealand's day.
- * Nothing else that a browser says of itself makes another viewer of it. Owners do not count at their own.
- * @param address the network address of the caller. It is hashed with the day's salt and never kept.
- * @throws AppError not_found when there is no such listing, or its owner hides it.
+ * Counts a view of a listing, once a day (New Zealand's day) for each account, or for each network of visitors. Open to everyone. What
+ * the browser sends makes no difference. The owner's own views do not count.
+ * @param address the network address of the caller, which is hashed with the day's salt and never stored.
+ * @throws AppError not_found if there is no such listing, or if it is hidden.
  */
 export async function trackView(
   { db, clock }: Platform,
@@ -26,11 +26,11 @@ export async function trackView(
   if (ownerId === undefined) throw notFound('Property not found');
   if (actor?.id === ownerId) return { counted: false };
   const day = isoDayInNewZealand(clock());
-  const viewer = actor ? `user:${actor.id}` : await hashOf(db, day, address);
-  return { counted: await insertView(db, { listingId, day, viewer, maxPerDay: MAX_HOMES_A_DAY }) };
+  const viewer = actor ? `user:${actor.id}` : await hashVisitor(db, day, address);
+  return { counted: await insertView(db, { listingId, day, viewer, maxPerDay: MAX_LISTINGS_PER_DAY }) };
 }
 
-async function hashOf(db: Db, day: string, address: string): Promise<string> {
+async function hashVisitor(db: Db, day: string, address: string): Promise<string> {
   const salt = (await findSalt(db, day)) ?? (await newSalt(db, day));
   const hash = createHash('sha256')
     .update(`${salt}\n${networkOf(address)}`)

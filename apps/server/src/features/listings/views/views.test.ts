@@ -2,7 +2,7 @@ import { useTestApp } from '@sway/testing/app';
 import { aListing, aUser } from '@sway/testing/builders';
 import { aSession } from '@sway/testing/sessions';
 import { beforeEach, expect, test } from 'vitest';
-import { sweepViews } from './cleanup-views.ts';
+import { cleanUpViews } from './view-cleanup.ts';
 
 const site = useTestApp();
 const DAY_MS = 86_400_000;
@@ -14,7 +14,7 @@ beforeEach(async () => {
   listingId = await aListing(site.db, { ownerId });
 });
 
-async function look(
+async function view(
   { from = '203.0.113.7', at = listingId }: { from?: string; at?: number } = {},
   headers: Record<string, string> = {},
 ): Promise<boolean> {
@@ -34,11 +34,11 @@ function rows() {
   return site.db.selectFrom('property_views').selectAll().execute();
 }
 
-test('nothing that a browser says of itself counts it twice', async () => {
-  expect(await look()).toBe(true);
+test('what a browser sends makes no second viewer', async () => {
+  expect(await view()).toBe(true);
   for (let i = 0; i < 20; i += 1)
     expect(
-      await look(
+      await view(
         {},
         { 'user-agent': `Browser ${i}`, 'accept-language': `x-${i}`, 'x-forwarded-for': `198.51.100.${i}` },
       ),
@@ -46,52 +46,52 @@ test('nothing that a browser says of itself counts it twice', async () => {
   expect(await viewers()).toBe(1);
 });
 
-test('an address that changes within its /64 is one viewer, another network is another', async () => {
-  expect(await look({ from: '2001:db8:1:2::1' })).toBe(true);
-  expect(await look({ from: '2001:db8:1:2:aaaa:bbbb:cccc:dddd' })).toBe(false);
-  expect(await look({ from: '2001:db8:1:3::1' })).toBe(true);
-  expect(await look({ from: '203.0.113.7' })).toBe(true);
-  expect(await look({ from: '::ffff:203.0.113.7' })).toBe(false);
+test('addresses of one /64 are one viewer, another network is another', async () => {
+  expect(await view({ from: '2001:db8:1:2::1' })).toBe(true);
+  expect(await view({ from: '2001:db8:1:2:aaaa:bbbb:cccc:dddd' })).toBe(false);
+  expect(await view({ from: '2001:db8:1:3::1' })).toBe(true);
+  expect(await view({ from: '203.0.113.7' })).toBe(true);
+  expect(await view({ from: '::ffff:203.0.113.7' })).toBe(false);
 });
 
-test('an account is one viewer from wherever it looks', async () => {
+test('an account is one viewer from every network', async () => {
   const buyer = await aSession(site.db, await aUser(site.db));
-  expect(await look({ from: '203.0.113.7' }, buyer)).toBe(true);
-  expect(await look({ from: '203.0.113.8' }, buyer)).toBe(false);
+  expect(await view({ from: '203.0.113.7' }, buyer)).toBe(true);
+  expect(await view({ from: '203.0.113.8' }, buyer)).toBe(false);
 });
 
-test('one viewer counts at 300 homes a day and at no more', async () => {
-  expect(await look()).toBe(true);
+test('one viewer counts at up to 300 listings a day', async () => {
+  expect(await view()).toBe(true);
   const { viewer, viewed_on: day } = (await rows())[0]!;
   const others = [];
   for (let i = 0; i < 299; i += 1)
     others.push({ property_id: await aListing(site.db, { ownerId }), viewed_on: day, viewer });
   await site.db.insertInto('property_views').values(others).execute();
   const next = await aListing(site.db, { ownerId });
-  expect(await look({ at: next })).toBe(false);
-  expect(await look({ at: next, from: '203.0.113.8' })).toBe(true);
+  expect(await view({ at: next })).toBe(false);
+  expect(await view({ at: next, from: '203.0.113.8' })).toBe(true);
   site.wait(DAY_MS);
-  expect(await look({ at: next })).toBe(true);
+  expect(await view({ at: next })).toBe(true);
 });
 
-test('a sweep keeps no visitor of days that are over, a person once a home, and every count', async () => {
+test('the cleanup deletes visitors of past days, keeps one view of each user and listing, and changes no count', async () => {
   const buyer = await aSession(site.db, await aUser(site.db), {
     expiresAt: new Date(Date.now() + 200 * DAY_MS),
   });
   for (let day = 0; day < 3; day += 1) {
-    for (const from of ['203.0.113.7', '203.0.113.8', '203.0.113.9']) expect(await look({ from })).toBe(true);
-    expect(await look({}, buyer)).toBe(true);
+    for (const from of ['203.0.113.7', '203.0.113.8', '203.0.113.9']) expect(await view({ from })).toBe(true);
+    expect(await view({}, buyer)).toBe(true);
     site.wait(DAY_MS);
   }
   expect(await viewers()).toBe(10);
-  await sweepViews(site, 2);
+  await cleanUpViews(site, 2);
   expect(await viewers()).toBe(10);
   const left = await rows();
   expect(left.filter(row => row.viewer.startsWith('visitor:'))).toHaveLength(3);
   expect(left.filter(row => row.viewer.startsWith('user:'))).toHaveLength(3);
   site.wait(100 * DAY_MS);
-  await sweepViews(site, 2);
-  await sweepViews(site, 2);
+  await cleanUpViews(site, 2);
+  await cleanUpViews(site, 2);
   expect(await rows()).toHaveLength(1);
   expect(await viewers()).toBe(10);
 });

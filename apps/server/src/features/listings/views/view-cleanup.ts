@@ -1,0 +1,30 @@
+import { isoDayInNewZealand } from '@sway/domain/format';
+import type { Platform } from '#platform/platform.ts';
+import { addVisitorsToTotals, deleteEarlierViews } from './views.repo.ts';
+
+/** The name is stored in the databases of running sites. */
+const CLEAN_UP_VIEWS = 'sweep-views';
+const CLEANUP_INTERVAL_SECONDS = 6 * 3600;
+const DAY_MS = 24 * 3_600_000;
+/** Rows per statement, so that no statement takes long. */
+const BATCH = 5_000;
+/** How long each view of a signed-in user is stored, for the user's own export. The last view of each home is stored for good. */
+const VIEW_RETENTION_DAYS = 90;
+
+/** Defines the cleanup job. It runs at the start and every six hours, on one of the instances. */
+export function defineViewCleanupJob(platform: Platform): void {
+  platform.jobs.repeat(CLEAN_UP_VIEWS, CLEANUP_INTERVAL_SECONDS, () => cleanUpViews(platform));
+}
+
+/**
+ * Adds the visitors of past days to the totals of their listings, so that the table holds at most two days of them. The counts do not
+ * change: without the day's salt a visitor cannot be recognised again.
+ */
+export async function cleanUpViews(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  batch = BATCH,
+): Promise<void> {
+  const daysAgo = (days: number) => isoDayInNewZealand(new Date(clock().getTime() - days * DAY_MS));
+  while ((await addVisitorsToTotals(db, daysAgo(1), batch)) === batch);
+  while ((await deleteEarlierViews(db, daysAgo(VIEW_RETENTION_DAYS), batch)) === batch);
+}
