@@ -37,17 +37,16 @@ export type ConversationFilter = {
 };
 
 /**
- * A user's conversations, the last active first. An agent sees what came after their acceptance
- * (product/conversations.md#agents-join-by-consent), and both parties'
- * names where the parties see each other's.
+ * A user's conversations, the most recently active first. An agent gets the latest message since their acceptance
+ * (product/conversations.md#agents-join-by-consent) and the names of both parties.
  */
 export async function findConversations(
   db: Db,
   userId: number,
-  wish: ConversationFilter,
+  filter: ConversationFilter,
 ): Promise<ConversationRow[]> {
   const { rows } = await sql<ConversationRow>`
-    with page as materialized (${pageOf(userId, wish)})
+    with page as materialized (${pageOf(userId, filter)})
     select c.id, c.property_id, p.title as property_title,
       (select m.key from property_media pm join media m on m.id = pm.media_id
         where pm.property_id = p.id and m.kind = 'image' and (p.is_active or p.owner_id = ${userId})
@@ -57,7 +56,7 @@ export async function findConversations(
       (select m.key from media m where m.id = other.avatar_media_id) as other_avatar_key,
       latest.content as last_message, latest.created_at as last_message_at,
       c.last_sequence, me.last_read_sequence, them.last_read_sequence as other_read_sequence, me.unread_count, c.is_active,
-      -- One's own block comes first: it is the one that one can take back.
+      -- The user's own block takes precedence, because the user can remove it.
       (select case when b.blocker_id = me.user_id then 'me' else 'other' end from user_blocks b
         where (b.blocker_id, b.blocked_id) in ((c.buyer_id, c.owner_id), (c.owner_id, c.buyer_id))
         order by b.blocker_id <> me.user_id limit 1) as blocked_by,
@@ -78,21 +77,21 @@ export async function findConversations(
   return rows;
 }
 
-/** What conversations are ordered by: when something last happened there. */
+/** The sort key of conversations: the time of the latest message, or of the start. */
 const ORDERED_BY = sql`coalesce(c.last_message_at, c.created_at)`;
 
-/** Which conversations a page holds: of somebody's thousands no more are looked at than it shows, unless they search. */
+/** The ids on a page. Without a search, each branch reads at most one page of conversations through an index. */
 function pageOf(userId: number, { id, search, after, limit }: ConversationFilter): RawBuilder<unknown> {
   const isNext = after
     ? sql`(${ORDERED_BY}, c.id) < (${after.at}::timestamptz, ${after.id}::bigint)`
     : sql`true`;
   const inOrder = sql`order by ordered_by desc, id desc limit ${limit}`;
   const columns = sql`select c.id, ${ORDERED_BY} as ordered_by`;
-  const asMember = sql`conversation_participants me join conversations c on c.id = me.conversation_id`;
+  const membership = sql`conversation_participants me join conversations c on c.id = me.conversation_id`;
   if (id !== undefined) return sql`${columns} from conversations c where c.id = ${id}`;
   if (search) {
     const pattern = containsPattern(foldForSearch(search));
-    return sql`${columns} from ${asMember}
+    return sql`${columns} from ${membership}
       join properties p on p.id = c.property_id
       join users other on other.id = case when me.role = 'buyer' then c.owner_id else c.buyer_id end
       where me.user_id = ${userId} and me.state = 'accepted' and ${isNext}
@@ -101,12 +100,12 @@ function pageOf(userId: number, { id, search, after, limit }: ConversationFilter
   return sql`select * from (
       (${columns} from conversations c where c.buyer_id = ${userId} and ${isNext} ${inOrder})
       union all (${columns} from conversations c where c.owner_id = ${userId} and ${isNext} ${inOrder})
-      union all (${columns} from ${asMember}
+      union all (${columns} from ${membership}
         where me.user_id = ${userId} and me.role = 'agent' and me.state = 'accepted' and ${isNext} ${inOrder})
     ) own ${inOrder}`;
 }
 
-/** Case and macrons do not matter: the same folding as the domain's, of the letters that names and titles have. */
+/** Ignores case and macrons, as `foldForSearch` does. */
 function folded(text: RawBuilder<unknown>): RawBuilder<string> {
   return sql`translate(lower(${text}), 'āēīōū', 'aeiou')`;
 }
@@ -119,19 +118,19 @@ export async function countConversations(db: Db, userId: number): Promise<{ tota
   return rows[0]!;
 }
 
-type Home = { id: number; owner_id: number; is_active: boolean };
+type ListingRow = { id: number; owner_id: number; is_active: boolean };
 
 /**
- * The home that a conversation would be about, by the number of its listing or of the verified claim on it: listings and claims
- * share one sequence, and a claim's listing may be older than it.
+ * The listing with this id, or the listing of the verified claim with this id. Listings and claims share one sequence of ids, and
+ * a claim's listing can be older than the claim.
  */
-export async function findHome(db: Db, homeId: number): Promise<Home | undefined> {
-  const { rows } = await sql<Home>`
-    select p.id, p.owner_id, p.is_active from properties p where p.id = ${homeId}
+export async function findListing(db: Db, listingOrClaimId: number): Promise<ListingRow | undefined> {
+  const { rows } = await sql<ListingRow>`
+    select p.id, p.owner_id, p.is_active from properties p where p.id = ${listingOrClaimId}
     union all
     select p.id, p.owner_id, p.is_active
     from property_claims c join properties p on p.owner_id = c.user_id and p.address_id = c.address_id
-    where c.id = ${homeId} and c.status = 'verified' and c.ownership_type <> 'tenant' and p.deleted_at is null
+    where c.id = ${listingOrClaimId} and c.status = 'verified' and c.ownership_type <> 'tenant' and p.deleted_at is null
     limit 1`.execute(db);
   return rows[0];
 }
@@ -146,7 +145,7 @@ export async function findConversationOf(db: Db, propertyId: number, buyerId: nu
   return row?.id;
 }
 
-/** Opens the conversation of a home and buyer with its two parties, unless it is there already. @returns its id. */
+/** Inserts the conversation of a listing and a buyer with its two parties, unless it exists. @returns the id */
 export async function insertConversation(
   tx: Db,
   { propertyId, buyerId, ownerId, at }: { propertyId: number; buyerId: number; ownerId: number; at: Date },
@@ -154,7 +153,7 @@ export async function insertConversation(
   const { rows } = await sql<{ id: number }>`
     insert into conversations (property_id, buyer_id, owner_id, created_at)
     values (${propertyId}, ${buyerId}, ${ownerId}, ${at})
-    -- Changes nothing, and yet waits for whoever opens it at the same moment, and answers its id.
+    -- The update changes nothing, but waits for a concurrent insert and returns the id of the existing row.
     on conflict (property_id, buyer_id) do update set buyer_id = excluded.buyer_id
     returning id`.execute(tx);
   const { id } = rows[0]!;
@@ -164,7 +163,7 @@ export async function insertConversation(
   return id;
 }
 
-/** How many conversations a buyer has begun since then. */
+/** How many conversations a buyer has started since a time. */
 export async function countStartedSince(db: Db, buyerId: number, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('conversations')

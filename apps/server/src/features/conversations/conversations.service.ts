@@ -16,44 +16,44 @@ import {
   countConversations,
   findConversationOf,
   findConversations,
-  findHome,
+  findListing,
   insertConversation,
 } from './conversations.repo.ts';
 
 /**
- * Opens the conversation between a buyer and a home's owner; there is one, and starting it again opens it
+ * Starts the conversation between the actor and a listing's owner, or returns the existing one
  * (product/conversations.md#one-conversation-for-each-listing-and-buyer).
- * @throws AppError forbidden when the body names other people than buyer and owner are
- * (product/accounts.md#the-actor-is-the-session), bad_input for one's own home,
- * not_found for a home that is not on show, rate_limited for who begins too many, email_unconfirmed.
+ * @throws AppError forbidden when the body names other users than these two (product/accounts.md#the-actor-is-the-session);
+ * bad_input for the actor's own listing; not_found for a listing that is not active; conflict when there is a block;
+ * rate_limited; email_unconfirmed.
  */
 export async function openConversation(
   platform: Platform,
   actor: Actor | null,
-  { propertyId: homeId, buyerId, ownerId }: CallInput<typeof startConversation>['body'],
+  { propertyId: listingOrClaimId, buyerId, ownerId }: CallInput<typeof startConversation>['body'],
 ): Promise<Conversation> {
   const { id } = authorize(actor, 'conversation.use');
   const { db, clock, signals } = platform;
-  const home = await findHome(db, homeId);
-  const propertyId = home?.id ?? homeId;
-  const known = await findConversationOf(db, propertyId, id);
-  if (!home || (!home.is_active && !known)) throw notFound('Property not found');
-  if (home.owner_id === id) throw new AppError('bad_input', 'You cannot chat with yourself!');
-  if ((buyerId ?? id) !== id || (ownerId ?? home.owner_id) !== home.owner_id)
+  const listing = await findListing(db, listingOrClaimId);
+  const propertyId = listing?.id ?? listingOrClaimId;
+  const existing = await findConversationOf(db, propertyId, id);
+  if (!listing || (!listing.is_active && !existing)) throw notFound('Property not found');
+  if (listing.owner_id === id) throw new AppError('bad_input', 'You cannot chat with yourself!');
+  if ((buyerId ?? id) !== id || (ownerId ?? listing.owner_id) !== listing.owner_id)
     throw new AppError('forbidden', 'A conversation is between you and the owner of the home');
-  if (known) return requireConversation(db, id, known);
+  if (existing) return requireConversation(db, id, existing);
   const opened = await db.transaction().execute(async tx => {
     await requireConfirmedEmail(platform, tx, id);
     const at = clock();
     await requireWithinRateLimit(tx, id, at);
-    await requireNoBlock(tx, id, home.owner_id);
+    await requireNoBlock(tx, id, listing.owner_id);
     const conversationId = await insertConversation(tx, {
       propertyId,
       buyerId: id,
-      ownerId: home.owner_id,
+      ownerId: listing.owner_id,
       at,
     });
-    await signals.send(tx, { kind: 'conversation', conversationId, userIds: [id, home.owner_id] });
+    await signals.send(tx, { kind: 'conversation', conversationId, userIds: [id, listing.owner_id] });
     return conversationId;
   });
   return requireConversation(db, id, opened);
@@ -61,8 +61,8 @@ export async function openConversation(
 
 async function requireWithinRateLimit(tx: Db, buyerId: number, now: Date): Promise<void> {
   const { newConversations, newConversationsWithinMs } = CONVERSATION_LIMITS;
-  const begun = await countStartedSince(tx, buyerId, new Date(now.getTime() - newConversationsWithinMs));
-  if (begun < newConversations) return;
+  const started = await countStartedSince(tx, buyerId, new Date(now.getTime() - newConversationsWithinMs));
+  if (started < newConversations) return;
   throw new AppError(
     'rate_limited',
     'You have started many conversations. Please wait a few minutes before starting another.',
@@ -76,7 +76,7 @@ async function requireConversation(db: Db, userId: number, id: number): Promise<
   return presentConversation(row);
 }
 
-/** One's own conversations, the last active first. @throws AppError forbidden for another's */
+/** The actor's conversations, the most recently active first. @throws AppError forbidden when `userId` is another user */
 export async function listOwnConversations(
   { db }: Platform,
   actor: Actor | null,
@@ -89,16 +89,16 @@ export async function listOwnConversations(
     findConversations(db, id, { id: only, search, after: decodeMoment(cursor), limit: limit + 1 }),
     countConversations(db, id),
   ]);
-  const kept = rows.slice(0, limit);
-  const last = rows.length > limit ? kept.at(-1) : undefined;
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    items: kept.map(presentConversation),
+    items: page.map(presentConversation),
     total,
     nextCursor: last ? encodeMoment({ at: last.ordered_by.toISOString(), id: last.id }) : null,
   };
 }
 
-/** How many messages one has not read, over all conversations. */
+/** How many messages the actor has not read, in all conversations. */
 export async function countOwnUnread({ db }: Platform, actor: Actor | null) {
   const { id } = authorize(actor, 'conversation.use');
   const { unread } = await countConversations(db, id);

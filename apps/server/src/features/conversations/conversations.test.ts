@@ -11,37 +11,37 @@ const site = useTestApp();
 type Person = { id: number; headers: Record<string, string> };
 let buyer: Person;
 let owner: Person;
-let stranger: Person;
+let anotherUser: Person;
 let listingId: number;
 
-async function person(name: string): Promise<Person> {
+async function aPerson(name: string): Promise<Person> {
   const id = await aUser(site.db, { name });
   return { id, headers: await aSession(site.db, id) };
 }
 
 beforeEach(async () => {
-  buyer = await person('Hana Ngata');
-  owner = await person('Mere Rāwiri');
-  stranger = await person('Someone Else');
+  buyer = await aPerson('Hana Ngata');
+  owner = await aPerson('Mere Rāwiri');
+  anotherUser = await aPerson('Someone Else');
   listingId = await aListing(site.db, { ownerId: owner.id, title: 'Villa by the sea' });
 });
 
-async function post(who: Person, url: string, payload: object) {
-  const response = await site.app.inject({ method: 'POST', url, payload, headers: who.headers });
+async function post(person: Person, url: string, payload: object) {
+  const response = await site.app.inject({ method: 'POST', url, payload, headers: person.headers });
   return { status: response.statusCode, body: response.json() };
 }
 
-async function get<T>(who: Person, url: string): Promise<T> {
-  const response = await site.app.inject({ url, headers: who.headers });
+async function get<T>(person: Person, url: string): Promise<T> {
+  const response = await site.app.inject({ url, headers: person.headers });
   expect(response.statusCode).toBe(200);
   return response.json<T>();
 }
 
-const send = (who: Person, body: object) =>
-  post(who, '/api/messages', { propertyId: listingId, content: 'Kia ora', ...body });
+const send = (person: Person, body: object) =>
+  post(person, '/api/messages', { propertyId: listingId, content: 'Kia ora', ...body });
 
 describe('opening a conversation', () => {
-  test('starting it again, also fifty times at once, opens the same one', async () => {
+  test('returns the existing one when it is repeated, also with fifty concurrent requests', async () => {
     const opened = await Promise.all(
       Array.from({ length: 50 }, () => post(buyer, '/api/conversations', { propertyId: listingId })),
     );
@@ -49,18 +49,18 @@ describe('opening a conversation', () => {
     expect(await get<Conversation[]>(owner, '/api/conversations')).toHaveLength(1);
   });
 
-  test('the body may name the buyer and the owner, and nobody else', async () => {
+  test('accepts the buyer’s and the owner’s ids in the body, and refuses other users’', async () => {
     const named = { propertyId: listingId, buyerId: buyer.id, ownerId: owner.id };
     expect(await post(buyer, '/api/conversations', named)).toMatchObject({
       status: 200,
       body: { otherUserName: 'Mere Rāwiri', role: 'buyer', propertyTitle: 'Villa by the sea' },
     });
-    for (const wrong of [{ buyerId: stranger.id }, { ownerId: stranger.id }]) {
+    for (const wrong of [{ buyerId: anotherUser.id }, { ownerId: anotherUser.id }]) {
       expect((await post(buyer, '/api/conversations', { ...named, ...wrong })).status).toBe(403);
     }
   });
 
-  test('it tells the home’s price as it is now', async () => {
+  test('answers the listing’s current price', async () => {
     await post(buyer, '/api/conversations', { propertyId: listingId });
     const changed = await site.app.inject({
       method: 'PATCH',
@@ -73,7 +73,7 @@ describe('opening a conversation', () => {
     expect(conversation!.propertyPrice).toBe(1_345_000);
   });
 
-  test('nobody chats with themselves, about a hidden home, or about none', async () => {
+  test('is refused for the actor’s own, a hidden and an unknown listing', async () => {
     expect(await post(owner, '/api/conversations', { propertyId: listingId })).toMatchObject({
       status: 400,
       body: { message: 'You cannot chat with yourself!' },
@@ -83,7 +83,7 @@ describe('opening a conversation', () => {
     expect((await post(buyer, '/api/conversations', { propertyId: 999_999 })).status).toBe(404);
   });
 
-  test('a conversation outlives the hiding of its home', async () => {
+  test('still returns an existing conversation after its listing is hidden', async () => {
     const { body } = await post(buyer, '/api/conversations', { propertyId: listingId });
     await site.db.updateTable('properties').set({ is_active: false }).where('id', '=', listingId).execute();
     expect(await post(buyer, '/api/conversations', { propertyId: listingId })).toMatchObject({
@@ -92,10 +92,10 @@ describe('opening a conversation', () => {
     });
   });
 
-  test('one who begins very many is asked to wait', async () => {
+  test('is rate limited', async () => {
     for (let i = 0; i < CONVERSATION_LIMITS.newConversations; i++) {
-      const home = await aListing(site.db, { ownerId: owner.id });
-      expect((await post(buyer, '/api/conversations', { propertyId: home })).status).toBe(200);
+      const propertyId = await aListing(site.db, { ownerId: owner.id });
+      expect((await post(buyer, '/api/conversations', { propertyId })).status).toBe(200);
     }
     expect((await post(buyer, '/api/conversations', { propertyId: listingId })).status).toBe(429);
     site.wait(CONVERSATION_LIMITS.newConversationsWithinMs);
@@ -108,10 +108,10 @@ describe('messages', () => {
   beforeEach(async () => {
     conversationId = await aConversation(site.db, listingId, buyer.id);
   });
-  const messagesOf = (who: Person, query = '') =>
-    get<Message[]>(who, `/api/conversations/${conversationId}/messages${query}`);
+  const messagesOf = (person: Person, query = '') =>
+    get<Message[]>(person, `/api/conversations/${conversationId}/messages${query}`);
 
-  test('a buyer sends with propertyId alone, an owner names the buyer, and others are refused', async () => {
+  test('need only propertyId from a buyer and also the buyer from an owner; other users are refused', async () => {
     expect(await send(buyer, { senderId: buyer.id, receiverId: owner.id })).toMatchObject({
       status: 200,
       body: { sequence: 1, senderId: buyer.id, receiverId: owner.id, isRead: false, kind: 'text' },
@@ -119,23 +119,23 @@ describe('messages', () => {
     expect((await send(owner, { receiverId: buyer.id })).body).toMatchObject({ sequence: 2, conversationId });
     expect((await send(owner, {})).status).toBe(400);
     expect((await send(buyer, { senderId: owner.id })).status).toBe(403);
-    expect((await send(buyer, { receiverId: stranger.id })).status).toBe(403);
-    expect((await send(stranger, { conversationId })).status).toBe(404);
+    expect((await send(buyer, { receiverId: anotherUser.id })).status).toBe(403);
+    expect((await send(anotherUser, { conversationId })).status).toBe(404);
   });
 
-  test.each(['', '   ', '\n\t'])('nothing (%j) is not sent', async content => {
+  test.each(['', '   ', '\n\t'])('without text (%j) are refused', async content => {
     expect((await send(buyer, { content })).status).toBe(400);
   });
 
-  test('fifty sent at once are numbered 1 to 50 without a gap, and unread counts them all', async () => {
-    const people = await Promise.all(Array.from({ length: 3 }, () => person('Another')));
-    for (const { id } of people) {
+  test('sent at once get sequences without gaps, and all are counted as unread', async () => {
+    const agents = await Promise.all(Array.from({ length: 3 }, () => aPerson('Another')));
+    for (const { id } of agents) {
       await site.db
         .insertInto('conversation_participants')
         .values({ conversation_id: conversationId, user_id: id, role: 'agent' })
         .execute();
     }
-    const writers = [buyer, ...people];
+    const writers = [buyer, ...agents];
     const sent = await Promise.all(
       Array.from({ length: 48 }, (_, i) => send(writers[i % 4]!, { conversationId, content: `No. ${i}` })),
     );
@@ -146,20 +146,21 @@ describe('messages', () => {
     expect(own).toMatchObject({ unreadCount: 48, lastSequence: 48 });
   });
 
-  test('the same clientId again, also at once, is one message', async () => {
+  test('with a repeated clientId are one message, also with concurrent requests', async () => {
     const clientId = randomUUID();
     const sent = await Promise.all(Array.from({ length: 20 }, () => send(buyer, { clientId })));
     expect(new Set(sent.map(({ body }) => body.id)).size).toBe(1);
     expect(await messagesOf(owner)).toHaveLength(1);
   });
 
-  test('a page of messages is the newest ones in their order; before and after go on from a number', async () => {
+  test('are paged from the newest, or with before and after from a sequence, oldest first within a page', async () => {
     for (let i = 1; i <= 7; i++) await send(buyer, { content: `No. ${i}` });
-    const numbers = async (query: string) => (await messagesOf(owner, query)).map(one => one.sequence);
-    expect(await numbers('?limit=3')).toEqual([5, 6, 7]);
-    expect(await numbers('?limit=3&before=5')).toEqual([2, 3, 4]);
-    expect(await numbers('?limit=3&after=1')).toEqual([2, 3, 4]);
-    expect(await numbers('?after=7')).toEqual([]);
+    const sequences = async (query: string) =>
+      (await messagesOf(owner, query)).map(({ sequence }) => sequence);
+    expect(await sequences('?limit=3')).toEqual([5, 6, 7]);
+    expect(await sequences('?limit=3&before=5')).toEqual([2, 3, 4]);
+    expect(await sequences('?limit=3&after=1')).toEqual([2, 3, 4]);
+    expect(await sequences('?after=7')).toEqual([]);
     const both = await site.app.inject({
       url: `/api/conversations/${conversationId}/messages?before=3&after=1`,
       headers: owner.headers,
@@ -168,17 +169,17 @@ describe('messages', () => {
     expect(await get(owner, `/api/messages/${conversationId}?after=6`)).toHaveLength(1);
   });
 
-  test('reading moves forward only, clears what was unread, and shows to the sender', async () => {
+  test('have a read mark that only moves forward, lowers the unread count, and is visible to the sender', async () => {
     for (let i = 1; i <= 3; i++) await send(buyer, {});
     const read = (sequence: number) => post(owner, `/api/conversations/${conversationId}/read`, { sequence });
     expect((await read(2)).body).toEqual({ unreadCount: 1 });
     expect((await read(1)).body).toEqual({ unreadCount: 1 });
-    expect((await messagesOf(buyer)).map(one => one.isRead)).toEqual([true, true, false]);
+    expect((await messagesOf(buyer)).map(({ isRead }) => isRead)).toEqual([true, true, false]);
     expect((await read(99)).body).toEqual({ unreadCount: 0 });
     expect(await get(owner, '/api/conversations/unread')).toEqual({ unreadCount: 0 });
   });
 
-  test('reading and writing at once lose no unread message', async () => {
+  test('are all counted when reading and writing happen at once', async () => {
     await Promise.all(
       Array.from({ length: 15 }, (_, i) => [
         send(buyer, { content: `No. ${i}` }),
@@ -189,7 +190,7 @@ describe('messages', () => {
     expect(own!.unreadCount).toBe(own!.lastSequence - own!.lastReadSequence);
   });
 
-  test('one who writes faster than a person is asked to wait', async () => {
+  test('are rate limited', async () => {
     const sent = await Promise.all(
       Array.from({ length: CONVERSATION_LIMITS.messages + 5 }, () => send(buyer, {})),
     );
@@ -197,12 +198,12 @@ describe('messages', () => {
     expect(sent.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
-  test('the list is one’s own, the last active first, found by title and name, and paged', async () => {
+  test('move their conversation to the top of the list, which can be searched by title and name and is paged', async () => {
     const other = await aListing(site.db, { ownerId: owner.id, title: 'Bach at Ōhope' });
     const second = await aConversation(site.db, other, buyer.id);
     await send(buyer, { content: 'Is the deck new?' });
     const ids = async (query: string) =>
-      (await get<Conversation[]>(buyer, `/api/conversations${query}`)).map(one => one.id);
+      (await get<Conversation[]>(buyer, `/api/conversations${query}`)).map(({ id }) => id);
     expect(await ids('')).toEqual([conversationId, second]);
     expect(await ids('?search=villa')).toEqual([conversationId]);
     expect(await ids('?search=nobody')).toEqual([]);
@@ -210,7 +211,7 @@ describe('messages', () => {
     const first = await site.app.inject({ url: '/api/conversations?limit=1', headers: buyer.headers });
     expect(first.headers['x-total-count']).toBe('2');
     const next = /<([^>]+)>/.exec(String(first.headers.link))![1]!;
-    expect((await get<Conversation[]>(buyer, next)).map(one => one.id)).toEqual([second]);
+    expect((await get<Conversation[]>(buyer, next)).map(({ id }) => id)).toEqual([second]);
     expect(await ids(`/${buyer.id}`)).toHaveLength(2);
     const [latest] = await get<Conversation[]>(buyer, '/api/conversations');
     expect(latest).toMatchObject({ lastMessage: 'Is the deck new?', unreadCount: 0 });

@@ -9,15 +9,17 @@ type Answer = {
   propertyId: number;
   buyerId: number;
   ownerId: number;
-  /** What was asked, in the site's words: the talk begins with it. */
+  /** The enquiry as text, which is posted as a system message. */
   question: string;
   answer: string;
 };
 
 /**
- * Opens the conversation of buyer and owner, or goes on with theirs
- * (product/conversations.md#one-conversation-for-each-listing-and-buyer), and writes question and answer there, as part of the
- * transaction that answers an enquiry (product/enquiries.md#enquiries). @returns the conversation's id
+ * Posts an enquiry and its answer in the conversation of buyer and owner, which is created if needed
+ * (product/conversations.md#one-conversation-for-each-listing-and-buyer). Call it in the transaction that answers the enquiry
+ * (product/enquiries.md#enquiries).
+ * @returns the conversation's id
+ * @throws AppError conflict when the conversation has ended or there is a block.
  */
 export async function postAnswer(
   { clock, signals }: Platform,

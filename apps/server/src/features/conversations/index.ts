@@ -5,5 +5,5 @@ export { readMessageBatch, readLastSequences } from './delivery.ts';
 export { postAnswer } from './enquiry-answer.ts';
 export { postMessage } from './messages.service.ts';
 export { postSystemMessage } from './system-messages.ts';
-export { requirePeople } from './participants.ts';
+export { requireParticipant } from './participants.ts';
 export { findReachable, lockConversation } from './messages.repo.ts';

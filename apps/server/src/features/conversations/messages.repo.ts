@@ -18,18 +18,18 @@ export type MessageRow = {
   is_read: boolean;
 };
 
-const WRITTEN = sql`
+const MESSAGE_COLUMNS = sql`
   m.id, m.conversation_id, c.property_id, m.sequence, m.client_id, m.sender_id,
   case m.sender_id when c.buyer_id then c.owner_id when c.owner_id then c.buyer_id end as receiver_id,
   m.kind, m.content, m.created_at`;
 
-/** A message as its readers get it; read once everybody else in the conversation has come that far. */
-const MESSAGE = sql`${WRITTEN},
+/** The columns of a `MessageRow`. A message is read once all other participants have read it. */
+const MESSAGE = sql`${MESSAGE_COLUMNS},
   not exists (select from conversation_participants o
     where o.conversation_id = m.conversation_id and o.state = 'accepted'
       and o.user_id is distinct from m.sender_id and o.last_read_sequence < m.sequence) as is_read`;
 
-/** Who may read a conversation, from which message on, and how far they have. */
+/** A participant, who can read the messages after `from_sequence`, with their read mark and unread count. */
 export type ParticipantRow = {
   user_id: number;
   role: ConversationRole;
@@ -38,7 +38,7 @@ export type ParticipantRow = {
   unread_count: number;
 };
 
-/** The people who are in a conversation now. */
+/** The current participants of a conversation, without invited and removed ones. */
 export function findParticipants(db: Db, conversationId: number): Promise<ParticipantRow[]> {
   return db
     .selectFrom('conversation_participants')
@@ -50,34 +50,37 @@ export function findParticipants(db: Db, conversationId: number): Promise<Partic
 
 export type MessageSpan = { before?: number | undefined; after?: number | undefined; limit: number };
 
-/** Messages in their order: the first ones after a number, or else the last ones, before a number where one is given. */
+/**
+ * Up to `limit` messages, oldest first: the first ones after the sequence `after`; otherwise the last ones, before the sequence
+ * `before` if it is given.
+ */
 export async function findMessages(
   db: Db,
   conversationId: number,
   fromSequence: number,
   { before, after, limit }: MessageSpan,
 ): Promise<MessageRow[]> {
-  const beyond = Math.max(fromSequence, after ?? 0);
+  const afterSequence = Math.max(fromSequence, after ?? 0);
   const direction = after === undefined ? sql`desc` : sql`asc`;
   const { rows } = await sql<MessageRow>`
     select ${MESSAGE} from messages m join conversations c on c.id = m.conversation_id
-    where m.conversation_id = ${conversationId} and m.sequence > ${beyond}
+    where m.conversation_id = ${conversationId} and m.sequence > ${afterSequence}
       and (${before ?? null}::integer is null or m.sequence < ${before ?? null})
     order by m.sequence ${direction} limit ${limit}`.execute(db);
   return after === undefined ? rows.toReversed() : rows;
 }
 
-/** A message with who may read the conversation now: by user, the number after which messages are theirs. */
-export type DeliveredRow = MessageRow & { readable_after: Record<string, number> };
+/** A message with the current participants: for each, the sequence after which they can read messages. */
+export type MessageWithReadersRow = MessageRow & { readable_after: Record<string, number> };
 
-/** The first messages after a number with their readers, in one reading. */
-export async function findDelivery(
+/** The first messages after a sequence, with their readers, in one query. */
+export async function findMessagesWithReaders(
   db: Db,
   conversationId: number,
   after: number,
   limit: number,
-): Promise<DeliveredRow[]> {
-  const { rows } = await sql<DeliveredRow>`
+): Promise<MessageWithReadersRow[]> {
+  const { rows } = await sql<MessageWithReadersRow>`
     select ${MESSAGE}, (select json_object_agg(p.user_id, p.from_sequence) from conversation_participants p
       where p.conversation_id = ${conversationId} and p.state = 'accepted') as readable_after
     from messages m join conversations c on c.id = m.conversation_id
@@ -109,7 +112,7 @@ export type LockedConversation = {
   is_active: boolean;
 };
 
-/** Holds a conversation until the transaction ends: whoever numbers a message or moves a mark of reading does so alone. */
+/** Locks a conversation until the transaction ends, so that messages and read marks are written one after the other. */
 export function lockConversation(tx: Db, conversationId: number): Promise<LockedConversation | undefined> {
   return tx
     .selectFrom('conversations')
@@ -119,18 +122,18 @@ export function lockConversation(tx: Db, conversationId: number): Promise<Locked
     .executeTakeFirst();
 }
 
-/** What stands for and against somebody's writing in a conversation. */
+/** What decides whether a user can write in a conversation. */
 export type SenderState = {
-  is_in: boolean;
-  /** Their message of this `clientId` is there already. */
+  is_participant: boolean;
+  /** Whether a message with this `clientId` exists. */
   is_sent: boolean;
-  /** Who of buyer and owner has blocked the other. */
+  /** Which of buyer and owner has blocked the other. */
   blockers: number[];
-  /** How many messages they have written of late, in any conversation. */
+  /** How many messages the user has written since `since`, in all conversations. */
   written: number;
 };
 
-/** All that is to be known before a message, once its conversation is held. */
+/** Everything to check before a message is inserted, in one query. The conversation must be locked. */
 export async function findSenderState(
   tx: Db,
   { id, buyer_id: buyerId, owner_id: ownerId }: LockedConversation,
@@ -139,7 +142,7 @@ export async function findSenderState(
   const { rows } = await sql<SenderState>`
     select
       exists (select from conversation_participants
-        where conversation_id = ${id} and user_id = ${senderId} and state = 'accepted') as is_in,
+        where conversation_id = ${id} and user_id = ${senderId} and state = 'accepted') as is_participant,
       exists (select from messages
         where conversation_id = ${id} and sender_id = ${senderId} and client_id = ${clientId}) as is_sent,
       (select coalesce(json_agg(b.blocker_id), '[]')
@@ -159,13 +162,13 @@ export type NewMessage = {
 };
 
 export type InsertedMessage = MessageRow & {
-  /** For somebody it is the first message of the conversation that they have not read. */
+  /** Whether it is some participant's first unread message of the conversation. */
   is_first_unread: boolean;
 };
 
 /**
- * Writes the next message of a locked conversation with everything that hangs on it, in one statement: its number, the
- * conversation's latest moment, one more unread for everybody else, that its sender has read so far, and the word to browsers.
+ * Inserts the next message of a locked conversation. The same statement assigns the sequence, updates the conversation's time,
+ * the other participants' unread counts and the sender's read mark, and sends the signal.
  */
 export async function insertMessage(
   tx: Db,
@@ -189,16 +192,16 @@ export async function insertMessage(
         ${content}, ${at}
       from numbered returning *
     )
-    select ${WRITTEN}, false as is_read, exists (select from marked where unread_count = 1) as is_first_unread,
+    select ${MESSAGE_COLUMNS}, false as is_read, exists (select from marked where unread_count = 1) as is_first_unread,
       ${notifyExpression(signal)}
     from written m, numbered c`.execute(tx);
   return rows[0]!;
 }
 
 /**
- * Moves a reader's mark forward, never back.
- * @param isSeen false leaves the mark, which others see, where it stands, and settles the reader's own count alone
- * @returns whether it moved, how far it stands, and what is unread beyond what was read.
+ * Moves a participant's read mark forward, never back, and updates the unread count.
+ * @param isSeen false updates only the unread count and leaves the mark, which others see, unchanged
+ * @returns whether the mark moved, its sequence, and the unread count
  */
 export async function moveReadMark(
   tx: Db,
@@ -206,23 +209,23 @@ export async function moveReadMark(
 ): Promise<{ moved: boolean; last_read_sequence: number; unread_count: number }> {
   const { rows } = await sql<{ moved: boolean; last_read_sequence: number; unread_count: number }>`
     with before as (
-      select last_read_sequence as stood, greatest(last_read_sequence, ${sequence}) as has_read
+      select last_read_sequence as former, greatest(last_read_sequence, ${sequence}) as has_read
       from conversation_participants where conversation_id = ${conversationId} and user_id = ${userId}
     )
     update conversation_participants p set
-      last_read_sequence = case when ${isSeen} then b.has_read else b.stood end,
+      last_read_sequence = case when ${isSeen} then b.has_read else b.former end,
       unread_count = (select count(*) from messages m
         where m.conversation_id = ${conversationId} and m.sequence > greatest(b.has_read, p.from_sequence)
           and m.sender_id is distinct from ${userId})
     from before b
     where p.conversation_id = ${conversationId} and p.user_id = ${userId}
-    returning b.stood < p.last_read_sequence as moved, p.last_read_sequence, p.unread_count`.execute(tx);
+    returning b.former < p.last_read_sequence as moved, p.last_read_sequence, p.unread_count`.execute(tx);
   return rows[0]!;
 }
 
 type ReadMark = { conversationId: number; userId: number; sequence: number; isSeen: boolean };
 
-/** Everybody else in a conversation whom one may reach in it: it is nobody where one is not in it, nor across a block. */
+/** The other participants whom a user can reach in a conversation: none for others than participants, and none across a block. */
 export async function findReachable(db: Db, conversationId: number, userId: number): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select other.user_id from conversation_participants me
@@ -233,8 +236,8 @@ export async function findReachable(db: Db, conversationId: number, userId: numb
   return rows.map(row => row.user_id);
 }
 
-/** How far each conversation of these users has come, and from where they may read it. */
-export async function findHeads(
+/** The last sequence of each conversation of these users. */
+export async function findLastSequences(
   db: Db,
   userIds: number[],
 ): Promise<{ user_id: number; conversation_id: number; last_sequence: number }[]> {

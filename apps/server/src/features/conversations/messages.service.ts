@@ -10,7 +10,7 @@ import type { Db } from '#platform/database/database.ts';
 import { AppError, badInput, conflict, notFound } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { presentMessage } from './conversation-presenter.ts';
-import { findConversationOf, findHome } from './conversations.repo.ts';
+import { findConversationOf, findListing } from './conversations.repo.ts';
 import {
   findMessageByClientId,
   findMessages,
@@ -20,13 +20,14 @@ import {
   moveReadMark,
 } from './messages.repo.ts';
 import type { LockedConversation } from './messages.repo.ts';
-import { requirePeople } from './participants.ts';
+import { requireParticipant } from './participants.ts';
 
 type SendMessageInput = CallInput<typeof sendMessage>['body'];
 
 /**
- * A conversation's messages for one who is in it. An agent's begin with their acceptance
+ * A conversation's messages for a participant. An agent gets the messages since their acceptance
  * (product/conversations.md#agents-join-by-consent).
+ * @throws AppError not_found for users who are not participants
  */
 export async function readMessages(
   { db }: Platform,
@@ -35,43 +36,43 @@ export async function readMessages(
   span: CallInput<typeof listMessages>['query'],
 ): Promise<Message[]> {
   const { id } = authorize(actor, 'conversation.use');
-  const { me } = await requirePeople(db, conversationId, id);
+  const { me } = await requireParticipant(db, conversationId, id);
   const rows = await findMessages(db, conversationId, me.from_sequence, span);
   return rows.map(presentMessage);
 }
 
 /**
- * Sends a message. It, its number, everybody's unread state and the word to their browsers are one transaction
- * (product/conversations.md#messages); the same
- * `clientId` again answers the message that is there.
- * @throws AppError forbidden when the body names other people, not_found, conflict in an ended conversation, rate_limited,
- * email_unconfirmed.
+ * Sends a message. One transaction inserts it, updates the unread counts and sends the signal
+ * (product/conversations.md#messages). Repeating a `clientId` returns the existing message.
+ * @throws AppError forbidden when the body names other users; not_found; conflict when the conversation has ended or there is a
+ * block; rate_limited; email_unconfirmed.
  */
 export async function postMessage(
   platform: Platform,
   actor: Actor | null,
-  wish: SendMessageInput,
+  input: SendMessageInput,
 ): Promise<Message> {
   const { id } = authorize(actor, 'conversation.use');
   const { db, clock } = platform;
-  if ((wish.senderId ?? id) !== id) throw new AppError('forbidden', 'You can only send messages as yourself');
-  const conversationId = wish.conversationId ?? (await ownConversationOn(db, wish, id));
+  if ((input.senderId ?? id) !== id)
+    throw new AppError('forbidden', 'You can only send messages as yourself');
+  const conversationId = input.conversationId ?? (await findOwnConversation(db, input, id));
   return db.transaction().execute(async tx => {
     const conversation = await lockConversation(tx, conversationId);
-    if (!conversation || conversation.property_id !== wish.propertyId)
+    if (!conversation || conversation.property_id !== input.propertyId)
       throw notFound('Conversation not found');
     const at = clock();
-    const { content, clientId = null } = wish;
+    const { content, clientId = null } = input;
     const since = new Date(at.getTime() - CONVERSATION_LIMITS.messagesWithinMs);
-    const standing = await findSenderState(tx, conversation, { senderId: id, clientId, since });
-    if (!standing.is_in) throw notFound('Conversation not found');
-    requireParticipantsMatch(conversation, wish, id);
-    if (standing.is_sent)
+    const sender = await findSenderState(tx, conversation, { senderId: id, clientId, since });
+    if (!sender.is_participant) throw notFound('Conversation not found');
+    requireParticipantsMatch(conversation, input, id);
+    if (sender.is_sent)
       return presentMessage((await findMessageByClientId(tx, conversationId, id, clientId!))!);
     await requireConfirmedEmail(platform, tx, id);
     if (!conversation.is_active) throw conflict('This conversation has ended');
-    throwIfBlocked(standing.blockers, id);
-    requireWithinRateLimit(standing.written);
+    throwIfBlocked(sender.blockers, id);
+    requireWithinRateLimit(sender.written);
     const message = await insertMessage(tx, { conversationId, senderId: id, clientId, content, at });
     if (message.is_first_unread) await notifyFirstUnread(platform, tx, conversationId, id);
     return presentMessage(message);
@@ -79,16 +80,16 @@ export async function postMessage(
 }
 
 /**
- * A body may have propertyId alone. A buyer has one conversation on a listing; an owner, who can have many, names one
- * (product/conversations.md#naming-the-conversation).
+ * The conversation of a message without a conversationId. A buyer has one conversation about a listing; an owner, who can have
+ * several, must give the receiver (product/conversations.md#naming-the-conversation).
  */
-async function ownConversationOn(db: Db, wish: SendMessageInput, userId: number): Promise<number> {
-  const home = await findHome(db, wish.propertyId);
-  const isOwner = home?.owner_id === userId;
-  if (isOwner && wish.receiverId === undefined)
+async function findOwnConversation(db: Db, input: SendMessageInput, userId: number): Promise<number> {
+  const listing = await findListing(db, input.propertyId);
+  const isOwner = listing?.owner_id === userId;
+  if (isOwner && input.receiverId === undefined)
     throw badInput('conversationId', 'Name the conversation: you can have several about this home');
-  const buyerId = isOwner ? wish.receiverId! : userId;
-  const conversationId = await findConversationOf(db, wish.propertyId, buyerId);
+  const buyerId = isOwner ? input.receiverId! : userId;
+  const conversationId = await findConversationOf(db, input.propertyId, buyerId);
   if (!conversationId) throw notFound('Conversation not found');
   return conversationId;
 }
@@ -112,25 +113,26 @@ function requireWithinRateLimit(written: number): void {
 }
 
 /**
- * Moves one's mark of reading forward and tells everybody in the conversation, one's own other browsers too. While buyer and
- * owner are blocked from each other neither learns what the other reads: only one's own count is settled
+ * Moves the actor's read mark forward and signals it to all participants, including the actor's other browsers. While there is a
+ * block between buyer and owner, only the actor's unread count changes, so that neither learns what the other reads
  * (product/conversations.md#blocks).
+ * @throws AppError not_found for users who are not participants
  */
 export async function readUpTo(
   platform: Platform,
   actor: Actor | null,
   conversationId: number,
-  wished: number,
+  requested: number,
 ): Promise<{ unreadCount: number }> {
   const { id } = authorize(actor, 'conversation.use');
   const { db, signals } = platform;
   return db.transaction().execute(async tx => {
     const conversation = await lockConversation(tx, conversationId);
-    const { me, all } = await requirePeople(tx, conversationId, id);
-    const sequenceRead = Math.min(wished, conversation!.last_sequence);
+    const { me, all } = await requireParticipant(tx, conversationId, id);
+    const sequenceRead = Math.min(requested, conversation!.last_sequence);
     const isSeen = me.role === 'agent' || (await areNotBlocked(tx, conversation!));
     const mark = await moveReadMark(tx, { conversationId, userId: id, sequence: sequenceRead, isSeen });
-    const userIds = all.map(person => person.user_id);
+    const userIds = all.map(participant => participant.user_id);
     const sequence = mark.last_read_sequence;
     if (mark.moved) await signals.send(tx, { kind: 'read', conversationId, readerId: id, sequence, userIds });
     if (mark.unread_count === 0) await clearMessageNotification(platform, tx, conversationId, id);

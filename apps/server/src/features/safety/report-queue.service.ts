@@ -133,7 +133,7 @@ async function end(platform: Platform, tx: Db, conversationId: number): Promise<
   await lockConversation(tx, conversationId);
   if (!(await endConversation(tx, conversationId))) return;
   const words = `${BRAND.name} has ended this conversation after a report. You can read it but not reply.`;
-  await postSystemMessage(platform, tx, conversationId, words, { tellsOfChange: true });
+  await postSystemMessage(platform, tx, conversationId, words, { signalsChange: true });
 }
 
 async function warn(platform: Platform, tx: Db, report: ReportRow): Promise<void> {

@@ -3,7 +3,7 @@ import type { flagAdminConversation, sendReport } from '@sway/contract/safety';
 import type { Actor } from '@sway/domain/permissions';
 import { REPORT_LIMITS } from '@sway/domain/safety-rules';
 import { writeAudit } from '#features/audit/index.ts';
-import { requirePeople } from '#features/conversations/index.ts';
+import { requireParticipant } from '#features/conversations/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
@@ -22,7 +22,7 @@ export async function fileReport(
 ): Promise<{ id: number }> {
   const { id: reporterId } = authorize(actor, 'conversation.use');
   return db.transaction().execute(async tx => {
-    const { me } = await requirePeople(tx, conversationId, reporterId);
+    const { me } = await requireParticipant(tx, conversationId, reporterId);
     const message = messageId === undefined ? undefined : await findMessageIn(tx, conversationId, messageId);
     if (messageId !== undefined && (!message || message.sequence <= me.from_sequence))
       throw notFound('Message not found');

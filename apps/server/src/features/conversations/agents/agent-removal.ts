@@ -8,12 +8,15 @@ import { postSystemMessage } from '../system-messages.ts';
 import { findConversationAgents, lockConversationsWith, removeParticipant } from './agents.repo.ts';
 import type { ConversationAgentRow } from './agents.repo.ts';
 
-/** What the bell calls an invitation, so that it is quiet once that is settled. */
+/** The topic of an invitation's notification, which is marked as read once the invitation is accepted or removed. */
 export function invitationTopic(conversationId: number, agentId: number): string {
   return `invitation:${conversationId}:${agentId}`;
 }
 
-/** Takes an agent out of a conversation that is held, and says so to those who stay; the agent sees nothing of it. */
+/**
+ * Removes an agent, or cancels the invitation, in a locked conversation. A system message informs the remaining participants;
+ * the agent cannot read it.
+ */
 export async function removeAgentFromConversation(
   platform: Platform,
   tx: Db,
@@ -38,9 +41,8 @@ export async function removeAgentFromConversation(
 }
 
 /**
- * Takes an agent out of every conversation, because an admin has taken their approval back (product/agents.md#approval). Whoever
- * lets them into one
- * meanwhile holds the agent, as the one who decides does, and so comes before this or is refused.
+ * Removes an agent from all conversations after an admin has ended the approval (product/agents.md#approval). The caller has
+ * locked the agent, as `acceptAgent` does, so a concurrent acceptance either comes before this or is refused.
  */
 export async function removeAgentFromAllConversations(
   platform: Platform,
@@ -60,15 +62,15 @@ async function removeAgentWithNotice(
   tx: Db,
   conversationId: number,
   agentId: number,
-  wordsOf: (agent: ConversationAgentRow) => string,
+  noticeFor: (agent: ConversationAgentRow) => string,
 ): Promise<void> {
   const agent = (await findConversationAgents(tx, conversationId)).find(({ id }) => id === agentId);
   if (!agent) return;
   await removeParticipant(tx, conversationId, agentId);
-  const staying = (await findParticipants(tx, conversationId)).map(person => person.user_id);
-  await clearTopic(platform, tx, staying, invitationTopic(conversationId, agentId));
-  await postSystemMessage(platform, tx, conversationId, wordsOf(agent), {
-    tellsOfChange: true,
+  const remaining = (await findParticipants(tx, conversationId)).map(participant => participant.user_id);
+  await clearTopic(platform, tx, remaining, invitationTopic(conversationId, agentId));
+  await postSystemMessage(platform, tx, conversationId, noticeFor(agent), {
+    signalsChange: true,
     formerId: agentId,
   });
 }

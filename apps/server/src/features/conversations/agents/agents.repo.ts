@@ -11,7 +11,7 @@ export type ConversationAgentRow = {
   invited_by: number | null;
 };
 
-/** The agents of a conversation and those invited into it, the first invited first. */
+/** The agents of a conversation, including invited ones, in the order of their invitations. */
 export async function findConversationAgents(
   db: Db,
   conversationId: number,
@@ -27,8 +27,8 @@ export async function findConversationAgents(
   return rows;
 }
 
-/** Puts an agent on the threshold: in the conversation's books, and yet they see nothing of it. */
-export async function putInvitation(
+/** Stores an invitation. An invited agent cannot read the conversation. */
+export async function upsertInvitation(
   tx: Db,
   conversationId: number,
   agentId: number,
@@ -39,14 +39,16 @@ export async function putInvitation(
   await tx
     .insertInto('conversation_participants')
     .values({ conversation_id: conversationId, user_id: agentId, role: 'agent', ...invited })
-    .onConflict(known =>
-      known.columns(['conversation_id', 'user_id']).doUpdateSet({ state: 'invited', invited_by: invitedBy }),
+    .onConflict(conflict =>
+      conflict
+        .columns(['conversation_id', 'user_id'])
+        .doUpdateSet({ state: 'invited', invited_by: invitedBy }),
     )
     .execute();
 }
 
 /**
- * Lets an invited agent in: what is written after this number is theirs to read
+ * Makes an invited agent a participant, who can read the messages after the sequence `fromSequence`
  * (product/conversations.md#agents-join-by-consent).
  */
 export async function acceptParticipant(
@@ -70,7 +72,7 @@ export async function acceptParticipant(
     .execute();
 }
 
-/** Holds every conversation that an agent is in or invited into, in one order for everybody. @returns their ids */
+/** Locks all conversations that an agent is in or invited to, in a fixed order. @returns their ids */
 export async function lockConversationsWith(tx: Db, agentId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select c.id from conversations c
@@ -80,7 +82,7 @@ export async function lockConversationsWith(tx: Db, agentId: number): Promise<nu
   return rows.map(row => row.id);
 }
 
-/** Closes the door behind an agent, or takes an invitation back. */
+/** Removes an agent or an invitation. */
 export async function removeParticipant(tx: Db, conversationId: number, agentId: number): Promise<void> {
   await tx
     .updateTable('conversation_participants')

@@ -13,9 +13,9 @@ import type { Platform } from '#platform/platform.ts';
 import { findTitle, findUserName } from '../conversations.repo.ts';
 import { lockConversation } from '../messages.repo.ts';
 import type { LockedConversation } from '../messages.repo.ts';
-import { requirePeople } from '../participants.ts';
+import { requireParticipant } from '../participants.ts';
 import { postSystemMessage } from '../system-messages.ts';
-import { findConversationAgents, acceptParticipant, putInvitation } from './agents.repo.ts';
+import { findConversationAgents, acceptParticipant, upsertInvitation } from './agents.repo.ts';
 import type { ConversationAgentRow } from './agents.repo.ts';
 import { invitationTopic, removeAgentFromConversation } from './agent-removal.ts';
 
@@ -31,27 +31,27 @@ function present(row: ConversationAgentRow): ConversationAgent {
   };
 }
 
-async function agentsNow(db: Db, conversationId: number): Promise<ConversationAgent[]> {
+async function presentAgents(db: Db, conversationId: number): Promise<ConversationAgent[]> {
   return (await findConversationAgents(db, conversationId)).map(present);
 }
 
-/** The agents of one's conversation, those invited included; an agent sees who is in, and not who may come. */
+/** The agents of the actor's conversation. Buyer and owner also see invited agents. @throws AppError not_found */
 export async function listAgentsIn(
   { db }: Platform,
   actor: Actor | null,
   conversationId: number,
 ): Promise<ConversationAgent[]> {
   const { id } = authorize(actor, 'conversation.use');
-  const { me } = await requirePeople(db, conversationId, id);
-  const agents = await agentsNow(db, conversationId);
+  const { me } = await requireParticipant(db, conversationId, id);
+  const agents = await presentAgents(db, conversationId);
   return me.role === 'agent' ? agents.filter(({ state }) => state === 'accepted') : agents;
 }
 
 /**
- * Invites an approved agent. Buyer and owner can; the agent sees nothing until the other of the two accepts
- * (product/conversations.md#agents-join-by-consent). One's own
- * invitation again changes nothing.
- * @throws AppError forbidden for an agent, not_found, conflict when they are invited or in already, or there is a block.
+ * Invites an approved agent on behalf of the buyer or owner. The agent can read nothing until the other party accepts
+ * (product/conversations.md#agents-join-by-consent). Repeating the actor's own invitation has no effect.
+ * @throws AppError forbidden for an agent; not_found; conflict when the agent is already invited or a participant, the limit of
+ * agents is reached, the conversation has ended, or there is a block; email_unconfirmed.
  */
 export async function inviteAgent(
   platform: Platform,
@@ -66,23 +66,23 @@ export async function inviteAgent(
     await requireConfirmedEmail(platform, tx, id);
     if (!conversation.is_active) throw conflict('This conversation has ended');
     if (!agent) throw notFound('Agent not found');
-    const now = await agentsNow(tx, conversationId);
-    const known = now.find(one => one.id === agentId);
-    if (known?.state === 'invited' && known.invitedById === id) return now;
-    if (known?.state === 'invited')
+    const agents = await presentAgents(tx, conversationId);
+    const existing = agents.find(each => each.id === agentId);
+    if (existing?.state === 'invited' && existing.invitedById === id) return agents;
+    if (existing?.state === 'invited')
       throw conflict(`${agent.name} has already been invited. You can accept the invitation.`);
-    if (known) throw conflict(`${agent.name} is already in this conversation`);
-    if (now.length >= AGENT_LIMITS.inConversation)
+    if (existing) throw conflict(`${agent.name} is already in this conversation`);
+    if (agents.length >= AGENT_LIMITS.inConversation)
       throw conflict(`A conversation can have at most ${AGENT_LIMITS.inConversation} agents`);
     await requireAgentNotBlocked(tx, conversation, agentId);
-    await putInvitation(tx, conversationId, agentId, id, platform.clock());
+    await upsertInvitation(tx, conversationId, agentId, id, platform.clock());
     const inviter = await findUserName(tx, id);
     const { buyer_id: buyerId, owner_id: ownerId } = conversation;
     const home = await findTitle(tx, conversation.property_id);
     const named = { agentName: agent.name, personId: agentId };
-    const news = { kind: 'agent_invited', conversationId, ...named, home } as const;
+    const event = { kind: 'agent_invited', conversationId, ...named, home } as const;
     const topic = invitationTopic(conversationId, agentId);
-    await notify(platform, tx, id === buyerId ? ownerId : buyerId, news, { from: id, topic });
+    await notify(platform, tx, id === buyerId ? ownerId : buyerId, event, { from: id, topic });
     return postAgentChange(
       platform,
       tx,
@@ -92,7 +92,11 @@ export async function inviteAgent(
   });
 }
 
-/** Lets an agent in whom the other party has invited. Accepting twice is as good as once. */
+/**
+ * Accepts an agent whom the other party has invited. Repeating it has no effect.
+ * @throws AppError forbidden for an agent or the party who invited; not_found without an invitation; conflict when the agent is
+ * no longer approved, the conversation has ended, or there is a block; email_unconfirmed.
+ */
 export async function acceptAgent(
   platform: Platform,
   actor: Actor | null,
@@ -104,17 +108,17 @@ export async function acceptAgent(
   return platform.db.transaction().execute(async tx => {
     const isApproved = await lockApprovedAgent(tx, agentId);
     const conversation = await requireParty(tx, conversationId, id);
-    const now = await agentsNow(tx, conversationId);
-    const invited = now.find(one => one.id === agentId);
+    const agents = await presentAgents(tx, conversationId);
+    const invited = agents.find(each => each.id === agentId);
     if (!invited) throw notFound('This invitation was withdrawn');
-    if (invited.state === 'accepted') return now;
+    if (invited.state === 'accepted') return agents;
     await requireConfirmedEmail(platform, tx, id);
     if (!conversation.is_active) throw conflict('This conversation has ended');
     if (invited.invitedById === id) throw new AppError('forbidden', 'Only the other person can accept');
     if (!isApproved) throw conflict(`${invited.name} is no longer a partner agent`);
     await requireAgentNotBlocked(tx, conversation, agentId);
     await acceptParticipant(tx, conversationId, agentId, conversation.last_sequence, clock());
-    const accepter = await findUserName(tx, id);
+    const acceptedBy = await findUserName(tx, id);
     const home = await findTitle(tx, conversation.property_id);
     await clearTopic(platform, tx, [id], invitationTopic(conversationId, agentId));
     await notify(platform, tx, agentId, { kind: 'agent_joined', conversationId, home }, { from: id });
@@ -122,12 +126,15 @@ export async function acceptAgent(
       platform,
       tx,
       conversationId,
-      `${accepter} accepted. ${invited.name} of ${invited.agency} has joined and can read messages from now on.`,
+      `${acceptedBy} accepted. ${invited.name} of ${invited.agency} has joined and can read messages from now on.`,
     );
   });
 }
 
-/** Buyer or owner parts with an agent, invited or here; an agent leaves. Doing it twice is as good as once. */
+/**
+ * Removes an agent, or an invitation, on behalf of the buyer or owner; an agent can remove themselves. Idempotent.
+ * @throws AppError not_found; forbidden when an agent removes another one.
+ */
 export async function removeAgent(
   platform: Platform,
   actor: Actor | null,
@@ -137,28 +144,28 @@ export async function removeAgent(
   const { id } = authorize(actor, 'conversation.use');
   return platform.db.transaction().execute(async tx => {
     await lockConversation(tx, conversationId);
-    const { me } = await requirePeople(tx, conversationId, id);
+    const { me } = await requireParticipant(tx, conversationId, id);
     if (me.role === 'agent' && agentId !== id)
       throw new AppError('forbidden', 'Only the buyer and the owner can manage agents');
     await removeAgentFromConversation(platform, tx, conversationId, agentId, id);
-    return me.role === 'agent' ? [] : agentsNow(tx, conversationId);
+    return me.role === 'agent' ? [] : presentAgents(tx, conversationId);
   });
 }
 
-/** Says in the conversation what happened, and has every page look at who is in it. */
+/** Posts a system message and signals to the participants' pages that the agents have changed. */
 async function postAgentChange(
   platform: Platform,
   tx: Db,
   conversationId: number,
-  words: string,
+  text: string,
 ): Promise<ConversationAgent[]> {
-  await postSystemMessage(platform, tx, conversationId, words, { tellsOfChange: true });
-  return agentsNow(tx, conversationId);
+  await postSystemMessage(platform, tx, conversationId, text, { signalsChange: true });
+  return presentAgents(tx, conversationId);
 }
 
 async function requireParty(tx: Db, conversationId: number, userId: number): Promise<LockedConversation> {
   const conversation = await lockConversation(tx, conversationId);
-  const { me } = await requirePeople(tx, conversationId, userId);
+  const { me } = await requireParticipant(tx, conversationId, userId);
   if (me.role === 'agent') throw new AppError('forbidden', 'Only the buyer and the owner can manage agents');
   return conversation!;
 }

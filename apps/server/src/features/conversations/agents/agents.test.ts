@@ -31,29 +31,30 @@ beforeEach(async () => {
   conversationId = await aConversation(site.db, listingId, buyer.id);
 });
 
-async function ask<T>(who: Person, method: Method, url: string, payload?: object) {
+async function send<T>(person: Person, method: Method, url: string, payload?: object) {
   const response = await site.app.inject({
     method,
     url,
-    headers: who.headers,
+    headers: person.headers,
     ...(payload ? { payload } : {}),
   });
   return { status: response.statusCode, body: response.json<T>() };
 }
 
 const agentsUrl = () => `/api/conversations/${conversationId}/agents`;
-const invite = (who: Person, agentId = agent.id) =>
-  ask<ConversationAgent[]>(who, 'POST', agentsUrl(), { agentId });
-const accept = (who: Person) =>
-  ask<ConversationAgent[]>(who, 'POST', `${agentsUrl()}/${agent.id}/accept`, {});
-const remove = (who: Person) => ask<ConversationAgent[]>(who, 'DELETE', `${agentsUrl()}/${agent.id}`);
-const write = (who: Person, content = 'Kia ora') =>
-  ask<Message>(who, 'POST', '/api/messages', { propertyId: listingId, conversationId, content });
-const read = (who: Person) => ask<Message[]>(who, 'GET', `/api/conversations/${conversationId}/messages`);
-const words = async (who: Person) => (await read(who)).body.map(({ content }) => content);
+const invite = (person: Person, agentId = agent.id) =>
+  send<ConversationAgent[]>(person, 'POST', agentsUrl(), { agentId });
+const accept = (person: Person) =>
+  send<ConversationAgent[]>(person, 'POST', `${agentsUrl()}/${agent.id}/accept`, {});
+const remove = (person: Person) => send<ConversationAgent[]>(person, 'DELETE', `${agentsUrl()}/${agent.id}`);
+const write = (person: Person, content = 'Kia ora') =>
+  send<Message>(person, 'POST', '/api/messages', { propertyId: listingId, conversationId, content });
+const read = (person: Person) =>
+  send<Message[]>(person, 'GET', `/api/conversations/${conversationId}/messages`);
+const textsFor = async (person: Person) => (await read(person)).body.map(({ content }) => content);
 
-describe('an agent comes in by consent', () => {
-  test('one party invites, the other accepts, and the agent sees what is written from then on', async () => {
+describe('an agent in a conversation', () => {
+  test('is invited by one party, accepted by the other, and reads the messages from then on', async () => {
     await write(buyer, 'Between the two of us');
     expect(await invite(buyer)).toMatchObject({ status: 200, body: [{ id: agent.id, state: 'invited' }] });
     await write(owner, 'Still between us');
@@ -61,20 +62,20 @@ describe('an agent comes in by consent', () => {
     expect((await write(agent)).status).toBe(404);
     expect((await accept(owner)).body).toMatchObject([{ id: agent.id, state: 'accepted' }]);
     await write(buyer, 'Welcome');
-    expect(await words(agent)).toEqual([
+    expect(await textsFor(agent)).toEqual([
       'Mere Rāwiri accepted. Tama Reweti of Harbour Realty has joined and can read messages from now on.',
       'Welcome',
     ]);
     expect(await write(agent, 'Kia ora kōrua')).toMatchObject({ status: 200, body: { senderId: agent.id } });
-    const { body: own } = await ask<Conversation[]>(agent, 'GET', '/api/conversations');
+    const { body: own } = await send<Conversation[]>(agent, 'GET', '/api/conversations');
     expect(own).toMatchObject([{ id: conversationId, role: 'agent', lastMessage: 'Kia ora kōrua' }]);
   });
 
-  test('a system message, which has no sender, is unread for everyone until they read it', async () => {
+  test('adds an unread system message, which counts as read once all participants have read it', async () => {
     await write(buyer, 'Shall we ask an agent?');
     await invite(buyer);
-    const readUpTo = (who: Person, sequence: number) =>
-      ask(who, 'POST', `/api/conversations/${conversationId}/read`, { sequence });
+    const readUpTo = (person: Person, sequence: number) =>
+      send(person, 'POST', `/api/conversations/${conversationId}/read`, { sequence });
     const [, invited] = (await read(owner)).body;
     expect(invited).toMatchObject({ sequence: 2, kind: 'system', senderId: null, isRead: false });
     expect((await readUpTo(owner, 1)).body).toEqual({ unreadCount: 1 });
@@ -84,17 +85,17 @@ describe('an agent comes in by consent', () => {
     expect((await read(owner)).body[1]!.isRead).toBe(true);
   });
 
-  test('the one who invited cannot accept, nor can the agent or a stranger', async () => {
+  test('cannot be accepted by the inviting party, the agent or another user', async () => {
     await invite(buyer);
     expect((await accept(buyer)).status).toBe(403);
     expect((await accept(agent)).status).toBe(404);
-    const stranger = await withSession(await aUser(site.db));
-    expect((await accept(stranger)).status).toBe(404);
-    expect((await invite(stranger)).status).toBe(404);
+    const anotherUser = await withSession(await aUser(site.db));
+    expect((await accept(anotherUser)).status).toBe(404);
+    expect((await invite(anotherUser)).status).toBe(404);
     expect((await read(agent)).status).toBe(404);
   });
 
-  test('only approved agents can be invited, and none that is there already', async () => {
+  test('must be approved to be invited, and not invited or a participant already', async () => {
     expect((await invite(buyer, await anAgent(site.db))).status).toBe(404);
     expect((await invite(buyer, owner.id)).status).toBe(404);
     expect((await invite(buyer)).status).toBe(200);
@@ -103,85 +104,83 @@ describe('an agent comes in by consent', () => {
     expect((await invite(buyer)).status).toBe(409);
   });
 
-  test('one’s own invitation again is the same one and says nothing twice', async () => {
+  test('is invited once when a party repeats the invitation, with one system message', async () => {
     await Promise.all(Array.from({ length: 10 }, () => invite(buyer)));
-    expect(await words(owner)).toEqual([
+    expect(await textsFor(owner)).toEqual([
       'Hana Ngata invited Tama Reweti of Harbour Realty. The other party can accept or decline.',
     ]);
   });
 
-  test('when both invite at once, one invitation stands and the other can accept it', async () => {
+  test('is invited once when both parties invite at once, and the other party can accept', async () => {
     const answers = await Promise.all([invite(buyer), invite(owner)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await words(buyer)).toHaveLength(1);
+    expect(await textsFor(buyer)).toHaveLength(1);
     const inviter = answers[0]!.status === 200 ? buyer : owner;
     expect((await accept(inviter)).status).toBe(403);
     expect((await accept(inviter === buyer ? owner : buyer)).status).toBe(200);
   });
 
-  test('a fourth agent at a time is too many', async () => {
+  test('is refused as a fourth agent', async () => {
     for (let i = 0; i < 3; i++) expect((await invite(buyer, await aPartnerAgent(site.db))).status).toBe(200);
     expect((await invite(buyer)).status).toBe(409);
   });
 
-  test('an invitation is declined or taken back; accepting it then finds none', async () => {
-    for (const [who, said] of [
+  test('cannot be accepted after the invitation was declined or withdrawn', async () => {
+    for (const [person, text] of [
       [owner, 'Mere Rāwiri declined the invitation to Tama Reweti.'],
       [buyer, 'Hana Ngata withdrew the invitation to Tama Reweti.'],
     ] as const) {
       await invite(buyer);
-      expect(await remove(who)).toMatchObject({ status: 200, body: [] });
-      expect((await words(buyer)).at(-1)).toBe(said);
+      expect(await remove(person)).toMatchObject({ status: 200, body: [] });
+      expect((await textsFor(buyer)).at(-1)).toBe(text);
       expect((await accept(owner)).status).toBe(404);
     }
     expect((await read(agent)).status).toBe(404);
   });
 
-  test('either party removes the agent, who reads and writes nothing more; the agent can leave too', async () => {
-    for (const who of [buyer, owner, agent]) {
+  test('can be removed by either party or leave, and can then neither read nor write', async () => {
+    for (const person of [buyer, owner, agent]) {
       await invite(buyer);
       await accept(owner);
       expect((await write(agent)).status).toBe(200);
-      expect((await remove(who)).status).toBe(200);
+      expect((await remove(person)).status).toBe(200);
       expect((await read(agent)).status).toBe(404);
       expect((await write(agent)).status).toBe(404);
-      expect((await ask<Conversation[]>(agent, 'GET', '/api/conversations')).body).toEqual([]);
+      expect((await send<Conversation[]>(agent, 'GET', '/api/conversations')).body).toEqual([]);
     }
-    expect((await words(buyer)).filter(text => text.includes('removed') || text.includes('left'))).toEqual([
-      'Hana Ngata removed Tama Reweti.',
-      'Mere Rāwiri removed Tama Reweti.',
-      'Tama Reweti left.',
-    ]);
+    expect((await textsFor(buyer)).filter(text => text.includes('removed') || text.includes('left'))).toEqual(
+      ['Hana Ngata removed Tama Reweti.', 'Mere Rāwiri removed Tama Reweti.', 'Tama Reweti left.'],
+    );
   });
 
-  test('an agent neither invites nor removes others', async () => {
+  test('can neither invite nor remove other agents', async () => {
     const other = await aPartnerAgent(site.db, 'Aroha Tipene');
     await invite(buyer);
     await accept(owner);
     expect((await invite(agent, other)).status).toBe(403);
     await invite(buyer, other);
-    expect((await ask(agent, 'DELETE', `${agentsUrl()}/${other}`)).status).toBe(403);
-    expect((await ask<ConversationAgent[]>(agent, 'GET', agentsUrl())).body).toMatchObject([
+    expect((await send(agent, 'DELETE', `${agentsUrl()}/${other}`)).status).toBe(403);
+    expect((await send<ConversationAgent[]>(agent, 'GET', agentsUrl())).body).toMatchObject([
       { id: agent.id },
     ]);
   });
 });
 
-describe('who is told of an agent', () => {
-  const bellOf = async (who: Person) =>
-    (await ask<Notification[]>(who, 'GET', '/api/notifications')).body.filter(({ kind }) =>
+describe('notifications about agents', () => {
+  const notificationsOf = async (person: Person) =>
+    (await send<Notification[]>(person, 'GET', '/api/notifications')).body.filter(({ kind }) =>
       kind.startsWith('agent_'),
     );
-  const mailsTo = (who: Person) =>
+  const mailsTo = (person: Person) =>
     site.db
       .selectFrom('outbox')
       .select(['subject', 'unsubscribe_url'])
-      .where('user_id', '=', who.id)
+      .where('user_id', '=', person.id)
       .execute();
 
-  test('the other party, by bell and mail, as soon as one invites; the agent once they are in', async () => {
+  test('go to the other party at the invitation and to the agent at the acceptance, on the site and by mail', async () => {
     await invite(buyer);
-    expect(await bellOf(owner)).toMatchObject([
+    expect(await notificationsOf(owner)).toMatchObject([
       { kind: 'agent_invited', isRead: false, path: `/messages?c=${conversationId}` },
     ]);
     expect(await mailsTo(owner)).toMatchObject([
@@ -190,164 +189,169 @@ describe('who is told of an agent', () => {
         unsubscribe_url: expect.stringContaining('agent_invited') as string,
       },
     ]);
-    expect([await bellOf(buyer), await bellOf(agent), await mailsTo(agent)]).toEqual([[], [], []]);
+    expect([await notificationsOf(buyer), await notificationsOf(agent), await mailsTo(agent)]).toEqual([
+      [],
+      [],
+      [],
+    ]);
     await accept(owner);
-    expect(await bellOf(owner)).toMatchObject([{ kind: 'agent_invited', isRead: true }]);
-    expect(await bellOf(agent)).toMatchObject([
+    expect(await notificationsOf(owner)).toMatchObject([{ kind: 'agent_invited', isRead: true }]);
+    expect(await notificationsOf(agent)).toMatchObject([
       { kind: 'agent_joined', path: `/messages?c=${conversationId}` },
     ]);
     expect(await mailsTo(agent)).toMatchObject([{ subject: 'You joined a conversation' }]);
   });
 
-  test('the bell is quiet again once the invitation is taken back', async () => {
+  test('are marked as read when the invitation is withdrawn', async () => {
     await invite(buyer);
     await remove(buyer);
-    expect(await bellOf(owner)).toMatchObject([{ isRead: true }]);
+    expect(await notificationsOf(owner)).toMatchObject([{ isRead: true }]);
   });
 
-  test('each as they chose, kind by kind', async () => {
+  test('respect the user’s settings for the kind', async () => {
     const payload = { kind: 'agent_invited', inApp: false, mail: false };
     const url = '/api/notifications/settings';
     await site.app.inject({ method: 'PATCH', url, payload, headers: owner.headers });
     await invite(buyer);
-    expect([await bellOf(owner), await mailsTo(owner)]).toEqual([[], []]);
+    expect([await notificationsOf(owner), await mailsTo(owner)]).toEqual([[], []]);
   });
 
-  test('an invitation again tells nothing twice, also at once', async () => {
+  test('are sent once when the invitation is repeated, also with concurrent requests', async () => {
     await Promise.all(Array.from({ length: 5 }, () => invite(buyer)));
-    expect([(await bellOf(owner)).length, (await mailsTo(owner)).length]).toEqual([1, 1]);
+    expect([(await notificationsOf(owner)).length, (await mailsTo(owner)).length]).toEqual([1, 1]);
   });
 });
 
-describe('an agent whose approval an admin takes back', () => {
+describe('an agent whose approval an admin ends', () => {
   let admin: Person;
   beforeEach(async () => {
     admin = await withSession(await aUser(site.db, { userType: 'admin' }));
   });
   const decide = (status: string, reason?: string) =>
-    ask<AdminAgent>(admin, 'PATCH', `/api/admin/agents/${agent.id}`, { status, ...(reason && { reason }) });
+    send<AdminAgent>(admin, 'PATCH', `/api/admin/agents/${agent.id}`, { status, ...(reason && { reason }) });
 
-  test('leaves every conversation, and what was an invitation lapses; the others go on', async () => {
+  test('is removed from all conversations and invitations, which the parties continue', async () => {
     await invite(buyer);
     await accept(owner);
     await write(buyer, 'Welcome');
     const elsewhere = await aConversation(site.db, await aListing(site.db, { ownerId: owner.id }), buyer.id);
-    await ask(buyer, 'POST', `/api/conversations/${elsewhere}/agents`, { agentId: agent.id });
+    await send(buyer, 'POST', `/api/conversations/${elsewhere}/agents`, { agentId: agent.id });
     expect(await decide('suspended', 'The licence has run out')).toMatchObject({
       status: 200,
       body: { status: 'suspended', reason: 'The licence has run out' },
     });
     expect([(await read(agent)).status, (await write(agent)).status]).toEqual([404, 404]);
-    expect((await ask<Conversation[]>(agent, 'GET', '/api/conversations')).body).toEqual([]);
-    expect((await words(owner)).at(-1)).toBe(
+    expect((await send<Conversation[]>(agent, 'GET', '/api/conversations')).body).toEqual([]);
+    expect((await textsFor(owner)).at(-1)).toBe(
       'Tama Reweti is not currently a Sway partner agent and has left.',
     );
-    const { body } = await ask<Message[]>(owner, 'GET', `/api/conversations/${elsewhere}/messages`);
+    const { body } = await send<Message[]>(owner, 'GET', `/api/conversations/${elsewhere}/messages`);
     expect(body.at(-1)!.content).toContain('has been cancelled');
     expect((await write(owner, 'On we go')).status).toBe(200);
   });
 
-  test('is invited nowhere until approved again, and then sees nothing of what was before', async () => {
+  test('cannot be invited until approved again, and then cannot read earlier messages', async () => {
     await invite(buyer);
     await accept(owner);
     await decide('suspended', 'A complaint is looked into');
     expect((await invite(buyer)).status).toBe(404);
-    expect((await ask(buyer, 'GET', `/api/agents/${agent.id}`)).status).toBe(404);
+    expect((await send(buyer, 'GET', `/api/agents/${agent.id}`)).status).toBe(404);
     expect((await decide('approved')).body).toMatchObject({ status: 'approved', reason: null });
     expect((await read(agent)).status).toBe(404);
     expect((await invite(buyer)).status).toBe(200);
     expect((await accept(owner)).status).toBe(200);
-    expect(await words(agent)).toEqual([
+    expect(await textsFor(agent)).toEqual([
       expect.stringContaining('has joined and can read messages from now on') as string,
     ]);
   });
 
-  test('is told, with the reason; and the log has who decided and why', async () => {
+  test('is notified with the reason, and the audit log records the decision once', async () => {
     await decide('suspended', 'The licence has run out');
-    expect((await ask<Notification[]>(agent, 'GET', '/api/notifications')).body).toMatchObject([
+    expect((await send<Notification[]>(agent, 'GET', '/api/notifications')).body).toMatchObject([
       { kind: 'agent_decided', text: 'Reason: The licence has run out.' },
     ]);
-    expect((await ask<AuditEntry[]>(admin, 'GET', '/api/admin/audit-log')).body).toMatchObject([
+    expect((await send<AuditEntry[]>(admin, 'GET', '/api/admin/audit-log')).body).toMatchObject([
       { action: 'agent.suspend', subject: `user ${agent.id}`, reason: 'The licence has run out' },
     ]);
-    // The same again, from a second tab, is as good as once.
+    // The same decision from a second tab has no effect.
     expect((await decide('suspended', 'Twice')).status).toBe(200);
-    expect((await ask<AuditEntry[]>(admin, 'GET', '/api/admin/audit-log')).body).toHaveLength(1);
+    expect((await send<AuditEntry[]>(admin, 'GET', '/api/admin/audit-log')).body).toHaveLength(1);
   });
 
-  test('is suspended for a reason only, and only while approved', async () => {
+  test('can be suspended only with a reason and only while approved', async () => {
     expect((await decide('suspended')).status).toBe(400);
     expect((await decide('suspended', ' x ')).status).toBe(400);
     await decide('rejected', 'Not in the register');
     expect((await decide('suspended', 'And more')).status).toBe(409);
   });
 
-  test('of those let in at that very moment none stays', async () => {
+  test('is not a participant after a suspension that was concurrent with the acceptance', async () => {
     for (let round = 0; round < 8; round++) {
       site.wait(60_000);
       conversationId = await aConversation(site.db, await anotherListing(), buyer.id);
       if (round % 2 === 0) await invite(buyer);
-      const acceptParticipant = async () => {
+      const inviteAndAccept = async () => {
         await invite(buyer);
         return accept(owner);
       };
-      const answers = await Promise.all([acceptParticipant(), decide('suspended', 'At this moment')]);
+      const answers = await Promise.all([inviteAndAccept(), decide('suspended', 'At this moment')]);
       expect(answers.map(({ status }) => status).every(status => [200, 404, 409].includes(status))).toBe(
         true,
       );
       expect((await read(agent)).status).toBe(404);
-      expect((await ask<unknown[]>(buyer, 'GET', agentsUrl())).body).toEqual([]);
+      expect((await send<unknown[]>(buyer, 'GET', agentsUrl())).body).toEqual([]);
       await decide('approved');
     }
   });
 });
 
-/** What can happen in a conversation, and a plain model of what the agent may read. */
+/** The steps of the random test. */
 const STEPS = ['invite by buyer', 'invite by owner', 'accept', 'remove', 'message', 'agent writes'] as const;
 
-test('over any course of events the agent reads exactly what was written while they were in', async () => {
+test('after any sequence of steps the agent reads exactly the messages since their acceptance', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { maxLength: 14 }), async steps => {
       site.wait(60_000);
       conversationId = await aConversation(site.db, await anotherListing(), buyer.id);
       const model = { inviter: null as Person | null, isIn: false, readable: [] as string[] };
       for (const [i, step] of steps.entries()) {
-        const wanted = await take(step, `No. ${i}`, model);
-        expect(wanted.got, step).toBe(wanted.expected);
+        const { status, expected } = await runStep(step, `No. ${i}`, model);
+        expect(status, step).toBe(expected);
         const seen = await read(agent);
         expect(seen.status).toBe(model.isIn ? 200 : 404);
-        const texts = seen.status === 200 ? seen.body.filter(one => one.kind === 'text') : [];
-        expect(texts.map(one => one.content)).toEqual(model.isIn ? model.readable : []);
+        const texts = seen.status === 200 ? seen.body.filter(message => message.kind === 'text') : [];
+        expect(texts.map(message => message.content)).toEqual(model.isIn ? model.readable : []);
       }
     }),
     { numRuns: repetitions({ quick: 6, full: 60 }) },
   );
 });
 
+/** A model of the agent's state, with the messages that the agent can read. */
 type Model = { inviter: Person | null; isIn: boolean; readable: string[] };
 
-/** Does one step, in the conversation and in the model. @returns the status it got and the one that the model expects. */
-async function take(step: (typeof STEPS)[number], content: string, model: Model) {
+/** Runs one step in the conversation and in the model. @returns the status code, and the one that the model expects. */
+async function runStep(step: (typeof STEPS)[number], content: string, model: Model) {
   const { inviter, isIn } = model;
   if (step === 'invite by buyer' || step === 'invite by owner') {
-    const who = step === 'invite by buyer' ? buyer : owner;
-    if (!isIn) model.inviter ??= who;
-    const isNew = !isIn && (inviter ?? who) === who;
-    return { got: (await invite(who)).status, expected: isNew ? 200 : 409 };
+    const person = step === 'invite by buyer' ? buyer : owner;
+    if (!isIn) model.inviter ??= person;
+    const isNew = !isIn && (inviter ?? person) === person;
+    return { status: (await invite(person)).status, expected: isNew ? 200 : 409 };
   }
   if (step === 'accept') {
     const { status } = await accept(inviter === buyer ? owner : buyer);
     if (inviter) Object.assign(model, { isIn: true, readable: [], inviter: null });
-    return { got: status, expected: inviter || isIn ? 200 : 404 };
+    return { status, expected: inviter || isIn ? 200 : 404 };
   }
   if (step === 'remove') {
     Object.assign(model, { isIn: false, inviter: null });
-    return { got: (await remove(buyer)).status, expected: 200 };
+    return { status: (await remove(buyer)).status, expected: 200 };
   }
-  const who = step === 'message' ? owner : agent;
-  const { status } = await write(who, content);
+  const writer = step === 'message' ? owner : agent;
+  const { status } = await write(writer, content);
   if (isIn) model.readable.push(content);
-  return { got: status, expected: who === owner || isIn ? 200 : 404 };
+  return { status, expected: writer === owner || isIn ? 200 : 404 };
 }
 
 async function anotherListing(): Promise<number> {

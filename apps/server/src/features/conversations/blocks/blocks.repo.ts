@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
 /**
- * Holds every conversation that two people share, in one order for everybody, until the transaction ends: who writes in one of
- * them at this moment comes before or after, never beside.
+ * Locks all conversations that two users share, in a fixed order, until the transaction ends, so that a concurrent message comes
+ * either before or after.
  */
 export async function lockSharedConversations(
   tx: Db,
@@ -23,7 +23,7 @@ export async function insertBlock(tx: Db, blockerId: number, blockedId: number, 
   await tx
     .insertInto('user_blocks')
     .values({ blocker_id: blockerId, blocked_id: blockedId, created_at: at })
-    .onConflict(known => known.columns(['blocker_id', 'blocked_id']).doNothing())
+    .onConflict(conflict => conflict.columns(['blocker_id', 'blocked_id']).doNothing())
     .execute();
 }
 
@@ -36,14 +36,14 @@ export async function deleteBlock(tx: Db, blockerId: number, blockedId: number):
 }
 
 /**
- * Holds both people's rows, in one order for everybody, against whatever changes or locks them: an enquiry that is asked at this
- * moment comes before the block or after it. @returns whether the second of them is there
+ * Locks the rows of two users, in a fixed order, so that a concurrent enquiry comes either before or after the block.
+ * @returns whether the second user exists and is not deleted
  */
-export async function holdPeople(tx: Db, oneId: number, otherId: number): Promise<boolean> {
-  const { rows } = await sql<{ id: number; is_here: boolean }>`
-    select id, deleted_at is null as is_here from users
+export async function lockUsers(tx: Db, oneId: number, otherId: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number; exists: boolean }>`
+    select id, deleted_at is null as exists from users
     where id in (${oneId}, ${otherId}) order by id for share`.execute(tx);
-  return rows.some(row => row.id === otherId && row.is_here);
+  return rows.some(row => row.id === otherId && row.exists);
 }
 
 export type BlockRow = {
@@ -54,7 +54,7 @@ export type BlockRow = {
   created_at: Date;
 };
 
-/** Whom somebody has blocked, the last first, below the id where the page before ended. */
+/** Up to `limit` of a user's blocks with an id below `beforeId`, newest first. */
 export async function findBlocks(
   db: Db,
   blockerId: number,

@@ -13,24 +13,25 @@ import {
   countBlocks,
   deleteBlock,
   findBlocks,
-  holdPeople,
+  lockUsers,
   insertBlock,
   lockSharedConversations,
 } from './blocks.repo.ts';
 
 /**
- * Blocks somebody: nothing that one of the two does reaches the other from now on, whoever of them tries. Where one of them
- * is an agent in the other's conversation, the agent goes. Blocking twice is as good as once.
+ * Blocks a user. Nothing that one of the two does reaches the other from now on. If one of them is an agent in a conversation of
+ * the other, the agent is removed. Idempotent.
+ * @throws AppError bad_input for the actor themselves, not_found
  */
 export async function block(platform: Platform, actor: Actor | null, userId: number) {
   const { id } = authorize(actor, 'conversation.use');
   if (userId === id) throw new AppError('bad_input', 'You cannot block yourself');
   await platform.db.transaction().execute(async tx => {
-    if (!(await holdPeople(tx, id, userId))) throw notFound('User not found');
+    if (!(await lockUsers(tx, id, userId))) throw notFound('User not found');
     const shared = await lockSharedConversations(tx, id, userId);
     await insertBlock(tx, id, userId, platform.clock());
     for (const { id: conversationId, buyer_id: buyerId, owner_id: ownerId } of shared) {
-      const agentId = [id, userId].find(one => one !== buyerId && one !== ownerId);
+      const agentId = [id, userId].find(each => each !== buyerId && each !== ownerId);
       if (agentId !== undefined) await removeAgentFromConversation(platform, tx, conversationId, agentId, id);
     }
     await signalConversationChange(platform, tx, shared);
@@ -38,7 +39,7 @@ export async function block(platform: Platform, actor: Actor | null, userId: num
   return { done: true as const };
 }
 
-/** Takes one's own block back; the other's, if there is one, stays. */
+/** Removes the actor's block of a user. A block by the other user remains. Idempotent. */
 export async function unblock(platform: Platform, actor: Actor | null, userId: number) {
   const { id } = authorize(actor, 'conversation.use');
   await platform.db.transaction().execute(async tx => {
@@ -49,7 +50,7 @@ export async function unblock(platform: Platform, actor: Actor | null, userId: n
   return { done: true as const };
 }
 
-/** Whom one has blocked, the last first. */
+/** The users whom the actor has blocked, newest first. */
 export async function listBlocked(
   { db }: Platform,
   actor: Actor | null,
@@ -72,7 +73,7 @@ async function signalConversationChange(
   conversations: { id: number }[],
 ): Promise<void> {
   for (const { id: conversationId } of conversations) {
-    const userIds = (await findParticipants(tx, conversationId)).map(person => person.user_id);
+    const userIds = (await findParticipants(tx, conversationId)).map(participant => participant.user_id);
     await signals.send(tx, { kind: 'conversation', conversationId, userIds });
   }
 }

@@ -24,25 +24,29 @@ beforeEach(async () => {
   conversationId = await aConversation(site.db, listingId, buyer.id);
 });
 
-async function ask<T>(who: Person, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) {
+async function send<T>(person: Person, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) {
   const response = await site.app.inject({
     method,
     url,
-    headers: who.headers,
+    headers: person.headers,
     ...(payload ? { payload } : {}),
   });
   return { status: response.statusCode, body: response.json<T>() };
 }
 
-const block = (who: Person, userId: number) => ask(who, 'POST', '/api/blocks', { userId });
-const unblock = (who: Person, userId: number) => ask(who, 'DELETE', `/api/blocks/${userId}`);
-const blocked = async (who: Person) => (await ask<BlockedUser[]>(who, 'GET', '/api/blocks')).body;
-const write = (who: Person, content = 'Kia ora') =>
-  ask<{ message: string }>(who, 'POST', '/api/messages', { propertyId: listingId, conversationId, content });
-const conversationOf = async (who: Person) =>
-  (await ask<Conversation[]>(who, 'GET', '/api/conversations')).body[0];
+const block = (person: Person, userId: number) => send(person, 'POST', '/api/blocks', { userId });
+const unblock = (person: Person, userId: number) => send(person, 'DELETE', `/api/blocks/${userId}`);
+const blocked = async (person: Person) => (await send<BlockedUser[]>(person, 'GET', '/api/blocks')).body;
+const write = (person: Person, content = 'Kia ora') =>
+  send<{ message: string }>(person, 'POST', '/api/messages', {
+    propertyId: listingId,
+    conversationId,
+    content,
+  });
+const conversationOf = async (person: Person) =>
+  (await send<Conversation[]>(person, 'GET', '/api/conversations')).body[0];
 
-test('a block stops messages both ways, tells each what they are to know, and ends with its taking back', async () => {
+test('a block stops messages in both directions until it is removed, and its text does not reveal who blocked', async () => {
   expect((await block(owner, buyer.id)).status).toBe(200);
   expect(await write(buyer)).toMatchObject({
     status: 409,
@@ -59,21 +63,21 @@ test('a block stops messages both ways, tells each what they are to know, and en
   expect((await write(buyer)).status).toBe(200);
 });
 
-test('no new conversation begins across a block, whoever of the two made it', async () => {
-  const home = await aListing(site.db, { ownerId: owner.id });
-  const start = () => ask(buyer, 'POST', '/api/conversations', { propertyId: home });
-  for (const [who, whom] of [
+test('a block by either user prevents a new conversation between the two', async () => {
+  const propertyId = await aListing(site.db, { ownerId: owner.id });
+  const start = () => send(buyer, 'POST', '/api/conversations', { propertyId });
+  for (const [blocker, other] of [
     [owner, buyer],
     [buyer, owner],
   ] as const) {
-    await block(who, whom.id);
+    await block(blocker, other.id);
     expect((await start()).status).toBe(409);
-    await unblock(who, whom.id);
+    await unblock(blocker, other.id);
   }
   expect((await start()).status).toBe(200);
 });
 
-test('each of two has their own block: one taken back leaves the other’s', async () => {
+test('two users can block each other; removing one block leaves the other', async () => {
   await Promise.all([block(owner, buyer.id), block(buyer, owner.id)]);
   await unblock(owner, buyer.id);
   expect((await write(owner)).status).toBe(409);
@@ -82,26 +86,26 @@ test('each of two has their own block: one taken back leaves the other’s', asy
   expect(await blocked(buyer)).toMatchObject([{ id: owner.id, name: 'Mere Rāwiri' }]);
 });
 
-test('blocking twice is one block; oneself and nobody cannot be blocked', async () => {
+test('blocking is idempotent, and users can block neither themselves nor an unknown user', async () => {
   await Promise.all(Array.from({ length: 10 }, () => block(owner, buyer.id)));
   expect(await blocked(owner)).toHaveLength(1);
   expect((await block(owner, owner.id)).status).toBe(400);
   expect((await block(owner, 999_999)).status).toBe(404);
 });
 
-test('of messages that race a block none is written after it', async () => {
+test('no message is written after a block that was concurrent with it', async () => {
   for (let round = 0; round < 10; round++) {
     site.wait(60_000);
     const sent = Array.from({ length: 6 }, () => write(buyer));
     const blocking = block(owner, buyer.id);
     await blocking;
-    const { body: atBlock } = await ask<Message[]>(
+    const { body: atBlock } = await send<Message[]>(
       owner,
       'GET',
       `/api/conversations/${conversationId}/messages?limit=100`,
     );
     const answers = await Promise.all(sent);
-    const { body: after } = await ask<Message[]>(
+    const { body: after } = await send<Message[]>(
       owner,
       'GET',
       `/api/conversations/${conversationId}/messages?limit=100`,
@@ -112,21 +116,21 @@ test('of messages that race a block none is written after it', async () => {
   }
 });
 
-test('an agent who is blocked, or who blocks, goes; and cannot be invited while it lasts', async () => {
+test('an agent who blocks or is blocked is removed, and cannot be invited during the block', async () => {
   const agent = await withSession(await aPartnerAgent(site.db, 'Tama Reweti'));
   const agents = `/api/conversations/${conversationId}/agents`;
-  const invite = () => ask(buyer, 'POST', agents, { agentId: agent.id });
-  for (const [who, whom] of [
+  const invite = () => send(buyer, 'POST', agents, { agentId: agent.id });
+  for (const [blocker, other] of [
     [owner, agent],
     [agent, buyer],
   ] as const) {
     expect((await invite()).status).toBe(200);
-    expect((await ask(owner, 'POST', `${agents}/${agent.id}/accept`, {})).status).toBe(200);
-    await block(who, whom.id);
-    expect((await ask<unknown[]>(buyer, 'GET', agents)).body).toEqual([]);
+    expect((await send(owner, 'POST', `${agents}/${agent.id}/accept`, {})).status).toBe(200);
+    await block(blocker, other.id);
+    expect((await send<unknown[]>(buyer, 'GET', agents)).body).toEqual([]);
     expect((await write(agent)).status).toBe(404);
     expect((await invite()).status).toBe(409);
     expect((await write(buyer)).status).toBe(200);
-    await unblock(who, whom.id);
+    await unblock(blocker, other.id);
   }
 });
