@@ -33,7 +33,7 @@ function patch({ id, headers }: Person, payload: object, by = headers) {
   return site.app.inject({ method: 'PATCH', url: `/api/users/${id}`, payload, headers: by });
 }
 
-function askForChange(person: Person, email = 'new@mail.example') {
+function requestChange(person: Person, email = 'new@mail.example') {
   return patch(person, { email, currentPassword: PASSWORD });
 }
 
@@ -77,7 +77,7 @@ describe('a change of e-mail address', () => {
 
   test('applies once the new address is confirmed, and both addresses get a mail', async () => {
     const person = await aPerson();
-    expect((await askForChange(person)).json()).toMatchObject({
+    expect((await requestChange(person)).json()).toMatchObject({
       email: 'old@mail.example',
       emailVerified: true,
       pendingEmail: 'new@mail.example',
@@ -96,7 +96,7 @@ describe('a change of e-mail address', () => {
 
   test('can be resent and cancelled, which invalidates earlier links', async () => {
     const person = await aPerson();
-    await askForChange(person);
+    await requestChange(person);
     const first = await lastTokenTo('new@mail.example');
     await post('/api/auth/resend-verification', {}, person.headers);
     expect((await post('/api/auth/verify-email', { token: first })).statusCode).toBe(409);
@@ -108,7 +108,7 @@ describe('a change of e-mail address', () => {
   });
 
   test('has a link that expires after three days', async () => {
-    await askForChange(await aPerson());
+    await requestChange(await aPerson());
     site.wait(3 * DAY_MS + 1);
     expect((await confirm()).statusCode).toBe(409);
   });
@@ -116,10 +116,10 @@ describe('a change of e-mail address', () => {
   test('is refused when another user has the address, at the request or at the confirmation', async () => {
     const person = await aPerson();
     await aPerson('taken@mail.example', 'hana');
-    expect((await askForChange(person, 'TAKEN@mail.example')).json()).toMatchObject({
+    expect((await requestChange(person, 'TAKEN@mail.example')).json()).toMatchObject({
       message: 'Email already exists',
     });
-    await askForChange(person);
+    await requestChange(person);
     await aPerson('new@mail.example', 'tama');
     expect((await confirm()).json()).toMatchObject({ message: 'Email already exists', code: 'conflict' });
     expect(await userOf(person)).toMatchObject({ email: 'old@mail.example' });
@@ -127,7 +127,7 @@ describe('a change of e-mail address', () => {
 
   test('is confirmed once when ten requests use the link at once', async () => {
     const person = await aPerson();
-    await askForChange(person);
+    await requestChange(person);
     const token = await lastTokenTo('new@mail.example');
     const tries = Array.from({ length: 10 }, () => post('/api/auth/verify-email', { token }));
     const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
@@ -140,7 +140,7 @@ describe('a change of e-mail address', () => {
     const person = await aPerson();
     const answers = [];
     for (let i = 0; i < 12; i++)
-      answers.push((await askForChange(person, `stranger${i}@mail.example`)).statusCode);
+      answers.push((await requestChange(person, `stranger${i}@mail.example`)).statusCode);
     expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
   });
 
@@ -156,7 +156,7 @@ describe('a change of e-mail address', () => {
 describe('the link that restores the former address', () => {
   test('ends every session and lets the user set a new password', async () => {
     const person = await aPerson();
-    await askForChange(person);
+    await requestChange(person);
     await confirm();
     site.wait(7 * DAY_MS - 1_000);
     const restored = await restoreEmail();
@@ -170,13 +170,13 @@ describe('the link that restores the former address', () => {
 
   test('works once and expires after seven days', async () => {
     const person = await aPerson();
-    await askForChange(person);
+    await requestChange(person);
     await confirm();
     const token = await lastTokenTo('old@mail.example');
     const tries = await Promise.all([1, 2, 3].map(() => post('/api/auth/restore-email', { token })));
     expect(tries.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
     const again = { ...person, headers: await aSession(site.db, person.id) };
-    await askForChange(again, 'third@mail.example');
+    await requestChange(again, 'third@mail.example');
     await confirm('third@mail.example');
     site.wait(7 * DAY_MS + 1);
     expect((await restoreEmail()).statusCode).toBe(409);
@@ -184,10 +184,10 @@ describe('the link that restores the former address', () => {
 
   test('invalidates the restore links of addresses that a thief set later', async () => {
     const person = await aPerson();
-    await askForChange(person);
+    await requestChange(person);
     await confirm();
     const ownersToken = await lastTokenTo('old@mail.example');
-    await askForChange(person, 'third@mail.example');
+    await requestChange(person, 'third@mail.example');
     await confirm('third@mail.example');
     const thiefsToken = await lastTokenTo('new@mail.example');
     expect((await post('/api/auth/restore-email', { token: ownersToken })).statusCode).toBe(200);
@@ -196,7 +196,7 @@ describe('the link that restores the former address', () => {
 
   test('reserves the former address: nobody can register it meanwhile', async () => {
     const person = await aPerson();
-    await askForChange(person);
+    await requestChange(person);
     await confirm();
     const newUser = { name: 'Tama Reweti', username: 'tama', email: 'OLD@mail.example', ...ANOTHER };
     const refused = await post('/api/auth/register', newUser);
@@ -207,7 +207,7 @@ describe('the link that restores the former address', () => {
   test('is not sent to an address that was never confirmed', async () => {
     const person = await aPerson();
     await site.db.updateTable('users').set({ email_verified_at: null }).execute();
-    await askForChange(person);
+    await requestChange(person);
     await confirm();
     expect(await mailsTo('old@mail.example')).toEqual([]);
     expect(await userOf(person)).toMatchObject({ email: 'new@mail.example', emailVerified: true });
@@ -224,7 +224,7 @@ describe('a password reset link', () => {
   test('is invalid once the e-mail address has changed', async () => {
     const person = await aPerson();
     const token = await aResetLink();
-    await askForChange(person);
+    await requestChange(person);
     await confirm();
     expect((await reset(token)).statusCode).toBe(409);
   });
