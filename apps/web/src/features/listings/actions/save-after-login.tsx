@@ -5,18 +5,18 @@ import { useSession } from '#shared/session/use-session.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { useSetSaved } from '../api/use-saved.ts';
 
-/** Does what a visitor wished before the login: saves the home that `?save=` names, once, and takes the wish off the address. */
+/** Saves the listing of `?save=` once after the login of a visitor who pressed Save, and removes the parameter from the URL. */
 export function SaveAfterLogin() {
   const [search, setSearch] = useSearchParams();
   const { user, isLoading } = useSession();
   const { mutate } = useSetSaved();
-  const wish = search.get('save');
-  const done = useRef<string | null>(null);
+  const idToSave = search.get('save');
+  const handledId = useRef<string | null>(null);
 
   useEffect(() => {
-    if (wish === null || isLoading || done.current === wish) return;
-    done.current = wish;
-    const id = idFromText(wish);
+    if (idToSave === null || isLoading || handledId.current === idToSave) return;
+    handledId.current = idToSave;
+    const id = idFromText(idToSave);
     if (user && id) {
       mutate(
         { id, isSaved: true },
@@ -27,12 +27,12 @@ export function SaveAfterLogin() {
       );
     }
     setSearch(
-      before => {
-        before.delete('save');
-        return before;
+      params => {
+        params.delete('save');
+        return params;
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [wish, user, isLoading, mutate, setSearch]);
+  }, [idToSave, user, isLoading, mutate, setSearch]);
   return null;
 }

@@ -5,7 +5,7 @@ import { useSave } from './use-save.ts';
 
 type Home = { id: number; title: string };
 
-/** The heart on a picture or in a row. */
+/** The heart button on a picture or in a row. */
 export function SaveIconButton({ listing, className }: { listing: Home; className?: string }) {
   const { isSaved, toggle } = useSave(listing);
   return (
@@ -30,13 +30,13 @@ export function SaveIconButton({ listing, className }: { listing: Home; classNam
 
 type SaveButtonProps = {
   listing: Home;
-  /** What it is called while the home is not saved. */
+  /** The label while the listing is not saved. */
   label?: string;
   size?: 'sm' | 'md';
   variant?: 'ghost' | 'outline';
 };
 
-/** The same with its word, on a page and in the dialog. */
+/** The heart button with a label, on a page and in the dialog. */
 export function SaveButton({ listing, label = 'Save', size = 'md', variant = 'ghost' }: SaveButtonProps) {
   const { isSaved, toggle } = useSave(listing);
   return (

@@ -2,7 +2,7 @@ import { formatPrice } from '@sway/domain/money';
 import { paths } from '#shared/paths.ts';
 import { toast } from '#shared/ui/toast.ts';
 
-/** Hands a home's link to the device's share sheet; where there is none, or it fails, copies the link and says so. */
+/** Opens the device's share sheet with a listing's link. Without one, or if it fails, the link is copied and a toast says so. */
 export async function shareListing(listing: { id: number; title: string; swayPrice: number }): Promise<void> {
   const url = new URL(paths.property(listing.id), window.location.origin).href;
   if (typeof navigator.share === 'function') {
@@ -14,7 +14,7 @@ export async function shareListing(listing: { id: number; title: string; swayPri
       });
       return;
     } catch (error) {
-      // Closing the share sheet is a choice, not a failure.
+      // The user closed the share sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
   }
@@ -22,7 +22,7 @@ export async function shareListing(listing: { id: number; title: string; swayPri
     await navigator.clipboard.writeText(url);
     toast({ title: 'Link copied', description: 'Paste it anywhere to share this home.' });
   } catch {
-    // Without permission to copy, the link is shown so that it can be copied by hand.
+    // Without permission to copy, the toast shows the link.
     toast({ title: 'Copy this link', description: url });
   }
 }

@@ -45,7 +45,7 @@ const answer = async (method: string, path: RegExp, body: unknown, init?: Respon
   await act(async () => call.answer(body, init));
 };
 
-test('a heart that is pressed while the saved homes are first read stays pressed, though the answer is from before', async () => {
+test('a heart pressed while the saved homes first load stays pressed, even if the answer is older', async () => {
   open(USER);
   const first = await server.take('GET', IDS);
   await userEvent.click(heart(1));
@@ -58,21 +58,21 @@ test('a heart that is pressed while the saved homes are first read stays pressed
   expect(isSaved(1)).toBe(true);
 });
 
-test('hearts that are pressed one after the other all stay pressed, whichever answer comes between', async () => {
+test('hearts pressed one after another stay pressed, whatever answer arrives in between', async () => {
   open(USER);
   await answer('GET', IDS, []);
   await userEvent.click(heart(1));
   await userEvent.click(heart(2));
   await waitFor(() => expect([isSaved(1), isSaved(2)]).toEqual([true, true]));
   await answer('PUT', /1$/, {});
-  // Where the saved homes are read now, the second is not yet among them.
+  // If the saved homes are refetched now, the answer does not have the second one.
   if (server.waiting().some(call => call.startsWith('GET'))) await answer('GET', IDS, [1]);
   expect([isSaved(1), isSaved(2)]).toEqual([true, true]);
   await answer('PUT', /2$/, {});
   expect([isSaved(1), isSaved(2)]).toEqual([true, true]);
 });
 
-test('a refused heart is taken back, and the one pressed after it stays', async () => {
+test('a refused save is undone, and a later one stays', async () => {
   open(USER);
   await answer('GET', IDS, []);
   await userEvent.click(heart(1));
@@ -81,7 +81,7 @@ test('a refused heart is taken back, and the one pressed after it stays', async 
   await waitFor(() => expect([isSaved(1), isSaved(2)]).toEqual([false, true]));
 });
 
-test('somebody who presses a heart before the page knows who they are is not sent to log in', async () => {
+test('a signed-in user who presses a heart before the session has loaded is not sent to the login', async () => {
   const { router } = open();
   await userEvent.click(heart(1));
   expect(router.state.location.pathname).toBe('/browse');
@@ -90,7 +90,7 @@ test('somebody who presses a heart before the page knows who they are is not sen
   expect(router.state.location.pathname).toBe('/browse');
 });
 
-test('a visitor who presses a heart is sent to log in', async () => {
+test('a visitor who presses a heart is sent to the login', async () => {
   const { router } = open(null);
   await userEvent.click(heart(1));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));

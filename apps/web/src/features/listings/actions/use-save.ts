@@ -8,13 +8,13 @@ import { useIsSaved, useSetSaved } from '../api/use-saved.ts';
 
 type Home = { id: number; title: string };
 
-/** What Save does: for a visitor the way to the login, which comes back and saves; for others save, or save no longer. */
+/** Saves or removes a listing. A visitor goes to the login, which returns to the page and saves the listing. */
 export function useSave({ id, title }: Home) {
   const knownUser = useKnownUser();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const isSaved = useIsSaved(id);
-  const switchSaved = useSetSaved();
+  const setSaved = useSetSaved();
 
   async function toggle(): Promise<void> {
     if (!(await knownUser())) {
@@ -27,7 +27,7 @@ export function useSave({ id, title }: Home) {
       query.set('save', String(id));
       return void navigate(loginPath(`${pathname}?${query}`));
     }
-    switchSaved.mutate(
+    setSaved.mutate(
       { id, isSaved: !isSaved },
       {
         onSuccess: () =>

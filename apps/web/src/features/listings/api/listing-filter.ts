@@ -1,4 +1,4 @@
 import type { PropertyFilter } from '@sway/contract/properties';
 
-/** What a list of homes is narrowed by; what is absent does not narrow. */
+/** The filter of a list of listings. Absent fields do not filter. */
 export type ListingFilter = PropertyFilter;

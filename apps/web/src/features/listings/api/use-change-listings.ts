@@ -13,13 +13,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
 
-/** Everything that shows listings is asked anew after one of them changed. */
+/** Refetches everything that shows listings. */
 function refreshListings(client: QueryClient): Promise<unknown> {
   const keys = [['properties'], ['own-properties'], ['watchlist']];
   return Promise.all(keys.map(queryKey => client.invalidateQueries({ queryKey })));
 }
 
-/** Lists a home. A buyer is an owner from then on (product/accounts.md#user-types), so the session is asked anew too. */
+/** Creates a listing. It makes a buyer an owner (product/accounts.md#user-types), so the session is refetched too. */
 export function useCreateListing() {
   const client = useQueryClient();
   return useMutation({
@@ -34,7 +34,7 @@ export type ListingChange = CallArguments<typeof own.updateProperty>['body'];
 
 type Change = { id: number } & ListingChange;
 
-/** Changes, hides or shows one's listing. */
+/** Changes, hides or shows the user's listing. */
 export function useUpdateListing() {
   const client = useQueryClient();
   return useMutation({
@@ -44,7 +44,7 @@ export function useUpdateListing() {
 }
 
 /**
- * Saves an edit. What began from a claim (version 0) makes its listing, private until it is published
+ * Saves an edit. An edit that started from a claim (version 0) creates its listing, which is private until it is published
  * (product/listings.md#listings-and-claims-share-their-ids).
  */
 export function useSaveListing() {
@@ -70,7 +70,7 @@ export function useDeleteListing() {
   });
 }
 
-/** One's listing as it is now, each time one begins to edit it. */
+/** The user's listing, fetched again each time an edit starts. */
 export function useOwnListing(id: number) {
   return useQuery({
     queryKey: ['own-properties', 'detail', id],

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 import type { LinkedRecord } from '../editor/listing-form.ts';
 
-/** The official record of a number, as a listing links it; nothing is asked for while there is no number. */
+/** The official record with this id, as a listing's form shows it. No request is sent while the id is null. */
 export function useLinkedRecord(unitOfPropertyId: string | null) {
   return useQuery({
     queryKey: ['records', unitOfPropertyId],
@@ -15,7 +15,7 @@ export function useLinkedRecord(unitOfPropertyId: string | null) {
   });
 }
 
-/** A record as its summary in the listing's form shows it (product/records.md#linking-a-record-to-a-listing). */
+/** A record as the listing's form shows it (product/records.md#linking-a-record-to-a-listing). */
 export function linkedRecord({
   unitOfPropertyId,
   boundary,

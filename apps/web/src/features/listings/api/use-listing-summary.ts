@@ -3,7 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 import type { ListingFilter } from './listing-filter.ts';
 
-/** How many listings match, of how many, and the box they lie in. The last answer stands while the next is fetched. */
+/**
+ * How many listings match a filter, how many there are, and the bounds of those that match. The previous answer is returned
+ * while the next one loads.
+ */
 export function useListingSummary(filter: ListingFilter) {
   return useQuery({
     queryKey: ['properties', 'summary', filter],

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 
 /**
- * One listing with its owner's name, record and price history; nothing is asked for while there is no id
- * (product/pages.md#property-details-dialog).
+ * One listing with its owner's name, record and price history (product/pages.md#property-details-dialog). No request is sent
+ * while `id` is null.
  */
 export function useListing(id: number | null) {
   return useQuery({

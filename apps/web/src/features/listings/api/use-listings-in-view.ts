@@ -4,10 +4,13 @@ import { useState } from 'react';
 import { requestPage } from '#shared/api/request.ts';
 import type { MapWindow } from '#shared/map/map-window.ts';
 
-/** A home that is published, hidden or priced anew shows on an open map within this time; a page in the background rests. */
+/** How often an open map is refreshed. Pages in the background are not. */
 const POLL_INTERVAL_MS = 5_000;
 
-/** The newest homes of a map's view, so many at most, and how many lie there in all; looked at again and again. */
+/**
+ * Up to `limit` of the newest listings in a map's view, and their total number, polled. `revision` is the time of the last
+ * change, in ms.
+ */
 export function useListingsInView(view: MapWindow | null, limit: number) {
   const listings = useQuery({
     queryKey: ['properties', 'view', view, limit],
@@ -31,14 +34,14 @@ export function useListingsInView(view: MapWindow | null, limit: number) {
   return { ...listings, revision };
 }
 
-type PollResult = { question: string; answer: string | null; revision: number };
+type PollResult = { key: string; result: string | null; revision: number };
 
-/** The moment at which one question was last answered differently than before, in ms; 0 while nothing has changed. */
-function useRevision(question: string, answer: string | null, answeredAt: number): number {
-  const [last, setLast] = useState<PollResult>({ question, answer, revision: 0 });
-  if (answer === null || (last.question === question && last.answer === answer)) return last.revision;
-  const hasChanged = last.question === question && last.answer !== null;
-  const next = { question, answer, revision: hasChanged ? answeredAt : last.revision };
+/** When the result of the same request last changed, in ms; 0 if it has not changed yet. */
+function useRevision(key: string, result: string | null, updatedAt: number): number {
+  const [last, setLast] = useState<PollResult>({ key, result, revision: 0 });
+  if (result === null || (last.key === key && last.result === result)) return last.revision;
+  const hasChanged = last.key === key && last.result !== null;
+  const next = { key, result, revision: hasChanged ? updatedAt : last.revision };
   setLast(next);
   return next.revision;
 }

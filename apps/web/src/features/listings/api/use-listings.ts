@@ -6,7 +6,7 @@ import type { ListingFilter } from './listing-filter.ts';
 
 const PAGE_SIZE = 24;
 
-/** Listings that match a filter, page after page, and all of those loaded so far as one list. */
+/** Listings that match a filter, page by page. `data` has the items of all loaded pages. */
 export function useListings(filter: ListingFilter, order: PropertyOrder) {
   return useInfiniteQuery({
     queryKey: ['properties', 'list', filter, order],

@@ -2,7 +2,7 @@ import { listProperties } from '@sway/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 
-/** The newest homes, at most so many. */
+/** Up to `limit` of the newest listings. */
 export function useNewestListings(limit: number) {
   return useQuery({
     queryKey: ['properties', 'newest', limit],

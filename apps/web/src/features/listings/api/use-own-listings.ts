@@ -2,7 +2,7 @@ import { listOwnProperties, summarizeOwnProperties } from '@sway/contract/own-pr
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { request, requestPage } from '#shared/api/request.ts';
 
-/** One's listings, hidden ones included, page after page, and all of those loaded so far as one list. */
+/** The user's listings, including hidden ones, page by page. `data` has the items of all loaded pages. */
 export function useOwnListings() {
   return useInfiniteQuery({
     queryKey: ['own-properties', 'list'],
@@ -11,12 +11,12 @@ export function useOwnListings() {
     initialPageParam: null as string | null,
     getNextPageParam: page => page.nextCursor,
     select: data => data.pages.flatMap(page => page.items),
-    // Views and saves are other people's doing: each visit of the page asks anew.
+    // Other users change the numbers of views and saves, so the list is refetched on each visit.
     refetchOnMount: 'always',
   });
 }
 
-/** How one's listings do, all together. */
+/** The figures of all the user's listings together. */
 export function useOwnSummary() {
   return useQuery({
     queryKey: ['own-properties', 'summary'],

@@ -2,7 +2,7 @@ import { listOwnerProperties } from '@sway/contract/routes';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { requestPage } from '#shared/api/request.ts';
 
-/** The active listings of one owner, page after page, and all of those loaded so far as one list (product/api.md#properties). */
+/** The active listings of an owner, page by page (product/api.md#properties). `data` has the items of all loaded pages. */
 export function useOwnerListings(userId: number) {
   return useInfiniteQuery({
     queryKey: ['properties', 'owner', userId],

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 
 /**
- * Official records by address, name or legal description; nothing is asked for below three characters
- * (product/records.md#linking-a-record-to-a-listing).
+ * Official records by address, name or legal description (product/records.md#linking-a-record-to-a-listing). No request is
+ * sent below three characters.
  */
 export function useRecordSearch(text: string) {
   const q = text.trim();

@@ -7,7 +7,7 @@ import { useSession } from '#shared/session/use-session.ts';
 
 const IDS_KEY = ['watchlist', 'ids'];
 
-/** Whether the signed-in person saved a home: one question for all hearts of a page. */
+/** Whether the signed-in user saved a listing. All hearts of a page share one request. */
 export function useIsSaved(id: number): boolean {
   const { user } = useSession();
   const latest = usePendingChanges<SavedChange>(SAVED_CHANGE).findLast(change => change.id === id);
@@ -24,7 +24,7 @@ type SavedChange = { id: number; isSaved: boolean };
 
 const SAVED_CHANGE = 'saved-home';
 
-/** Saves a home or takes it off: shown at once, taken back when the server refuses. */
+/** Saves or removes a listing. The change is shown at once and undone if the server refuses it. */
 export function useSetSaved() {
   return useOptimisticChange({
     kind: SAVED_CHANGE,
@@ -42,7 +42,7 @@ export function useSetSaved() {
   });
 }
 
-/** Says of a saved home whether its new prices are told by mail. */
+/** Turns e-mails about new prices of a saved home on or off. */
 export function useSetPriceMails() {
   const client = useQueryClient();
   return useMutation({
@@ -52,7 +52,7 @@ export function useSetPriceMails() {
   });
 }
 
-/** The homes that one saved, newest first, page after page. Their prices are asked anew on each visit. */
+/** The user's saved homes, the latest save first, page by page. They are refetched on each visit, because prices change. */
 export function useSavedHomes() {
   return useInfiniteQuery({
     queryKey: ['watchlist', 'list'],

@@ -4,7 +4,7 @@ import type { BrowseFilters } from './browse-state.ts';
 
 type ActiveFiltersProps = { filters: BrowseFilters; onFilter: (filters: Partial<BrowseFilters>) => void };
 
-/** What narrows the homes, each to be taken away by itself. */
+/** The active filters, each with a button that removes it. */
 export function ActiveFilters({ filters, onFilter }: ActiveFiltersProps) {
   return describeFilters(filters).map(({ label, without }) => (
     <button
@@ -20,7 +20,7 @@ export function ActiveFilters({ filters, onFilter }: ActiveFiltersProps) {
   ));
 }
 
-/** The filters in words, but the text that is searched for, which its own field shows. */
+/** The texts of the active filters, without the search text, which is shown in its field. */
 export function describeFilters(
   filters: BrowseFilters,
 ): { label: string; without: Partial<BrowseFilters> }[] {
@@ -33,7 +33,7 @@ export function describeFilters(
   ].filter(filter => filter !== false);
 }
 
-/** A round price as one says it: $2M rather than $2.0M. */
+/** A price without a zero decimal: $2M instead of $2.0M. */
 function shortPrice(priceNzd: number): string {
   return formatCompactPrice(priceNzd).replace('.0M', 'M');
 }

@@ -12,7 +12,7 @@ type AddressesModeProps = {
   renderAddresses: (phoneToggles: ReactNode) => ReactNode;
 };
 
-/** Map search over every address of the register, listed or not. */
+/** The map search for any address of the register. */
 export function AddressesMode({ state, actions, renderAddresses }: AddressesModeProps) {
   const isPhone = useMediaQuery('(width < 768px)');
   const toggles = (

@@ -42,7 +42,7 @@ const stateArbitrary: fc.Arbitrary<BrowseState> = fc.record({
   detailsId: idArbitrary,
 });
 
-test('what a page address holds comes back as it was', () => {
+test('a formatted state is parsed back unchanged', () => {
   fc.assert(
     fc.property(stateArbitrary, state => {
       const address = formatBrowseState(state).toString();
@@ -51,7 +51,7 @@ test('what a page address holds comes back as it was', () => {
   );
 });
 
-test('whatever stands in a page address, the API accepts the filter made from it', () => {
+test('the API accepts the filter made from any URL', () => {
   const anything = fc.oneof(
     fc.string(),
     fc.constantFrom('-1', '0', '1e9', 'NaN', '12.5', '99999999999999999999'),
@@ -72,20 +72,20 @@ test.each([
   'at=-41,174,23',
   'home=x&details=-3',
   'view=table&layout=wide&order=worst&type=Castle&bedrooms=9',
-])('%s is read as if it were not there', query => {
+])('ignores the invalid parameters %s', query => {
   expect(formatBrowseState(parseBrowseState(new URLSearchParams(query))).toString()).toBe('');
 });
 
-test('an untouched page has a plain address', () => {
+test('the default state has no parameters', () => {
   expect(formatBrowseState(parseBrowseState(new URLSearchParams())).toString()).toBe('');
 });
 
-test('the map position is kept to a metre', () => {
+test('the map position is rounded to about a metre', () => {
   const state = parseBrowseState(new URLSearchParams('at=-41.286512345,174.776198765,11.456789'));
   expect(formatBrowseState(state).get('at')).toBe('-41.28651,174.7762,11.46');
 });
 
-test('only what narrows is sent', () => {
+test('only active filters are sent', () => {
   expect(listingFilter(NO_FILTERS)).toEqual({});
   const filters = { ...NO_FILTERS, location: ' Ōtaki ', maxPrice: 900_000, bedrooms: 3 };
   expect(listingFilter(filters)).toEqual({ location: 'Ōtaki', maxPrice: 900_000, bedrooms: 3 });

@@ -15,7 +15,7 @@ export type MapMode = (typeof MAP_MODES)[number];
 export type MapLayout = (typeof MAP_LAYOUTS)[number];
 export type ListingPropertyType = (typeof LISTING_PROPERTY_TYPES)[number];
 
-/** What a person has narrowed the homes to. Null is "any". */
+/** The filters that the user has set. Null means any. */
 export type BrowseFilters = {
   location: string;
   minPrice: number | null;
@@ -24,18 +24,18 @@ export type BrowseFilters = {
   bedrooms: number | null;
 };
 
-/** All of Discover that back, reload and a shared link have to bring again. */
+/** The part of Discover that back, reload and a shared link restore. */
 export type BrowseState = BrowseFilters & {
   view: BrowseView;
-  /** What the map search is for: homes with a Sway price, or any address of the register. */
+  /** What the map search finds: listings, or any address of the register. */
   mode: MapMode;
   layout: MapLayout;
   order: PropertyOrder;
-  /** Null until a person has moved the map: it is fitted to what is found. */
+  /** The view that the user moved the map to; null until then, and the map is fitted to the results. */
   camera: Camera | null;
-  /** The home that is chosen on the map. */
+  /** The listing selected on the map. */
   listingId: number | null;
-  /** The home whose details are open. */
+  /** The listing whose details are open. */
   detailsId: number | null;
 };
 
@@ -49,7 +49,7 @@ export const NO_FILTERS: BrowseFilters = {
 
 const MAX_LOCATION_CHARACTERS = 100;
 
-/** Reads Discover's state from a page address. What it does not understand counts as not given. */
+/** Reads Discover's state from a URL's parameters. Invalid ones are ignored. */
 export function parseBrowseState(params: URLSearchParams): BrowseState {
   return {
     location: cleanLocation(params.get('location') ?? ''),
@@ -67,7 +67,7 @@ export function parseBrowseState(params: URLSearchParams): BrowseState {
   };
 }
 
-/** Writes it, leaving out what is as it stands without being said. */
+/** Writes the state as URL parameters, without default values. */
 export function formatBrowseState(state: BrowseState): URLSearchParams {
   const entries: [string, string | number | null][] = [
     ['view', state.view === 'grid' ? null : state.view],
@@ -88,7 +88,7 @@ export function formatBrowseState(state: BrowseState): URLSearchParams {
   );
 }
 
-/** The filters as the API's calls and tiles take them: in a fixed order, so that equal ones share a cache entry. */
+/** The filters as the API's calls and tiles take them, in a fixed order, so that equal filters share a cache entry. */
 export function listingFilter(filters: BrowseFilters): ListingFilter {
   const location = cleanLocation(filters.location);
   return {
@@ -100,7 +100,7 @@ export function listingFilter(filters: BrowseFilters): ListingFilter {
   };
 }
 
-/** How many of the filters narrow anything. */
+/** The number of active filters. */
 export function countFilters(filters: BrowseFilters): number {
   return Object.keys(listingFilter(filters)).length;
 }

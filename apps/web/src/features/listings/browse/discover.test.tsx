@@ -7,21 +7,21 @@ import { Discover } from './discover.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('six cards in outline stand while the homes are on their way', async () => {
+test('six placeholder cards are shown while the listings load', async () => {
   serve(() => new Promise(() => undefined));
   renderAt('/browse', <Discover renderAddresses={() => null} />);
   expect((await screen.findByLabelText('Loading properties')).children).toHaveLength(6);
 });
 
-test('what is found is counted and shown', async () => {
+test('the results are counted and shown', async () => {
   serveListings([aListing({ id: 1, title: 'Villa one' }), aListing({ id: 2, title: 'Villa two' })], 312);
   renderAt('/browse', <Discover renderAddresses={() => null} />);
   expect(await screen.findByText('Showing 2 of 312 properties')).toBeDefined();
   expect(await screen.findByRole('heading', { name: 'Villa two' })).toBeDefined();
 });
 
-test('Apply Filters puts the filters into the address and asks for them, not before', async () => {
-  const asked = serveListings([aListing()]);
+test('the filters are put into the URL and sent only on Apply Filters', async () => {
+  const requested = serveListings([aListing()]);
   const { address } = renderAt('/browse', <Discover renderAddresses={() => null} />);
   await screen.findByRole('heading', { name: 'Sunny villa above the bays' });
   await userEvent.type(screen.getByLabelText('Location'), 'Ōtaki');
@@ -29,10 +29,10 @@ test('Apply Filters puts the filters into the address and asks for them, not bef
   await userEvent.click(screen.getByRole('button', { name: 'Apply Filters' }));
   const expected = new URLSearchParams({ location: 'Ōtaki' }).toString();
   expect(address()).toBe(`/browse?${expected}`);
-  await waitFor(() => expect(asked).toContain(`/api/properties/summary?${expected}`));
+  await waitFor(() => expect(requested).toContain(`/api/properties/summary?${expected}`));
 });
 
-test('nothing found says so, and clearing the filters is the way out', async () => {
+test('without results a message is shown, and its button clears the filters', async () => {
   serveListings([]);
   const { address } = renderAt(
     '/browse?location=Atlantis&order=closest',
@@ -43,7 +43,7 @@ test('nothing found says so, and clearing the filters is the way out', async () 
   expect(address()).toBe('/browse?order=closest');
 });
 
-test('a failed search is told once as a toast, stays on the page and can be tried again', async () => {
+test('a failed search shows one toast and an error on the page, and can be retried', async () => {
   let isDown = true;
   serve(url => {
     if (isDown) return failure(503, 'Busy');
@@ -58,24 +58,24 @@ test('a failed search is told once as a toast, stays on the page and can be trie
   expect(await screen.findByRole('heading', { name: 'Sunny villa above the bays' })).toBeDefined();
 });
 
-test('a minimum of bedrooms set on the map still shows on the grid, and can be taken away there', async () => {
+test('a bedrooms filter set on the map is shown on the grid and can be removed there', async () => {
   serveListings([aListing()]);
   const { address } = renderAt('/browse?bedrooms=3', <Discover renderAddresses={() => null} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Remove the filter 3+ bedrooms' }));
   expect(address()).toBe('/browse');
 });
 
-test('details open with their address; nothing of a home is asked for before', async () => {
-  const asked = serveListings([aListing()]);
+test('details open by their URL, and are requested only then', async () => {
+  const requested = serveListings([aListing()]);
   const { router } = renderAt('/browse', <Discover renderAddresses={() => null} />);
   await screen.findByRole('heading', { name: 'Sunny villa above the bays' });
-  expect(asked.some(path => path.startsWith('/api/properties/7'))).toBe(false);
+  expect(requested.some(path => path.startsWith('/api/properties/7'))).toBe(false);
   await router.navigate('/browse?details=7');
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByRole('heading', { name: 'Price context' })).toBeDefined();
 });
 
-test('a visitor who would chat is told why and taken to the login', async () => {
+test('a visitor who starts a chat sees the reason and is sent to the login', async () => {
   serveListings([aListing()]);
   const { address } = renderAt('/browse', <Discover renderAddresses={() => null} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Start Chat' }));

@@ -6,11 +6,11 @@ import { MapSearch } from './map-search.tsx';
 import { useBrowseState } from './use-browse-state.ts';
 
 type DiscoverProps = {
-  /** The map search of Addresses mode, with the toggles that a phone has above its map. */
+  /** Renders the map search of Addresses mode, with the toggles that phones have above the map. */
   renderAddresses: (phoneToggles: ReactNode) => ReactNode;
 };
 
-/** Discover Properties: homes by the price that would sway their owners, in a grid or on a map, and any address. */
+/** Discover Properties: listings in a grid or on a map, and the search for any address. */
 export function Discover({ renderAddresses }: DiscoverProps) {
   const [state, actions] = useBrowseState();
   if (state.view === 'map' && state.mode === 'addresses')

@@ -5,7 +5,7 @@ import { Search, X } from 'lucide-react';
 import { Input } from '#shared/ui/input.tsx';
 import { Select } from '#shared/ui/select.tsx';
 import type { BrowseFilters, ListingPropertyType } from './browse-state.ts';
-import { ANY, typedPrice } from './price-choices.ts';
+import { ANY, parsePrice } from './price-choices.ts';
 import { useTypedFilter } from '#shared/hooks/use-typed-filter.ts';
 
 export type FilterFieldProps = {
@@ -16,13 +16,13 @@ export type FilterFieldProps = {
   className?: string;
 };
 
-const itself = (value: string) => value;
+const identity = (value: string) => value;
 
-/** City, region or address; it narrows while one types. */
+/** The search text: city, region or address. It filters while the user types. */
 export function LocationField({ filters, onFilter, size = 'sm', className }: FilterFieldProps) {
   const { text, onChange, onBlur } = useTypedFilter(
     filters.location,
-    itself,
+    identity,
     typed => typed.trim(),
     location => onFilter({ location }),
   );
@@ -56,10 +56,10 @@ export function LocationField({ filters, onFilter, size = 'sm', className }: Fil
 
 type PriceFieldProps = FilterFieldProps & { bound: 'minPrice' | 'maxPrice' };
 
-/** A price that is typed: `$3,500,000`. */
+/** A field for a minimum or maximum price: `$3,500,000`. */
 export function PriceField({ bound, filters, onFilter, size = 'sm', className }: PriceFieldProps) {
   const isMin = bound === 'minPrice';
-  const { text, onChange, onBlur } = useTypedFilter(filters[bound], showPrice, typedPrice, price =>
+  const { text, onChange, onBlur } = useTypedFilter(filters[bound], formatPriceField, parsePrice, price =>
     onFilter({ [bound]: price }),
   );
   return (
@@ -77,7 +77,7 @@ export function PriceField({ bound, filters, onFilter, size = 'sm', className }:
   );
 }
 
-function showPrice(price: number | null): string {
+function formatPriceField(price: number | null): string {
   return price === null ? '' : formatPrice(price);
 }
 
@@ -86,7 +86,7 @@ const TYPES = [
   ...LISTING_PROPERTY_TYPES.map(type => ({ value: type, label: type })),
 ];
 
-/** The type of home; all of them where none is chosen. */
+/** A choice of property type; all types if none is chosen. */
 export function TypeField({ filters, onFilter, size = 'sm', className }: FilterFieldProps) {
   return (
     <Select
@@ -105,7 +105,7 @@ const BEDROOMS = [
   ...BEDROOM_CHOICES.map(count => ({ value: String(count), label: `${count}+ beds` })),
 ];
 
-/** The fewest bedrooms, 1+ to 5+. */
+/** A choice of the minimum number of bedrooms, 1+ to 5+. */
 export function BedroomsField({ filters, onFilter, size = 'sm', className }: FilterFieldProps) {
   return (
     <Select

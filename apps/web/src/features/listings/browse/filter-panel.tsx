@@ -15,7 +15,7 @@ const TYPES = [
   ...LISTING_PROPERTY_TYPES.map(type => ({ value: type, label: type })),
 ];
 
-/** The filters of the grid: they take hold together, with Apply Filters. Remount it when the filters change elsewhere. */
+/** The filters of the grid, applied together by Apply Filters. Remount it when the filters change elsewhere. */
 export function FilterPanel({ filters, onApply }: FilterPanelProps) {
   const [location, setLocation] = useState(filters.location);
   const [minPrice, setMinPrice] = useState(priceChoice(filters.minPrice));

@@ -10,7 +10,7 @@ import type { BrowseActions } from './use-browse-state.ts';
 
 type FiltersButtonProps = { state: BrowseState; actions: BrowseActions; matching: number | undefined };
 
-/** The filters of a phone, in a sheet; they take hold at once, and its foot says what they leave. */
+/** The filters on phones, in a sheet. They apply at once, and the sheet's button shows the number of results. */
 export function FiltersButton({ state, actions, matching }: FiltersButtonProps) {
   const field = { filters: state, onFilter: actions.filter, size: 'md' as const, className: 'w-full' };
   const count = describeFilters(state).length;

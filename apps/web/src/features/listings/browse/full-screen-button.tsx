@@ -2,7 +2,7 @@ import { Maximize, Minimize } from 'lucide-react';
 import { Button } from '#shared/ui/button.tsx';
 import type { FullScreen } from './use-full-screen.ts';
 
-/** Gives the map the whole screen, and takes it back. */
+/** The button that turns full screen on and off. */
 export function FullScreenButton({ isOn, enter, leave }: FullScreen) {
   return (
     <Button

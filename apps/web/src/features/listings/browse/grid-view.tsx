@@ -19,7 +19,7 @@ type GridViewProps = { state: BrowseState; actions: BrowseActions };
 
 const FIRST_CARDS = 4;
 
-/** Discover as a grid of cards under a panel of filters. */
+/** Discover as a grid of cards below the filter panel. */
 export function GridView({ state, actions }: GridViewProps) {
   const search = useSearch(state);
   const { location, minPrice, maxPrice, propertyType, bedrooms } = state;

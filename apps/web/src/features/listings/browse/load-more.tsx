@@ -4,8 +4,8 @@ import { Button } from '#shared/ui/button.tsx';
 type LoadMoreProps = { hasMore: boolean; isLoading: boolean; isFailed: boolean; onLoad: () => void };
 
 /**
- * The next homes come when the end of the list comes near; the button is for when they did not. Keyed by how many are
- * listed, it looks again after each page whether its end is still near.
+ * Loads the next page when the end of the list is near. The button loads it if that failed. Key it by the number of items, so
+ * that it checks again after each page.
  */
 export function LoadMore({ hasMore, isLoading, isFailed, onLoad }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);

@@ -9,10 +9,10 @@ type MapSearchMapProps = MapSearchPartProps & {
   coveredTopPx?: number;
 };
 
-/** Where the map of Discover begins, before it is fitted to what is found. */
+/** The first view of Discover's map, before it is fitted to the results. */
 const NEW_ZEALAND: Camera = { lat: -41.29, lng: 174.78, zoom: 6 };
 
-/** The map of Discover: its view, its chosen home and its filters are the page's state. */
+/** Discover's map. Its view, its selected listing and its filters are part of the page's state. */
 export function MapSearchMap({
   state,
   actions,

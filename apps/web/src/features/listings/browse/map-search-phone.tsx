@@ -15,7 +15,7 @@ import { SelectedListing } from './selected-listing.tsx';
 import { ModeToggle } from './mode-toggle.tsx';
 import { ViewToggle } from './view-toggle.tsx';
 
-/** A phone's map search: the map with a sheet of homes over it, or the list alone. */
+/** The map search on phones: the map with the results in a sheet over it, or only the list. */
 export function MapSearchPhone(props: MapSearchPartProps) {
   return (
     <div className="relative flex h-[calc(100dvh-96px)] min-h-[420px] flex-col overflow-hidden">
@@ -25,7 +25,7 @@ export function MapSearchPhone(props: MapSearchPartProps) {
   );
 }
 
-/** The height of the search field and the chips under it. */
+/** The height of the search field and the chips below it, in px. */
 const SEARCH_PX = 104;
 
 function PhoneMap(props: MapSearchPartProps) {

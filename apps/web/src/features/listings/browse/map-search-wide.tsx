@@ -12,7 +12,7 @@ import { OrderSelect, ResultCount } from './result-line.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { useSavedScroll } from './use-saved-scroll.ts';
 
-/** List and map side by side, or one of them, under a toolbar of filters. */
+/** The map search on wide screens: list and map side by side, or one of them, below a toolbar with the filters. */
 export function MapSearchWide({ state, actions, search }: MapSearchPartProps) {
   const canSplit = useMediaQuery('(width >= 1024px)');
   const layout: MapLayout = state.layout === 'split' && !canSplit ? 'map' : state.layout;

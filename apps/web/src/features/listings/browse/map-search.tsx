@@ -6,7 +6,7 @@ import { useSearch } from './use-search.ts';
 
 type MapSearchProps = Omit<MapSearchPartProps, 'search'>;
 
-/** Discover on a map: beside a list where there is room, with a sheet over it on phones. */
+/** Discover on a map: with a list beside it on wide screens, with a sheet over it on phones. */
 export function MapSearch(props: MapSearchProps) {
   const search = useSearch(props.state);
   const isPhone = useMediaQuery('(width < 768px)');

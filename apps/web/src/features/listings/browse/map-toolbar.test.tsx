@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderAt } from '../testing/render-at.tsx';
 import { MapToolbar } from './map-toolbar.tsx';
-import { typedPrice } from './price-choices.ts';
+import { parsePrice } from './price-choices.ts';
 import { useBrowseState } from './use-browse-state.ts';
 
 function Toolbar() {
@@ -11,13 +11,13 @@ function Toolbar() {
   return <MapToolbar state={state} actions={actions} layout={state.layout} canSplit />;
 }
 
-test('what is typed narrows by itself, and letting the map go is part of it', async () => {
+test('typed text filters without a button, and resets the map’s view and selection', async () => {
   const { address } = renderAt('/browse?view=map&at=-41,174,8&home=3', <Toolbar />);
   await userEvent.type(screen.getByRole('searchbox'), 'Nelson');
   await waitFor(() => expect(address()).toBe('/browse?view=map&location=Nelson'));
 });
 
-test('a typed price is shown as it was understood when one leaves the field', async () => {
+test('a typed price is formatted when the user leaves the field', async () => {
   const { address } = renderAt('/browse?view=map', <Toolbar />);
   const field = screen.getByLabelText('Maximum price');
   await userEvent.type(field, '3500000');
@@ -26,7 +26,7 @@ test('a typed price is shown as it was understood when one leaves the field', as
   expect(address()).toBe('/browse?view=map&maxPrice=3500000');
 });
 
-test('Clear takes all filters away and empties the fields; back brings them again', async () => {
+test('Clear removes all filters and empties the fields, and back restores them', async () => {
   const { address, router } = renderAt('/browse?view=map&location=Nelson&minPrice=500000', <Toolbar />);
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(address()).toBe('/browse?view=map');
@@ -35,7 +35,7 @@ test('Clear takes all filters away and empties the fields; back brings them agai
   await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', 'Nelson'));
 });
 
-test('another layout is a step of its own in the history', async () => {
+test('a change of layout adds a history entry', async () => {
   const { address, router } = renderAt('/browse?view=map', <Toolbar />);
   await userEvent.click(screen.getByRole('radio', { name: 'List' }));
   expect(address()).toBe('/browse?view=map&layout=list');
@@ -49,6 +49,6 @@ test.each([
   ['1.5M', null],
   ['0', null],
   ['', null],
-])('%j is read as %j dollars', (text, price) => {
-  expect(typedPrice(text)).toBe(price);
+])('%j is parsed as %j dollars', (text, price) => {
+  expect(parsePrice(text)).toBe(price);
 });

@@ -12,11 +12,11 @@ type MapToolbarProps = {
   state: BrowseState;
   actions: BrowseActions;
   layout: MapLayout;
-  /** Whether there is room for list and map side by side. */
+  /** Whether the screen is wide enough for list and map side by side. */
   canSplit: boolean;
 };
 
-/** The map search's filters, which take hold as one types, and what is to be seen of list and map. */
+/** The map search's filters, which apply while the user types, and its layout. */
 export function MapToolbar({ state, actions, layout, canSplit }: MapToolbarProps) {
   const field = { filters: state, onFilter: actions.filter };
   return (

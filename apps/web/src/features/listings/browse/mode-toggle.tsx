@@ -6,7 +6,7 @@ const MODES = [
   { value: 'addresses', label: 'Addresses' },
 ] as const;
 
-/** What the map search is for: homes with a Sway price, or any address. */
+/** Switches the map search between listings and addresses. */
 export function ModeToggle({ mode, onMode }: { mode: MapMode; onMode: (mode: MapMode) => void }) {
   return <Segmented label="Search for" value={mode} onValueChange={onMode} segments={MODES} />;
 }

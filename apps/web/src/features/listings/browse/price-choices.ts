@@ -3,17 +3,17 @@ import { formatPrice } from '@sway/domain/money';
 
 export type Choice = { value: string; label: string };
 
-/** The choice that does not narrow. */
+/** The choice that does not filter. */
 export const ANY = 'any';
-/** No upper bound, said as the last of the maximum prices: it narrows as little as Any does. */
+/** The last of the maximum prices, without an upper bound. Like Any, it does not filter. */
 const UNBOUNDED = 'unbounded';
 
-/** The minimum prices of the filter panel, and the one in force where that is another. */
+/** The minimum prices of the filter panel, and the current one if it is none of these. */
 export function minPriceChoices(current: number | null): Choice[] {
   return [{ value: ANY, label: 'Any' }, ...prices(MIN_PRICE_CHOICES_NZD, current)];
 }
 
-/** The maximum prices of the filter panel: the last has no upper bound. */
+/** The maximum prices of the filter panel. The last has no upper bound. */
 export function maxPriceChoices(current: number | null): Choice[] {
   const unbounded = { value: UNBOUNDED, label: '$2,000,000+' };
   return [{ value: ANY, label: 'Any' }, ...prices(MAX_PRICE_CHOICES_NZD, current), unbounded];
@@ -24,18 +24,18 @@ function prices(choices: readonly number[], current: number | null): Choice[] {
   return all.toSorted((a, b) => a - b).map(price => ({ value: String(price), label: formatPrice(price) }));
 }
 
-/** The choice that stands for a price in force. */
+/** The choice for the current price. */
 export function priceChoice(price: number | null): string {
   return price === null ? ANY : String(price);
 }
 
-/** The price a choice stands for; null where it does not narrow. */
+/** The price of a choice; null if it does not filter. */
 export function chosenPrice(choice: string): number | null {
   return choice === ANY || choice === UNBOUNDED ? null : Number(choice);
 }
 
-/** The dollars somebody typed, with or without a sign, spaces and commas; null where there is no whole amount in it. */
-export function typedPrice(text: string): number | null {
+/** Parses a typed price in whole dollars, with or without dollar sign, spaces and commas. Null if it is not a whole amount. */
+export function parsePrice(text: string): number | null {
   const digits = text.replaceAll(/[$,\s]/g, '');
   return /^[1-9]\d{0,9}$/.test(digits) ? Number(digits) : null;
 }

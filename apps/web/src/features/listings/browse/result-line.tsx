@@ -11,7 +11,7 @@ const ORDERS: { value: PropertyOrder; label: string }[] = [
   { value: 'price-high', label: 'Price, high to low' },
 ];
 
-/** `Showing 86 of 312 properties`. It is read out when it changes. */
+/** `Showing 86 of 312 properties`. Screen readers announce changes. */
 export function ResultCount({ summary }: { summary: PropertySummary | undefined }) {
   return (
     <output className="block text-sm font-semibold">
@@ -27,7 +27,7 @@ export function ResultCount({ summary }: { summary: PropertySummary | undefined 
   );
 }
 
-/** In which order homes are listed. */
+/** The choice of the results' order. */
 export function OrderSelect({
   order,
   onOrder,

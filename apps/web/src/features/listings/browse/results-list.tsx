@@ -20,10 +20,10 @@ type ResultsListProps = {
   className?: string;
 };
 
-/** The homes found, row by row. The one chosen on the map comes into view, first of all where it has not been loaded yet. */
+/** The results as rows. The listing selected on the map is scrolled into view; if its page is not loaded, it is added first. */
 export function ResultsList({ search, selectedId, onClear, className, ...row }: ResultsListProps) {
   const { listings } = search;
-  const items = useWithChosen(listings.data, selectedId);
+  const items = useWithSelected(listings.data, selectedId);
   const isLoaded = items !== undefined;
   useEffect(() => {
     if (selectedId === null || !isLoaded) return;
@@ -69,9 +69,9 @@ export function ResultsList({ search, selectedId, onClear, className, ...row }: 
   );
 }
 
-/** A home chosen on the map may stand on a page of the list that is not loaded: it then goes before the others. */
-function useWithChosen(items: Property[] | undefined, selectedId: number | null): Property[] | undefined {
+/** The loaded listings. A selected one on a page that is not loaded is put before the others. */
+function useWithSelected(items: Property[] | undefined, selectedId: number | null): Property[] | undefined {
   const isListed = items?.some(listing => listing.id === selectedId) ?? true;
-  const chosen = useListing(isListed ? null : selectedId).data;
-  return chosen && items ? [chosen, ...items] : items;
+  const selected = useListing(isListed ? null : selectedId).data;
+  return selected && items ? [selected, ...items] : items;
 }

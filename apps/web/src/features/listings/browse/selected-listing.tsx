@@ -13,7 +13,7 @@ type SelectedListingProps = {
   deselectLabel: string;
 };
 
-/** The home chosen on a phone's map, in its sheet, with the ways on. */
+/** The listing selected on a phone's map, in the sheet, with its actions. */
 export function SelectedListing({ id, onOpenDetails, onDeselect, deselectLabel }: SelectedListingProps) {
   const listing = useListing(id);
   const { start } = useStartChat();

@@ -3,28 +3,28 @@ import { useLocation, useNavigate } from 'react-router';
 import { formatBrowseState, NO_FILTERS, parseBrowseState } from './browse-state.ts';
 import type { BrowseFilters, BrowseState } from './browse-state.ts';
 
-/** Marks a history entry that was made by opening a home's details, so that closing them can go back over it. */
+/** The state of a history entry that was added by opening details, so that closing them can go back. */
 type DetailsEntry = { openedDetails?: true };
 
 export type BrowseActions = {
-  /** Changes what is shown without a history entry: typing, moving the map, choosing a home. */
+  /** Changes the state without a history entry: typing, moving the map, selecting a listing. */
   replace: (change: Partial<BrowseState>) => void;
-  /** Changes it so that back undoes it: another view or layout. */
+  /** Changes the state with a history entry, so that back undoes it: another view or layout. */
   push: (change: Partial<BrowseState>) => void;
-  /** Narrows the homes; the map is fitted anew and the chosen home let go. */
+  /** Changes the filters. The map is fitted to the results and the selection is cleared. */
   filter: (filters: Partial<BrowseFilters>, history?: 'push' | 'replace') => void;
   clearFilters: () => void;
   openDetails: (id: number) => void;
   closeDetails: () => void;
 };
 
-/** Discover's state, held in the page's address, and the ways to change it. */
+/** Discover's state, which is stored in the URL, and the functions that change it. */
 export function useBrowseState(): [BrowseState, BrowseActions] {
   const location = useLocation();
   const navigate = useNavigate();
   const state = useMemo(() => parseBrowseState(new URLSearchParams(location.search)), [location.search]);
 
-  // Two changes within one frame must not undo each other, so each starts from the last, not from the last render.
+  // Each change starts from the previous change, not from the last render, so that two in one frame are both applied.
   const latest = useRef(state);
   useEffect(() => {
     latest.current = state;

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState } from 'react';
 export type FullScreen = { isOn: boolean; enter: () => void; leave: () => void };
 
 /**
- * Whether a part of the page takes the whole screen. The browser's own full screen is asked for the whole document, so that
- * dialogs can still open above; where a browser has none, the part fills the window. Escape ends either.
+ * Full screen for a part of the page. The browser's full screen is requested for the whole document, so that dialogs can
+ * still open above; in a browser without it, the part fills the window. Escape ends both.
  */
 export function useFullScreen(isPossible: boolean): FullScreen {
   const [isOn, setIsOn] = useState(false);
@@ -34,7 +34,7 @@ export function useFullScreen(isPossible: boolean): FullScreen {
     isOn,
     enter: () => {
       setIsOn(true);
-      // A refusal leaves the part filling the window.
+      // If the browser refuses, the part fills the window.
       void document.documentElement.requestFullscreen?.().catch(() => undefined);
     },
     leave,

@@ -10,7 +10,7 @@ export const SEARCH_FAILED = {
   description: 'Failed to search properties. Please try again.',
 } as const;
 
-/** The homes that Discover's state asks for: their count, their list and a failure told once. */
+/** The results for Discover's state: their number and the list. Each failure shows one toast. */
 export function useSearch(state: BrowseState) {
   const { location, minPrice, maxPrice, propertyType, bedrooms, order } = state;
   const filter = useMemo(

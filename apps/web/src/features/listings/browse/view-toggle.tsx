@@ -15,11 +15,11 @@ const COMPACT_VIEWS = [
 type ViewToggleProps = {
   view: BrowseView;
   onView: (view: BrowseView) => void;
-  /** Icons for words, where a toolbar is full. */
+  /** Shows icons instead of labels. */
   isCompact?: boolean;
 };
 
-/** Homes as cards or on a map. */
+/** Switches between cards and the map. */
 export function ViewToggle({ view, onView, isCompact = false }: ViewToggleProps) {
   return (
     <Segmented

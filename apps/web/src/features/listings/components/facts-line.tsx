@@ -5,46 +5,46 @@ import { Bath, BedDouble, Ruler, Trees } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { cn } from '#shared/ui/cn.ts';
 
-type Fact = { icon: LucideIcon; figure: string; words: string };
+type Fact = { icon: LucideIcon; figure: string; label: string };
 
 type Measured = Pick<Property, 'bedrooms' | 'bathrooms' | 'floorArea' | 'propertyType'>;
 
-/** What there is to count and measure: land has no rooms, and what nobody has told is left out. */
+/** The facts to show: rooms, except for land, and areas. Unknown ones are left out. */
 function listingFacts(listing: Measured, landAreaM2: number | null = null): Fact[] {
   const facts: (Fact | false | null)[] = [
     listing.bedrooms !== null &&
       hasRooms(listing.propertyType) && {
         icon: BedDouble,
         figure: formatCount(listing.bedrooms),
-        words: listing.bedrooms === 1 ? 'bedroom' : 'bedrooms',
+        label: listing.bedrooms === 1 ? 'bedroom' : 'bedrooms',
       },
     listing.bathrooms !== null &&
       hasRooms(listing.propertyType) && {
         icon: Bath,
         figure: formatCount(listing.bathrooms),
-        words: listing.bathrooms === 1 ? 'bathroom' : 'bathrooms',
+        label: listing.bathrooms === 1 ? 'bathroom' : 'bathrooms',
       },
-    listing.floorArea !== null && { icon: Ruler, figure: formatCount(listing.floorArea), words: 'm² floor' },
+    listing.floorArea !== null && { icon: Ruler, figure: formatCount(listing.floorArea), label: 'm² floor' },
     landAreaM2 !== null && { icon: Trees, ...splitUnit(formatLandArea(landAreaM2)) },
   ];
   return facts.filter(fact => fact !== false && fact !== null);
 }
 
-function splitUnit(area: string): Pick<Fact, 'figure' | 'words'> {
+function splitUnit(area: string): Pick<Fact, 'figure' | 'label'> {
   const [figure = area, unit = ''] = area.split(' ');
-  return { figure, words: `${unit} land` };
+  return { figure, label: `${unit} land` };
 }
 
-/** The facts in one line of icons and figures; `showType` adds the type of the home. */
+/** The facts in one line of icons and figures. `showType` adds the property type. */
 export function FactsLine({ listing, showType = false }: { listing: Measured; showType?: boolean }) {
   const facts = listingFacts(listing);
   return (
     <ul className="flex flex-wrap gap-x-3.5 gap-y-1 text-sm text-muted-foreground">
-      {facts.map(({ icon: Icon, figure, words }) => (
-        <li key={words} className="flex items-center gap-1.5 whitespace-nowrap">
+      {facts.map(({ icon: Icon, figure, label }) => (
+        <li key={label} className="flex items-center gap-1.5 whitespace-nowrap">
           <Icon aria-hidden className="size-4" strokeWidth={1.9} />
           <b className="font-semibold text-foreground tabular-nums">{figure}</b>
-          <span className={words.startsWith('m²') ? '' : 'sr-only'}>{words.replace(' floor', '')}</span>
+          <span className={label.startsWith('m²') ? '' : 'sr-only'}>{label.replace(' floor', '')}</span>
         </li>
       ))}
       {(showType || facts.length === 0) && <li>{propertyTypeLabel(listing.propertyType)}</li>}
@@ -52,7 +52,7 @@ export function FactsLine({ listing, showType = false }: { listing: Measured; sh
   );
 }
 
-/** The facts of a page, each with its words: `4 bedrooms`. */
+/** The facts with their labels: `4 bedrooms`. */
 export function FactsList({
   listing,
   landAreaM2,
@@ -64,11 +64,11 @@ export function FactsList({
 }) {
   return (
     <ul className={cn('flex flex-wrap gap-x-9 gap-y-3 text-[17px]', className)}>
-      {listingFacts(listing, landAreaM2).map(({ icon: Icon, figure, words }) => (
-        <li key={words} className="flex items-center gap-2.5 whitespace-nowrap">
+      {listingFacts(listing, landAreaM2).map(({ icon: Icon, figure, label }) => (
+        <li key={label} className="flex items-center gap-2.5 whitespace-nowrap">
           <Icon aria-hidden className="size-6" strokeWidth={1.9} />
           <span>
-            <b className="font-semibold">{figure}</b> <span className="text-muted-foreground">{words}</span>
+            <b className="font-semibold">{figure}</b> <span className="text-muted-foreground">{label}</span>
           </span>
         </li>
       ))}

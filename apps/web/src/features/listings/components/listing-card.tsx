@@ -14,13 +14,13 @@ import { placeLine } from './place-line.ts';
 
 type ListingCardProps = {
   listing: Property;
-  /** Given where the card leads to a chat; how a visitor is told to log in is the page's affair. */
+  /** Shows a button that starts a chat. The page handles visitors. */
   onStartChat?: (listing: Property) => void;
-  /** The first cards of a page load their pictures at once. */
+  /** Loads the picture at once: for the first cards of a page. */
   eager?: boolean;
 };
 
-/** A home in a grid: picture, price and how far it leans, title, place, facts, and the two things to do. */
+/** A listing in a grid: picture, price and price band, title, place, facts and actions. */
 export function ListingCard({ listing, onStartChat, eager = false }: ListingCardProps) {
   return (
     <article className="group relative flex flex-col overflow-hidden rounded-lg border bg-card transition-shadow duration-200 hover:shadow-md">

@@ -8,18 +8,18 @@ import { ListingCardSkeleton } from './listing-skeletons.tsx';
 const GRID = 'grid gap-5 md:grid-cols-2 xl:grid-cols-3';
 
 type ListingGridProps<Row> = {
-  /** A paged list: what is loaded of it so far, and how to have more. */
+  /** A paged list. */
   list: UseInfiniteQueryResult<Row[]>;
-  /** What a screen reader says while the first page is on its way. */
+  /** What screen readers announce while the first page loads. */
   loadingLabel: string;
   empty: ReactNode;
   idOf: (row: Row) => number;
-  /** Of each card's place in the grid. */
+  /** The class of each grid item. */
   cardClassName?: string;
   children: (row: Row) => ReactNode;
 };
 
-/** Cards of a paged list in each of its states: on its way, failed, empty, and with more to come. */
+/** The cards of a paged list with its states: loading, failed, empty, more to load. */
 export function ListingGrid<Row>(props: ListingGridProps<Row>) {
   const { list, loadingLabel, empty, idOf, cardClassName, children } = props;
   if (list.isPending) {

@@ -14,15 +14,15 @@ type ListingRowProps = {
   listing: Property;
   isSelected: boolean;
   onOpenDetails: (id: number) => void;
-  /** Given where a map stands beside the list. */
+  /** Selects the listing on the map; only if there is a map beside the list. */
   onShowOnMap?: ((id: number) => void) | undefined;
   onHover?: ((id: number | null) => void) | undefined;
 };
 
-/** A home in a list beside the map: picture, price, title, address, facts and two lines of its description. */
+/** A listing in a list beside the map: picture, price, title, address, facts and two lines of the description. */
 export function ListingRow({ listing, isSelected, onOpenDetails, onShowOnMap, onHover }: ListingRowProps) {
   return (
-    // What a click on the row does, its buttons do for the keyboard.
+    // The row's link and buttons do the same for the keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <article
       id={`home-${listing.id}`}

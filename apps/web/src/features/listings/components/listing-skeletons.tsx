@@ -1,6 +1,6 @@
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 
-/** The shape of a listing card on its way. */
+/** A placeholder for a listing card. */
 export function ListingCardSkeleton() {
   return (
     <div className="overflow-hidden rounded-lg border bg-card">
@@ -19,7 +19,7 @@ export function ListingCardSkeleton() {
   );
 }
 
-/** The shape of a listing row on its way. */
+/** A placeholder for a listing row. */
 export function ListingRowSkeleton() {
   return (
     <div className="@container">

@@ -8,23 +8,23 @@ import { shortId } from './short-id.ts';
 
 const noop = () => undefined;
 
-test('facts are icons with figures to see, and words to hear', () => {
+test('facts are icons with figures, and labels for screen readers', () => {
   render(<FactsLine listing={aListing()} showType />);
   const facts = screen.getAllByRole('listitem').map(item => item.textContent);
   expect(facts).toEqual(['4bedrooms', '1bathroom', '158m²', 'House']);
 });
 
-test('land has no rooms to count, even where somebody has counted them', () => {
+test('land shows no rooms, even if the listing has numbers of rooms', () => {
   render(<FactsList listing={aListing({ propertyType: 'Land', floorArea: null })} landAreaM2={12_500} />);
   expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual(['1.25 ha land']);
 });
 
-test('a home with nothing to count is told by its type', () => {
+test('a listing without facts shows its type', () => {
   render(<FactsLine listing={aListing({ propertyType: 'Land', floorArea: null })} />);
   expect(screen.getByText('Land/Section')).toBeDefined();
 });
 
-test('a popup shows up to four photos, and how many more there are', () => {
+test('a popup shows up to four photos and the number of others', () => {
   const images = Array.from({ length: 9 }, (_, i) => `/media/p${i}/1280.webp`);
   const { container } = render(
     <ListingPopupCard
@@ -38,7 +38,7 @@ test('a popup shows up to four photos, and how many more there are', () => {
   expect(screen.getByText('+5 more photos')).toBeDefined();
 });
 
-test('four photos are all there are, so no more are told of', () => {
+test('a popup of exactly four photos does not mention more', () => {
   const images = Array.from({ length: 4 }, (_, i) => `/media/p${i}/1280.webp`);
   render(
     <ListingPopupCard
@@ -55,7 +55,7 @@ test.each([
   [true, 'Owner Listed • LINZ Verified'],
   [false, 'Owner Listed'],
 ])(
-  'LINZ is named only where a record and a verified claim stand behind the home: %s',
+  'a popup names LINZ only if the listing has a linked record and a verified claim: %s',
   (linzVerified, note) => {
     render(
       <ListingPopupCard
@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test('a popup names no valuation where there is none', () => {
+test('a popup of a listing without an estimate shows none', () => {
   render(
     <ListingPopupCard
       listing={aListing({ avmPrice: null })}
@@ -83,7 +83,7 @@ test('a popup names no valuation where there is none', () => {
   expect(screen.getByText('Estimate unavailable')).toBeDefined();
 });
 
-test('no place is named twice', () => {
+test('a place is not repeated in an address line', () => {
   const villa = aListing({ address: '3 Weka Lane, Richmond', city: 'Richmond', region: 'Tasman' });
   expect(addressLine(villa)).toBe('3 Weka Lane, Richmond');
   expect(fullAddressLine(villa)).toBe('3 Weka Lane, Richmond, Tasman');
@@ -91,7 +91,7 @@ test('no place is named twice', () => {
   expect(placeLine({ city: 'Nelson', region: 'Nelson' })).toBe('Nelson');
 });
 
-test('a long id is shown by its ends', () => {
+test('a long id is shortened in the middle', () => {
   expect(shortId(412)).toBe('412');
   expect(shortId(1_234_567_890)).toBe('1234…90');
 });

@@ -9,17 +9,17 @@ const PICTURES = [
   { src: '/media/c/1280.webp', alt: 'The deck' },
 ];
 
-function show(pictures = PICTURES) {
+function renderCarousel(pictures = PICTURES) {
   render(<PhotoCarousel pictures={pictures} label="A villa" sizes="100vw" />);
 }
 
-/** The picture that is not hidden from anybody. */
+/** The alternative text of the visible picture. */
 function shown() {
   return screen.getByRole('img').getAttribute('alt');
 }
 
-test('arrow keys go through the pictures and round again at both ends', async () => {
-  show();
+test('arrow keys go through the pictures and wrap around at both ends', async () => {
+  renderCarousel();
   screen.getByRole('button', { name: 'Next photo' }).focus();
   await userEvent.keyboard('{ArrowLeft}');
   expect(shown()).toBe('The deck');
@@ -29,15 +29,15 @@ test('arrow keys go through the pictures and round again at both ends', async ()
   expect(shown()).toBe('The kitchen');
 });
 
-test('the buttons wrap, and the counter says where one is', async () => {
-  show();
+test('the buttons wrap around, and the counter shows the position', async () => {
+  renderCarousel();
   await userEvent.click(screen.getByRole('button', { name: 'Previous photo' }));
   expect(shown()).toBe('The deck');
   expect(screen.getByText('3 / 3')).toBeDefined();
 });
 
-test('a swipe to the left shows the next picture, a touch does not', () => {
-  show();
+test('a swipe to the left shows the next picture, a small movement does not', () => {
+  renderCarousel();
   const carousel = screen.getByRole('region', { name: 'Photos of A villa' });
   fireEvent.touchStart(carousel, { touches: [{ clientX: 200 }] });
   fireEvent.touchEnd(carousel, { changedTouches: [{ clientX: 190 }] });
@@ -47,19 +47,19 @@ test('a swipe to the left shows the next picture, a touch does not', () => {
   expect(shown()).toBe('The kitchen');
 });
 
-test('a single picture has nothing to go through', () => {
-  show(PICTURES.slice(0, 1));
+test('a single picture has no buttons', () => {
+  renderCarousel(PICTURES.slice(0, 1));
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a home without pictures is drawn', () => {
-  show([]);
+test('a listing without pictures shows a drawing', () => {
+  renderCarousel([]);
   expect(shown()).toBeNull();
   expect(screen.getByRole('img', { name: 'No photos of A villa yet' })).toBeDefined();
 });
 
-test('a drawing stands in for a picture that does not load', () => {
-  show(PICTURES.slice(0, 1));
+test('a drawing replaces a picture that does not load', () => {
+  renderCarousel(PICTURES.slice(0, 1));
   fireEvent.error(screen.getByAltText('The front'));
   expect(screen.getByRole('img', { name: 'The front' }).tagName).toBe('svg');
 });

@@ -8,18 +8,18 @@ export type Picture = { src: string; alt: string };
 
 type PhotoCarouselProps = {
   pictures: readonly Picture[];
-  /** What the pictures are of. */
+  /** What the pictures show, for screen readers. */
   label: string;
   sizes: string;
   startAt?: number;
-  /** Whole pictures, with bars, rather than pictures that fill the frame. */
+  /** Shows complete pictures with bars instead of filling the frame. */
   contain?: boolean;
   className?: string;
 };
 
 const SWIPE_PX = 50;
 
-/** Pictures one at a time. Buttons, arrow keys and a swipe go through them and round again at the ends. */
+/** Pictures one at a time. Buttons, arrow keys and swipes go through them and wrap around at the ends. */
 export function PhotoCarousel({
   pictures,
   label,
@@ -47,15 +47,15 @@ export function PhotoCarousel({
     touchX.current = null;
   }
 
-  const several = pictures.length > 1;
+  const hasSeveral = pictures.length > 1;
   return (
-    // A carousel takes arrow keys as a whole, wherever in it the focus is.
+    // The carousel handles arrow keys wherever the focus is inside it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-roledescription="carousel"
       aria-label={`Photos of ${label}`}
       className={cn('group relative overflow-hidden bg-secondary', className)}
-      {...(several && {
+      {...(hasSeveral && {
         onKeyDown,
         onTouchStart: event => (touchX.current = event.touches[0]?.clientX ?? null),
         onTouchEnd,
@@ -77,7 +77,7 @@ export function PhotoCarousel({
           </div>
         ))}
       </div>
-      {several && (
+      {hasSeveral && (
         <>
           <StepButton label="Previous photo" side="left-3" onClick={() => step(-1)}>
             <ChevronLeft className="size-5" />
@@ -98,7 +98,7 @@ export function PhotoCarousel({
   );
 }
 
-/** Whether a picture is shown or one step away, round the ends: those are fetched before they are asked for. */
+/** Whether a picture is the current one or next to it, wrapping around. These are loaded early. */
 function isNeighbour(i: number, index: number, count: number): boolean {
   const distance = Math.abs(i - index);
   return Math.min(distance, count - distance) <= 1;

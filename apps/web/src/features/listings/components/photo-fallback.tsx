@@ -1,14 +1,14 @@
 import { cn } from '#shared/ui/cn.ts';
 
-/** A house on a hill, for a home without pictures. */
+/** A drawing of a house on a hill, for a listing without pictures. */
 export function PhotoFallback({ alt, className }: { alt: string; className?: string | undefined }) {
-  const naming = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true as const };
+  const accessibleName = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true as const };
   return (
     <svg
       viewBox="0 0 400 300"
       preserveAspectRatio="xMidYMid slice"
       className={cn('block size-full bg-secondary', className)}
-      {...naming}
+      {...accessibleName}
     >
       <circle cx="312" cy="72" r="26" className="fill-lime-soft" />
       <path d="M0 214Q90 150 190 196T400 168V300H0Z" className="fill-map-line opacity-35" />

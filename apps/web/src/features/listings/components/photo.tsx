@@ -4,18 +4,18 @@ import { cn } from '#shared/ui/cn.ts';
 import { PhotoFallback } from './photo-fallback.tsx';
 
 type PhotoProps = {
-  /** The canonical address of a picture; a drawing stands in where there is none or it does not load. */
+  /** The canonical URL of a picture. Without one, or if it does not load, a drawing is shown. */
   src: string | undefined;
-  /** Empty where the words beside the picture already say what it is. */
+  /** Empty if the text beside the picture already describes it. */
   alt: string;
-  /** How wide it stands, as `sizes` of an image has it. */
+  /** The picture's width on the page, as the `sizes` of an image. */
   sizes: string;
-  /** For the one picture that a page opens with. */
+  /** Loads the picture at once: for those that are visible first. */
   eager?: boolean;
   className?: string;
 };
 
-/** A picture of a home that fills its frame, at the width the screen needs. */
+/** A picture of a listing that fills its frame, in a size that fits the screen. */
 export function Photo({ src, alt, sizes, eager = false, className }: PhotoProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   if (src === undefined || src === failedSrc) return <PhotoFallback alt={alt} className={className} />;

@@ -1,16 +1,16 @@
 import type { Property } from '@sway/contract/properties';
 
-/** Where a home lies: city and region, or the city alone where both have one name. `Napier, Hawke's Bay`. */
+/** City and region, or only the city if both have the same name: `Napier, Hawke's Bay`. */
 export function placeLine({ city, region }: Pick<Property, 'city' | 'region'>): string {
   return city === region ? city : `${city}, ${region}`;
 }
 
-/** The address with the city, which an address may already end in. */
+/** The address with the city, unless the address already has it. */
 export function addressLine({ address, city }: Pick<Property, 'address' | 'city'>): string {
   return address.toLowerCase().includes(city.toLowerCase()) ? address : `${address}, ${city}`;
 }
 
-/** The address with city and region, none of them twice. */
+/** The address with city and region, without repetition. */
 export function fullAddressLine(listing: Pick<Property, 'address' | 'city' | 'region'>): string {
   const address = addressLine(listing);
   return address.toLowerCase().includes(listing.region.toLowerCase())

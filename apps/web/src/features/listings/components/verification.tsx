@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { cn } from '#shared/ui/cn.ts';
 
-/** Who stands behind a listing: LINZ is named only with a linked record and a verified claim. */
+/** How far a listing is verified. LINZ is named only with a linked record and a verified claim. */
 export function VerificationNote({ linzVerified, className }: { linzVerified: boolean; className?: string }) {
   return (
     <p className={cn('flex items-center gap-2 text-xs font-semibold text-link', className)}>

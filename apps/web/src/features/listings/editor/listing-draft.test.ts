@@ -52,7 +52,7 @@ test('a file that the server has let go of meanwhile is asked for again; what ca
   const unsure = { ...STORED, url: '/media/photo-b/1280.webp' };
   const there = { ...STORED, url: '/media/photo-c/1280.webp' };
   const [gone, ...others] = await withoutExpired([STORED, unsure, there]);
-  expect(gone).toMatchObject({ url: null, state: 'failed', message: expect.stringContaining('for a day') });
+  expect(gone).toMatchObject({ url: null, state: 'failed', message: 'It has expired. Please choose it again.' });
   expect(others).toEqual([unsure, there]);
 });
 
