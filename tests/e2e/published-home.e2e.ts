@@ -193,6 +193,6 @@ test('of two windows that describe one claimed home, the second is told, and los
   expect(await owner.getByText('$810,000').innerText()).toBe('$810,000');
   await owner.getByRole('button', { name: 'Edit', exact: true }).click();
   const again = owner.getByRole('dialog', { name: 'Edit listing' });
-  await again.getByText('It is hidden: only you see it.').waitFor();
+  await again.getByText('It is hidden. Only you can see it.').waitFor();
   expect(await again.getByLabel('Your Sway price').inputValue()).toMatch(/^810,?000$/);
 });

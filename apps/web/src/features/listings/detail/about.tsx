@@ -1,7 +1,7 @@
 import { formatCount } from '@sway/domain/format';
 import { featureIcon } from './feature-icons.ts';
 
-/** What the owner says of the home. */
+/** The owner's description of the home. */
 export function About({ description }: { description: string }) {
   return (
     <section aria-labelledby="about">
@@ -15,7 +15,7 @@ export function About({ description }: { description: string }) {
   );
 }
 
-/** What the home has, each with its sign. Nothing where nothing is named. */
+/** The home's features with icons. Nothing if there are none. */
 export function Features({ features }: { features: readonly string[] }) {
   if (features.length === 0) return null;
   return (

@@ -29,7 +29,7 @@ import { Videos } from './videos.tsx';
 
 type DetailsDialogProps = { id: number | null; onClose: () => void };
 
-/** A home's details above the page they were asked from. It loads while it is open, and only then. */
+/** A listing's details in a dialog. They are only loaded while it is open. */
 export function DetailsDialog({ id, onClose }: DetailsDialogProps) {
   return (
     <Dialog open={id !== null} onOpenChange={open => !open && onClose()}>
@@ -116,7 +116,7 @@ function Head({ listing }: { listing: PropertyDetail }) {
         <Button asChild variant="ghost">
           <Link to={paths.property(listing.id)} state={{ fromResults: true }}>
             <ExternalLink aria-hidden="true" />
-            Open its page
+            Open property page
           </Link>
         </Button>
       </div>

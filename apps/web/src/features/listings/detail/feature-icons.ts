@@ -16,8 +16,8 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
-/** Signs for what owners write most; the first whose words occur in a feature is its sign. */
-const ICONS: readonly [words: RegExp, icon: LucideIcon][] = [
+/** Icons for the most common features. The first pattern that matches a feature's text decides. */
+const ICONS: readonly [pattern: RegExp, icon: LucideIcon][] = [
   [/pool|beach|river|lake|harbour|sea\b/i, Waves],
   [/spa|bath|ensuite/i, Bath],
   [/fire|burner/i, Flame],
@@ -33,7 +33,7 @@ const ICONS: readonly [words: RegExp, icon: LucideIcon][] = [
   [/fibre|internet/i, Wifi],
 ];
 
-/** The sign beside a feature of a home. */
+/** The icon of a feature. */
 export function featureIcon(feature: string): LucideIcon {
-  return ICONS.find(([words]) => words.test(feature))?.[1] ?? Check;
+  return ICONS.find(([pattern]) => pattern.test(feature))?.[1] ?? Check;
 }

@@ -10,7 +10,7 @@ type GalleryProps = { pictures: readonly Picture[]; title: string };
 
 const THUMBNAILS = 3;
 
-/** A page's pictures: on phones one at a time, wider a large one with up to three beside it, all of them in a lightbox. */
+/** A listing's pictures: on phones one at a time, otherwise a large one with up to three beside it, and all in a lightbox. */
 export function Gallery({ pictures, title }: GalleryProps) {
   const [shownIndex, setShownIndex] = useState<number | null>(null);
   const thumbnails = pictures.slice(1, 1 + THUMBNAILS);

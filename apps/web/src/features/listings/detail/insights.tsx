@@ -5,7 +5,7 @@ import { cn } from '#shared/ui/cn.ts';
 
 type InsightsProps = { listing: PropertyDetail; title: string; className?: string };
 
-/** The owner speaking: why the price is what it is, in words and tags. Nothing where the owner has said nothing. */
+/** The owner's price justification: text and tags. Nothing if there is none. */
 export function Insights({ listing, title, className }: InsightsProps) {
   const { priceJustificationTags: tags, priceJustificationText: text } = listing;
   if (!text && tags.length === 0) return null;

@@ -5,12 +5,12 @@ import type { Picture } from '../components/photo-carousel.tsx';
 type LightboxProps = {
   pictures: readonly Picture[];
   title: string;
-  /** The picture it opens with; null while it is closed. */
+  /** The first picture to show; null while the lightbox is closed. */
   index: number | null;
   onClose: () => void;
 };
 
-/** All pictures over the whole screen. Arrow keys go through them, Escape closes. */
+/** All pictures in full screen. Arrow keys go through them, Escape closes. */
 export function Lightbox({ pictures, title, index, onClose }: LightboxProps) {
   return (
     <Dialog open={index !== null} onOpenChange={open => !open && onClose()}>
@@ -19,7 +19,7 @@ export function Lightbox({ pictures, title, index, onClose }: LightboxProps) {
         className="bg-background md:inset-4 md:h-auto md:max-h-none md:w-auto md:max-w-none md:translate-x-0 md:translate-y-0"
         onOpenAutoFocus={event => {
           event.preventDefault();
-          // The arrow keys work at once.
+          // So that the arrow keys work at once.
           if (event.currentTarget instanceof HTMLElement)
             event.currentTarget.querySelector('button')?.focus();
         }}

@@ -5,12 +5,12 @@ import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 
-/** Whether a call failed because there is no such home: hidden, deleted, or never there. */
+/** Whether a call failed because the listing does not exist, is hidden or was deleted. */
 export function isMissing(error: Error): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
-/** Why a home is not shown, and what can be done. */
+/** Why a listing could not be shown, with a button to retry or to browse others. */
 export function ListingLoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (isMissing(error)) return <ListingNotFound />;
   const fallback = 'Sway could not be reached. Check your connection and try again.';
@@ -18,12 +18,12 @@ export function ListingLoadError({ error, onRetry }: { error: Error; onRetry: ()
   return <ErrorState title="Error Loading Property" message={message} onRetry={onRetry} />;
 }
 
-/** There is no such home. */
+/** The message that a listing does not exist. */
 export function ListingNotFound() {
   return (
     <EmptyState title="Property Not Found">
       <p className="max-w-[44ch] text-muted-foreground">
-        Its owner may have hidden it, or the link is not whole.
+        Its owner may have hidden it, or the link is incomplete.
       </p>
       <Button asChild variant="outline" size="sm">
         <Link to={paths.browse}>Browse other properties</Link>

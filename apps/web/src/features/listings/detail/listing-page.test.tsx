@@ -6,7 +6,7 @@ import { failure, renderAt, serve, serveListings } from '../testing/render-at.ts
 import { ListingPage } from './listing-page.tsx';
 
 beforeEach(() => {
-  // The small map is fetched when one comes near it, which here nobody does.
+  // The small map loads when it is scrolled near, which does not happen here.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a home is shown with what its owner says of the price, and gives the page its title', async () => {
+test('a listing is shown with its price justification, and its title is the page’s title', async () => {
   serveListings([aListing()]);
   renderAt('/property/7', <ListingPage id={7} />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Sunny villa above the bays' })).toBeDefined();
@@ -27,29 +27,29 @@ test('a home is shown with what its owner says of the price, and gives the page 
   expect(screen.getAllByText('Market Price').length).toBeGreaterThan(0);
 });
 
-test('a home without words or valuation says so', async () => {
+test('a listing without description and estimate shows that they are missing', async () => {
   serveListings([aListing({ description: '', avmPrice: null })]);
   renderAt('/property/7', <ListingPage id={7} />);
   expect(await screen.findByText('No description provided.')).toBeDefined();
   expect(screen.getAllByText('Estimate unavailable').length).toBeGreaterThan(0);
 });
 
-test('an owner who cannot be told is said to be so', async () => {
+test('an owner who cannot be loaded is shown as not available', async () => {
   serve(url => (url.pathname === '/api/properties/7' ? Response.json(aListing()) : failure(404, 'Nobody')));
   renderAt('/property/7', <ListingPage id={7} />);
   expect(await screen.findByText('Owner information not available')).toBeDefined();
 });
 
-test('a home that is not there is not found; an id that cannot be one is not even asked for', async () => {
+test('a missing listing shows “not found”, and no request is sent for an invalid id', async () => {
   serve(() => failure(404, 'There is no such listing'));
   renderAt('/property/8', <ListingPage id={8} />);
   expect(await screen.findByText('Property Not Found')).toBeDefined();
-  const asked = serve(() => undefined);
+  const requested = serve(() => undefined);
   renderAt('/property/x', <ListingPage id={null} />);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
-test('a failure names itself and can be tried again', async () => {
+test('a failure shows its message and can be retried', async () => {
   let isDown = true;
   serve(url => {
     if (isDown) return failure(503, 'The site is busy');
@@ -63,7 +63,7 @@ test('a failure names itself and can be tried again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Sunny villa above the bays' })).toBeDefined();
 });
 
-test('all photos open above the page, at the one that was chosen', async () => {
+test('the lightbox opens at the chosen photo', async () => {
   serveListings([aListing()]);
   renderAt('/property/7', <ListingPage id={7} />);
   await userEvent.click(await screen.findByRole('button', { name: 'A kitchen' }));
@@ -71,7 +71,7 @@ test('all photos open above the page, at the one that was chosen', async () => {
   expect(screen.getAllByText('2 / 3').length).toBeGreaterThan(0);
 });
 
-test('Back to results goes back over the history when one came from there, else to all homes', async () => {
+test('the back link goes back to the results that the user came from, otherwise to all properties', async () => {
   serveListings([aListing()]);
   const { router, address } = renderAt('/browse?location=Nelson', <ListingPage id={7} />);
   await router.navigate('/property/7', { state: { fromResults: true } });

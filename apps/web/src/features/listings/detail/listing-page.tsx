@@ -4,7 +4,7 @@ import { isMissing, ListingLoadError, ListingNotFound } from './listing-load-err
 import { ListingSkeleton } from './listing-skeleton.tsx';
 import { ListingView } from './listing-view.tsx';
 
-/** A home's page in each of its states. An id that cannot be one is null. */
+/** A listing's page, or its loading, missing or failed state. `id` is null if the path has no valid one. */
 export function ListingPage({ id }: { id: number | null }) {
   const listing = useListing(id);
   usePageHead(pageHead(listing.data, id === null || (listing.isError && isMissing(listing.error))));
@@ -24,7 +24,7 @@ export function ListingPage({ id }: { id: number | null }) {
   );
 }
 
-function pageHead(listing: { title: string; description: string } | undefined, isNotThere: boolean) {
+function pageHead(listing: { title: string; description: string } | undefined, isListingMissing: boolean) {
   if (listing) return { title: listing.title, description: listing.description };
-  return isNotThere ? { title: 'Property Not Found' } : null;
+  return isListingMissing ? { title: 'Property Not Found' } : null;
 }

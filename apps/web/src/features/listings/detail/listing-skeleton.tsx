@@ -1,6 +1,6 @@
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 
-/** The shape of a property page on its way. */
+/** A placeholder while a listing's page loads. */
 export function ListingSkeleton() {
   return (
     <div className="gutter min-[112.5rem]:px-[calc(50%-660px)] pb-14" aria-busy="true">

@@ -22,7 +22,7 @@ import { PriceHistoryList } from './price-history-list.tsx';
 import { ActionBar, PricePanel } from './price-panel.tsx';
 import { Videos } from './videos.tsx';
 
-/** A home's own page: pictures, what it is and why it costs what it does; at the side its price and how to go on. */
+/** A listing's page: pictures, description and price justification, beside them the price and the actions. */
 export function ListingView({ listing }: { listing: PropertyDetail }) {
   useTrackView(listing.id);
   return (

@@ -7,7 +7,7 @@ import { unwrapLongitude } from '#shared/map/longitudes.ts';
 
 const ZOOM = 14;
 
-/** One home on a map, lime as the chosen one always is. */
+/** A map with one listing, marked like a selected one. */
 export function LocationMapCanvas({ listing }: { listing: Property }) {
   const site = useSite();
   const longitude = unwrapLongitude(listing.longitude);

@@ -11,7 +11,7 @@ const LocationMapCanvas = lazy(async () => ({
 
 const CLOSE_ZOOM = 14;
 
-/** Where the home lies, on a small map that is fetched when one comes near it. */
+/** A small map of the listing's location, loaded when it is scrolled near. */
 export function LocationMap({ listing }: { listing: Property }) {
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(frame);
@@ -38,9 +38,9 @@ export function LocationMap({ listing }: { listing: Property }) {
 }
 
 function mapPath({ id, latitude, longitude }: Property): string {
-  const untouched = parseBrowseState(new URLSearchParams());
+  const defaultState = parseBrowseState(new URLSearchParams());
   const camera = { lat: latitude, lng: longitude, zoom: CLOSE_ZOOM };
-  return `${paths.browse}?${formatBrowseState({ ...untouched, view: 'map', listingId: id, camera })}`;
+  return `${paths.browse}?${formatBrowseState({ ...defaultState, view: 'map', listingId: id, camera })}`;
 }
 
 function useIsNear(frame: React.RefObject<HTMLElement | null>): boolean {

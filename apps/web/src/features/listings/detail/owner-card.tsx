@@ -9,7 +9,7 @@ import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { useOwner } from '../api/use-owner.ts';
 
-/** Who owns the home, and the way to write to them, which for a visitor leads to the login. */
+/** The listing's owner, with a button to message them. For a visitor it links to the login. */
 export function OwnerCard({ listing }: { listing: ChatHome }) {
   const { pathname, search } = useLocation();
   const { user } = useSession();

@@ -5,13 +5,13 @@ import { PriceHistoryChart } from '../price/price-history-chart.tsx';
 import { priceSteps } from '../price/price-history.ts';
 import type { PriceStep } from '../price/price-history.ts';
 
-const WORDS: Record<PriceStep['kind'], string> = {
+const KIND_LABELS: Record<PriceStep['kind'], string> = {
   named: 'First price',
   raised: 'Raised',
   lowered: 'Lowered',
 };
 
-/** Every price the owner has named, newest first. */
+/** Every price that the owner has set, newest first, with a chart. */
 export function PriceHistoryList({ history }: { history: PropertyDetail['priceHistory'] }) {
   if (history.length === 0) return null;
   return (
@@ -25,7 +25,7 @@ export function PriceHistoryList({ history }: { history: PropertyDetail['priceHi
   );
 }
 
-/** The same in words, newest first, each with what the owner said of it. */
+/** The price changes as a list, newest first, each with the owner's note. */
 export function PriceSteps({ history }: { history: PropertyDetail['priceHistory'] }) {
   return (
     <ol className="border-t">
@@ -35,7 +35,7 @@ export function PriceSteps({ history }: { history: PropertyDetail['priceHistory'
           className="flex flex-wrap items-baseline justify-between gap-x-4 border-b py-3"
         >
           <span className="min-w-0">
-            {WORDS[step.kind]} <time dateTime={step.changedAt}>{formatDate(step.changedAt)}</time>
+            {KIND_LABELS[step.kind]} <time dateTime={step.changedAt}>{formatDate(step.changedAt)}</time>
             {step.note && (
               <span className="block text-sm text-muted-foreground wrap-anywhere">{step.note}</span>
             )}

@@ -8,7 +8,7 @@ import { Button } from '#shared/ui/button.tsx';
 
 type PricePanelProps = { listing: ChatHome & { swayPrice: number } };
 
-/** The price and the two ways on. A visitor is asked to log in for either. */
+/** The price with its two actions. Both ask visitors to log in. */
 export function PricePanel({ listing }: PricePanelProps) {
   const { start } = useStartChat();
   return (
@@ -32,7 +32,7 @@ export function PricePanel({ listing }: PricePanelProps) {
   );
 }
 
-/** The same two ways at the foot of a phone's screen. */
+/** The same two actions at the bottom of a phone's screen. */
 export function ActionBar({ listing }: { listing: ChatHome }) {
   const { start } = useStartChat();
   return (

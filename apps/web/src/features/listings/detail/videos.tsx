@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/button.tsx';
 
 type VideosProps = { videos: readonly string[]; title: string };
 
-/** A home's videos, each with the browser's own controls. Nothing where there are none. */
+/** A listing's videos, with the browser's controls. Nothing if there are none. */
 export function Videos({ videos, title }: VideosProps) {
   if (videos.length === 0) return null;
   return (
@@ -26,18 +26,18 @@ export function Videos({ videos, title }: VideosProps) {
   );
 }
 
-/** No browser plays these; others are tried, for what a file's codec is only the browser knows. */
+/** No browser plays these formats. Others are tried, because only the browser knows which codecs it supports. */
 const UNPLAYABLE = /\.avi$/;
 
-/** One video, fetched in ranges when it is played; offered as a download where the browser cannot play it. */
+/** A video, loaded in ranges when it is played; a download link if the browser cannot play it. */
 function VideoPlayer({ src, label }: { src: string; label: string }) {
   const [cannotPlay, setCannotPlay] = useState(UNPLAYABLE.test(src));
   if (cannotPlay) return <VideoDownload src={src} label={label} />;
   return (
-    // Owners' videos come without captions.
+    // Owners' videos have no captions.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
-      // The first frame stands for the video until it is played; iOS shows none without being asked for a moment.
+      // The first frame is the preview. iOS only shows one for a URL with a time.
       src={`${src}#t=0.001`}
       controls
       playsInline

@@ -12,13 +12,13 @@ type AddressFieldProps = {
   value: ChosenAddress | null;
   onChange: (address: ChosenAddress | null) => void;
   error?: string | undefined;
-  /** The form's hold on the field, to put the focus there. */
+  /** Lets the form focus the field. */
   ref?: Ref<{ focus: () => void }>;
-  /** A verified listing stays where it is. */
+  /** Whether the address cannot be changed, as for a verified listing. */
   isFixed?: boolean;
 };
 
-/** Where the home is: an address of the register, which gives city, region and position. */
+/** The listing's address, chosen from the register, which provides city, region and position. */
 export function AddressField({ value, onChange, error, ref, isFixed = false }: AddressFieldProps) {
   const searchRef = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => searchRef.current?.querySelector('input')?.focus() }));

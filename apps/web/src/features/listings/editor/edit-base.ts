@@ -8,7 +8,7 @@ import type { ListingFields } from './listing-change.ts';
 import { EMPTY_LISTING } from './listing-form.ts';
 import type { LinkedRecord, ListingInput } from './listing-form.ts';
 
-/** What an edit began from: a listing as it was fetched, or a claim that has not become one yet (version 0). */
+/** What an edit started from: a listing as it was fetched, or a claim that has no listing yet (version 0). */
 export type EditBase = {
   id: number;
   version: number;
@@ -17,7 +17,7 @@ export type EditBase = {
   title: string;
   isActive: boolean;
   isAddressFixed: boolean;
-  /** NZD; a note can be put to another one. */
+  /** NZD. A changed price can have a note. */
   priceBefore: number | undefined;
 };
 
@@ -34,7 +34,7 @@ export function baseOfListing(listing: OwnPropertyDetail): EditBase {
   };
 }
 
-/** A verified claim's home as its claimant has told of it, at the address that the claim is of. */
+/** The base for a verified claim: its details and its address. */
 export function baseOfClaim(claim: Claim, address: Address): EditBase {
   const text = (value: number | null) => (value === null ? '' : String(value));
   const { unitOfPropertyId } = claim;

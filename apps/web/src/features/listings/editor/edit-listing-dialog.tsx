@@ -10,7 +10,7 @@ import { EditListing } from './edit-listing.tsx';
 
 type EditListingDialogProps = { id: number; onClose: () => void };
 
-/** One's listing, all of it, to be changed. It is fetched when it opens, so that one edits what is there. */
+/** The dialog to edit the user's listing. The listing is fetched when the dialog opens, so that the edit starts from the current version. */
 export function EditListingDialog({ id, onClose }: EditListingDialogProps) {
   const { data, error, refetch } = useOwnListing(id);
   const base = data && baseOfListing(data);
@@ -18,18 +18,18 @@ export function EditListingDialog({ id, onClose }: EditListingDialogProps) {
 }
 
 type EditorDialogProps = {
-  /** Absent while it is being fetched. */
+  /** Undefined while it is loading. */
   base: EditBase | undefined;
   error: Error | null;
   onRetry: () => void;
   onClose: () => void;
 };
 
-/** The editor in a dialog, once what is edited is there. What was changed and not saved is not dropped unasked. */
+/** The editor in a dialog, once its base has loaded. Closing it asks before unsaved changes are discarded. */
 export function EditorDialog({ base, error, onRetry, onClose }: EditorDialogProps) {
   const [isChanged, setChanged] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const leave = () => (isChanged ? setAsking(true) : onClose());
+  const [isConfirming, setConfirming] = useState(false);
+  const leave = () => (isChanged ? setConfirming(true) : onClose());
   return (
     <Dialog open onOpenChange={open => !open && leave()}>
       <DialogContent
@@ -49,13 +49,13 @@ export function EditorDialog({ base, error, onRetry, onClose }: EditorDialogProp
             )}
           </div>
         )}
-        {isAsking && (
+        {isConfirming && (
           <ConfirmDialog
             title="Discard your changes?"
             confirmLabel="Discard"
             isDangerous
             isBusy={false}
-            onClose={() => setAsking(false)}
+            onClose={() => setConfirming(false)}
             onConfirm={onClose}
           >
             <p>The listing stays as you last saved it.</p>

@@ -7,32 +7,32 @@ import type { ListingChange } from '../api/use-change-listings.ts';
 import { baseOfListing } from './edit-base.ts';
 import type { EditBase } from './edit-base.ts';
 import { differingFields, fieldsOfForm, inputField, mergeEdits } from './listing-change.ts';
-import type { ChangeField, ListingFields } from './listing-change.ts';
+import type { ChangeField, ListingFields, Merge } from './listing-change.ts';
 import { ListingEditor } from './listing-editor.tsx';
 import type { ListingOutput } from './listing-form.ts';
 import { MergeNotice } from './merge-notice.tsx';
 import { showListingErrors } from './show-listing-errors.ts';
 import { useListingForm } from './use-listing-form.ts';
 
-/** What another window saved meanwhile, and what both changed. */
-type ListingConflict = { theirs: EditBase; taken: ChangeField[]; disputed: ChangeField[] };
+/** What another window saved in the meantime: the fields that only it changed, and those that both changed. */
+type ListingConflict = { theirs: EditBase } & Merge;
 
 type EditListingProps = {
   from: EditBase;
-  /** Is told whether something differs from what was there. */
+  /** Called with whether the form differs from its base. */
   onChanged: (isChanged: boolean) => void;
   onSaved: () => void;
   onCancel: () => void;
 };
 
-/** The editor above what it began from, until it is saved. */
+/** The editor of a listing. On a conflict with another window, it merges both edits. */
 export function EditListing({ from, onChanged, onSaved, onCancel }: EditListingProps) {
   const [base, setBase] = useState(from);
-  const [news, setNews] = useState<ListingConflict | null>(null);
+  const [conflict, setConflict] = useState<ListingConflict | null>(null);
   const form = useListingForm(from.input);
   const saving = useSaveListing();
   const { isDirty } = form.formState;
-  // Before the next key is heard: who types and presses Escape at once is to be asked too.
+  // A layout effect, so that Escape right after typing asks before discarding.
   useLayoutEffect(() => onChanged(isDirty), [onChanged, isDirty]);
 
   function send(output: ListingOutput): void {
@@ -59,7 +59,7 @@ export function EditListing({ from, onChanged, onSaved, onCancel }: EditListingP
       error instanceof ApiError &&
       error.status === 409 &&
       (error.body?.issues ?? []).some(issue => issue.field === 'version');
-    if (isOutdated) return bringTogether(output);
+    if (isOutdated) return mergeWithServer(output);
     showListingErrors(error, form);
     toast({
       title: 'Update Failed',
@@ -71,14 +71,14 @@ export function EditListing({ from, onChanged, onSaved, onCancel }: EditListingP
     });
   }
 
-  /** Somebody saved in between: what only they changed comes into the form, what both changed is asked. */
-  async function bringTogether(output: ListingOutput): Promise<void> {
+  /** Another window saved in the meantime: its changes are put into the form, and the user decides about fields that both changed. */
+  async function mergeWithServer(output: ListingOutput): Promise<void> {
     try {
-      const now = baseOfListing(await fetchOwnListing(base.id));
-      const merge = mergeEdits(base.fields, fieldsOfForm(output), now.fields);
-      take(now, merge.taken);
-      setBase(now);
-      setNews({ theirs: now, ...merge });
+      const current = baseOfListing(await fetchOwnListing(base.id));
+      const merge = mergeEdits(base.fields, fieldsOfForm(output), current.fields);
+      setFields(current, merge.adopted);
+      setBase(current);
+      setConflict({ theirs: current, ...merge });
     } catch (error) {
       showListingErrors(error, form);
       toast({
@@ -89,17 +89,17 @@ export function EditListing({ from, onChanged, onSaved, onCancel }: EditListingP
     }
   }
 
-  function take({ input }: EditBase, fields: ChangeField[]): void {
+  function setFields({ input }: EditBase, fields: ChangeField[]): void {
     for (const field of fields) {
       const name = inputField(field);
       form.setValue(name, input[name]);
     }
   }
 
-  function settle(field: ChangeField, side: 'mine' | 'theirs'): void {
-    if (!news) return;
-    if (side === 'theirs') take(news.theirs, [field]);
-    setNews({ ...news, disputed: news.disputed.filter(other => other !== field) });
+  function resolve(field: ChangeField, side: 'mine' | 'theirs'): void {
+    if (!conflict) return;
+    if (side === 'theirs') setFields(conflict.theirs, [field]);
+    setConflict({ ...conflict, conflicting: conflict.conflicting.filter(other => other !== field) });
   }
 
   return (
@@ -118,13 +118,13 @@ export function EditListing({ from, onChanged, onSaved, onCancel }: EditListingP
             <DialogTitle className="type-h2">Edit listing</DialogTitle>
             <p className="mt-1 text-muted-foreground">{headline(base)}</p>
           </div>
-          {news && (
+          {conflict && (
             <MergeNotice
               mine={form.getValues()}
-              theirs={news.theirs.input}
-              taken={news.taken}
-              disputed={news.disputed}
-              onSettle={settle}
+              theirs={conflict.theirs.input}
+              adopted={conflict.adopted}
+              conflicting={conflict.conflicting}
+              onResolve={resolve}
             />
           )}
         </>
@@ -133,10 +133,10 @@ export function EditListing({ from, onChanged, onSaved, onCancel }: EditListingP
   );
 }
 
-/** What is sent: of a listing what differs; of a home that has no listing yet everything, and no title where none was given. */
+/** The change to send: for a listing the fields that differ; for a claim without a listing all fields, without an empty title. */
 function changeOf({ version }: EditBase, mine: ListingFields, changed: ChangeField[]) {
-  const { addressId: _, title, ...told } = mine;
-  if (version === 0) return { ...told, ...(title ? { title } : {}) } as ListingChange;
+  const { addressId: _, title, ...details } = mine;
+  if (version === 0) return { ...details, ...(title ? { title } : {}) } as ListingChange;
   return Object.fromEntries(changed.map(field => [field, mine[field]])) as ListingChange;
 }
 
@@ -146,5 +146,5 @@ function noteOf({ priceNote }: ListingOutput) {
 
 function headline({ version, isActive }: EditBase): string {
   if (version === 0) return 'It stays private until you publish it.';
-  return isActive ? 'Buyers see your changes as soon as you save.' : 'It is hidden: only you see it.';
+  return isActive ? 'Buyers see your changes as soon as you save.' : 'It is hidden. Only you can see it.';
 }

@@ -7,14 +7,14 @@ type ListPropertyDialogProps = {
   onLoginNeeded: () => void;
 };
 
-/** The List Your Property dialog, open for as long as it is there. Closing it keeps the draft. */
+/** The List Your Property dialog. It is open while it is rendered. Closing it keeps the draft. */
 export function ListPropertyDialog({ onClose, ...rest }: ListPropertyDialogProps) {
   return (
     <Dialog open onOpenChange={open => !open && onClose()}>
       <DialogContent
         aria-describedby={undefined}
         className="md:h-[calc(100dvh-48px)] md:max-h-[960px] md:w-[1120px]"
-        // A click beside the dialog is too easily made to end an hour's typing.
+        // A click outside must not close a form that the user has filled in.
         onInteractOutside={event => event.preventDefault()}
       >
         <NewListing

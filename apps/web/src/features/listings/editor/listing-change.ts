@@ -2,7 +2,7 @@ import type { OwnPropertyDetail } from '@sway/contract/own-properties';
 import { storedItem } from '#shared/uploads/upload-item.ts';
 import type { LinkedRecord, ListingInput, ListingOutput } from './listing-form.ts';
 
-/** The fields of a change, as both sides of an edit can differ in them, with what they are called. */
+/** The fields of a listing that an edit can change, with their labels. */
 export const FIELD_LABELS = {
   addressId: 'Address',
   unitOfPropertyId: 'Official record',
@@ -25,13 +25,13 @@ export type ListingFields = Record<ChangeField, unknown>;
 
 const FIELDS = Object.keys(FIELD_LABELS) as ChangeField[];
 
-/** A listing as a change would write it. */
+/** The values of a listing's fields, in the form in which a change sends them. */
 export function fieldsOf(listing: OwnPropertyDetail): ListingFields {
   const fields = Object.fromEntries(FIELDS.map(field => [field, listing[field]])) as ListingFields;
   return { ...fields, priceJustificationText: listing.priceJustificationText ?? '' };
 }
 
-/** What stands in the form, as a change would write it. */
+/** The values of the form's fields, in the form in which a change sends them. */
 export function fieldsOfForm(output: ListingOutput): ListingFields {
   const { address, record, priceNote: _, ...fields } = output;
   return { ...fields, addressId: address?.id, unitOfPropertyId: record?.unitOfPropertyId ?? null };
@@ -42,24 +42,24 @@ export function differingFields(one: ListingFields, other: ListingFields): Chang
 }
 
 export type Merge = {
-  /** What only the other window changed: taken over. */
-  taken: ChangeField[];
-  /** What both changed, differently: for the person to say. */
-  disputed: ChangeField[];
+  /** Fields that only the other window changed. Its values are adopted. */
+  adopted: ChangeField[];
+  /** Fields that both changed differently. The user decides. */
+  conflicting: ChangeField[];
 };
 
-/** Puts two edits of one listing side by side: what both began from, what stands in this form, what was saved meanwhile. */
+/** Compares two edits of one listing: the base of both, this form, and what another window saved in the meantime. */
 export function mergeEdits(base: ListingFields, mine: ListingFields, theirs: ListingFields): Merge {
   const changedHere = new Set(differingFields(base, mine));
   const changedThere = differingFields(base, theirs);
-  const apart = new Set(differingFields(mine, theirs));
+  const different = new Set(differingFields(mine, theirs));
   return {
-    taken: changedThere.filter(field => !changedHere.has(field)),
-    disputed: changedThere.filter(field => changedHere.has(field) && apart.has(field)),
+    adopted: changedThere.filter(field => !changedHere.has(field)),
+    conflicting: changedThere.filter(field => changedHere.has(field) && different.has(field)),
   };
 }
 
-/** A listing as it stands in the form's fields. */
+/** A listing as the values of the form's inputs. */
 export function inputOf(listing: OwnPropertyDetail, record: LinkedRecord | null): ListingInput {
   const text = (value: number | null) => (value === null ? '' : String(value));
   return {
@@ -92,7 +92,7 @@ const INPUT_OF_FIELD: Partial<Record<ChangeField, keyof ListingInput>> = {
   unitOfPropertyId: 'record',
 };
 
-/** The form's field that a field of a change is typed into. */
+/** The form's input for a field of a change. */
 export function inputField(field: ChangeField): keyof ListingInput {
   return INPUT_OF_FIELD[field] ?? (field as keyof ListingInput);
 }

@@ -10,7 +10,7 @@ const STORED: UploadItem = {
   name: 'gate.jpg',
   state: 'done',
 };
-const UNDER_WAY: UploadItem = { ...STORED, id: 'two', url: null, name: 'deck.jpg', state: 'uploading' };
+const UPLOADING: UploadItem = { ...STORED, id: 'two', url: null, name: 'deck.jpg', state: 'uploading' };
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
@@ -21,7 +21,7 @@ function reloadWith(images: UploadItem[]) {
   return { draft, reopened: openDraft() };
 }
 
-test('a draft comes back under its key, with what was typed, until it is forgotten', () => {
+test('a draft is restored with its creation key and its values until it is deleted', () => {
   const { draft, reopened } = reloadWith([]);
   expect(reopened).toMatchObject({ isRestored: true, creationKey: draft.creationKey });
   expect(reopened.input.title).toBe('By the pōhutukawa');
@@ -29,13 +29,13 @@ test('a draft comes back under its key, with what was typed, until it is forgott
   expect(openDraft()).toMatchObject({ isRestored: false, input: { title: '' } });
 });
 
-test('a photo that was stored is shown from where it is stored, not from the page that chose it', () => {
+test('the preview of a stored photo is its URL, not that of the page where it was chosen', () => {
   const [photo] = reloadWith([STORED]).reopened.input.images;
   expect(photo).toMatchObject({ preview: '/media/photo-a/320.webp', name: 'gate.jpg', state: 'done' });
 });
 
-test('a file that was on its way is not dropped unsaid: it is asked for again, in its place', () => {
-  const { images } = reloadWith([UNDER_WAY, STORED]).reopened.input;
+test('a file that was being uploaded is restored in its place as failed', () => {
+  const { images } = reloadWith([UPLOADING, STORED]).reopened.input;
   expect(images.map(image => image.name)).toEqual(['deck.jpg', 'gate.jpg']);
   expect(images[0]).toMatchObject({
     state: 'failed',
@@ -44,7 +44,7 @@ test('a file that was on its way is not dropped unsaid: it is asked for again, i
   });
 });
 
-test('a file that the server has let go of meanwhile is asked for again; what cannot be told stays', async () => {
+test('a file that the server has deleted is marked as failed, and one that cannot be checked stays', async () => {
   vi.stubGlobal('fetch', async (url: string) => {
     if (url.includes('photo-b')) throw new TypeError('offline');
     return new Response(null, { status: url.includes('photo-a') ? 404 : 200 });
@@ -52,11 +52,15 @@ test('a file that the server has let go of meanwhile is asked for again; what ca
   const unsure = { ...STORED, url: '/media/photo-b/1280.webp' };
   const there = { ...STORED, url: '/media/photo-c/1280.webp' };
   const [gone, ...others] = await withoutExpired([STORED, unsure, there]);
-  expect(gone).toMatchObject({ url: null, state: 'failed', message: 'It has expired. Please choose it again.' });
+  expect(gone).toMatchObject({
+    url: null,
+    state: 'failed',
+    message: 'It has expired. Please choose it again.',
+  });
   expect(others).toEqual([unsure, there]);
 });
 
-test('a draft of a form that had fewer fields is completed, and one that cannot be read is none', () => {
+test('missing fields of an older draft are filled in, and an unreadable draft is ignored', () => {
   localStorage.setItem(
     'sway-listing-draft:visitor',
     JSON.stringify({ creationKey: 'k', input: { title: 'Old' } }),

@@ -6,13 +6,13 @@ import type { ListingInput } from './listing-form.ts';
 
 const storageKey = () => ownKey('listing-draft');
 
-/** A listing that the person at this device has begun. Its key makes sure that however often it is sent, it is listed once. */
+/** The draft of a new listing on this device. Its creation key makes repeated create requests create one listing. */
 export type ListingDraft = { creationKey: string; input: ListingInput };
 
-/** The draft that is kept, or a new one, which begins with the videos that were uploaded before there was a listing. */
+/** The stored draft, or a new one with the videos that were uploaded before there was a listing. */
 export function openDraft(): ListingDraft & { isRestored: boolean } {
-  const kept = readDraft();
-  if (kept) return { ...kept, isRestored: true };
+  const stored = readDraft();
+  if (stored) return { ...stored, isRestored: true };
   return { ...newDraft(), isRestored: false };
 }
 
@@ -26,18 +26,18 @@ export function newCreationKey(): string {
 
 function readDraft(): ListingDraft | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(storageKey()) ?? 'null') as ListingDraft | null;
-    if (!kept) return null;
+    const stored = JSON.parse(localStorage.getItem(storageKey()) ?? 'null') as ListingDraft | null;
+    if (!stored) return null;
     // A draft of an older form lacks fields that this one has.
-    const input = { ...EMPTY_LISTING, ...kept.input };
+    const input = { ...EMPTY_LISTING, ...stored.input };
     const files = { images: input.images.map(currentItem), videos: input.videos.map(currentItem) };
-    return { ...kept, input: { ...input, ...files } };
+    return { ...stored, input: { ...input, ...files } };
   } catch {
     return null;
   }
 }
 
-/** Keeps what has been typed and chosen. Files on their way are kept by name: after a reload they are asked for again. */
+/** Stores the draft. Files that are still uploading are stored by name: after a reload the user has to choose them again. */
 export function saveDraft({ creationKey, input }: ListingDraft): void {
   const files = {
     images: input.images.map(item => toSavedItem(item, 'image')),
@@ -47,7 +47,7 @@ export function saveDraft({ creationKey, input }: ListingDraft): void {
     localStorage.setItem(storageKey(), JSON.stringify({ creationKey, input: { ...input, ...files } }));
     saveVideos([]);
   } catch {
-    // A browser that keeps nothing still lists.
+    // Without storage the listing can still be created.
   }
 }
 
@@ -56,6 +56,6 @@ export function deleteDraft(): void {
     localStorage.removeItem(storageKey());
     saveVideos([]);
   } catch {
-    // Nothing was kept either.
+    // Without storage there is no draft either.
   }
 }

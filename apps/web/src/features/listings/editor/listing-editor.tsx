@@ -10,7 +10,7 @@ import { cn } from '#shared/ui/cn.ts';
 import { AddressField } from './address-field.tsx';
 import { readNumber } from './listing-form.ts';
 import type { ListingInput } from './listing-form.ts';
-import { FactsFields, ReasonFields, WordFields } from './listing-fields.tsx';
+import { FactsFields, ReasonFields, TextFields } from './listing-fields.tsx';
 import { ListingPreview } from './listing-preview.tsx';
 import { MediaFields } from './media-fields.tsx';
 import { PriceField } from './price-field.tsx';
@@ -25,16 +25,16 @@ type ListingEditorProps = {
   submitLabel: string;
   isBusy: boolean;
   onCancel?: (() => void) | undefined;
-  /** Stands above the fields: a title, news from another window. */
+  /** Shown above the fields: a title, changes from another window. */
   head: ReactNode;
   isAddressFixed?: boolean;
-  /** The price before the edit: a note can be put to a new one. */
+  /** The price before the edit, NZD. A changed price can have a note. */
   priceBefore?: number | undefined;
-  /** In a dialog the fields scroll and the buttons stay; a page scrolls as a whole. */
+  /** In a dialog only the fields scroll, not the buttons. */
   isDialog?: boolean;
 };
 
-/** Everything an owner tells of a home, with the estimate and the card at its side as they come to be. */
+/** The form of a listing, with the estimate and a preview of the card beside it. */
 export function ListingEditor(props: ListingEditorProps) {
   const { form, onSubmit, submitLabel, isBusy, onCancel, head, isDialog = false } = props;
   const input = useListingInput(form);
@@ -121,7 +121,7 @@ function Fields({
         {...address.field}
         onChange={chosen => {
           address.field.onChange(chosen);
-          // A record is that of an address: another address needs another.
+          // The record belongs to the address, so it is removed with it.
           if (chosen === null) record.field.onChange(null);
         }}
         error={address.fieldState.error?.message}
@@ -130,7 +130,7 @@ function Fields({
       <RecordField
         value={record.field.value}
         onChange={record.field.onChange}
-        ofAddress={address.field.value?.unitOfPropertyId ?? null}
+        addressRecordId={address.field.value?.unitOfPropertyId ?? null}
         error={record.fieldState.error?.message}
       />
       <PriceField {...price.field} error={price.fieldState.error?.message} />
@@ -148,7 +148,7 @@ function Fields({
         <PriceRelationship input={input} />
       </div>
       <ReasonFields form={form} />
-      <WordFields form={form} suggestedTitle={suggestedTitle} />
+      <TextFields form={form} suggestedTitle={suggestedTitle} />
       <MediaFields form={form} />
     </>
   );

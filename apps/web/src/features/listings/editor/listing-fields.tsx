@@ -9,12 +9,12 @@ import { Textarea } from '#shared/ui/textarea.tsx';
 import { ReasonsField } from './reasons-field.tsx';
 import type { ListingFormState } from './use-listing-form.ts';
 
-/** Rooms, floor area and type, side by side where there is room. */
+/** The fields for rooms, floor area and type. */
 export function FactsFields({ form }: { form: ListingFormState }) {
   const { errors } = form.formState;
   const { field } = useController({ control: form.control, name: 'propertyType' });
   const type = field.value as PropertyType;
-  // A listing made of a claim may be of a type that the dialog does not offer: it keeps it.
+  // A listing created from a claim may have a type that the form does not offer. It is offered too.
   const types = LISTING_PROPERTY_TYPES.some(offered => offered === type)
     ? LISTING_PROPERTY_TYPES
     : [...LISTING_PROPERTY_TYPES, type];
@@ -60,14 +60,14 @@ export function FactsFields({ form }: { form: ListingFormState }) {
   );
 }
 
-/** Reasons for the price: ticked, and told. */
+/** The fields for the price justification: tags and text. */
 export function ReasonFields({ form }: { form: ListingFormState }) {
   const { errors } = form.formState;
   const { field } = useController({ control: form.control, name: 'priceJustificationTags' });
   return (
     <>
       <ReasonsField value={field.value} onChange={field.onChange} />
-      <Counted
+      <CountedTextarea
         form={form}
         name="priceJustificationText"
         label="In your own words"
@@ -79,8 +79,8 @@ export function ReasonFields({ form }: { form: ListingFormState }) {
   );
 }
 
-/** What buyers read: title, description, features. */
-export function WordFields({ form, suggestedTitle }: { form: ListingFormState; suggestedTitle: string }) {
+/** The fields for title, description and features. */
+export function TextFields({ form, suggestedTitle }: { form: ListingFormState; suggestedTitle: string }) {
   const { errors } = form.formState;
   return (
     <>
@@ -120,7 +120,7 @@ export function WordFields({ form, suggestedTitle }: { form: ListingFormState; s
   );
 }
 
-type CountedProps = {
+type CountedTextareaProps = {
   form: ListingFormState;
   name: 'priceJustificationText';
   label: string;
@@ -129,8 +129,8 @@ type CountedProps = {
   error?: string | undefined;
 };
 
-/** Text with its counter. More than fits may stand in it, so that one can shorten what one pasted. */
-function Counted({ form, name, label, placeholder, max, error }: CountedProps) {
+/** A text field with a counter. It accepts longer texts, so that the user can shorten a pasted one. */
+function CountedTextarea({ form, name, label, placeholder, max, error }: CountedTextareaProps) {
   const length = useWatch({ control: form.control, name }).trim().length;
   return (
     <div className="relative">

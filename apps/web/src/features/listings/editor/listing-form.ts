@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { isUploading, storedUrls } from '#shared/uploads/upload-item.ts';
 import type { UploadItem } from '#shared/uploads/upload-item.ts';
 
-/** The address that a home is listed at, with what the estimate and the card need of it. */
+/** The address of a listing, with what the estimate and the card need. */
 export type ChosenAddress = {
   id: number;
   fullAddress: string;
@@ -14,7 +14,7 @@ export type ChosenAddress = {
   unitOfPropertyId: string | null;
 };
 
-/** The official record that a home is linked to, as its summary shows it. Values are NZD. */
+/** The official record linked to a listing, as the form shows it. Values are in NZD. */
 export type LinkedRecord = {
   unitOfPropertyId: string;
   propertyName: string | null;
@@ -27,7 +27,7 @@ export type LinkedRecord = {
   effectiveDate: string | null;
 };
 
-/** What a person has typed and chosen so far: numbers as the text that stands in their fields. */
+/** The values of the form's inputs. Numbers are the typed text. */
 export type ListingInput = {
   address: ChosenAddress | null;
   record: LinkedRecord | null;
@@ -64,7 +64,7 @@ export const EMPTY_LISTING: ListingInput = {
   priceNote: '',
 };
 
-/** The whole number that stands in a field; NaN where there is none, which every rule refuses with its own message. */
+/** Parses a whole number; NaN if the text is none, which each rule refuses with its own message. */
 export function readNumber(text: string): number {
   const digits = text.replaceAll(/[\s,$]/g, '');
   return /^\d{1,12}$/.test(digits) ? Number(digits) : Number.NaN;
@@ -107,7 +107,7 @@ const shared = {
   priceNote: z.string().trim().max(LISTING_LIMITS.maxPriceNoteCharacters, 'Note too long'),
 };
 
-/** The form's rules: those of the contract, over what stands in its fields. */
+/** The form's rules: those of the contract, applied to the inputs' values. */
 export const listingForm = z.object({
   ...shared,
   bedrooms: numberIn(shape.bedrooms),
@@ -122,7 +122,7 @@ function optionalNumberIn(rule: z.ZodType<number, number>) {
     .pipe(rule.nullable());
 }
 
-/** The same for land and commercial premises, which may lack rooms and floor. */
+/** The rules for land and commercial property, where rooms and floor area are optional. */
 export const roomlessListingForm = z.object({
   ...shared,
   bedrooms: optionalNumberIn(shape.bedrooms),

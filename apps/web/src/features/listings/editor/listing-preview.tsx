@@ -6,15 +6,15 @@ import { PhotoFallback } from '../components/photo-fallback.tsx';
 import { readNumber } from './listing-form.ts';
 import type { ListingInput } from './listing-form.ts';
 
-/** The card as buyers will see it, as far as it is told. */
+/** A preview of the listing's card with the values entered so far. */
 export function ListingPreview({ input, title }: { input: ListingInput; title: string }) {
   const price = readNumber(input.swayPrice);
   const cover = input.images[0];
   const picture = cover?.preview ?? (cover?.url ? imageAtWidth(cover.url, 640) : null);
   const facts = {
-    bedrooms: known(input.bedrooms),
-    bathrooms: known(input.bathrooms),
-    floorArea: known(input.floorArea),
+    bedrooms: numberOrNull(input.bedrooms),
+    bathrooms: numberOrNull(input.bathrooms),
+    floorArea: numberOrNull(input.floorArea),
     propertyType: input.propertyType as PropertyType,
   };
   return (
@@ -36,7 +36,7 @@ export function ListingPreview({ input, title }: { input: ListingInput; title: s
   );
 }
 
-function known(text: string): number | null {
+function numberOrNull(text: string): number | null {
   const value = readNumber(text);
   return Number.isNaN(value) ? null : value;
 }

@@ -8,7 +8,7 @@ import { ImageUploader } from '#shared/uploads/image-uploader.tsx';
 import { VideoUploader } from '#shared/uploads/video-uploader.tsx';
 import type { ListingFormState } from './use-listing-form.ts';
 
-/** Photos and videos, sent as they are chosen. Whoever is not signed in is told what for. */
+/** The fields for photos and videos, which are uploaded when they are chosen. A visitor is asked to log in. */
 export function MediaFields({ form }: { form: ListingFormState }) {
   const { user, isLoading } = useSession();
   if (isLoading) return null;
@@ -39,7 +39,7 @@ function Uploaders({ form }: { form: ListingFormState }) {
           onChange={images.field.onChange}
           max={LISTING_LIMITS.maxImages}
         />
-        <Fault message={images.fieldState.error?.message} />
+        <FieldError message={images.fieldState.error?.message} />
       </div>
       <div className="grid gap-2">
         <p aria-hidden="true" className="type-label">
@@ -50,13 +50,13 @@ function Uploaders({ form }: { form: ListingFormState }) {
           onChange={videos.field.onChange}
           max={LISTING_LIMITS.maxVideos}
         />
-        <Fault message={videos.fieldState.error?.message} />
+        <FieldError message={videos.fieldState.error?.message} />
       </div>
     </>
   );
 }
 
-function Fault({ message }: { message: string | undefined }) {
+function FieldError({ message }: { message: string | undefined }) {
   return message ? (
     <p role="alert" className="text-[0.8125rem] text-destructive">
       {message}

@@ -7,13 +7,13 @@ import type { ListingInput } from './listing-form.ts';
 type MergeNoticeProps = {
   mine: ListingInput;
   theirs: ListingInput;
-  taken: ChangeField[];
-  disputed: ChangeField[];
-  onSettle: (field: ChangeField, side: 'mine' | 'theirs') => void;
+  adopted: ChangeField[];
+  conflicting: ChangeField[];
+  onResolve: (field: ChangeField, side: 'mine' | 'theirs') => void;
 };
 
-/** Tells of what another window saved, and asks about what both changed. Nothing is overwritten unseen. */
-export function MergeNotice({ mine, theirs, taken, disputed, onSettle }: MergeNoticeProps) {
+/** Shows what another window saved, and lets the user decide about fields that both changed. */
+export function MergeNotice({ mine, theirs, adopted, conflicting, onResolve }: MergeNoticeProps) {
   return (
     <section
       role="alert"
@@ -23,27 +23,27 @@ export function MergeNotice({ mine, theirs, taken, disputed, onSettle }: MergeNo
       <p>
         <b className="font-semibold">This listing was changed in another window.</b> Your changes are still
         here
-        {disputed.length > 0
+        {conflicting.length > 0
           ? ', and these fields were changed in both:'
           : '. Save again when it looks right.'}
       </p>
-      {taken.length > 0 && (
-        <p>Taken from the other window: {taken.map(field => FIELD_LABELS[field]).join(', ')}.</p>
+      {adopted.length > 0 && (
+        <p>Taken from the other window: {adopted.map(field => FIELD_LABELS[field]).join(', ')}.</p>
       )}
-      {disputed.map(field => (
+      {conflicting.map(field => (
         <div key={field} className="grid gap-2 rounded-md bg-card p-3">
           <b className="font-semibold">{FIELD_LABELS[field]}</b>
           <Side
             label="Here"
             value={formatField(mine, field)}
             button="Keep this"
-            onChoose={() => onSettle(field, 'mine')}
+            onChoose={() => onResolve(field, 'mine')}
           />
           <Side
             label="In the other window"
             value={formatField(theirs, field)}
             button="Use that"
-            onChoose={() => onSettle(field, 'theirs')}
+            onChoose={() => onResolve(field, 'theirs')}
           />
         </div>
       ))}

@@ -12,7 +12,7 @@ import type { ListingOutput } from './listing-form.ts';
 import { showListingErrors } from './show-listing-errors.ts';
 import { useSavedDraft } from './use-saved-draft.ts';
 
-const roomyFacts = listingFields.pick({
+const requiredFacts = listingFields.pick({
   propertyType: true,
   bedrooms: true,
   bathrooms: true,
@@ -22,13 +22,13 @@ const roomyFacts = listingFields.pick({
 type NewListingProps = {
   head: ReactNode;
   onListed: (listingId: number) => void;
-  /** Listing needs a login: the page knows the way there and back. */
+  /** Called if the user has to log in first. The page goes to the login and returns. */
   onLoginNeeded: () => void;
   onCancel?: () => void;
   isDialog?: boolean;
 };
 
-/** A new listing. What is typed is kept on this device until it is sent, through reloads and the login. */
+/** The form of a new listing. The draft is stored on this device until it is sent, through reloads and the login. */
 export function NewListing({ head, onListed, onLoginNeeded, onCancel, isDialog = false }: NewListingProps) {
   const { form, isRestored, startOver, creationKey, renewCreationKey } = useSavedDraft();
   const { user } = useSession();
@@ -80,18 +80,18 @@ export function NewListing({ head, onListed, onLoginNeeded, onCancel, isDialog =
   );
 }
 
-/** The draft was sent before, from another tab, and says something else now: it is a listing of its own. */
+/** Whether the creation key was already used with other values, by another tab. The draft is then a listing of its own. */
 function isKeyUsed(error: Error): boolean {
   const issues = (error instanceof ApiError && error.status === 409 && error.body?.issues) || [];
   return issues.some(({ field }) => field === 'creationKey');
 }
 
-/** The create request. The form is that of a type with rooms: a new home tells them all. */
+/** The body of the create request. New listings have a type with rooms, so all these facts are required. */
 function newListingBody(output: ListingOutput) {
-  const { address, record, priceNote: _, ...told } = output;
+  const { address, record, priceNote: _, ...details } = output;
   return {
-    ...told,
-    ...roomyFacts.parse(told),
+    ...details,
+    ...requiredFacts.parse(details),
     addressId: address.id,
     unitOfPropertyId: record?.unitOfPropertyId ?? null,
   };

@@ -20,14 +20,14 @@ test.each([
   ['1250000.5', '1250000'],
   ['0950000', '950000'],
   ['a price', ''],
-])('%j pasted is the price %j, in whole dollars', async (pasted, price) => {
+])('%j pasted becomes the price %j in whole dollars', async (pasted, price) => {
   render(<Form />);
   await userEvent.click(screen.getByLabelText('Your Sway price'));
   await userEvent.paste(pasted);
   expect(screen.getByTestId('value').textContent).toBe(price);
 });
 
-test('thousands stand apart as one types, and the caret stays at its digit', async () => {
+test('thousands are grouped while typing, and the caret stays at its digit', async () => {
   render(<Form />);
   const field = screen.getByLabelText<HTMLInputElement>('Your Sway price');
   await userEvent.type(field, '1250000');

@@ -2,7 +2,7 @@ import { useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { Ref } from 'react';
 import { Field } from '#shared/ui/field.tsx';
 
-/** What is pasted may end in cents; a price is in whole dollars, and must not become a hundred times as much. */
+/** Pasted text may have cents. They are removed, because a price is in whole dollars. */
 const CENTS = /\.\d{1,2}\s*$/;
 
 const grouped = new Intl.NumberFormat('en-NZ');
@@ -12,11 +12,11 @@ type PriceFieldProps = {
   onChange: (value: string) => void;
   onBlur: () => void;
   error?: string | undefined;
-  /** The form's hold on the input, to put the focus there. */
+  /** Lets the form focus the input. */
   ref?: Ref<HTMLInputElement>;
 };
 
-/** The price, large, with its thousands apart as one types; the caret stays at the digit it was at. */
+/** The price field. Thousands are grouped while the user types, and the caret stays at its digit. */
 export function PriceField({ value, onChange, onBlur, error, ref }: PriceFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => inputRef.current!);
@@ -64,7 +64,7 @@ export function PriceField({ value, onChange, onBlur, error, ref }: PriceFieldPr
   );
 }
 
-/** Where in a grouped number its nth digit ends. */
+/** The position after the nth digit of a grouped number. */
 function placeAfterDigits(text: string, digits: number): number {
   let seen = 0;
   for (let i = 0; i < text.length; i++) {

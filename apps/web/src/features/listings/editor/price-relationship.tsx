@@ -35,13 +35,13 @@ const ADVICE: Record<PriceBand, string> = {
 };
 
 /**
- * The estimate as it comes to while one types (product/prices.md#the-estimate), and how the price compares with it
+ * The estimate for the values entered so far (product/prices.md#the-estimate), and how the price compares with it
  * (product/prices.md#the-price-relationship-bar).
  */
 export function PriceRelationship({ input }: { input: ListingInput }) {
-  const listing = estimated(input);
+  const estimated = withEstimate(input);
   const price = readNumber(input.swayPrice);
-  const context = listing && price > 0 ? priceContext(SURFACE, price, listing.avmPrice) : null;
+  const context = estimated && price > 0 ? priceContext(SURFACE, price, estimated.avmPrice) : null;
   return (
     <section aria-labelledby="estimate-title" className="rounded-xl border bg-card p-4 md:p-5">
       <h2 id="estimate-title" className="sr-only">
@@ -50,7 +50,7 @@ export function PriceRelationship({ input }: { input: ListingInput }) {
       <dl className="grid gap-1">
         <Row
           label="Estimated market value"
-          value={listing ? formatPrice(listing.avmPrice) : 'Estimate unavailable'}
+          value={estimated ? formatPrice(estimated.avmPrice) : 'Estimate unavailable'}
         />
         {input.record && input.record.capitalValue !== null && (
           <Row
@@ -60,7 +60,7 @@ export function PriceRelationship({ input }: { input: ListingInput }) {
         )}
         {price > 0 && <Row label="Your Sway price" value={formatPrice(price)} isLarge />}
       </dl>
-      {listing && context ? (
+      {estimated && context ? (
         <>
           <Bar percent={context.differencePercent} band={context.band} />
           <p className="mt-3 border-t pt-3 text-sm" aria-live="polite">
@@ -71,16 +71,16 @@ export function PriceRelationship({ input }: { input: ListingInput }) {
             {context.band !== 'realistic' && (
               <>
                 {' '}
-                Up to <b className="tabular-nums">{formatPrice(realisticUpTo(listing.avmPrice))}</b> it would
-                read Realistic.
+                Up to <b className="tabular-nums">{formatPrice(realisticUpTo(estimated.avmPrice))}</b> it
+                would read Realistic.
               </>
             )}
           </p>
         </>
       ) : (
-        <p className="mt-3 text-sm text-muted-foreground">{whatIsMissing(input, listing !== null)}</p>
+        <p className="mt-3 text-sm text-muted-foreground">{describeMissing(input, estimated !== null)}</p>
       )}
-      {listing && <DriverList listing={listing} />}
+      {estimated && <DriverList listing={estimated} />}
     </section>
   );
 }
@@ -93,7 +93,7 @@ type Estimated = {
   avmPrice: number;
 };
 
-function estimated(input: ListingInput): Estimated | null {
+function withEstimate(input: ListingInput): Estimated | null {
   const floorArea = readNumber(input.floorArea);
   const bedrooms = readNumber(input.bedrooms) || 0;
   const propertyType = input.propertyType as PropertyType;
@@ -103,7 +103,7 @@ function estimated(input: ListingInput): Estimated | null {
   return estimate && { ...facts, avmPrice: estimate.amountNzd };
 }
 
-function whatIsMissing({ address, floorArea, propertyType }: ListingInput, hasEstimate: boolean): string {
+function describeMissing({ address, floorArea, propertyType }: ListingInput, hasEstimate: boolean): string {
   if (hasEstimate) return 'Enter your price to see how it compares.';
   if (propertyType === 'Land' || propertyType === 'Commercial') {
     return 'We do not estimate land or commercial property, because floor area says little about its price.';

@@ -4,7 +4,7 @@ import { cn } from '#shared/ui/cn.ts';
 
 type ReasonsFieldProps = { value: readonly string[]; onChange: (tags: string[]) => void };
 
-/** Why the price is what it is: any of the tags, each a tick box in the shape of a chip. */
+/** The tags of the price justification, as checkboxes that look like chips. */
 export function ReasonsField({ value, onChange }: ReasonsFieldProps) {
   return (
     <fieldset className="min-w-0">
@@ -25,7 +25,7 @@ export function ReasonsField({ value, onChange }: ReasonsFieldProps) {
                 className="sr-only"
                 checked={isChosen}
                 onChange={() =>
-                  // In the order of the table, whatever the order of the ticks.
+                  // Tags are sent in the order of the table, not in the order in which they were ticked.
                   onChange(
                     PRICE_JUSTIFICATION_TAGS.filter(other =>
                       other === tag ? !isChosen : value.includes(other),

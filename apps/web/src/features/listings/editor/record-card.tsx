@@ -7,24 +7,24 @@ import type { LinkedRecord } from './listing-form.ts';
 
 const UNNAMED = 'Linked official record';
 
-/** What a record goes by. */
+/** A record's name. */
 export function recordTitle({ situationName, propertyName }: LinkedRecord): string {
   return situationName ?? propertyName ?? UNNAMED;
 }
 
 type RecordCardProps = { record: LinkedRecord; onUnlink: () => void };
 
-/** The linked-property summary. Of a listing that is edited it asks for the record, of which the listing has the number. */
+/** The summary of the linked record. An edited listing only has the record's id, so the record is fetched. */
 export function RecordCard({ record: linked, onUnlink }: RecordCardProps) {
-  const isKnown = recordTitle(linked) !== UNNAMED || linked.legalDescription !== null;
-  const asked = useLinkedRecord(isKnown ? null : linked.unitOfPropertyId);
-  const record = asked.data ?? linked;
+  const hasDetails = recordTitle(linked) !== UNNAMED || linked.legalDescription !== null;
+  const fetched = useLinkedRecord(hasDetails ? null : linked.unitOfPropertyId);
+  const record = fetched.data ?? linked;
   const values = [
     ['Capital value', record.capitalValue],
     ['Land value', record.landValue],
     ['Improvements', record.improvementValue],
   ] as const;
-  const known = values.filter(([, value]) => value !== null);
+  const knownValues = values.filter(([, value]) => value !== null);
   return (
     <section aria-label="Linked property" className="rounded-lg border bg-secondary p-4">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
@@ -41,9 +41,9 @@ export function RecordCard({ record: linked, onUnlink }: RecordCardProps) {
           Change Property
         </Button>
       </div>
-      {known.length > 0 && (
+      {knownValues.length > 0 && (
         <dl className="mt-3 grid grid-cols-2 gap-3 border-t pt-3 text-sm sm:grid-cols-3">
-          {known.map(([label, value]) => (
+          {knownValues.map(([label, value]) => (
             <div key={label}>
               <dt className="text-muted-foreground">{label}</dt>
               <dd className="font-semibold tabular-nums">{formatPrice(value!)}</dd>
@@ -51,7 +51,7 @@ export function RecordCard({ record: linked, onUnlink }: RecordCardProps) {
           ))}
         </dl>
       )}
-      {record.effectiveDate && known.length > 0 && (
+      {record.effectiveDate && knownValues.length > 0 && (
         <p className="mt-2 text-[0.8125rem] text-muted-foreground">
           Values of {formatDate(record.effectiveDate)}
         </p>

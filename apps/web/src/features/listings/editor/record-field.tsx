@@ -13,12 +13,12 @@ import { RecordCard, recordTitle } from './record-card.tsx';
 type RecordFieldProps = {
   value: LinkedRecord | null;
   onChange: (record: LinkedRecord | null) => void;
-  /** The record that the chosen address lies in, where the register knows it. */
-  ofAddress: string | null;
+  /** The id of the record that the chosen address is linked to, if the register has one. */
+  addressRecordId: string | null;
   error?: string | undefined;
 };
 
-/** The official record that a listing may be linked to: that of its address, or a search; then its summary. */
+/** The field for the linked official record: the address's record is proposed, others can be searched for. */
 export function RecordField({ error, ...field }: RecordFieldProps) {
   return (
     <div className="grid gap-1.5">
@@ -32,9 +32,9 @@ export function RecordField({ error, ...field }: RecordFieldProps) {
   );
 }
 
-function RecordChoice({ value, onChange, ofAddress }: Omit<RecordFieldProps, 'error'>) {
+function RecordChoice({ value, onChange, addressRecordId }: Omit<RecordFieldProps, 'error'>) {
   const [isSearching, setSearching] = useState(false);
-  const proposed = useLinkedRecord(value ? null : ofAddress);
+  const proposed = useLinkedRecord(value ? null : addressRecordId);
 
   function link(record: LinkedRecord): void {
     onChange(record);
@@ -62,9 +62,9 @@ function RecordChoice({ value, onChange, ofAddress }: Omit<RecordFieldProps, 'er
 
 function RecordSearch({ onChoose }: { onChoose: (record: LinkedRecord) => void }) {
   const [text, setText] = useState('');
-  const settled = useDebounced(text);
-  const search = useRecordSearch(settled);
-  const isTooShort = settled.trim().length < RECORD_SEARCH_MIN_CHARACTERS;
+  const debounced = useDebounced(text);
+  const search = useRecordSearch(debounced);
+  const isTooShort = debounced.trim().length < RECORD_SEARCH_MIN_CHARACTERS;
   useEffect(() => {
     if (search.isError) {
       toast({
@@ -83,7 +83,7 @@ function RecordSearch({ onChoose }: { onChoose: (record: LinkedRecord) => void }
         {control => (
           <Input
             {...control}
-            // It opens because it was asked for.
+            // The user has just opened the search.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             autoComplete="off"
@@ -138,10 +138,10 @@ function RecordSearch({ onChoose }: { onChoose: (record: LinkedRecord) => void }
 }
 
 function useDebounced(text: string): string {
-  const [settled, setSettled] = useState(text);
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), RECORD_SEARCH_DEBOUNCE_MS);
+    const timer = setTimeout(() => setDebounced(text), RECORD_SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return debounced;
 }

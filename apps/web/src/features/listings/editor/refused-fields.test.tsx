@@ -4,13 +4,16 @@ import { renderAt } from '../testing/render-at.tsx';
 import { AddressField } from './address-field.tsx';
 import { RecordField } from './record-field.tsx';
 
-test('a record that is not the address’s is told at the field, for everybody to hear', () => {
-  const words = 'This official record is not that of 8 Tōtara Lane';
-  renderAt('/', <RecordField value={null} onChange={() => undefined} ofAddress={null} error={words} />);
-  expect(screen.getByRole('alert').textContent).toContain(words);
+test('an error about the record is shown at the field and announced', () => {
+  const message = 'This official record is not that of 8 Tōtara Lane';
+  renderAt(
+    '/',
+    <RecordField value={null} onChange={() => undefined} addressRecordId={null} error={message} />,
+  );
+  expect(screen.getByRole('alert').textContent).toContain(message);
 });
 
-test('an address with a verified owner is told at the field, with the way to its page, where that is disputed', () => {
+test('an error about an address with a verified owner is shown at the field, with a link to its page', () => {
   const address = {
     id: 41,
     fullAddress: '8 Tōtara Lane, Hataitai, Wellington',
@@ -18,9 +21,9 @@ test('an address with a verified owner is told at the field, with the way to its
     city: 'Wellington',
     unitOfPropertyId: null,
   };
-  const words = 'Somebody else is the verified owner of this home.';
-  renderAt('/', <AddressField value={address} onChange={() => undefined} error={words} />);
-  expect(screen.getByRole('alert').textContent).toContain(words);
+  const message = 'Somebody else is the verified owner of this home.';
+  renderAt('/', <AddressField value={address} onChange={() => undefined} error={message} />);
+  expect(screen.getByRole('alert').textContent).toContain(message);
   expect(screen.getByRole('link', { name: 'Open the page of this address' }).getAttribute('href')).toBe(
     '/address/41',
   );

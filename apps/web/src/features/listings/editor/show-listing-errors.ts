@@ -5,7 +5,7 @@ import { EMPTY_LISTING } from './listing-form.ts';
 import type { ListingInput } from './listing-form.ts';
 import type { ListingFormState } from './use-listing-form.ts';
 
-/** Puts the server's words on single fields where the person is looking: at those fields. The first takes the focus. */
+/** Shows the server's messages about single fields at those fields, and focuses the first of them. */
 export function showListingErrors(error: unknown, form: ListingFormState): void {
   const issues = (error instanceof ApiError && error.body?.issues) || [];
   let shouldFocus = true;

@@ -11,7 +11,7 @@ export type ListingFormState = UseFormReturn<ListingInput, unknown, ListingOutpu
 const withRooms: Resolver<ListingInput, unknown, ListingOutput> = zodResolver(listingForm);
 const withoutRooms: Resolver<ListingInput, unknown, ListingOutput> = zodResolver(roomlessListingForm);
 
-/** The form of a listing, new or edited, held to the rules of its type. */
+/** The form of a new or edited listing, with the rules of its property type. */
 export function useListingForm(defaultValues: ListingInput): ListingFormState {
   return useForm<ListingInput, unknown, ListingOutput>({
     defaultValues,
@@ -22,7 +22,7 @@ export function useListingForm(defaultValues: ListingInput): ListingFormState {
   });
 }
 
-/** What stands in the form, as it changes. */
+/** The current values of the form's inputs. */
 export function useListingInput(form: ListingFormState): ListingInput {
   return useWatch({ control: form.control, compute: (input: ListingInput) => input });
 }

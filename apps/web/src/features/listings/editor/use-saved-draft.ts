@@ -4,10 +4,10 @@ import { deleteDraft, saveDraft, newCreationKey, newDraft, openDraft } from './l
 import { useListingForm } from './use-listing-form.ts';
 import type { ListingFormState } from './use-listing-form.ts';
 
-/** The form of a new listing, begun where this device has kept a draft; what changes in it is kept. */
+/** The form of a new listing, restored from this device's draft if there is one. Changes are stored. */
 export function useSavedDraft() {
   const [draft] = useState(openDraft);
-  const [isRestored, setKept] = useState(draft.isRestored);
+  const [isRestored, setRestored] = useState(draft.isRestored);
   const creationKey = useRef(draft.creationKey);
   const form = useListingForm(draft.input);
   const { subscribe } = form;
@@ -22,7 +22,7 @@ export function useSavedDraft() {
   );
 
   useEffect(() => {
-    if (draft.isRestored) void askForExpired(form);
+    if (draft.isRestored) void markExpired(form);
   }, [draft, form]);
 
   function startOver(): void {
@@ -31,26 +31,26 @@ export function useSavedDraft() {
     creationKey.current = key;
     form.reset(input);
     deleteDraft();
-    setKept(false);
+    setRestored(false);
   }
 
   return {
     form,
-    /** Whether what stands in the form was kept from before. */
+    /** Whether the form was restored from a stored draft. */
     isRestored,
     startOver,
     creationKey: () => creationKey.current,
-    /** For when the key has made another listing, in another tab say. */
+    /** For when the key was used for another listing, for example in another tab. */
     renewCreationKey: () => (creationKey.current = newCreationKey()),
   };
 }
 
-/** Files of a draft that lay longer than the server keeps them are marked, to be chosen again. */
-async function askForExpired({ getValues, setValue }: ListingFormState): Promise<void> {
+/** Marks files of a draft that the server has deleted in the meantime, so that the user chooses them again. */
+async function markExpired({ getValues, setValue }: ListingFormState): Promise<void> {
   for (const field of ['images', 'videos'] as const) {
     const before = getValues(field);
     const now = await withoutExpired(before);
-    const isAsItWas = getValues(field) === before;
-    if (isAsItWas && now.some((item, i) => item !== before[i])) setValue(field, now);
+    const isUnchanged = getValues(field) === before;
+    if (isUnchanged && now.some((item, i) => item !== before[i])) setValue(field, now);
   }
 }

@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import { Spinner } from '#shared/ui/spinner.tsx';
 import type { MapWithPopupProps } from './map-with-popup.tsx';
 
-// MapLibre weighs more than the rest of the site together: it comes when a map is shown.
+// MapLibre is larger than the rest of the site together, so it is loaded when a map is shown.
 const MapWithPopup = lazy(async () => ({ default: (await import('./map-with-popup.tsx')).MapWithPopup }));
 
-/** The listing map, fetched when it is first shown. */
+/** The listing map, loaded when it is first shown. */
 export function LazyListingMap(props: MapWithPopupProps) {
   return (
     <Suspense

@@ -20,35 +20,35 @@ import { usePanTo } from '#shared/map/use-pan-to.ts';
 
 export type ListingMapProps = {
   filter: ListingFilter;
-  /** Where the map opens. */
+  /** The map's first view. */
   start: Camera;
-  /** The person's own view; null lets the map be fitted to what is found. */
+  /** The view that the user moved the map to; null fits the map to the results. */
   camera: Camera | null;
-  /** The box of what is found; null fits nothing. */
+  /** The bounds of the results; null leaves the view as it is. */
   bounds: Bounds | null;
   selected: SelectedHome | null;
   raisedId: number | null;
-  /** When what the tiles show last changed, in ms: from then on they are fetched anew. */
+  /** When the tiles' content last changed, in ms. A change makes the map fetch them again. */
   revision?: number;
-  /** What covers the map from below, in px: a phone's sheet. */
+  /** The height in px that a phone's sheet covers at the bottom of the map. */
   coveredPx?: number;
-  /** And from above: a phone's search field. */
+  /** The height in px that a phone's search field covers at the top of the map. */
   coveredTopPx?: number;
-  /** How prices stand on the map: by their band, or lime all through. */
+  /** The colour of the pills: by price band, or lime for all. */
   pill?: 'price' | 'sway';
   onSelect: (id: number) => void;
-  /** Told what the map shows, when it is ready and after each move. */
+  /** Called with the map's view when the map is ready and after each move. */
   onWindow?: (view: MapWindow) => void;
-  /** Told how to move the map, once it can be moved. */
+  /** Called with the map when it is ready. */
   onReady?: (map: MapRef) => void;
   onCameraChange: (camera: Camera) => void;
   children?: ReactNode;
 };
 
-/** Moves that the page makes itself carry this mark, so that they are not taken for the person's own. */
+/** Event data of moves that the page makes, so that they are told apart from the user's. */
 const BY_PAGE = { isMadeByPage: true };
 
-/** All homes that match a filter on one map, gathered into clusters, the chosen one lime. */
+/** A map of all listings that match a filter, in clusters. The selected one is lime. */
 export function ListingMap(props: ListingMapProps) {
   const { camera, start, bounds, coveredPx = 0, coveredTopPx = 0, filter, onCameraChange, onSelect } = props;
   const [map, setMap] = useState<MapRef | null>(null);
@@ -90,7 +90,7 @@ export function ListingMap(props: ListingMapProps) {
   );
 }
 
-/** Fits the map to a box whenever the box changes: at once the first time, then in one movement. */
+/** Fits the map to the bounds whenever they change: the first time at once, then with an animation. */
 function useFit(map: MapRef | null, bounds: Bounds | null, covered: Covered) {
   const [fitted, setFitted] = useState(false);
   const key = bounds && [bounds.west, bounds.south, bounds.east, bounds.north].join();
@@ -99,7 +99,7 @@ function useFit(map: MapRef | null, bounds: Bounds | null, covered: Covered) {
     const { box, padding } = fitBox(bounds, covered);
     map.fitBounds(box, { padding, maxZoom: 14, duration: fitted ? 420 : 0 }, BY_PAGE);
     setFitted(true);
-    // The box is told by its corners; a sheet that moves is no reason to fit again.
+    // The key identifies the bounds. A change of the sheet's height does not fit the map again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [map, key]);
 }

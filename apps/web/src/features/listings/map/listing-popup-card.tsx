@@ -11,14 +11,14 @@ import { PhotoMosaic } from './photo-mosaic.tsx';
 
 type ListingPopupCardProps = {
   listing: Property;
-  /** What its button is called. */
+  /** The label of the details button. */
   detailsLabel?: string | undefined;
   onStartChat: () => void;
   onOpenDetails: () => void;
   onClose: () => void;
 };
 
-/** What a map tells of the chosen home: photos, who stands behind it, price and estimate side by side. */
+/** The card of the listing selected on a map: photos, verification, price and estimate. */
 export function ListingPopupCard({
   listing,
   detailsLabel = 'View Full Details',

@@ -10,7 +10,7 @@ type ListingPopupProps = {
   onClose: () => void;
 };
 
-/** The chosen home's card beside its pill. */
+/** The card of the selected listing, at its pill. */
 export function ListingPopup({ listing, detailsLabel, onOpenDetails, onClose }: ListingPopupProps) {
   const { start } = useStartChat();
   return (

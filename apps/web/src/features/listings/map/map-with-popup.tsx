@@ -11,15 +11,15 @@ import type { ListingMapProps } from './listing-map.tsx';
 
 export type MapWithPopupProps = Omit<ListingMapProps, 'selected'> & {
   selectedId: number | null;
-  /** Whether the chosen home opens its card beside its pill; where a sheet stands, that tells of it. */
+  /** Whether the selected listing opens a card at its pill. With a sheet, the sheet shows it. */
   withPopup: boolean;
-  /** What the card's button is called. */
+  /** The label of the card's details button. */
   detailsLabel?: string;
   onOpenDetails: (id: number) => void;
   onDeselect: () => void;
 };
 
-/** The map with the chosen home's card. */
+/** The map with the card of the selected listing. */
 export function MapWithPopup({
   withPopup,
   selectedId,
@@ -29,17 +29,17 @@ export function MapWithPopup({
   children,
   ...map
 }: MapWithPopupProps) {
-  const chosen = useListing(selectedId).data;
-  const marker = useMemo(() => (chosen ? markerOf(chosen) : null), [chosen]);
+  const selected = useListing(selectedId).data;
+  const marker = useMemo(() => (selected ? markerOf(selected) : null), [selected]);
   return (
     <ListingMap {...map} selected={marker}>
       {children}
-      {withPopup && chosen && (
+      {withPopup && selected && (
         <ListingPopup
-          key={chosen.id}
-          listing={chosen}
+          key={selected.id}
+          listing={selected}
           detailsLabel={detailsLabel}
-          onOpenDetails={() => onOpenDetails(chosen.id)}
+          onOpenDetails={() => onOpenDetails(selected.id)}
           onClose={onDeselect}
         />
       )}

@@ -4,7 +4,7 @@ import { Photo } from '../components/photo.tsx';
 const MAX_PHOTOS_SHOWN = 4;
 const ROWS = ['', 'grid-rows-1', 'grid-rows-1', 'grid-rows-2', 'grid-rows-3'];
 
-/** Up to four photos, one large; the last says how many more there are. Decorative: the home's title stands below. */
+/** Up to four photos, one large. The last shows how many more there are. Decorative, because the title is below. */
 export function PhotoMosaic({ images }: { images: readonly string[] }) {
   const shown = images.slice(0, MAX_PHOTOS_SHOWN);
   const more = images.length - shown.length;

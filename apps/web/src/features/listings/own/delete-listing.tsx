@@ -3,10 +3,10 @@ import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useDeleteListing } from '../api/use-change-listings.ts';
 
-export type DeletedRow = { id: number; title: string };
+export type ListingToDelete = { id: number; title: string };
 
-/** Asks before a listing is deleted. */
-export function DeleteListing({ listing, onClose }: { listing: DeletedRow; onClose: () => void }) {
+/** Deletes a listing after a confirmation. */
+export function DeleteListing({ listing, onClose }: { listing: ListingToDelete; onClose: () => void }) {
   const remove = useDeleteListing();
   return (
     <ConfirmDialog

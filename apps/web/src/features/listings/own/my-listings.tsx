@@ -10,16 +10,16 @@ import { useOwnListings, useOwnSummary } from '../api/use-own-listings.ts';
 import { ListingGrid } from '../components/listing-grid.tsx';
 import { EditListingDialog } from '../editor/edit-listing-dialog.tsx';
 import { DeleteListing } from './delete-listing.tsx';
-import type { DeletedRow } from './delete-listing.tsx';
+import type { ListingToDelete } from './delete-listing.tsx';
 import { OwnListingCard } from './own-listing-card.tsx';
 
-/** The "My Listings" tab: how they do, and each to be shown, hidden, edited and deleted. */
+/** The "My Listings" tab: the figures of the user's listings, and each listing with its actions. */
 export function MyListings() {
   const [search, setSearch] = useSearchParams();
-  const [doomed, setDoomed] = useState<DeletedRow | null>(null);
-  const edited = idFromText(search.get('edit'));
+  const [toDelete, setToDelete] = useState<ListingToDelete | null>(null);
+  const editedId = idFromText(search.get('edit'));
 
-  /** Which listing is edited is part of the address: back closes it, a link opens it. */
+  /** The edited listing is in the URL, so that back closes the editor and a link opens it. */
   function edit(id: number | null): void {
     setSearch(id === null ? {} : { edit: String(id) }, { preventScrollReset: true });
   }
@@ -36,14 +36,14 @@ export function MyListings() {
           </Link>
         </Button>
       </div>
-      <Listings onEdit={edit} onDelete={setDoomed} />
-      {edited && <EditListingDialog key={edited} id={edited} onClose={() => edit(null)} />}
-      {doomed && <DeleteListing listing={doomed} onClose={() => setDoomed(null)} />}
+      <Listings onEdit={edit} onDelete={setToDelete} />
+      {editedId && <EditListingDialog key={editedId} id={editedId} onClose={() => edit(null)} />}
+      {toDelete && <DeleteListing listing={toDelete} onClose={() => setToDelete(null)} />}
     </div>
   );
 }
 
-function Listings(actions: { onEdit: (id: number) => void; onDelete: (listing: DeletedRow) => void }) {
+function Listings(actions: { onEdit: (id: number) => void; onDelete: (listing: ListingToDelete) => void }) {
   return (
     <ListingGrid
       list={useOwnListings()}
@@ -61,7 +61,7 @@ function Listings(actions: { onEdit: (id: number) => void; onDelete: (listing: D
   );
 }
 
-/** What others make of one's listings, in figures. */
+/** The figures of all the user's listings together. */
 function Performance() {
   const { data } = useOwnSummary();
   if (!data || data.total === 0) return null;

@@ -11,15 +11,15 @@ function anOwnListing(change: Partial<OwnProperty>): OwnProperty {
   return { ...aListing(), ...figures, ...own, ...change };
 }
 
-function draw(change: Partial<OwnProperty>) {
+function renderCard(change: Partial<OwnProperty>) {
   renderAt(
     '/my-properties',
     <OwnListingCard listing={anOwnListing(change)} onEdit={() => undefined} onDelete={() => undefined} />,
   );
 }
 
-test('a listing hidden for a verified owner says so, leads to the dispute, and cannot be shown', () => {
-  draw({ isActive: false, hasOtherOwner: true });
+test('a listing hidden for a verified owner shows the reason and a link to the dispute, and cannot be shown', () => {
+  renderCard({ isActive: false, hasOtherOwner: true });
   expect(screen.getByText('Somebody else is the verified owner of this home.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'dispute their claim' }).getAttribute('href')).toBe(
     '/address/41?claim=1',
@@ -30,7 +30,7 @@ test('a listing hidden for a verified owner says so, leads to the dispute, and c
 });
 
 test('a hidden listing of an address without another owner can be shown', () => {
-  draw({ isActive: false });
+  renderCard({ isActive: false });
   expect(screen.queryByText('Somebody else is the verified owner of this home.')).toBeNull();
   expect(screen.getByRole('button', { name: /^Show/ }).hasAttribute('disabled')).toBe(false);
 });

@@ -19,20 +19,20 @@ import { placeLine } from '../components/place-line.ts';
 import { PriceSteps } from '../detail/price-history-list.tsx';
 import { BandBadge } from '../price/band-badge.tsx';
 import { PriceHistoryChart } from '../price/price-history-chart.tsx';
-import type { DeletedRow } from './delete-listing.tsx';
+import type { ListingToDelete } from './delete-listing.tsx';
 
 type OwnListingCardProps = {
   listing: OwnProperty;
   onEdit: (id: number) => void;
-  onDelete: (listing: DeletedRow) => void;
+  onDelete: (listing: ListingToDelete) => void;
 };
 
-/** A listing for its owner: whether it is shown, what it says, how it does, and what to do with it. */
+/** A listing as its owner sees it: status, details, figures and actions. */
 export function OwnListingCard({ listing, onEdit, onDelete }: OwnListingCardProps) {
   const update = useUpdateListing();
   const { id, title, isActive } = listing;
 
-  function switchShown(): void {
+  function toggleActive(): void {
     update.mutate(
       { id, isActive: !isActive },
       {
@@ -92,7 +92,7 @@ export function OwnListingCard({ listing, onEdit, onDelete }: OwnListingCardProp
           <Figure Icon={MessageCircle} text={formatQuantity(listing.conversations, 'conversation')} />
         </ul>
         <p className="text-sm text-muted-foreground">Listed {formatDate(listing.createdAt)}</p>
-        <History id={id} />
+        <PriceHistory id={id} />
         <div className="flex flex-wrap gap-2 pt-1">
           <Button
             variant="outline"
@@ -100,7 +100,7 @@ export function OwnListingCard({ listing, onEdit, onDelete }: OwnListingCardProp
             className="flex-1"
             disabled={update.isPending || listing.isTakenDown || listing.hasOtherOwner}
             aria-label={`${isActive ? 'Hide' : 'Show'} ${title}`}
-            onClick={switchShown}
+            onClick={toggleActive}
           >
             {isActive ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
             {isActive ? 'Hide' : 'Show'}
@@ -141,8 +141,8 @@ function Figure({ Icon, text }: { Icon: typeof Eye; text: string }) {
   );
 }
 
-/** The price's past, fetched when somebody asks for it. */
-function History({ id }: { id: number }) {
+/** The price history, loaded when it is opened. */
+function PriceHistory({ id }: { id: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details
@@ -150,12 +150,12 @@ function History({ id }: { id: number }) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="cursor-pointer font-semibold text-link">Price history</summary>
-      <div className="pt-3">{isOpen && <HistoryOf id={id} />}</div>
+      <div className="pt-3">{isOpen && <PriceHistoryContent id={id} />}</div>
     </details>
   );
 }
 
-function HistoryOf({ id }: { id: number }) {
+function PriceHistoryContent({ id }: { id: number }) {
   const listing = useOwnListing(id);
   if (listing.isPending) return <Spinner label="Loading the price history..." />;
   if (listing.isError) {

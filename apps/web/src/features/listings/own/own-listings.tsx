@@ -7,7 +7,7 @@ import { useOwnerListings } from '../api/use-owner-listings.ts';
 import { ListingCard } from '../components/listing-card.tsx';
 import { ListingGrid } from '../components/listing-grid.tsx';
 
-/** The homes that somebody shows on Sway, for that person's own profile. */
+/** The user's active listings, for their own profile. */
 export function OwnListings({ userId }: { userId: number }) {
   return (
     <div className="grid gap-5">

@@ -11,7 +11,7 @@ type BandBadgeProps = {
   className?: string;
 };
 
-/** Blade, word and signed percentage of a price against its estimate; the words are those of the surface. */
+/** A price band as a badge: blade, the surface's label and the signed percentage against the estimate. */
 export function BandBadge({ surface, price, estimate, className }: BandBadgeProps) {
   const context = priceContext(surface, price, estimate);
   const shape =

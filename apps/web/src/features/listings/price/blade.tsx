@@ -1,7 +1,7 @@
 import type { PriceBand } from '@sway/domain/price-bands';
 import { BLADES } from '#shared/map/blades.ts';
 
-/** The sign of a band: it leans as far as the price does. Decorative, for the word stands beside it. */
+/** The symbol of a band, which leans further for higher bands. Decorative, because the label is beside it. */
 export function Blade({ band, className }: { band: PriceBand; className?: string }) {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" className={className}>

@@ -6,7 +6,7 @@ type DriverListProps = {
   listing: Pick<Property, 'city' | 'floorArea' | 'propertyType' | 'bedrooms' | 'avmPrice'>;
 };
 
-/** What an estimate is made of, to be opened. Nothing where that cannot be told. */
+/** The factors of an estimate, in an expandable section. Nothing if they are unknown. */
 export function DriverList({ listing }: DriverListProps) {
   const drivers = estimateDrivers(listing);
   if (!drivers) return null;
@@ -22,7 +22,7 @@ export function DriverList({ listing }: DriverListProps) {
         ))}
       </dl>
       <p className="mt-2 text-muted-foreground">
-        Made from {formatCount(listing.floorArea ?? 0)} m² in {listing.city}. It is a starting point, not a
+        Based on {formatCount(listing.floorArea ?? 0)} m² in {listing.city}. It is a starting point, not a
         valuation.
       </p>
     </details>

@@ -9,8 +9,8 @@ export type EstimateDriver = { label: string; value: string };
 type Estimated = Pick<Property, 'city' | 'floorArea' | 'propertyType' | 'bedrooms' | 'avmPrice'>;
 
 /**
- * What the stored estimate is made of, rate first. Null where it cannot be told: there is none, or the home's figures
- * no longer lead to it.
+ * The factors of the stored estimate, the rate first. Null if there is no estimate, or if the listing's facts no longer
+ * result in it.
  */
 export function estimateDrivers(listing: Estimated): EstimateDriver[] | null {
   if (listing.floorArea === null) return null;
@@ -18,7 +18,7 @@ export function estimateDrivers(listing: Estimated): EstimateDriver[] | null {
   const estimate = estimateValue({ ...listing, floorArea: listing.floorArea, bedrooms });
   if (!estimate || estimate.amountNzd !== listing.avmPrice) return null;
   return [
-    { label: `Rate for ${listing.city}`, value: `${formatPrice(estimate.rateNzdPerM2)} a m²` },
+    { label: `Rate for ${listing.city}`, value: `${formatPrice(estimate.rateNzdPerM2)} per m²` },
     { label: 'Floor area', value: `${formatCount(listing.floorArea)} m²` },
     { label: propertyTypeLabel(listing.propertyType), value: formatFactor(estimate.typeFactor) },
     { label: formatQuantity(bedrooms, 'bedroom'), value: formatFactor(estimate.bedroomsFactor) },

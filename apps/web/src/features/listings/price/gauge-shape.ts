@@ -1,7 +1,7 @@
 import { gaugeLeanDegrees, PRICE_BANDS } from '@sway/domain/price-bands';
 import type { PriceBand, PriceSurface } from '@sway/domain/price-bands';
 
-/** The gauge is drawn in this box; its pivot is where the blade grows from. */
+/** The view box of the gauge. The blade starts at the pivot. */
 export const GAUGE_VIEW_BOX = '-10 8 312 192';
 const PIVOT = { x: 104, y: 190 };
 const ARC_RADIUS = 150;
@@ -13,7 +13,7 @@ const HIGHEST_PERCENT = 30;
 
 type Point = { x: number; y: number };
 
-/** A point at a lean from upright, in degrees, and a distance from the pivot. */
+/** The point at a lean from upright, in degrees, and a distance from the pivot. */
 function pointAt(leanDegrees: number, radius: number): Point {
   const angle = (leanDegrees * Math.PI) / 180;
   return { x: round(PIVOT.x + radius * Math.sin(angle)), y: round(PIVOT.y - radius * Math.cos(angle)) };
@@ -23,7 +23,7 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** One arc a band of the surface's table, from −10 % to +30 %. */
+/** An arc for each band of the surface, from −10 % to +30 %. */
 export function gaugeArcs(surface: PriceSurface): { band: PriceBand; path: string }[] {
   let fromPercent = LOWEST_PERCENT;
   return PRICE_BANDS[surface].flatMap(({ band, upToPercent }) => {
@@ -40,7 +40,7 @@ export function gaugeArcs(surface: PriceSurface): { band: PriceBand; path: strin
 
 export type GaugeTick = Point & { text: string; anchor: 'start' | 'end' };
 
-/** The scale's lower end and the bounds between the surface's bands. */
+/** The ticks: the lower end of the scale and the bounds between the surface's bands. */
 export function gaugeTicks(surface: PriceSurface): GaugeTick[] {
   const bounds = PRICE_BANDS[surface]
     .map(row => row.upToPercent)
@@ -53,7 +53,7 @@ export function gaugeTicks(surface: PriceSurface): GaugeTick[] {
   });
 }
 
-/** The blade at a lean in degrees: it grows from the pivot and bends towards its tip. */
+/** The shape of the blade at a lean in degrees: from the pivot, bent towards its tip. */
 export function gaugeBlade(leanDegrees: number): { path: string; tip: Point } {
   const tip = pointAt(leanDegrees, TIP_RADIUS);
   const across = tip.x - PIVOT.x;

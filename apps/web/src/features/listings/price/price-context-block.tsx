@@ -12,7 +12,7 @@ import { PriceGauge } from './price-gauge.tsx';
 import { priceSteps } from './price-history.ts';
 import { differenceSentence } from './sentences.ts';
 
-/** How the owner's price stands: gauge, difference, what the estimate is made of, the record's value, the price's past. */
+/** The price context: gauge, difference, estimate with its factors, capital value, price history. */
 export function PriceContextBlock({ listing, surface }: { listing: PropertyDetail; surface: PriceSurface }) {
   const context = priceContext(surface, listing.swayPrice, listing.avmPrice);
   return (

@@ -1,4 +1,4 @@
-// A drawing that moves with its figures cannot be an img element.
+// An animated drawing cannot be an img element.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { gaugeLeanDegrees, priceContext } from '@sway/domain/price-bands';
 import type { PriceSurface } from '@sway/domain/price-bands';
@@ -11,7 +11,7 @@ import { useSpringAnimation } from './use-spring-animation.ts';
 type PriceGaugeProps = { surface: PriceSurface; price: number; estimate: number; className?: string };
 
 /**
- * A blade that leans with the price: upright is the estimate, 3° a percent, between −10 % and +30 %
+ * A blade that leans with the price: upright is the estimate, 3° per percent, between −10 % and +30 %
  * (product/prices.md#the-gauge).
  */
 export function PriceGauge({ surface, price, estimate, className }: PriceGaugeProps) {

@@ -1,4 +1,4 @@
-// A drawing that is made from figures cannot be an img element.
+// A drawing that is computed from data cannot be an img element.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { formatDate } from '@sway/domain/format';
 import { formatCompactPrice, formatPrice } from '@sway/domain/money';
@@ -10,8 +10,8 @@ const HEIGHT = 180;
 const EDGE = { left: 8, right: 8, top: 26, bottom: 12 };
 
 /**
- * A home's prices over time, as steps: each holds until the next is named, the last until today. The list beside it says the
- * same in words. Nothing is drawn of a single price.
+ * A listing's prices over time as steps: each lasts until the next change, the last until today. The list beside it has the
+ * same as text. Nothing is drawn for a single price.
  */
 export function PriceHistoryChart({ history }: { history: PriceHistory }) {
   const [now] = useState(() => Date.now());
@@ -63,8 +63,8 @@ export function PriceHistoryChart({ history }: { history: PriceHistory }) {
   );
 }
 
-/** Too close together, labels would lie on one another: such a point goes without, for the list has it. */
-const LABEL_ROOM = 74;
+/** Labels need this distance, in px. A point too close to another has no label, because the list has its price. */
+const MIN_LABEL_DISTANCE = 74;
 
 function place(history: PriceHistory, now: number) {
   const times = history.map(change => Date.parse(change.changedAt));
@@ -78,7 +78,7 @@ function place(history: PriceHistory, now: number) {
     const x = Math.round(EDGE.left + 6 + ((times[i]! - start) / span) * (width - 12));
     const y = Math.round(EDGE.top + (1 - (change.price - low) / Math.max(high - low, 1)) * height);
     const isLast = i === history.length - 1;
-    const isLabelled = isLast || (x - labelledUpTo >= LABEL_ROOM && WIDTH - x >= LABEL_ROOM);
+    const isLabelled = isLast || (x - labelledUpTo >= MIN_LABEL_DISTANCE && WIDTH - x >= MIN_LABEL_DISTANCE);
     if (isLabelled) labelledUpTo = x;
     const anchor = x > WIDTH - 60 ? ('end' as const) : x < 60 ? ('start' as const) : ('middle' as const);
     return {

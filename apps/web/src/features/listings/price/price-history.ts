@@ -5,13 +5,13 @@ export type PriceHistory = PropertyDetail['priceHistory'];
 export type PriceStep = {
   priceNzd: number;
   changedAt: string;
-  /** How it stands to the price before it; the first is where the owner began. */
+  /** How the price compares with the one before it; `named` for the first one. */
   kind: 'named' | 'raised' | 'lowered';
-  /** What the owner said of it. */
+  /** The owner's note about the change. */
   note: string | null;
 };
 
-/** The prices an owner has named, newest first, each against the one before. */
+/** The price history, newest first, each price compared with the one before. */
 export function priceSteps(history: PriceHistory): PriceStep[] {
   return history
     .map(({ price, changedAt, note }, i): PriceStep => {

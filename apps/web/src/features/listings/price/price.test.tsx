@@ -12,7 +12,7 @@ import { leanAt } from './use-spring-animation.ts';
 
 const ESTIMATE = 1_000_000;
 
-describe('the band badge speaks the words of its surface', () => {
+describe('the band badge has the label of its surface', () => {
   test.each<[PriceSurface, number, string]>([
     ['discover', 1_080_000, 'Aspirational+8.0%'],
     ['listingDialog', 1_080_000, 'Realistic+8.0%'],
@@ -25,7 +25,7 @@ describe('the band badge speaks the words of its surface', () => {
     expect(container.textContent).toBe(text);
   });
 
-  test('without an estimate it says so and shows no band', () => {
+  test('shows no band without an estimate', () => {
     const { container } = render(<BandBadge surface="discover" price={900_000} estimate={null} />);
     expect(container.textContent).toBe('Estimate unavailable');
   });
@@ -36,25 +36,25 @@ describe('the gauge', () => {
     [1_121_000, 'Sway price $1,121,000, 12.1% above our estimate of $1,000,000: Aspirational'],
     [950_000, 'Sway price $950,000, 5.0% below our estimate of $1,000,000: Realistic'],
     [1_000_000, 'Sway price $1,000,000, at our estimate of $1,000,000: Realistic'],
-  ])('says in words what it shows at %d', (price, sentence) => {
+  ])('has an accessible name for a price of %d', (price, sentence) => {
     expect(gaugeSentence(price, ESTIMATE, priceContext('discover', price, ESTIMATE)!)).toBe(sentence);
     render(<PriceGauge surface="discover" price={price} estimate={ESTIMATE} />);
     expect(screen.getByRole('img', { name: sentence })).toBeDefined();
   });
 
-  test('takes its ticks and arcs from the table of its surface', () => {
+  test('takes its ticks and arcs from the bands of its surface', () => {
     expect(gaugeTicks('discover').map(tick => tick.text)).toEqual(['−10%', '+5%', '+15%']);
     expect(gaugeTicks('propertyPage').map(tick => tick.text)).toEqual(['−10%', '+10%', '+25%']);
     expect(gaugeTicks('listingDialog').map(tick => tick.text)).toEqual(['−10%', '+10%']);
     expect(gaugeArcs('propertyPage').map(arc => arc.band)).toEqual(['realistic', 'aspirational', 'dream']);
   });
 
-  test('stands upright at the estimate and lies flat at its end', () => {
+  test('is upright at the estimate and horizontal at 90°', () => {
     expect(gaugeBlade(0).tip).toEqual({ x: 104, y: 64 });
     expect(gaugeBlade(90).tip).toEqual({ x: 230, y: 190 });
   });
 
-  test('swings from upright, past its target by 4°, and comes to rest on it', () => {
+  test('the animation starts upright, overshoots its target by 4° and ends at it', () => {
     expect(leanAt(0, 36)).toBe(0);
     expect(leanAt(0.6, 36)).toBe(40);
     expect(leanAt(1, 36)).toBe(36);
@@ -72,13 +72,13 @@ test.each([
   expect(`${amount} ${rest}`).toBe(text);
 });
 
-describe('what drives an estimate', () => {
+describe('the factors of an estimate', () => {
   const villa = { city: 'Auckland', floorArea: 192, propertyType: 'House', bedrooms: 4 } as const;
 
-  test('is told where the stored figure follows from the home', () => {
+  test('are shown if the listing’s facts result in the stored estimate', () => {
     const drivers = estimateDrivers({ ...villa, avmPrice: 2_488_320 });
     expect(drivers?.map(driver => `${driver.label}: ${driver.value}`)).toEqual([
-      'Rate for Auckland: $12,000 a m²',
+      'Rate for Auckland: $12,000 per m²',
       'Floor area: 192 m²',
       'House: × 1.00',
       '4 bedrooms: × 1.08',
@@ -86,14 +86,14 @@ describe('what drives an estimate', () => {
     ]);
   });
 
-  test('is not told where it does not', () => {
+  test('are not shown if they do not', () => {
     expect(estimateDrivers({ ...villa, avmPrice: 2_400_000 })).toBeNull();
     expect(estimateDrivers({ ...villa, floorArea: null, avmPrice: null })).toBeNull();
     expect(estimateDrivers({ ...villa, propertyType: 'Land', avmPrice: null })).toBeNull();
   });
 });
 
-test('each price is read against the one before it, newest first', () => {
+test('each price is compared with the one before it, newest first', () => {
   const history = [
     { price: 900_000, changedAt: '2026-01-01T00:00:00.000Z', note: null },
     { price: 950_000, changedAt: '2026-02-01T00:00:00.000Z', note: null },

@@ -1,14 +1,14 @@
 import { formatPrice } from '@sway/domain/money';
 import type { PriceContext } from '@sway/domain/price-bands';
 
-/** `$301,680 above our estimate`, in two parts so that the amount can be set apart. */
+/** `$301,680 above our estimate`, in two parts, so that the amount can be styled. */
 export function differenceSentence(differenceNzd: number): { amount: string; rest: string } {
   if (differenceNzd === 0) return { amount: 'The same', rest: 'as our estimate' };
   const side = differenceNzd > 0 ? 'above' : 'below';
   return { amount: formatPrice(Math.abs(differenceNzd)), rest: `${side} our estimate` };
 }
 
-/** What the gauge shows, in words, for those who do not see it. */
+/** The accessible name of the gauge. */
 export function gaugeSentence(priceNzd: number, estimateNzd: number, context: PriceContext): string {
   const percent = Math.abs(context.differencePercent).toFixed(1);
   const side = context.differenceNzd > 0 ? 'above' : 'below';

@@ -2,21 +2,21 @@ import { useEffect, useState } from 'react';
 
 const DURATION_MS = 420;
 const OVERSHOOT_DEGREES = 4;
-/** The share of the time after which the blade has swung furthest. */
-const TURN = 0.6;
+/** The share of the duration at which the lean is largest. */
+const PEAK = 0.6;
 
-/** The lean, in degrees, at a share `t` (0 to 1) of a swing from upright: past the target by 4°, then back to rest. */
+/** The lean, in degrees, at share `t` (0 to 1) of the animation: from upright past the target by 4°, then back to it. */
 export function leanAt(t: number, targetDegrees: number): number {
   const furthest = targetDegrees + Math.sign(targetDegrees) * OVERSHOOT_DEGREES;
-  if (t <= TURN) return furthest * easeOut(t / TURN);
-  return furthest + (targetDegrees - furthest) * easeOut((t - TURN) / (1 - TURN));
+  if (t <= PEAK) return furthest * easeOut(t / PEAK);
+  return furthest + (targetDegrees - furthest) * easeOut((t - PEAK) / (1 - PEAK));
 }
 
 function easeOut(t: number): number {
   return 1 - (1 - t) ** 3;
 }
 
-/** A lean that swings from upright to its target when it first shows; at once where motion is reduced. */
+/** The lean of an animation from upright to its target at the first render; without motion if the user prefers reduced motion. */
 export function useSpringAnimation(targetDegrees: number): number {
   const [share, setShare] = useState(() => (prefersReducedMotion() ? 1 : 0));
   useEffect(() => {

@@ -11,12 +11,12 @@ import { useSavedHomes, useSetPriceMails, useSetSaved } from '../api/use-saved.t
 import { ListingCard } from '../components/listing-card.tsx';
 import { ListingGrid } from '../components/listing-grid.tsx';
 
-/** The homes that one keeps an eye on, the newest save first, each with what its price has done since. */
+/** The user's saved homes, the latest save first, each with its price change since. */
 export function SavedHomes() {
   const { start } = useStartChat();
   return (
     <>
-      <h2 className="sr-only">Homes that you saved</h2>
+      <h2 className="sr-only">Your saved homes</h2>
       <ListingGrid
         list={useSavedHomes()}
         loadingLabel="Loading your saved homes"
@@ -29,7 +29,7 @@ export function SavedHomes() {
             {save.property ? (
               <ListingCard listing={save.property} onStartChat={start} />
             ) : (
-              <GoneCard save={save} />
+              <HiddenCard save={save} />
             )}
             <SaveLine save={save} />
           </>
@@ -52,9 +52,9 @@ function NothingSaved() {
   );
 }
 
-/** When it was saved, what its price has done since, and whether mails come. */
+/** When the home was saved, its price change since, and whether e-mails are on. */
 function SaveLine({ save }: { save: SavedProperty }) {
-  const switchMails = useSetPriceMails();
+  const setPriceMails = useSetPriceMails();
   const { propertyId: id, title, wantsMail, property } = save;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-1">
@@ -68,8 +68,8 @@ function SaveLine({ save }: { save: SavedProperty }) {
           size="sm"
           className="ml-auto"
           aria-pressed={wantsMail}
-          disabled={switchMails.isPending}
-          onClick={() => switchMails.mutate({ id, wantsMail: !wantsMail })}
+          disabled={setPriceMails.isPending}
+          onClick={() => setPriceMails.mutate({ id, wantsMail: !wantsMail })}
         >
           {wantsMail ? <Bell aria-hidden="true" /> : <BellOff aria-hidden="true" />}
           {wantsMail ? 'E-mails on' : 'E-mails off'}
@@ -90,9 +90,9 @@ function PriceSince({ before, now }: { before: number; now: number }) {
   );
 }
 
-/** A home that its owner hides, or that was deleted. */
-function GoneCard({ save }: { save: SavedProperty }) {
-  const switchSaved = useSetSaved();
+/** A saved home whose listing is hidden or was deleted. */
+function HiddenCard({ save }: { save: SavedProperty }) {
+  const setSaved = useSetSaved();
   return (
     <article className="grid content-center justify-items-center gap-3 rounded-lg border border-dashed bg-card px-5 py-10 text-center">
       <h3 className="type-h3 wrap-anywhere">{save.title}</h3>
@@ -101,8 +101,8 @@ function GoneCard({ save }: { save: SavedProperty }) {
         variant="outline"
         size="sm"
         aria-label={`Remove ${save.title}`}
-        disabled={switchSaved.isPending}
-        onClick={() => switchSaved.mutate({ id: save.propertyId, isSaved: false })}
+        disabled={setSaved.isPending}
+        onClick={() => setSaved.mutate({ id: save.propertyId, isSaved: false })}
       >
         Remove
       </Button>

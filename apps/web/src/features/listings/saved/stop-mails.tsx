@@ -7,8 +7,8 @@ import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 
 /**
- * Stops the mails about one saved home, for whoever comes from such a mail; no login needed. It asks first: mail programs open
- * links by themselves.
+ * Stops the mails about one saved home without a login, with the link of such a mail. It needs a click, because mail programs
+ * open links automatically.
  */
 export function StopMails({ token }: { token: string }) {
   const stop = useMutation({ mutationFn: () => request(stopSavedMails, { body: { token } }) });

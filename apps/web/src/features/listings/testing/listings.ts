@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@sway/contract/properties';
 
-/** A home as the API tells of it, for tests; `change` says what matters to one. */
+/** A listing as the API returns it, with the fields of `change`. */
 export function aListing(change: Partial<PropertyDetail> = {}): PropertyDetail {
   return {
     id: 7,

@@ -8,7 +8,7 @@ import { vi } from 'vitest';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { Toaster } from '#shared/ui/toaster.tsx';
 
-/** Draws a part of the site at an address, in a browser's place; gives the router, to see where it leads. */
+/** Renders an element at a URL. Returns the view, the router and a function for the current URL. */
 export function renderAt(address: string, element: ReactNode) {
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
   const view = render(
@@ -22,17 +22,17 @@ export function renderAt(address: string, element: ReactNode) {
 
 type Answer = Response | Promise<Response> | undefined;
 
-/** Stands at the other end of the wire: answers each request by its address, 404 where nothing is said. */
+/** Replaces `fetch`: answers each request with `answer`, or 404. Returns the requested URLs. */
 export function serve(answer: (url: URL) => Answer) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
+    requested.push(path);
     return (await answer(new URL(path, 'http://sway.test'))) ?? failure(404, 'There is no such thing');
   });
-  return asked;
+  return requested;
 }
 
-/** The listing calls over a few homes. */
+/** Answers the listing calls with these listings. */
 export function serveListings(listings: readonly PropertyDetail[], total = listings.length) {
   return serve(url => {
     if (url.pathname === '/api/properties/summary') {
@@ -48,7 +48,7 @@ export function serveListings(listings: readonly PropertyDetail[], total = listi
   });
 }
 
-/** An error as the API answers it. */
+/** An error response of the API. */
 export function failure(status: number, message: string): Response {
   return Response.json({ message, code: status === 404 ? 'not_found' : 'unavailable' }, { status });
 }
