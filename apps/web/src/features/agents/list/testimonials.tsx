@@ -5,7 +5,7 @@ import { Tag } from '#shared/ui/tag.tsx';
 /** Invented texts, which are tagged as samples. */
 const TESTIMONIALS = [
   {
-    text: 'We were close and neither wanted to move first. Having somebody to carry the numbers helped.',
+    text: 'We were close and neither wanted to move first. Having someone to carry the numbers helped.',
     author: 'An owner in Devonport',
   },
   {

@@ -1,8 +1,8 @@
 import type { Message } from '@sway/contract/conversations';
 
 /** Merges messages of one conversation, ordered by sequence, each once. A message that either has as read is read. */
-export function mergeMessages(known: readonly Message[], more: readonly Message[]): Message[] {
-  const bySequence = new Map(known.map(message => [message.sequence, message]));
+export function mergeMessages(cached: readonly Message[], more: readonly Message[]): Message[] {
+  const bySequence = new Map(cached.map(message => [message.sequence, message]));
   for (const message of more) {
     const isRead = message.isRead || (bySequence.get(message.sequence)?.isRead ?? false);
     bySequence.set(message.sequence, { ...message, isRead });
@@ -15,7 +15,7 @@ export function mergeMessages(known: readonly Message[], more: readonly Message[
  * (product/conversations.md#messages).
  */
 export function lastWithoutGap(messages: readonly Message[]): number {
-  const beforeGap = messages.findIndex((one, i) => messages[i + 1]?.sequence !== one.sequence + 1);
+  const beforeGap = messages.findIndex((message, i) => messages[i + 1]?.sequence !== message.sequence + 1);
   return messages[beforeGap]?.sequence ?? 0;
 }
 

@@ -20,7 +20,7 @@ const MAX_ANNOUNCED = 3;
 export function MessageAnnouncer({ userId, messages, nameOf }: MessageAnnouncerProps) {
   const [openedAt] = useState(messages.at(-1)?.sequence ?? 0);
   const announced = messages
-    .filter(one => one.sequence > openedAt && one.senderId !== userId)
+    .filter(message => message.sequence > openedAt && message.senderId !== userId)
     .slice(-MAX_ANNOUNCED);
   return (
     <output aria-label="New messages" aria-atomic="false" className="sr-only">

@@ -48,12 +48,14 @@ export function MessageList(props: MessageListProps) {
     [newest, typingName, ...unsent.map(({ clientId, refusal }) => clientId + (refusal ?? ''))].join(),
   );
   useMarkRead(userId, conversationId, newest, isAtEnd);
-  const lastRead = messages.findLast(one => one.senderId === userId && one.isRead)?.sequence;
+  const lastRead = messages.findLast(message => message.senderId === userId && message.isRead)?.sequence;
   const [seenAtEnd, setSeenAtEnd] = useState(newest);
   if (isAtEnd && seenAtEnd !== newest) setSeenAtEnd(newest);
 
   // With an agent, more than one other participant writes.
-  const others = new Set(messages.map(one => one.senderId).filter(id => id !== null && id !== userId));
+  const others = new Set(
+    messages.map(message => message.senderId).filter(id => id !== null && id !== userId),
+  );
   const showsSenders = others.size > 1;
 
   async function loadMore() {
