@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, logIn, logOutByKeyboard } from './people.ts';
 
 const browser = useBrowser();
 
-test('a wrong password is told as it is, and the right one leads back to where one wanted to go', async () => {
+test('a wrong password is refused with a message, and the right one returns to the requested page', async () => {
   browser.expected.push(/status of 401/);
   const page = await browser.open('/profile');
   await page.getByRole('heading', { name: 'Access Denied' }).waitFor();
@@ -23,7 +23,7 @@ test('a wrong password is told as it is, and the right one leads back to where o
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Mere Rangi');
 });
 
-test('logging out in one tab is seen by the other', async () => {
+test('a logout in one tab signs out the other', async () => {
   const page = await browser.open('/login?next=/profile?tab=security', DESKTOP);
   await logIn(page, 'demo_owner', DEMO_PASSWORD);
   await page.getByText('This browser', { exact: true }).waitFor();
@@ -36,9 +36,9 @@ test('logging out in one tab is seen by the other', async () => {
   expect(await other.getByRole('button', { name: /^Account of/ }).count()).toBe(0);
 });
 
-test('a phone has the account in its menu, and a visitor’s way through the login and back', async () => {
+test('on a phone a visitor who saves a home returns after login, and the menu contains the account', async () => {
   const page = await browser.open('/browse', PHONE);
-  // Not the newest: that may be another journey's, and gone before it is saved.
+  // Not the newest: another journey may have listed it and delete it meanwhile.
   await page
     .getByRole('button', { name: /^Save / })
     .last()
@@ -61,6 +61,6 @@ test('a phone has the account in its menu, and a visitor’s way through the log
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL(/\/$/);
-  // The browser stays known, so that nobody's guesses keep its owner out.
+  // The browser stays known, so that other people's failed logins do not lock its owner out.
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['sway_device']);
 });

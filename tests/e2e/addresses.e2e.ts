@@ -7,41 +7,41 @@ import { aFreeAddress } from './people.ts';
 
 const { open, expected } = useBrowser();
 
-/** An address of the sample with a number of its own, which no other journey lists or claims. */
-let home: Address;
+/** A sample address with a street number and no unit, which no other journey lists or claims. */
+let freeAddress: Address;
 
 beforeAll(async () => {
-  do home = await aFreeAddress();
-  while (home.unit !== null || home.addressNumber === null);
+  do freeAddress = await aFreeAddress();
+  while (freeAddress.unit !== null || freeAddress.addressNumber === null);
 });
 
-/** What a person types of it: the number, the road and the beginning of the suburb. */
+/** A part of the address as a person types it: the number, the road and the start of the suburb. */
 function partOf({ fullAddressNumber, fullRoadName, suburbLocality }: Address): string {
   return `${fullAddressNumber} ${fullRoadName} ${(suburbLocality ?? '').slice(0, 3)}`.trim();
 }
 
-describe('a person finds their own address', () => {
-  test('by typing part of it, and is told what the register knows, with the ways on', async () => {
+describe('a visitor finds an address', () => {
+  test('by typing part of it; the card shows the register’s data and links to claim and details', async () => {
     const page = await open('/addresses');
     await page.getByText(/^[\d,]+ addresses found in this view$/).waitFor();
-    await page.getByRole('combobox', { name: 'Find an address' }).fill(partOf(home));
-    await page.getByRole('option').filter({ hasText: home.fullRoadName }).first().click();
-    const card = page.getByRole('region', { name: home.fullAddress });
+    await page.getByRole('combobox', { name: 'Find an address' }).fill(partOf(freeAddress));
+    await page.getByRole('option').filter({ hasText: freeAddress.fullRoadName }).first().click();
+    const card = page.getByRole('region', { name: freeAddress.fullAddress });
     await card.waitFor();
     await card.getByText('Verified official address').waitFor();
     await card.getByText('Residential Property - Claimable').waitFor();
-    await card.getByText(String(home.id)).waitFor();
-    expect(page.url()).toContain(`address=${home.id}`);
+    await card.getByText(String(freeAddress.id)).waitFor();
+    expect(page.url()).toContain(`address=${freeAddress.id}`);
     await expectAccessible(page);
-    const ways = ['I Own This Property', 'View Claims', 'Details'];
+    const labels = ['I Own This Property', 'View Claims', 'Details'];
     const links = await Promise.all(
-      ways.map(name => card.getByRole('link', { name, exact: true }).getAttribute('href')),
+      labels.map(name => card.getByRole('link', { name, exact: true }).getAttribute('href')),
     );
-    const path = `/address/${home.id}`;
+    const path = `/address/${freeAddress.id}`;
     expect(links).toEqual([`${path}?claim=1`, `${path}#claims`, path]);
   });
 
-  test('opens it, and sees its parcel, its record, and whether it is claimed', async () => {
+  test('and opens its page, which shows the parcel, the record and whether it is claimed', async () => {
     const listed = (await (
       await fetch(`${inject('siteUrl')}/api/properties?location=Queenstown&limit=100`)
     ).json()) as Property[];
@@ -68,16 +68,16 @@ describe('a person finds their own address', () => {
     expect(page.url()).toContain('/address/');
   });
 
-  test('with the keyboard alone, and Escape closes what was opened', async () => {
+  test('by keyboard alone, and Escape closes the card', async () => {
     const page = await open('/browse?view=map&mode=addresses');
     await page.getByRole('combobox', { name: 'Find an address' }).focus();
-    await page.keyboard.type(partOf(home));
-    await page.getByRole('option').filter({ hasText: home.fullRoadName }).first().waitFor();
+    await page.keyboard.type(partOf(freeAddress));
+    await page.getByRole('option').filter({ hasText: freeAddress.fullRoadName }).first().waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    const card = page.getByRole('region', { name: home.fullAddress });
+    const card = page.getByRole('region', { name: freeAddress.fullAddress });
     await card.waitFor();
-    // The card stands far from the field in the page, so the focus goes along.
+    // The card is far from the field in the document, so it takes the focus.
     await expect.poll(() => card.evaluate(element => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Escape');
     await card.waitFor({ state: 'hidden' });
@@ -85,13 +85,15 @@ describe('a person finds their own address', () => {
     expect(page.url()).not.toContain('address=');
   });
 
-  test('by searching a street: matches are listed, counted and chosen; back brings the map as it was', async () => {
+  test('by searching for a street: matches are listed and counted, and back restores the map', async () => {
     const page = await open('/addresses');
-    await page.getByRole('combobox', { name: 'Find an address' }).fill(home.fullRoadName);
+    await page.getByRole('combobox', { name: 'Find an address' }).fill(freeAddress.fullRoadName);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByText(/addresses found$|address found$/).waitFor();
     await page
-      .getByRole('button', { name: new RegExp(`^${home.fullAddressNumber} ${home.fullRoadName}`) })
+      .getByRole('button', {
+        name: new RegExp(`^${freeAddress.fullAddressNumber} ${freeAddress.fullRoadName}`),
+      })
       .first()
       .click();
     await page.getByText('Verified official address').waitFor();
@@ -100,18 +102,18 @@ describe('a person finds their own address', () => {
     expect(page.url()).not.toContain('q=');
   });
 
-  test('on a phone: the sheet tells of the address a link leads to', async () => {
-    const page = await open(`/addresses?address=${home.id}`, PHONE);
+  test('on a phone by a link: the sheet shows the address', async () => {
+    const page = await open(`/addresses?address=${freeAddress.id}`, PHONE);
     const sheet = page.getByRole('region', { name: 'Addresses on the map' });
-    await sheet.getByRole('heading', { name: home.fullAddress }).waitFor();
+    await sheet.getByRole('heading', { name: freeAddress.fullAddress }).waitFor();
     await expectAccessible(page);
     await sheet.getByRole('button', { name: 'Close' }).click();
-    await sheet.getByRole('heading', { name: home.fullAddress }).waitFor({ state: 'hidden' });
+    await sheet.getByRole('heading', { name: freeAddress.fullAddress }).waitFor({ state: 'hidden' });
     const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
     expect(widths[0]).toBeLessThanOrEqual(widths[1]!);
   });
 
-  test('a link to an address that the register does not have says so', async () => {
+  test('and a link to an unknown address shows an error', async () => {
     expected.push(/404/);
     const page = await open('/addresses?address=5');
     await page.getByText('Address Not Found').waitFor();
@@ -120,7 +122,7 @@ describe('a person finds their own address', () => {
 });
 
 describe('the full-screen map', () => {
-  test('says how many of how many addresses it marks, and to zoom in where it marks none', async () => {
+  test('shows how many of all addresses are marked, or asks to zoom in', async () => {
     const page = await open('/map', DESKTOP);
     await page.getByText(/^Showing 50 of [\d,]+ properties$/).waitFor();
     await page.goto(`${inject('siteUrl')}/map?at=-41.29,174.78,7`);
@@ -128,7 +130,7 @@ describe('the full-screen map', () => {
     expect(await page.getByText(/^Showing/).isVisible()).toBe(false);
   });
 
-  test('tells of a failure in its own words, and asks again when it is bidden', async () => {
+  test('shows a failed request and retries on request', async () => {
     const page = await open('/');
     let isDown = true;
     await page.route('**/api/property-listings/bounds*', route =>
@@ -143,14 +145,14 @@ describe('the full-screen map', () => {
     expect(await page.getByRole('alert').isVisible()).toBe(false);
   });
 
-  test('goes to an address that is typed, once it is there', async () => {
+  test('moves to an address chosen before the map has loaded', async () => {
     const page = await open('/faq');
-    const { promise: asked, resolve } = Promise.withResolvers<Route>();
+    const { promise: requested, resolve } = Promise.withResolvers<Route>();
     await page.route(/map-with-popup-[^/]*\.js$/, resolve, { times: 1 });
     await page.goto(`${inject('siteUrl')}/map`);
-    await page.getByRole('combobox').fill(partOf(home));
-    await page.getByRole('option').filter({ hasText: home.fullRoadName }).first().click();
-    await (await asked).continue();
+    await page.getByRole('combobox').fill(partOf(freeAddress));
+    await page.getByRole('option').filter({ hasText: freeAddress.fullRoadName }).first().click();
+    await (await requested).continue();
     await expect.poll(() => page.url()).toMatch(/at=-41\.\d+%2C174\.\d+%2C17/);
   });
 });

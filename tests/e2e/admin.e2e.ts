@@ -4,7 +4,7 @@ import { logInAsDemo, openAsAdmin } from './people.ts';
 
 const browser = useBrowser();
 
-test('an admin edits a user; what is wrong is said beside its field', async () => {
+test('an admin edits a user; an error is shown beside its field', async () => {
   const page = await openAsAdmin(browser.open, 'users&search=demo_owner');
   await page.getByRole('button', { name: 'View and edit Hana Williams' }).click();
   const sheet = page.getByRole('dialog', { name: 'Hana Williams' });
@@ -22,7 +22,7 @@ test('an admin edits a user; what is wrong is said beside its field', async () =
   expect(await address.count()).toBe(1);
 });
 
-test('the last admin is not deleted, and the page says why', async () => {
+test('the last admin cannot be deleted, and the page says why', async () => {
   browser.expected.push(/409/);
   const page = await openAsAdmin(browser.open, 'users&filter=admin');
   await page.getByRole('button', { name: 'Delete Priya Nair' }).click();
@@ -33,7 +33,7 @@ test('the last admin is not deleted, and the page says why', async () => {
 });
 
 test.each(['users', 'properties', 'chats', 'agents', 'audit'])(
-  'the %s tab holds to the rules of accessibility on a phone',
+  'the %s tab is accessible on a phone',
   async tab => {
     const page = await openAsAdmin(browser.open, tab, PHONE);
     await page
@@ -46,7 +46,7 @@ test.each(['users', 'properties', 'chats', 'agents', 'audit'])(
   },
 );
 
-test('a buyer and a visitor are denied; the visitor is shown where to log in', async () => {
+test('a buyer and a visitor are denied; the visitor gets a link to the login page', async () => {
   const page = await browser.open('/admin');
   await page.getByRole('heading', { name: 'Access Denied' }).waitFor();
   await page.getByText('You need admin privileges to access this page.').waitFor();

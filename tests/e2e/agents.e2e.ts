@@ -6,7 +6,7 @@ import { logInAsDemo, say } from './people.ts';
 
 const { open, expected } = useBrowser();
 
-/** Opens a page as one of the sample's people. */
+/** Opens a page as one of the demo users. */
 async function asDemo(username: string, path: string, options?: BrowserContextOptions): Promise<Page> {
   const page = await open('/faq', options);
   await logInAsDemo(page, username);
@@ -14,7 +14,7 @@ async function asDemo(username: string, path: string, options?: BrowserContextOp
   return page;
 }
 
-/** A conversation in which both have said something, which both look at. */
+/** Starts a conversation with a message from each party; both have it open. */
 async function startConversationBetween(ownerOptions?: BrowserContextOptions) {
   const chat = await aChat(open, DESKTOP, ownerOptions);
   const path = `/messages?c=${chat.conversation.id}`;
@@ -30,7 +30,7 @@ async function choose(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('a buyer invites an agent, the owner accepts, the agent reads from then on and writes, the owner removes', async () => {
+test('a buyer invites an agent, the owner accepts, the agent reads and writes from then on, the owner removes the agent', async () => {
   const { buyer, owner, path } = await startConversationBetween(PHONE);
   await buyer.getByRole('button', { name: 'Invite agent' }).click();
   const dialog = buyer.getByRole('dialog', { name: 'Invite an agent' });
@@ -58,7 +58,7 @@ test('a buyer invites an agent, the owner accepts, the agent reads from then on 
   await agent.getByRole('button', { name: 'Send', exact: true }).click();
   await buyer.getByRole('log').getByText('Kia ora kōrua').waitFor();
 
-  // The removed agent's page asks once more and is told that there is nothing.
+  // The removed agent's page requests the conversation again and gets a 404.
   expected.push(/404 .*\/api\/conversations\/\d+\//);
   await owner.getByRole('button', { name: 'Remove Tama Reweti' }).click();
   await owner.getByRole('alertdialog').getByRole('button', { name: 'Remove agent' }).click();
@@ -78,7 +78,7 @@ test('a buyer invites an agent, the owner accepts, the agent reads from then on 
   await expectAccessible(buyer);
 });
 
-test('a reported message is looked at in context and decided', async () => {
+test('an admin sees a reported message in context and decides the report', async () => {
   const { buyer } = await startConversationBetween();
   await buyer.getByRole('button', { name: /^Report message 2 / }).click();
   const dialog = buyer.getByRole('dialog', { name: 'Report this message' });
@@ -103,7 +103,7 @@ test('a reported message is looked at in context and decided', async () => {
   expect(await admin.getByRole('button', { name: /^Open report/ }).count()).toBe(0);
 });
 
-test('a block holds both until it is taken back in the profile', async () => {
+test('a block stops messages of both parties until it is removed in the profile', async () => {
   const { buyer, owner } = await startConversationBetween();
   await choose(owner, 'Block Aroha Ngata');
   await owner.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
@@ -118,7 +118,7 @@ test('a block holds both until it is taken back in the profile', async () => {
   expect(await buyer.getByText('cannot receive messages').count()).toBe(0);
 });
 
-test('agents are browsed and opened, in the dark on a phone too', async () => {
+test('a visitor browses and opens agents, on a desktop and on a phone in the dark theme', async () => {
   for (const options of [{}, { ...PHONE, colorScheme: 'dark' as const }]) {
     const page = await open('/agents', options);
     const list = page.getByRole('list', { name: 'Partner agents' });

@@ -6,7 +6,7 @@ import { afterEach, expect, inject } from 'vitest';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Chromium draws WebGL in software here, and calls no server of its maker's. */
+/** Makes Chromium draw WebGL in software and contact none of its vendor's servers. */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -20,17 +20,17 @@ const ARGUMENTS = [
   '--disable-gpu-compositing',
 ];
 
-/** How long a page may take over a step. It ends a hang and says nothing of speed. */
-const PATIENCE_MS = 30_000;
+/** The timeout of a step. It ends a hang; it is not a measure of speed. */
+const STEP_TIMEOUT_MS = 30_000;
 
 let running: Promise<Browser> | undefined;
 
-/** This worker's browser, started once and kept from file to file. It ends with the worker. */
+/** This worker's browser, started once and reused for all its files. It ends with the worker. */
 async function workerBrowser(): Promise<Browser> {
   running ??= chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ARGUMENTS,
-    timeout: PATIENCE_MS,
+    timeout: STEP_TIMEOUT_MS,
   });
   const browser = await running;
   if (browser.isConnected()) return browser;
@@ -45,9 +45,9 @@ export const PHONE: BrowserContextOptions = {
 };
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
-/** What the browser may say without a fault of ours: the software renderer's notes on its speed. */
+/** Console messages that do not indicate an error of the site, such as the software renderer's notes on its speed. */
 const HARMLESS = [
-  // A page that is left while it connects.
+  // The page was left while it connected.
   /WebSocket is closed before the connection is established/,
   /GPU stall due to ReadPixels/,
   /WebGL.*(swiftshader|software|fallback)/i,
@@ -55,38 +55,38 @@ const HARMLESS = [
 
 /**
  * The browser for the journeys of a file. Every page opened through `open` is watched: a console error or warning, an uncaught
- * error, or an answer of 500 and above fails the test that met it. What a journey expects (a 404) it announces in `expected`.
+ * error, or an answer of 500 and above fails the test. A journey adds what it expects, such as a 404, to `expected`.
  */
 export function useBrowser() {
   let contexts: BrowserContext[] = [];
-  let faults: string[] = [];
+  let errors: string[] = [];
   const expected: RegExp[] = [];
 
   afterEach(async () => {
     await Promise.all(contexts.map(context => context.close()));
     contexts = [];
-    const met = faults.filter(fault => !expected.some(pattern => pattern.test(fault)));
-    faults = [];
+    const unexpected = errors.filter(error => !expected.some(pattern => pattern.test(error)));
+    errors = [];
     expected.length = 0;
-    expect(met, 'the browser complained').toEqual([]);
+    expect(unexpected, 'errors in the browser').toEqual([]);
   });
 
   function watch(page: Page): void {
     page.on('console', message => {
-      const complains = message.type() === 'error' || message.type() === 'warning';
-      if (complains && !HARMLESS.some(pattern => pattern.test(message.text()))) {
-        faults.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+      const isProblem = message.type() === 'error' || message.type() === 'warning';
+      if (isProblem && !HARMLESS.some(pattern => pattern.test(message.text()))) {
+        errors.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
       }
     });
-    page.on('pageerror', error => faults.push(`uncaught: ${error.stack ?? error.message}`));
+    page.on('pageerror', error => errors.push(`uncaught: ${error.stack ?? error.message}`));
     page.on('response', response => {
-      if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`);
+      if (response.status() >= 500) errors.push(`${response.status()} ${response.url()}`);
     });
   }
 
   return {
     expected,
-    /** Opens a path of the site, or an address, in a browser of its own, as somebody who has never been there. */
+    /** Opens a path of the site, or a URL, in a new browser context, as a first-time visitor. */
     async open(path: string, options: BrowserContextOptions = DESKTOP): Promise<Page> {
       const context = await (
         await workerBrowser()
@@ -97,7 +97,7 @@ export function useBrowser() {
       });
       contexts.push(context);
       const page = await context.newPage();
-      page.setDefaultTimeout(PATIENCE_MS);
+      page.setDefaultTimeout(STEP_TIMEOUT_MS);
       watch(page);
       await page.goto(new URL(path, inject('siteUrl')).href);
       return page;
@@ -106,12 +106,12 @@ export function useBrowser() {
 }
 
 /**
- * Holds the page, as it stands, to axe-core's rules (WCAG 2.2 AA and its best practices).
- * @param where names the page where it fails.
+ * Checks the current page by axe-core's rules (WCAG 2.2 AA and its best practices).
+ * @param where names the page in a failure
  */
 export async function expectAccessible(page: Page, where = page.url()): Promise<void> {
   await page.evaluate(AXE);
-  await page.evaluate(comeToRest);
+  await page.evaluate(finishAnimations);
   const violations = await page.evaluate(async () => {
     const axe = (globalThis as unknown as { axe: { run: () => Promise<{ violations: AxeViolation[] }> } })
       .axe;
@@ -123,17 +123,17 @@ export async function expectAccessible(page: Page, where = page.url()): Promise<
   expect(violations, where).toEqual([]);
 }
 
-/** Waits until what moves or fades in has arrived: half-faded text has too little contrast for a moment. */
-async function comeToRest(): Promise<void> {
-  const ending = document
+/** Waits until animations have ended: half-faded text has too little contrast. */
+async function finishAnimations(): Promise<void> {
+  const finite = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(ending.map(animation => animation.finished));
+  await Promise.allSettled(finite.map(animation => animation.finished));
 }
 
 type AxeViolation = { id: string; help: string; nodes: { html: string }[] };
 
-/** What the page tells in a corner. Over a modal dialog it is there for the eyes and spoken, but no part of what is read on. */
+/** The toast with this title. Found by text, as a modal dialog hides the roles of toasts outside it. */
 export function toast(page: Page, title: string) {
   return page.locator('li').filter({ hasText: title });
 }

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 afterAll(() => site.stop());
 
-/** What a browser says when a server cannot be reached. */
+/** The browser's console messages when a server is unreachable. */
 const UNREACHABLE = [
   /ERR_(CONNECTION_|EMPTY_RESPONSE|FAILED|INCOMPLETE|INTERNET_|SOCKET)/,
   /WebSocket/,
@@ -30,15 +30,15 @@ const UNREACHABLE = [
 
 type Chat = { buyer: Page; owner: Page; conversation: Conversation };
 
-/** Two people in front of one conversation, the owner through a network of their own. */
+/** A buyer and an owner with one conversation open, the owner through another network. */
 async function aChat(ownerUrl: string): Promise<Chat> {
   browser.expected.push(...UNREACHABLE);
   const owner = await browser.open(`${ownerUrl}/faq`);
   await registerAs(owner, 'Wiremu Pōtae', 'owner');
-  const home = await listHome(owner, 'Cottage above Ōwhiro Bay');
+  const listing = await listHome(owner, 'Cottage above Ōwhiro Bay');
   const buyer = await browser.open(`${site.url}/faq`);
   await registerAs(buyer, 'Aroha Ngata', 'buyer');
-  const conversation = await startChat(buyer, home.id);
+  const conversation = await startChat(buyer, listing.id);
   await say(buyer, conversation, 'Kia ora');
   await owner.goto(`${ownerUrl}/messages?c=${conversation.id}`);
   await message(owner, 'Kia ora').waitFor();
@@ -53,12 +53,12 @@ async function throughWeakNetwork(options?: Parameters<typeof aWeakNetwork>[1]):
   return network;
 }
 
-/** Everything that was said, in its order, as the page shows it. */
-function said(page: Page): Promise<string[]> {
+/** All messages on the page, in order. */
+function shownMessages(page: Page): Promise<string[]> {
   return page.getByRole('log', { name: 'Messages' }).locator('p.wrap-anywhere').allTextContents();
 }
 
-test('after a cut, both sides get what was written meanwhile, once and in order', async () => {
+test('after an interruption both parties get the messages written meanwhile, once and in order', async () => {
   const network = await throughWeakNetwork();
   const { buyer, owner } = await aChat(network.url);
   network.cut();
@@ -72,11 +72,11 @@ test('after a cut, both sides get what was written meanwhile, once and in order'
   await message(buyer, 'Written without a connection').waitFor();
   await owner.getByText(/^Reconnecting…/).waitFor({ state: 'detached' });
   const all = ['Kia ora', 'Sent to nobody', 'Written without a connection'];
-  await expect.poll(() => said(owner)).toEqual(all);
-  expect(await said(buyer)).toEqual(all);
+  await expect.poll(() => shownMessages(owner)).toEqual(all);
+  expect(await shownMessages(buyer)).toEqual(all);
 });
 
-test('a device that goes offline says so at once, keeps what is written, and sends it in order when it is back', async () => {
+test('an offline device says so at once, keeps messages, and sends them in order once it is online', async () => {
   const { buyer, owner, conversation } = await aChat(site.url);
   const device = owner.context();
   await device.setOffline(true);
@@ -93,9 +93,9 @@ test('a device that goes offline says so at once, keeps what is written, and sen
   await owner.getByText(/^Reconnecting…/).waitFor({ state: 'detached' });
   await owner.getByText('Waiting for the connection…').first().waitFor({ state: 'detached' });
   const all = ['Kia ora', 'Meanwhile', 'First of the train', 'Second of the train'];
-  await expect.poll(() => said(owner)).toEqual(all);
-  expect(await said(buyer)).toEqual(all);
-  // Another conversation, or a list, that is opened without a connection says so, and comes by itself once it is back.
+  await expect.poll(() => shownMessages(owner)).toEqual(all);
+  expect(await shownMessages(buyer)).toEqual(all);
+  // A conversation or list opened offline shows an error, and loads by itself once the device is online.
   await device.setOffline(true);
   await owner.getByLabel('Search conversations by home or name').fill('aroha');
   await owner.getByText('Conversations could not be loaded').waitFor();
@@ -104,7 +104,7 @@ test('a device that goes offline says so at once, keeps what is written, and sen
   expect(owner.url()).toContain(`c=${conversation.id}`);
 });
 
-test('what waits is sent after a reload also where live connections are refused', async () => {
+test('without live connections, unsent messages are sent after a reload', async () => {
   const network = await throughWeakNetwork({ refusesLive: true });
   const { buyer, owner } = await aChat(network.url);
   await owner.route('**/api/messages', route => route.abort());
@@ -113,20 +113,20 @@ test('what waits is sent after a reload also where live connections are refused'
   await owner.unroute('**/api/messages');
   await owner.reload();
   await message(buyer, 'Written before the reload').waitFor();
-  await expect.poll(() => said(owner)).toEqual(['Kia ora', 'Written before the reload']);
+  await expect.poll(() => shownMessages(owner)).toEqual(['Kia ora', 'Written before the reload']);
 });
 
-test('where live connections are refused, pages ask every few seconds', async () => {
+test('without live connections, pages poll', async () => {
   const network = await throughWeakNetwork({ refusesLive: true });
   const { buyer, owner } = await aChat(network.url);
   await write(buyer, 'Seen by asking');
   await message(owner, 'Seen by asking').waitFor();
   await write(owner, 'Answered');
   await message(buyer, 'Answered').waitFor();
-  expect(await said(owner)).toEqual(['Kia ora', 'Seen by asking', 'Answered']);
+  expect(await shownMessages(owner)).toEqual(['Kia ora', 'Seen by asking', 'Answered']);
 });
 
-test('a server that is killed and started again loses nothing and doubles nothing', async () => {
+test('a server that is killed and restarted neither loses nor repeats a message', async () => {
   const { buyer, owner, conversation } = await aChat(site.url);
   await write(buyer, 'Before');
   await message(owner, 'Before').waitFor();
@@ -140,7 +140,7 @@ test('a server that is killed and started again loses nothing and doubles nothin
   for (const page of [buyer, owner]) {
     await page.goto(`${site.url}/messages?c=${conversation.id}`);
     await message(page, 'Second while it was dead').waitFor();
-    const all = await said(page);
+    const all = await shownMessages(page);
     expect(all.toSorted()).toEqual([
       'An answer while it was dead',
       'Before',

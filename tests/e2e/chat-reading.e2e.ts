@@ -9,22 +9,22 @@ const browser = useBrowser();
 
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
 
-/** How far below the list's upper edge a message stands, in px. */
+/** The distance of a message from the list's upper edge, in px. */
 async function offsetOf(page: Page, text: string): Promise<number> {
   const [line, frame] = await Promise.all([message(page, text).boundingBox(), log(page).boundingBox()]);
   return Math.round(line!.y - frame!.y);
 }
 
-/** Scrolls as a reader does, so far that the older ones are fetched; a little stays above. */
+/** Scrolls up far enough to load older messages, but not to the very top. */
 async function scrollUp(page: Page): Promise<void> {
   await log(page).evaluate(frame => frame.scrollTo({ top: 120 }));
 }
 
-/** Holds back what the site answers about older messages until it is let go. */
+/** Delays the answer with older messages until `release`. */
 async function holdOlder(page: Page) {
-  const { promise: asked, resolve } = Promise.withResolvers<Route>();
+  const { promise: requested, resolve } = Promise.withResolvers<Route>();
   await page.route(/messages\?before=/, resolve, { times: 1 });
-  return { asked, letGo: async () => (await asked).continue() };
+  return { requested, release: async () => (await requested).continue() };
 }
 
 async function firstInView(page: Page): Promise<string> {
@@ -35,7 +35,7 @@ async function firstInView(page: Page): Promise<string> {
   });
 }
 
-test('older messages come as one scrolls up, and what one reads stays where it is, also while a new one comes below', async () => {
+test('scrolling up loads older messages without moving the ones in view, even if a new one arrives below', async () => {
   const chat = await aChat(browser.open);
   const { buyer, owner, conversation } = chat;
   await sayMany([buyer, owner], conversation, 112);
@@ -45,23 +45,23 @@ test('older messages come as one scrolls up, and what one reads stays where it i
 
   const older = await holdOlder(owner);
   await scrollUp(owner);
-  await older.asked;
+  await older.requested;
   const read = await firstInView(owner);
   const before = await offsetOf(owner, read);
   await write(buyer, 'Written meanwhile');
   await message(owner, 'Written meanwhile').waitFor();
-  await older.letGo();
+  await older.release();
   await message(owner, 'Line 62').waitFor();
   expect(await offsetOf(owner, read)).toBe(before);
   expect(await message(owner, 'Line 12').count()).toBe(0);
 
-  // The first of all come with the next, and the button that fetches them goes.
+  // The next request returns the first messages, and the button for earlier ones disappears.
   const first = await holdOlder(owner);
   await scrollUp(owner);
-  await first.asked;
+  await first.requested;
   const readNow = await firstInView(owner);
   const beforeNow = await offsetOf(owner, readNow);
-  await first.letGo();
+  await first.release();
   await message(owner, 'Line 1').waitFor();
   expect(Math.abs((await offsetOf(owner, readNow)) - beforeNow)).toBeLessThanOrEqual(1);
   expect(await owner.getByRole('button', { name: /earlier messages/ }).count()).toBe(0);
@@ -69,7 +69,7 @@ test('older messages come as one scrolls up, and what one reads stays where it i
   expect(all).toEqual([...Array.from({ length: 112 }, (_, i) => `Line ${i + 1}`), 'Written meanwhile']);
 });
 
-test('older messages that could not be fetched are asked for by the button; the keyboard stays in the list', async () => {
+test('a button retries a failed load of older messages, and the focus stays in the list', async () => {
   const { buyer, owner, conversation } = await aChat(browser.open);
   await sayMany([buyer, owner], conversation, 60);
   await goLive(owner, `/messages?c=${conversation.id}`);
@@ -87,7 +87,7 @@ test('older messages that could not be fetched are asked for by the button; the 
   await expectFocus(log(owner));
 });
 
-test('who reads above stays there and is told of what is new below', async () => {
+test('a reader further up is not moved by a new message but gets a button for it', async () => {
   const chat = await aChat(browser.open);
   const { buyer, owner, conversation } = chat;
   await sayMany([buyer, owner], conversation, 36);
@@ -105,7 +105,7 @@ test('who reads above stays there and is told of what is new below', async () =>
   await buyer.getByText(/^Read · /).waitFor();
 });
 
-test('what another writes is spoken once; the list, what one writes and what is older stay silent', async () => {
+test('a screen reader announces another’s new message once, but not the list, own messages or older ones', async () => {
   const chat = await aChat(browser.open);
   const { buyer, owner } = chat;
   await say(buyer, chat.conversation, 'Before');
@@ -149,7 +149,7 @@ test('Escape closes a menu or dialog of the chat beside the page, and only then 
   await expectFocus(start);
 });
 
-test('F8 goes to the toast from within the chat', async () => {
+test('F8 moves the focus from the chat to the toast', async () => {
   const { buyer, home } = await aChat(browser.open);
   await goLive(buyer, `/property/${home.id}`);
   await buyer.getByRole('button', { name: 'Start Conversation' }).first().click();
@@ -160,7 +160,7 @@ test('F8 goes to the toast from within the chat', async () => {
   await expect.poll(() => toasts.evaluate(region => region.contains(document.activeElement))).toBe(true);
 });
 
-test('what one has begun to write in a conversation waits there while one is in another, and is found by search', async () => {
+test('a draft remains in its conversation while another is open; search finds the conversation', async () => {
   const { buyer, conversation } = await aChat(browser.open, PHONE);
   await say(buyer, conversation, 'Kia ora');
   const other = await secondConversation(buyer);
@@ -179,7 +179,7 @@ test('what one has begun to write in a conversation waits there while one is in 
   await expect.poll(() => buyer.getByLabel('Your message').inputValue()).toBe('About the cottage');
 });
 
-/** With another owner, whose name is different. */
+/** Starts a conversation with another owner with a different name. */
 async function secondConversation(buyer: Page): Promise<Conversation> {
   const owner = await browser.open('/faq');
   await registerAs(owner, 'Hēmi Tūwhare', 'owner');

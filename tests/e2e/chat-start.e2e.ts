@@ -11,14 +11,14 @@ type Home = { id: number; title: string; addressId: number };
 type Place = {
   name: string;
   path: (home: Home) => string;
-  /** Where the button stands. */
+  /** The element that contains the button. */
   around: (page: Page, home: Home) => Locator;
   button: string;
-  /** The link that a visitor has in its place. */
+  /** The link that a visitor sees instead. */
   forVisitors?: string;
-  /** Whether a visitor comes to the login without a word. */
+  /** Whether a visitor is sent to the login page without a toast. */
   isSilent?: boolean;
-  /** Whether the home is there by a claim that was verified and published. */
+  /** Whether the listing comes from a verified claim. */
   isClaimed?: boolean;
 };
 
@@ -77,7 +77,7 @@ async function aHomeIn({ isClaimed, name }: Place, owner: Page): Promise<Home> {
 }
 
 test.each(PLACES)(
-  'a chat starts from $name: signed in, after logging in, and not with oneself',
+  'a chat starts from $name when signed in and after login, but not for the owner',
   async place => {
     const { path, around, button, forVisitors, isSilent = false } = place;
     const owner = await anOwner();
@@ -102,10 +102,10 @@ test.each(PLACES)(
     if (forVisitors) await around(visitor, home).getByRole('link', { name: forVisitors }).click();
     else await around(visitor, home).getByRole('button', { name: button }).click();
     await visitor.waitForURL(/\/login/);
-    const told = toast(visitor, 'Authentication Required').getByText(
+    const loginToast = toast(visitor, 'Authentication Required').getByText(
       'Please log in to start a conversation with the owner',
     );
-    await told.waitFor({ state: forVisitors || isSilent ? 'detached' : 'visible' });
+    await loginToast.waitFor({ state: forVisitors || isSilent ? 'detached' : 'visible' });
     await logIn(visitor, username);
     await panel(visitor).getByRole('link', { name: home.title }).waitFor();
     expect(visitor.url().startsWith(address)).toBe(true);
@@ -117,7 +117,7 @@ test.each(PLACES)(
   },
 );
 
-test('on a phone’s map the chosen home’s sheet starts it too, as a page of its own', async () => {
+test('on a phone’s map the selected listing’s sheet starts a chat as a separate page', async () => {
   const owner = await anOwner();
   const { id, title } = await listHome(owner, 'A home on a phone’s map', (await aFreeAddress()).id);
   const buyer = await browser.open('/faq', PHONE);
@@ -129,13 +129,13 @@ test('on a phone’s map the chosen home’s sheet starts it too, as a page of i
   expect(await panel(buyer).count()).toBe(0);
 });
 
-test('who was signed out while the page stood open is asked to log in, and finds the chat open afterwards', async () => {
+test('a user whose session has ended is asked to log in, and the chat opens after login', async () => {
   const { home } = await aChat(browser.open);
   const page = await browser.open('/faq');
   const { username } = await registerAs(page, 'Mere Rangi', 'buyer');
   await goLive(page, `/property/${home.id}`);
   browser.expected.push(/401/, /WebSocket.*Authentication failed/);
-  // At the last moment, so that nothing else of the page notices before.
+  // At the last moment, so that no other request of the page notices first.
   await page.route('**/api/conversations', async route => {
     await page.context().clearCookies();
     await route.continue();
@@ -149,7 +149,7 @@ test('who was signed out while the page stood open is asked to log in, and finds
   expect(page.url()).toContain(`/property/${home.id}`);
 });
 
-test('a chat that cannot be started says so, and starts when one tries again', async () => {
+test('a chat that fails to start shows an error and starts on the next try', async () => {
   const { home } = await aChat(browser.open);
   const page = await browser.open('/faq');
   await registerAs(page, 'Mere Rangi', 'buyer');

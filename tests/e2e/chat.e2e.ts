@@ -5,7 +5,7 @@ import { registerAs, say } from './people.ts';
 
 const browser = useBrowser();
 
-test('what is read as it comes never counts as unread; what comes elsewhere is counted until it is read', async () => {
+test('a message in the open conversation never counts as unread; another counts until it is read', async () => {
   const chat = await aChat(browser.open);
   const { buyer, owner, conversation } = chat;
   await openTogether(chat);
@@ -35,7 +35,7 @@ test('what is read as it comes never counts as unread; what comes elsewhere is c
   expect(owner.url()).toContain(`c=${conversation.id}`);
 });
 
-test('beside a home’s details the chat can be used; Escape closes first the chat, then the details', async () => {
+test('the chat works beside a listing’s details; Escape closes the chat first, then the details', async () => {
   const { buyer, owner, home } = await aChat(browser.open);
   await goLive(buyer, `/browse?details=${home.id}`);
   const details = buyer.getByRole('dialog', { name: home.title });
@@ -59,7 +59,7 @@ test('beside a home’s details the chat can be used; Escape closes first the ch
   await message(buyer, 'Is the fence new?').waitFor();
   await panel(buyer).getByRole('button', { name: 'Close chat' }).click();
   await panel(buyer).waitFor({ state: 'detached' });
-  // While a toast shows, Escape is for it.
+  // Escape closes a visible toast first.
   await buyer.getByText('Chat Started', { exact: true }).waitFor({ state: 'detached' });
   await buyer.keyboard.press('Escape');
   await details.waitFor({ state: 'detached' });
@@ -68,7 +68,7 @@ test('beside a home’s details the chat can be used; Escape closes first the ch
   await owner.getByText('Is the fence new?').waitFor();
 });
 
-test('what one has begun to write is there after a reload, and gone once it is sent', async () => {
+test('a draft survives a reload, and is deleted once sent', async () => {
   const chat = await aChat(browser.open);
   const { buyer } = chat;
   await openTogether(chat);
@@ -84,7 +84,7 @@ test('what one has begun to write is there after a reload, and gone once it is s
   expect(await buyer.getByLabel('Your message').inputValue()).toBe('');
 });
 
-test('what is written is never more than text; web addresses become links that give nothing away', async () => {
+test('a message is shown as plain text; web addresses become links that send no referrer', async () => {
   const chat = await aChat(browser.open);
   await openTogether(chat);
   await write(chat.buyer, '<img src=x onerror=alert(1)> javascript:alert(1) https://linz.govt.nz/map');
@@ -96,7 +96,7 @@ test('what is written is never more than text; web addresses become links that g
   expect(await link.count()).toBe(1);
 });
 
-test('on a phone one goes from the list to a conversation and back; a chat that is started is a page of its own', async () => {
+test('on a phone the list and a conversation are separate pages, and so is a chat that is started', async () => {
   const { buyer, home, conversation } = await aChat(browser.open, { ...PHONE, colorScheme: 'dark' });
   await goLive(buyer, `/property/${home.id}`);
   await buyer.getByRole('button', { name: 'Start Conversation' }).last().click();
@@ -113,7 +113,7 @@ test('on a phone one goes from the list to a conversation and back; a chat that 
   expect(buyer.url()).toContain(`c=${conversation.id}`);
 });
 
-test('with the keyboard alone: search, open, read, write', async () => {
+test('a user searches, opens, reads and writes by keyboard alone', async () => {
   const { buyer, conversation } = await aChat(browser.open, { ...DESKTOP, colorScheme: 'dark' });
   await say(buyer, conversation, 'Hello');
   await goLive(buyer, '/messages');
@@ -137,7 +137,7 @@ test('with the keyboard alone: search, open, read, write', async () => {
   await expectAccessible(buyer);
 });
 
-test('signed out, /messages says so', async () => {
+test('/messages asks a visitor to log in, and is empty for a new user', async () => {
   const page = await browser.open('/messages');
   await page.getByText('Please log in to view your messages.').waitFor();
   const { buyer } = await aChat(browser.open);

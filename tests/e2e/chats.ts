@@ -9,7 +9,7 @@ export type Chat = { buyer: Page; owner: Page; home: Property; conversation: Con
 
 type Open = (path: string, options?: BrowserContextOptions) => Promise<Page>;
 
-/** A buyer and an owner in a conversation about a new home, each in a browser of their own, neither looking at it yet. */
+/** A conversation between a new buyer and a new owner about a new listing, each in their own browser, not opened yet. */
 export async function aChat(
   open: Open,
   options: BrowserContextOptions = DESKTOP,
@@ -23,9 +23,9 @@ export async function aChat(
   return { buyer, owner, home, conversation: await startChat(buyer, home.id) };
 }
 
-/** Goes to a page and waits until its live connection stands: from then on nothing is asked for, all is told. */
+/** Opens a page and waits for its live connection. From then on it polls nothing and receives all changes. */
 export async function goLive(page: Page, path: string): Promise<void> {
-  // The page before may be about to connect too; its connection is not the one that is meant.
+  // Leave the previous page first: it may be connecting too.
   await page.goto('about:blank');
   const welcome = page
     .waitForEvent('websocket')
@@ -55,5 +55,5 @@ export function panel(page: Page) {
 }
 
 export async function expectFocus(element: Locator): Promise<void> {
-  await expect.poll(() => element.evaluate(one => one === document.activeElement)).toBe(true);
+  await expect.poll(() => element.evaluate(node => node === document.activeElement)).toBe(true);
 }

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import type { useBrowser } from './browser.ts';
 import { logInAsDemo, registerAs } from './people.ts';
 
-/** What a claimant shows for a home. */
+/** A document that supports a claim. */
 export const RATES_NOTICE = {
   name: 'Rates notice.pdf',
   mimeType: 'application/pdf',
@@ -17,10 +17,10 @@ export async function go(page: Page, path: string): Promise<void> {
   await page.goto(inject('siteUrl') + path);
 }
 
-/** People with a browser each: those who have just signed up, and the demo's admin. */
+/** Pages of newly registered users and of the demo admin, each in its own browser. */
 export function usePeople(browser: ReturnType<typeof useBrowser>) {
   return {
-    async aNewcomer(name: string, options?: BrowserContextOptions): Promise<Page> {
+    async aNewUser(name: string, options?: BrowserContextOptions): Promise<Page> {
       const page = await browser.open('/faq', options);
       await registerAs(page, name, 'buyer');
       return page;
@@ -33,7 +33,7 @@ export function usePeople(browser: ReturnType<typeof useBrowser>) {
   };
 }
 
-/** Walks through the wizard, from the address's page to the claim. */
+/** Claims an address with the wizard, from the address's page on. */
 export async function claim(page: Page, address: Address, { as, details }: ClaimOptions): Promise<void> {
   await go(page, `/address/${address.id}`);
   await page.getByRole('button', { name: 'Claim This Property' }).click();
@@ -55,7 +55,7 @@ export async function chooseType(page: Page, type: string): Promise<void> {
   await page.getByRole('option', { name: type, exact: true }).click();
 }
 
-/** Opens a claim in the admin's queue. */
+/** Opens a claim in the admin's claim queue. */
 export async function check(admin: Page, address: Address, claimant: string) {
   await go(admin, `/admin?tab=claims&search=${encodeURIComponent(claimant)}`);
   await admin.getByRole('button', { name: `Check ${address.fullAddress}, claimed by ${claimant}` }).click();

@@ -5,11 +5,11 @@ import { aFreeAddress, logIn, register } from './people.ts';
 
 const browser = useBrowser();
 
-const { aNewcomer, anAdmin } = usePeople(browser);
+const { aNewUser, anAdmin } = usePeople(browser);
 
-test('a rejected claim says why, is mended and submitted again, and can be cancelled', async () => {
+test('a claimant sees why a claim was rejected, corrects it, submits it again and cancels it', async () => {
   const address = await aFreeAddress();
-  const owner = await aNewcomer('Bruce Mender');
+  const owner = await aNewUser('Bruce Mender');
   await claim(owner, address, { as: 'Property Owner', details: () => chooseType(owner, 'Townhouse') });
   const admin = await anAdmin();
   const sheet = await check(admin, address, 'Bruce Mender');
@@ -43,11 +43,11 @@ test('a rejected claim says why, is mended and submitted again, and can be cance
   expect(await owner.getByRole('tab', { name: 'Property Claims (0)' }).count()).toBe(1);
 });
 
-test('two who claim one home are a dispute; the admin sees both, and one becomes its owner', async () => {
+test('two claims on one home are a dispute; the admin sees both and verifies one owner', async () => {
   const address = await aFreeAddress();
-  const first = await aNewcomer('First Rival');
+  const first = await aNewUser('First Rival');
   await claim(first, address, { as: 'Property Owner', details: () => chooseType(first, 'House') });
-  const second = await aNewcomer('Second Rival');
+  const second = await aNewUser('Second Rival');
   await go(second, `/address/${address.id}`);
   await second.getByText(/Someone else has claimed it/).waitFor();
   await claim(second, address, { as: 'Property Owner', details: () => chooseType(second, 'House') });
@@ -66,9 +66,9 @@ test('two who claim one home are a dispute; the admin sees both, and one becomes
   expect(await second.getByRole('heading', { name: 'Your claim' }).count()).toBe(1);
 });
 
-test('a tenant’s claim names no price and blocks nobody', async () => {
+test('a tenant’s claim has no price and does not block other claims', async () => {
   const address = await aFreeAddress();
-  const tenant = await aNewcomer('Tess Tenant');
+  const tenant = await aNewUser('Tess Tenant');
   await claim(tenant, address, {
     as: 'Tenant/Renter',
     details: async dialog => expect(await dialog.getByLabel(/Sway price/).count()).toBe(0),
@@ -80,11 +80,11 @@ test('a tenant’s claim names no price and blocks nobody', async () => {
   await tenant.getByRole('link', { name: 'Go to My Properties' }).click();
   await tenant.getByText('Verified', { exact: true }).waitFor();
   expect(await tenant.getByRole('button', { name: 'Publish' }).count()).toBe(0);
-  const owner = await aNewcomer('Olive Owner');
+  const owner = await aNewUser('Olive Owner');
   await claim(owner, address, { as: 'Property Owner', details: () => chooseType(owner, 'House') });
 });
 
-test('a visitor’s claim survives the login on the way, by keyboard on a phone', async () => {
+test('a visitor’s claim survives the login, by keyboard on a phone', async () => {
   const address = await aFreeAddress();
   const page = await browser.open('/faq', PHONE);
   const username = await register(page, 'Vera Account', 'buyer');
@@ -121,7 +121,7 @@ test('a visitor’s claim survives the login on the way, by keyboard on a phone'
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('an address that is not there says so, with the way back', async () => {
+test('an unknown address shows an error and a link back to the map', async () => {
   browser.expected.push(/404/);
   for (const id of ['999999999', 'nonsense']) {
     const page = await browser.open(`/address/${id}`);

@@ -12,7 +12,7 @@ async function aBuyer(options = DESKTOP): Promise<Page> {
   return page;
 }
 
-/** The id of an official record of a city at whose address nobody lists. */
+/** The id of a city's official record without a listing. */
 async function anUnlistedRecord(city: string): Promise<string> {
   for (const { unitOfPropertyId } of await addressesOf(city)) {
     if (!unitOfPropertyId) continue;
@@ -22,7 +22,7 @@ async function anUnlistedRecord(city: string): Promise<string> {
   throw new Error('Every record of the city is listed');
 }
 
-test('a new price of a saved home rings the bell of who saved it', async () => {
+test('a new price of a saved home notifies the user who saved it', async () => {
   const owner = await browser.open('/', DESKTOP);
   await registerAs(owner, 'Anahera Kingi', 'owner');
   const { id } = await listHome(owner, 'Cottage by the stream');
@@ -40,7 +40,7 @@ test('a new price of a saved home rings the bell of who saved it', async () => {
   await expect.poll(() => bell.getAttribute('aria-label')).toBe('Notifications');
 });
 
-test('an official record without an owner keeps one’s interest, and says how many there are', async () => {
+test('an official record without an owner stores enquiries of interest and shows their count', async () => {
   const page = await aBuyer();
   const id = await anUnlistedRecord('Tauranga');
   await page.goto(`${inject('siteUrl')}/linz/${encodeURIComponent(id)}`);
@@ -53,7 +53,7 @@ test('an official record without an owner keeps one’s interest, and says how m
   await expect.poll(() => count.isVisible()).toBe(true);
 });
 
-test('a listed record leads to its owner and is saved as its home is; an unlisted one finds an agent', async () => {
+test('a listed record offers to contact the owner and save the home; an unlisted one to find an agent', async () => {
   const page = await aBuyer();
   const homes = (await (
     await fetch(`${inject('siteUrl')}/api/properties?location=Queenstown&limit=50`)
@@ -87,7 +87,7 @@ test('a listed record leads to its owner and is saved as its home is; an unliste
   await expect.poll(() => new URL(page.url()).pathname).toBe('/agents');
 });
 
-test('what one is told can be chosen, and stays chosen', async () => {
+test('notification settings are saved, and an invalid unsubscribe link is refused', async () => {
   const page = await aBuyer(PHONE);
   await page.goto(`${inject('siteUrl')}/profile?tab=notifications`);
   const row = page.getByRole('group', { name: 'Prices of saved homes' });

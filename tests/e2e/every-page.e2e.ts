@@ -4,11 +4,11 @@ import { expectEveryPageToFit } from './every-page.ts';
 
 const { open } = useBrowser();
 
-// On a phone in the dark they are looked at in main-ways.
+// main-ways checks them on a phone in the dark theme.
 test.each([
   ['a desktop in light', { ...DESKTOP, colorScheme: 'light' as const }],
   ['a desktop in the dark', { ...DESKTOP, colorScheme: 'dark' as const }],
   ['a phone in light', { ...PHONE, colorScheme: 'light' as const }],
-])('every public page is accessible and fits its screen, on %s', (_, options) =>
+])('every public page is accessible and fits the screen, on %s', (_, options) =>
   expectEveryPageToFit(open, options),
 );

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { expectAccessible } from './browser.ts';
 import type { useBrowser } from './browser.ts';
 
-/** Each public page, by a path that shows it. */
+/** A path for each public page. */
 const PATHS = [
   '/',
   '/browse',
@@ -28,7 +28,7 @@ const PATHS = [
   '/register',
 ];
 
-/** Goes over every public page in one browser and holds each to accessibility and to the width of its screen. */
+/** Opens every public page in one browser and checks that it is accessible and does not scroll sideways. */
 export async function expectEveryPageToFit(
   open: ReturnType<typeof useBrowser>['open'],
   options: BrowserContextOptions,

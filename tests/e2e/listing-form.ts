@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { addressesOf } from './people.ts';
 
-/** Chooses the first address that the form suggests for a text. */
+/** Chooses the first address that the form suggests for a text. @returns the text */
 export async function chooseAddress(page: Page, text: string): Promise<string> {
   await page.getByRole('combobox', { name: 'Your address' }).fill(text);
   const option = page.getByRole('option').filter({ hasText: /^\d/ }).first();
@@ -10,12 +10,12 @@ export async function chooseAddress(page: Page, text: string): Promise<string> {
   return text;
 }
 
-/** An address of the register, as one would write it: any will do, for what others list there is no matter. */
+/** The text of the nth address of a city. Several listings may share one. */
 export async function anAddressText(n: number): Promise<string> {
   return (await addressesOf('Hamilton'))[n]!.fullAddress;
 }
 
-/** Fills in what every listing needs beside its address. */
+/** Fills in the required fields of a listing except its address. */
 export async function fillFacts(page: Page, price: string): Promise<void> {
   await page.getByLabel('Your Sway price').fill(price);
   await page.getByLabel('Bedrooms', { exact: true }).fill('3');

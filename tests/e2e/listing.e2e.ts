@@ -11,7 +11,7 @@ import { DEMO_PASSWORD, listHome, logIn, register, registerAs } from './people.t
 
 const browser = useBrowser();
 
-/** Ten photographs as a phone takes them, small in pixels, and a film of a moment. */
+/** Ten small photographs and a short video. */
 let photos: string[];
 let video: string;
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   writeFileSync(video, aMovie('isom', 20_000));
 });
 
-/** A slow 3G: 400 kbit/s up, 300 ms away. */
+/** Emulates slow 3G: 400 kbit/s up, 300 ms latency. */
 async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -45,7 +45,7 @@ async function slowDown(page: Page): Promise<void> {
 
 const isFocused = (element: Element) => document.activeElement === element;
 
-test('an owner lists a home with ten photographs and a video from a phone on a slow line, reprices, hides, shows and deletes it; a buyer who saved it is told', async () => {
+test('an owner lists a home with ten photographs and a video on a slow phone, reprices, hides, shows and deletes it; a buyer who saved it is notified', async () => {
   const page = await browser.open('/list-property', PHONE);
   await registerAs(page, 'Hine Tautahi', 'owner');
   await page.reload();
@@ -77,7 +77,7 @@ test('an owner lists a home with ten photographs and a video from a phone on a s
   await page.getByLabel('Videos', { exact: true }).last().setInputFiles(video);
   await expectAccessible(page);
   await page.getByText('All 10 images are chosen.').waitFor();
-  // It waits for the last file by itself: sent too early, it says so and keeps everything.
+  // Until all files are uploaded, the form refuses to be sent and keeps its content.
   await expect
     .poll(
       async () => {
@@ -122,12 +122,12 @@ test('an owner lists a home with ten photographs and a video from a phone on a s
   await card.getByText('Price history').click();
   await card.getByText('We have found a place').waitFor();
 
-  const news = 'Bungalow by the pōhutukawa: the Sway price dropped';
+  const subject = 'Bungalow by the pōhutukawa: the Sway price dropped';
   await expect
     .poll(async () => (await buyer.request.get(`${inject('siteUrl')}/api/mailbox`)).text())
-    .toContain(news);
+    .toContain(subject);
   await buyer.goto(`${inject('siteUrl')}/mailbox`);
-  await buyer.getByText(news).first().waitFor();
+  await buyer.getByText(subject).first().waitFor();
   await buyer.goto(`${inject('siteUrl')}/saved`);
   await buyer.getByText(/Down \$100,000 since/).waitFor();
   await expectAccessible(buyer);
@@ -148,7 +148,7 @@ test('an owner lists a home with ten photographs and a video from a phone on a s
   await card.waitFor({ state: 'detached' });
 });
 
-test('a visitor’s draft survives the login and a reload, and is sent once', async () => {
+test('a visitor’s draft survives the login and a reload, and creates one listing', async () => {
   const page = await browser.open('/faq', DESKTOP);
   const username = await register(page, 'Pita Kaituhi', 'buyer');
   await page.goto(`${inject('siteUrl')}/list-property`);
@@ -183,7 +183,7 @@ test('a visitor’s draft survives the login and a reload, and is sent once', as
   await page.goto(`${inject('siteUrl')}/list-property`);
   expect(await page.getByLabel('Your Sway price').inputValue()).toBe('');
 
-  // The other tab still holds the same draft, and says something else: it is told, and can be a listing of its own.
+  // The other tab has a changed copy of the draft: it is refused for this address and can create another listing.
   browser.expected.push(/status of 409/);
   await otherTab.getByRole('button', { name: 'List my property' }).click();
   await toast(otherTab, 'Error').getByText('You have already listed this address').waitFor();
@@ -194,7 +194,7 @@ test('a visitor’s draft survives the login and a reload, and is sent once', as
   await otherTab.getByRole('heading', { level: 1, name: 'What the other tab says' }).waitFor();
 });
 
-test('of two tabs that edit one listing, the second is told, asked about what both changed, and loses nothing', async () => {
+test('with two tabs editing one listing, the second is told of the conflict, chooses a value, and loses nothing', async () => {
   browser.expected.push(/status of 409/);
   const page = await browser.open('/faq', DESKTOP);
   await registerAs(page, 'Hine Tautahi', 'owner');
@@ -228,7 +228,7 @@ test('of two tabs that edit one listing, the second is told, asked about what bo
   await second.getByText('$1,222,000').first().waitFor();
 });
 
-test('the dialog opens above the home page, keeps what was typed when it is closed, and is left by keyboard', async () => {
+test('the dialog opens above the home page, Escape closes it, and the draft remains until it is reset', async () => {
   const page = await browser.open('/', DESKTOP);
   await registerAs(page, 'Hine Tautahi', 'owner');
   await page.reload();
@@ -246,7 +246,7 @@ test('the dialog opens above the home page, keeps what was typed when it is clos
   expect(await dialog.getByLabel('Your Sway price').inputValue()).toBe('');
 });
 
-test('an edit that is left with something changed asks before it drops it', async () => {
+test('closing an editor with changes asks for confirmation', async () => {
   const page = await browser.open('/login?next=/my-properties', DESKTOP);
   await logIn(page, 'demo_owner', DEMO_PASSWORD);
   await page
@@ -255,7 +255,7 @@ test('an edit that is left with something changed asks before it drops it', asyn
     .click();
   const dialog = page.getByRole('dialog', { name: 'Edit listing' });
   await dialog.waitFor();
-  // On a slow device Escape comes soon after what was typed.
+  // On a slow device Escape can be handled right after the typing.
   const device = await page.context().newCDPSession(page);
   await device.send('Emulation.setCPUThrottlingRate', { rate: 10 });
   await dialog.getByLabel('Description (optional)').fill('Half a thought');

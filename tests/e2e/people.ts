@@ -6,15 +6,15 @@ import type { PrivateUser } from '@sway/contract/users';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
 
-/** Everybody's who registers here. */
+/** The password of all users that journeys register. */
 export const PASSWORD = 'kererū in the rain';
 
-/** The accounts that the sample comes with. Journeys that change what is theirs register somebody of their own instead. */
+/** The password of the demo accounts. Journeys that change a user's data register a new user instead. */
 export const DEMO_PASSWORD = 'sway-demo-2026';
 
 /**
- * Registers somebody new and signs the page's browser in as them. The page is yet to be opened anew. Each comes from an address
- * of their own, as people do: from a single one, so many would be held back.
+ * Registers a new user and signs the page's browser in as them. The page has to be opened again. Each registration comes from
+ * a different network address, as a single one would exceed the rate limit.
  */
 export async function registerAs(
   page: Page,
@@ -34,12 +34,12 @@ export async function registerAs(
   return ask(page, 'POST', '/api/auth/register', data, { 'x-forwarded-for': from });
 }
 
-/** Signs the page's browser in as one of the sample's accounts, without its forms. */
+/** Signs the page's browser in as a demo account through the API. */
 export async function logInAsDemo(page: Page, username: string): Promise<void> {
   await post(page, '/api/auth/login', { username, password: DEMO_PASSWORD });
 }
 
-/** Opens a tab of the admin's page, as the sample's admin. */
+/** Opens a tab of the admin page as the demo admin. */
 export async function openAsAdmin(
   open: (path: string, options?: BrowserContextOptions) => Promise<Page>,
   tab = 'users',
@@ -51,14 +51,14 @@ export async function openAsAdmin(
   return page;
 }
 
-/** Fills in the login form that the page shows, and sends it. */
+/** Fills in and sends the login form on the page. */
 export async function logIn(page: Page, username: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** Logs out through the header's menu by keyboard alone. */
+/** Logs out with the header's menu, by keyboard alone. */
 export async function logOutByKeyboard(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).focus();
   await page.keyboard.press('Enter');
@@ -67,36 +67,36 @@ export async function logOutByKeyboard(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
 }
 
-/** Registers somebody new who is yet to log in. @returns their username */
+/** Registers a new user without signing in. @returns the username */
 export async function register(page: Page, name: string, userType: 'buyer' | 'owner'): Promise<string> {
   const { username } = await registerAs(page, name, userType);
   await page.context().clearCookies();
   return username;
 }
 
-/** Addresses that a journey of this worker has taken. */
+/** The ids of addresses that journeys of this worker use. */
 const taken = new Set<number>();
 
-/** Journeys beside each other take from halves of their own: whether an address is free is asked before it is taken. */
+/** Each of two parallel workers uses one half of the addresses, as the check and the use of a free address are not atomic. */
 const HALF = Number(process.env['VITEST_POOL_ID']) % 2;
 
-/** An address of a city of the sample that nobody lists or claims, for one journey alone. */
+/** A sample address without listings or claims, for one journey alone. */
 export async function aFreeAddress(city = 'Wellington'): Promise<Address> {
   const siteUrl = inject('siteUrl');
   for (const address of await addressesOf(city, siteUrl)) {
     if (address.id % 2 !== HALF || taken.has(address.id)) continue;
     taken.add(address.id);
-    const about = await Promise.all(
+    const uses = await Promise.all(
       ['claims', 'listings'].map(async what =>
         (await fetch(`${siteUrl}/api/addresses/${address.id}/${what}`)).json(),
       ),
     );
-    if (about.every(each => (each as unknown[]).length === 0)) return address;
+    if (uses.every(list => (list as unknown[]).length === 0)) return address;
   }
   throw new Error('The sample has no free address');
 }
 
-/** Addresses of a city of the sample, always in the same order. */
+/** The sample addresses of a city, always in the same order. */
 export async function addressesOf(city: string, siteUrl = inject('siteUrl')): Promise<Address[]> {
   const answer = await fetch(`${siteUrl}/api/addresses/search`, {
     method: 'POST',
@@ -106,7 +106,7 @@ export async function addressesOf(city: string, siteUrl = inject('siteUrl')): Pr
   return ((await answer.json()) as { addresses: Address[] }).addresses;
 }
 
-/** Lists a home, as whom the page is signed in as: at an address of the register, or where many others may be listed too. */
+/** Creates a listing as the page's user, at the given address or at one that several listings share. */
 export async function listHome(page: Page, title: string, addressId?: number): Promise<Property> {
   return post(page, '/api/properties', {
     title,
@@ -119,12 +119,12 @@ export async function listHome(page: Page, title: string, addressId?: number): P
   });
 }
 
-/** Starts the chat about a home, as whom the page is signed in as. */
+/** Starts a conversation about a listing as the page's user. */
 export function startChat(page: Page, propertyId: number): Promise<Conversation> {
   return post(page, '/api/conversations', { propertyId });
 }
 
-/** Claims an address, as whom the page is signed in as; an admin verifies it, and it is published. @returns its listing. */
+/** Claims an address as the page's user, verifies the claim as the admin and publishes it. @returns the listing */
 export async function publishClaim(page: Page, admin: Page, addressId: number): Promise<Property> {
   const claim = await post<{ id: number }>(page, '/api/property-claims', {
     addressId,
@@ -141,30 +141,36 @@ export async function publishClaim(page: Page, admin: Page, addressId: number): 
   return (await listing.json()) as Property;
 }
 
-/** Says something in a conversation, as whom the page is signed in as. */
+/** Sends a message as the page's user. */
 export function say(page: Page, { id, propertyId }: Conversation, content: string): Promise<Message> {
   return post(page, '/api/messages', { conversationId: id, propertyId, content, clientId: randomUUID() });
 }
 
-/** Says `Line 1`, `Line 2` … in turns, as fast as the site lets people write. */
+/** Sends `Line 1`, `Line 2` … in turns, as fast as the rate limit allows. */
 export async function sayMany(people: Page[], conversation: Conversation, count: number): Promise<void> {
-  for (let n = 1; n <= count; n++) await sayWhenLet(people[n % people.length]!, conversation, `Line ${n}`);
+  for (let n = 1; n <= count; n++)
+    await sayWithinRateLimit(people[n % people.length]!, conversation, `Line ${n}`);
 }
 
-async function sayWhenLet(page: Page, { id, propertyId }: Conversation, content: string): Promise<void> {
+async function sayWithinRateLimit(
+  page: Page,
+  { id, propertyId }: Conversation,
+  content: string,
+): Promise<void> {
   const data = { conversationId: id, propertyId, content, clientId: randomUUID() };
   const answer = await page.request.post(new URL('/api/messages', page.url()).href, { data });
   if (answer.ok()) return;
-  if (answer.status() !== 429) throw new Error(`It answered ${answer.status()}: ${await answer.text()}`);
+  if (answer.status() !== 429)
+    throw new Error(`The server answered ${answer.status()}: ${await answer.text()}`);
   await page.waitForTimeout(Number(answer.headers()['retry-after']) * 1000);
-  await sayWhenLet(page, { id, propertyId } as Conversation, content);
+  await sayWithinRateLimit(page, { id, propertyId } as Conversation, content);
 }
 
 function post<T>(page: Page, path: string, data: object): Promise<T> {
   return ask(page, 'POST', path, data);
 }
 
-/** Asks the site that the page shows, with the page's cookies. @throws with the answer when it is refused. */
+/** Makes a call to the page's site with the page's cookies. @throws Error with the answer if it fails */
 async function ask<T>(
   page: Page,
   method: 'POST' | 'PATCH',

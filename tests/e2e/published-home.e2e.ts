@@ -8,11 +8,11 @@ import { check, chooseType, claim, go, RATES_NOTICE, usePeople } from './claimin
 import { aFreeAddress } from './people.ts';
 
 const browser = useBrowser();
-const { aNewcomer, anAdmin } = usePeople(browser);
+const { aNewUser, anAdmin } = usePeople(browser);
 
 const TITLE = 'Weatherboard villa above the bay';
 
-/** How many pixels round the middle of the map, where the home stands, are as lime as its pill. */
+/** The number of pixels in the colour of a lime pill around the middle of the map, where the listing is. */
 async function limePixels(page: Page): Promise<number> {
   const { x, y, width, height } = (await page.locator('canvas.maplibregl-canvas').boundingBox())!;
   const clip = { x: x + width / 2 - 70, y: y + height / 2 - 70, width: 140, height: 90 };
@@ -28,8 +28,8 @@ async function limePixels(page: Page): Promise<number> {
   return lime;
 }
 
-/** Claims an address, shows a document, is verified, and describes the home with a photo; it is private still. */
-async function aDescribedHome(owner: Page, address: Address): Promise<void> {
+/** Claims an address, uploads a document, is verified, and fills in the listing with a photo; it remains private. */
+async function createPrivateListing(owner: Page, address: Address): Promise<void> {
   await claim(owner, address, { as: 'Property Owner', details: () => chooseType(owner, 'House') });
   await go(owner, '/my-properties?tab=claims');
   await owner.getByLabel('Document file').setInputFiles(RATES_NOTICE);
@@ -41,7 +41,7 @@ async function aDescribedHome(owner: Page, address: Address): Promise<void> {
   await admin.getByText('Claim verified', { exact: true }).first().waitFor();
   await admin.close();
 
-  // The bell tells without a reload.
+  // The bell updates without a reload.
   const bell = owner.getByRole('link', { name: /^Notifications, \d+ unread$/ });
   await bell.waitFor();
   await bell.click();
@@ -75,18 +75,18 @@ async function aDescribedHome(owner: Page, address: Address): Promise<void> {
   await owner.getByText('Private', { exact: true }).waitFor();
 }
 
-test('a home that is published stands on an open map within seconds; a buyer asks to view it, the owner answers in the chat', async () => {
+test('a published listing appears on an open map within seconds; a buyer requests a viewing, the owner answers in the chat', async () => {
   const address = await aFreeAddress('Dunedin');
-  const owner = await aNewcomer('Ngaio Owner');
-  await aDescribedHome(owner, address);
+  const owner = await aNewUser('Ngaio Owner');
+  await createPrivateListing(owner, address);
 
-  const buyer = await aNewcomer('Rewi Buyer');
+  const buyer = await aNewUser('Rewi Buyer');
   await go(buyer, `/map?at=${address.shapeY},${address.shapeX},17`);
   await buyer.locator('canvas.maplibregl-canvas').waitFor();
   await buyer.evaluate(() => Object.assign(window, { isSamePage: true }));
   const list = buyer.getByRole('region', { name: 'Homes in view' });
   const listButton = buyer.getByRole('button', { name: /^List of homes/ });
-  // The map tells what it shows once it is drawn, which is slow in software.
+  // The count appears once the map is drawn, which is slow in software.
   await buyer.getByRole('button', { name: /^List of homes \(\d+\)$/ }).waitFor();
   await listButton.click();
   await list.getByText(/\d+ homes?$/).waitFor();
@@ -156,9 +156,9 @@ test('a home that is published stands on an open map within seconds; a buyer ask
   await expectAccessible(buyer);
 });
 
-test('of two windows that describe one claimed home, the second is told, and loses nothing', async () => {
+test('with two windows creating the listing of one claim, the second is told of the conflict and loses nothing', async () => {
   const address = await aFreeAddress('Dunedin');
-  const owner = await aNewcomer('Ngaio Owner');
+  const owner = await aNewUser('Ngaio Owner');
   await claim(owner, address, { as: 'Property Owner', details: () => chooseType(owner, 'House') });
   const admin = await anAdmin();
   const sheet = await check(admin, address, 'Ngaio Owner');

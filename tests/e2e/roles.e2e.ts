@@ -4,7 +4,7 @@ import { expectAccessible, PHONE, useBrowser } from './browser.ts';
 
 const { open } = useBrowser();
 
-/** Each kind of person of the sample, with what the header's menu offers them. */
+/** A demo user of each type, with the items of their menu. */
 const PEOPLE = [
   [
     'demo_buyer',
@@ -32,7 +32,7 @@ const PEOPLE = [
   ],
 ] as const;
 
-/** Signs in by keyboard alone. */
+/** Logs in by keyboard alone. */
 async function signIn(page: Page, username: string): Promise<void> {
   await page.getByLabel('Username').focus();
   await page.keyboard.type(username);
@@ -43,14 +43,14 @@ async function signIn(page: Page, username: string): Promise<void> {
 }
 
 test.each(PEOPLE)(
-  '%s signs in by keyboard, is named, finds what is theirs, and signs out',
+  '%s logs in by keyboard, sees their name and menu, and logs out',
   async (username, name, type, items) => {
     const page = await open('/login');
     await signIn(page, username);
     await page.getByRole('button', { name: `Account of ${name}` }).focus();
     await page.keyboard.press('Enter');
     const menu = page.getByRole('menu');
-    // A page that has just been reached takes the focus, and closes a menu that was quicker: then it is opened again.
+    // A new page takes the focus, which closes a menu that opened earlier: then open it again.
     await expect
       .poll(async () => {
         if (await menu.isVisible()) return true;
@@ -70,7 +70,7 @@ test.each(PEOPLE)(
   },
 );
 
-test('the pages of an account are accessible in the dark on a phone, signed out as well', async () => {
+test('the account pages are accessible to visitors on a phone in the dark theme', async () => {
   for (const [path, text] of [
     ['/profile', 'Please log in to view your profile.'],
     ['/my-properties', 'Please log in to view your properties.'],

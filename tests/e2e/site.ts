@@ -16,17 +16,17 @@ declare module 'vitest' {
   }
 }
 
-/** A running Sway with its folder. */
+/** A running site with its data folder. */
 export type Site = {
   url: string;
-  /** Ends it as a dead machine would, without a farewell. */
+  /** Kills the server without a shutdown, as a machine failure would. */
   kill: () => Promise<void>;
-  /** Starts it again on the same folder and port. */
+  /** Starts the server again with the same folder and port. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Starts Sway as a person would, with the sample data, and stops it after the journeys. */
+/** Starts Sway with the sample data and stops it after the journeys. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildWebIfStale();
   const site = await startSite();
@@ -34,7 +34,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return site.stop;
 }
 
-/** Where a site keeps its data: settings that lead it there, and how that is removed. */
+/** Where a site stores its data: the settings for it, and a function that removes it. */
 type Store = { settings: Record<string, string>; remove: () => Promise<void> };
 
 /** Starts Sway on a new database with the sample data: in the PostgreSQL of TEST_DATABASE_URL, or embedded. */
@@ -60,18 +60,18 @@ export async function startSite(): Promise<Site> {
   };
 }
 
-let made = 0;
+let databaseCount = 0;
 
 async function aStore(): Promise<Store> {
   const folder = mkdtempSync(join(tmpdir(), 'sway-e2e-'));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   const url = process.env.TEST_DATABASE_URL;
   if (!url) {
-    // With its schema: making that takes longer than a journey.
+    // A copy with the schema, as creating the schema takes longer than a journey.
     cpSync(await preparedDatabase(), folder, { recursive: true });
     return { settings: { DATA_DIR: folder }, remove: async () => removeFolder() };
   }
-  const name = `sway_e2e_${process.pid}_${++made}`;
+  const name = `sway_e2e_${process.pid}_${++databaseCount}`;
   await asAdmin(url, [`create database ${name}`]);
   return {
     settings: { DATA_DIR: folder, DATABASE_URL: databaseUrl(url, name) },
@@ -88,14 +88,14 @@ async function start(port: number, settings: Record<string, string>): Promise<Re
     ['--disable-warning=ExperimentalWarning', 'apps/server/src/main.ts'],
     {
       cwd: ROOT,
-      // No setting of the shell that runs the tests is among these.
+      // Settings of the shell that runs the tests must not apply.
       env: {
         ...settings,
         PATH: process.env.PATH,
         TMPDIR: tmpdir(),
         PORT: String(port),
         LOG_LEVEL: 'warn',
-        // The tests are its proxy: people come from where these say.
+        // The tests act as the proxy and set the users' network addresses.
         TRUST_PROXY: '127.0.0.1,::1',
       },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -107,11 +107,11 @@ async function start(port: number, settings: Record<string, string>): Promise<Re
 
 function untilReady(server: ReturnType<typeof spawn>): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     server.stdout!.on('data', chunk => {
-      said += chunk;
-      if (said.includes('Sway is ready')) resolve();
+      output += chunk;
+      if (output.includes('Sway is ready')) resolve();
     });
-    server.once('exit', code => reject(new Error(`Sway ended with ${code} before it was ready\n${said}`)));
+    server.once('exit', code => reject(new Error(`Sway ended with ${code} before it was ready\n${output}`)));
   });
 }

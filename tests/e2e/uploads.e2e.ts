@@ -22,7 +22,7 @@ const mp4 = (name: string, dataBytes?: number) => ({
   buffer: aMovie('isom', dataBytes),
 });
 
-/** Waits until a file is stored: it then has no progress bar. */
+/** Waits until a file is stored and has no progress bar any more. */
 async function untilStored(page: Page, name: string): Promise<void> {
   await dialog(page).getByRole('listitem').filter({ hasText: name }).waitFor();
   await page.getByRole('progressbar', { name: `Uploading ${name}` }).waitFor({ state: 'detached' });
@@ -36,7 +36,7 @@ test.each([
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
 ])(
-  'on %s a visitor is sent to log in, and comes back to a dialog where videos are uploaded, ordered, removed',
+  'on %s a visitor logs in and returns to the dialog, where videos are uploaded, reordered and removed',
   async (_, device) => {
     const page = await browser.open('/how-it-works', device);
     browser.expected.push(/401/, /415/);
@@ -71,7 +71,7 @@ test.each([
     await untilStored(page, 'a.mp4');
     await page.getByRole('button', { name: 'Remove a.mp4' }).click();
 
-    // A picture in a video's clothes: the server says no, and nothing else is lost.
+    // A file that only claims to be a video: the server refuses it, and the others remain.
     await choose(page, [{ ...mp4('fake.mp4'), buffer: Buffer.from('not a video at all, whatever it says') }]);
     await page.getByText('Invalid file type', { exact: true }).first().waitFor();
     await expect.poll(async () => (await names(page)).length).toBe(3);
@@ -85,7 +85,7 @@ test.each([
   },
 );
 
-test('what is chosen is held to its kind and size before it is sent, and the back button closes the dialog', async () => {
+test('type and size of a chosen file are checked before upload, and the back button closes the dialog', async () => {
   const page = await browser.open('/login?next=/how-it-works');
   await logIn(page, 'demo_owner', DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Try Video Upload Now' }).click();
@@ -106,7 +106,7 @@ test('what is chosen is held to its kind and size before it is sent, and the bac
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('an upload goes on when its field is left, and one whose connection breaks can be sent again', async () => {
+test('an upload continues after its field is closed, and one whose connection breaks can be retried', async () => {
   const page = await browser.open('/login?next=/how-it-works');
   await logIn(page, 'demo_owner', DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Try Video Upload Now' }).click();
@@ -121,7 +121,7 @@ test('an upload goes on when its field is left, and one whose connection breaks 
   await untilStored(page, 'deck.mp4');
   await page.getByRole('button', { name: 'Remove deck.mp4' }).click();
 
-  // In the middle of a file the line goes dead: no answer, no error, nothing more.
+  // In the middle of a file the connection goes silent: no answer, no error.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   const line = { latency: 50, downloadThroughput: -1 };
@@ -143,17 +143,17 @@ test('an upload goes on when its field is left, and one whose connection breaks 
   await untilStored(page, 'long.mp4');
   await page.getByRole('button', { name: 'Remove long.mp4' }).click();
 
-  let letGo = () => {};
-  const held = new Promise<void>(resolve => (letGo = resolve));
+  let release = () => {};
+  const released = new Promise<void>(resolve => (release = resolve));
   await page.route('**/api/media', async route => {
-    await held;
+    await released;
     await route.continue();
   });
   await choose(page, [mp4('fence.mp4')]);
   await page.getByRole('progressbar', { name: 'Uploading fence.mp4' }).waitFor({ state: 'attached' });
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await dialog(page).waitFor({ state: 'detached' });
-  letGo();
+  release();
   await page.getByText('Videos uploaded', { exact: true }).first().waitFor();
   await page.getByRole('button', { name: 'Try Video Upload Now' }).click();
   await expect.poll(async () => (await names(page)).length).toBe(2);

@@ -3,8 +3,8 @@ import { DESKTOP, useBrowser } from './browser.ts';
 
 const { open, expected } = useBrowser();
 
-describe('a visitor who wants more', () => {
-  test('is led to log in by Start Chat and by List my property', async () => {
+describe('a visitor', () => {
+  test('is sent to the login page by Start Chat and by List my property', async () => {
     const page = await open('/');
     await page
       .getByRole('button', { name: /^Start Chat/ })
@@ -17,7 +17,7 @@ describe('a visitor who wants more', () => {
     await expect.poll(() => page.url()).toContain('/login');
   });
 
-  test('is told so where there is no such page or home, with a way on', async () => {
+  test('sees an error for an unknown page and an unknown listing', async () => {
     expected.push(/404/);
     const page = await open('/no-such-page');
     await page.getByText('404 Page Not Found').waitFor();
@@ -29,7 +29,7 @@ describe('a visitor who wants more', () => {
 });
 
 describe('the map', () => {
-  test('draws its land in its own colours, with motion reduced as without', async () => {
+  test('draws the land in the theme’s colours, with and without reduced motion', async () => {
     for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       const page = await open('/map', { ...DESKTOP, reducedMotion, colorScheme: 'light' });
       const map = page.locator('canvas.maplibregl-canvas');
@@ -41,7 +41,7 @@ describe('the map', () => {
 
 type Visited = Awaited<ReturnType<typeof open>>;
 
-/** How much of the page's middle is near black, by a screenshot. */
+/** The share of near-black pixels in the middle of a screenshot. */
 async function shareOfDarkPixels(page: Visited): Promise<number> {
   const { default: sharp } = await import('sharp');
   const shot = await page.screenshot({ clip: { x: 300, y: 200, width: 680, height: 500 } });

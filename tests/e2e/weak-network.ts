@@ -3,22 +3,22 @@ import { connect, createServer } from 'node:net';
 import type { Socket } from 'node:net';
 
 export type WeakNetwork = {
-  /** The site, as it is reached through this network. */
+  /** The site's URL through this network. */
   url: string;
-  /** Breaks every connection and lets none through until `heal`. */
+  /** Breaks every connection and refuses new ones until `heal`. */
   cut: () => void;
   heal: () => void;
   close: () => Promise<void>;
 };
 
 type WeakNetworkOptions = {
-  /** Lets everything through but live connections, as some companies' networks do. */
+  /** Refuses live connections only, as some companies' networks do. */
   refusesLive?: boolean;
 };
 
 const LIVE_REQUEST = 'GET /api/live ';
 
-/** A network between a browser and the site, over real sockets, that breaks when it is told to. */
+/** A TCP proxy between a browser and the site whose connections a test can break. */
 export async function aWeakNetwork(siteUrl: string, options: WeakNetworkOptions = {}): Promise<WeakNetwork> {
   const sockets = new Set<Socket>();
   let isCut = false;
@@ -30,7 +30,7 @@ export async function aWeakNetwork(siteUrl: string, options: WeakNetworkOptions 
       [far, near],
     ] as const) {
       sockets.add(one);
-      // A broken end breaks the other: that is what a network does, and no fault of the test.
+      // A broken end breaks the other, as in a real network; its error does not fail the test.
       one.on('error', () => undefined);
       one.once('close', () => {
         sockets.delete(one);

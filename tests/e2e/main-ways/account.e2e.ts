@@ -15,7 +15,7 @@ async function signUp(page: Page, username: string): Promise<void> {
   await toast(page, 'Registration Successful').waitFor();
 }
 
-test('somebody registers, confirms the address, logs out and in again, edits the profile and deletes the account', async () => {
+test('a user registers, confirms the address, logs out and in again, edits the profile and deletes the account', async () => {
   const page = await browser.open('/register');
   await page.getByRole('heading', { name: 'Sign Up' }).waitFor();
   await expectAccessible(page);

@@ -4,7 +4,7 @@ import { aChat, message, openTogether, write } from '../chats.ts';
 
 const browser = useBrowser();
 
-test('what one writes stands in the other’s browser; typing is told before, reading after', async () => {
+test('a message appears in the other’s browser at once, with a typing indicator before and a read receipt after', async () => {
   const chat = await aChat(browser.open);
   const { buyer, owner } = chat;
   await openTogether(chat);

@@ -4,11 +4,11 @@ import { check, chooseType, claim, go, RATES_NOTICE, usePeople } from '../claimi
 import { aFreeAddress } from '../people.ts';
 
 const browser = useBrowser();
-const { aNewcomer, anAdmin } = usePeople(browser);
+const { aNewUser, anAdmin } = usePeople(browser);
 
-test('an owner claims a home, shows a document, is verified and publishes; a buyer finds it', async () => {
+test('an owner claims a home, uploads a document, is verified and publishes; a buyer finds the listing', async () => {
   const address = await aFreeAddress();
-  const owner = await aNewcomer('Aroha Owner');
+  const owner = await aNewUser('Aroha Owner');
   await claim(owner, address, {
     as: 'Property Owner',
     details: async dialog => {

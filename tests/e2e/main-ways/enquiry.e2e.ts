@@ -5,7 +5,7 @@ import { listHome, logIn, register, registerAs } from '../people.ts';
 
 const browser = useBrowser();
 
-test('a buyer asks for a viewing on a phone; the owner sees the bell, answers, and the buyer is told', async () => {
+test('a buyer requests a viewing on a phone; the owner is notified and answers; the buyer sees the answer', async () => {
   const owner = await browser.open('/faq', DESKTOP);
   await registerAs(owner, 'Anahera Kingi', 'owner');
   const home = await listHome(owner, 'Cottage with a sunny garden');
@@ -27,7 +27,7 @@ test('a buyer asks for a viewing on a phone; the owner sees the bell, answers, a
   await dialog.getByRole('button', { name: 'Send' }).click();
   await buyer.getByRole('heading', { name: 'Sent' }).waitFor();
 
-  // The bell tells without a reload.
+  // The bell updates without a reload.
   const bell = owner.getByRole('link', { name: /^Notifications, \d+ unread$/ });
   await bell.waitFor();
   await bell.click();

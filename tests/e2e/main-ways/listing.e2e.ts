@@ -6,7 +6,7 @@ import { registerAs } from '../people.ts';
 
 const browser = useBrowser();
 
-/** A photograph as a file that a person chooses. */
+/** A photograph to choose in a file input. */
 async function aPhoto(name: string, background: string) {
   const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
     .jpeg()
@@ -14,7 +14,7 @@ async function aPhoto(name: string, background: string) {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-test('an owner lists a home with photographs, reprices and hides it; a visitor finds it and then does not', async () => {
+test('an owner lists a home with photographs, reprices and hides it; a visitor sees it until it is hidden', async () => {
   const owner = await browser.open('/list-property');
   await registerAs(owner, 'Hine Tautahi', 'owner');
   await owner.reload();

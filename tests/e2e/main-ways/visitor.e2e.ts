@@ -4,13 +4,13 @@ import { PHONE, useBrowser } from '../browser.ts';
 
 const { open } = useBrowser();
 
-async function homes(query: string): Promise<Property[]> {
+async function fetchListings(query: string): Promise<Property[]> {
   const response = await fetch(`${inject('siteUrl')}/api/properties?${query}`);
   return (await response.json()) as Property[];
 }
 
 describe('a visitor finds a home', () => {
-  test('by filter, opens it, goes back, and finds filters, scroll and list as they were', async () => {
+  test('by filter; back from its page restores filters, scroll position and list', async () => {
     const page = await open('/');
     await page.getByRole('link', { name: 'Find properties' }).click();
     await page.getByLabel('Location').fill('otautahi nowhere');
@@ -37,8 +37,8 @@ describe('a visitor finds a home', () => {
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
   });
 
-  test('on the map: the pill is chosen, tells of the home, and opens its details; back closes them', async () => {
-    const [home] = await homes('limit=1&propertyType=Lifestyle');
+  test('on the map: a click on the pill opens the popup, which opens the details; back closes them', async () => {
+    const [home] = await fetchListings('limit=1&propertyType=Lifestyle');
     const page = await open(`/browse?view=map&layout=map&at=${home!.latitude},${home!.longitude},17`);
     const map = page.locator('canvas.maplibregl-canvas');
     await map.waitFor();
@@ -62,7 +62,7 @@ describe('a visitor finds a home', () => {
     await popup.waitFor();
   });
 
-  test('with the keyboard alone: every step is a Tab or an Enter', async () => {
+  test('by keyboard alone, with Tab and Enter', async () => {
     const page = await open('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('Tab');
@@ -92,7 +92,7 @@ describe('a visitor finds a home', () => {
 
 type Visited = Awaited<ReturnType<typeof open>>;
 
-/** What the focused element is called: by its label where it has one, else by its text. */
+/** The name of the focused element: its label if it has one, otherwise its text. */
 function focusedName(page: Visited): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -101,11 +101,11 @@ function focusedName(page: Visited): Promise<string> {
   });
 }
 
-/** Presses Tab until the focus is on what is called so. */
+/** Presses Tab until the focused element has this name. */
 async function tabTo(page: Visited, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     if (name.test(await focusedName(page))) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`No Tab leads to ${name}`);
+  throw new Error(`Tab does not reach ${name}`);
 }
