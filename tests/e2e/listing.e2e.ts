@@ -221,7 +221,7 @@ test('with two tabs editing one listing, the second is told of the conflict, cho
   expect(await two.getByLabel('Features (optional)').inputValue()).toBe('Garage, Spa/Hot Tub');
   expect(await two.getByLabel('Description (optional)').inputValue()).toBe('Words of the second tab.');
   await expectAccessible(second);
-  await two.getByRole('button', { name: 'Take that' }).click();
+  await two.getByRole('button', { name: 'Use that' }).click();
   expect(await two.getByLabel('Your Sway price').inputValue()).toBe('1,222,000');
   await two.getByRole('button', { name: 'Save changes' }).click();
   await two.waitFor({ state: 'detached' });

@@ -79,5 +79,5 @@ test('an owner claims a home, uploads a document, is verified and publishes; a b
   await buyer.getByText('Property Not Found').waitFor();
 
   await go(owner, '/mailbox');
-  await owner.getByText(`Your claim of ${address.fullAddress} is verified`).waitFor();
+  await owner.getByText(`Your claim for ${address.fullAddress} is verified`).waitFor();
 });
