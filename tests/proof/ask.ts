@@ -4,8 +4,8 @@ export type Headers = Record<string, string>;
 
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
 
-/** What is sent: a body that is no bytes goes as JSON. `from` is the network address that the caller claims by the proxy. */
-export type Question = {
+/** A request. A body that is not a Buffer is sent as JSON. `from` is the network address that the proxy reports. */
+export type Request = {
   method: string;
   path: string;
   headers?: Headers;
@@ -17,8 +17,8 @@ const ANSWER_LIMIT_MS = 30_000;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
-/** Asks the site. The path goes out as it stands. @returns the answer; a connection that is cut is one with status 0. */
-export function ask(port: number, { method, path, headers = {}, body, from }: Question): Promise<Answer> {
+/** Sends a request to the site with the path unchanged. @returns the answer; a dropped connection has status 0 */
+export function ask(port: number, { method, path, headers = {}, body, from }: Request): Promise<Answer> {
   const bytes = body === undefined || Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
   const sent: Headers = {
     ...(bytes ? { 'content-type': 'application/json', 'content-length': String(bytes.length) } : {}),
@@ -27,7 +27,7 @@ export function ask(port: number, { method, path, headers = {}, body, from }: Qu
   };
   return new Promise(resolve => {
     const cut = () => resolve({ status: 0, headers: {}, text: '' });
-    const asked = request({ host: '127.0.0.1', port, method, path, headers: sent, agent }, answer => {
+    const outgoing = request({ host: '127.0.0.1', port, method, path, headers: sent, agent }, answer => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('error', cut);
@@ -39,25 +39,25 @@ export function ask(port: number, { method, path, headers = {}, body, from }: Qu
         }),
       );
     });
-    asked.setTimeout(ANSWER_LIMIT_MS, () => asked.destroy());
-    asked.on('error', cut);
-    asked.end(bytes);
+    outgoing.setTimeout(ANSWER_LIMIT_MS, () => outgoing.destroy());
+    outgoing.on('error', cut);
+    outgoing.end(bytes);
   });
 }
 
-/** The answer's body, read as JSON. */
+/** Parses the answer's body as JSON. */
 export function jsonOf<T>({ text }: Answer): T {
   return JSON.parse(Buffer.from(text, 'latin1').toString()) as T;
 }
 
-/** The cookies that an answer sets, as a browser would send them back. */
+/** The cookies that an answer sets, as a request header. */
 export function cookiesOf({ headers }: Answer): Headers {
   const set = headers['set-cookie'] ?? [];
   const pairs = (Array.isArray(set) ? set : [set]).map(line => line.split(';')[0]!);
   return { cookie: pairs.join('; ') };
 }
 
-/** How often each status was answered, such as `401 × 3, 429 × 7`. */
+/** Formats the count of each status, for example `401 × 3, 429 × 7`. */
 export function statusCounts(statuses: readonly number[]): string {
   const counts = new Map<number, number>();
   for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1);
@@ -67,10 +67,10 @@ export function statusCounts(statuses: readonly number[]): string {
     .join(', ');
 }
 
-/** Runs so many at once over a list. @returns the results in the list's order */
+/** Processes a list with limited concurrency. @returns the results in the list's order */
 export async function inParallel<T, R>(
   list: readonly T[],
-  atOnce: number,
+  concurrency: number,
   work: (item: T, i: number) => Promise<R>,
 ): Promise<R[]> {
   const results: R[] = [];
@@ -78,6 +78,6 @@ export async function inParallel<T, R>(
   async function lane(): Promise<void> {
     for (const [i, item] of next) results[i] = await work(item, i);
   }
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  await Promise.all(Array.from({ length: concurrency }, lane));
   return results;
 }

@@ -11,7 +11,7 @@ import { attackByMail } from './mail-bombing.ts';
 import { writeFigures } from './security-page.ts';
 import { attackWithSockets } from './sockets.ts';
 
-/** Each with a site of its own, so that none finds what another left. */
+/** Each attack runs on its own site, so that none is affected by another. */
 const ATTACKS: Record<string, (site: LiveSite) => Promise<Finding>> = {
   authorisation: attackAuthorisation,
   homes: attackHomes,
@@ -21,13 +21,13 @@ const ATTACKS: Record<string, (site: LiveSite) => Promise<Finding>> = {
   mail: attackByMail,
 };
 
-/** When the whole run is given up: what hangs is a finding too. */
+/** The run fails after this time, so that a hang is noticed. */
 const RUN_LIMIT_MS = 15 * 60_000;
 
 /**
- * Attacks sites that it starts on this machine, and prints what came of it.
- * @param args names of attacks, all where none is named; `--write` puts the figures into docs/security.md.
- * @returns how many breaches there were
+ * Starts sites on this machine, attacks them and prints the findings.
+ * @param args names of attacks, or none for all; `--write` writes the figures to docs/security.md
+ * @returns the number of breaches
  */
 export async function runAttacks(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -39,7 +39,7 @@ export async function runAttacks(args: string[]): Promise<number> {
   const unknown = names.filter(name => !(name in ATTACKS));
   if (unknown.length > 0) throw new Error(`No attack is called ${unknown.join(', ')}`);
   const limit = setTimeout(() => {
-    console.error('The run took too long and was given up');
+    console.error('The run took too long and was stopped');
     process.exit(1);
   }, RUN_LIMIT_MS);
   const findings: Finding[] = [];

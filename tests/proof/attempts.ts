@@ -1,5 +1,5 @@
 import { API_CALLS } from '@sway/contract/api';
-import type { Headers, Question } from './ask.ts';
+import type { Headers, Request } from './ask.ts';
 import type { Victim } from './victim.ts';
 
 const TOKEN = 'x'.repeat(43);
@@ -12,7 +12,7 @@ const HOME = {
   propertyType: 'House',
 };
 
-/** Which of the victim's things a path is about, by its beginning; where there are several, each is tried. */
+/** The victim's resources for a path's parameters, by the start of the path. Each of several is tried. */
 function targetsOf(path: string, v: Victim): Record<string, (number | string)[]> {
   const listings = [v.shownListingId, v.draftListingId];
   const claims = [v.verifiedClaimId, v.pendingClaimId];
@@ -40,10 +40,10 @@ function targetsOf(path: string, v: Victim): Record<string, (number | string)[]>
     ['/api/notifications/', { id: [v.notificationId] }],
     ['/api/auth/sessions/', { id: [v.sessionId] }],
   ];
-  return table.find(([beginning]) => path.startsWith(beginning))?.[1] ?? {};
+  return table.find(([prefix]) => path.startsWith(prefix))?.[1] ?? {};
 }
 
-/** What is sent with a call, and what stands behind its path; each body is tried. */
+/** The bodies to send with a call; each is tried. */
 function bodiesOf(call: string, v: Victim): (object | undefined)[] {
   const table: Record<string, object[]> = {
     'POST /api/properties': [{ ...HOME, addressId: v.freeAddressId, ownerId: v.id }],
@@ -106,7 +106,7 @@ function queryOf(call: string, v: Victim): string {
   return table[call] ?? '';
 }
 
-/** Every path that the values can give it. @throws Error where a parameter has no value: a new call needs its target. */
+/** The path with every combination of target values. @throws Error if a parameter has no target: add one for a new call */
 function pathsOf(path: string, targets: Record<string, (number | string)[]>): string[] {
   const name = /:(\w+)/.exec(path)?.[1];
   if (!name) return [path];
@@ -114,8 +114,8 @@ function pathsOf(path: string, targets: Record<string, (number | string)[]>): st
   return targets[name].flatMap(value => pathsOf(path.replace(`:${name}`, String(value)), targets));
 }
 
-/** Every call of the contract, aimed at the victim's things. */
-export function everyCallAt(victim: Victim): Question[] {
+/** Every call of the contract, aimed at the victim's resources. */
+export function everyCallAt(victim: Victim): Request[] {
   return API_CALLS.flatMap(({ method, path }) => {
     const call = `${method} ${path}`;
     const headers: Headers =
@@ -131,8 +131,8 @@ export function everyCallAt(victim: Victim): Question[] {
   });
 }
 
-/** The same aims by ways that are none: other spellings of a path, claims in headers, methods in disguise. */
-export function waysRound(v: Victim): Question[] {
+/** Attempts to bypass the checks: other spellings of a path, identities in headers, overridden methods. */
+export function bypassAttempts(v: Victim): Request[] {
   const paths = [
     `/api/own/properties/${v.draftListingId}`,
     `/api/conversations/${v.conversationId}/messages`,
@@ -146,7 +146,7 @@ export function waysRound(v: Victim): Question[] {
     { authorization: `Bearer ${v.id}` },
     { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost', 'x-real-ip': '127.0.0.1' },
   ];
-  const spelt = (path: string) => [
+  const spellings = (path: string) => [
     `${path}/`,
     `/${path}`,
     path.toUpperCase(),
@@ -158,16 +158,16 @@ export function waysRound(v: Victim): Question[] {
     `${path};a=b`,
     `${path}?actor=${v.id}&userId=${v.id}&admin=true`,
   ];
-  const disguised = { 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' };
+  const override = { 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' };
   const files = [v.mediaUrl, v.mediaUrl.replace(/\w+\.webp$/, '320.webp')];
   return [
-    ...paths.flatMap(path => spelt(path).map(one => ({ method: 'GET', path: one }))),
+    ...paths.flatMap(path => spellings(path).map(spelling => ({ method: 'GET', path: spelling }))),
     ...paths.flatMap(path => claims.map(headers => ({ method: 'GET', path, headers }))),
     ...paths.flatMap(path => ['HEAD', 'OPTIONS', 'PURGE'].map(method => ({ method, path }))),
     ...[v.shownListingId, v.draftListingId].flatMap(id => [
-      { method: 'POST', path: `/api/properties/${id}`, headers: disguised, body: {} },
+      { method: 'POST', path: `/api/properties/${id}`, headers: override, body: {} },
       { method: 'POST', path: `/api/properties/${id}?_method=DELETE`, body: { _method: 'DELETE' } },
-      { method: 'GET', path: `/api/properties/${id}`, headers: disguised },
+      { method: 'GET', path: `/api/properties/${id}`, headers: override },
     ]),
     ...files.flatMap(path => [
       { method: 'GET', path },

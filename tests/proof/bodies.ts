@@ -14,9 +14,9 @@ import type { Delays } from './others.ts';
 const LARGE_BYTES = 30 * 2 ** 20;
 const PIECE_BYTES = 64 * 1024;
 const JSON_TYPE = { 'content-type': 'application/json' };
-/** What others may wait longer because of an attack, at the 99th percentile; of one 30 MB body from a visitor this is promised. */
+/** The longest additional delay of others at the 99th percentile. It is promised for single 30 MB bodies from a visitor. */
 const PROMISED_DELAY_MS = 50;
-/** How long an attack without end is kept up. */
+/** The duration of an endless attack. */
 const ENDLESS_MS = 3_000;
 const PAUSE_MS = 100;
 const TRIES = 3;
@@ -25,44 +25,36 @@ type Body = {
   path: string;
   method?: string;
   headers?: Headers;
-  /** What the body is made of, again and again. */
+  /** The text that the body repeats. */
   text: string;
-  beginning?: string;
-  /** Its length is told beforehand; otherwise it comes in chunks. */
-  isAnnounced?: boolean;
+  prefix?: string;
+  /** Whether it has a Content-Length; otherwise it is sent in chunks. */
+  hasLength?: boolean;
   bytes?: number;
 };
 
-/** Sends a body as fast as the site takes it, until it is answered. @returns the status, 0 where the connection was cut without one */
-async function pour({ port }: LiveSite, body: Body): Promise<number> {
-  const {
-    path,
-    method = 'POST',
-    headers = {},
-    text,
-    beginning = '',
-    isAnnounced,
-    bytes = LARGE_BYTES,
-  } = body;
+/** Sends a body as fast as the site reads it, until it answers. @returns the status, 0 if the connection was dropped */
+async function sendBody({ port }: LiveSite, body: Body): Promise<number> {
+  const { path, method = 'POST', headers = {}, text, prefix = '', hasLength, bytes = LARGE_BYTES } = body;
   const connection = await aRawConnection(port);
-  const length: Record<string, string | number> = isAnnounced
+  const length: Record<string, string | number> = hasLength
     ? { 'content-length': bytes }
     : { 'transfer-encoding': 'chunked' };
-  connection.say(requestHead(method, path, { ...JSON_TYPE, ...headers, ...length }));
+  connection.send(requestHead(method, path, { ...JSON_TYPE, ...headers, ...length }));
   const pieceBytes = Math.min(PIECE_BYTES, bytes);
   const piece = text.repeat(Math.ceil(pieceBytes / text.length)).slice(0, pieceBytes);
-  const wire = isAnnounced ? piece : asChunk(piece);
-  if (beginning) connection.say(isAnnounced ? beginning : asChunk(beginning));
+  const wire = hasLength ? piece : asChunk(piece);
+  if (prefix) connection.send(hasLength ? prefix : asChunk(prefix));
   const state = { isAnswered: false };
   void connection.answer.then(
     () => (state.isAnswered = true),
     () => (state.isAnswered = true),
   );
-  for (let sent = beginning.length; sent < bytes && !state.isAnswered; sent += piece.length) {
+  for (let sent = prefix.length; sent < bytes && !state.isAnswered; sent += piece.length) {
     if (!connection.socket.write(wire))
       await Promise.race([once(connection.socket, 'drain'), connection.ended]);
   }
-  if (!isAnnounced && !state.isAnswered) connection.say('0\r\n\r\n');
+  if (!hasLength && !state.isAnswered) connection.send('0\r\n\r\n');
   const status = await connection.answer.then(
     answer => answer.status,
     () => 0,
@@ -71,20 +63,20 @@ async function pour({ port }: LiveSite, body: Body): Promise<number> {
   return status;
 }
 
-/** Opens requests that go on for a while, each of which says something again and again. @returns their statuses, 0 for none yet */
-async function goOn({ port }: LiveSite, count: number, head: string, word: string, everyMs: number) {
+/** Opens requests whose bodies never end, and sends `word` on each at intervals. @returns their statuses, 0 for none yet */
+async function sendEndlessly({ port }: LiveSite, count: number, head: string, word: string, everyMs: number) {
   const open: RawConnection[] = [];
   for (let i = 0; i < count; i++) open.push(await aRawConnection(port));
-  for (const one of open) one.say(head);
-  const saying = setInterval(() => {
-    for (const one of open) if (one.socket.writableLength < PIECE_BYTES) one.say(word);
+  for (const connection of open) connection.send(head);
+  const timer = setInterval(() => {
+    for (const { socket, send } of open) if (socket.writableLength < PIECE_BYTES) send(word);
   }, everyMs);
   await passing(ENDLESS_MS);
-  clearInterval(saying);
+  clearInterval(timer);
   const statuses = await Promise.all(
-    open.map(one =>
+    open.map(connection =>
       Promise.race([
-        one.answer.then(
+        connection.answer.then(
           ({ status }) => status,
           () => 0,
         ),
@@ -92,11 +84,11 @@ async function goOn({ port }: LiveSite, count: number, head: string, word: strin
       ]),
     ),
   );
-  for (const one of open) one.socket.destroy();
+  for (const { socket } of open) socket.destroy();
   return statuses;
 }
 
-/** One attack with bodies: what it sends, and what it got. */
+/** An attack with bodies, and the statuses that it may receive. */
 type Case = { name: string; isPromised?: boolean; run: () => Promise<number[]>; allowed: number[] };
 
 async function casesOf(site: LiveSite): Promise<Case[]> {
@@ -109,11 +101,11 @@ async function casesOf(site: LiveSite): Promise<Case[]> {
   const inTurn = async (bodies: Body[], pauseMs = 0) =>
     inParallel(bodies, 1, async body => {
       await passing(pauseMs);
-      return pour(site, body);
+      return sendBody(site, body);
     });
-  const atOnce = async (bodies: Body[]) => inParallel(bodies, bodies.length, body => pour(site, body));
-  const brackets = (isAnnounced: boolean) =>
-    [create, search].flatMap(path => ['[', '[],'].map(text => ({ path, text, isAnnounced })));
+  const atOnce = async (bodies: Body[]) => inParallel(bodies, bodies.length, body => sendBody(site, body));
+  const brackets = (hasLength: boolean) =>
+    [create, search].flatMap(path => ['[', '[],'].map(text => ({ path, text, hasLength })));
   const chunkedHead = (path: string, headers: Headers = {}) =>
     requestHead('POST', path, { ...JSON_TYPE, ...headers, 'transfer-encoding': 'chunked' });
   const slowHead = requestHead('POST', search, { ...JSON_TYPE, 'content-length': 900_000 });
@@ -130,17 +122,16 @@ async function casesOf(site: LiveSite): Promise<Case[]> {
       allowed: [400, 401, 413],
     },
     {
-      name: 'signed in: 4 × 30 MB of brackets where files may come',
-      run: () =>
-        inTurn(['[', '[],', '{"a":', '[[],'].map(text => ({ ...own, text, beginning: '{"images":[' }))),
+      name: 'signed in: 4 × 30 MB of brackets where files are allowed',
+      run: () => inTurn(['[', '[],', '{"a":', '[[],'].map(text => ({ ...own, text, prefix: '{"images":[' }))),
       allowed: [400, 413],
     },
     {
       name: 'signed in: 2 × 30 MB in one text, and in one data string',
       run: () =>
         inTurn([
-          { ...own, text: 'x', beginning: '{"description":"' },
-          { ...own, text: 'A', beginning: '{"images":["data:image/png;base64,' },
+          { ...own, text: 'x', prefix: '{"description":"' },
+          { ...own, text: 'A', prefix: '{"images":["data:image/png;base64,' },
         ]),
       allowed: [400, 413],
     },
@@ -151,7 +142,7 @@ async function casesOf(site: LiveSite): Promise<Case[]> {
           Array.from({ length: 6 }, () => ({
             ...own,
             text: 'A',
-            beginning: '{"images":["data:image/png;base64,',
+            prefix: '{"images":["data:image/png;base64,',
           })),
         ),
       allowed: [400, 413, 429],
@@ -163,7 +154,7 @@ async function casesOf(site: LiveSite): Promise<Case[]> {
           Array.from({ length: 40 }, (_, i) => ({
             path: search,
             text: ['0,', '{},', '"",', 'null,'][i % 4]!,
-            beginning: '{"a":[',
+            prefix: '{"a":[',
             bytes: 2 ** 20 - 10,
           })),
         ),
@@ -176,7 +167,7 @@ async function casesOf(site: LiveSite): Promise<Case[]> {
           Array.from({ length: 40 }, () => ({
             path: search,
             text: '"a",',
-            beginning: '{"a":[',
+            prefix: '{"a":[',
             bytes: 19_600,
           })),
         ),
@@ -190,23 +181,23 @@ async function casesOf(site: LiveSite): Promise<Case[]> {
     },
     {
       name: 'a visitor: 100 bodies a byte at a time',
-      run: () => goOn(site, 100, slowHead, ' ', 100),
+      run: () => sendEndlessly(site, 100, slowHead, ' ', 100),
       allowed: [0],
     },
     {
-      name: 'a visitor: 20 bodies without end, as fast as they are taken',
-      run: () => goOn(site, 20, chunkedHead(create), asChunk(' '.repeat(PIECE_BYTES)), 5),
+      name: 'a visitor: 20 endless bodies, as fast as the site reads them',
+      run: () => sendEndlessly(site, 20, chunkedHead(create), asChunk(' '.repeat(PIECE_BYTES)), 5),
       allowed: [401],
     },
     {
-      name: 'a visitor: 20 of them to a call for everyone',
-      run: () => goOn(site, 20, chunkedHead(search), asChunk(' '.repeat(PIECE_BYTES)), 5),
+      name: 'a visitor: 20 endless bodies to a public call',
+      run: () => sendEndlessly(site, 20, chunkedHead(search), asChunk(' '.repeat(PIECE_BYTES)), 5),
       allowed: [413],
     },
   ];
 }
 
-/** Sends bodies that are meant to keep the site busy, while somebody else asks for a page of homes every 20 ms. */
+/** Sends bodies that try to keep the site busy, while another client requests a page of listings every 20 ms. */
 export async function attackWithBodies(site: LiveSite): Promise<Finding> {
   for (let i = 0; i < 20; i++) await aListing(site.db);
   const others = await startOthers(site.port);
@@ -217,36 +208,46 @@ export async function attackWithBodies(site: LiveSite): Promise<Finding> {
     const statuses: number[] = [];
     const measure = async () => {
       const quiet = await others.during(() => passing(PAUSE_MS));
-      await heldUpMs(site);
+      await blockedMs(site);
       const attacked = await others.during(async () => statuses.push(...(await run())));
-      return { quiet, attacked, heldUp: await heldUpMs(site) };
+      return { quiet, attacked, blocked: await blockedMs(site) };
     };
     let measured = await measure();
-    // A busy machine delays others by itself: what is promised has to be broken again and again.
+    // A busy machine delays others by itself, so a broken promise must repeat to count.
     const tries = isPromised ? TRIES : 1;
     for (let tried = 1; tried < tries && isTooLong(measured); tried++) measured = await measure();
-    const { quiet, attacked, heldUp } = measured;
-    rows.push([name, statusCounts(statuses), ...cellsOf(quiet), ...cellsOf(attacked), heldUp.toFixed(0)]);
+    const { quiet, attacked, blocked } = measured;
+    rows.push([name, statusCounts(statuses), ...cellsOf(quiet), ...cellsOf(attacked), blocked.toFixed(0)]);
     const unexpected = statuses.filter(status => !allowed.includes(status));
     if (unexpected.length > 0) breaches.push(`${name}: ${statusCounts(unexpected)}`);
-    if (attacked.failures > 0) breaches.push(`${name}: ${attacked.failures} others got no answer`);
+    if (attacked.failures > 0) breaches.push(`${name}: ${attacked.failures} requests of others failed`);
     if (isPromised && isTooLong(measured)) breaches.push(`${name}: others waited too long`);
   }
   await others.stop();
   return {
     title: 'Bodies',
     about:
-      'Bodies that are meant to keep the site busy, while somebody else asks for a page of homes every 20 ms. Their delays in ' +
-      'milliseconds without the attack, measured right before, and with it; and for how long at most the server’s own thread ' +
-      'was held up meanwhile. Attacker, site and observer share the machine’s cores.',
-    headings: ['attack', 'statuses', 'others p50', 'p99', 'max', 'with it p50', 'p99', 'max', 'thread held'],
+      'Bodies that try to keep the site busy, while another client requests a page of listings every 20 ms. The table shows that ' +
+      'client’s delays in milliseconds right before the attack and during it, and the longest time that the server’s thread was ' +
+      'blocked. Attacker, site and observer share the machine’s cores.',
+    headings: [
+      'attack',
+      'statuses',
+      'others p50',
+      'p99',
+      'max',
+      'during it p50',
+      'p99',
+      'max',
+      'thread blocked',
+    ],
     rows,
     breaches,
   };
 }
 
-/** For how long the server's thread was held up at most since this was asked last, by its own account, in milliseconds. */
-async function heldUpMs({ port }: LiveSite): Promise<number> {
+/** The longest time in milliseconds that the server's thread was blocked since the last call, by its metrics. */
+async function blockedMs({ port }: LiveSite): Promise<number> {
   const { text } = await ask(port, { method: 'GET', path: '/metrics' });
   return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1]) * 1000;
 }

@@ -1,17 +1,19 @@
-/** What one attack came to: its figures, and each thing that it should not have been able to do. */
+/** The result of an attack: its figures, and each breach, which must not be possible. */
 export type Finding = {
   title: string;
-  /** What was tried, in a sentence or two. */
+  /** A description of the attack in a sentence or two. */
   about: string;
   headings: string[];
   rows: (string | number)[][];
   breaches: string[];
 };
 
-/** The finding as Markdown. */
+/** Formats a finding as Markdown. */
 export function asMarkdown({ title, about, headings, rows, breaches }: Finding): string {
   const cells = [headings, headings.map(() => '---'), ...rows].map(row => `| ${row.join(' | ')} |`);
   const ending =
-    breaches.length === 0 ? 'Breaches: 0.' : ['Breaches:', ...breaches.map(one => `- ${one}`)].join('\n');
+    breaches.length === 0
+      ? 'Breaches: 0.'
+      : ['Breaches:', ...breaches.map(breach => `- ${breach}`)].join('\n');
   return [`### ${title}`, about, cells.join('\n'), ending].join('\n\n');
 }

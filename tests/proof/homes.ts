@@ -7,7 +7,7 @@ import type { Finding } from './finding.ts';
 import type { LiveSite } from './live-site.ts';
 
 const HOME = { swayPrice: 1_250_000, bedrooms: 3, bathrooms: 1, floorArea: 120, propertyType: 'House' };
-/** Every name under which somebody might hope to set the badge. */
+/** Field names that an attacker might try in order to set the badge. */
 const BADGES = {
   is_verified: true,
   isVerified: true,
@@ -26,7 +26,7 @@ type Home = { addressId: number; unitOfPropertyId: string };
 
 let places = 0;
 
-/** An address in a parcel of its own, away from all others. */
+/** A new address on its own parcel, away from all others. */
 async function aHome({ db }: LiveSite): Promise<Home> {
   places += 1;
   const at = { lat: -36.5 - places * 0.01, lng: 174.5 };
@@ -39,13 +39,12 @@ async function aPerson({ db }: LiveSite, userType: 'owner' | 'admin' = 'owner'):
   return { id, headers: await aSession(db, id) };
 }
 
-function does({ port }: LiveSite, { headers }: Person, method: string, path: string, body?: object) {
+function askAs({ port }: LiveSite, { headers }: Person, method: string, path: string, body?: object) {
   return ask(port, { method, path, headers, ...(body && { body }) });
 }
 
 function must(answer: Answer): Answer {
-  if (answer.status !== 200)
-    throw new Error(`The attack could not be prepared: ${answer.status} ${answer.text}`);
+  if (answer.status !== 200) throw new Error(`Preparing the attack failed: ${answer.status} ${answer.text}`);
   return answer;
 }
 
@@ -53,22 +52,22 @@ const idOf = (answer: Answer) => jsonOf<{ id: number }>(must(answer)).id;
 
 async function claim(site: LiveSite, person: Person, { addressId }: Home): Promise<number> {
   const body = { addressId, ownershipType: 'owner', ...HOME };
-  return idOf(await does(site, person, 'POST', '/api/property-claims', body));
+  return idOf(await askAs(site, person, 'POST', '/api/property-claims', body));
 }
 
 const verify = (site: LiveSite, admin: Person, claimId: number) =>
-  does(site, admin, 'PATCH', `/api/admin/claims/${claimId}`, { status: 'verified' });
+  askAs(site, admin, 'PATCH', `/api/admin/claims/${claimId}`, { status: 'verified' });
 
-/** Somebody whose home is verified and shown. */
+/** An owner with a verified claim and an active listing. */
 async function aVerifiedOwner(site: LiveSite, admin: Person) {
   const [owner, home] = [await aPerson(site), await aHome(site)];
   const claimId = await claim(site, owner, home);
   must(await verify(site, admin, claimId));
-  must(await does(site, owner, 'PATCH', `/api/property-claims/${claimId}`, { isPublicListing: true }));
+  must(await askAs(site, owner, 'PATCH', `/api/property-claims/${claimId}`, { isPublicListing: true }));
   return { owner, home, claimId };
 }
 
-/** One way to fake something: each try has to be refused, or to change nothing that counts. */
+/** A kind of attack: each attempt must be refused or have no effect on the rules checked at the end. */
 type Try = { name: string; answers: Answer[]; allowed: number[] };
 
 async function tries(site: LiveSite): Promise<Try[]> {
@@ -76,19 +75,19 @@ async function tries(site: LiveSite): Promise<Try[]> {
   const { home, claimId } = await aVerifiedOwner(site, admin);
   const [rival, own] = [await aPerson(site), await aHome(site)];
   const listing = jsonOf<{ id: number; version: number }>(
-    must(await does(site, rival, 'POST', '/api/properties', { ...HOME, ...own })),
+    must(await askAs(site, rival, 'POST', '/api/properties', { ...HOME, ...own })),
   );
   const pending = await claim(site, rival, own);
   const path = `/api/properties/${listing.id}`;
   const { version } = listing;
   const { unitOfPropertyId } = home;
   const elsewhere = await anAddress(site.db, { at: { lat: -45.9, lng: 170.5 } });
-  const create = (body: object) => does(site, rival, 'POST', '/api/properties', { ...HOME, ...body });
-  const change = (body: object) => does(site, rival, 'PATCH', path, body);
+  const create = (body: object) => askAs(site, rival, 'POST', '/api/properties', { ...HOME, ...body });
+  const change = (body: object) => askAs(site, rival, 'PATCH', path, body);
   const changeClaim = (id: number, body: object) =>
-    does(site, rival, 'PATCH', `/api/property-claims/${id}`, body);
-  const describe = (id: number, body: object) =>
-    does(site, rival, 'PUT', `/api/property-claims/${id}/listing`, body);
+    askAs(site, rival, 'PATCH', `/api/property-claims/${id}`, body);
+  const changeListing = (id: number, body: object) =>
+    askAs(site, rival, 'PUT', `/api/property-claims/${id}/listing`, body);
   const draft = await create({ addressId: elsewhere, isActive: false });
   return [
     {
@@ -97,21 +96,21 @@ async function tries(site: LiveSite): Promise<Try[]> {
         await create({ addressId: elsewhere, unitOfPropertyId }),
         await change({ unitOfPropertyId, version }),
         await change({ addressId: elsewhere, unitOfPropertyId, version }),
-        await describe(pending, { ...HOME, unitOfPropertyId }),
+        await changeListing(pending, { ...HOME, unitOfPropertyId }),
       ],
       allowed: [400, 403, 409],
     },
     {
-      name: 'lists a home that has its verified owner, or moves a listing there',
+      name: 'lists a home that has a verified owner, or moves a listing there',
       answers: [
         await create(home),
         await change({ addressId: home.addressId, version }),
-        await does(site, rival, 'PATCH', `/api/properties/${idOf(draft)}`, {
+        await askAs(site, rival, 'PATCH', `/api/properties/${idOf(draft)}`, {
           addressId: home.addressId,
           isActive: true,
           version: 1,
         }),
-        await does(site, rival, 'POST', '/api/property-claims', {
+        await askAs(site, rival, 'POST', '/api/property-claims', {
           ...HOME,
           addressId: home.addressId,
           ownershipType: 'owner',
@@ -126,7 +125,7 @@ async function tries(site: LiveSite): Promise<Try[]> {
         await change(BADGES),
         await create({ ...BADGES, addressId: await anAddress(site.db, { at: { lat: -45.8, lng: 170.5 } }) }),
         await changeClaim(pending, { ...BADGES, bedrooms: 4 }),
-        await does(site, rival, 'POST', '/api/property-claims', {
+        await askAs(site, rival, 'POST', '/api/property-claims', {
           ...HOME,
           ...BADGES,
           addressId: elsewhere,
@@ -136,12 +135,12 @@ async function tries(site: LiveSite): Promise<Try[]> {
       allowed: [200, 400, 403, 409],
     },
     {
-      name: 'publishes, changes or withdraws another’s claim, or decides one',
+      name: 'publishes, changes or cancels another’s claim, or decides one',
       answers: [
         await changeClaim(claimId, { isPublicListing: false }),
         await changeClaim(claimId, { swayPrice: 100_000 }),
-        await describe(claimId, HOME),
-        await does(site, rival, 'DELETE', `/api/property-claims/${claimId}`),
+        await changeListing(claimId, HOME),
+        await askAs(site, rival, 'DELETE', `/api/property-claims/${claimId}`),
         await verify(site, rival, pending),
         await changeClaim(pending, { isPublicListing: true }),
       ],
@@ -150,9 +149,9 @@ async function tries(site: LiveSite): Promise<Try[]> {
     {
       name: 'changes another’s price or page, or lists in their name',
       answers: [
-        await does(site, rival, 'PATCH', `/api/properties/${claimId}`, { swayPrice: 100_000, version: 1 }),
-        await does(site, rival, 'PATCH', `/api/properties/${claimId}`, { isActive: false }),
-        await does(site, rival, 'DELETE', `/api/properties/${claimId}`),
+        await askAs(site, rival, 'PATCH', `/api/properties/${claimId}`, { swayPrice: 100_000, version: 1 }),
+        await askAs(site, rival, 'PATCH', `/api/properties/${claimId}`, { isActive: false }),
+        await askAs(site, rival, 'DELETE', `/api/properties/${claimId}`),
         await create({ addressId: elsewhere, ownerId: admin.id }),
       ],
       allowed: [403],
@@ -163,14 +162,14 @@ async function tries(site: LiveSite): Promise<Try[]> {
       allowed: [200, 409],
     },
     {
-      name: 'has the record’s page show their listing',
+      name: 'makes the record’s page show their listing',
       answers: await pages(site, home, claimId),
       allowed: [200],
     },
   ];
 }
 
-/** An admin verifies an owner at the same moment as somebody else lists the home. */
+/** An admin verifies an owner while another user lists the home. */
 async function races(site: LiveSite, admin: Person): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (let i = 0; i < RACES; i++) {
@@ -178,14 +177,14 @@ async function races(site: LiveSite, admin: Person): Promise<Answer[]> {
     const claimId = await claim(site, owner, home);
     const both = [
       verify(site, admin, claimId),
-      does(site, rival, 'POST', '/api/properties', { ...HOME, ...home }),
+      askAs(site, rival, 'POST', '/api/properties', { ...HOME, ...home }),
     ];
     answers.push(...(await Promise.all(i % 2 ? both : both.toReversed())));
   }
   return answers;
 }
 
-/** The page of a record, whose listing is the verified owner's; an unverified one of its neighbour's stands on the same street. */
+/** Checks that a record's page shows the verified owner's listing; another, unverified listing is on the same street. */
 async function pages(
   { port, db }: LiveSite,
   { unitOfPropertyId }: Home,
@@ -197,17 +196,17 @@ async function pages(
   return [shown === listingId ? answer : { ...answer, status: 0 }];
 }
 
-/** What must hold of every home in the database, whoever wrote it. @returns how many break it, by rule */
+/** Checks the rules for every listing in the database. @returns the number of violations by rule */
 async function untrueHomes({ db }: LiveSite): Promise<Record<string, number>> {
   const { rows } = await sql<Record<string, number>>`
     with owners as (select * from property_claims where status = 'verified' and ownership_type = 'owner'),
-    kept as (select * from properties where deleted_at is null)
+    existing as (select * from properties where deleted_at is null)
     select
-      (select count(*) from kept p where is_verified and (unit_of_property_id is null or not exists
+      (select count(*) from existing p where is_verified and (unit_of_property_id is null or not exists
         (select from owners o where o.user_id = p.owner_id and o.address_id = p.address_id))) as "false badges",
-      (select count(*) from kept p where is_active and exists
+      (select count(*) from existing p where is_active and exists
         (select from owners o where o.address_id = p.address_id and o.user_id <> p.owner_id)) as "rival listings shown",
-      (select count(*) from kept p join property_boundaries b using (unit_of_property_id) join addresses a using (address_id)
+      (select count(*) from existing p join property_boundaries b using (unit_of_property_id) join addresses a using (address_id)
         where a.unit_of_property_id is distinct from p.unit_of_property_id
           and not st_covers(b.boundary, p.position)) as "records of other homes",
       (select count(*) from (select from owners group by address_id having count(*) > 1) twice) as "homes with two owners"`.execute(
@@ -225,8 +224,8 @@ export async function attackHomes(site: LiveSite): Promise<Finding> {
   return {
     title: 'Homes',
     about:
-      'Somebody tries to take another home’s record, badge, price or page. In the end every home in the database is held to the ' +
-      `rules: ${Object.entries(untrue)
+      'A rival tries to take another home’s record, badge, price or page. At the end every listing in the database is checked for ' +
+      `violations of the rules: ${Object.entries(untrue)
         .map(([rule, count]) => `${rule}: ${count}`)
         .join(', ')}.`,
     headings: ['what a rival does', 'tries', 'statuses'],

@@ -15,7 +15,7 @@ import { ROOT } from '../../scripts/lib/command.ts';
 import { openMailTrap } from './mail-trap.ts';
 import type { MailTrap } from './mail-trap.ts';
 
-/** A live site in a process of its own, and what an attacker does not have: its database, its files and its outgoing mails. */
+/** A live site in its own process, with access that an attacker does not have: its database, files and outgoing mails. */
 export type LiveSite = {
   port: number;
   url: string;
@@ -25,7 +25,7 @@ export type LiveSite = {
   stop: () => Promise<void>;
 };
 
-/** Starts Sway as an operator would run it live, on the embedded engine, behind a proxy on this machine: the attacker. */
+/** Starts Sway as a live site on the embedded engine, with the attacker in the place of its proxy. */
 export async function startLiveSite(): Promise<LiveSite> {
   const folder = mkdtempSync(join(tmpdir(), 'sway-proof-'));
   const [dataDir, sockets] = [join(folder, 'data'), join(folder, 's')];
@@ -74,7 +74,7 @@ export async function startLiveSite(): Promise<LiveSite> {
   };
 }
 
-/** The socket of the server's own engine lies in its folder for temporary files, which nobody else has. */
+/** The URL of the server's embedded engine, whose socket is in the server's own folder for temporary files. */
 function databaseUrlIn(folder: string): string {
   const name = readdirSync(folder).find(entry => entry.startsWith('sway-'));
   return `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(join(folder, name!))}`;
@@ -82,11 +82,11 @@ function databaseUrlIn(folder: string): string {
 
 function untilReady(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     server.stdout!.on('data', chunk => {
-      said += chunk;
-      if (said.includes('Sway is ready')) resolve();
+      output += chunk;
+      if (output.includes('Sway is ready')) resolve();
     });
-    server.once('exit', code => reject(new Error(`Sway ended with ${code} before it was ready\n${said}`)));
+    server.once('exit', code => reject(new Error(`Sway ended with ${code} before it was ready\n${output}`)));
   });
 }

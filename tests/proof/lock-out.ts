@@ -7,13 +7,13 @@ import { PASSWORD, register } from './people.ts';
 
 const VICTIM = { username: 'mere.rawiri', email: 'mere@elsewhere.example', name: 'Mere Rāwiri' };
 const OWNERS_NETWORK = '198.51.100.7';
-/** Guesses at once: fewer than the line of logins holds, so that each is looked at or refused for its own sake. */
+/** Concurrent guesses: fewer than the login queue holds, so that none is refused because the queue is full. */
 const CONCURRENCY = 8;
 const OWNERS_LOGINS = 5;
 
 /**
- * The most guesses that may be looked at: those that are forgiven before the pauses begin and one after a pause of 2 s; and by the
- * wider counts their allowance with what comes back of it while the attack lasts.
+ * The largest number of guesses that the site may check: for one account and network, those allowed before the pauses and one
+ * after a pause of 2 s; for the wider limits, their allowance and what is restored of it during the attack.
  */
 const MOST = {
   ofPair: 7,
@@ -24,13 +24,13 @@ const MOST = {
 type Guess = { username: string; from: string };
 type Guesses = { name: string; statuses: number[]; tookMs: number; most: number };
 
-/** A guess was looked at where the answer is 401: argon2 ran. 429 is said before that. */
-const lookedAt = (statuses: readonly number[]) => statuses.filter(status => status === 401).length;
+/** The number of guesses that were checked with argon2, which answer 401. A 429 is answered before that. */
+const countChecked = (statuses: readonly number[]) => statuses.filter(status => status === 401).length;
 
 const guesses = (count: number, of: (i: number) => Guess) => Array.from({ length: count }, (_, i) => of(i));
 const atVictim = (from: string): Guess => ({ username: VICTIM.username, from });
 
-/** Guesses passwords, several at once. */
+/** Guesses passwords, several concurrently. */
 async function guess({ port }: LiveSite, name: string, most: number, all: Guess[]): Promise<Guesses> {
   const begin = performance.now();
   const statuses = await inParallel(all, CONCURRENCY, async ({ username, from }, i) => {
@@ -40,7 +40,7 @@ async function guess({ port }: LiveSite, name: string, most: number, all: Guess[
   return { name, statuses, tookMs: performance.now() - begin, most };
 }
 
-/** What a browser keeps of an answer's cookies when its session is over: the token that it is known by. */
+/** The cookie that remains in a browser after its session has ended: the token of a known browser. */
 function knownBrowser({ cookie = '' }: Headers): Headers {
   return {
     cookie: cookie
@@ -52,7 +52,7 @@ function knownBrowser({ cookie = '' }: Headers): Headers {
 
 type Logins = { statuses: number[]; longestMs: number; browser: Headers };
 
-/** Logs somebody in with the victim's password again and again. @returns how it went, and what the browser is known by then */
+/** Logs in repeatedly with the victim's password. @returns the statuses, the longest time and the known-browser cookie */
 async function logIn({ port }: LiveSite, from: string, browser: Headers, times: number): Promise<Logins> {
   const statuses: number[] = [];
   let headers = browser;
@@ -68,7 +68,7 @@ async function logIn({ port }: LiveSite, from: string, browser: Headers, times: 
   return { statuses, longestMs, browser: headers };
 }
 
-/** Guesses an owner's password from many networks, and sees whether the owner still gets in. */
+/** Guesses an owner's password from many networks and checks that the owner can still log in. */
 export async function attackByGuessing(site: LiveSite): Promise<Finding> {
   const owner = await register(site, OWNERS_NETWORK, VICTIM);
   const attacker = await register(site, '203.0.113.3', {
@@ -113,28 +113,28 @@ export async function attackByGuessing(site: LiveSite): Promise<Finding> {
   const checks: [string, Logins['statuses'], boolean][] = [
     ['the owner, known browser, during the last attack', during.statuses, during.statuses.every(is(200))],
     ['the owner, known browser, another network, after it', after.statuses, after.statuses.every(is(200))],
-    ['the owner’s session of before', [session.status], session.status === 200],
-    ['a browser that is known for another account', asAttacker.statuses, asAttacker.statuses.every(is(429))],
+    ['the owner’s existing session', [session.status], session.status === 200],
+    ['a browser known for another account', asAttacker.statuses, asAttacker.statuses.every(is(429))],
   ];
   return findingOf(all, checks, during.longestMs);
 }
 
-function is(wanted: number) {
-  return (status: number) => status === wanted;
+function is(expected: number) {
+  return (status: number) => status === expected;
 }
 
 function findingOf(all: Guesses[], checks: [string, number[], boolean][], longestMs: number): Finding {
   return {
     title: 'Lock-out',
     about:
-      'Somebody guesses an owner’s password; the owner logs in meanwhile from the browser that they use. A guess is looked at when ' +
-      `argon2 runs on it (401); the others are refused before (429). The owner’s logins took at most ${longestMs.toFixed(0)} ms.`,
-    headings: ['who', 'tried', 'looked at', 'at most', 'statuses', 'seconds'],
+      'An attacker guesses an owner’s password while the owner logs in from a known browser. A guess is checked when argon2 runs on ' +
+      `it (401); the others are refused before that (429). The owner’s logins took at most ${longestMs.toFixed(0)} ms.`,
+    headings: ['who', 'tried', 'checked', 'at most', 'statuses', 'seconds'],
     rows: [
       ...all.map(({ name, statuses, tookMs, most }) => [
         name,
         statuses.length,
-        lookedAt(statuses),
+        countChecked(statuses),
         most,
         statusCounts(statuses),
         (tookMs / 1000).toFixed(1),
@@ -145,11 +145,10 @@ function findingOf(all: Guesses[], checks: [string, number[], boolean][], longes
       ...all
         .filter(
           ({ statuses, most }) =>
-            lookedAt(statuses) > most || statuses.some(status => ![401, 429].includes(status)),
+            countChecked(statuses) > most || statuses.some(status => ![401, 429].includes(status)),
         )
         .map(
-          ({ name, statuses, most }) =>
-            `${name}: ${statusCounts(statuses)}, at most ${most} may be looked at`,
+          ({ name, statuses, most }) => `${name}: ${statusCounts(statuses)}, at most ${most} may be checked`,
         ),
       ...checks
         .filter(([, , holds]) => !holds)

@@ -10,20 +10,20 @@ import type { LiveSite } from './live-site.ts';
 import { askToRegister, PASSWORD, register } from './people.ts';
 import type { Registered } from './people.ts';
 
-/** What the sender would like the stranger to read. */
+/** The text that the attacker tries to send in the site's mails. */
 const ADVERTISING = { name: 'Cheap Loans At Our Shop', username: 'cheap-loans' };
 const SENT_WITHIN_MS = 30_000;
 
 const network = (i: number) => `203.0.113.${i + 1}`;
 
-/** One stranger, what was tried, and how many mails they may get in a day of it. */
+/** An attack on one address, and the largest number of mails that it may receive in a day. */
 type Bombing = { name: string; target: string; most: number; statuses: number[] };
 
 async function post({ port }: LiveSite, path: string, body: object, from: string, headers: Headers = {}) {
   return (await ask(port, { method: 'POST', path: `/api/auth/${path}`, body, headers, from })).status;
 }
 
-/** Names the stranger's address at registration, asks for the mail again, gives the account up, and begins again. */
+/** Registers with the target's address, requests the mail again, deletes the account, and repeats this. */
 async function byRegistering(site: LiveSite): Promise<Bombing> {
   const target = 'first@elsewhere.example';
   const statuses: number[] = [];
@@ -32,7 +32,7 @@ async function byRegistering(site: LiveSite): Promise<Bombing> {
     const registered = await register(site, network(i), who);
     for (let again = 0; again < 3; again++)
       statuses.push(await post(site, 'resend-verification', {}, network(i), registered.cookies));
-    // What has not been sent would go with the account.
+    // Deleting the account would delete its unsent mails.
     await untilSent(site);
     const { cookies } = registered;
     statuses.push(await post(site, 'delete-account', { password: PASSWORD }, network(i), cookies));
@@ -45,22 +45,22 @@ async function byRegistering(site: LiveSite): Promise<Bombing> {
   };
 }
 
-/** Changes the addresses of many accounts to the stranger's, and asks for the mail again. */
+/** Changes the addresses of many accounts to the target's, and requests the mail again. */
 async function byChanging(site: LiveSite, accounts: Registered[]): Promise<Bombing> {
   const target = 'second@elsewhere.example';
   const statuses: number[] = [];
   for (const [i, { id, cookies }] of accounts.entries()) {
     const body = { email: target, currentPassword: PASSWORD };
     const path = `/api/users/${id}`;
-    const asked = { method: 'PATCH', path, body, headers: cookies, from: network(i) };
-    statuses.push((await ask(site.port, asked)).status);
+    const change = { method: 'PATCH', path, body, headers: cookies, from: network(i) };
+    statuses.push((await ask(site.port, change)).status);
     statuses.push(await post(site, 'resend-verification', {}, network(i), cookies));
   }
   const most = CONFIRMATION_MAILS_PER_DAY.toAddress;
   return { name: `${accounts.length} accounts change their address to it`, target, most, statuses };
 }
 
-/** Spells the stranger's address in other ways that reach the same mailbox. */
+/** Registers with other spellings of the target's address, which reach the same mailbox. */
 async function bySpelling(site: LiveSite): Promise<Bombing> {
   const target = 'third@elsewhere.example';
   const spellings = ['third', 'Third', 'THIRD', 'thIrd', 'tHird', 'thirD', 'ThirD', 'THird'];
@@ -69,14 +69,14 @@ async function bySpelling(site: LiveSite): Promise<Bombing> {
     return (await askToRegister(site, network(i), who)).status;
   });
   return {
-    name: 'registers it in 8 spellings',
+    name: 'register with 8 spellings of it',
     target,
     most: CONFIRMATION_MAILS_PER_DAY.toAddress,
     statuses,
   };
 }
 
-/** Asks for a new password of somebody who has an account, from everywhere. */
+/** Requests a password reset of an existing account from many networks. */
 async function byResetting(site: LiveSite): Promise<Bombing> {
   const target = 'fourth@elsewhere.example';
   await aUser(site.db, { email: target });
@@ -84,14 +84,14 @@ async function byResetting(site: LiveSite): Promise<Bombing> {
     post(site, 'forgot-password', { email: target }, network(i)),
   );
   return {
-    name: 'asks for 60 resets from 60 networks',
+    name: 'request 60 resets from 60 networks',
     target,
     most: ACCOUNT_RATE_LIMITS.resetsOfAddress.max,
     statuses,
   };
 }
 
-/** Has people write to an owner whose address is not confirmed: it may be anybody's. */
+/** Sends enquiries to an owner with an unconfirmed address, which may belong to another person. */
 async function byEnquiring(site: LiveSite): Promise<Bombing> {
   const target = 'fifth@elsewhere.example';
   const ownerId = await aUser(site.db, { email: target, emailConfirmed: false });
@@ -101,10 +101,10 @@ async function byEnquiring(site: LiveSite): Promise<Bombing> {
     const body = { propertyId, inquiryType: 'contact', message: 'Cheap loans at our shop' };
     return (await ask(site.port, { method: 'POST', path: '/api/inquiries', body, headers })).status;
   });
-  return { name: '12 people enquire of an account with its unconfirmed address', target, most: 0, statuses };
+  return { name: '12 users enquire of an account with the unconfirmed address', target, most: 0, statuses };
 }
 
-/** Waits until each mail that may leave has left. */
+/** Waits until all mails that may be sent have been sent. */
 async function untilSent({ db, mails }: LiveSite): Promise<void> {
   const end = Date.now() + SENT_WITHIN_MS;
   for (;;) {
@@ -121,7 +121,7 @@ async function untilSent({ db, mails }: LiveSite): Promise<void> {
   }
 }
 
-/** Has the site write to strangers again and again, from many accounts and networks. */
+/** Tries to make the site send many mails to other people, from many accounts and networks. */
 export async function attackByMail(site: LiveSite): Promise<Finding> {
   const accounts: Registered[] = [];
   for (let i = 0; i < 12; i++) {
@@ -141,15 +141,15 @@ export async function attackByMail(site: LiveSite): Promise<Finding> {
     const mails = site.mails.to(target);
     const advertising = mails.filter(({ subject, text }) => /cheap.loans/i.test(`${subject} ${text}`));
     if (mails.length > most) breaches.push(`${name}: ${mails.length} mails, more than ${most}`);
-    if (advertising.length > 0) breaches.push(`${name}: ${advertising.length} mails with the sender’s words`);
+    if (advertising.length > 0) breaches.push(`${name}: ${advertising.length} mails with the sender’s text`);
     return [name, statuses.length, statusCounts(statuses), mails.length, most, advertising.length];
   });
   return {
     title: 'Mail bombing',
     about:
-      'The site is to write to strangers, from many accounts and networks; a mail server takes what it sends. A stranger who has no ' +
-      'account gets at most five mails a day that confirm an address, and somebody who has one three links an hour to set a password.',
-    headings: ['what', 'asked', 'statuses', 'mails received', 'at most', 'with the sender’s words'],
+      'An attacker tries to make the site send mails to other people, from many accounts and networks; a mail server receives what it ' +
+      'sends. An address without an account gets at most five confirmation mails a day, and a user three reset links an hour.',
+    headings: ['what', 'requests', 'statuses', 'mails received', 'at most', 'with the sender’s text'],
     rows,
     breaches,
   };

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 
 export type TrappedMail = { to: string; subject: string; text: string };
 
-/** A mail server on this machine that takes every mail and delivers none. */
+/** A mail server on this machine that accepts every mail and delivers none. */
 export type MailTrap = {
   url: string;
   received: TrappedMail[];

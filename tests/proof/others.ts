@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** How long others waited for their answers, in milliseconds, and how many got none or another than 200. */
-export type Delays = { asked: number; p50Ms: number; p99Ms: number; maxMs: number; failures: number };
+/** The delays of another client's answers in milliseconds, and the number of requests not answered with 200. */
+export type Delays = { requests: number; p50Ms: number; p99Ms: number; maxMs: number; failures: number };
 
 export type Others = {
-  /** The delays while some work is done, again and again for at least three seconds. */
+  /** Measures the delays while the work is repeated for at least three seconds. */
   during: (work: () => Promise<unknown>) => Promise<Delays>;
   stop: () => Promise<void>;
 };
 
 const LEAST_MS = 3_000;
 
-/** Somebody who goes on using the site: asks for a page of homes every 20 ms. */
+/** Starts a client that requests a page of listings every 20 ms. */
 export async function startOthers(port: number): Promise<Others> {
   const worker = new Worker(new URL('./others.worker.ts', import.meta.url), {
     workerData: { port, path: '/api/properties?limit=5' },
@@ -31,13 +31,13 @@ export async function startOthers(port: number): Promise<Others> {
       const sorted = delaysMs.toSorted((a, b) => a - b);
       const at = (share: number) =>
         sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-      return { asked: sorted.length, p50Ms: at(0.5), p99Ms: at(0.99), maxMs: at(1), failures };
+      return { requests: sorted.length, p50Ms: at(0.5), p99Ms: at(0.99), maxMs: at(1), failures };
     },
     stop: async () => void (await worker.terminate()),
   };
 }
 
-/** Percentiles as a row of a table has them. */
+/** Formats percentiles for a table row. */
 export function cellsOf({ p50Ms, p99Ms, maxMs }: Delays): string[] {
   return [p50Ms, p99Ms, maxMs].map(ms => ms.toFixed(1));
 }

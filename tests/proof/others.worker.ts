@@ -1,5 +1,5 @@
-// Somebody who uses the site while it is attacked, on a thread of their own: asks for a page of homes every 20 ms, whether or not
-// the last answer has come, and keeps how long each took.
+// A client on its own thread that uses the site during an attack: requests a page of listings every 20 ms, whether or not the
+// last request has been answered, and records how long each answer took.
 import { Agent, get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
@@ -13,14 +13,14 @@ let failures = 0;
 setInterval(() => {
   const begin = performance.now();
   const fail = () => (failures += 1);
-  const asked = get({ host: '127.0.0.1', port, path, agent }, answer => {
+  const request = get({ host: '127.0.0.1', port, path, agent }, answer => {
     answer.resume();
     answer.on('end', () => {
       delaysMs.push(performance.now() - begin);
       if (answer.statusCode !== 200) fail();
     });
   });
-  asked.on('error', fail);
+  request.on('error', fail);
 }, EVERY_MS);
 
 parentPort!.on('message', () => {

@@ -6,7 +6,7 @@ export const PASSWORD = 'kererū in the pōhutukawa';
 
 export type Registered = { id: number; username: string; email: string; cookies: Headers };
 
-/** Asks for an account as the page does. */
+/** Sends a registration as the page does. */
 export function askToRegister(
   { port }: LiveSite,
   from: string,
@@ -16,14 +16,15 @@ export function askToRegister(
   return ask(port, { method: 'POST', path: '/api/auth/register', body, from });
 }
 
-/** Registers. @returns the account with the cookies of its session and browser. @throws Error when it is refused. */
+/** Registers a user. @returns the account with the cookies of its session and browser. @throws Error if it is refused */
 export async function register(
   site: LiveSite,
   from: string,
   who: { username: string; email: string; name?: string },
 ): Promise<Registered> {
   const answer = await askToRegister(site, from, who);
-  if (answer.status !== 200) throw new Error(`Registering was answered ${answer.status}: ${answer.text}`);
+  if (answer.status !== 200)
+    throw new Error(`The registration was answered ${answer.status}: ${answer.text}`);
   const { id } = jsonOf<{ id: number }>(answer);
   return { id, username: who.username, email: who.email, cookies: cookiesOf(answer) };
 }

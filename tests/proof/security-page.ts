@@ -7,7 +7,7 @@ import type { Finding } from './finding.ts';
 const PAGE = `${ROOT}/docs/security.md`;
 const [BEGINNING, END] = ['<!-- figures -->', '<!-- /figures -->'];
 
-/** Puts the figures of a whole run between the marks of docs/security.md, with their date and machine. */
+/** Writes the figures of a run between the markers in docs/security.md, with their date and machine. */
 export async function writeFigures(findings: readonly Finding[]): Promise<void> {
   const page = readFileSync(PAGE, 'utf8');
   const [before, rest] = page.split(BEGINNING);

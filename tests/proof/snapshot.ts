@@ -6,8 +6,8 @@ import type { Victim } from './victim.ts';
 export type Snapshot = Record<string, string>;
 
 /**
- * What is the victim's, and who has which rights. Rows that others may add, such as a further enquiry to the victim, are not
- * looked at: each thing is named by its id, and what nobody else may add is named by its owner.
+ * The rows that belong to the victim, and those that grant rights. Rows that others may add, such as another enquiry to the
+ * victim, are not included: such kinds are selected by id, and kinds that only the victim may add by owner.
  */
 function rowsOf(victim: Victim) {
   const { id, conversationId, verifiedClaimId, pendingClaimId, shownListingId, draftListingId } = victim;
@@ -15,7 +15,7 @@ function rowsOf(victim: Victim) {
   const listings = sql`(${shownListingId}, ${draftListingId})`;
   return {
     user: sql`select to_jsonb(t) from users t where id = ${id}`,
-    // One that has run out is forgotten when its cookie comes again.
+    // An expired session is deleted when its cookie is sent.
     'running sessions': sql`select to_jsonb(t) - 'last_seen_at' - 'expires_at' from sessions t where user_id = ${id} and expires_at > now()`,
     'known browsers': sql`select to_jsonb(t) from login_devices t where user_id = ${id}`,
     'links by mail': sql`select to_jsonb(t) from account_tokens t where user_id = ${id}`,
@@ -38,13 +38,13 @@ function rowsOf(victim: Victim) {
     agents: sql`select to_jsonb(t) from agents t`,
     'audit log': sql`select to_jsonb(t) from audit_log t`,
     admins: sql`select to_jsonb(t.id) from users t where user_type = 'admin'`,
-    'erased or spare people': sql`select to_jsonb(t) from users t where id in (${victim.spareId}, ${victim.agentId}, ${victim.partnerId})`,
+    'other users': sql`select to_jsonb(t) from users t where id in (${victim.spareId}, ${victim.agentId}, ${victim.partnerId})`,
     'verified claims': sql`select to_jsonb(t.id) from property_claims t where status = 'verified'`,
     badges: sql`select to_jsonb(t.id) from properties t where is_verified`,
   };
 }
 
-/** The hashes as they are now, read in one statement. */
+/** Reads the current hashes in one statement. */
 export async function takeSnapshot({ db }: LiveSite, victim: Victim): Promise<Snapshot> {
   const parts = Object.entries(rowsOf(victim)).map(
     ([kind, rows]) => sql`select ${sql.lit(kind)} as kind,
@@ -56,7 +56,7 @@ export async function takeSnapshot({ db }: LiveSite, victim: Victim): Promise<Sn
   return Object.fromEntries(rows.map(({ kind, hash }) => [kind, hash]));
 }
 
-/** Which kinds differ. */
+/** The kinds whose hashes differ. */
 export function changesBetween(before: Snapshot, after: Snapshot): string[] {
   return Object.keys(after).filter(kind => after[kind] !== before[kind]);
 }

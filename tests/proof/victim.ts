@@ -4,7 +4,7 @@ import {
   aConversation,
   aListing,
   anAddress,
-  anInquiry,
+  anEnquiry,
   anAgent,
   aNotification,
   aPartnerAgent,
@@ -17,17 +17,17 @@ import { ask, jsonOf } from './ask.ts';
 import type { Headers } from './ask.ts';
 import type { LiveSite } from './live-site.ts';
 
-/** Stands in every private text of the victim's, and nowhere else: an answer that holds it has told too much. */
+/** A marker in every private text of the victim and nowhere else: an answer that contains it discloses private data. */
 const MARK = 'zqx7';
-/** The price of the victim's hidden home, in NZD. */
+/** The price of the victim's hidden listing, in NZD. */
 const HIDDEN_PRICE_NZD = 7_654_321;
 
-/** Whether an answer to somebody else holds what is the victim's alone. */
-export function tellsTooMuch(text: string): boolean {
+/** Whether an answer contains the victim's private data. */
+export function containsPrivateData(text: string): boolean {
   return text.toLowerCase().includes(MARK) || text.includes(String(HIDDEN_PRICE_NZD));
 }
 
-/** Somebody with one thing of each kind, and those whom the things are shared with. */
+/** A user with one resource of each kind, and the users that these are shared with. */
 export type Victim = {
   id: number;
   counterpartId: number;
@@ -55,7 +55,7 @@ export type Victim = {
   mediaUrl: string;
 };
 
-/** Puts the victim into the site's database, with an uploaded picture that no listing shows. */
+/** Creates the victim in the site's database, with an uploaded picture that no listing uses. */
 export async function aVictim(site: LiveSite): Promise<Victim> {
   const { db } = site;
   const id = await aUser(db, { name: 'Mere Rāwiri', email: `${MARK}.mere@sway.example` });
@@ -74,8 +74,8 @@ export async function aVictim(site: LiveSite): Promise<Victim> {
     .where('expires_at', '>', new Date())
     .returning('id')
     .executeTakeFirstOrThrow();
-  const homes = await homesOf(site, id);
-  const talk = await talkOf(site, { ...homes, id, counterpartId });
+  const homes = await createHomes(site, id);
+  const contacts = await createContacts(site, { ...homes, id, counterpartId });
   return {
     id,
     counterpartId,
@@ -86,14 +86,14 @@ export async function aVictim(site: LiveSite): Promise<Victim> {
     expiredSession,
     sessionId,
     ...homes,
-    ...talk,
+    ...contacts,
     freeAddressId: await anAddress(db),
     mediaUrl: await anUpload(site, session),
   };
 }
 
-/** A home that is shown with record and badge, a hidden one, and a claim that waits with its document. */
-async function homesOf(site: LiveSite, id: number) {
+/** An active listing with record and badge, a hidden listing, and a pending claim with its document. */
+async function createHomes(site: LiveSite, id: number) {
   const { db } = site;
   const recordId = await aRecord(db);
   const homeAddressId = await anAddress(db, { unitOfPropertyId: recordId });
@@ -138,8 +138,8 @@ async function homesOf(site: LiveSite, id: number) {
 
 type People = { id: number; counterpartId: number; shownListingId: number };
 
-/** A conversation, its report, an enquiry, a notification and a mail, each with the mark in its words. */
-async function talkOf({ db }: LiveSite, { id, counterpartId, shownListingId }: People) {
+/** A conversation, its report, an enquiry, a notification and a mail, each with the marker in its text. */
+async function createContacts({ db }: LiveSite, { id, counterpartId, shownListingId }: People) {
   const conversationId = await aConversation(db, shownListingId, counterpartId, [
     `${MARK} from the buyer`,
     `${MARK} from the owner`,
@@ -162,7 +162,7 @@ async function talkOf({ db }: LiveSite, { id, counterpartId, shownListingId }: P
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const inquiryId = await anInquiry(db, {
+  const inquiryId = await anEnquiry(db, {
     propertyId: shownListingId,
     ownerId: id,
     inquirerId: counterpartId,
@@ -187,7 +187,7 @@ async function talkOf({ db }: LiveSite, { id, counterpartId, shownListingId }: P
   return { conversationId, messageId, reportId, inquiryId, notificationId, mailId };
 }
 
-/** @returns the address of the smallest picture that was made of it */
+/** Uploads a picture. @returns the URL of its smallest version */
 async function anUpload({ port }: LiveSite, session: Headers): Promise<string> {
   const { payload, headers } = fileBody(await aPicture().jpeg().toBuffer());
   const answer = await ask(port, {

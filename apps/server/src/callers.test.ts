@@ -56,8 +56,8 @@ function portOf(app: FastifyInstance): number {
 
 async function asking(port: number, head: string, ...body: string[]): Promise<RawConnection> {
   const connection = await aRawConnection(port);
-  connection.say(head);
-  for (const part of body) connection.say(part);
+  connection.send(head);
+  for (const part of body) connection.send(part);
   return connection;
 }
 
@@ -66,7 +66,7 @@ const isError = (code: string) => expect.objectContaining({ code, message: expec
 describe('a body is refused before it is parsed', () => {
   test('a visitor who sends without end to a call that is not for visitors is answered, and then cut off', async () => {
     const connection = await asking(hastyPort, requestHead('POST', '/api/properties', CHUNKED));
-    const sending = setInterval(() => connection.say(asChunk('['.repeat(1024))), 20);
+    const sending = setInterval(() => connection.send(asChunk('['.repeat(1024))), 20);
     const { status, body } = await connection.answer;
     expect([status, JSON.parse(body)]).toEqual([401, isError('unauthenticated')]);
     await connection.ended;
@@ -146,7 +146,7 @@ describe('large bodies at once', () => {
       );
       open.push(connection);
       // Keeps coming, so that it is not given up as stalled.
-      const sending = setInterval(() => connection.say(' '), 50);
+      const sending = setInterval(() => connection.send(' '), 50);
       void connection.ended.then(() => clearInterval(sending));
       return connection;
     };
@@ -195,7 +195,7 @@ describe('a caller who takes too long is told so and let go', () => {
   test('a body that comes a byte at a time is not given longer', async () => {
     const head = requestHead('POST', '/api/auth/login', { ...JSON_TYPE, 'content-length': 1e6 });
     const connection = await asking(hastyPort, head);
-    const sending = setInterval(() => connection.say(' '), 50);
+    const sending = setInterval(() => connection.send(' '), 50);
     expect((await connection.answer).status).toBe(408);
     await connection.ended;
     clearInterval(sending);
@@ -211,7 +211,7 @@ describe('a caller who takes too long is told so and let go', () => {
     );
     let isAnswered = false;
     void connection.answer.then(() => (isAnswered = true));
-    const sending = setInterval(() => connection.say('a'), 20);
+    const sending = setInterval(() => connection.send('a'), 20);
     await expect.poll(() => Date.now() - begin).toBeGreaterThan(1_500);
     clearInterval(sending);
     expect(isAnswered).toBe(false);

@@ -7,7 +7,7 @@ import {
   anAddress,
   anAgent,
   aPartnerAgent,
-  anInquiry,
+  anEnquiry,
   aNotification,
   aRecord,
   aUser,
@@ -92,7 +92,7 @@ async function aWorld(): Promise<World> {
     partnerId: await aPartnerAgent(db),
     conversationId,
     reportId,
-    inquiryId: await anInquiry(db, {
+    inquiryId: await anEnquiry(db, {
       propertyId: listingId,
       ownerId: owner,
       inquirerId: buyer,
@@ -464,7 +464,7 @@ describe('who is answered before the body', () => {
   /** The status for somebody who announces a gigabyte and sends none of it. */
   async function statusOf(method: string, path: string, headers: Record<string, string>): Promise<number> {
     const connection = await aRawConnection(port);
-    connection.say(
+    connection.send(
       requestHead(method, path, { ...headers, 'content-type': 'application/json', 'content-length': 1e9 }),
     );
     const { status } = await connection.answer;

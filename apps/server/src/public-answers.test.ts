@@ -1,5 +1,5 @@
 import { API_CALLS } from '@sway/contract/api';
-import { aClaim, aClaimDocument, aConversation, anAddress, anInquiry, aUser } from '@sway/testing/builders';
+import { aClaim, aClaimDocument, aConversation, anAddress, anEnquiry, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
 import { expect, test } from 'vitest';
@@ -41,7 +41,7 @@ async function plant() {
   expect((await site.app.inject({ ...publish, payload: { isPublicListing: true } })).statusCode).toBe(200);
   await aConversation(db, claimId, await aUser(db), ['Kia ora']);
   const asked = { propertyId: claimId, ownerId: userId, inquirerId: await aUser(db) };
-  await anInquiry(db, { ...asked, contactDetails: SECRETS.askerContact });
+  await anEnquiry(db, { ...asked, contactDetails: SECRETS.askerContact });
   return { userId, addressId, claimId, documentId, headers };
 }
 

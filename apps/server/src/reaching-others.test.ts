@@ -4,7 +4,7 @@ import {
   aConversation,
   aListing,
   anAddress,
-  anInquiry,
+  anEnquiry,
   aPartnerAgent,
   aUser,
 } from '@sway/testing/builders';
@@ -56,13 +56,13 @@ async function aScene({ emailConfirmed = true, isAgent = false } = {}): Promise<
     addressId: await anAddress(db),
     rejectedClaimId: await aClaim(db, { userId: actorId, status: 'rejected' }),
     verifiedClaimId: await aClaim(db, { userId: actorId, status: 'verified' }),
-    sentInquiryId: await anInquiry(db, {
+    sentInquiryId: await anEnquiry(db, {
       propertyId: talkHomeId,
       ownerId: otherId,
       inquirerId: actorId,
       inquiryType: 'interest',
     }),
-    receivedInquiryId: await anInquiry(db, { propertyId: ownHomeId, ownerId: actorId, inquirerId: otherId }),
+    receivedInquiryId: await anEnquiry(db, { propertyId: ownHomeId, ownerId: actorId, inquirerId: otherId }),
     conversationId,
     agentId,
     invitedAgentId,

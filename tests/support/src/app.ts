@@ -19,12 +19,12 @@ const PAGE_TEMPLATE =
 
 export const DEMO_ACCOUNT = { label: 'Demo buyer', username: 'demo_buyer', password: 'sway-demo-2026' };
 
-/** The application under test: filled in before the tests of a file run. */
+/** The application under test. Its properties are set before the tests of a file run. */
 export type TestApp = Platform & {
   app: FastifyInstance;
   /** The pages' folder, for a second instance on the same platform. */
   webDir: string;
-  /** Moves the time of day on. Each test begins at the real one. */
+  /** Advances the application's clock. Each test starts at the real time. */
   wait: (ms: number) => void;
 };
 
@@ -33,8 +33,8 @@ function throwError(error: unknown): never {
 }
 
 /**
- * The whole application on this worker's database, which is empty before every test. Ask it through HTTP with `app.inject`.
- * @param environment settings beyond the defaults, as the environment would carry them; a function when they are known late.
+ * Starts the application on this worker's database, which is emptied before every test. Call it through HTTP with `app.inject`.
+ * @param environment environment variables beyond the defaults, or a function if they are known only in `beforeAll`
  */
 export function useTestApp(
   environment: Record<string, string> | (() => Record<string, string>) = {},
@@ -48,12 +48,12 @@ export function useTestApp(
     const webDir = join(folder, 'web');
     mkdirSync(webDir);
     writeFileSync(join(webDir, 'index.html'), PAGE_TEMPLATE);
-    const given = typeof environment === 'function' ? environment() : environment;
+    const settings = typeof environment === 'function' ? environment() : environment;
     const config = readConfig({
       LOG_LEVEL: 'silent',
       BASE_URL: 'https://sway.example',
       DATA_DIR: folder,
-      ...given,
+      ...settings,
     });
     mkdirSync(config.mediaDir);
     const platform: Platform = {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 
 export type TestBucket = {
-  /** The settings that name it. */
+  /** The settings for it. */
   settings: Record<'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY', string>;
   close: () => Promise<void>;
 };
 
-/** A bucket on an S3-compatible server of its own. */
+/** Starts an S3-compatible server with a bucket. */
 export async function startBucket(): Promise<TestBucket> {
   const directory = mkdtempSync(join(tmpdir(), 'sway-bucket-'));
   const server = new S3rver({

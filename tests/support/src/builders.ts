@@ -12,7 +12,7 @@ import type { RawBuilder } from 'kysely';
 
 let count = 0;
 
-/** A number that no other thing of this run has. */
+/** A number that is unique in this run. */
 function next(): number {
   count += 1;
   return count;
@@ -24,22 +24,22 @@ type UserOptions = {
   username?: string;
   email?: string;
   passwordHash?: string;
-  /** False for somebody who has not followed the link in the mail yet. */
+  /** False for a user who has not followed the link in the mail yet. */
   emailConfirmed?: boolean;
 };
 
-/** A user, whose e-mail address is confirmed; any field may be wished for. @returns their id */
-export async function aUser(db: Db, wish: UserOptions = {}): Promise<number> {
+/** Creates a user, with a confirmed e-mail address by default. @returns the id */
+export async function aUser(db: Db, options: UserOptions = {}): Promise<number> {
   const n = next();
   const { id } = await db
     .insertInto('users')
     .values({
-      username: wish.username ?? `user${n}`,
-      email: wish.email ?? `user${n}@sway.example`,
-      password_hash: wish.passwordHash ?? '!',
-      name: wish.name ?? 'Mere Rāwiri',
-      user_type: wish.userType ?? 'owner',
-      email_verified_at: wish.emailConfirmed === false ? null : new Date(),
+      username: options.username ?? `user${n}`,
+      email: options.email ?? `user${n}@sway.example`,
+      password_hash: options.passwordHash ?? '!',
+      name: options.name ?? 'Mere Rāwiri',
+      user_type: options.userType ?? 'owner',
+      email_verified_at: options.emailConfirmed === false ? null : new Date(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -58,17 +58,17 @@ type AddressOptions = {
   unitOfPropertyId?: string;
 };
 
-/** An address of the register, on the street that its text names. @returns its id */
-export async function anAddress(db: Db, wish: AddressOptions = {}): Promise<number> {
+/** Creates an address of the register and its street. @returns the id */
+export async function anAddress(db: Db, options: AddressOptions = {}): Promise<number> {
   const addressId = 1_000_000 + next();
-  const { fullAddress = `${addressId} Tōtara Lane, Devonport, Auckland`, at = DEVONPORT } = wish;
+  const { fullAddress = `${addressId} Tōtara Lane, Devonport, Auckland`, at = DEVONPORT } = options;
   const [line = '', suburb = 'Devonport', town = suburb] = fullAddress.split(', ');
   const [number = '', ...road] = line.split(' ');
   const position = sql`st_setsrid(st_makepoint(${at.lng}, ${at.lat}), 4326)`;
   const names = {
     full_road_name: road.join(' '),
-    suburb_locality: wish.suburb ?? suburb,
-    town_city: wish.town ?? town,
+    suburb_locality: options.suburb ?? suburb,
+    town_city: options.town ?? town,
     territorial_authority: 'Auckland',
   };
   await db
@@ -85,14 +85,14 @@ export async function anAddress(db: Db, wish: AddressOptions = {}): Promise<numb
       road_type_name: road.at(-1) ?? null,
       address_lifecycle: 'Current',
       position,
-      unit_of_property_id: wish.unitOfPropertyId ?? null,
+      unit_of_property_id: options.unitOfPropertyId ?? null,
       street_id: await aStreet(db, names, position),
     })
     .execute();
   return addressId;
 }
 
-/** The street of these names with one address more. @returns its id */
+/** Creates the street with these names, or adds one to its address count. @returns the id */
 async function aStreet(
   db: Db,
   names: Record<'full_road_name' | 'suburb_locality' | 'town_city' | 'territorial_authority', string>,
@@ -113,8 +113,8 @@ async function aStreet(
 
 type RecordOptions = { at?: Place; capitalValue?: number; landAreaHa?: number; effectiveDate?: string };
 
-/** An official record: a square parcel round a place, and its valuation. @returns its unitOfPropertyId */
-export async function aRecord(db: Db, { at = DEVONPORT, ...wish }: RecordOptions = {}): Promise<string> {
+/** Creates an official record: a square parcel around a place, and its valuation. @returns the unitOfPropertyId */
+export async function aRecord(db: Db, { at = DEVONPORT, ...options }: RecordOptions = {}): Promise<string> {
   const unitOfPropertyId = `unit-${next()}`;
   const boundary = sql`st_multi(st_makeenvelope(
     ${at.lng - 0.0001}, ${at.lat - 0.0001}, ${at.lng + 0.0001}, ${at.lat + 0.0001}, 4326))`;
@@ -126,9 +126,9 @@ export async function aRecord(db: Db, { at = DEVONPORT, ...wish }: RecordOptions
     .insertInto('valuations')
     .values({
       unit_of_property_id: unitOfPropertyId,
-      land_area_ha: wish.landAreaHa ?? 0.0541,
-      capital_value: wish.capitalValue ?? 2_450_000,
-      effective_date: wish.effectiveDate ?? '2024-05-01',
+      land_area_ha: options.landAreaHa ?? 0.0541,
+      capital_value: options.capitalValue ?? 2_450_000,
+      effective_date: options.effectiveDate ?? '2024-05-01',
     })
     .execute();
   return unitOfPropertyId;
@@ -136,7 +136,7 @@ export async function aRecord(db: Db, { at = DEVONPORT, ...wish }: RecordOptions
 
 type ListingOptions = {
   ownerId?: number;
-  /** An address there is; left out, one is made. */
+  /** An existing address; by default a new one. */
   addressId?: number;
   title?: string;
   description?: string;
@@ -146,45 +146,45 @@ type ListingOptions = {
   address?: string;
   at?: Place;
   swayPrice?: number;
-  /** The estimate; null for none. Left out, it is what the domain computes. */
+  /** The estimate; null for none. By default the domain computes it. */
   avmPrice?: number | null;
   bedrooms?: number | null;
   bathrooms?: number | null;
   floorArea?: number | null;
   propertyType?: PropertyType;
   isActive?: boolean;
-  /** Whether its owner holds the verified claim on its address. The badge takes a record as well. */
+  /** Whether its owner has the verified claim on its address. The badge needs a record as well. */
   isVerified?: boolean;
   unitOfPropertyId?: string;
   createdAt?: string;
   prices?: { price: number; changedAt: string }[];
 };
 
-/** A listing with its address, owner and price history. @returns its id */
-export async function aListing(db: Db, wish: ListingOptions = {}): Promise<number> {
-  const ownerId = wish.ownerId ?? (await aUser(db));
-  const at = wish.at ?? DEVONPORT;
-  const { city = 'Auckland', suburb = 'Devonport', region = city, propertyType = 'House' } = wish;
-  const { bedrooms = 4, bathrooms = 2, floorArea = 192, swayPrice = 2_790_000 } = wish;
-  const address = wish.address ?? `8 Tōtara Lane, ${suburb}, ${city}`;
-  const createdAt = wish.createdAt ?? '2026-11-03T00:00:00.000Z';
-  const addressId = wish.addressId ?? (await anAddress(db, { fullAddress: address, at }));
+/** Creates a listing with its address, owner and price history. @returns the id */
+export async function aListing(db: Db, options: ListingOptions = {}): Promise<number> {
+  const ownerId = options.ownerId ?? (await aUser(db));
+  const at = options.at ?? DEVONPORT;
+  const { city = 'Auckland', suburb = 'Devonport', region = city, propertyType = 'House' } = options;
+  const { bedrooms = 4, bathrooms = 2, floorArea = 192, swayPrice = 2_790_000 } = options;
+  const address = options.address ?? `8 Tōtara Lane, ${suburb}, ${city}`;
+  const createdAt = options.createdAt ?? '2026-11-03T00:00:00.000Z';
+  const addressId = options.addressId ?? (await anAddress(db, { fullAddress: address, at }));
   const estimate = estimateValue({ city, floorArea: floorArea ?? 0, propertyType, bedrooms: bedrooms ?? 0 });
   const { id } = await db
     .insertInto('properties')
     .values({
       owner_id: ownerId,
       address_id: addressId,
-      unit_of_property_id: wish.unitOfPropertyId ?? null,
-      title: wish.title ?? 'Harbour-view villa on a quiet lane',
-      description: wish.description ?? 'Restored bay villa with a sunny north deck.',
+      unit_of_property_id: options.unitOfPropertyId ?? null,
+      title: options.title ?? 'Harbour-view villa on a quiet lane',
+      description: options.description ?? 'Restored bay villa with a sunny north deck.',
       address,
       suburb,
       city,
       region,
       position: sql`st_setsrid(st_makepoint(${at.lng}, ${at.lat}), 4326)`,
       sway_price: swayPrice,
-      avm_price: wish.avmPrice === undefined ? (estimate?.amountNzd ?? null) : wish.avmPrice,
+      avm_price: options.avmPrice === undefined ? (estimate?.amountNzd ?? null) : options.avmPrice,
       bedrooms,
       bathrooms,
       floor_area: floorArea,
@@ -192,21 +192,21 @@ export async function aListing(db: Db, wish: ListingOptions = {}): Promise<numbe
       features: ['Heat Pump'],
       price_justification_tags: ['Recently Renovated Kitchen'],
       price_justification_text: 'We rebuilt the kitchen in 2022.',
-      is_active: wish.isActive ?? true,
+      is_active: options.isActive ?? true,
       created_at: createdAt,
       updated_at: createdAt,
       search_text: foldForSearch([address, city, region].join(' | ')),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const prices = wish.prices ?? [{ price: swayPrice, changedAt: createdAt }];
+  const prices = options.prices ?? [{ price: swayPrice, changedAt: createdAt }];
   const history = prices.map(({ price, changedAt }) => ({ property_id: id, price, changed_at: changedAt }));
   await db.insertInto('price_changes').values(history).execute();
-  if (wish.isVerified) await aClaim(db, { userId: ownerId, addressId, status: 'verified' });
+  if (options.isVerified) await aClaim(db, { userId: ownerId, addressId, status: 'verified' });
   return id;
 }
 
-/** A picture in the store's books, given to a listing at the place after its last. @returns its key */
+/** Creates the media row of a picture and attaches it to a listing, after its other pictures. @returns the key */
 export async function aPictureOf(db: Db, listingId: number, description = 'A villa'): Promise<string> {
   const key = `picture-${next()}`;
   const media = await db
@@ -221,7 +221,7 @@ export async function aPictureOf(db: Db, listingId: number, description = 'A vil
   return key;
 }
 
-/** An agent who waits for the check of their licence. @returns their user id */
+/** Creates an agent whose licence has not been checked. @returns the user id */
 export async function anAgent(db: Db, name = 'Tama Reweti'): Promise<number> {
   const userId = await aUser(db, { name, userType: 'agent' });
   const licence = { agency: 'Harbour Realty', licence_number: '1234567', specialization: 'Villas' };
@@ -232,7 +232,7 @@ export async function anAgent(db: Db, name = 'Tama Reweti'): Promise<number> {
   return userId;
 }
 
-/** An agent whose licence an admin has approved. @returns their user id */
+/** Creates an agent whom an admin has approved. @returns the user id */
 export async function aPartnerAgent(db: Db, name?: string): Promise<number> {
   const userId = await anAgent(db, name);
   await db
@@ -243,7 +243,7 @@ export async function aPartnerAgent(db: Db, name?: string): Promise<number> {
   return userId;
 }
 
-/** A conversation on a listing with its messages, the buyer's and the owner's in turn. @returns its id */
+/** Creates a conversation about a listing with messages, alternately from buyer and owner. @returns the id */
 export async function aConversation(
   db: Db,
   listingId: number,
@@ -291,15 +291,15 @@ type ClaimOptions = {
   submittedAt?: Date;
 };
 
-/** A claim of a house with all that a listing needs. @returns its id */
-export async function aClaim(db: Db, wish: ClaimOptions = {}): Promise<number> {
-  const { ownershipType = 'owner', status = 'pending_verification', submittedAt = new Date() } = wish;
-  const mayHavePrice = ownershipType === 'owner' || (status === 'verified' && ownershipType !== 'tenant');
+/** Creates a claim on a house with all details that a listing needs. @returns the id */
+export async function aClaim(db: Db, options: ClaimOptions = {}): Promise<number> {
+  const { ownershipType = 'owner', status = 'pending_verification', submittedAt = new Date() } = options;
+  const canHavePrice = ownershipType === 'owner' || (status === 'verified' && ownershipType !== 'tenant');
   const { id } = await db
     .insertInto('property_claims')
     .values({
-      address_id: wish.addressId ?? (await anAddress(db)),
-      user_id: wish.userId ?? (await aUser(db)),
+      address_id: options.addressId ?? (await anAddress(db)),
+      user_id: options.userId ?? (await aUser(db)),
       ownership_type: ownershipType,
       status,
       verification_method: 'email_verification',
@@ -307,7 +307,7 @@ export async function aClaim(db: Db, wish: ClaimOptions = {}): Promise<number> {
       contact_email: 'mere@sway.example',
       contact_phone: '021 555 0101',
       notes: 'Contact: mere@sway.example, Phone: 021 555 0101, Name: Mere Rāwiri',
-      sway_price: mayHavePrice ? 1_250_000 : null,
+      sway_price: canHavePrice ? 1_250_000 : null,
       description: 'A sunny home.',
       bedrooms: 3,
       bathrooms: 1,
@@ -325,7 +325,7 @@ export async function aClaim(db: Db, wish: ClaimOptions = {}): Promise<number> {
   return id;
 }
 
-/** A rates notice on the claim's first place. @returns its id */
+/** Stores a rates notice as the claim's first document. @returns the id */
 export async function aClaimDocument(
   { db, privateStorage }: { db: Db; privateStorage: Storage },
   claimId: number,
@@ -359,17 +359,17 @@ type EnquiryOptions = {
   contactDetails?: string;
 };
 
-/** An enquiry that waits for its answer. @returns its id */
-export async function anInquiry(db: Db, wish: EnquiryOptions): Promise<number> {
-  const { inquiryType = 'contact', ownerId = null, contactDetails = 'asker@sway.example' } = wish;
+/** Creates an unanswered enquiry. @returns the id */
+export async function anEnquiry(db: Db, options: EnquiryOptions): Promise<number> {
+  const { inquiryType = 'contact', ownerId = null, contactDetails = 'asker@sway.example' } = options;
   const { id } = await db
     .insertInto('property_inquiries')
     .values({
-      property_id: wish.propertyId ?? null,
-      unit_of_property_id: wish.unitOfPropertyId ?? null,
+      property_id: options.propertyId ?? null,
+      unit_of_property_id: options.unitOfPropertyId ?? null,
       owner_id: ownerId,
       home: 'Villa on a lane',
-      inquirer_id: wish.inquirerId,
+      inquirer_id: options.inquirerId,
       inquiry_type: inquiryType,
       message: 'Is it sunny in winter?',
       contact_details: contactDetails,
@@ -381,12 +381,12 @@ export async function anInquiry(db: Db, wish: EnquiryOptions): Promise<number> {
   return id;
 }
 
-/** Something that somebody was told of and has not read. @returns its id */
+/** Creates an unread notification. @returns the id */
 export async function aNotification(db: Db, userId: number): Promise<number> {
-  const news = { kind: 'home_hidden', propertyId: 1, title: `Villa ${next()}` } satisfies NotificationEvent;
+  const event = { kind: 'home_hidden', propertyId: 1, title: `Villa ${next()}` } satisfies NotificationEvent;
   const { id } = await db
     .insertInto('notifications')
-    .values({ user_id: userId, kind: news.kind, facts: JSON.stringify(news), created_at: new Date() })
+    .values({ user_id: userId, kind: event.kind, facts: JSON.stringify(event), created_at: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { makeSchema, preparedDatabase } from './prepared-database.ts';
 
-/** What each worker makes its own database from, as quickly as a copy is made. */
+/** The template that each worker copies its own database from. */
 export type DatabaseTemplate =
   | { engine: 'postgres'; url: string; name: string }
   | { engine: 'embedded'; folder: string };
@@ -17,10 +17,10 @@ declare module 'vitest' {
   }
 }
 
-/** Runs beside this one on the same server have theirs. */
+/** The name is unique, as concurrent runs share a server. */
 const TEMPLATE_NAME = `sway_test_template_${process.pid}`;
 
-/** Makes one migrated database before the suite, on the engine that TEST_DATABASE_URL names or the embedded one. */
+/** Creates one migrated database before the suite, on the server of TEST_DATABASE_URL or on the embedded engine. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL;
   return url ? setupPostgres(project, url) : setupEmbedded(project);
@@ -42,7 +42,7 @@ async function setupPostgres(project: TestProject, url: string) {
   return async () => asAdmin(url, [`drop database if exists ${TEMPLATE_NAME}`]);
 }
 
-/** The same server, another database. */
+/** The URL of another database on the same server. */
 export function databaseUrl(url: string, name: string): string {
   const other = new URL(url);
   other.pathname = `/${name}`;
@@ -50,8 +50,8 @@ export function databaseUrl(url: string, name: string): string {
 }
 
 /**
- * Runs statements that no transaction may hold.
- * @param database the one to connect to, where that of the URL must have no connection.
+ * Runs statements that cannot run in a transaction.
+ * @param database the database to connect to, if that of the URL must have no connections
  */
 export async function asAdmin(url: string, statements: string[], database?: string): Promise<void> {
   const client = new pg.Client({ connectionString: database ? databaseUrl(url, database) : url });

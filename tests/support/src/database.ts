@@ -8,7 +8,7 @@ import { asAdmin, databaseUrl } from './database-template.ts';
 
 let opened: Promise<Database> | undefined;
 
-/** This worker's own database, opened once and kept from file to file. */
+/** This worker's own database, opened once and reused for all its files. */
 export function workerDatabase(): Promise<Database> {
   opened ??= openCopy();
   return opened;
@@ -33,9 +33,9 @@ async function openCopy(): Promise<Database> {
 let emptying: string | undefined;
 
 /**
- * Deletes every row of every table but the migrations', and the removals that tell of it to the listing index. Price changes
- * go with their listings: by themselves they cannot. Deleting a handful of rows takes a tenth of the time of truncating, which
- * makes new files.
+ * Deletes all rows of all tables except `migrations` and `listing_removals`, from which the listing index learns of the
+ * deletions. Price changes are deleted with their listings, as they cannot be deleted alone. Deleting a few rows takes a tenth
+ * of the time of truncating, which creates new files.
  */
 export async function emptyDatabase({ db }: Database): Promise<void> {
   emptying ??= await deletions(db);
@@ -43,8 +43,8 @@ export async function emptyDatabase({ db }: Database): Promise<void> {
 }
 
 /**
- * Deletions in an order that no foreign key objects to: a table goes before those that it refers to. References that a
- * deletion sets to null object to nothing.
+ * The deletions in an order that satisfies all foreign keys: a table comes before those that it refers to. References that a
+ * deletion sets to null do not count.
  */
 async function deletions(db: Db): Promise<string> {
   const { rows: tables } = await sql<{ name: string; refers_to: string[] }>`
@@ -58,16 +58,16 @@ async function deletions(db: Db): Promise<string> {
   const waiting = new Map(tables.map(table => [table.name, table]));
   const order: string[] = [];
   while (waiting.size > 0) {
-    const free = [...waiting.keys()].filter(name => isReferredToByNone(name, [...waiting.values()]));
+    const free = [...waiting.keys()].filter(name => isUnreferenced(name, [...waiting.values()]));
     if (free.length === 0)
-      throw new Error(`Tables refer to each other in a ring: ${[...waiting.keys()].join(', ')}`);
+      throw new Error(`The foreign keys of these tables form a cycle: ${[...waiting.keys()].join(', ')}`);
     for (const name of free) waiting.delete(name);
     order.push(...free);
   }
-  // Jobs of an earlier test would be done, one after another, before those of this one.
+  // Otherwise jobs of earlier tests would run before those of this test.
   return [...order.map(name => `"${name}"`), 'pgboss.job'].map(name => `delete from ${name}`).join('; ');
 }
 
-function isReferredToByNone(name: string, others: { name: string; refers_to: string[] }[]): boolean {
+function isUnreferenced(name: string, others: { name: string; refers_to: string[] }[]): boolean {
   return !others.some(other => other.name !== name && other.refers_to.includes(name));
 }

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to outgoing connections: one of those could take a server's while it is down. */
+/** Below the ephemeral range: an outgoing connection must not take a server's port while the server is down. */
 const [LOWEST, HIGHEST] = [20_000, 32_000];
 
-/** A port of this machine that nobody listens on, for a server that is to be found there again after it has ended. */
+/** An unused port on this machine, which a server can use again after a restart. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(LOWEST, HIGHEST);

@@ -1,5 +1,5 @@
-// Preloaded into a process (`node --import`): ends it as `kill -9` would, just before it sends the statement that KILL_AT names,
-// a pattern, for the KILL_AT_COUNT-th time (1 unless told otherwise).
+// Preloaded into a process with `node --import`: kills it with SIGKILL just before it sends a statement that matches the pattern
+// KILL_AT for the KILL_AT_COUNT-th time (1 by default).
 import { Client } from 'pg';
 
 type Query = { text?: string } | string | { cursor?: { text?: string } };

@@ -17,10 +17,10 @@ const KILL_AT = import.meta.resolve('./kill-at.ts');
 
 export type Settings = Record<string, string>;
 
-/** The statement, a pattern, that a kill comes just before, for the how-manieth time. */
+/** A pattern of the statement before which the process is killed, and the number of the occurrence. */
 export type Kill = { at: string; count?: number };
 
-/** A database of its own, on the engine that the suite runs on: how the environment names it, and how it is removed. */
+/** A separate database on the suite's engine, with the settings for it and a function that removes it. */
 export type OwnDatabase = { settings: Settings; remove: () => Promise<void> | void };
 
 /** A migrated database without rows. */
@@ -31,9 +31,9 @@ export function emptyDatabase(): Promise<OwnDatabase> {
     : copyOf({ DATA_DIR: '', DATABASE_URL: databaseUrl(template.url, template.name) });
 }
 
-let made = 0;
+let databaseCount = 0;
 
-/** A copy of a database that nothing has open. */
+/** Copies a database that has no open connections. */
 export async function copyOf({ DATA_DIR, DATABASE_URL }: Settings): Promise<OwnDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'sway-killed-import-'));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
@@ -43,7 +43,7 @@ export async function copyOf({ DATA_DIR, DATABASE_URL }: Settings): Promise<OwnD
     return { settings: { DATA_DIR: folder }, remove: removeFolder };
   }
   writePage(folder);
-  const name = `sway_test_killed_${process.pid}_${++made}`;
+  const name = `sway_test_killed_${process.pid}_${++databaseCount}`;
   const drop = `drop database if exists ${name} with (force)`;
   await asAdmin(DATABASE_URL, [drop, `create database ${name} template ${nameOf(DATABASE_URL)}`], 'postgres');
   return {
@@ -63,7 +63,7 @@ function nameOf(url: string): string {
   return new URL(url).pathname.slice(1);
 }
 
-/** Runs the import command. @returns what it said, and the signal that ended it */
+/** Runs the import command. @returns its output, and the signal that ended it */
 export function runImport(
   path: string,
   settings: Settings,
@@ -78,23 +78,23 @@ export function runImport(
   });
 }
 
-/** Asks the site, on a database as an import left it. */
+/** Starts the application on a database, for example after an import, and passes it to `use`. */
 export async function withSite<T>(
   settings: Settings,
-  ask: (app: FastifyInstance, db: Db) => Promise<T>,
+  use: (app: FastifyInstance, db: Db) => Promise<T>,
 ): Promise<T> {
   const platform = await openPlatform(readConfig({ ...settings, LOG_LEVEL: 'silent' }), () => undefined);
   try {
     const app = await buildApp(platform, { webDir: settings['DATA_DIR']!, demoAccounts: [] });
-    const answer = await ask(app, platform.db);
+    const result = await use(app, platform.db);
     await app.close();
-    return answer;
+    return result;
   } finally {
     await platform.close();
   }
 }
 
-/** What is in a database beyond its rows: tables, indexes, keys. */
+/** Lists the tables, indexes, constraints, triggers and schemas of a database. */
 export function listParts(settings: Settings): Promise<string[]> {
   return withSite(settings, async (_, db) => {
     const { rows } = await sql<{ part: string }>`

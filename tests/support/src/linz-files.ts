@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The header lines of LINZ's three layers of addresses, by the number of the layer. */
+/** The header lines of LINZ's three address layers, by layer number. */
 export const LINZ_HEADERS = {
   123113:
     'WKT,address_id,road_id,full_address_number,full_road_name,full_address,territorial_authority,unit,address_number,' +
@@ -45,7 +45,7 @@ const BELLBIRD_LANE: LinzCells = {
   postcode: '0624',
 };
 
-/** A row of a layer; any cell may be wished for. Columns that the header lacks are left out. */
+/** A row of a layer with the given cells. Columns that the header lacks are left out. */
 export function linzRow(cells: LinzCells = {}, header: string = LINZ_HEADERS[123113]): string {
   const all = { ...BELLBIRD_LANE, ...cells };
   return header
@@ -60,7 +60,7 @@ function quoted(cell: string): string {
 
 let files: string | undefined;
 
-/** Where this process keeps the files that its tests make: they go with it. */
+/** The folder for files of this process's tests, which is deleted when the process exits. */
 function filesFolder(): string {
   if (files) return files;
   const made = mkdtempSync(join(tmpdir(), 'sway-files-'));
@@ -69,14 +69,14 @@ function filesFolder(): string {
   return made;
 }
 
-/** Writes a file into a folder of its own that goes with the test. @returns its path */
+/** Writes a temporary file. @returns its path */
 export function fileOf(text: string | Buffer, name = 'addresses.csv'): string {
   const folder = mkdtempSync(join(filesFolder(), 'file-'));
   writeFileSync(join(folder, name), text);
   return join(folder, name);
 }
 
-/** A file of a layer, its rows one a line. @returns its path */
+/** Writes a file of a layer with these rows. @returns its path */
 export function linzFile(rows: LinzCells[], layer: LinzLayer = 123113): string {
   const header = LINZ_HEADERS[layer];
   return fileOf([header, ...rows.map(cells => linzRow(cells, header)), ''].join('\n'));

@@ -1,24 +1,24 @@
 import type { ClientFrame, ServerFrame } from '@sway/contract/live';
 import { WebSocket } from 'ws';
 
-/** A page's live connection, as a browser would hold it. */
+/** A page's live connection, as a browser has it. */
 export type LivePage = {
-  /** Everything that was said so far. */
+  /** All frames received so far, except pings. */
   frames: ServerFrame[];
-  /** How often the server asked for a sign of life, which is given by itself. */
+  /** The number of pings received. Pongs are sent automatically. */
   pings: () => number;
-  say: (frame: ClientFrame | string) => void;
-  /** Waits until the frames so far satisfy a condition. Rejects when the connection ends before. */
+  send: (frame: ClientFrame | string) => void;
+  /** Waits until the received frames satisfy a condition. Rejects if the connection ends first. */
   until: (holds: (frames: ServerFrame[]) => boolean) => Promise<void>;
   /** The close code, once it has ended. */
   ended: Promise<number>;
-  /** Cuts the connection as a dead network would: without a farewell. */
+  /** Drops the connection without a close frame, as a network failure would. */
   cut: () => void;
-  /** Stops reading from the network, so that what is sent piles up. */
+  /** Stops reading from the network, so that sent data accumulates. */
   stopReading: () => void;
 };
 
-/** Opens a live connection and waits to be welcomed. @throws with the HTTP status when it is refused. */
+/** Opens a live connection and waits for the welcome frame. @throws Error with the HTTP status if it is refused */
 export async function aLivePage(baseUrl: string, headers: Record<string, string>): Promise<LivePage> {
   const socket = new WebSocket(`${baseUrl.replace('http', 'ws')}/api/live`, { headers });
   const frames: ServerFrame[] = [];
@@ -41,14 +41,14 @@ export async function aLivePage(baseUrl: string, headers: Record<string, string>
       reject(new Error(`refused with ${response.statusCode}`));
       socket.terminate();
     });
-    // Stays for the connection's life: what ends it is told by its close code.
+    // The listener remains for later errors, which tests see by the close code.
     socket.on('error', reject);
   });
   const page: LivePage = {
     frames,
     pings: () => pings,
     ended,
-    say: frame => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
+    send: frame => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
     until: holds =>
       new Promise((resolve, reject) => {
         function watch() {
@@ -63,11 +63,11 @@ export async function aLivePage(baseUrl: string, headers: Record<string, string>
     cut: () => socket.terminate(),
     stopReading: () => socket.pause(),
   };
-  await page.until(said => said.some(frame => frame.type === 'welcome'));
+  await page.until(received => received.some(frame => frame.type === 'welcome'));
   return page;
 }
 
-/** The numbers of the messages that were received, in the order of their coming. */
+/** The sequences of the received messages, in the order of arrival. */
 export function sequencesIn(frames: ServerFrame[]): number[] {
   return frames.flatMap(frame => (frame.type === 'message' ? [frame.message.sequence] : []));
 }

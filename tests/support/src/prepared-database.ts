@@ -22,7 +22,7 @@ const CACHE = join(ROOT, '.cache/test-databases');
 
 const OLD_MS = 3_600_000;
 
-/** What a prepared database depends on: the schema, the code that applies it, and the engine's own version. */
+/** The files that a prepared database depends on: the schema, the code that applies it, and the engine's version. */
 const SOURCES = [
   'apps/server/migrations/*.sql',
   'apps/server/src/platform/{jobs.ts,database/**/*.ts}',
@@ -31,8 +31,8 @@ const SOURCES = [
 ];
 
 /**
- * A data folder of the embedded engine with the schema and the job queue's tables and no rows: made once for a schema and kept in
- * `.cache`, since making one takes longer than most test runs. Copy it, never open it.
+ * A data folder of the embedded engine with the schema and the job queue's tables and no rows. It is created once per schema and
+ * cached in `.cache`, as creating one takes longer than most test runs. Copy it, never open it.
  */
 export async function preparedDatabase(): Promise<string> {
   const folder = join(CACHE, hashSources());
@@ -47,7 +47,7 @@ export async function preparedDatabase(): Promise<string> {
   return folder;
 }
 
-/** Complete or not there: a run that is killed leaves a draft. Where another run was first, its folder is as good. */
+/** Renames the draft, so that the folder is complete or absent; a killed run leaves a draft. If another run was first, its folder is used. */
 function publish(draft: string, folder: string): void {
   try {
     renameSync(draft, folder);
@@ -57,7 +57,7 @@ function publish(draft: string, folder: string): void {
   }
 }
 
-/** Applies the migrations and makes the job queue's own tables, so that jobs can be put in without a worker that takes them out. */
+/** Applies the migrations and creates the job queue's tables, so that tests can enqueue jobs without a worker. */
 export async function makeSchema(db: Db): Promise<void> {
   await migrate(db);
   const jobs = databaseJobs(db, error => {
@@ -75,7 +75,7 @@ function hashSources(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Removes what other schemas and killed runs left, but nothing that another run may be using. */
+/** Removes folders of other schemas and drafts of killed runs, except recent ones, which another run may use. */
 function removeOld(): void {
   for (const name of readdirSync(CACHE)) {
     const path = join(CACHE, name);

@@ -4,14 +4,14 @@ import type { Socket } from 'node:net';
 
 export type RawAnswer = { status: number; headers: Record<string, string>; body: string };
 
-/** A connection on which a caller can break every rule of HTTP. */
+/** A TCP connection on which a test can violate HTTP. */
 export type RawConnection = {
   socket: Socket;
-  /** Sends text or bytes as they are. */
-  say: (data: string | Buffer) => void;
-  /** The first answer, once it is there whole. Rejects when the connection ends without one. */
+  /** Sends text or bytes unchanged. */
+  send: (data: string | Buffer) => void;
+  /** The first complete answer. Rejects if the connection ends without one. */
   answer: Promise<RawAnswer>;
-  /** Resolves when the connection has ended, whoever ended it. */
+  /** Resolves when either side has ended the connection. */
   ended: Promise<void>;
 };
 
@@ -19,7 +19,7 @@ export type RawConnection = {
 export async function aRawConnection(port: number): Promise<RawConnection> {
   const socket = connect({ port, host: '127.0.0.1' });
   await once(socket, 'connect');
-  // A connection that the other side breaks off is what many tests are about.
+  // Many tests expect the server to drop the connection.
   socket.on('error', () => undefined);
   const ended = new Promise<void>(resolve => {
     socket.once('close', () => resolve());
@@ -28,17 +28,17 @@ export async function aRawConnection(port: number): Promise<RawConnection> {
   const answer = new Promise<RawAnswer>((resolve, reject) => {
     socket.on('data', data => {
       received += data.toString('latin1');
-      const whole = readAnswer(received);
-      if (whole) resolve(whole);
+      const complete = readAnswer(received);
+      if (complete) resolve(complete);
     });
     void ended.then(() => reject(new Error(`the connection ended after ${JSON.stringify(received)}`)));
   });
-  // Who does not ask for the answer is not told that there was none.
+  // A test that does not use the answer must not fail because there is none.
   answer.catch(() => undefined);
-  return { socket, say: data => void socket.write(data), answer, ended };
+  return { socket, send: data => void socket.write(data), answer, ended };
 }
 
-/** The head of a request, with the empty line that ends it. */
+/** The head of a request, including the empty line at its end. */
 export function requestHead(method: string, path: string, headers: Record<string, string | number>): string {
   const lines = Object.entries({ host: 'sway.example', ...headers }).map(
     ([name, value]) => `${name}: ${value}`,
@@ -46,12 +46,12 @@ export function requestHead(method: string, path: string, headers: Record<string
   return [`${method} ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n');
 }
 
-/** Bytes as one chunk of a body whose length was not said. */
+/** A chunk of a body with chunked transfer encoding. */
 export function asChunk(data: string): string {
   return `${Buffer.byteLength(data).toString(16)}\r\n${data}\r\n`;
 }
 
-/** An answer that is there whole by its Content-Length, or has none. */
+/** Parses an answer; null until it is complete by its Content-Length. */
 function readAnswer(text: string): RawAnswer | null {
   const end = text.indexOf('\r\n\r\n');
   if (end === -1) return null;

@@ -1,6 +1,6 @@
 import { fileOf } from './linz-files.ts';
 
-/** The header lines of LINZ's layers of records, by the number of the layer. */
+/** The header lines of LINZ's record layers, by layer number. */
 export const RECORD_HEADERS = {
   113968: 'WKT,unit_of_property_id,property_name',
   50804:
@@ -25,12 +25,12 @@ export function unitId(n: number): string {
   return `0000000${n % 10}-0000-4000-8000-${String(n).padStart(12, '0')}`;
 }
 
-/** A square of `size` degrees round a place of Devonport or another, as WKT `lon lat`. */
+/** A square of `size` degrees around a place, by default in Devonport, as WKT in the order longitude, latitude. */
 export function squareWkt(lng = 174.7977, lat = -36.8284, size = 0.0002): string {
   return `MULTIPOLYGON (((${squareRing(lng, lat, size)})))`;
 }
 
-/** The ring of such a square, closed. */
+/** The closed ring of such a square. */
 export function squareRing(lng: number, lat: number, size: number): string {
   const half = size / 2;
   const corners = [
@@ -102,7 +102,7 @@ const ROWS: Record<RecordLayerId, Cells> = {
   },
 };
 
-/** A row of a layer of records; any cell may be wished for. */
+/** A row of a record layer with the given cells. */
 export function recordRow(
   layer: RecordLayerId,
   cells: Cells = {},
@@ -119,7 +119,7 @@ function quoted(cell: string): string {
   return /[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** A file of such rows. @returns its path */
+/** Writes a file of a layer with these rows. @returns its path */
 export function recordFile(
   layer: RecordLayerId,
   rows: Cells[],

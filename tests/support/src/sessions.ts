@@ -3,7 +3,7 @@ import type { Db } from '@sway/server/platform/database/database.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A running session of a user. @returns the headers that a browser would send with it, to a live site too */
+/** Creates a session of a user. @returns the request headers for it, valid on demo and live sites */
 export async function aSession(
   db: Db,
   userId: number,

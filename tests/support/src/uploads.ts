@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import type { TestApp } from './app.ts';
 
-/** A body of multipart/form-data with one file. */
+/** A multipart/form-data body with one file, and its headers. */
 export function fileBody(content: Buffer, { field = 'file', name = 'photo.jpg', type = 'image/jpeg' } = {}) {
   const boundary = 'part-of-a-test';
   const head =
@@ -15,7 +15,7 @@ export function fileBody(content: Buffer, { field = 'file', name = 'photo.jpg', 
   };
 }
 
-/** Uploads a file as a browser would. */
+/** Uploads a file as a browser does. */
 export function upload(
   site: TestApp,
   session: { cookie: string },
@@ -31,13 +31,13 @@ export function aPicture(width = 400, height = 300) {
   return sharp({ create: { width, height, channels: 3, background: '#2a86c8' } });
 }
 
-/** A PNG of 256 megapixels, black, in 31 kB: a decompression bomb. Made by hand, as encoding it with a library takes 18 seconds. */
+/** A decompression bomb: a black PNG of 256 megapixels in 31 kB. Encoded by hand, as a library takes 18 seconds. */
 export function aDecompressionBomb(): Buffer {
   const side = 16_000;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  header.writeUInt8(1, 8); // One bit a pixel, in greys.
+  header.writeUInt8(1, 8); // One bit per pixel, greyscale.
   const rowBytes = 1 + side / 8;
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
   const pixels = deflateSync(Buffer.alloc(rowBytes * side));
@@ -66,7 +66,7 @@ export function box(type: string, ...content: Buffer[]): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** The smallest whole MP4 or MOV with a picture track of 640 by 360, and as much data as is asked for. */
+/** The smallest valid MP4 or MOV with a picture track of 640 by 360, and the given amount of data. */
 export function aMovie(brand = 'isom', dataBytes = 100): Buffer {
   const trackHeader = Buffer.alloc(84);
   trackHeader.writeUInt32BE(640 << 16, 76);
@@ -88,7 +88,7 @@ function chunk(id: string, ...content: Buffer[]): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** The smallest whole AVI with a picture stream of 640 by 360. */
+/** The smallest valid AVI with a picture stream of 640 by 360. */
 export function anAvi(): Buffer {
   const mainHeader = Buffer.alloc(56);
   mainHeader.writeUInt32LE(640, 32);

@@ -8,7 +8,7 @@ import {
   aPartnerAgent,
   aUser,
   anAgent,
-  anInquiry,
+  anEnquiry,
 } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { freePort } from '@sway/testing/free-port';
@@ -285,14 +285,14 @@ describe('the export of an account', () => {
     const own = await aListing(db, { ownerId: id });
     const theirs = await aListing(db, { ownerId: other, title: 'Bach by the sea' });
     await aClaimDocument(site, await aClaim(db, { userId: id }));
-    await anInquiry(db, {
+    await anEnquiry(db, {
       propertyId: theirs,
       ownerId: other,
       inquirerId: id,
       contactDetails: 'me@sway.example',
     });
-    await anInquiry(db, { propertyId: own, ownerId: id, inquirerId: other, contactDetails: '021 555 0199' });
-    await anInquiry(db, {
+    await anEnquiry(db, { propertyId: own, ownerId: id, inquirerId: other, contactDetails: '021 555 0199' });
+    await anEnquiry(db, {
       propertyId: theirs,
       ownerId: other,
       inquirerId: await aUser(db),

@@ -1,5 +1,5 @@
 import { dateInNewZealand } from '@sway/domain/enquiry-rules';
-import { aClaim, aListing, anAddress, anInquiry, aRecord, aUser } from '@sway/testing/builders';
+import { aClaim, aListing, anAddress, anEnquiry, aRecord, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -249,7 +249,7 @@ describe('privacy', () => {
   });
 
   test('deleting the enquirer removes the message and contact details, and the enquiry cannot be answered', async () => {
-    const id = await anInquiry(site.db, { propertyId: home, ownerId, inquirerId: buyerId });
+    const id = await anEnquiry(site.db, { propertyId: home, ownerId, inquirerId: buyerId });
     const admin = await aSession(site.db, await aUser(site.db, { userType: 'admin' }));
     const deleted = await site.app.inject({
       method: 'DELETE',
@@ -266,7 +266,7 @@ test('lists are paged, newest first, and can be filtered by status', async () =>
   const ids: number[] = [];
   for (let i = 0; i < 3; i++) {
     const inquirerId = await aUser(site.db);
-    ids.unshift(await anInquiry(site.db, { propertyId: home, ownerId, inquirerId }));
+    ids.unshift(await anEnquiry(site.db, { propertyId: home, ownerId, inquirerId }));
   }
   await step(ids[0]!, 'close', owner);
   const first = await site.app.inject({ url: '/api/inquiries?box=received&limit=2', headers: owner });

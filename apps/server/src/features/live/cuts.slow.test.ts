@@ -53,7 +53,7 @@ test('in 200 cuts of the connection, between two instances, no message is lost o
   const received: number[] = [];
   async function connectAndTake(url: string, isEnough: (fresh: number[]) => boolean): Promise<void> {
     const page = await aLivePage(url, owner);
-    page.say({ type: 'resume', seen: { [conversationId]: received.at(-1) ?? 0 } });
+    page.send({ type: 'resume', seen: { [conversationId]: received.at(-1) ?? 0 } });
     await page.until(frames => isEnough(sequencesIn(frames)));
     // What the page has when it is cut is what it has.
     received.push(...sequencesIn(page.frames));

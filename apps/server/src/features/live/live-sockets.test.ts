@@ -40,7 +40,7 @@ async function aDeafPage(headers: Record<string, string>): Promise<number> {
   open.push(connection);
   const key = randomBytes(16).toString('base64');
   const upgrade = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': 13 };
-  connection.say(requestHead('GET', '/api/live', { ...headers, ...upgrade, 'sec-websocket-key': key }));
+  connection.send(requestHead('GET', '/api/live', { ...headers, ...upgrade, 'sec-websocket-key': key }));
   return (await connection.answer).status;
 }
 

@@ -41,7 +41,7 @@ async function anOpenPage(
   seen: Record<string, number> = { [conversationId]: 0 },
 ) {
   const page = await aLivePage(url, headers);
-  page.say({ type: 'resume', seen });
+  page.send({ type: 'resume', seen });
   return page;
 }
 
@@ -98,7 +98,7 @@ describe('what pages are told', () => {
       payload: { sequence: 1 },
       headers: owner,
     });
-    theirs.say({ type: 'typing', conversationId });
+    theirs.send({ type: 'typing', conversationId });
     await own.until(frames => frames.some(frame => frame.type === 'typing'));
     expect(own.frames).toContainEqual({ type: 'read', conversationId, userId: ownerId, sequence: 1 });
     expect(own.frames).toContainEqual({ type: 'typing', conversationId, userId: ownerId });
@@ -111,7 +111,7 @@ describe('what pages are told', () => {
   test('who is not in a conversation cannot be seen typing in it', async () => {
     const stranger = await anOpenPage(await aSession(site.db, await aUser(site.db)));
     const theirs = await anOpenPage(owner);
-    stranger.say({ type: 'typing', conversationId });
+    stranger.send({ type: 'typing', conversationId });
     await send('After it');
     await theirs.until(frames => sequencesIn(frames).length === 1);
     expect(theirs.frames.some(frame => frame.type === 'typing')).toBe(false);
@@ -157,7 +157,7 @@ describe('across a block', () => {
     const [page, theirs] = [await anOpenPage(watched), await anOpenPage(watcherHeaders)];
     const list = { url: `/api/conversations?id=${conversationId}`, headers: watcherHeaders };
     const before = await site.app.inject(list);
-    page.say({ type: 'typing', conversationId });
+    page.send({ type: 'typing', conversationId });
     expect((await read(2, watched)).json()).toEqual({ unreadCount: 0 });
     await untilWordOf(theirs, watcherId);
     expect(told(theirs)).toEqual([]);
@@ -170,7 +170,7 @@ describe('across a block', () => {
     await block();
     await site.app.inject({ method: 'DELETE', url: `/api/blocks/${buyerId}`, headers: owner });
     const [page, theirs] = [await anOpenPage(owner), await anOpenPage(buyer)];
-    page.say({ type: 'typing', conversationId });
+    page.send({ type: 'typing', conversationId });
     await read(1, owner);
     await theirs.until(() => told(theirs).length === 2);
     expect(
@@ -232,7 +232,7 @@ describe('when it ends', () => {
 describe('who misbehaves harms nobody else', () => {
   test('a frame of 1 MB ends that page alone', async () => {
     const [rude, theirs] = [await anOpenPage(buyer), await anOpenPage(owner)];
-    rude.say('x'.repeat(1024 * 1024));
+    rude.send('x'.repeat(1024 * 1024));
     expect(await rude.ended).toBe(1009);
     await send('Kia ora');
     await theirs.until(frames => sequencesIn(frames).length === 1);
@@ -247,14 +247,14 @@ describe('who misbehaves harms nobody else', () => {
     '{"type":"nonsense"}',
   ])('a frame that says %j ends that page with a reason', async frame => {
     const page = await aLivePage(url, buyer);
-    page.say(frame);
+    page.send(frame);
     expect(await page.ended).toBe(1008);
     expect(page.frames.at(-1)).toEqual({ type: 'goodbye', reason: 'bad-frame' });
   });
 
   test('a thousand frames in a burst end that page; others are served on', async () => {
     const [rude, theirs] = [await anOpenPage(buyer), await anOpenPage(owner)];
-    for (let i = 0; i < 1000; i++) rude.say({ type: 'typing', conversationId });
+    for (let i = 0; i < 1000; i++) rude.send({ type: 'typing', conversationId });
     expect(await rude.ended).toBe(1008);
     await send('Kia ora');
     await theirs.until(frames => sequencesIn(frames).length === 1);

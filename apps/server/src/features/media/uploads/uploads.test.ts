@@ -3,7 +3,7 @@ import { UPLOAD_LIMITS } from '@sway/domain/media-rules';
 import { useTestApp } from '@sway/testing/app';
 import { aUser } from '@sway/testing/builders';
 import { aSession } from '@sway/testing/sessions';
-import { aTellingAvi, aTellingMovie, TELLING } from '@sway/testing/telling-videos';
+import { anAviWithMetadata, aMovieWithMetadata, PERSONAL_TEXTS } from '@sway/testing/videos-with-metadata';
 import { aDecompressionBomb, aMovie, anAvi, aPicture, box, fileBody, upload } from '@sway/testing/uploads';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -133,13 +133,13 @@ describe('a video', () => {
   );
 
   test.each([
-    ['MP4', () => aTellingMovie()],
-    ['AVI', () => aTellingAvi()],
+    ['MP4', () => aMovieWithMetadata()],
+    ['AVI', () => anAviWithMetadata()],
   ] as const)('that is an %s is served without what it said of its place and device', async (_, make) => {
     const { file, dataAt, content, blanked } = make();
     const { url } = (await send(file)).json();
     const served = (await site.app.inject({ url, headers: uploader })).rawPayload;
-    expect(TELLING.filter(word => served.includes(word))).toEqual([]);
+    expect(PERSONAL_TEXTS.filter(word => served.includes(word))).toEqual([]);
     const expected = Buffer.from(content);
     for (const { from, length } of blanked) expected.fill(0, from, from + length);
     expect(served.subarray(dataAt, dataAt + content.length).equals(expected)).toBe(true);

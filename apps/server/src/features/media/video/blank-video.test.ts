@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aTellingAvi, aTellingMovie, TELLING } from '@sway/testing/telling-videos';
-import type { TellingVideo } from '@sway/testing/telling-videos';
+import { anAviWithMetadata, aMovieWithMetadata, PERSONAL_TEXTS } from '@sway/testing/videos-with-metadata';
+import type { VideoWithMetadata } from '@sway/testing/videos-with-metadata';
 import { aMovie, anAvi, box } from '@sway/testing/uploads';
 import { afterAll, describe, expect, test } from 'vitest';
 import { blankTellingParts, readVideo } from './read-video.ts';
@@ -20,20 +20,20 @@ async function blanked(content: Buffer, format: VideoFormat): Promise<Buffer> {
   return readFileSync(path);
 }
 
-const VIDEOS: [string, VideoFormat, () => TellingVideo][] = [
-  ['MP4', 'mp4', () => aTellingMovie()],
-  ['MP4 whose data comes first', 'mp4', () => aTellingMovie('isom', { dataFirst: true })],
-  ['MOV', 'mov', () => aTellingMovie('qt  ', { dataFirst: true })],
-  ['MOV with offsets of 64 bits', 'mov', () => aTellingMovie('qt  ', { wide: true })],
-  ['AVI', 'avi', () => aTellingAvi()],
+const VIDEOS: [string, VideoFormat, () => VideoWithMetadata][] = [
+  ['MP4', 'mp4', () => aMovieWithMetadata()],
+  ['MP4 whose data comes first', 'mp4', () => aMovieWithMetadata('isom', { dataFirst: true })],
+  ['MOV', 'mov', () => aMovieWithMetadata('qt  ', { dataFirst: true })],
+  ['MOV with offsets of 64 bits', 'mov', () => aMovieWithMetadata('qt  ', { wide: true })],
+  ['AVI', 'avi', () => anAviWithMetadata()],
 ];
 
 describe.each(VIDEOS)('an %s', (_, format, make) => {
   test('says nothing more of its place, its device or its maker', async () => {
     const { file } = make();
-    expect(TELLING.filter(word => file.includes(word))).not.toEqual([]);
+    expect(PERSONAL_TEXTS.filter(word => file.includes(word))).not.toEqual([]);
     const after = (await blanked(file, format)).toString('latin1');
-    expect(TELLING.filter(word => after.includes(word))).toEqual([]);
+    expect(PERSONAL_TEXTS.filter(word => after.includes(word))).toEqual([]);
     expect(after).not.toContain('<x:xmpmeta');
   });
 

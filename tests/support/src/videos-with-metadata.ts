@@ -1,10 +1,10 @@
 import { box } from './uploads.ts';
 
-/** Words that no video may still hold: where, with what and by whom it was taken. */
-export const TELLING = ['-41.2865', '174.7762', 'iPhone', 'GoPro', 'Canon', 'Mere'];
+/** Texts that a processed video must not contain: the place, the device and the person. */
+export const PERSONAL_TEXTS = ['-41.2865', '174.7762', 'iPhone', 'GoPro', 'Canon', 'Mere'];
 
 const PLACE = Buffer.from('-41.2865+174.7762/');
-/** Media data in which every byte can be told from its neighbours. */
+/** Media data in which neighbouring bytes differ. */
 const MEDIA_DATA = Buffer.from(Array.from({ length: 4096 }, (_, i) => (i * 31 + (i >> 8)) % 251));
 const XMP_ID = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex');
 const XMP = Buffer.from('<x:xmpmeta exif:GPSLatitude="-41.2865" tiff:Make="Canon"/>');
@@ -26,17 +26,17 @@ function pictureDescription(): Buffer {
   return box('stsd', u32(0, 1), box('avc1', entry));
 }
 
-/** One run of samples after another, from an offset on; the sizes are the samples' in order. */
+/** A sample table: each chunk has an offset and the sizes of its samples in order. */
 function sampleTable(
   description: Buffer,
   chunks: { offset: number; sizes: number[] }[],
   wide = false,
 ): Buffer {
-  const sizes = chunks.flatMap(one => one.sizes);
+  const sizes = chunks.flatMap(({ sizes }) => sizes);
   const offsets = wide
-    ? box('co64', u32(0, chunks.length, ...chunks.flatMap(one => [0, one.offset])))
-    : box('stco', u32(0, chunks.length, ...chunks.map(one => one.offset)));
-  const runs = chunks.flatMap((one, i) => [i + 1, one.sizes.length, 1]);
+    ? box('co64', u32(0, chunks.length, ...chunks.flatMap(({ offset }) => [0, offset])))
+    : box('stco', u32(0, chunks.length, ...chunks.map(({ offset }) => offset)));
+  const runs = chunks.flatMap(({ sizes }, i) => [i + 1, sizes.length, 1]);
   return box(
     'stbl',
     description,
@@ -75,8 +75,8 @@ function metadata(): Buffer {
   return box('meta', handler('mdta', ''), keys, box('ilst', PLACE, Buffer.from('iPhone 17')));
 }
 
-/** A file, where its media data lies and what that is, and the stretches of it that are a data track's. */
-export type TellingVideo = {
+/** A file with the position and content of its media data, and the ranges that belong to a data track. */
+export type VideoWithMetadata = {
   file: Buffer;
   dataAt: number;
   content: Buffer;
@@ -84,10 +84,13 @@ export type TellingVideo = {
 };
 
 /**
- * An MP4 or MOV that tells all it can of its place and device, at every level, and in a data track whose samples lie among
- * the pictures.
+ * An MP4 or MOV with metadata of place and device at every level, and in a data track whose samples are interleaved with the
+ * pictures.
  */
-export function aTellingMovie(brand = 'isom', { dataFirst = false, wide = false } = {}): TellingVideo {
+export function aMovieWithMetadata(
+  brand = 'isom',
+  { dataFirst = false, wide = false } = {},
+): VideoWithMetadata {
   const dataTrack = [
     { from: 100, sizes: [18, 18] },
     { from: 2000, sizes: [18] },
@@ -141,8 +144,8 @@ function list(type: string, ...content: Buffer[]): Buffer {
   return chunk('LIST', Buffer.from(type), ...content);
 }
 
-/** An AVI that tells all it can of its place and device. */
-export function aTellingAvi(): TellingVideo {
+/** An AVI with metadata of place and device everywhere that the format allows. */
+export function anAviWithMetadata(): VideoWithMetadata {
   const mainHeader = Buffer.alloc(56);
   mainHeader.writeUInt32LE(640, 32);
   mainHeader.writeUInt32LE(360, 36);
