@@ -1,19 +1,19 @@
-// The dependency rule of ARCHITECTURE.md. Each rule says why; tests/dependency-rule shows that each can fail.
+// The dependency rules of ARCHITECTURE.md with their reasons. scripts/dependency-rule.test.ts checks that each can fail.
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     {
-      name: 'no-circles',
-      comment: 'Modules that need each other cannot be understood, tested or moved alone.',
+      name: 'no-cycles',
+      comment: 'Modules that import each other cannot be understood, tested or moved separately.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
-      name: 'domain-stands-alone',
+      name: 'domain-is-pure',
       comment:
-        'Rules are pure: no I/O, no library, so that server and pages share them and tests need nothing.',
+        'Rules are pure: no I/O and no libraries, so that server and pages share them and tests need no setup.',
       severity: 'error',
       from: { path: '^packages/domain/', pathNot: '[.]test[.]ts$' },
       to: { pathNot: '^packages/domain/' },
@@ -21,52 +21,51 @@ export default {
     {
       name: 'demo-is-data',
       comment:
-        'The sample is worked out from rules alone, so that it is the same everywhere and can be tested with no database.',
+        'The sample data are computed from rules alone, so that they are the same everywhere and testable without a database.',
       severity: 'error',
       from: { path: '^packages/demo/src/', pathNot: '[.]test[.]ts$' },
       to: { pathNot: '^packages/(demo|domain)/' },
     },
     {
-      name: 'demo-by-one-door',
+      name: 'demo-only-in-server-demo',
       comment:
-        'A live site has no part of the sample: only src/demo of the server reads the package and stores it.',
+        'A live site has no sample data: only src/demo of the server imports the package and stores its data.',
       severity: 'error',
       from: { path: '^(apps|packages)/', pathNot: '^(packages/demo|apps/server/src/demo)/' },
       to: { path: '^packages/demo/' },
     },
     {
       name: 'demo-entry',
-      comment: 'What the server offers of the demo site is its index.ts; the rest is free to change.',
+      comment: 'The public interface of src/demo is its index.ts; the rest can change freely.',
       severity: 'error',
       from: { path: '^apps/server/src/', pathNot: '^apps/server/src/demo/' },
       to: { path: '^apps/server/src/demo/', pathNot: '^apps/server/src/demo/index[.]ts$' },
     },
     {
-      name: 'contract-knows-domain-alone',
-      comment: 'The contract is read by both sides, so it can depend on neither.',
+      name: 'contract-imports-only-domain',
+      comment: 'Both apps import the contract, so it must not depend on either.',
       severity: 'error',
       from: { path: '^packages/contract/', pathNot: '[.]test[.]ts$' },
       to: { path: '^(apps|packages|scripts|tests)/', pathNot: '^packages/(contract|domain)/' },
     },
     {
-      name: 'apps-never-meet',
+      name: 'apps-do-not-import-each-other',
       comment:
-        'Server and pages meet in the contract alone, so that either can be deployed or replaced without the other.',
+        'Server and pages share only the contract, so that either can be deployed or replaced without the other.',
       severity: 'error',
       from: { path: '^apps/([^/]+)/', pathNot: '[.]test[.]tsx?$' },
       to: { path: '^(apps|scripts|tests)/', pathNot: '^apps/$1/' },
     },
     {
-      name: 'platform-knows-no-feature',
-      comment: 'Technology carries features; it has no rules of its own.',
+      name: 'platform-imports-no-feature',
+      comment: 'The platform supports features and contains no rules.',
       severity: 'error',
       from: { path: '^apps/server/src/platform/' },
       to: { path: '^apps/server/src/(features|cli|demo|app|main)' },
     },
     {
-      name: 'features-by-their-door',
-      comment:
-        'Another feature is reached through its index.ts: what it offers stands there, the rest is free to change.',
+      name: 'features-through-index',
+      comment: 'The public interface of a feature is its index.ts; the rest can change freely.',
       severity: 'error',
       from: { path: '^apps/server/src/(features/[^/]+|cli|demo|app|main)' },
       to: {
@@ -75,46 +74,47 @@ export default {
       },
     },
     {
-      name: 'routes-hold-no-sql',
-      comment: 'Routes translate HTTP to a service call; only repos speak SQL.',
+      name: 'routes-contain-no-sql',
+      comment: 'Routes translate HTTP to service calls; only repositories contain SQL.',
       severity: 'error',
       from: { path: '^apps/server/src/features/.*[.](routes|service)[.]ts$' },
       to: { path: 'node_modules/(kysely|pg)/' },
     },
     {
       name: 'routes-call-services',
-      comment: 'Permission is the first line of a service; a route that calls a repo walks round it.',
+      comment:
+        'Services check permissions in their first line; a route that calls a repository bypasses that.',
       severity: 'error',
       from: { path: '^apps/server/src/features/.*[.]routes[.]ts$' },
       to: { path: '[.]repo[.]ts$' },
     },
     {
-      name: 'web-features-never-meet',
-      comment: 'Pages put features together; a feature that knows another cannot be changed alone.',
+      name: 'web-features-are-independent',
+      comment: 'Pages combine features; a feature that imports another cannot be changed separately.',
       severity: 'error',
       from: { path: '^apps/web/src/features/([^/]+)/' },
       to: { path: '^apps/web/src/(app/|features/)', pathNot: '^apps/web/src/features/$1/' },
     },
     {
-      name: 'web-shared-knows-no-feature',
-      comment: 'What is shared is below what shares it.',
+      name: 'web-shared-imports-no-feature',
+      comment: 'Features import shared code, so shared code must not import features.',
       severity: 'error',
       from: { path: '^apps/web/src/shared/' },
       to: { path: '^apps/web/src/(app|features)/' },
     },
     {
-      name: 'no-test-code-in-the-product',
-      comment: 'Builders and fixtures never ship.',
+      name: 'no-test-code-in-product',
+      comment: 'Test builders and fixtures are not part of the product.',
       severity: 'error',
       from: { path: '^(apps|packages)/', pathNot: '[.]test[.]tsx?$|test-setup[.]ts$' },
       to: { path: '^tests/|[.]test[.]tsx?$' },
     },
     {
       name: 'resolvable',
-      comment: 'An import that leads nowhere hides what it breaks.',
+      comment: 'An unresolved import escapes the other rules.',
       severity: 'error',
       from: {},
-      // geojson is a package of types alone, known to the compiler as @types/geojson.
+      // geojson has only types, which the compiler finds in @types/geojson.
       to: { couldNotResolve: true, pathNot: '^geojson$' },
     },
   ],

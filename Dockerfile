@@ -1,4 +1,4 @@
-# Sway in one image: built pages, server, and the packages they run on.
+# Sway in one image: the built pages, the server and their packages.
 FROM node:24-bookworm-slim AS build
 WORKDIR /sway
 COPY . .
@@ -6,7 +6,7 @@ RUN npm ci && node scripts/run.mjs build
 
 FROM node:24-bookworm-slim
 WORKDIR /sway
-# A live site: BASE_URL (https), SMTP_URL and, for anything that matters, DATABASE_URL are given when it is run.
+# Runs a live site. Set BASE_URL (https), SMTP_URL and, in production, DATABASE_URL when you start it.
 ENV HOST=0.0.0.0 DATA_DIR=/data SITE_MODE=live
 COPY --from=build --chown=node:node /sway /sway
 RUN mkdir /data && chown node:node /data

@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { tallyReporter } from './scripts/lib/tally-reporter.ts';
 
-/** A test that hangs ends then, and fails. How fast anything is, no test measures: a machine may be slow and busy. */
+/** Ends a test that hangs. No test measures speed, as machines may be slow or busy. */
 const TEST_LIMIT_MS = 60_000;
-/** For tests that start processes, kill them and look at what they left. */
+/** For tests that start and kill processes. */
 const SLOW_TEST_LIMIT_MS = 180_000;
 
-/** How long a test waits for one event. A test that waits in vain says for what. */
+/** How long a test waits for one event before it fails with the name of that event. */
 const STEP_LIMIT_MS = 30_000;
 
 const limits = (testLimitMs: number) => ({
@@ -17,7 +17,7 @@ const limits = (testLimitMs: number) => ({
 
 const tallyFile = process.env['TALLY_FILE'];
 
-/** Tests that belong to `npm run test:all` alone: they kill processes, or repeat one thing many times. */
+/** Tests that only `npm run test:all` runs: they kill processes or repeat an action many times. */
 const SLOW = '**/*.slow.test.ts';
 
 const unit = (name: string, root: string) => ({
@@ -36,7 +36,7 @@ const server = {
   root: 'apps/server',
   environment: 'node' as const,
   globalSetup: '../../tests/support/src/database-template.ts',
-  // One engine a worker, kept from file to file and emptied between tests: starting one takes longer than most files.
+  // One engine per worker, reused for all files and emptied between tests, as starting one takes longer than most files.
   isolate: false,
   pool: 'forks' as const,
   execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -49,7 +49,7 @@ const journeys = (name: string, include: string) => ({
     environment: 'node' as const,
     include: [include],
     globalSetup: './site.ts',
-    // One browser a worker, kept from file to file: each journey has people of its own on the one site.
+    // One browser per worker, reused for all files. Each journey registers its own users on the shared site.
     isolate: false,
     pool: 'forks' as const,
     ...limits(SLOW_TEST_LIMIT_MS),
@@ -94,10 +94,10 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: './src/test-setup.ts',
-          // Modules and globals of each file's own, in one jsdom a worker: making one takes longer than most files.
+          // Each file has its own modules and globals in one jsdom per worker, as creating one takes longer than most files.
           pool: 'vmThreads',
           ...limits(TEST_LIMIT_MS),
-          // The colours are read by their test; other style sheets stay empty.
+          // tokens.test.ts reads the colours; other style sheets are empty.
           css: { include: /tokens\.css/ },
         },
       },

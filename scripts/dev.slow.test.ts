@@ -8,7 +8,7 @@ import { freePort } from '@sway/testing/free-port';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ROOT } from './lib/command.ts';
 
-/** What a slow machine takes to build the pages, migrate and seed. */
+/** Enough for a slow machine to build the pages, migrate and seed. */
 const READY_WITHIN_MS = 180_000;
 const ENDED_WITHIN_MS = 30_000;
 
@@ -20,11 +20,11 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  if (isLeft(dev.pid!)) process.kill(-dev.pid!, 'SIGKILL');
+  if (isGroupRunning(dev.pid!)) process.kill(-dev.pid!, 'SIGKILL');
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** `npm run dev` as in a terminal: a process group of its own, which Ctrl-C reaches as a whole. */
+/** Starts `npm run dev` as a terminal does: in its own process group, which Ctrl-C signals as a whole. */
 function startDev(port: number) {
   dev = spawn('npm', ['run', 'dev'], {
     cwd: ROOT,
@@ -44,15 +44,15 @@ function startDev(port: number) {
   const count = () => output.split(`Sway is ready at http://localhost:${port}`).length - 1;
   return {
     output: () => output,
-    /** Resolves when the server has said so many times that it is ready. */
+    /** Resolves when the server has been ready this number of times. */
     async untilReady(times: number): Promise<void> {
       await expect.poll(count, { timeout: READY_WITHIN_MS, message: 'starts of the server' }).toBe(times);
     },
   };
 }
 
-/** Whether anything of a process group is left. */
-function isLeft(group: number): boolean {
+/** Whether any process of a group is still running. */
+function isGroupRunning(group: number): boolean {
   try {
     process.kill(-group, 0);
     return true;
@@ -74,7 +74,7 @@ test('npm run dev serves pages and API on a new folder, restarts when a file cha
   const homes = await fetch(`${url}/api/properties?limit=1`);
   expect(await homes.json()).toHaveLength(1);
 
-  // As saving a file without a change does.
+  // Equivalent to saving the file unchanged.
   const now = new Date();
   utimesSync(join(ROOT, 'apps/server/src/main.ts'), now, now);
   await untilReady(2);
@@ -84,6 +84,6 @@ test('npm run dev serves pages and API on a new folder, restarts when a file cha
   const ended = once(dev, 'exit');
   process.kill(-dev.pid!, 'SIGINT');
   await ended;
-  await expect.poll(() => isLeft(dev.pid!), { timeout: ENDED_WITHIN_MS }).toBe(false);
+  await expect.poll(() => isGroupRunning(dev.pid!), { timeout: ENDED_WITHIN_MS }).toBe(false);
   await expect(fetch(url)).rejects.toThrow('fetch failed');
 });

@@ -6,16 +6,16 @@ import { ROOT } from './lib/command.ts';
 import { findBrokenReferences, headingAnchors, readProject } from './lib/product-references.ts';
 
 const files = readProject(ROOT);
-// The samples below break on purpose.
+// This file contains deliberately broken references.
 files.delete('scripts/product-references.test.ts');
 
 describe('a reference to a document', () => {
-  test('leads to a file, and its anchor to a heading, everywhere in the project', () => {
+  test('has an existing file and heading as its target, everywhere in the project', () => {
     const broken = findBrokenReferences(files, path => existsSync(join(ROOT, path)));
     expect(broken.map(({ file, line, target }) => `${file}:${line} ${target}`)).toEqual([]);
   });
 
-  test('is no number of a text outside the project, but in migrations, which are checksummed', () => {
+  test('is not a section number of a document outside the project, except in checksummed migrations', () => {
     const found = [...files].flatMap(([file, text]) =>
       file.endsWith('.sql')
         ? []
@@ -28,7 +28,7 @@ describe('a reference to a document', () => {
     expect(found).toEqual([]);
   });
 
-  test('is looked for in code, in migrations and in documents', () => {
+  test('is searched for in code, migrations and documents', () => {
     const endings = new Set([...files.keys()].map(path => /\.\w+$/.exec(path)?.[0]));
     expect(endings).toEqual(new Set(['.md', '.mjs', '.sql', '.ts', '.tsx']));
   });
@@ -53,18 +53,18 @@ describe('the search for broken references', () => {
     ['a relative link', 'docs/guides/a.md', '[rule](../product/prices.md#prices)'],
     ['a link within the document', 'docs/a.md', '# One\n[rule](#one)'],
     ['a folder', 'docs/a.md', '[pictures](pictures)'],
-    ['an address of the web', 'docs/a.md', '[a](https://example.nz/product/x.md#y)'],
-  ])('lets %s pass', (_, file, text) => {
+    ['a web address', 'docs/a.md', '[a](https://example.nz/product/x.md#y)'],
+  ])('accepts %s', (_, file, text) => {
     expect(brokenIn(file, text)).toEqual([]);
   });
 
   test.each([
-    ['an anchor that is no heading', 'apps/a.ts', '\n// product/prices.md#the-price-histry', 2],
+    ['an anchor without a heading', 'apps/a.ts', '\n// product/prices.md#the-price-histry', 2],
     ['a heading inside a code block', 'apps/a.ts', '// product/prices.md#not-a-heading', 1],
-    ['a document that is not there', 'apps/a.tsx', '// product/fees.md#prices', 1],
-    ['a link to an anchor that is no heading', 'docs/a.md', '[rule](product/prices.md#price)', 1],
-    ['a link to a file that is not there', 'README.md', '# One\n\n[rule](docs/gone.md)', 3],
-    ['a link within the document to no heading', 'docs/a.md', '[rule](#two)', 1],
+    ['a missing document', 'apps/a.tsx', '// product/fees.md#prices', 1],
+    ['a link to an anchor without a heading', 'docs/a.md', '[rule](product/prices.md#price)', 1],
+    ['a link to a missing file', 'README.md', '# One\n\n[rule](docs/gone.md)', 3],
+    ['a link within the document without a heading', 'docs/a.md', '[rule](#two)', 1],
   ])('finds %s', (_, file, text, line) => {
     expect(brokenIn(file, text)).toMatchObject([{ file, line }]);
   });
@@ -74,13 +74,13 @@ describe('the search for broken references', () => {
     ['What is “LINZ Verified”?', 'what-is-linz-verified'],
     ['`GET /api/properties`', 'get-apiproperties'],
     ['Māori names', 'māori-names'],
-  ])('reads the heading %s as GitHub does', (heading, anchor) => {
+  ])('converts the heading %s as GitHub does', (heading, anchor) => {
     expect(headingAnchors(`## ${heading}`)).toEqual(new Set([anchor]));
   });
 });
 
-describe('the page of the API', () => {
-  test('names every call of the contract', () => {
+describe('docs/product/api.md', () => {
+  test('lists every call of the contract', () => {
     const page = files.get('docs/product/api.md') ?? '';
     const calls = API_CALLS.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
     expect(calls.filter(call => !page.includes(`\`${call}\``))).toEqual([]);

@@ -1,5 +1,5 @@
-// The way in of every npm script. Plain JavaScript that any Node from 20 on runs: it installs what the lock file names, if
-// that is not in place, and hands over to the task, a TypeScript file that runs on the Node 24 among those packages.
+// Runs every npm script. Plain JavaScript for any Node from 20 on: it installs the packages of the lock file if necessary, and
+// then runs the task, a TypeScript file, with the Node 24 among those packages.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ function installIfNeeded() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(stamp) && existsSync(node) && readFileSync(stamp, 'utf8') === lock) return;
-  process.stdout.write('Installing the packages that package-lock.json names …\n');
+  process.stdout.write('Installing the packages of package-lock.json …\n');
   const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'], {
     cwd: root,
     stdio: 'inherit',
@@ -34,7 +34,7 @@ function runTask() {
     process.platform === 'win32' ? ';' : ':',
   );
   const file = join(root, 'scripts/tasks', `${task}.ts`);
-  // SQLite, behind the embedded database's lock, is called experimental by Node 24.
+  // Node 24 marks SQLite, which the embedded database's lock uses, as experimental.
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', file, ...args], {
     cwd: root,
     stdio: 'inherit',

@@ -1,9 +1,9 @@
 import { run } from './command.ts';
 
-/** The native compiler. TypeScript 6, which other tools load as a library, has a `tsc` of its own in node_modules/.bin. */
+/** The native compiler. The `tsc` in node_modules/.bin is that of TypeScript 6, which other tools use as a library. */
 const TSC = 'node_modules/typescript-native/bin/tsc';
 
-/** One program for each set of global types: tests/e2e runs code in pages, the root's holds the server and the tools. */
+/** One program for each set of global types: tests/e2e also has code that runs in pages; the root has the server and the tools. */
 const PROJECTS = ['apps/web', '.', 'tests/e2e', 'packages/contract', 'packages/domain', 'packages/demo'];
 
 const CHECKS: { name: string; command: string; args: string[] }[] = [
@@ -32,22 +32,22 @@ const CHECKS: { name: string; command: string; args: string[] }[] = [
   { name: 'format', command: 'oxfmt', args: ['--check'] },
 ];
 
-/** Runs every check, two at a time as the machine has cores, and says which held. @returns whether all did. */
+/** Runs every check, two at a time, and prints the results. @returns whether all passed */
 export async function checkAll(): Promise<boolean> {
   const waiting = [...CHECKS];
-  let allHeld = true;
+  let allPassed = true;
   async function worker(): Promise<void> {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const began = performance.now();
+      const start = performance.now();
       const { code, output } = await run(check.command, check.args, { quiet: true });
-      const seconds = ((performance.now() - began) / 1000).toFixed(1);
+      const seconds = ((performance.now() - start) / 1000).toFixed(1);
       process.stdout.write(`${code === 0 ? '✓' : '✗'} ${check.name} (${seconds} s)\n`);
       if (code !== 0) {
-        allHeld = false;
+        allPassed = false;
         process.stdout.write(`${output}\n`);
       }
     }
   }
   await Promise.all([worker(), worker()]);
-  return allHeld;
+  return allPassed;
 }

@@ -8,9 +8,9 @@ export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 type Options = {
   env?: Record<string, string>;
-  /** Its output is kept instead of shown. */
+  /** Captures the output instead of showing it. */
   quiet?: boolean;
-  /** When it is ended, with all that it started: for what might hang. */
+  /** After this time the command and all processes it started are killed. */
   limitMs?: number;
 };
 
@@ -29,29 +29,29 @@ export function run(
       cwd: ROOT,
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      // In a group of its own, which can be ended as a whole.
+      // Its own process group can be killed as a whole.
       detached: limitMs !== undefined,
     });
-    const forget = limitMs === undefined ? () => undefined : endAsGroup(child, limitMs);
+    const cancelLimit = limitMs === undefined ? () => undefined : endAsGroup(child, limitMs);
     const chunks: Buffer[] = [];
     child.stdout?.on('data', chunk => chunks.push(chunk));
     child.stderr?.on('data', chunk => chunks.push(chunk));
     child.on('error', reject);
     child.on('close', code => {
-      forget();
+      cancelLimit();
       resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() });
     });
   });
 }
 
-/** Ends a process with all that it started after its time, and when this one is told to end. @returns what calls that off. */
+/** Kills a process and all that it started after the limit, or when this process is asked to end. @returns a function that cancels this */
 function endAsGroup(child: ChildProcess, limitMs: number): () => void {
   function end(): void {
     if (child.pid === undefined) return;
     try {
       process.kill(-child.pid, 'SIGKILL');
     } catch (error) {
-      // It has ended by itself meanwhile.
+      // The group has already ended.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
   }
@@ -67,7 +67,7 @@ function endAsGroup(child: ChildProcess, limitMs: number): () => void {
   };
 }
 
-/** The same, for what must succeed. @throws when it does not. */
+/** Runs a command that must succeed. @throws Error with the output if it fails */
 export async function must(command: string, args: string[], options?: Options): Promise<void> {
   const { code, output } = await run(command, args, options);
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}\n${output}`);

@@ -7,32 +7,32 @@ import { installSystemPackages } from './system-packages.ts';
 
 const DEBIAN_VERSIONS = '/usr/lib/postgresql';
 
-/** A socket's path has to be short, and the cluster's own user has to get there: neither is sure of a TMPDIR. */
+/** A socket's path must be short, and the cluster's user must have access: a TMPDIR guarantees neither. */
 const FOLDERS = existsSync('/tmp') ? '/tmp' : tmpdir();
 
 type ClusterOptions = {
-  /** Server settings beyond the usual ones, such as `shared_buffers=1GB`. */
+  /** Additional server settings, such as `shared_buffers=1GB`. */
   settings?: readonly string[];
-  /** Keeps the cluster under this name, and takes it up again where it is there from an earlier time. */
+  /** Keeps the cluster under this name and reuses an existing one. */
   keepIn?: string;
 };
 
 /**
- * Hands `work` the URL of a PostgreSQL with PostGIS: `TEST_DATABASE_URL`, or a throw-away cluster that listens on a Unix
- * socket only and is gone afterwards.
+ * Calls `work` with the URL of a PostgreSQL with PostGIS: `TEST_DATABASE_URL`, or a temporary cluster that listens only on a
+ * Unix socket and is removed afterwards.
  */
 export async function withPostgres<T>(
   work: (url: string) => Promise<T>,
   { settings = [], keepIn }: ClusterOptions = {},
 ): Promise<T> {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given) return work(given);
+  const existing = process.env.TEST_DATABASE_URL;
+  if (existing) return work(existing);
   const bin = await findPostgres();
   const folder = mkdtempSync(join(FOLDERS, 'sway-postgres-'));
   const owner = clusterOwner();
   chmodSync(folder, 0o700);
   if (owner) chownSync(folder, owner.uid, owner.gid);
-  // Beside the throw-away folders, not in the project's: the cluster's own user has to reach it.
+  // Beside the temporary folders, not in the project's: the cluster's user must have access.
   const data = keepIn ? join(FOLDERS, `sway-postgres-kept-${keepIn}`) : join(folder, 'data');
   const options = { stdio: 'pipe' as const, cwd: folder, ...owner };
   if (!existsSync(join(data, 'PG_VERSION')))
@@ -70,11 +70,11 @@ async function findPostgres(): Promise<string> {
   if (!find())
     await installSystemPackages(['postgresql-15', 'postgresql-15-postgis-3'], 'The PostgreSQL tests');
   const version = find();
-  if (!version) throw new Error('PostgreSQL with PostGIS is not to be found. Set TEST_DATABASE_URL to one.');
+  if (!version) throw new Error('PostgreSQL with PostGIS was not found. Set TEST_DATABASE_URL to one.');
   return join(DEBIAN_VERSIONS, version, 'bin');
 }
 
-/** PostgreSQL refuses to run as root: it then runs as the user that its package made. */
+/** The user for the cluster if this process is root, as PostgreSQL refuses to run as root: the one that its package creates. */
 function clusterOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const [uid, gid] = ['-u', '-g'].map(flag =>
@@ -83,7 +83,7 @@ function clusterOwner(): { uid: number; gid: number } | undefined {
   return { uid: uid!, gid: gid! };
 }
 
-/** Waits for the server's own word that it takes connections. */
+/** Waits until the server logs that it accepts connections. */
 function untilReady(server: ReturnType<typeof spawn>): Promise<void> {
   return new Promise((resolve, reject) => {
     let log = '';

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 
-/** The project's texts by path from its root, with `/` between folders. */
+/** The project's text files by path from its root, with `/` between folders. */
 export type ProjectFiles = ReadonlyMap<string, string>;
 
-/** A reference that leads nowhere: where it is, and what it says. */
+/** A reference without a target: its location and text. */
 export type BrokenReference = { file: string; line: number; target: string };
 
 const FOLDERS = ['apps', 'bench', 'docs', 'packages', 'scripts', 'tests'];
 const SKIPPED = new Set(['node_modules', 'dist', '.data']);
 const IS_TEXT = /\.(?:md|sql|tsx?|mjs)$/;
 
-/** Reads the texts that can refer to documents, and the documents themselves. */
+/** Reads the documents and the files that can refer to them. */
 export function readProject(root: string): Map<string, string> {
   const files = new Map<string, string>();
   function read(folder: string): void {
@@ -28,7 +28,7 @@ export function readProject(root: string): Map<string, string> {
   return files;
 }
 
-/** The anchors of a document's headings as GitHub makes them; a repeated one gets a number. */
+/** The anchors of a document's headings as GitHub generates them; a repeated one gets a number. */
 export function headingAnchors(markdown: string): Set<string> {
   const anchors = new Set<string>();
   const counts = new Map<string, number>();
@@ -43,7 +43,7 @@ export function headingAnchors(markdown: string): Set<string> {
   return anchors;
 }
 
-/** Lower case, without punctuation, with a dash for each space: `The “LINZ Verified” badge` is `the-linz-verified-badge`. */
+/** Converts a heading to lower case without punctuation, with dashes for spaces: `The “LINZ Verified” badge` becomes `the-linz-verified-badge`. */
 function anchorOf(heading: string): string {
   return heading
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -53,22 +53,22 @@ function anchorOf(heading: string): string {
     .replaceAll(' ', '-');
 }
 
-/** Blanks fenced blocks out and keeps the line numbers. */
+/** Blanks fenced code blocks and keeps the line numbers. */
 function withoutCode(markdown: string): string {
   return markdown.replaceAll(/^(```|~~~).*?^\1/gms, block => block.replaceAll(/[^\n]/g, ''));
 }
 
 /**
- * Every reference to a document that leads nowhere: relative links of Markdown files, and `docs/….md#…` or `product/….md#…` in
+ * Finds references to missing documents or headings: relative links in Markdown files, and `docs/….md#…` or `product/….md#…` in
  * any text. A path without an anchor has to be a file or a folder.
- * @param exists tells of paths that are not texts, such as pictures.
+ * @param exists whether a path that is not a text file exists, such as a picture
  */
 export function findBrokenReferences(
   files: ProjectFiles,
   exists: (path: string) => boolean = () => false,
 ): BrokenReference[] {
   const anchors = new Map<string, Set<string>>();
-  function leadsSomewhere(path: string, anchor: string | undefined): boolean {
+  function hasTarget(path: string, anchor: string | undefined): boolean {
     const text = files.get(path);
     if (text === undefined) return anchor === undefined && exists(path);
     if (anchor === undefined) return true;
@@ -77,7 +77,7 @@ export function findBrokenReferences(
   }
   return [...files].flatMap(([file, text]) =>
     referencesIn(file, text)
-      .filter(({ path, anchor }) => !leadsSomewhere(path, anchor))
+      .filter(({ path, anchor }) => !hasTarget(path, anchor))
       .map(({ line, target }) => ({ file, line, target })),
   );
 }
@@ -93,8 +93,8 @@ function referencesIn(file: string, text: string): Reference[] {
   const lines = (file.endsWith('.md') ? withoutCode(text) : text).split('\n');
   for (const [index, content] of lines.entries()) {
     if (file.endsWith('.md')) {
-      for (const [target, given, anchor] of content.matchAll(MARKDOWN_LINK)) {
-        const path = given ? posix.normalize(posix.join(dirname(file), given)).replace(/\/$/, '') : file;
+      for (const [target, link, anchor] of content.matchAll(MARKDOWN_LINK)) {
+        const path = link ? posix.normalize(posix.join(dirname(file), link)).replace(/\/$/, '') : file;
         found.push({ line: index + 1, target, path, anchor });
       }
     }

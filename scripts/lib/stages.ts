@@ -6,23 +6,23 @@ import type { Tally } from './tally.ts';
 import { runTests } from './test-run.ts';
 import { buildWebIfStale } from './web-build.ts';
 
-/** Units, components and the API, without the tests of `npm run test:all` alone. */
+/** Units, components and the API, without the tests that only `npm run test:all` runs. */
 const QUICK = ['domain', 'contract', 'demo', 'base-map', 'scripts', 'bench', 'server', 'web'];
 
-/** Tests repeat what they try as often as `npm run test:all` wants it (tests/support/src/depth.ts). */
+/** Makes tests repeat their attempts as often as in `npm run test:all` (tests/support/src/depth.ts). */
 const FULL = { TEST_DEPTH: 'full' };
 
-/** Types, lint, dependency rule, dead code and format; then the pages, which later stages serve. */
+/** Checks types, lint, dependency rules, dead code and format; then builds the pages, which later stages serve. */
 export async function checksAndBuild(): Promise<Tally[]> {
   return [await tallyOf('npm run check', checkAll), await tallyOf('npm run build', buildWebIfStale)];
 }
 
-/** What `npm test` runs below the browser: the API on the embedded engine. */
+/** The tests of `npm test` below the browser, with the API on the embedded engine. */
 export function quickTests(): Promise<Tally> {
   return runTests('units and API', QUICK);
 }
 
-/** The same in full, with what is killed and what is repeated many times. */
+/** The same in full, including tests that kill processes and tests with many repetitions. */
 export function allTests(): Promise<Tally> {
   return runTests('units and API, in full', [...QUICK, 'server-slow', 'units-slow'], FULL);
 }
@@ -43,7 +43,7 @@ export function mainWays(): Promise<Tally> {
   );
 }
 
-/** Every journey, on a site that keeps its data in PostgreSQL. */
+/** Every journey, on a site with PostgreSQL. */
 export function allJourneys(): Promise<Tally> {
   return stage('journeys', async () => {
     const chromium = await findChromium();
@@ -53,7 +53,7 @@ export function allJourneys(): Promise<Tally> {
   });
 }
 
-/** What keeps a stage from beginning is its failure, and no other stage's. */
+/** Counts an error while preparing a stage as a failure of that stage, so that the others run. */
 function stage(name: string, run: () => Promise<Tally>): Promise<Tally> {
   return run().catch((error: unknown) => failure(name, error));
 }

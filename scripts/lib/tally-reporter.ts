@@ -5,21 +5,21 @@ import { ROOT } from './command.ts';
 import type { TallyEvent } from './tally.ts';
 
 /**
- * Writes down what begins and how it ends while the tests run, a line each, so that a run that hangs or is killed still
- * tells what held and what it was at.
+ * Writes a line for the start and the result of each test while the tests run, so that the results and the running test of a
+ * run that hangs or is killed are known.
  */
 export function tallyReporter(path: string): Reporter {
   function note(event: TallyEvent): void {
     appendFileSync(path, `${JSON.stringify(event)}\n`);
   }
   return {
-    onTestModuleQueued: module => note({ began: fileOf(module) }),
+    onTestModuleQueued: module => note({ started: fileOf(module) }),
     onTestModuleEnd(module) {
-      const fault = module.errors()[0];
-      if (fault) note({ failed: `${fileOf(module)}: ${fault.message.split('\n')[0]}` });
+      const error = module.errors()[0];
+      if (error) note({ failed: `${fileOf(module)}: ${error.message.split('\n')[0]}` });
       note({ ended: fileOf(module) });
     },
-    onTestCaseReady: test => note({ began: nameOf(test) }),
+    onTestCaseReady: test => note({ started: nameOf(test) }),
     onTestCaseResult(test) {
       const { state } = test.result();
       const ms = Math.round(test.diagnostic()?.duration ?? 0);

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { countEvents, readEvents, slowest, tallyOf } from './tally.ts';
 import type { TallyEvent } from './tally.ts';
 
-test('what passed and failed is counted as it ended', () => {
+test('passed and failed tests are counted', () => {
   const events: TallyEvent[] = [
-    { began: 'a.test.ts' },
-    { began: 'a.test.ts: holds' },
+    { started: 'a.test.ts' },
+    { started: 'a.test.ts: holds' },
     { passed: 'a.test.ts: holds', ms: 3 },
     { ended: 'a.test.ts: holds' },
-    { began: 'a.test.ts: does not' },
+    { started: 'a.test.ts: does not' },
     { failed: 'a.test.ts: does not', ms: 40 },
     { ended: 'a.test.ts: does not' },
     { ended: 'a.test.ts' },
@@ -16,11 +16,11 @@ test('what passed and failed is counted as it ended', () => {
   expect(countEvents(events)).toEqual({ passed: 1, failures: ['a.test.ts: does not'] });
 });
 
-test('a run that was killed names the test that it was at, or the file where it was at none', () => {
+test('a killed run reports the test that was running, or the file if none was', () => {
   const events: TallyEvent[] = [
-    { began: 'a.test.ts' },
-    { began: 'a.test.ts: hangs' },
-    { began: 'b.test.ts' },
+    { started: 'a.test.ts' },
+    { started: 'a.test.ts: hangs' },
+    { started: 'b.test.ts' },
   ];
   expect(countEvents(events)).toEqual({
     passed: 0,
@@ -28,18 +28,18 @@ test('a run that was killed names the test that it was at, or the file where it 
   });
 });
 
-test('a test whose end is written down before its beginning has ended', () => {
+test('a test whose end is recorded before its start counts as ended', () => {
   const events: TallyEvent[] = [
-    { began: 'a.test.ts' },
+    { started: 'a.test.ts' },
     { passed: 'a.test.ts: is quick', ms: 1 },
     { ended: 'a.test.ts: is quick' },
-    { began: 'a.test.ts: is quick' },
+    { started: 'a.test.ts: is quick' },
     { ended: 'a.test.ts' },
   ];
   expect(countEvents(events)).toEqual({ passed: 1, failures: [] });
 });
 
-test('a step that says no or throws has failed by name', async () => {
+test('a step that returns false or throws is a failure with its name', async () => {
   expect(await tallyOf('check', async () => false)).toEqual({ passed: 0, failures: ['check'] });
   expect(await tallyOf('build', () => Promise.reject(new Error('no disk')))).toEqual({
     passed: 0,
@@ -48,13 +48,13 @@ test('a step that says no or throws has failed by name', async () => {
   expect(await tallyOf('check', async () => true)).toEqual({ passed: 1, failures: [] });
 });
 
-test('a run is read while it writes: the line that it is at comes later', () => {
-  const [began, passed] = [{ began: 'a.test.ts: holds' }, { passed: 'a.test.ts: holds', ms: 7 }];
+test('an incomplete last line of a running test run is ignored', () => {
+  const [start, passed] = [{ started: 'a.test.ts: holds' }, { passed: 'a.test.ts: holds', ms: 7 }];
   const half = JSON.stringify(passed).slice(0, 12);
-  expect(readEvents(`${JSON.stringify(began)}\n${half}`)).toEqual([began]);
+  expect(readEvents(`${JSON.stringify(start)}\n${half}`)).toEqual([start]);
 });
 
-test('the slowest tests are named first, failed ones among them', () => {
+test('the slowest tests come first, including failed ones', () => {
   const events: TallyEvent[] = [
     { passed: 'quick', ms: 1 },
     { failed: 'slow', ms: 90 },

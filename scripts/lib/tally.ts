@@ -1,23 +1,23 @@
-/** How much held, and what did not by name. */
+/** The number of passed tests and checks, and the names of those that failed. */
 export type Tally = { passed: number; failures: string[] };
 
-/** What a run of tests writes down as it goes: names of tests and of their files, and how long each test took. */
+/** An event that a test run records, with the name of a test or file and the duration of a test. */
 export type TallyEvent =
-  | { began: string }
+  | { started: string }
   | { passed: string; ms: number }
   | { failed: string; ms?: number }
   | { ended: string };
 
-/** Reads what a run wrote down. A last line that is cut off, because the run is still writing it, is left out. */
+/** Parses the recorded events. An incomplete last line, which the run is still writing, is ignored. */
 export function readEvents(lines: string): TallyEvent[] {
-  const whole = lines.slice(0, lines.lastIndexOf('\n') + 1);
-  return whole
+  const complete = lines.slice(0, lines.lastIndexOf('\n') + 1);
+  return complete
     .split('\n')
     .filter(Boolean)
     .map(line => JSON.parse(line) as TallyEvent);
 }
 
-/** Counts what a run wrote down, whether it came to its end or not: what began and never ended has failed. */
+/** Counts the events of a complete or interrupted run. A test that started and never ended has failed. */
 export function countEvents(events: TallyEvent[]): Tally {
   const failures: string[] = [];
   let passed = 0;
@@ -29,18 +29,20 @@ export function countEvents(events: TallyEvent[]): Tally {
 }
 
 /**
- * What began and has not ended, in the order of beginning: tests by name, and files that are at no test. On a busy machine the end of
- * a quick test can be written down before its beginning.
+ * The tests that have started and not ended, in order, and files that are running but at no test. On a busy machine the end of a
+ * quick test can be recorded before its start.
  */
 export function unended(events: TallyEvent[]): string[] {
   const ended = new Set(events.map(event => ('ended' in event ? event.ended : undefined)));
-  const began = events.flatMap(event => ('began' in event && !ended.has(event.began) ? [event.began] : []));
-  const open = new Set(began);
-  // The test that a file was at says more than the file.
+  const started = events.flatMap(event =>
+    'started' in event && !ended.has(event.started) ? [event.started] : [],
+  );
+  const open = new Set(started);
+  // The running test of a file is reported instead of the file.
   return [...open].filter(name => ![...open].some(other => other.startsWith(`${name}: `)));
 }
 
-/** The tests that took longest, the longest first, in milliseconds. */
+/** The slowest tests with their durations in milliseconds, slowest first. */
 export function slowest(events: TallyEvent[], count: number): { name: string; ms: number }[] {
   return events
     .flatMap(event => {
@@ -51,7 +53,7 @@ export function slowest(events: TallyEvent[], count: number): { name: string; ms
     .slice(0, count);
 }
 
-/** Several tallies as one. */
+/** Adds several tallies. */
 export function addUp(tallies: Tally[]): Tally {
   return {
     passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
@@ -59,7 +61,7 @@ export function addUp(tallies: Tally[]): Tally {
   };
 }
 
-/** A step that holds or does not, counted as one: it does not when it says so (false) or throws. */
+/** Runs a step and counts it as one: it has failed if it returns false or throws. */
 export async function tallyOf(name: string, step: () => Promise<boolean | void>): Promise<Tally> {
   try {
     return (await step()) === false ? { passed: 0, failures: [name] } : { passed: 1, failures: [] };
@@ -68,12 +70,12 @@ export async function tallyOf(name: string, step: () => Promise<boolean | void>)
   }
 }
 
-/** What went wrong before there was anything to count. */
+/** The tally of an error that prevented any counting. */
 export function failure(name: string, error: unknown): Tally {
   return { passed: 0, failures: [`${name}: ${error instanceof Error ? error.message : String(error)}`] };
 }
 
-/** What failed by name, the closing line, and the exit code: nothing failed, and something passed. */
+/** Prints the failures and the summary, and exits with 0 if something passed and nothing failed. */
 export function conclude({ passed, failures }: Tally): never {
   for (const name of failures) process.stdout.write(`\nfailed: ${name}`);
   process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`);

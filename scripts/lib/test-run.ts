@@ -5,18 +5,18 @@ import { run } from './command.ts';
 import { countEvents, readEvents, slowest, unended } from './tally.ts';
 import type { Tally, TallyEvent } from './tally.ts';
 
-/** Ends a run that hangs where no test's own limit reaches. */
+/** Ends a run that hangs outside any test's own limit. */
 const LIMIT_MS = 25 * 60_000;
 
-const SAY_EVERY_MS = 20_000;
-/** A test that has run so long is named, though it may yet end: what hangs is known within a minute. */
+const PROGRESS_INTERVAL_MS = 20_000;
+/** A test that has run this long is reported, though it may still end, so that a hang is known within a minute. */
 const LONG_MS = 55_000;
 const SLOWEST = 20;
 
 /**
- * Runs the named projects of vitest.config.ts and counts. Says how far it is while it runs, and in the end which tests took longest.
- * A run that ends badly without a failed test counts as one failure.
- * @param title what this stage is called in what it says.
+ * Runs the named projects of vitest.config.ts and counts the results. Prints progress while it runs, and the slowest tests at the
+ * end. A run that fails without a failed test counts as one failure.
+ * @param title the name of this stage in the output
  */
 export async function runTests(
   title: string,
@@ -26,12 +26,12 @@ export async function runTests(
   const folder = await mkdtemp(join(tmpdir(), 'sway-tests-'));
   const file = join(folder, 'events');
   await writeFile(file, '');
-  const began = Date.now();
-  say(title, `begins (${projects.join(', ')})`);
+  const startMs = Date.now();
+  log(title, `started (${projects.join(', ')})`);
   const firstSeenMs = new Map<string, number>();
-  const progress = setInterval(() => void sayProgress(title, file, began, firstSeenMs), SAY_EVERY_MS);
+  const progress = setInterval(() => void logProgress(title, file, startMs, firstSeenMs), PROGRESS_INTERVAL_MS);
   const args = ['run', ...projects.map(project => `--project=${project}`)];
-  // Building the pages leaves this process in production mode, where React has no test tools.
+  // Building the pages sets NODE_ENV to production in this process, where React has no test tools.
   const { code } = await run('vitest', args, {
     env: { NODE_ENV: 'test', ...env, TALLY_FILE: file },
     limitMs: LIMIT_MS,
@@ -41,16 +41,16 @@ export async function runTests(
   await rm(folder, { recursive: true });
   const { passed, failures } = countEvents(events);
   if (code !== 0 && failures.length === 0) failures.push(`${title}: vitest ended with ${code}`);
-  saySlowest(title, events);
-  say(title, `${passed} passed, ${failures.length} failed in ${secondsSince(began)} s`);
+  logSlowest(title, events);
+  log(title, `${passed} passed, ${failures.length} failed in ${secondsSince(startMs)} s`);
   return { passed, failures };
 }
 
-/** @param firstSeenMs when each test that has not ended was first seen, in milliseconds since 1970; brought up to date here. */
-async function sayProgress(
+/** @param firstSeenMs when each running test was first seen, in milliseconds since 1970; this function updates it */
+async function logProgress(
   title: string,
   file: string,
-  began: number,
+  startMs: number,
   firstSeenMs: Map<string, number>,
 ): Promise<void> {
   const events = readEvents(await readFile(file, 'utf8').catch(() => ''));
@@ -58,25 +58,25 @@ async function sayProgress(
   const running = unended(events);
   for (const name of firstSeenMs.keys()) if (!running.includes(name)) firstSeenMs.delete(name);
   for (const name of running) firstSeenMs.set(name, firstSeenMs.get(name) ?? Date.now());
-  say(title, `${passed} passed after ${secondsSince(began)} s`);
+  log(title, `${passed} passed after ${secondsSince(startMs)} s`);
   for (const name of running) {
     const ms = Date.now() - firstSeenMs.get(name)!;
-    if (ms >= LONG_MS - SAY_EVERY_MS)
-      say(title, `still at ${name}, for more than ${Math.round(ms / 1000)} s`);
+    if (ms >= LONG_MS - PROGRESS_INTERVAL_MS)
+      log(title, `still running ${name}, for more than ${Math.round(ms / 1000)} s`);
   }
 }
 
-function saySlowest(title: string, events: TallyEvent[]): void {
+function logSlowest(title: string, events: TallyEvent[]): void {
   const lines = slowest(events, SLOWEST).map(
     ({ name, ms }) => `  ${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`,
   );
-  say(title, `the slowest tests:\n${lines.join('\n')}`);
+  log(title, `the slowest tests:\n${lines.join('\n')}`);
 }
 
-function secondsSince(began: number): string {
-  return ((Date.now() - began) / 1000).toFixed(0);
+function secondsSince(startMs: number): string {
+  return ((Date.now() - startMs) / 1000).toFixed(0);
 }
 
-function say(title: string, text: string): void {
+function log(title: string, text: string): void {
   process.stdout.write(`[${title}] ${text}\n`);
 }

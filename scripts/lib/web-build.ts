@@ -17,7 +17,7 @@ const WEB = join(ROOT, 'apps/web');
 const DIST = join(WEB, 'dist');
 const STAMP = join(DIST, '.built-from');
 
-/** Builds the web app unless what is there was built from these very sources. */
+/** Builds the web app unless the existing build is from the current sources. */
 export async function buildWebIfStale(): Promise<void> {
   const sources = await hashSources();
   if (existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === sources) return;
@@ -27,7 +27,7 @@ export async function buildWebIfStale(): Promise<void> {
   await writeFile(STAMP, sources);
 }
 
-/** Whoever asks for it, a test too, gets what people get: Vite would build React's slower self for a NODE_ENV of `test`. */
+/** Builds with NODE_ENV `production`, also from tests: for `test`, Vite would include React's slower development build. */
 async function buildForProduction(): Promise<void> {
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
@@ -52,7 +52,7 @@ async function hashSources(): Promise<string> {
 
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.geojson', '.txt']);
 
-/** Puts a compressed copy beside each file that gains by it, so that no request pays for it. */
+/** Writes compressed copies beside compressible files, so that the server does not compress them for each request. */
 async function compressFiles(): Promise<void> {
   const files = await Array.fromAsync(glob('**/*', { cwd: DIST }));
   await Promise.all(

@@ -1,4 +1,4 @@
-// npm run check: everything that can be seen without running the product. All of it runs, then the verdict.
+// npm run check: runs all static checks and reports every failure.
 import { checkAll } from '../lib/checks.ts';
 
 process.exit((await checkAll()) ? 0 : 1);

@@ -1,4 +1,4 @@
-// npm run dev: the server, restarted when its files change, and Vite before it, which reloads the pages as one types.
+// npm run dev: starts the server, which restarts when its files change, behind Vite, which reloads the pages on edits.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { createServer } from 'vite';
 import { ROOT } from '../lib/command.ts';
 import { buildWebIfStale } from '../lib/web-build.ts';
 
-/** A server that does not close in this time is killed: it must not hold the data folder against the next start. */
+/** A server that does not close in this time is killed, as it would keep the data folder locked for the next start. */
 const CLOSE_WITHIN_MS = 10_000;
 
 const port = Number(process.env.PORT || 3000);
@@ -27,7 +27,7 @@ const api = spawn(
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, PORT: String(apiPort), BASE_URL: `http://localhost:${port}` },
-    // A process group of its own, so that Ctrl-C reaches it through `stop` alone, once.
+    // Its own process group, so that only `stop` passes Ctrl-C on to it, once.
     detached: true,
   },
 );
@@ -42,7 +42,7 @@ const vite = await createServer({
 
 let isStopping = false;
 
-/** Ends both, and this process once nothing is left of them. */
+/** Stops both, and then exits. */
 async function stop(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
@@ -53,7 +53,7 @@ async function stop(code: number): Promise<void> {
   process.exit(code);
 }
 
-/** To the watcher and the server that it started: the watcher passes a SIGTERM on, but cannot pass on a SIGKILL. */
+/** Signals the watcher and its server: the watcher passes on SIGTERM; SIGKILL has to go to the process group. */
 function signalApi(signal: 'SIGTERM' | 'SIGKILL'): void {
   if (api.pid === undefined || api.exitCode !== null || api.signalCode !== null) return;
   process.kill(signal === 'SIGKILL' ? -api.pid : api.pid, signal);

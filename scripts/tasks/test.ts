@@ -1,4 +1,4 @@
-// npm test: what must hold at every commit, in five minutes on two cores.
+// npm test: the checks and tests for every commit, in five minutes on two cores.
 import { checksAndBuild, mainWays, quickTests } from '../lib/stages.ts';
 import { addUp, conclude } from '../lib/tally.ts';
 
