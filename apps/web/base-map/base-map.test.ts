@@ -25,7 +25,7 @@ function isOnLand(point: [number, number]): boolean {
   );
 }
 
-/** Within one or two kilometres: the Gazetteer puts some towns at their waterfront, and the coast is drawn to 100 m. */
+/** Whether a point is on land or within one or two kilometres of it: the Gazetteer places some towns at their waterfront, and the coast is accurate to 100 m. */
 function isByLand([x, y]: [number, number]): boolean {
   return [-0.02, -0.01, 0, 0.01, 0.02].some(dx => [-0.01, 0, 0.01].some(dy => isOnLand([x + dx, y + dy])));
 }
@@ -46,8 +46,8 @@ function positionOf(name: string): [number, number] | undefined {
   return labels.find(({ properties }) => properties.name === name)?.geometry.coordinates;
 }
 
-describe('the base map that ships', () => {
-  it('loads at most 150 kB compressed for a wide view and weighs at most 900 kB in all', () => {
+describe('the committed base map', () => {
+  it('needs at most 150 kB compressed for a wide view and 900 kB in total', () => {
     const files = ['land-country.json', 'places.json', 'land-streets.json'].map(read);
     const wideView = files.slice(0, 2).reduce((sum, text) => sum + gzipSync(text).length, 0);
     expect(wideView).toBeLessThan(150_000);
@@ -62,7 +62,7 @@ describe('the base map that ships', () => {
     }
   });
 
-  it('has land where towns are and water where waters are', () => {
+  it('has towns on land and waters on water', () => {
     const towns = labels.filter(({ properties }) => properties.kind !== 'water');
     const waters = labels.filter(({ properties }) => properties.kind === 'water');
     expect(namesOf(towns.filter(({ geometry }) => !isByLand(geometry.coordinates)))).toEqual([]);
@@ -74,7 +74,7 @@ describe('the base map that ships', () => {
     for (const { geometry } of labels) expect(isInNewZealand(geometry.coordinates)).toBe(true);
   });
 
-  it('writes names as the Gazetteer does, each place once', () => {
+  it('uses the Gazetteer’s official names, without superseded ones', () => {
     const names = namesOf(labels);
     const official = [
       'Whanganui',
@@ -92,7 +92,7 @@ describe('the base map that ships', () => {
     expect(positionOf('Auckland')?.map(Math.round)).toEqual([175, -37]);
   });
 
-  it('encodes land so that the map decodes the same', () => {
+  it('encodes land so that decoding returns the same ring', () => {
     const ring: Ring = [
       [170, -44],
       [170.4, -44],

@@ -1,12 +1,10 @@
 /**
- * Draws the base map that ships with the web app (product/map-and-search.md#base-map): New Zealand's land in two levels of
- * detail, the lines between
- * regions, and the labels.
- * Run it only when the source or the tables change; what it writes is committed.
+ * Builds the base map of the web app (product/map-and-search.md#base-map): New Zealand's land in two levels of detail, the
+ * regions' boundaries, and the labels. Run it only when the sources or the tables change, and commit its output.
  *
  *   node apps/web/base-map/build.ts GAZETTEER.csv
  *
- * The packages of the sources are large, so they are fetched for this run alone and are no dependencies of the project.
+ * The source packages are large, so they are installed for this run only and are not dependencies of the project.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

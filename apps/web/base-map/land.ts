@@ -1,11 +1,11 @@
 import { areaKm2, roundCorners, roundness, simplify, trim, type Ring } from './rings.ts';
 
-/** The outer ring, then the lakes and wide rivers in it. */
+/** The outer ring, followed by the lakes and wide rivers inside it. */
 type Polygon = Ring[];
 
 type Detail = {
   simplifyBeforeDeg: number;
-  /** How often the corners are cut. Edges of 500 m are rounded once more where they are looked at from near. */
+  /** How often the corners are rounded: twice for high zooms, where edges of 500 m would be visible. */
   rounds: 1 | 2;
   simplifyAfterDeg: number;
   smallestIslandKm2: number;
@@ -13,7 +13,7 @@ type Detail = {
   decimals: number;
 };
 
-/** For whole-country views: a pixel at zoom 7 is 460 m. */
+/** For views of the country: a pixel at zoom 7 is 460 m. */
 export const COUNTRY: Detail = {
   simplifyBeforeDeg: 0.006,
   rounds: 1,
@@ -23,7 +23,7 @@ export const COUNTRY: Detail = {
   decimals: 3,
 };
 
-/** For towns and streets: all that the source has, but for ponds and scraps of braided river. */
+/** For towns and streets: everything in the source except ponds and fragments of braided rivers. */
 export const STREETS: Detail = {
   simplifyBeforeDeg: 0,
   rounds: 2,
@@ -33,13 +33,13 @@ export const STREETS: Detail = {
   decimals: 4,
 };
 
-/** The main islands down to Campbell Island, and the Chathams on the other side of the antimeridian. */
+/** The main islands down to Campbell Island, and the Chathams beyond the antimeridian. */
 const NEW_ZEALAND = [
   { west: 165.5, south: -53, east: 180, north: -33.9 },
   { west: -177.5, south: -45, east: -175.5, north: -43 },
 ];
 
-/** Whether a polygon of the world's land is New Zealand's. */
+/** Whether a polygon of the world's land is part of New Zealand. */
 export function isNewZealand([outer]: Polygon): boolean {
   return NEW_ZEALAND.some(box =>
     outer!.every(([x, y]) => x >= box.west && x <= box.east && y >= box.south && y <= box.north),
@@ -47,8 +47,9 @@ export function isNewZealand([outer]: Polygon): boolean {
 }
 
 /**
- * New Zealand's land at the given detail, its coast rounded, as the map's file holds it: a third of the size of GeoJSON.
- * Each ring is its first point and then the steps to the next, longitude before latitude, in units of 1/`scale` degree.
+ * Simplifies and rounds New Zealand's land to the given detail, in the encoding of the map's file, a third of the size of
+ * GeoJSON. Each ring is its first point and then the steps from point to point, longitude before latitude, in units of 1/`scale`
+ * degree.
  */
 export function drawLand(polygons: Polygon[], detail: Detail): { scale: number; polygons: number[][][] } {
   const drawn = polygons
@@ -61,7 +62,7 @@ export function drawLand(polygons: Polygon[], detail: Detail): { scale: number; 
   return { scale, polygons: drawn.map(rings => rings.map(ring => toSteps(ring, scale))) };
 }
 
-/** The source also cuts rivers out of the land, in scraps that would lie along a valley like beads. */
+/** Whether a hole is a lake. The source also has holes for rivers, whose fragments would look like a chain of ponds. */
 function isLake(ring: Ring, { smallestLakeKm2 }: Detail): boolean {
   const area = areaKm2(ring);
   if (area < smallestLakeKm2) return false;

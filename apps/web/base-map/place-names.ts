@@ -1,9 +1,9 @@
 /**
- * What the Gazetteer's extract does not say: which places matter at which scale, the official spelling of names that
- * it still lists without macrons, and which of two names for one spot is the current one.
+ * Data missing from the Gazetteer's extract: which places are labelled at which scale, the official spelling of names that it
+ * lists without macrons, and which of two names for one place is current.
  */
 
-/** Names by rank; a label shows from the zoom that the map's style gives its rank. Places not listed here are left out, suburbs excepted. */
+/** Names by rank. The map's style sets the first zoom of each rank. Other places have no label, except suburbs. */
 export const RANKED_NAMES: Record<1 | 2 | 3 | 4 | 5, string> = {
   1: 'Auckland; Hamilton; Tauranga; Wellington; Christchurch; Dunedin',
   2: `Whangārei; Rotorua; Gisborne; New Plymouth; Napier; Whanganui; Palmerston North; Nelson; Blenheim; Greymouth;
@@ -56,7 +56,7 @@ export const RANKED_NAMES: Record<1 | 2 | 3 | 4 | 5, string> = {
     Paraparaumu Beach; Waikanae Beach; Hāwea Flat; Makarora; Lake Coleridge; Ahaura; Ikamatua; Hikutaia; Waitoa; Tahuna`,
 };
 
-/** Official names that carry macrons, punctuation or a second half which the extract lacks. */
+/** Official names with macrons, punctuation or a second part that the extract lacks. */
 export const OFFICIAL_NAMES = `Aoraki / Mount Cook; Riverton / Aparima; Franz Josef / Waiau; Ākina; Aramoho; Aotea;
   Awapuni; Hauraki; Horahora; Kaikorai; Kaiti; Karāpiro; Kāpiti; Kawaha Point; Koputaroa; Kōwhai Park; Kuaotunu West;
   Mairehau; Mangakākahi; Mangapapa; Māngere Bridge; Māngere East; Manurewa East; Māori Hill; Māoribank; Maraenui;
@@ -66,7 +66,7 @@ export const OFFICIAL_NAMES = `Aoraki / Mount Cook; Riverton / Aparima; Franz Jo
   Te Atatū Peninsula; Te Hāpara; Te Papapa; Tikipunga; Tītahi Bay; Tōtara Park; Tōtara Vale; Waiwhetū;
   Wakatū; Whakarewarewa; Waikōwhai; Waiatarua; Whataupoko; Rāwhiti; Pōrangahau; Ōmāpere; Moana; Kakanui`;
 
-/** Names that the extract gives to a spot which has a better one, or that are misspelt, superseded or not places. */
+/** Names in the extract that are duplicates, misspelt, superseded or not places. */
 export const DROPPED_NAMES = `Manukau City; Wanganui; Wanganui East; Hanmer; Colac; Oraka; Torea; Makerewa Township; Motuopa;
   Murapara; Pembroke; South Rakaia; Rangitata; South Township; Tauhara; Taupahi; Waitakerei; Wataroa; Massey-Birdwood;
   Tomahawk; Ohinenoutu; Pahautanui; Porirua City; Porirua City Centre; Remuwera; Tennyson Inlet; Franz Josef Glacier;
@@ -76,7 +76,7 @@ export const DROPPED_NAMES = `Manukau City; Wanganui; Wanganui East; Hanmer; Col
   Manukau City Centre; Boyle Village; Selwyn Heights; North Titirangi; Harbour View; Colonial Knob;
   Christmas Village; Lake Hawea; Hawea Flat; Titahi Bay; Starrtown; Andrewville; Tui Glen; Mitchelltown; Muritai; Ava`;
 
-/** Places whose name is also another's, elsewhere: only the one near this position [longitude, latitude] has the rank. */
+/** Places that share their name with others: only the one near this position [longitude, latitude] has the rank. */
 export const NAMESAKES: Record<string, [number, number]> = {
   Akaroa: [172.97, -43.81],
   Aramoana: [170.7, -45.8],

@@ -10,11 +10,11 @@ type PlaceLabel = {
   geometry: { type: 'Point'; coordinates: [number, number] };
 };
 
-/** Two entries of one name closer than this are one place. */
+/** Two entries with the same name closer than this are one place. */
 const SAME_PLACE_DEG = 0.1;
 const NAMESAKE_DEG = 0.15;
 
-/** Rows of a Gazetteer extract with the columns name, feature_type, latitude, longitude. */
+/** Parses a Gazetteer extract with the columns name, feature_type, latitude, longitude. */
 export function parseGazetteer(csv: string): GazetteerRow[] {
   const [header, ...lines] = csv.trim().split(/\r?\n/);
   if (header !== 'name,feature_type,latitude,longitude') {
@@ -28,7 +28,7 @@ export function parseGazetteer(csv: string): GazetteerRow[] {
 
 /** The map's labels as GeoJSON: settlements under their official names, islands, and waters. */
 export function drawPlaces(rows: GazetteerRow[]): { type: 'FeatureCollection'; features: PlaceLabel[] } {
-  const settlements = dropDoubles(rows.flatMap(toSettlement)).toSorted(byRankThenName);
+  const settlements = dropDuplicates(rows.flatMap(toSettlement)).toSorted(byRankThenName);
   const islands = ISLAND_NAMES.map(({ name, rank, at }) => label(name, 'island', rank, at));
   const waters = WATER_NAMES.map(({ name, rank, at }) => label(name, 'water', rank, at));
   return { type: 'FeatureCollection', features: [...settlements, ...islands, ...waters] };
@@ -45,26 +45,26 @@ function toSettlement(row: GazetteerRow): PlaceLabel[] {
 
 function rankOf(row: GazetteerRow, plain: string): Rank | undefined {
   const listed = RANKS.get(plain);
-  if (listed !== undefined && isTheOne(row, plain)) return listed;
+  if (listed !== undefined && isListedPlace(row, plain)) return listed;
   return row.featureType === 'Suburb' ? 6 : undefined;
 }
 
-function isTheOne(row: GazetteerRow, plain: string): boolean {
+function isListedPlace(row: GazetteerRow, plain: string): boolean {
   const position = POSITIONS.get(plain);
   return position === undefined || distanceDeg(position, row.at) < NAMESAKE_DEG;
 }
 
-function dropDoubles(labels: PlaceLabel[]): PlaceLabel[] {
-  const kept: PlaceLabel[] = [];
+function dropDuplicates(labels: PlaceLabel[]): PlaceLabel[] {
+  const unique: PlaceLabel[] = [];
   for (const place of labels.toSorted(byRankThenName)) {
-    const isDouble = kept.some(
+    const isDuplicate = unique.some(
       other =>
         other.properties.name === place.properties.name &&
         distanceDeg(other.geometry.coordinates, place.geometry.coordinates) < SAME_PLACE_DEG,
     );
-    if (!isDouble) kept.push(place);
+    if (!isDuplicate) unique.push(place);
   }
-  return kept;
+  return unique;
 }
 
 function label(
@@ -73,7 +73,7 @@ function label(
   rank: Rank,
   [longitude, latitude]: [number, number],
 ): PlaceLabel {
-  // A double name stands in two lines, the break between its halves.
+  // A dual name is drawn on two lines.
   const coordinates: [number, number] = [Number(longitude.toFixed(4)), Number(latitude.toFixed(4))];
   const properties = { name: name.replace(' / ', ' /\n'), kind, rank };
   return { type: 'Feature', properties, geometry: { type: 'Point', coordinates } };
@@ -87,7 +87,7 @@ function distanceDeg([ax, ay]: [number, number], [bx, by]: [number, number]): nu
   return Math.hypot(ax - bx, ay - by);
 }
 
-/** A name as the extract may spell it: no macrons, no spaces round a slash, Saint in full. */
+/** Normalizes a name for comparison with the extract: lower case, no macrons, no space before a slash, "St" for "Saint". */
 function plainName(name: string): string {
   return name
     .normalize('NFD')
@@ -115,7 +115,7 @@ const OFFICIAL = new Map(
 );
 const POSITIONS = new Map(Object.entries(NAMESAKES).map(([name, at]) => [plainName(name), at]));
 
-/** The listed names that the extract has no row for: a spelling to mend in the tables. */
+/** The ranked names without a row in the extract, whose spelling in the tables has to be corrected. */
 export function missingFrom(labels: PlaceLabel[]): string[] {
   const found = new Set(labels.map(({ properties }) => plainName(properties.name)));
   return [...RANKS.keys()].filter(plain => !found.has(plain));

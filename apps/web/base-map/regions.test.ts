@@ -14,8 +14,8 @@ function box(west: number, south: number, east: number, north: number): Ring {
   return [...corners, corners[0]!];
 }
 
-describe('the lines between regions', () => {
-  test('are what two of them share, in one piece, and not their coasts', () => {
+describe('the boundaries between regions', () => {
+  test('are the edges that two regions share, joined into one line, without the coasts', () => {
     const west: Ring = [...box(0, 0, 1, 2).slice(0, 2), [1, 1], [1, 2], [0, 2], [0, 0]];
     const east: Ring = [
       [1, 0],
@@ -30,7 +30,7 @@ describe('the lines between regions', () => {
     expect(lines[0]!.map(point => point.join()).toSorted()).toEqual(['1,0', '1,1', '1,2']);
   });
 
-  test('part where three meet', () => {
+  test('end where three regions meet', () => {
     const lines = boundariesBetween([
       [[box(0, 0, 1, 1)]],
       [[box(1, 0, 2, 1)]],
@@ -51,7 +51,7 @@ describe('the lines between regions', () => {
     for (const line of lines) expect([line[0]!.join(), line.at(-1)!.join()]).toContain('1,1');
   });
 
-  test('keep their ends when they are rounded', () => {
+  test('keep their end points when rounded', () => {
     const rounded = roundLine([
       [0, 0],
       [1, 0],
@@ -65,7 +65,7 @@ describe('the lines between regions', () => {
   });
 });
 
-test('the lines that ship lie within New Zealand, and are few and small', () => {
+test('the committed boundaries are inside New Zealand and smaller than 80 kB', () => {
   const text = readFileSync(new URL('../public/basemap/regions.json', import.meta.url), 'utf8');
   const { type, coordinates } = JSON.parse(text) as MultiLineString;
   expect(type).toBe('MultiLineString');

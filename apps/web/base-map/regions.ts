@@ -5,12 +5,12 @@ export type Region = Ring[][];
 
 type Line = [number, number][];
 
-/** Coordinates that agree to about a metre are one point: the regions' edges come from one survey. */
+/** Coordinates that agree to about a metre are one point, as all edges come from one survey. */
 const DECIMALS = 5;
 
 /**
- * Where one region ends and another begins: the stretches of edge that two regions share, chained into lines. Their coasts
- * are left out, for the land draws its own.
+ * The boundaries between regions: the edges that two regions share, joined into lines. Coasts are left out, as the land has
+ * its own.
  */
 export function boundariesBetween(regions: Region[]): Line[] {
   const owners = new Map<string, Set<number>>();
@@ -28,7 +28,7 @@ export function boundariesBetween(regions: Region[]): Line[] {
   return chain([...edges].filter(([key]) => owners.get(key)!.size > 1).map(([, edge]) => edge));
 }
 
-/** Joins edges end to end. A line ends where nothing goes on, or where three regions meet. */
+/** Joins edges into lines. A line ends where no edge continues it or where three regions meet. */
 function chain(edges: Line[]): Line[] {
   const byPoint = new Map<string, Line[]>();
   for (const edge of edges) {
@@ -56,7 +56,7 @@ function pointKey([x, y]: [number, number]): string {
   return `${x.toFixed(DECIMALS)},${y.toFixed(DECIMALS)}`;
 }
 
-/** Rounds a line once by Chaikin's rule, its ends where they are, and writes it to about ten metres. */
+/** Rounds a line once with Chaikin's algorithm without moving its ends, to a precision of about ten metres. */
 export function roundLine(line: Line): Line {
   const inner = line.slice(1).flatMap(([x1, y1], i): Line => {
     const [x0, y0] = line[i]!;

@@ -10,7 +10,7 @@ const SQUARE: Ring = [
 ];
 
 describe('rings', () => {
-  it('cuts every corner at a quarter of its edges and stays closed', () => {
+  it('rounds every corner at a quarter of its edges and stays closed', () => {
     const rounded = roundCorners(SQUARE);
     expect(rounded).toHaveLength(9);
     expect(rounded.slice(0, 3)).toEqual([
@@ -27,7 +27,7 @@ describe('rings', () => {
     expect(simplify(wobbly, 0.0001)).toEqual(wobbly);
   });
 
-  it('trims decimals and the points that then coincide', () => {
+  it('removes decimals and the points that then coincide', () => {
     const points: Ring = [
       [1.00004, 2],
       [1.00001, 2],
@@ -36,7 +36,7 @@ describe('rings', () => {
     expect(trim(points, 3)).toEqual([[1, 2]]);
   });
 
-  it('measures area, and tells a lake from a stretch of river', () => {
+  it('measures area, and distinguishes a lake from a stretch of river', () => {
     const lake: Ring = SQUARE.map(([x, y]) => [x / 100, y / 100]);
     const river: Ring = SQUARE.map(([x, y]) => [x / 10, y / 1000]);
     expect(areaKm2(lake)).toBeCloseTo(19.83, 1);

@@ -4,8 +4,8 @@ export type Ring = [number, number][];
 const KM_PER_DEGREE = 111.32;
 
 /**
- * Rounds a closed ring once by Chaikin's rule: every corner is cut at a quarter of both of its edges. A coast
- * digitised as straight edges then reads as a shore, not as a fence.
+ * Rounds a closed ring once with Chaikin's algorithm: every corner is cut at a quarter of both of its edges, so that a coast
+ * digitised as straight edges looks natural.
  */
 export function roundCorners(ring: Ring): Ring {
   const rounded = ring.slice(1).flatMap(([x1, y1], index): Ring => {
@@ -19,8 +19,8 @@ export function roundCorners(ring: Ring): Ring {
 }
 
 /**
- * Drops the points of a closed ring that lie within `toleranceDeg` of the line through their neighbours
- * (Douglas and Peucker). The ring is cut at the point furthest from its start, so that it never collapses to a line.
+ * Removes the points of a closed ring that are within `toleranceDeg` of the line through their neighbours (Douglas–Peucker).
+ * The ring is split at the point furthest from its start, so that it does not collapse to a line.
  */
 export function simplify(ring: Ring, toleranceDeg: number): Ring {
   const open = ring.slice(0, -1);
@@ -30,7 +30,7 @@ export function simplify(ring: Ring, toleranceDeg: number): Ring {
   return [...there, ...back.slice(1)];
 }
 
-/** Rounds a ring's coordinates to `decimals` places and drops the points that then coincide with their predecessor. */
+/** Rounds a ring's coordinates to `decimals` places and removes points that then equal their predecessor. */
 export function trim(ring: Ring, decimals: number): Ring {
   const trimmed: Ring = [];
   for (const [x, y] of ring) {
@@ -41,7 +41,7 @@ export function trim(ring: Ring, decimals: number): Ring {
   return trimmed;
 }
 
-/** A ring's area in km², near enough for choosing which islands and lakes a scale can show. */
+/** A ring's approximate area in km², for choosing which islands and lakes a scale can show. */
 export function areaKm2(ring: Ring): number {
   const shrink = Math.cos((ring[0]![1] * Math.PI) / 180);
   const doubled = ring.slice(1).reduce((sum, [x1, y1], index) => {
@@ -51,7 +51,7 @@ export function areaKm2(ring: Ring): number {
   return Math.abs(doubled / 2) * KM_PER_DEGREE ** 2 * shrink;
 }
 
-/** How near a ring is to a circle, from 0 to 1: what tells a small lake from a stretch of river. */
+/** How close a ring is to a circle, from 0 to 1, to distinguish a small lake from a stretch of river. */
 export function roundness(ring: Ring): number {
   const shrink = Math.cos((ring[0]![1] * Math.PI) / 180);
   const perimeterKm = ring.slice(1).reduce((sum, [x1, y1], index) => {
@@ -90,7 +90,7 @@ function simplifyLine(points: Ring, toleranceDeg: number): Ring {
   return [...before, ...after.slice(1)];
 }
 
-/** Distance in degrees of latitude; a degree of longitude counts as 0.75 of one, as it does at 41° south. */
+/** Distance in degrees of latitude; a degree of longitude counts as 0.75, as at 41° south. */
 function distanceToLine(
   [px, py]: [number, number],
   [ax, ay]: [number, number],

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 export type Spot = { lat: number; lng: number };
 type Shore = { from: Spot; to: Spot };
 
-/** The base map's shores by the bands of latitude that they pass: what one asks whether a spot is on land. */
+/** The base map's shores indexed by bands of latitude, for checking whether a point is on land. */
 export type Shores = Map<number, Shore[]>;
 
 const LAND = new URL('../public/basemap/land-streets.json', import.meta.url);
 const BAND_DEGREES = 0.01;
 
-/** Reads the base map's shores: steps from point to point in 1/scale degree. */
+/** Reads the base map's shores, which are encoded as steps from point to point in 1/scale degree. */
 export function readShores(): Shores {
   const { scale, polygons } = JSON.parse(readFileSync(LAND, 'utf8')) as {
     scale: number;
@@ -45,7 +45,7 @@ function bandOf(lat: number): number {
   return Math.floor(lat / BAND_DEGREES);
 }
 
-/** A spot is on land when a line due east of it crosses an odd number of shores. */
+/** Whether a point is on land: a line due east from it then crosses an odd number of shores. */
 export function isOnLand({ lat, lng }: Spot, shores: Shores): boolean {
   const crossed = (shores.get(bandOf(lat)) ?? []).filter(({ from, to }) => {
     if (from.lat > lat === to.lat > lat) return false;

@@ -1,6 +1,6 @@
 type WaterName = { name: string; rank: 1 | 2 | 3 | 4; at: [longitude: number, latitude: number] };
 
-/** Seas, straits, gulfs, bays, harbours and lakes that a New Zealander would look for, at the middle of their water. */
+/** The best-known seas, straits, gulfs, bays, harbours and lakes, each positioned in the middle of its water. */
 export const WATER_NAMES: WaterName[] = [
   { name: 'Tasman Sea', rank: 1, at: [169.6, -39.6] },
   { name: 'Pacific Ocean', rank: 1, at: [177.6, -42.6] },
@@ -61,7 +61,7 @@ export const WATER_NAMES: WaterName[] = [
   { name: 'Lake Rotoroa', rank: 4, at: [172.65, -41.87] },
 ];
 
-/** Islands that have no town to name them. */
+/** Islands without a labelled town. */
 export const ISLAND_NAMES: WaterName[] = [
   { name: 'Stewart Island / Rakiura', rank: 2, at: [167.85, -47.0] },
   { name: 'Chatham Islands', rank: 2, at: [-176.5, -43.9] },
