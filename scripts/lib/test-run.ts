@@ -29,7 +29,10 @@ export async function runTests(
   const startMs = Date.now();
   log(title, `started (${projects.join(', ')})`);
   const firstSeenMs = new Map<string, number>();
-  const progress = setInterval(() => void logProgress(title, file, startMs, firstSeenMs), PROGRESS_INTERVAL_MS);
+  const progress = setInterval(
+    () => void logProgress(title, file, startMs, firstSeenMs),
+    PROGRESS_INTERVAL_MS,
+  );
   const args = ['run', ...projects.map(project => `--project=${project}`)];
   // Building the pages sets NODE_ENV to production in this process, where React has no test tools.
   const { code } = await run('vitest', args, {
