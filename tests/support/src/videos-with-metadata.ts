@@ -32,11 +32,11 @@ function sampleTable(
   chunks: { offset: number; sizes: number[] }[],
   wide = false,
 ): Buffer {
-  const sizes = chunks.flatMap(({ sizes }) => sizes);
+  const sizes = chunks.flatMap(run => run.sizes);
   const offsets = wide
-    ? box('co64', u32(0, chunks.length, ...chunks.flatMap(({ offset }) => [0, offset])))
-    : box('stco', u32(0, chunks.length, ...chunks.map(({ offset }) => offset)));
-  const runs = chunks.flatMap(({ sizes }, i) => [i + 1, sizes.length, 1]);
+    ? box('co64', u32(0, chunks.length, ...chunks.flatMap(run => [0, run.offset])))
+    : box('stco', u32(0, chunks.length, ...chunks.map(run => run.offset)));
+  const runs = chunks.flatMap((run, i) => [i + 1, run.sizes.length, 1]);
   return box(
     'stbl',
     description,
