@@ -1,6 +1,12 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { workerDatabase } from '@sway/testing/database';
 import { sql } from 'kysely';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import { expect, test } from 'vitest';
+import { driverOf } from './database.ts';
 
 test('on a PostgreSQL elsewhere no query compiles, and none but long ones start workers, from a connection’s first on', async ({
   skip,
@@ -15,4 +21,49 @@ test('on a PostgreSQL elsewhere no query compiles, and none but long ones start 
   );
   for (const { rows } of await Promise.all(onManyConnections))
     expect(rows).toEqual([{ jit: 'off', worker: 100_000 }]);
+});
+
+async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const { db } = await workerDatabase();
+  const client = await driverOf(db).pool.connect();
+  try {
+    return await work(client);
+  } finally {
+    client.release(true);
+  }
+}
+
+async function copyInto(client: pg.PoolClient, rows: string[]): Promise<void> {
+  await pipeline(Readable.from(rows), client.query(copyFrom('copy copied from stdin')));
+}
+
+test('rows are copied in on either engine; one that does not fit leaves none, and the connection goes on', async () => {
+  await withClient(async client => {
+    await client.query('create temporary table copied (n integer, words text)');
+    await copyInto(client, ['1\tŌtaki\n2\ttwo', '\\nlines\n', '3\t\\N\n']);
+    await expect(copyInto(client, ['4\tfour\n', 'five\tfive\n'])).rejects.toThrow('invalid input syntax');
+    const { rows } = await client.query('select * from copied order by n');
+    expect(rows).toEqual([
+      { n: 1, words: 'Ōtaki' },
+      { n: 2, words: 'two\nlines' },
+      { n: 3, words: null },
+    ]);
+    await client.query('drop table copied');
+  });
+});
+
+test('a COPY that its sender breaks off leaves nothing, and its transaction can be rolled back', async () => {
+  await withClient(async client => {
+    await client.query('begin');
+    await client.query('create table copied (n integer)');
+    await copyInto(client, ['1\n']);
+    const copying = client.query(copyFrom('copy copied from stdin'));
+    copying.write('2\n');
+    const ended = once(copying, 'error');
+    copying.destroy(new Error('the file ended early'));
+    expect(String(await ended)).toContain('the file ended early');
+    await client.query('rollback');
+    const { rows } = await client.query(`select to_regclass('copied') as found`);
+    expect(rows).toEqual([{ found: null }]);
+  });
 });

@@ -1,10 +1,20 @@
 /** PostgreSQL's wire protocol, as far as it takes to share one engine: where messages begin and end, and what they are. */
 
 /** The types of the messages that matter here, by their first byte. */
-export const MESSAGE = { query: 0x51, sync: 0x53, terminate: 0x58, readyForQuery: 0x5a } as const;
+export const MESSAGE = {
+  query: 0x51,
+  sync: 0x53,
+  terminate: 0x58,
+  readyForQuery: 0x5a,
+  copyData: 0x64,
+  copyInResponse: 0x47,
+} as const;
 
 /** The message that ends a query of several messages, whether it went well or not. */
 export const SYNC = Uint8Array.of(MESSAGE.sync, 0, 0, 0, 4);
+
+/** Asks a client for the rows of its COPY, as text. A client learns the number of columns from nobody else, and needs it for nothing. */
+export const COPY_IN_RESPONSE = Uint8Array.of(MESSAGE.copyInResponse, 0, 0, 0, 7, 0, 0, 0);
 
 const HEADER_BYTES = 5;
 const SSL_REQUEST = 80_877_103;
@@ -65,4 +75,19 @@ export function mayCloseConversation({ type }: ClientMessage): boolean {
 /** The answer without a closing ready-for-query. */
 export function withoutClosing(answer: Uint8Array): Uint8Array {
   return closingStatus(answer) === null ? answer : answer.subarray(0, answer.length - HEADER_BYTES - 1);
+}
+
+/** Whether a message is a query that rows are to follow. */
+export function beginsCopyIn({ type, bytes }: ClientMessage): boolean {
+  return type === MESSAGE.query && /^\s*copy\s[^;]*\sfrom\s+stdin\b/i.test(textOf(bytes));
+}
+
+function textOf(query: Uint8Array): string {
+  return Buffer.from(query.buffer, query.byteOffset, query.length).toString('utf8', HEADER_BYTES);
+}
+
+/** The answer without a request for a COPY's rows, which the client has been sent already. */
+export function withoutCopyInResponse(answer: Uint8Array): Uint8Array {
+  if (answer[0] !== MESSAGE.copyInResponse) return answer;
+  return answer.subarray(1 + new DataView(answer.buffer, answer.byteOffset).getInt32(1));
 }

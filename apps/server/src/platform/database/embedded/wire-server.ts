@@ -5,12 +5,15 @@ import type { PGlite } from '@electric-sql/pglite';
 import { serialize } from './serial-queue.ts';
 import type { Turns } from './serial-queue.ts';
 import {
+  beginsCopyIn,
   closingStatus,
+  COPY_IN_RESPONSE,
   mayCloseConversation,
   MESSAGE,
   messageReader,
   SYNC,
   withoutClosing,
+  withoutCopyInResponse,
 } from './wire-protocol.ts';
 import type { ClientMessage, SessionStatus } from './wire-protocol.ts';
 
@@ -19,6 +22,9 @@ import type { ClientMessage, SessionStatus } from './wire-protocol.ts';
  * long as its conversation lasts: from the first message of a query to the engine's word that it is idle again, so through a
  * whole transaction, and through the failure of a query in the midst of its messages. Handing the session over any earlier
  * would let the messages of two connections mix.
+ *
+ * The engine cannot wait for a COPY's rows amid the statement: they are gathered here and passed on with it, so whoever copies much
+ * does it in several statements.
  */
 export async function serveEngine(
   engine: PGlite,
@@ -49,9 +55,22 @@ function converse(engine: PGlite, turns: Turns, socket: Socket): void {
   let work: Promise<void> = Promise.resolve();
   let unfinished = false;
   let over = false;
+  let copying: Uint8Array[] | null = null;
 
   async function answer(message: ClientMessage): Promise<void> {
     if (over || message.type === 'cancel-request') return;
+    if (copying) {
+      copying.push(message.bytes);
+      if (message.type === MESSAGE.copyData) return;
+      const bytes = Buffer.concat(copying);
+      copying = null;
+      return passInTurn({ type: MESSAGE.query, bytes });
+    }
+    if (beginsCopyIn(message)) {
+      copying = [message.bytes];
+      socket.write(COPY_IN_RESPONSE);
+      return;
+    }
     if (message.type === 'ssl-request') {
       socket.write('N');
       return;
@@ -60,6 +79,10 @@ function converse(engine: PGlite, turns: Turns, socket: Socket): void {
       socket.end();
       return;
     }
+    await passInTurn(message);
+  }
+
+  async function passInTurn(message: ClientMessage): Promise<void> {
     await turns.take(holder);
     if (over) return;
     const status = await pass(message);
@@ -74,7 +97,7 @@ function converse(engine: PGlite, turns: Turns, socket: Socket): void {
     await engine.execProtocolRawStream(message.bytes, {
       onRawData(data) {
         status = closes ? closingStatus(data) : null;
-        const passed = closes ? data : withoutClosing(data);
+        const passed = closes ? withoutCopyInResponse(data) : withoutClosing(data);
         // The engine uses its memory again: what is written later has to be a copy.
         if (socket.writable && passed.length > 0) socket.write(Buffer.from(passed));
       },
