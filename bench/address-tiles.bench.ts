@@ -1,6 +1,6 @@
 import { drawAddressTile } from '@sway/server/features/map/address-tile.service.ts';
 import { latitudeOf, longitudeOf, mapXOf, mapYOf, tileBox } from '@sway/server/features/map/tile-grid.ts';
-import type { TileAt } from '@sway/server/features/map/tile-grid.ts';
+import type { TileAddress } from '@sway/server/features/map/tile-grid.ts';
 import pg from 'pg';
 import type { Bench, Benchmark, Figure } from './lib/benchmark.ts';
 import { clock, measureSideBySide, timingOf } from './lib/measure.ts';
@@ -72,7 +72,7 @@ async function measure(db: Bench['db'], pool: pg.Pool, zoom: number): Promise<Fi
   };
 }
 
-function rowsOf(tile: TileAt): string {
+function rowsOf(tile: TileAddress): string {
   const { z, x, y } = tile;
   if (z > FINEST_CELL_ZOOM)
     return `select address_id, map_x, map_y from addresses where position && ${envelope(tile)}`;
@@ -82,7 +82,7 @@ function rowsOf(tile: TileAt): string {
 }
 
 /** The same cells gathered from the addresses, and from zoom 16 the addresses. @returns the tile's size in bytes */
-async function drawInPostgis(pool: pg.Pool, tile: TileAt): Promise<number> {
+async function drawInPostgis(pool: pg.Pool, tile: TileAddress): Promise<number> {
   const { z, x, y } = tile;
   const across = 2 ** z * CELLS_PER_SIDE;
   const inside = `position && ${envelope(tile)}`;
@@ -96,12 +96,12 @@ async function drawInPostgis(pool: pg.Pool, tile: TileAt): Promise<number> {
   return rows[0]!.bytes;
 }
 
-function envelope(tile: TileAt): string {
+function envelope(tile: TileAddress): string {
   const { west, north, east, south } = tileBox(tile);
   const corners = [longitudeOf(west), latitudeOf(south), longitudeOf(east), latitudeOf(north)];
   return `st_makeenvelope(${corners.join()}, 4326)`;
 }
 
-function tileAt(z: number, { lat, lng }: { lat: number; lng: number }): TileAt {
+function tileAt(z: number, { lat, lng }: { lat: number; lng: number }): TileAddress {
   return { z, x: Math.floor(mapXOf(lng) * 2 ** z), y: Math.floor(mapYOf(lat) * 2 ** z) };
 }

@@ -11,7 +11,7 @@ import type { LiveSite } from './live-site.ts';
 
 const SOCKETS = 300;
 /** The limits that the product promises: docs/decisions/0018-what-a-caller-may-take.md. */
-const MOST = { aUser: 25, aNetwork: 200, pagesAUser: 20 };
+const MOST = { aUser: 25, aNetwork: 200, maxOpenPerUser: 20 };
 /** Longer than the grace period of a connection that was asked to close. */
 const PAST_THE_GRACE_MS = 7_000;
 
@@ -67,7 +67,7 @@ export async function attackWithSockets(site: LiveSite): Promise<Finding> {
     [
       'one user, from 300 networks',
       MOST.aUser,
-      MOST.pagesAUser,
+      MOST.maxOpenPerUser,
       async i => ({ ...one, 'x-forwarded-for': `203.0.113.${i % 250}` }),
     ],
     [

@@ -1,6 +1,6 @@
 import type { LiveConnection } from './live-connection.ts';
 
-/** The open pages of this instance, by whose they are. */
+/** The live connections of this instance, by user. */
 export type Connections = {
   add: (connection: LiveConnection) => void;
   remove: (connection: LiveConnection) => void;
@@ -9,24 +9,24 @@ export type Connections = {
   userIds: () => number[];
 };
 
-/** @param mostAUser the most pages that one user may have open at once; a further one takes the place of the oldest. */
-export function openConnections(mostAUser: number): Connections {
+/** @param maxPerUser the most open connections of one user; a further one closes the oldest. */
+export function createConnections(maxPerUser: number): Connections {
   const byUser = new Map<number, Set<LiveConnection>>();
   return {
     add(connection) {
-      const pages = byUser.get(connection.userId) ?? new Set();
-      byUser.set(connection.userId, pages.add(connection));
-      // Those that were told to close stay until they have, and take nobody's place meanwhile.
-      const open = [...pages].filter(page => !page.hasEnded);
-      if (open.length > mostAUser) open[0]!.end('too-many');
+      const own = byUser.get(connection.userId) ?? new Set();
+      byUser.set(connection.userId, own.add(connection));
+      // Connections that are closing do not count.
+      const open = [...own].filter(each => !each.hasEnded);
+      if (open.length > maxPerUser) open[0]!.end('too-many');
     },
     remove(connection) {
-      const pages = byUser.get(connection.userId);
-      pages?.delete(connection);
-      if (pages?.size === 0) byUser.delete(connection.userId);
+      const own = byUser.get(connection.userId);
+      own?.delete(connection);
+      if (own?.size === 0) byUser.delete(connection.userId);
     },
     of: userIds => userIds.flatMap(id => [...(byUser.get(id) ?? [])]),
-    all: () => [...byUser.values()].flatMap(pages => [...pages]),
+    all: () => [...byUser.values()].flatMap(own => [...own]),
     userIds: () => [...byUser.keys()],
   };
 }

@@ -9,7 +9,7 @@ import { buildApp } from '../../app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const site = useTestApp();
-/** Two instances that share the database and nothing else: each has its own pages and listens for itself. */
+/** Two instances that share the database: each has its own connections and its own listener. */
 let instances: FastifyInstance[];
 let urls: string[];
 
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const CUTS = 200;
 
-test('in 200 cuts of the connection, between two instances, no message is lost or doubled and the order is kept', async () => {
+test('in 200 cuts of a connection between two instances no message is lost or repeated and the order is kept', async () => {
   const { db } = site;
   const [buyerId, ownerId] = [await aUser(db), await aUser(db)];
   const [buyer, owner] = [await aSession(db, buyerId), await aSession(db, ownerId)];
@@ -40,7 +40,7 @@ test('in 200 cuts of the connection, between two instances, no message is lost o
 
   async function write(): Promise<void> {
     while (cuts.made < CUTS) {
-      // Time moves on, so that the writer stays within what a person may send.
+      // The clock moves on, so that the sender stays within the rate limit.
       site.wait(1_000);
       const payload = { propertyId, conversationId, content: `No. ${sent + 1}` };
       const from = instances[sent % 2]!;
@@ -55,31 +55,31 @@ test('in 200 cuts of the connection, between two instances, no message is lost o
     const page = await aLivePage(url, owner);
     page.send({ type: 'resume', seen: { [conversationId]: received.at(-1) ?? 0 } });
     await page.until(frames => isEnough(sequencesIn(frames)));
-    // What the page has when it is cut is what it has.
+    // Only what the page received before the cut counts.
     received.push(...sequencesIn(page.frames));
     page.cut();
   }
 
-  async function cutAgainAndAgain(): Promise<void> {
+  async function cutRepeatedly(): Promise<void> {
     for (; cuts.made < CUTS; cuts.made++) {
-      const wanted = randomInt(4);
-      await connectAndTake(urls[cuts.made % 2]!, fresh => fresh.length >= wanted);
+      const minFresh = randomInt(4);
+      await connectAndTake(urls[cuts.made % 2]!, fresh => fresh.length >= minFresh);
     }
   }
 
-  await Promise.all([write(), cutAgainAndAgain()]);
+  await Promise.all([write(), cutRepeatedly()]);
   await connectAndTake(urls[0]!, fresh => (fresh.at(-1) ?? received.at(-1)) === sent);
   const once = new Set(received);
   const lost = Array.from({ length: sent }, (_, i) => i + 1).filter(n => !once.has(n)).length;
-  const doubled = received.length - once.size;
+  const repeated = received.length - once.size;
   const misplaced = received.filter((n, i) => i > 0 && n < received[i - 1]!).length;
   process.stdout.write(
-    `\n  ${CUTS} cuts, ${sent} messages: ${lost} lost, ${doubled} doubled, ${misplaced} out of order\n\n`,
+    `\n  ${CUTS} cuts, ${sent} messages: ${lost} lost, ${repeated} repeated, ${misplaced} out of order\n\n`,
   );
-  expect({ lost, doubled, misplaced }).toEqual({ lost: 0, doubled: 0, misplaced: 0 });
+  expect({ lost, repeated, misplaced }).toEqual({ lost: 0, repeated: 0, misplaced: 0 });
 });
 
-test('logging out at one instance parts the pages that another holds', async () => {
+test('logging out at one instance closes the connections at another', async () => {
   const owner = await aSession(site.db, await aUser(site.db));
   const page = await aLivePage(urls[1]!, owner);
   await instances[0]!.inject({ method: 'POST', url: '/api/auth/logout', payload: {}, headers: owner });

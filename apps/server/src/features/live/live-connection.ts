@@ -2,39 +2,39 @@ import type { ServerFrame } from '@sway/contract/live';
 import type { SignedIn } from '#platform/http/actor.ts';
 import type { WebSocket } from 'ws';
 
-/** What may lie unsent for a browser that does not read, in bytes, before it is let go. */
+/** The most unsent bytes for a client that does not read, before its connection is closed. */
 const MAX_UNSENT_BYTES = 1024 * 1024;
 
-/** How many frames a browser may send within a second. */
-const MAX_FRAMES_A_SECOND = 30;
+/** The most frames that a client can send in a second. */
+const MAX_FRAMES_PER_SECOND = 30;
 
 export type GoodbyeReason = Extract<ServerFrame, { type: 'goodbye' }>['reason'];
 
-/** One open page: whose it is, and how far it has been told of each conversation. */
+/** One live connection: its user, and how far each conversation has been sent to it. */
 export type LiveConnection = {
   userId: number;
   sessionId: number;
-  /** By conversation, the last message that was sent here. Null until the page has said what it has. */
+  /** The last sequence that was sent, by conversation. Null until the client has sent what it has. */
   sent: Map<number, number> | null;
-  /** Conversations that had news while the page was being caught up. */
-  waiting: Set<number>;
-  /** Whether anything was heard since the last ping. */
+  /** Conversations with new messages that arrived while the connection was resuming. */
+  pending: Set<number>;
+  /** Whether a frame was received since the last ping. */
   isAlive: boolean;
   lastTypingAt: number;
-  /** Whether it was told to close. Until it has, nothing that it says counts. */
+  /** Whether the server has ended the connection. Frames that arrive afterwards are ignored. */
   hasEnded: boolean;
   send: (frame: ServerFrame) => void;
-  /** Counts a frame that came in. @returns whether it is one too many. */
+  /** Counts a received frame. @returns whether it exceeds the limit. */
   isTooFast: (now: number) => boolean;
   end: (reason: GoodbyeReason) => void;
-  /** Ends without a word: the other side is not there any more. */
+  /** Closes the connection without a goodbye, because the client no longer responds. */
   cut: () => void;
 };
 
-/** Close codes of the protocol (RFC 6455): 1008 for what policy does not let through, 1012 for a restart. */
+/** Close codes of RFC 6455: 1008 for a violated policy, 1012 for a restart. */
 const CLOSE_CODE = { policy: 1008, restart: 1012 } as const;
 
-/** @param closeGraceMs how long the other side may take to close, once it was told to, before the connection is cut. */
+/** @param closeGraceMs the time in ms that the client has to close after the goodbye, before the connection is cut. */
 export function liveConnection(socket: WebSocket, actor: SignedIn, closeGraceMs: number): LiveConnection {
   const rate = { second: 0, frames: 0 };
   function end(reason: GoodbyeReason): void {
@@ -44,14 +44,14 @@ export function liveConnection(socket: WebSocket, actor: SignedIn, closeGraceMs:
     socket.once('close', () => clearTimeout(cutting));
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({ type: 'goodbye', reason }));
     socket.close(reason === 'shutting-down' ? CLOSE_CODE.restart : CLOSE_CODE.policy, reason);
-    // A page that does not answer the farewell is not waited for.
+    // A client that does not read does not answer the goodbye either.
     if (reason === 'too-slow') socket.terminate();
   }
   const connection: LiveConnection = {
     userId: actor.id,
     sessionId: actor.sessionId,
     sent: null,
-    waiting: new Set(),
+    pending: new Set(),
     isAlive: true,
     lastTypingAt: 0,
     hasEnded: false,
@@ -64,7 +64,7 @@ export function liveConnection(socket: WebSocket, actor: SignedIn, closeGraceMs:
       const second = Math.floor(now / 1000);
       rate.frames = rate.second === second ? rate.frames + 1 : 1;
       rate.second = second;
-      return rate.frames > MAX_FRAMES_A_SECOND;
+      return rate.frames > MAX_FRAMES_PER_SECOND;
     },
     end,
     cut: () => socket.terminate(),

@@ -24,18 +24,18 @@ afterEach(async () => {
   await app.close();
 });
 
-async function aSite(limits: { closeGraceMs: number; socketsANetwork?: number }): Promise<void> {
+async function aSite(limits: { closeGraceMs: number; maxSocketsPerNetwork?: number }): Promise<void> {
   app = await buildApp(site, {
     webDir: site.webDir,
     demoAccounts: [],
-    limits: { pagesAUser: 3, socketsAUser: 5, ...limits },
+    limits: { maxOpenPerUser: 3, maxSocketsPerUser: 5, ...limits },
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as AddressInfo);
 }
 
-/** A page that asks to be told and then neither answers nor closes, whatever it is told. @returns the status it got */
-async function aDeafPage(headers: Record<string, string>): Promise<number> {
+/** A client that opens a live connection and then neither answers nor closes it. @returns the status of the upgrade */
+async function anUnresponsiveClient(headers: Record<string, string>): Promise<number> {
   const connection = await aRawConnection(port);
   open.push(connection);
   const key = randomBytes(16).toString('base64');
@@ -44,66 +44,68 @@ async function aDeafPage(headers: Record<string, string>): Promise<number> {
   return (await connection.answer).status;
 }
 
-const livePages = () => app.websocketServer.clients.size;
+const countSockets = () => app.websocketServer.clients.size;
 const aUsersHeaders = async () => aSession(site.db, await aUser(site.db));
 
-describe('pages that ignore that they are told to close', () => {
-  test('are no more than one user may have, however many are opened', async () => {
+describe('clients that ignore the goodbye', () => {
+  test('cannot hold more connections than one user is allowed', async () => {
     await aSite({ closeGraceMs: 60_000 });
     const headers = await aUsersHeaders();
     const statuses: number[] = [];
-    for (let i = 0; i < 12; i++) statuses.push(await aDeafPage(headers));
+    for (let i = 0; i < 12; i++) statuses.push(await anUnresponsiveClient(headers));
     expect(statuses).toEqual([...Array(5).fill(101), ...Array(7).fill(429)]);
-    expect(livePages()).toBe(5);
+    expect(countSockets()).toBe(5);
   });
 
-  test('are cut off after a while, which makes room; three stay', async () => {
+  test('are cut after the grace period, which frees their places', async () => {
     await aSite({ closeGraceMs: 100 });
     const headers = await aUsersHeaders();
-    for (let i = 0; i < 5; i++) expect(await aDeafPage(headers)).toBe(101);
-    await expect.poll(livePages).toBe(3);
+    for (let i = 0; i < 5; i++) expect(await anUnresponsiveClient(headers)).toBe(101);
+    await expect.poll(countSockets).toBe(3);
     await Promise.all(open.slice(0, 2).map(({ ended }) => ended));
-    expect(await aDeafPage(headers)).toBe(101);
+    expect(await anUnresponsiveClient(headers)).toBe(101);
   });
 
-  test('take nobody else’s place', async () => {
+  test('do not take the places of other users', async () => {
     await aSite({ closeGraceMs: 60_000 });
     const headers = await aUsersHeaders();
-    for (let i = 0; i < 6; i++) await aDeafPage(headers);
+    for (let i = 0; i < 6; i++) await anUnresponsiveClient(headers);
     await expect(aLivePage(`http://127.0.0.1:${port}`, await aUsersHeaders())).resolves.toBeTruthy();
   });
 });
 
-describe('a network has so many connections', () => {
+describe('the limit of connections per network', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
 
-  test('whoever holds them; who is not signed in is told the same', async () => {
-    await aSite({ closeGraceMs: 60_000, socketsANetwork: 4 });
+  test('counts all users together and is checked before the session', async () => {
+    await aSite({ closeGraceMs: 60_000, maxSocketsPerNetwork: 4 });
     for (let i = 0; i < 4; i++)
-      expect(await aDeafPage({ ...(await aUsersHeaders()), ...from('192.0.2.1') })).toBe(101);
-    expect(await aDeafPage({ ...(await aUsersHeaders()), ...from('192.0.2.1') })).toBe(429);
-    expect(await aDeafPage(from('192.0.2.1'))).toBe(429);
-    expect(await aDeafPage(from('192.0.2.2'))).toBe(401);
-    expect(await aDeafPage({ ...(await aUsersHeaders()), ...from('192.0.2.2') })).toBe(101);
+      expect(await anUnresponsiveClient({ ...(await aUsersHeaders()), ...from('192.0.2.1') })).toBe(101);
+    expect(await anUnresponsiveClient({ ...(await aUsersHeaders()), ...from('192.0.2.1') })).toBe(429);
+    expect(await anUnresponsiveClient(from('192.0.2.1'))).toBe(429);
+    expect(await anUnresponsiveClient(from('192.0.2.2'))).toBe(401);
+    expect(await anUnresponsiveClient({ ...(await aUsersHeaders()), ...from('192.0.2.2') })).toBe(101);
   });
 
-  test('an IPv6 network is a /64, whatever addresses it makes up', async () => {
-    await aSite({ closeGraceMs: 60_000, socketsANetwork: 3 });
+  test('counts an IPv6 /64 as one network', async () => {
+    await aSite({ closeGraceMs: 60_000, maxSocketsPerNetwork: 3 });
     const statuses: number[] = [];
     for (let i = 1; i <= 4; i++)
-      statuses.push(await aDeafPage({ ...(await aUsersHeaders()), ...from(`2001:db8:1:2:${i}::${i}`) }));
+      statuses.push(
+        await anUnresponsiveClient({ ...(await aUsersHeaders()), ...from(`2001:db8:1:2:${i}::${i}`) }),
+      );
     expect(statuses).toEqual([101, 101, 101, 429]);
-    expect(await aDeafPage({ ...(await aUsersHeaders()), ...from('2001:db8:1:3::1') })).toBe(101);
+    expect(await anUnresponsiveClient({ ...(await aUsersHeaders()), ...from('2001:db8:1:3::1') })).toBe(101);
   });
 
-  test('a connection that is refused or has ended counts no more', async () => {
-    await aSite({ closeGraceMs: 60_000, socketsANetwork: 2 });
-    for (let i = 0; i < 5; i++) expect(await aDeafPage({})).toBe(401);
+  test('does not count refused and closed connections', async () => {
+    await aSite({ closeGraceMs: 60_000, maxSocketsPerNetwork: 2 });
+    for (let i = 0; i < 5; i++) expect(await anUnresponsiveClient({})).toBe(401);
     const headers = await aUsersHeaders();
-    expect(await aDeafPage(headers)).toBe(101);
-    expect(await aDeafPage(headers)).toBe(101);
-    expect(await aDeafPage(headers)).toBe(429);
+    expect(await anUnresponsiveClient(headers)).toBe(101);
+    expect(await anUnresponsiveClient(headers)).toBe(101);
+    expect(await anUnresponsiveClient(headers)).toBe(429);
     for (const { socket } of open) socket.destroy();
-    await expect.poll(() => aDeafPage(headers)).toBe(101);
+    await expect.poll(() => anUnresponsiveClient(headers)).toBe(101);
   });
 });

@@ -1,51 +1,55 @@
 import { AppError } from '#platform/errors.ts';
 
 export type LiveLimits = {
-  /** The most pages that one user may have open at once; a further one takes the place of the oldest. */
-  pagesAUser: number;
-  /** The most connections of one user, those that were told to close and have not yet among them. */
-  socketsAUser: number;
-  /** The most connections from one network, whoever holds them: an office has one address for all its people. */
-  socketsANetwork: number;
-  /** How long a page that was told to close may take, in milliseconds, before its connection is cut. */
+  /** The most open connections of one user; a further one closes the oldest. */
+  maxOpenPerUser: number;
+  /** The most connections of one user, including those that are closing. */
+  maxSocketsPerUser: number;
+  /** The most connections from one network, of all users together: an office has one address for all its people. */
+  maxSocketsPerNetwork: number;
+  /** The time in ms that a client has to close after the goodbye, before its connection is cut. */
   closeGraceMs: number;
 };
 
 export const LIVE_LIMITS: LiveLimits = {
-  pagesAUser: 20,
-  socketsAUser: 25,
-  socketsANetwork: 200,
+  maxOpenPerUser: 20,
+  maxSocketsPerUser: 25,
+  maxSocketsPerNetwork: 200,
   closeGraceMs: 5_000,
 };
 
-/** The connections of this instance, each counted until it is really closed: a client may ignore that it was told to. */
+/** Counts the connections of this instance until they are really closed, because a client can ignore the goodbye. */
 export type LiveSockets = {
-  /** @throws AppError rate_limited when the network has as many connections as it may. */
+  /** @throws AppError rate_limited if the network has reached its limit. */
   requireRoom: (network: string) => void;
-  /** Counts one more. @returns what takes it off again. @throws AppError rate_limited */
+  /** Counts one more. @returns a function that removes it. @throws AppError rate_limited */
   take: (userId: number, network: string) => () => void;
 };
 
-export function liveSockets({ socketsAUser, socketsANetwork, closeGraceMs }: LiveLimits): LiveSockets {
+export function liveSockets({
+  maxSocketsPerUser,
+  maxSocketsPerNetwork,
+  closeGraceMs,
+}: LiveLimits): LiveSockets {
   const byUser = new Map<number, number>();
   const byNetwork = new Map<string, number>();
 
-  function requireBelow<Key>(counts: Map<Key, number>, key: Key, most: number): void {
-    if ((counts.get(key) ?? 0) < most) return;
+  function requireBelow<Key>(counts: Map<Key, number>, key: Key, max: number): void {
+    if ((counts.get(key) ?? 0) < max) return;
     throw new AppError('rate_limited', 'Too many pages are open at once', {
       retryAfterSeconds: Math.ceil(closeGraceMs / 1000),
     });
   }
 
   function requireRoom(network: string): void {
-    requireBelow(byNetwork, network, socketsANetwork);
+    requireBelow(byNetwork, network, maxSocketsPerNetwork);
   }
 
   return {
     requireRoom,
     take(userId, network) {
       requireRoom(network);
-      requireBelow(byUser, userId, socketsAUser);
+      requireBelow(byUser, userId, maxSocketsPerUser);
       add(byUser, userId, 1);
       add(byNetwork, network, 1);
       return () => {

@@ -10,16 +10,15 @@ import { LIVE_LIMITS, liveSockets } from './live-sockets.ts';
 import type { LiveLimits, LiveSockets } from './live-sockets.ts';
 
 /**
- * The way in for pages that want to be told. Who asks, from where, and whether there is room for one more is settled before the
- * connection is upgraded.
- * @param given where the usual limits are not to hold.
+ * Serves the WebSocket for live updates. Origin, session and limits are checked before the connection is upgraded.
+ * @param overrides replaces some of the default limits.
  */
 export async function liveRoutes(
   app: FastifyInstance,
   platform: Platform,
-  given: Partial<LiveLimits> = {},
+  overrides: Partial<LiveLimits> = {},
 ): Promise<void> {
-  const limits = { ...LIVE_LIMITS, ...given };
+  const limits = { ...LIVE_LIMITS, ...overrides };
   const sockets = liveSockets(limits);
   await app.register(websocket, { options: { maxPayload: MAX_FRAME_BYTES } });
   const hub = openLiveHub(platform, limits, error => app.log.error(error));
@@ -39,7 +38,7 @@ export async function liveRoutes(
 
 async function admit(request: FastifyRequest, { config }: Platform, sockets: LiveSockets): Promise<void> {
   if (!isSameOrigin(request, new URL(config.baseUrl).origin))
-    throw new AppError('forbidden', 'This connection was asked for by another site');
+    throw new AppError('forbidden', 'This connection was requested by another site');
   const network = networkOf(request.ip);
   sockets.requireRoom(network);
   if (!request.actor) throw new AppError('unauthenticated', 'Please log in first');

@@ -35,7 +35,7 @@ async function send(content: string, headers = buyer) {
   expect(response.statusCode).toBe(200);
 }
 
-/** A page that has no message yet and is told of all that come. */
+/** A page that has no messages yet and receives all new ones. */
 async function anOpenPage(
   headers: Record<string, string>,
   seen: Record<string, number> = { [conversationId]: 0 },
@@ -45,13 +45,13 @@ async function anOpenPage(
   return page;
 }
 
-describe('who gets in', () => {
-  test('a page without a session gets 401 and no upgrade', async () => {
+describe('connecting', () => {
+  test('without a session is answered 401 without an upgrade', async () => {
     await expect(aLivePage(url, {})).rejects.toThrow('refused with 401');
     await expect(aLivePage(url, { cookie: 'sway_session=made-up' })).rejects.toThrow('refused with 401');
   });
 
-  test('a page of another site is refused, cookie or not; one of this site is not', async () => {
+  test('from another site is refused, with or without a cookie; from this site it is accepted', async () => {
     for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1:1']) {
       await expect(aLivePage(url, { ...buyer, origin })).rejects.toThrow('refused with 403');
     }
@@ -60,8 +60,8 @@ describe('who gets in', () => {
   });
 });
 
-describe('what pages are told', () => {
-  test('a message reaches the other and the sender’s other pages, complete', async () => {
+describe('frames', () => {
+  test('a message is sent complete to the other party and to the sender’s other pages', async () => {
     const [theirs, own] = [await anOpenPage(owner), await anOpenPage(buyer)];
     await send('Kia ora');
     for (const page of [theirs, own]) {
@@ -73,15 +73,15 @@ describe('what pages are told', () => {
     }
   });
 
-  test('nobody else is told anything', async () => {
-    const stranger = await anOpenPage(await aSession(site.db, await aUser(site.db)));
+  test('users outside the conversation receive nothing', async () => {
+    const outsider = await anOpenPage(await aSession(site.db, await aUser(site.db)));
     const theirs = await anOpenPage(owner);
     await send('Between us');
     await theirs.until(frames => sequencesIn(frames).length === 1);
-    expect(stranger.frames).toEqual([{ type: 'welcome' }]);
+    expect(outsider.frames).toEqual([{ type: 'welcome' }]);
   });
 
-  test('a page that comes back gets what it missed, in order and once', async () => {
+  test('a page that resumes receives the messages it missed, in order and once', async () => {
     for (let i = 1; i <= 5; i++) await send(`No. ${i}`);
     const page = await anOpenPage(owner, { [conversationId]: 2 });
     await send('No. 6');
@@ -89,7 +89,7 @@ describe('what pages are told', () => {
     expect(sequencesIn(page.frames)).toEqual([3, 4, 5, 6]);
   });
 
-  test('marks of reading and typing reach the others; a conversation that begins is announced', async () => {
+  test('read marks, typing and new conversations are sent to the other participants', async () => {
     const [theirs, own] = [await anOpenPage(owner), await anOpenPage(buyer)];
     await send('Kia ora');
     await site.app.inject({
@@ -108,10 +108,10 @@ describe('what pages are told', () => {
     await theirs.until(frames => frames.some(frame => frame.type === 'conversation'));
   });
 
-  test('who is not in a conversation cannot be seen typing in it', async () => {
-    const stranger = await anOpenPage(await aSession(site.db, await aUser(site.db)));
+  test('a user outside a conversation cannot be shown as typing in it', async () => {
+    const outsider = await anOpenPage(await aSession(site.db, await aUser(site.db)));
     const theirs = await anOpenPage(owner);
-    stranger.send({ type: 'typing', conversationId });
+    outsider.send({ type: 'typing', conversationId });
     await send('After it');
     await theirs.until(frames => sequencesIn(frames).length === 1);
     expect(theirs.frames.some(frame => frame.type === 'typing')).toBe(false);
@@ -128,11 +128,11 @@ describe('across a block', () => {
       payload: { sequence },
       headers,
     });
-  const told = (page: Awaited<ReturnType<typeof anOpenPage>>) =>
+  const signalsOf = (page: Awaited<ReturnType<typeof anOpenPage>>) =>
     page.frames.filter(frame => frame.type === 'typing' || frame.type === 'read');
 
-  /** Once something is heard that was caused later, what came before it has come or never will. */
-  async function untilWordOf(page: Awaited<ReturnType<typeof anOpenPage>>, ownerOfHome: number) {
+  /** Waits for a frame that was caused later, so that all earlier frames have arrived or never will. */
+  async function untilLaterFrame(page: Awaited<ReturnType<typeof anOpenPage>>, ownerOfHome: number) {
     const other = await aConversation(
       site.db,
       await aListing(site.db, { ownerId: ownerOfHome }),
@@ -146,9 +146,9 @@ describe('across a block', () => {
   }
 
   test.each([
-    ['who was blocked is not seen typing or reading by who blocked them', () => [buyer, ownerId] as const],
-    ['who blocked is not seen by whom they blocked either', () => [owner, buyerId] as const],
-  ])('%s; one’s own count is settled all the same', async (_, who) => {
+    ['the blocker does not see the blocked user typing or reading', () => [buyer, ownerId] as const],
+    ['the blocked user does not see the blocker typing or reading', () => [owner, buyerId] as const],
+  ])('%s; the reader’s own unread count is updated', async (_, who) => {
     await send('From the buyer', buyer);
     await send('From the owner', owner);
     await block();
@@ -159,29 +159,29 @@ describe('across a block', () => {
     const before = await site.app.inject(list);
     page.send({ type: 'typing', conversationId });
     expect((await read(2, watched)).json()).toEqual({ unreadCount: 0 });
-    await untilWordOf(theirs, watcherId);
-    expect(told(theirs)).toEqual([]);
+    await untilLaterFrame(theirs, watcherId);
+    expect(signalsOf(theirs)).toEqual([]);
     const after = await site.app.inject(list);
     expect(after.json()[0].otherReadSequence).toBe(before.json()[0].otherReadSequence);
   });
 
-  test('once it is taken back both see each other again', async () => {
+  test('after unblocking both see each other again', async () => {
     await send('From the buyer', buyer);
     await block();
     await site.app.inject({ method: 'DELETE', url: `/api/blocks/${buyerId}`, headers: owner });
     const [page, theirs] = [await anOpenPage(owner), await anOpenPage(buyer)];
     page.send({ type: 'typing', conversationId });
     await read(1, owner);
-    await theirs.until(() => told(theirs).length === 2);
+    await theirs.until(() => signalsOf(theirs).length === 2);
     expect(
-      told(theirs)
+      signalsOf(theirs)
         .map(frame => frame.type)
         .toSorted(),
     ).toEqual(['read', 'typing']);
   });
 });
 
-describe('when it ends', () => {
+describe('when a session ends', () => {
   test.each([
     [
       'logging out',
@@ -217,23 +217,23 @@ describe('when it ends', () => {
         return site.app.inject({ method: 'DELETE', url: `/api/admin/users/${ownerId}`, headers: admin });
       },
     ],
-  ])('%s parts the user’s pages at once, and nobody else’s', async (_, end) => {
+  ])('%s ends the user’s connections at once, and no others', async (_, end) => {
     const [theirs, other] = [await anOpenPage(owner), await anOpenPage(buyer)];
     expect((await end()).statusCode).toBe(200);
     expect(await theirs.ended).toBe(1008);
     expect(theirs.frames.at(-1)).toEqual({ type: 'goodbye', reason: 'signed-out' });
-    // Told by a signal, and not found out at the next heartbeat, up to 20 s later.
+    // Caused by a signal, and not by the next ping, which is up to 20 s later.
     expect(theirs.pings()).toBe(0);
     await send('Still here', buyer);
     await other.until(frames => sequencesIn(frames).length === 1);
   });
 });
 
-describe('who misbehaves harms nobody else', () => {
-  test('a frame of 1 MB ends that page alone', async () => {
-    const [rude, theirs] = [await anOpenPage(buyer), await anOpenPage(owner)];
-    rude.send('x'.repeat(1024 * 1024));
-    expect(await rude.ended).toBe(1009);
+describe('a misbehaving client does not affect others', () => {
+  test('a frame of 1 MB ends only that connection', async () => {
+    const [offender, theirs] = [await anOpenPage(buyer), await anOpenPage(owner)];
+    offender.send('x'.repeat(1024 * 1024));
+    expect(await offender.ended).toBe(1009);
     await send('Kia ora');
     await theirs.until(frames => sequencesIn(frames).length === 1);
   });
@@ -245,29 +245,29 @@ describe('who misbehaves harms nobody else', () => {
     '{"type":"resume"}',
     '{"type":"resume","seen":{"__proto__":1,"x":2}}',
     '{"type":"nonsense"}',
-  ])('a frame that says %j ends that page with a reason', async frame => {
+  ])('the frame %j ends that connection with a reason', async frame => {
     const page = await aLivePage(url, buyer);
     page.send(frame);
     expect(await page.ended).toBe(1008);
     expect(page.frames.at(-1)).toEqual({ type: 'goodbye', reason: 'bad-frame' });
   });
 
-  test('a thousand frames in a burst end that page; others are served on', async () => {
-    const [rude, theirs] = [await anOpenPage(buyer), await anOpenPage(owner)];
-    for (let i = 0; i < 1000; i++) rude.send({ type: 'typing', conversationId });
-    expect(await rude.ended).toBe(1008);
+  test('a thousand frames in a burst end that connection; others stay served', async () => {
+    const [offender, theirs] = [await anOpenPage(buyer), await anOpenPage(owner)];
+    for (let i = 0; i < 1000; i++) offender.send({ type: 'typing', conversationId });
+    expect(await offender.ended).toBe(1008);
     await send('Kia ora');
     await theirs.until(frames => sequencesIn(frames).length === 1);
   });
 
-  test('a page that never reads is let go when too much lies unsent, and others get everything', async () => {
-    const [deaf, theirs] = [await anOpenPage(buyer), await anOpenPage(owner)];
-    deaf.stopReading();
+  test('a client that does not read is cut when too much is unsent; others receive everything', async () => {
+    const [stalled, theirs] = [await anOpenPage(buyer), await anOpenPage(owner)];
+    stalled.stopReading();
     const { bytesWritten } = await floodUntilCut(() => theirs);
     expect(bytesWritten).toBeGreaterThan(0);
   });
 
-  /** Writes long messages until the server has closed one of the two connections it holds. */
+  /** Writes long messages until the server has closed one of its two connections. */
   async function floodUntilCut(reader: () => Awaited<ReturnType<typeof anOpenPage>>) {
     const connections = () =>
       new Promise<number>((resolve, reject) =>
@@ -278,7 +278,7 @@ describe('who misbehaves harms nobody else', () => {
     let bytesWritten = 0;
     const content = 'ā'.repeat(5000);
     while ((await connections()) >= before) {
-      // Past the limit on people: straight into the table, and a signal as the service would send.
+      // The rate limit does not allow this many: writes to the table and signals as the service does.
       const numbers = Array.from({ length: 100 }, () => (sequence += 1));
       await site.db.transaction().execute(async tx => {
         await tx
@@ -296,15 +296,15 @@ describe('who misbehaves harms nobody else', () => {
         await site.signals.send(tx, { kind: 'message', conversationId, sequence, userIds });
       });
       bytesWritten += content.length * 100;
-      const wanted = sequence;
-      await reader().until(frames => sequencesIn(frames).includes(wanted));
+      const lastSequence = sequence;
+      await reader().until(frames => sequencesIn(frames).includes(lastSequence));
       expect(bytesWritten).toBeLessThan(200_000_000);
     }
     expect(sequencesIn(reader().frames)).toEqual(Array.from({ length: sequence }, (_, i) => i + 1));
     return { bytesWritten };
   }
 
-  test('half a handshake is no reason to stop', async () => {
+  test('half a handshake does not affect other connections', async () => {
     const { port } = site.app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
     socket.write('GET /api/live HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n');

@@ -2,64 +2,68 @@ import { readMessageBatch } from '#features/conversations/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { LiveConnection } from './live-connection.ts';
 
-/** Brings pages up to date with a conversation. */
-export type DeliverMessages = (conversationId: number, pages: Iterable<LiveConnection>) => Promise<void>;
+/** Sends the new messages of a conversation to connections. */
+export type DeliverMessages = (
+  conversationId: number,
+  connections: Iterable<LiveConnection>,
+) => Promise<void>;
 
 /**
- * Sends what came after the last message that each page has, in order and each once. A conversation is read by one at a time:
- * whoever asks meanwhile is served by one more reading after it, so that a burst of messages costs two readings and not fifty.
+ * Sends to each connection the messages after the last one that was sent to it, in order and once. Concurrent requests for one
+ * conversation are coalesced: those made during a read share one more read after it, so a burst of messages costs two reads.
  */
 export function messageDelivery(db: Db): DeliverMessages {
-  const waiting = new Map<number, Set<LiveConnection>>();
+  const queued = new Map<number, Set<LiveConnection>>();
   const running = new Map<number, Promise<void>>();
 
   async function serve(conversationId: number): Promise<void> {
-    for (let pages = take(conversationId); pages.length > 0; pages = take(conversationId)) {
-      const hasMore = await deliverOnce(db, conversationId, pages);
-      if (hasMore) add(conversationId, pages);
+    for (let connections = take(conversationId); connections.length > 0; connections = take(conversationId)) {
+      const hasMore = await deliverOnce(db, conversationId, connections);
+      if (hasMore) add(conversationId, connections);
     }
   }
 
   function take(conversationId: number): LiveConnection[] {
-    const pages = [...(waiting.get(conversationId) ?? [])];
-    waiting.delete(conversationId);
-    return pages;
+    const connections = [...(queued.get(conversationId) ?? [])];
+    queued.delete(conversationId);
+    return connections;
   }
 
-  function add(conversationId: number, pages: Iterable<LiveConnection>): void {
-    const others = waiting.get(conversationId) ?? new Set();
-    for (const page of pages) {
-      // A page that is still being caught up is served at the end of that.
-      if (page.sent) others.add(page);
-      else page.waiting.add(conversationId);
+  function add(conversationId: number, connections: Iterable<LiveConnection>): void {
+    const others = queued.get(conversationId) ?? new Set();
+    for (const connection of connections) {
+      // A connection that is still resuming receives it when it has resumed.
+      if (connection.sent) others.add(connection);
+      else connection.pending.add(conversationId);
     }
-    if (others.size > 0) waiting.set(conversationId, others);
+    if (others.size > 0) queued.set(conversationId, others);
   }
 
-  return (conversationId, pages) => {
-    add(conversationId, pages);
-    const already = running.get(conversationId);
-    if (already) return already;
+  return (conversationId, connections) => {
+    add(conversationId, connections);
+    const current = running.get(conversationId);
+    if (current) return current;
     const work = serve(conversationId).finally(() => running.delete(conversationId));
     running.set(conversationId, work);
     return work;
   };
 }
 
-/** @returns whether more is to be read. */
-async function deliverOnce(db: Db, conversationId: number, pages: LiveConnection[]): Promise<boolean> {
-  const lastOf = (page: LiveConnection) => page.sent?.get(conversationId) ?? 0;
+/** @returns whether there is more to read. */
+async function deliverOnce(db: Db, conversationId: number, connections: LiveConnection[]): Promise<boolean> {
+  const lastOf = (connection: LiveConnection) => connection.sent?.get(conversationId) ?? 0;
   const { messages, readableAfter, hasMore } = await readMessageBatch(
     db,
     conversationId,
-    Math.min(...pages.map(lastOf)),
+    Math.min(...connections.map(lastOf)),
   );
-  for (const page of pages) {
-    const theirs = readableAfter.get(page.userId);
+  for (const connection of connections) {
+    const readable = readableAfter.get(connection.userId);
     for (const message of messages) {
-      if (message.sequence <= lastOf(page)) continue;
-      if (theirs !== undefined && message.sequence > theirs) page.send({ type: 'message', message });
-      page.sent?.set(conversationId, message.sequence);
+      if (message.sequence <= lastOf(connection)) continue;
+      if (readable !== undefined && message.sequence > readable)
+        connection.send({ type: 'message', message });
+      connection.sent?.set(conversationId, message.sequence);
     }
   }
   return hasMore;

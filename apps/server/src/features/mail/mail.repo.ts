@@ -13,7 +13,7 @@ export type NewMail = {
   createdAt: Date;
 };
 
-/** Whether an address is one that its user has confirmed, and has still. */
+/** Whether an e-mail address is the user's present one and confirmed. */
 export async function isConfirmedAddress(db: Db, userId: number, address: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -26,10 +26,10 @@ export async function isConfirmedAddress(db: Db, userId: number, address: string
 }
 
 /**
- * The same for a mail that is about to leave, which may have been written when mails were read on a page. A former address that
- * can still be taken back was confirmed: it is sent the way back.
+ * The same condition for a stored mail, which may have been written while the site had a mailbox. A former address that can still be
+ * restored was confirmed, and so receives its mail.
  */
-const MAY_LEAVE = sql<boolean>`(confirms_address
+const CAN_BE_SENT = sql<boolean>`(confirms_address
   or exists (select from users u
     where u.id = outbox.user_id and u.email = outbox.recipient and u.email_verified_at is not null)
   or exists (select from account_tokens t
@@ -53,14 +53,14 @@ export async function insertMail(db: Db, mail: NewMail): Promise<number> {
   return id;
 }
 
-/** The mail, locked until the transaction ends, if it is still to be sent and may go where it is addressed. */
-export function takeUnsentMail(tx: Db, mailId: number) {
+/** Locks a mail until the transaction ends, if it is not sent yet and can be sent to its recipient. */
+export function lockUnsentMail(tx: Db, mailId: number) {
   return tx
     .selectFrom('outbox')
     .select(['recipient', 'subject', 'body', 'unsubscribe_url'])
     .where('id', '=', mailId)
     .where('sent_at', 'is', null)
-    .where(MAY_LEAVE)
+    .where(CAN_BE_SENT)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
@@ -70,7 +70,7 @@ export async function markMailSent(tx: Db, mailId: number, sentAt: Date): Promis
   await tx.updateTable('outbox').set({ sent_at: sentAt }).where('id', '=', mailId).execute();
 }
 
-/** Mails that have waited since before one moment, though not since before another; oldest first. */
+/** Unsent mails that were created after one moment and before another, oldest first. */
 export async function findUnsentMails(
   db: Db,
   { after, before, limit }: { after: Date; before: Date; limit: number },
@@ -79,7 +79,7 @@ export async function findUnsentMails(
     .selectFrom('outbox')
     .select('id')
     .where('sent_at', 'is', null)
-    .where(MAY_LEAVE)
+    .where(CAN_BE_SENT)
     .where('created_at', '>', after)
     .where('created_at', '<', before)
     .orderBy('created_at')
@@ -88,7 +88,7 @@ export async function findUnsentMails(
   return rows.map(row => row.id);
 }
 
-/** One user's latest mails, newest first. */
+/** A user's latest mails, newest first. */
 export async function findMailsOf(db: Db, userId: number, limit: number): Promise<Mail[]> {
   const rows = await db
     .selectFrom('outbox')

@@ -14,37 +14,37 @@ import {
   insertMail,
   isConfirmedAddress,
   markMailSent,
-  takeUnsentMail,
+  lockUnsentMail,
 } from './mail.repo.ts';
 
 const SEND_MAIL = 'send-mail';
 const MAILBOX_SIZE = 50;
 
-/** After its first tries have failed, a mail is tried again this often, for so long. */
+/** How often a mail is tried again after its first attempts have failed, and for how long. */
 const RETRY_EVERY_SECONDS = 30 * 60;
 const RETRY_FOR_MS = 3 * 24 * 3_600_000;
-const RETRY_CONCURRENCY = 500;
+const RETRY_BATCH_SIZE = 500;
 
 export type MailToSend = {
   userId: number;
-  /** Who else is named in it: it goes with them, so that no name outlives its account. */
+  /** Another user whom the mail names. The mail is deleted with that user's account. */
   personId?: number | null;
   to: string;
   subject: string;
   text: string;
-  /** Where its reader says that no more of the kind are wanted; absent in what has to be sent. */
+  /** The unsubscribe link; absent in mails that have to be sent. */
   unsubscribeUrl?: string;
-  /** It carries the link by which its reader shows that the address is theirs, and nothing that the sender wrote. */
+  /** Whether it is the mail that confirms an address. Such a mail contains no text of a user. */
   confirmsAddress?: boolean;
 };
 
-/** Whether a mail was written; where too many were, when the next one can be. */
+/** Whether a mail was written; if there were too many, when the next one can be. */
 export type Written = { isWritten: true } | { isWritten: false; retryAfterSeconds?: number };
 
 /**
- * Writes a mail as part of a transaction: it leaves if and only if that commits. To an address that its owner has not confirmed
- * goes nothing but the mail that confirms it, so often a day for the address and for the account, and so does the job that sends
- * see to it: no mail passes round the two. Where mails are read on a page none leaves, and each is written.
+ * Writes a mail within a transaction; it is sent if the transaction commits. An unconfirmed address only receives the mail that
+ * confirms it, limited per day for the address and for the account. The job that sends mails checks the same condition. On a site with
+ * a mailbox no mail is sent and every mail is written.
  */
 export async function enqueueMail(
   platform: Platform,
@@ -70,7 +70,7 @@ export async function enqueueMail(
   return { isWritten: true };
 }
 
-/** Counts a mail that confirms an address, for the account that asks for it and for the address, whichever account named it. */
+/** Counts a confirmation mail for the account that requests it and for the address, whichever account names it. */
 async function takeConfirmation(platform: Platform, tx: Db, userId: number, to: string): Promise<DailyUse> {
   const { byAccount, toAddress } = CONFIRMATION_MAILS_PER_DAY;
   const own = await countDailyUse(platform, tx, `confirmation-by:${userId}`, byAccount);
@@ -79,14 +79,14 @@ async function takeConfirmation(platform: Platform, tx: Db, userId: number, to: 
   return countDailyUse(platform, tx, `confirmation-to:${address}`, toAddress);
 }
 
-/** Names the job that sends. A mail whose sending fails stays and is tried again; one that was sent is not sent twice. */
+/** Defines the job that sends mails. A mail that could not be sent is tried again; a sent mail is not sent twice. */
 export function defineMailJob(platform: Platform): void {
   const { db, jobs, mailer, clock } = platform;
   if (!mailer) return;
   jobs.repeat('retry-mails', RETRY_EVERY_SECONDS, () => retryMails(platform));
   jobs.define(SEND_MAIL, async ({ mailId }) => {
     await db.transaction().execute(async tx => {
-      const mail = await takeUnsentMail(tx, Number(mailId));
+      const mail = await lockUnsentMail(tx, Number(mailId));
       if (!mail) return;
       await mailer.send({
         to: mail.recipient,
@@ -99,23 +99,23 @@ export function defineMailJob(platform: Platform): void {
   });
 }
 
-/** Puts mails that still wait after a failing mail server's first hours in again; the one that is sent first is the only one. */
+/** Enqueues mails again that are still unsent after the job's own retries. A mail with several jobs is sent once. */
 export async function retryMails({ db, jobs, clock }: Platform): Promise<void> {
   const now = clock().getTime();
   const mails = await findUnsentMails(db, {
     after: new Date(now - RETRY_FOR_MS),
     before: new Date(now - RETRY_EVERY_SECONDS * 1000),
-    limit: RETRY_CONCURRENCY,
+    limit: RETRY_BATCH_SIZE,
   });
   for (const mailId of mails) await jobs.enqueue(db, SEND_MAIL, { mailId });
 }
 
-/** Whether mails are read on a page: on a demo site without a mail server. */
+/** Whether the site has a mailbox: a demo site without a mail server. */
 export function hasMailbox({ config, mailer }: Platform): boolean {
   return config.siteMode === 'demo' && !mailer;
 }
 
-/** One's own mails and nobody else's. @throws AppError unauthenticated, or not_found where mails are really sent. */
+/** The actor's own mails. @throws AppError unauthenticated; not_found on a site without a mailbox. */
 export async function readMailbox(platform: Platform, actor: Actor | null): Promise<Mail[]> {
   const { id } = authorize(actor, 'account.use');
   if (!hasMailbox(platform)) throw notFound('This site has no mailbox');

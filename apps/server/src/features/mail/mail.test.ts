@@ -37,7 +37,7 @@ async function aMail(to: string) {
   return { userId, to, subject: 'Kia ora', text: 'Tēnā koe' };
 }
 
-/** The mails' jobs that wait or run. */
+/** The number of mail jobs that are queued or running. */
 async function countMailJobs(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pgboss.job where name = 'send-mail' and state < 'completed'`.execute(
@@ -46,7 +46,7 @@ async function countMailJobs(): Promise<number> {
   return rows[0]!.count;
 }
 
-test('a mail whose job runs again after it was sent is not sent again', async () => {
+test('a job that runs again for a sent mail does not send it again', async () => {
   const mail = await aMail('once@sway.example');
   await site.db.transaction().execute(tx => enqueueMail(site, tx, mail));
   await expect.poll(() => accepted).toEqual([mail.to]);
@@ -60,7 +60,7 @@ test('a mail whose job runs again after it was sent is not sent again', async ()
   expect(accepted).toEqual([mail.to]);
 });
 
-test('a mail and its job are written if and only if their transaction commits', async () => {
+test('a mail and its job are only written if their transaction commits', async () => {
   const mail = await aMail('never@sway.example');
   const failing = site.db.transaction().execute(async tx => {
     await enqueueMail(site, tx, mail);

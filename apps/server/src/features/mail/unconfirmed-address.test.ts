@@ -25,7 +25,7 @@ const mailServer = new SMTPServer({
 });
 
 const port = await freePort();
-/** A site that really sends its mails. */
+/** A site with a mail server. */
 const site = useTestApp({ SMTP_URL: `smtp://127.0.0.1:${port}` });
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ function register(n: number, email = VICTIM) {
     url: '/api/auth/register',
     payload: {
       name: 'Buy Now At Our Shop',
-      username: `newcomer${n}`,
+      username: `newuser${n}`,
       email,
       password: PASSWORD,
       confirmPassword: PASSWORD,
@@ -68,7 +68,7 @@ function register(n: number, email = VICTIM) {
   });
 }
 
-test('an enquiry is mailed to an owner who has confirmed their address, and to no other', async () => {
+test('an enquiry is mailed to an owner with a confirmed address, and not to one without', async () => {
   const { db } = site;
   const headers = await aSession(db, await aUser(db));
   const ask = async (ownerId: number) => {
@@ -85,13 +85,16 @@ test('an enquiry is mailed to an owner who has confirmed their address, and to n
   expect((await ask(confirmed)).statusCode).toBe(200);
   expect(await arrived('confirmed@sway.example')).toContain('Is it sunny?');
   expect(await mailsTo(VICTIM)).toEqual([]);
-  const told = await site.app.inject({ url: '/api/notifications', headers: await aSession(db, unconfirmed) });
-  expect(told.json()).toMatchObject([{ kind: 'enquiry_received' }]);
+  const notifications = await site.app.inject({
+    url: '/api/notifications',
+    headers: await aSession(db, unconfirmed),
+  });
+  expect(notifications.json()).toMatchObject([{ kind: 'enquiry_received' }]);
 });
 
-test('a mail that waits is not sent to an address that is not confirmed, whoever put it there', async () => {
+test('a stored mail is not sent to an unconfirmed address', async () => {
   const userId = await aUser(site.db, { email: VICTIM, emailConfirmed: false });
-  const put = async (confirms: boolean, recipient: string) => {
+  const enqueue = async (confirms: boolean, recipient: string) => {
     const { id } = await site.db
       .insertInto('outbox')
       .values({
@@ -106,15 +109,15 @@ test('a mail that waits is not sent to an address that is not confirmed, whoever
       .executeTakeFirstOrThrow();
     await site.jobs.enqueue(site.db, 'send-mail', { mailId: id });
   };
-  await put(false, VICTIM);
-  await put(true, VICTIM);
+  await enqueue(false, VICTIM);
+  await enqueue(true, VICTIM);
   expect(await arrived(VICTIM)).toContain('Confirm');
   expect(received).toHaveLength(1);
   const unsent = (await mailsTo(VICTIM)).find(mail => mail.body === 'Buy now');
   expect(unsent?.sent_at).toBeNull();
 });
 
-test('what confirms an address says nothing that its sender wrote', async () => {
+test('mails to an unconfirmed address contain no text of the person who registered it', async () => {
   expect((await register(1)).statusCode).toBe(200);
   const text = await arrived(VICTIM);
   expect(text).toContain('/verify-email?token=');
@@ -126,14 +129,14 @@ test('what confirms an address says nothing that its sender wrote', async () => 
   expect(reset).not.toContain('Buy Now');
 });
 
-test('one address gets so many of them a day, whichever accounts ask', async () => {
+test('confirmation mails to one address are limited per day over all accounts', async () => {
   const { toAddress } = CONFIRMATION_MAILS_PER_DAY;
   for (let n = 1; n <= toAddress + 2; n += 1) {
     expect((await register(n)).statusCode, String(n)).toBe(200);
     await site.db
       .updateTable('users')
       .set({ email: `away${n}@sway.example` })
-      .where('username', '=', `newcomer${n}`)
+      .where('username', '=', `newuser${n}`)
       .execute();
   }
   expect(await mailsTo(VICTIM)).toHaveLength(toAddress);
@@ -142,12 +145,12 @@ test('one address gets so many of them a day, whichever accounts ask', async () 
   expect(await mailsTo(VICTIM)).toHaveLength(toAddress + 1);
 });
 
-test('one account asks for so many of them a day, and is told when it can ask again', async () => {
+test('confirmation mails of one account are limited per day, and the answer states when to try again', async () => {
   const { toAddress, byAccount } = CONFIRMATION_MAILS_PER_DAY;
   const userId = await aUser(site.db, { email: VICTIM, emailConfirmed: false });
   const headers = await aSession(site.db, userId);
   const resend = async () => {
-    // The short pauses between two tries are not what this is about.
+    // Removes the short pauses between attempts, which are not tested here.
     await site.db.deleteFrom('login_attempts').execute();
     return site.app.inject({ method: 'POST', url: '/api/auth/resend-verification', payload: {}, headers });
   };

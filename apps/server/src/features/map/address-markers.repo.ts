@@ -3,10 +3,10 @@ import type { RawBuilder } from 'kysely';
 import { CELLS_PER_SIDE, FINEST_CELL_ZOOM } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { addressesInside } from './addresses-inside.repo.ts';
-import { frameRound, wholeCells } from './map-boxes.ts';
+import { frameAround, innerCells } from './map-boxes.ts';
 import type { MapBox } from './tile-grid.ts';
 
-/** An address as a marker tells of it; degrees. */
+/** An address for a marker. Positions are degrees. */
 export type MarkerRow = {
   address_id: number;
   full_address: string;
@@ -19,22 +19,22 @@ export type MarkerRow = {
 const COLUMNS = sql`a.address_id, a.full_address, a.suburb_locality, a.town_city,
   st_y(a.position) as latitude, st_x(a.position) as longitude`;
 
-/** Markers are taken from cells, at least so many a side of the view, so that they spread over it and lie apart. */
+/** The least number of cells on each side of a view from which markers are taken, so that they spread over it. */
 const SAMPLE_CELLS_PER_SIDE = 24;
 
-/** How many addresses lie in boxes, to the address: whole cells as counted ahead, and along the edges the addresses. */
+/** Counts the addresses inside boxes exactly: complete cells from their stored counts, the addresses along the edges one by one. */
 export async function countAddresses(db: Db, boxes: MapBox[]): Promise<number> {
   return sumOf(
     db,
     boxes.flatMap(box => {
-      const whole = wholeCells(box, CELLS_PER_SIDE * 2 ** FINEST_CELL_ZOOM);
-      if (!whole) return [countPoints(box)];
-      return [countCells(FINEST_CELL_ZOOM, whole.cells), ...frameRound(box, whole.box).map(countPoints)];
+      const inner = innerCells(box, CELLS_PER_SIDE * 2 ** FINEST_CELL_ZOOM);
+      if (!inner) return [countPoints(box)];
+      return [countCells(FINEST_CELL_ZOOM, inner.cells), ...frameAround(box, inner.box).map(countPoints)];
     }),
   );
 }
 
-/** The same by cells alone, those of a zoom whose middle lies inside: right to within half a cell of the boxes' edges. */
+/** Counts them by the cells of a zoom whose middle is inside, which is exact to within half a cell of the boxes' edges. */
 export async function countByCells(db: Db, boxes: MapBox[], zoom: number): Promise<number> {
   return sumOf(
     db,
@@ -60,7 +60,7 @@ function countPoints(box: MapBox): RawBuilder<unknown> {
   return sql`select count(*) as count from addresses where ${addressesInside(box)}`;
 }
 
-/** Cells by their columns, so that no other latitude's are read. */
+/** A condition on cells by their columns and rows, so that the index excludes other latitudes. */
 function cellsInside(box: MapBox, zoom: number): RawBuilder<unknown> {
   const across = CELLS_PER_SIDE * 2 ** zoom;
   const [first, last] = [Math.floor(box.west * across), Math.floor(box.east * across)];
@@ -72,8 +72,8 @@ function cellsInside(box: MapBox, zoom: number): RawBuilder<unknown> {
 }
 
 /**
- * Up to so many addresses of a box, one of each cell before the next: for views of few enough addresses to look at each. Which
- * cells come first is as good as chance, but the same for every view.
+ * Returns up to `limit` addresses of a box, one of each cell before the second of any, for views with few addresses. The order of the
+ * cells is pseudo-random, but the same for every view.
  */
 export async function spreadOverAddresses(db: Db, box: MapBox, limit: number): Promise<MarkerRow[]> {
   const perWidth = SAMPLE_CELLS_PER_SIDE / (box.east - box.west);
@@ -86,10 +86,10 @@ export async function spreadOverAddresses(db: Db, box: MapBox, limit: number): P
   return rows;
 }
 
-/** The same for views of more: some of each cell that was counted ahead. */
+/** Returns up to `limit` addresses of a box, some of each stored cell, for views with many addresses. */
 export async function spreadOverCells(db: Db, box: MapBox, limit: number): Promise<MarkerRow[]> {
-  const wanted = Math.log2(SAMPLE_CELLS_PER_SIDE / CELLS_PER_SIDE / (box.east - box.west));
-  const zoom = Math.min(FINEST_CELL_ZOOM, Math.max(0, Math.ceil(wanted)));
+  const neededZoom = Math.log2(SAMPLE_CELLS_PER_SIDE / CELLS_PER_SIDE / (box.east - box.west));
+  const zoom = Math.min(FINEST_CELL_ZOOM, Math.max(0, Math.ceil(neededZoom)));
   const across = CELLS_PER_SIDE * 2 ** zoom;
   const longitude = (column: RawBuilder<unknown>) => sql`(${column}) / ${across}::float8 * 360 - 180`;
   const latitude = (row: RawBuilder<unknown>) =>

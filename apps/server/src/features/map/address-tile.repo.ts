@@ -4,12 +4,12 @@ import { CELLS_PER_SIDE } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { addressesInside } from './addresses-inside.repo.ts';
 import { tileBox } from './tile-grid.ts';
-import type { MapBox, TileAt } from './tile-grid.ts';
+import type { MapBox, TileAddress } from './tile-grid.ts';
 
-/** So many addresses at a place, 0 to 1 of the world's map. */
+/** A number of addresses at their average position, 0 to 1 of the world's map. */
 export type CellRow = { count: number; map_x: number; map_y: number };
 
-/** The same with the lowest id there; and where an address stands alone, what it is called by. */
+/** A cell or point with its lowest address id and the label parts of that address. */
 export type PointRow = CellRow & {
   address_id: number;
   unit: string | null;
@@ -19,8 +19,8 @@ export type PointRow = CellRow & {
   address_class: string | null;
 };
 
-/** The cells of a tile and those round it, as counted ahead. */
-export async function findCells(db: Db, { z, x, y }: TileAt): Promise<CellRow[]> {
+/** The stored cells of a tile and of those around it. */
+export async function findCells(db: Db, { z, x, y }: TileAddress): Promise<CellRow[]> {
   const columns = Array.from({ length: CELLS_PER_SIDE + 2 }, (_, i) => x * CELLS_PER_SIDE - 1 + i);
   const [first, last] = [y * CELLS_PER_SIDE - 1, (y + 1) * CELLS_PER_SIDE];
   const { rows } = await sql<CellRow>`
@@ -30,11 +30,11 @@ export async function findCells(db: Db, { z, x, y }: TileAt): Promise<CellRow[]>
   return rows;
 }
 
-/** The addresses of a tile and the cells round it, gathered by cell. */
-export function gatherCells(db: Db, tile: TileAt): Promise<PointRow[]> {
+/** Groups the addresses of a tile and of the cells around it by cell. */
+export function groupByCell(db: Db, tile: TileAddress): Promise<PointRow[]> {
   const across = sql`${2 ** tile.z * CELLS_PER_SIDE}::float8`;
   const cell = sql`floor(map_x * ${across})::int, floor(map_y * ${across})::int`;
-  return clusterListings(
+  return groupAddresses(
     db,
     tileBox(tile, 1 / CELLS_PER_SIDE),
     cell,
@@ -42,23 +42,23 @@ export function gatherCells(db: Db, tile: TileAt): Promise<PointRow[]> {
   );
 }
 
-/** The addresses of a tile, those of one point together. */
-export function findPoints(db: Db, tile: TileAt): Promise<PointRow[]> {
-  return clusterListings(db, tileBox(tile), sql`map_x, map_y`, sql`map_x, map_y`);
+/** Groups the addresses of a tile by point. */
+export function findPoints(db: Db, tile: TileAddress): Promise<PointRow[]> {
+  return groupAddresses(db, tileBox(tile), sql`map_x, map_y`, sql`map_x, map_y`);
 }
 
-async function clusterListings(
+async function groupAddresses(
   db: Db,
   box: MapBox,
   grouping: RawBuilder<unknown>,
-  place: RawBuilder<unknown>,
+  position: RawBuilder<unknown>,
 ): Promise<PointRow[]> {
   const { rows } = await sql<PointRow>`
-    with gathered as (
-      select count(*) as count, min(address_id) as address_id, ${place}
+    with grouped as (
+      select count(*) as count, min(address_id) as address_id, ${position}
       from addresses where ${addressesInside(box)} group by ${grouping})
     select g.*, a.unit, a.address_number, a.address_number_suffix, a.road_name, a.address_class
-    from gathered g join addresses a using (address_id)
+    from grouped g join addresses a using (address_id)
     order by address_id`.execute(db);
   return rows;
 }

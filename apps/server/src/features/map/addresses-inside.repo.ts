@@ -4,8 +4,8 @@ import { latitudeOf, longitudeOf } from './tile-grid.ts';
 import type { MapBox } from './tile-grid.ts';
 
 /**
- * The condition that an address lies in a box of the map. Half open, so that one on an edge is in one box and not in two; the
- * envelope lets the spatial index find them.
+ * The condition that an address is inside a box of the map. East and south edges are exclusive, so that an address on an edge is in
+ * one box only. The envelope makes use of the spatial index.
  */
 export function addressesInside({ west, north, east, south }: MapBox): RawBuilder<SqlBool> {
   return sql`position && st_makeenvelope(

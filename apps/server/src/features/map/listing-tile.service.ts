@@ -9,52 +9,53 @@ import type { TileFeature } from './encode-tile.ts';
 import { spreadClusters } from './spread-clusters.ts';
 import type { Spot } from './spread-clusters.ts';
 import { onTile } from './tile-grid.ts';
-import type { TileAt } from './tile-grid.ts';
+import type { TileAddress } from './tile-grid.ts';
 
 /**
- * A tile is cut into so many cells a side: 64 px each, the cluster radius of 60 px rounded to what divides a tile
+ * Cells on each side of a tile: 64 px each, which is the cluster radius of 60 px rounded to a divisor of the tile
  * (product/map-and-search.md#clusters).
  */
 const CELLS_PER_SIDE = 8;
 
-/** The deepest tiles are drawn large by deeper zooms, so where even they have to gather, their cells are fine. */
+/** Maps scale the deepest tiles up at deeper zooms, so there the cells are finer. */
 const FINE_CELLS_PER_SIDE = 32;
 
-/** The cells round a tile that are looked at too, for clusters there may need room inside it. */
+/** The cells around a tile that are clustered too, because clusters there may push those inside it. */
 const MARGIN_CELLS = 1;
 
-/** Where a change of a listing may change the tile: on it, or among the cells round it. */
-export function reachOfTile(tile: TileAt): MapBox {
+/** The box in which a change of a listing may change the tile: the tile and the cells around it. */
+export function reachOfTile(tile: TileAddress): MapBox {
   return boxOfTile(tile, CELLS_PER_SIDE, MARGIN_CELLS);
 }
 
-/** How far apart clusters stand: 52 px of a 512 px tile, the size of all but the largest discs. */
+/** The least distance between clusters: 52 px of a 512 px tile, the diameter of all but the largest discs. */
 const CLUSTER_DISTANCE = (52 / 512) * TILE_EXTENT;
 
-/** The most homes that stand alone in one tile, which keeps it below 200 kB. Where there are more they are gathered, and counted. */
+/** The most single listings of one tile, which keeps it below 200 kB. More listings are clustered. */
 const MAX_SINGLE_POINTS = 3_000;
 
 type ListingFeature = TileFeature<ListingTilePoint>;
 
 /**
- * The homes of one tile as a Mapbox Vector Tile, open to everybody: gathered by cell below zoom 15, each alone from
- * there. None is left out at any zoom: each stands alone or is counted.
+ * The listings of one tile as a Mapbox Vector Tile, clustered by cell below zoom 15, single from there. Open to everyone. Every listing
+ * is included at every zoom, single or counted.
  */
-export function drawListingTile(index: ListingIndex, tile: TileAt, filter: PropertyFilter): Buffer {
+export function drawListingTile(index: ListingIndex, tile: TileAddress, filter: PropertyFilter): Buffer {
   return encodeTile(LISTING_LAYER, featuresOf(index, tile, filter));
 }
 
-function featuresOf(index: ListingIndex, tile: TileAt, filter: PropertyFilter): ListingFeature[] {
-  if (tile.z < LISTINGS_UNCLUSTERED_ZOOM) return gathered(index, tile, filter, CELLS_PER_SIDE);
-  const homes = listingsInTile(index, filter, tile, MAX_SINGLE_POINTS);
-  if (homes) return homes.map(home => featureAt(spotOn(tile, home), createClaimedListing(home)));
-  return gathered(index, tile, filter, tile.z === MAX_TILE_ZOOM ? FINE_CELLS_PER_SIDE : CELLS_PER_SIDE);
+function featuresOf(index: ListingIndex, tile: TileAddress, filter: PropertyFilter): ListingFeature[] {
+  if (tile.z < LISTINGS_UNCLUSTERED_ZOOM) return clusteredFeatures(index, tile, filter, CELLS_PER_SIDE);
+  const listings = listingsInTile(index, filter, tile, MAX_SINGLE_POINTS);
+  if (listings) return listings.map(listing => featureAt(spotOn(tile, listing), listingPoint(listing)));
+  const cellsPerSide = tile.z === MAX_TILE_ZOOM ? FINE_CELLS_PER_SIDE : CELLS_PER_SIDE;
+  return clusteredFeatures(index, tile, filter, cellsPerSide);
 }
 
-/** Homes alone stand where they are; clusters where their homes are on average, apart from each other. */
-function gathered(
+/** Single listings are at their positions; clusters are at the average position of their listings, spread apart. */
+function clusteredFeatures(
   index: ListingIndex,
-  tile: TileAt,
+  tile: TileAddress,
   filter: PropertyFilter,
   cellsPerSide: number,
 ): ListingFeature[] {
@@ -64,12 +65,10 @@ function gathered(
   const apart = spreadClusters(spots, (CLUSTER_DISTANCE * CELLS_PER_SIDE) / cellsPerSide);
   return [
     ...cells.flatMap(cell =>
-      isCluster(cell) || !isOn(spotOn(tile, cell))
-        ? []
-        : [featureAt(spotOn(tile, cell), createClaimedListing(cell))],
+      isCluster(cell) || !isOn(spotOn(tile, cell)) ? [] : [featureAt(spotOn(tile, cell), listingPoint(cell))],
     ),
     ...clusters.flatMap((cluster, i) =>
-      isOn(spots[i]!) ? [featureAt(apart[i]!, describeCluster(cluster))] : [],
+      isOn(spots[i]!) ? [featureAt(apart[i]!, clusterPoint(cluster))] : [],
     ),
   ];
 }
@@ -78,25 +77,25 @@ function isCluster(cell: ListingOnMap | ClusterOnMap): cell is ClusterOnMap {
   return 'count' in cell;
 }
 
-function describeCluster({ count, bands: [realistic, aspirational, dream] }: ClusterOnMap): ListingTilePoint {
+function clusterPoint({ count, bands: [realistic, aspirational, dream] }: ClusterOnMap): ListingTilePoint {
   return { cluster: true, count, realistic, aspirational, dream };
 }
 
-function createClaimedListing({ id, priceNzd: price, band }: ListingOnMap): ListingTilePoint {
+function listingPoint({ id, priceNzd: price, band }: ListingOnMap): ListingTilePoint {
   return { cluster: false, id, price, band, label: formatCompactPrice(price) };
 }
 
-function spotOn(tile: TileAt, { mapX, mapY }: ListingOnMap | ClusterOnMap): Spot {
+function spotOn(tile: TileAddress, { mapX, mapY }: ListingOnMap | ClusterOnMap): Spot {
   const [x, y] = onTile(tile, mapX, mapY);
   return { x, y };
 }
 
-/** Whether a place is on the tile itself, and not on one round it. */
+/** Whether a position is on the tile itself, and not on one around it. */
 function isOn({ x, y }: Spot): boolean {
   return x >= 0 && x < TILE_EXTENT && y >= 0 && y < TILE_EXTENT;
 }
 
-/** Maps draw no point beyond its tile's edge. */
+/** Clamps the position to the tile, because maps draw no point beyond its tile's edge. */
 function featureAt({ x, y }: Spot, tags: ListingTilePoint): ListingFeature {
   return { type: 1, geometry: [[within(x), within(y)]], tags };
 }

@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest';
 const site = useTestApp();
 const HERE: Place = { lat: -36.8284, lng: 174.7977 };
 
-/** The tile of a zoom that holds a place. */
+/** The tile of a zoom that contains a position. */
 function tileAt(z: number, { lat, lng }: Place): string {
   const across = 2 ** z;
   const x = Math.floor(((lng + 180) / 360) * across);
@@ -25,12 +25,12 @@ async function pointsOf(tile: string, query = '') {
   const layer = new VectorTile(new PbfReader(response.rawPayload)).layers.listings;
   return Array.from({ length: layer?.length ?? 0 }, (_, i) => layer!.feature(i)).map(feature => ({
     properties: feature.properties as ListingTilePoint,
-    place: feature.loadGeometry()[0]![0]!,
+    position: feature.loadGeometry()[0]![0]!,
   }));
 }
 
-/** The place so far across the tiles of a zoom. */
-function placeOf(z: number, x: number, y: number): Place {
+/** The position at a fractional column and row of a zoom. */
+function positionAt(z: number, x: number, y: number): Place {
   const across = 2 ** z;
   const lat = (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / across))) * 180) / Math.PI;
   return { lat, lng: (x / across) * 360 - 180 };
@@ -40,28 +40,28 @@ function countOf(point: ListingTilePoint): number {
   return point.cluster ? point.count : 1;
 }
 
-/** Many homes, within one tile of zoom 16. */
-async function manyUsers(homes: number): Promise<void> {
+/** Creates many listings within one tile of zoom 16. */
+async function manyListings(count: number): Promise<void> {
   await aListing(site.db, { at: HERE });
   const columns = sql.raw(
     `owner_id, address_id, title, description, address, city, region, sway_price, avm_price, bedrooms, bathrooms,
      floor_area, property_type, search_text`,
   );
-  const { lat, lng } = placeOf(16, ...middleOf(16, HERE));
+  const { lat, lng } = positionAt(16, ...middleOf(16, HERE));
   await sql`update properties set position = st_setsrid(st_makepoint(${lng}, ${lat}), 4326)`.execute(site.db);
   await sql`insert into properties (${columns}, position)
     select ${columns}, st_translate(position, (i % 60 - 30) * 0.00008, (i / 60 - 30) * 0.00006)
-    from properties, generate_series(1, ${homes - 1}::int) i`.execute(site.db);
+    from properties, generate_series(1, ${count - 1}::int) i`.execute(site.db);
 }
 
-/** The middle of the tile that holds a place. */
-function middleOf(z: number, place: Place): [x: number, y: number] {
-  const [, x, y] = tileAt(z, place).split('/').map(Number) as [number, number, number];
+/** The middle of the tile that contains a position. */
+function middleOf(z: number, position: Place): [x: number, y: number] {
+  const [, x, y] = tileAt(z, position).split('/').map(Number) as [number, number, number];
   return [x + 0.5, y + 0.5];
 }
 
 describe('tiles of listings', () => {
-  test('homes near each other gather below zoom 15, counted by band, and stand alone from there', async () => {
+  test('listings are clustered by band below zoom 15 and single from there', async () => {
     await aListing(site.db, { at: HERE, swayPrice: 1_050_000, avmPrice: 1_000_000 });
     await aListing(site.db, { at: HERE, swayPrice: 1_050_001, avmPrice: 1_000_000 });
     await aListing(site.db, { at: HERE, swayPrice: 1_150_001, avmPrice: 1_000_000 });
@@ -69,12 +69,12 @@ describe('tiles of listings', () => {
     const [cluster, ...none] = await pointsOf(tileAt(14, HERE));
     expect(none).toEqual([]);
     expect(cluster!.properties).toEqual({ cluster: true, count: 4, realistic: 1, aspirational: 1, dream: 1 });
-    const alone = await pointsOf(tileAt(15, HERE));
-    const bands = alone.map(({ properties }) => (properties.cluster ? 'cluster' : properties.band));
+    const single = await pointsOf(tileAt(15, HERE));
+    const bands = single.map(({ properties }) => (properties.cluster ? 'cluster' : properties.band));
     expect(bands.toSorted()).toEqual(['aspirational', 'dream', 'none', 'realistic']);
   });
 
-  test('a home alone carries its id, price and compact label at any zoom', async () => {
+  test('a single listing has its id, price and compact label at any zoom', async () => {
     const id = await aListing(site.db, { at: HERE, swayPrice: 2_790_000 });
     for (const zoom of [0, 5, 11, 16]) {
       const [point] = await pointsOf(tileAt(zoom, HERE));
@@ -88,7 +88,7 @@ describe('tiles of listings', () => {
     }
   });
 
-  test('every home is in exactly one tile of a zoom', async () => {
+  test('every listing is in exactly one tile of a zoom', async () => {
     const places = Array.from({ length: 12 }, (_, i) => ({
       lat: -36.82 - i * 0.004,
       lng: 174.76 + i * 0.007,
@@ -103,7 +103,7 @@ describe('tiles of listings', () => {
     expect(counted).toBe(12);
   });
 
-  test('clusters keep apart from each other and inside their tile', async () => {
+  test('clusters are spread apart and stay inside their tile', async () => {
     for (let i = 0; i < 20; i++) {
       await aListing(site.db, {
         at: { lat: HERE.lat + (i % 5) * 0.003, lng: HERE.lng + Math.floor(i / 5) * 0.003 },
@@ -112,22 +112,24 @@ describe('tiles of listings', () => {
     const clusters = (await pointsOf(tileAt(11, HERE))).filter(({ properties }) => properties.cluster);
     for (const [i, a] of clusters.entries()) {
       for (const b of clusters.slice(i + 1)) {
-        expect(Math.hypot(a.place.x - b.place.x, a.place.y - b.place.y)).toBeGreaterThan(4096 * (40 / 512));
+        expect(Math.hypot(a.position.x - b.position.x, a.position.y - b.position.y)).toBeGreaterThan(
+          4096 * (40 / 512),
+        );
       }
     }
   });
 
   test('tiles take the filters of the list', async () => {
     await aListing(site.db, { at: HERE, swayPrice: 900_000 });
-    const dear = await aListing(site.db, { at: HERE, swayPrice: 3_000_000 });
+    const expensive = await aListing(site.db, { at: HERE, swayPrice: 3_000_000 });
     const points = await pointsOf(tileAt(15, HERE), '?minPrice=1000000');
-    expect(points.map(({ properties }) => (properties.cluster ? 0 : properties.id))).toEqual([dear]);
+    expect(points.map(({ properties }) => (properties.cluster ? 0 : properties.id))).toEqual([expensive]);
   });
 
   test.each([15, 16])(
-    'more homes than a tile of zoom %i can carry alone are gathered, and every one is counted within 200 kB',
+    'more listings than a tile of zoom %i can show are clustered, each is counted, and the tile stays within 200 kB',
     async zoom => {
-      await manyUsers(3_500);
+      await manyListings(3_500);
       const { rawPayload } = await site.app.inject(`/api/tiles/listings/${tileAt(zoom, HERE)}.mvt`);
       expect(rawPayload.length).toBeLessThan(200_000);
       const points = await pointsOf(tileAt(zoom, HERE));
@@ -137,15 +139,15 @@ describe('tiles of listings', () => {
     },
   );
 
-  test('as many homes as a tile can carry stand alone within 200 kB', async () => {
-    await manyUsers(3_000);
+  test('as many listings as a tile can show are single within 200 kB', async () => {
+    await manyListings(3_000);
     const { rawPayload } = await site.app.inject(`/api/tiles/listings/${tileAt(15, HERE)}.mvt`);
     expect(rawPayload.length).toBeLessThan(200_000);
     expect(await pointsOf(tileAt(15, HERE))).toHaveLength(3_000);
   });
 
   test.each([5, 14, 15])(
-    'a tile of zoom %i tells of the change before it, however often it was asked for',
+    'a cached tile of zoom %i shows every change that was committed before the request',
     async zoom => {
       const id = await aListing(site.db, { at: HERE, swayPrice: 900_000 });
       const tile = tileAt(zoom, HERE);
@@ -161,17 +163,17 @@ describe('tiles of listings', () => {
     },
   );
 
-  test('a cluster beside a tile that comes to need room moves the one on it', async () => {
+  test('a new cluster next to a tile moves the one on it that is too near', async () => {
     const { z, x, y } = { z: 14, x: 16_146, y: 10_000 };
-    const at = (mapX: number) => placeOf(z, x + mapX, y + 0.56);
+    const at = (mapX: number) => positionAt(z, x + mapX, y + 0.56);
     const pair = async (mapX: number) => {
-      for (const aside of [0, 0.001]) await aListing(site.db, { at: at(mapX + aside) });
+      for (const shift of [0, 0.001]) await aListing(site.db, { at: at(mapX + shift) });
     };
     await pair(0.01);
     const [before] = await pointsOf(`${z}/${x}/${y}`);
     await pair(-0.02);
     const [after] = await pointsOf(`${z}/${x}/${y}`);
-    expect(after!.place.x).toBeGreaterThan(before!.place.x);
+    expect(after!.position.x).toBeGreaterThan(before!.position.x);
   });
 
   test('an unchanged tile is answered with 304', async () => {
@@ -184,7 +186,7 @@ describe('tiles of listings', () => {
   });
 
   test.each(['17/0/0', '3/8/0', '3/0/8', '3/-1/0', 'x/0/0', '3/0.5/0'])(
-    'there is no tile %s: 400, never a 500',
+    'a tile address %s that does not exist is answered with 400',
     async tile => {
       expect((await site.app.inject(`/api/tiles/listings/${tile}.mvt`)).statusCode).toBe(400);
     },

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { frameRound, wholeCells } from './map-boxes.ts';
+import { frameAround, innerCells } from './map-boxes.ts';
 
 const WORLD = 100;
 
 const side = fc.tuple(fc.integer({ min: 0, max: WORLD }), fc.integer({ min: 0, max: WORLD }));
 
-test('cells wholly inside and the frame round them cover every place of a box once', () => {
+test('the cells inside a box and the frame around them cover every point of the box once', () => {
   fc.assert(
     fc.property(side, side, fc.constantFrom(4, 7, 25), ([a, b], [c, d], across) => {
       const box = {
@@ -15,13 +15,13 @@ test('cells wholly inside and the frame round them cover every place of a box on
         north: Math.min(c, d) / WORLD,
         south: Math.max(c, d) / WORLD,
       };
-      const whole = wholeCells(box, across);
-      const parts = whole ? [whole.box, ...frameRound(box, whole.box)] : [box];
+      const inner = innerCells(box, across);
+      const parts = inner ? [inner.box, ...frameAround(box, inner.box)] : [box];
       for (let x = 0.005; x < 1; x += 0.03) {
         for (let y = 0.005; y < 1; y += 0.03) {
-          const holds = (part: typeof box) =>
+          const contains = (part: typeof box) =>
             x >= part.west && x < part.east && y >= part.north && y < part.south;
-          expect(parts.filter(holds)).toHaveLength(holds(box) ? 1 : 0);
+          expect(parts.filter(contains)).toHaveLength(contains(box) ? 1 : 0);
         }
       }
     }),
@@ -29,6 +29,6 @@ test('cells wholly inside and the frame round them cover every place of a box on
   );
 });
 
-test('a box smaller than a cell holds none wholly', () => {
-  expect(wholeCells({ west: 0.1, north: 0.1, east: 0.12, south: 0.12 }, 10)).toBeNull();
+test('a box smaller than a cell contains no complete cell', () => {
+  expect(innerCells({ west: 0.1, north: 0.1, east: 0.12, south: 0.12 }, 10)).toBeNull();
 });

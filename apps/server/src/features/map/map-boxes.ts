@@ -1,11 +1,11 @@
 import type { MapBox } from './tile-grid.ts';
 
 /**
- * The cells that lie wholly inside a box, by column and row (east and south are the first beyond), and the box that they fill;
- * null when there is none.
- * @param across how many cells there are round the world.
+ * The cells that are completely inside a box, by column and row (east and south exclusive), and the box that they cover; null if there
+ * are none.
+ * @param across the number of cells around the world.
  */
-export function wholeCells(box: MapBox, across: number): { cells: MapBox; box: MapBox } | null {
+export function innerCells(box: MapBox, across: number): { cells: MapBox; box: MapBox } | null {
   const cells = {
     west: Math.ceil(box.west * across),
     north: Math.ceil(box.north * across),
@@ -14,12 +14,12 @@ export function wholeCells(box: MapBox, across: number): { cells: MapBox; box: M
   };
   if (cells.west >= cells.east || cells.north >= cells.south) return null;
   const { west, north, east, south } = cells;
-  const filled = { west: west / across, north: north / across, east: east / across, south: south / across };
-  return { cells, box: filled };
+  const covered = { west: west / across, north: north / across, east: east / across, south: south / across };
+  return { cells, box: covered };
 }
 
-/** What is left of a box round a smaller one inside it: up to four boxes that share no place. */
-export function frameRound(box: MapBox, inner: MapBox): MapBox[] {
+/** The rest of a box around a smaller one inside it: up to four boxes that do not overlap. */
+export function frameAround(box: MapBox, inner: MapBox): MapBox[] {
   return [
     { ...box, east: inner.west },
     { ...box, west: inner.east },

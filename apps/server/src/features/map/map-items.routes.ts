@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts';
 import { serve } from '#platform/http/serve.ts';
 import { listSwayItems, markAddresses } from './map-items.service.ts';
 
-/** How long browsers keep an answer, in seconds (product/limits.md#search-and-maps). */
+/** How long browsers cache an answer (product/limits.md#search-and-maps). */
 const ADDRESSES_CACHE = 'public, max-age=30';
 const LISTINGS_CACHE = 'public, max-age=60';
 

@@ -18,19 +18,19 @@ import type { MarkerRow } from './address-markers.repo.ts';
 import { mapBoxes } from './tile-grid.ts';
 import type { MapBox } from './tile-grid.ts';
 
-/** From this zoom on a view's addresses are counted one by one. */
+/** The zoom from which the addresses of a view are counted exactly. */
 const EXACT_ZOOM = 15;
-/** So many addresses can be looked at each; of more, some are taken cell by cell. */
+/** The most addresses that are read one by one; of more, some are taken from each cell. */
 const MAX_ADDRESSES_ONE_BY_ONE = 4_000;
-/** Cells so many zooms finer than the view are 11 px wide. */
-const FINER = 2;
+/** How many zooms finer than the view the counted cells are; they are 11 px wide. */
+const CELL_ZOOM_OFFSET = 2;
 
 type View = Bounds & { zoom: number; limit: number };
 
 /**
- * Addresses to mark in a view, spread over it, open to everybody: none below zoom 10
- * (product/map-and-search.md#the-full-screen-map). The total is how many lie in the
- * view: to the address from zoom 15, and further out to within half a cell of its edge (6 px up to zoom 12, 21 px at 14).
+ * Returns addresses spread over a view, for markers. Open to everyone. There are none below zoom 10
+ * (product/map-and-search.md#the-full-screen-map). The total counts the addresses in the view: exactly from zoom 15, and below that
+ * to within half a cell of the view's edge (6 px up to zoom 12, 21 px at 14).
  */
 export async function markAddresses(
   db: Db,
@@ -46,7 +46,7 @@ export async function markAddresses(
 
 function countInView(db: Db, boxes: MapBox[], zoom: number): Promise<number> {
   if (zoom >= EXACT_ZOOM) return countAddresses(db, boxes);
-  return countByCells(db, boxes, Math.min(FINEST_CELL_ZOOM, Math.floor(zoom) + FINER));
+  return countByCells(db, boxes, Math.min(FINEST_CELL_ZOOM, Math.floor(zoom) + CELL_ZOOM_OFFSET));
 }
 
 function presentMarker(row: MarkerRow): AddressMapItem {
@@ -60,7 +60,7 @@ function presentMarker(row: MarkerRow): AddressMapItem {
 
 type MapItemsInput = { bounds: Bounds | null; limit: number; cursor?: string | undefined };
 
-/** Active listings as the full-screen map prices them, newest first, open to everybody. */
+/** Active listings for the full-screen map, newest first. Open to everyone. */
 export async function listSwayItems(
   db: Db,
   { bounds, ...page }: MapItemsInput,

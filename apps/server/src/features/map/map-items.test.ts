@@ -29,7 +29,7 @@ async function aStreet(count: number): Promise<number[]> {
   return ids;
 }
 
-describe('addresses to mark in a view', () => {
+describe('address markers of a view', () => {
   test('have id, address, coordinates and location', async () => {
     const id = await anAddress(site.db, {
       fullAddress: '8 Tōtara Lane, Hātaitai, Wellington',
@@ -51,7 +51,7 @@ describe('addresses to mark in a view', () => {
     });
   });
 
-  test('are at most 50, spread over the view, of a total that is counted', async () => {
+  test('are up to 50, spread over the view, with an exact total', async () => {
     await aStreet(120);
     for (const zoom of [10, 12, 13, 14.5]) {
       const { items, total } = await addressesIn({ zoom });
@@ -62,7 +62,7 @@ describe('addresses to mark in a view', () => {
     }
   });
 
-  test('are those of the view and no others, and all of them where there are few', async () => {
+  test('are only those of the view, and all of them if there are few', async () => {
     const ids = await aStreet(20);
     await anAddress(site.db, { at: { lat: -41.1, lng: 174.8 } });
     await refreshRegister(site.db);
@@ -73,7 +73,7 @@ describe('addresses to mark in a view', () => {
     }
   });
 
-  test('do not load below zoom 10, though they are counted', async () => {
+  test('are not returned below zoom 10, only counted', async () => {
     await aStreet(3);
     expect(await addressesIn({ zoom: 9.9 })).toEqual({ items: [], total: 3 });
   });
@@ -91,19 +91,19 @@ describe('addresses to mark in a view', () => {
     'north=91&south=-41&east=175&west=174&zoom=12',
     'north=-41&south=-42&east=175&west=174&zoom=12&limit=51',
     'north=x&south=-42&east=175&west=174&zoom=12',
-  ])('the view %s is refused', async query => {
+  ])('the view %s is rejected', async query => {
     expect((await site.app.inject(`/api/property-listings/bounds?${query}`)).statusCode).toBe(400);
   });
 });
 
-describe('Sway listings for the map', () => {
+describe('listings of the full-screen map', () => {
   async function sway(query = '') {
     const response = await site.app.inject(`/api/map/properties-with-claims${query}`);
     expect(response.statusCode, response.body).toBe(200);
     return { items: response.json<SwayMapItem[]>(), headers: response.headers };
   }
 
-  test('have price, place and facts, and of the owner only name and avatar', async () => {
+  test('have price, position and facts, and only name and avatar of the owner', async () => {
     const ownerId = await aUser(site.db, { name: 'Aroha Ngata' });
     const id = await aListing(site.db, {
       ownerId,
@@ -129,7 +129,7 @@ describe('Sway listings for the map', () => {
     ]);
   });
 
-  test('are the active ones, of a box where one is given, page by page', async () => {
+  test('are the active ones, inside bounds if given, page by page', async () => {
     const at = { lat: -41.3, lng: 174.8 };
     const [first, second] = [
       await aListing(site.db, { at, createdAt: '2026-11-01T00:00:00.000Z' }),
@@ -147,7 +147,7 @@ describe('Sway listings for the map', () => {
     expect((await sway()).items).toHaveLength(3);
   });
 
-  test('half a box is refused', async () => {
+  test('incomplete bounds are rejected', async () => {
     expect((await site.app.inject('/api/map/properties-with-claims?north=-41')).statusCode).toBe(400);
   });
 });

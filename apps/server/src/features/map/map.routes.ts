@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Db } from '#platform/database/database.ts';
 import { listingTiles } from './listing-tiles.service.ts';
 
-/** Long enough for a map that is dragged back and forth, short enough that a new price shows within the minute. */
+/** Long enough for a map that is dragged back and forth, short enough that a new price is shown within a minute. */
 const TILE_CACHE = 'public, max-age=30, stale-while-revalidate=60';
 
 export function mapRoutes(app: FastifyInstance, db: Db): void {
@@ -14,7 +14,7 @@ export function mapRoutes(app: FastifyInstance, db: Db): void {
     {
       schema: {
         summary:
-          'A vector tile of listings: clusters by band below zoom 15, homes with their price from there',
+          'Returns a vector tile of listings: clusters by band below zoom 15, single listings with prices from there',
         tags: ['Map'],
         params: tileParams,
         querystring: listingTileQuery,

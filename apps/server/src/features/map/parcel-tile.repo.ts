@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import { latitudeOf, longitudeOf, tileBox } from './tile-grid.ts';
-import type { TileAt } from './tile-grid.ts';
+import type { TileAddress } from './tile-grid.ts';
 
-/** A parcel's outline as far as a tile shows it: polygons of rings, the first of each its edge, the others holes. Degrees. */
+/** The part of a parcel's outline on a tile: polygons of rings, the first of each the edge, the others holes. Degrees. */
 export type ParcelRow = {
   unit_of_property_id: string;
   boundary: { type: 'MultiPolygon'; coordinates: [number, number][][][] };
 };
 
-/** How far beyond its tile an outline is kept, so that the cut does not show: a share of the tile. */
+/** How far outlines extend beyond their tile, so that the cut is not visible: a share of the tile. */
 const MARGIN = 1 / 32;
-/** Digits after the point: a hundredth of a metre. */
+/** Decimal places of degrees: a hundredth of a metre. */
 const DIGITS = 7;
-/** Far more than the densest tile has; it bounds what one request can ask of the database. */
+/** Far more than the densest tile has; it bounds the work of one request. */
 const MAX_PARCELS = 20_000;
 
-/** The parcels of a tile, cut at its edges: a run of the Southern Alps has more corners than a tile has points. */
-export async function findParcels(db: Db, tile: TileAt): Promise<ParcelRow[]> {
+/** The parcels of a tile, cut at its edges, because a high country station has more corners than a tile has points. */
+export async function findParcels(db: Db, tile: TileAddress): Promise<ParcelRow[]> {
   const { west, north, east, south } = tileBox(tile, MARGIN);
   const { rows } = await sql<ParcelRow>`
     with tile as (select st_makeenvelope(

@@ -6,18 +6,18 @@ import { findParcels } from './parcel-tile.repo.ts';
 import type { ParcelRow } from './parcel-tile.repo.ts';
 import { simplifyRing } from './simplify-ring.ts';
 import { mapXOf, mapYOf, onTile } from './tile-grid.ts';
-import type { TileAt } from './tile-grid.ts';
+import type { TileAddress } from './tile-grid.ts';
 
 type ParcelFeature = TileFeature<{ units: string }>;
 
-/** The most that a tile may weigh, in bytes. */
+/** The largest tile in bytes. */
 const MAX_BYTES = 200_000;
-/** A twentieth of a pixel: a coarser grid comes into use where a tile would weigh too much. */
+/** The finest grid is a twentieth of a pixel; a coarser one is used if a tile would be too large. */
 const FINEST_STEP = 1;
 const COARSEST_STEP = 64;
 
-/** The outlines of one tile's parcels as a Mapbox Vector Tile, open to everybody. */
-export async function drawParcelTile(db: Db, tile: TileAt): Promise<Buffer> {
+/** The outlines of one tile's parcels as a Mapbox Vector Tile. Open to everyone. */
+export async function drawParcelTile(db: Db, tile: TileAddress): Promise<Buffer> {
   const parcels = await findParcels(db, tile);
   for (let step = FINEST_STEP; ; step *= 2) {
     const body = encodeTile(PARCEL_LAYER, outlinesOf(parcels, tile, step));
@@ -25,8 +25,8 @@ export async function drawParcelTile(db: Db, tile: TileAt): Promise<Buffer> {
   }
 }
 
-/** Each outline once: a tower's units share their parcel's. */
-function outlinesOf(parcels: ParcelRow[], tile: TileAt, step: number): ParcelFeature[] {
+/** Each outline once: units of a tower share their parcel's outline. */
+function outlinesOf(parcels: ParcelRow[], tile: TileAddress, step: number): ParcelFeature[] {
   const outlines = new Map<string, { rings: TilePoint[][]; units: string[] }>();
   for (const { unit_of_property_id: unit, boundary } of parcels) {
     const rings = boundary.coordinates.flatMap(polygon => ringsOnTile(polygon, tile, step));
@@ -43,8 +43,8 @@ function outlinesOf(parcels: ParcelRow[], tile: TileAt, step: number): ParcelFea
   }));
 }
 
-/** A polygon's rings in the tile's units; holes that are too small to see go, and with its edge the polygon. */
-function ringsOnTile(polygon: [number, number][][], tile: TileAt, step: number): TilePoint[][] {
+/** A polygon's rings in the tile's units, without holes that are too small to see; empty if its edge is too small. */
+function ringsOnTile(polygon: [number, number][][], tile: TileAddress, step: number): TilePoint[][] {
   const [edge, ...holes] = polygon.map(ring =>
     simplifyRing(
       ring.map(([lng, lat]) => onTile(tile, mapXOf(lng), mapYOf(lat))),
@@ -55,12 +55,12 @@ function ringsOnTile(polygon: [number, number][][], tile: TileAt, step: number):
   return [wind(edge, true), ...holes.filter(hole => hole.length > 0).map(hole => wind(hole, false))];
 }
 
-/** Tiles tell edges from holes by the way they turn: edges clockwise on the screen. */
+/** Orients a ring: in tiles, edges are clockwise on the screen and holes counterclockwise. */
 function wind(ring: TilePoint[], clockwise: boolean): TilePoint[] {
   return signedArea(ring) > 0 === clockwise ? ring : ring.toReversed();
 }
 
-/** Above 0 where a closed ring turns clockwise on a screen, whose y grows downwards. */
+/** The area of a closed ring, positive if it is clockwise on a screen, whose y grows downwards. */
 function signedArea(ring: TilePoint[]): number {
   let twice = 0;
   for (let i = 1; i < ring.length; i++) {

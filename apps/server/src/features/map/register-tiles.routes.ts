@@ -5,15 +5,15 @@ import type { Db } from '#platform/database/database.ts';
 import { registerTiles } from './register-tiles.service.ts';
 import type { RegisterLayer } from './register-tiles.service.ts';
 
-/** The register changes by imports alone: an hour is short, and a changed tile has another tag. */
+/** The register changes only by imports, and a changed tile has another tag, so an hour is short enough. */
 const TILE_CACHE = 'public, max-age=3600, stale-while-revalidate=86400';
 
 const LAYERS: Record<RegisterLayer, { params: typeof tileParams; summary: string }> = {
   addresses: {
     params: tileParams,
-    summary: 'A vector tile of addresses: clusters with their counts below zoom 16, each alone from there',
+    summary: 'Returns a vector tile of addresses: clusters below zoom 16, single addresses from there',
   },
-  parcels: { params: parcelTileParams, summary: 'A vector tile of parcel outlines, from zoom 16' },
+  parcels: { params: parcelTileParams, summary: 'Returns a vector tile of parcels, from zoom 16' },
 };
 
 /** Serves the tiles of the register: addresses, and the parcels under them. */

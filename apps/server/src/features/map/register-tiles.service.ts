@@ -5,26 +5,26 @@ import { drawAddressTile } from './address-tile.service.ts';
 import { drawParcelTile } from './parcel-tile.service.ts';
 import { TileCache } from './tile-cache.ts';
 import type { EncodedTile } from './tile-cache.ts';
-import type { TileAt } from './tile-grid.ts';
+import type { TileAddress } from './tile-grid.ts';
 
 const CACHED_BYTES = 64 * 1024 * 1024;
 
-const DRAWINGS = { addresses: drawAddressTile, parcels: drawParcelTile };
+const DRAW_FUNCTIONS = { addresses: drawAddressTile, parcels: drawParcelTile };
 
-/** What tiles there are of the register. */
-export type RegisterLayer = keyof typeof DRAWINGS;
+/** The layers of the register. */
+export type RegisterLayer = keyof typeof DRAW_FUNCTIONS;
 
-/** Gives tiles of the register, open to everybody: from memory for as long as the register stays as it is. */
+/** Returns tiles of the register. Open to everyone. They are cached until the register changes. */
 export function registerTiles(db: Db) {
   const cache = new TileCache(CACHED_BYTES);
-  return async (layer: RegisterLayer, tile: TileAt): Promise<EncodedTile> => {
+  return async (layer: RegisterLayer, tile: TileAddress): Promise<EncodedTile> => {
     const draw = () => drawTagged(db, layer, tile);
     const version = await findRegisterVersion(db);
     return version === null ? draw() : cache.get(version, `${layer}/${tile.z}/${tile.x}/${tile.y}`, draw);
   };
 }
 
-async function drawTagged(db: Db, layer: RegisterLayer, tile: TileAt): Promise<EncodedTile> {
-  const body = await DRAWINGS[layer](db, tile);
+async function drawTagged(db: Db, layer: RegisterLayer, tile: TileAddress): Promise<EncodedTile> {
+  const body = await DRAW_FUNCTIONS[layer](db, tile);
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 }

@@ -14,7 +14,7 @@ const HERE: Place = { lat: -36.8284, lng: 174.7977 };
 /** About a metre. */
 const METRE = 1e-5;
 
-/** The tile of a zoom that holds a place. */
+/** The tile of a zoom that contains a position. */
 function tileAt(z: number, { lat, lng }: Place): string {
   return [z, Math.floor(mapXOf(lng) * 2 ** z), Math.floor(mapYOf(lat) * 2 ** z)].join('/');
 }
@@ -36,7 +36,7 @@ function countOf(point: AddressTilePoint): number {
 }
 
 describe('tiles of addresses', () => {
-  test('gather below zoom 16 and leave each alone from there, with label, id and class', async () => {
+  test('are clustered below zoom 16 and single from there, with label, id and class', async () => {
     const first = await anAddress(site.db, { fullAddress: '8 Tōtara Lane, Devonport, Auckland', at: HERE });
     const second = await anAddress(site.db, {
       fullAddress: '10 Tōtara Lane, Devonport, Auckland',
@@ -46,21 +46,21 @@ describe('tiles of addresses', () => {
     for (const zoom of [0, 6, 13, 14, 15]) {
       expect(await pointsOf(tileAt(zoom, HERE)), `zoom ${zoom}`).toEqual([{ kind: 'cluster', count: 2 }]);
     }
-    const alone = await pointsOf(tileAt(16, HERE));
-    expect(alone.toSorted((a, b) => ('id' in a && 'id' in b ? a.id - b.id : 0))).toEqual([
+    const single = await pointsOf(tileAt(16, HERE));
+    expect(single.toSorted((a, b) => ('id' in a && 'id' in b ? a.id - b.id : 0))).toEqual([
       { kind: 'address', id: first, label: '8', class: '' },
       { kind: 'address', id: second, label: '10', class: '' },
     ]);
   });
 
-  test('an address alone in its cell carries its id from zoom 15 on, where it can be chosen', async () => {
+  test('a single address in its cell has its id from zoom 15, where it can be chosen', async () => {
     const id = await anAddress(site.db, { fullAddress: '8 Tōtara Lane, Devonport', at: HERE });
     await refreshRegister(site.db);
     expect(await pointsOf(tileAt(14, HERE))).toEqual([{ kind: 'cluster', count: 1 }]);
     expect(await pointsOf(tileAt(15, HERE))).toMatchObject([{ kind: 'address', id, label: '8' }]);
   });
 
-  test('a tower’s flats are one stack with their count, called by the street number', async () => {
+  test('the flats of a tower are one stack with a count, labelled with the street number', async () => {
     const ids: number[] = [];
     for (const unit of [1, 2, 3]) {
       ids.push(await anAddress(site.db, { fullAddress: `${unit}/45 Queen Street, Auckland`, at: HERE }));
@@ -95,7 +95,7 @@ describe('tiles of addresses', () => {
     }
   });
 
-  test('however many there are, a tile stays below 200 kB and counts them all', async () => {
+  test('a tile with very many addresses stays below 200 kB and counts them all', async () => {
     const streetId = await site.db
       .selectFrom('addresses')
       .select('street_id')
@@ -124,7 +124,7 @@ describe('tiles of addresses', () => {
     expect(counted).toBe(10_000);
   });
 
-  test('are kept for as long as the register stays as it is, and are new with its next version', async () => {
+  test('are cached until the register changes', async () => {
     await anAddress(site.db, { at: HERE });
     await refreshRegister(site.db);
     expect(await pointsOf(tileAt(10, HERE))).toEqual([{ kind: 'cluster', count: 1 }]);
@@ -135,7 +135,7 @@ describe('tiles of addresses', () => {
 });
 
 describe('tiles of parcels', () => {
-  /** How many rings each outline has, its edge first: clockwise ones count up, holes down. */
+  /** The outlines of a tile with their units and rings. */
   async function ringsOf(tile: string) {
     return (await features('parcels', tile)).map(feature => ({
       units: String(feature.properties.units),
@@ -144,7 +144,7 @@ describe('tiles of parcels', () => {
     }));
   }
 
-  test('carry each outline with its unit of property, closed', async () => {
+  test('have each outline with its unit of property, closed', async () => {
     const unit = await aRecord(site.db, { at: HERE });
     const [parcel, ...none] = await ringsOf(tileAt(16, HERE));
     expect(none).toEqual([]);
@@ -167,14 +167,14 @@ describe('tiles of parcels', () => {
     expect(parcel!.rings).toHaveLength(3);
   });
 
-  test('draw an outline once that units share, and name them all', async () => {
+  test('have an outline that several units share once, with all their ids', async () => {
     const units = [await aRecord(site.db, { at: HERE }), await aRecord(site.db, { at: HERE })];
     const parcels = await ringsOf(tileAt(16, HERE));
     expect(parcels).toHaveLength(1);
     expect(parcels[0]!.units.split(',').toSorted()).toEqual(units.toSorted());
   });
 
-  test('cut what is larger than a tile at its edges', async () => {
+  test('have outlines that are larger than the tile cut at its edges', async () => {
     await sql`
       insert into property_boundaries (unit_of_property_id, boundary)
       values ('run', st_multi(st_segmentize(st_makeenvelope(174.0, -37.5, 175.5, -36.0, 4326), 0.0001)))`.execute(
@@ -198,7 +198,7 @@ describe('tiles of the register', () => {
     expect(again.body).toBe('');
   });
 
-  test('a place without addresses is an empty tile, not an error', async () => {
+  test('an area without addresses is an empty tile', async () => {
     expect(await features('addresses', '3/0/0')).toEqual([]);
     expect(await features('parcels', '16/0/0')).toEqual([]);
   });
@@ -212,7 +212,7 @@ describe('tiles of the register', () => {
     'parcels/15/0/0',
     'parcels/17/0/0',
     'parcels/16/65536/0',
-  ])('there is no tile %s: 400, never a 500', async tile => {
+  ])('a tile address %s that does not exist is answered with 400', async tile => {
     expect((await site.app.inject(`/api/tiles/${tile}.mvt`)).statusCode).toBe(400);
   });
 });

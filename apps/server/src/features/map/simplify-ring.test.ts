@@ -11,12 +11,12 @@ const SQUARE: TilePoint[] = [
   [0, 0],
 ];
 
-describe('a ring on the grid', () => {
+describe('a simplified ring', () => {
   test('keeps its corners and stays closed', () => {
     expect(simplifyRing(SQUARE, 1)).toEqual(SQUARE);
   });
 
-  test('loses what lies on a straight line, where it begins as well', () => {
+  test('loses points on a straight line, also at its start', () => {
     const withMiddles: TilePoint[] = [
       [50, 0],
       [100, 0],
@@ -30,7 +30,7 @@ describe('a ring on the grid', () => {
     expect(simplifyRing(withMiddles, 1)).toHaveLength(5);
   });
 
-  test('loses corners that are nearer each other than the grid', () => {
+  test('loses corners that are nearer to each other than the grid', () => {
     expect(simplifyRing([[0, 0], [0.2, 0.1], ...SQUARE.slice(1)], 1)).toEqual(SQUARE);
   });
 
@@ -60,15 +60,15 @@ describe('a ring on the grid', () => {
         [0, 0],
       ],
     ],
-  ] as TilePoint[][][])('of no inside is empty: %j', ring => {
+  ] as TilePoint[][][])('without an area is empty: %j', ring => {
     expect(simplifyRing(ring, 1)).toEqual([]);
   });
 
-  test('lies on the grid, is closed and has no corner twice in a row, whatever it was', () => {
-    const place = fc.double({ min: -300, max: 4400, noNaN: true });
+  test('is on the grid, closed, and has no corner twice in a row', () => {
+    const coordinate = fc.double({ min: -300, max: 4400, noNaN: true });
     fc.assert(
       fc.property(
-        fc.array(fc.tuple(place, place), { maxLength: 30 }),
+        fc.array(fc.tuple(coordinate, coordinate), { maxLength: 30 }),
         fc.constantFrom(1, 8),
         (points, step) => {
           const ring = simplifyRing([...points, ...points.slice(0, 1)], step);

@@ -1,8 +1,8 @@
 import type { TilePoint } from './encode-tile.ts';
 
 /**
- * A closed ring on a grid of `step` tile units without the corners that the grid swallows: repeated ones, and those on the
- * straight line between their neighbours. Empty when nothing is left of it that has an inside.
+ * Snaps a closed ring to a grid of `step` tile units and removes repeated corners and those on a straight line between their
+ * neighbours. Returns an empty ring if no area is left.
  */
 export function simplifyRing(ring: readonly TilePoint[], step: number): TilePoint[] {
   const corners: TilePoint[] = [];
@@ -13,14 +13,14 @@ export function simplifyRing(ring: readonly TilePoint[], step: number): TilePoin
   return corners.length < 3 ? [] : [...corners, corners[0]!];
 }
 
-/** Puts a corner at the end; what it shows to be no corner goes. */
+/** Appends a corner and removes the previous ones that are then redundant. */
 function addCorner(corners: TilePoint[], corner: TilePoint): void {
   while (corners.length > 0 && isSame(corners.at(-1)!, corner)) corners.pop();
   while (corners.length > 1 && isStraight(corners.at(-2)!, corners.at(-1)!, corner)) corners.pop();
   if (corners.length === 0 || !isSame(corners.at(-1)!, corner)) corners.push(corner);
 }
 
-/** The same where the ring's end meets its beginning. */
+/** Removes redundant corners where the ring's end meets its start. */
 function closeUp(corners: TilePoint[]): void {
   for (let before = Infinity; corners.length >= 3 && corners.length < before;) {
     before = corners.length;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { spreadClusters } from './spread-clusters.ts';
 
-test('two that would cover each other stand apart, and stay where their middle was', () => {
+test('two clusters that overlap are moved apart around their common middle', () => {
   const [a, b] = spreadClusters(
     [
       { x: 100, y: 100 },
@@ -16,7 +16,7 @@ test('two that would cover each other stand apart, and stay where their middle w
   ]);
 });
 
-test('what has room is not moved', () => {
+test('clusters with enough room are not moved', () => {
   const spots = [
     { x: 0, y: 0 },
     { x: 50, y: 0 },
@@ -25,7 +25,7 @@ test('what has room is not moved', () => {
   expect(spreadClusters(spots, 50)).toEqual(spots);
 });
 
-test('what is far away decides nothing, so that neighbouring tiles agree', () => {
+test('distant clusters have no influence, so that neighbouring tiles agree', () => {
   const spot = fc.record({ x: fc.integer({ min: 0, max: 1000 }), y: fc.integer({ min: 0, max: 1000 }) });
   fc.assert(
     fc.property(fc.array(spot, { maxLength: 12 }), spots => {

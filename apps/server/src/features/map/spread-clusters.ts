@@ -1,11 +1,10 @@
-/** A cluster's place on a tile, in the tile's units. */
+/** The position of a cluster on a tile, in the tile's units. */
 export type Spot = { x: number; y: number };
 
 /**
- * Moves clusters that would cover each other apart, each by half of what is missing and no further: a cluster stays where its
- * homes are unless another needs the room. Decided from the places as given and from near neighbours alone, so two tiles that
- * see the same neighbours decide alike.
- * @param distance how far apart two are to stand.
+ * Moves overlapping clusters apart, each by half of the missing distance. Only the given positions and near neighbours matter, so two
+ * tiles with the same neighbours move a cluster alike.
+ * @param distance the least distance between two clusters.
  */
 export function spreadClusters(spots: Spot[], distance: number): Spot[] {
   return spots.map((spot, i) => {

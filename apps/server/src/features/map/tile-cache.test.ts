@@ -5,7 +5,7 @@ function aTile(bytes: number) {
   return Promise.resolve({ body: Buffer.alloc(bytes), etag: '"x"' });
 }
 
-/** Asks, and tells whether the tile had to be drawn. */
+/** Requests a tile. @returns whether it was drawn */
 async function isDrawn(cache: TileCache, version: number, name: string, bytes = 10): Promise<boolean> {
   let drawn = false;
   await cache.get(version, name, () => {
@@ -15,7 +15,7 @@ async function isDrawn(cache: TileCache, version: number, name: string, bytes = 
   return drawn;
 }
 
-describe('tiles drawn lately', () => {
+describe('cached tiles', () => {
   test('are drawn once, and again when the register has changed', async () => {
     const cache = new TileCache(100);
     expect(await isDrawn(cache, 1, 'a')).toBe(true);
@@ -24,7 +24,7 @@ describe('tiles drawn lately', () => {
     expect(await isDrawn(cache, 1, 'a')).toBe(true);
   });
 
-  test('never weigh more than allowed; the least lately asked for goes first', async () => {
+  test('stay within the size limit; the least recently used is dropped first', async () => {
     const cache = new TileCache(25);
     await isDrawn(cache, 1, 'a');
     await isDrawn(cache, 1, 'b');
@@ -36,7 +36,7 @@ describe('tiles drawn lately', () => {
     expect(await isDrawn(cache, 1, 'larger than all', 26)).toBe(true);
   });
 
-  test('are drawn once for all who ask meanwhile', async () => {
+  test('are drawn once for concurrent requests', async () => {
     const cache = new TileCache(100);
     let drawings = 0;
     const draw = () => {
@@ -47,13 +47,13 @@ describe('tiles drawn lately', () => {
     expect(drawings).toBe(1);
   });
 
-  test('that could not be drawn are tried again', async () => {
+  test('are drawn again after a failure', async () => {
     const cache = new TileCache(100);
-    await expect(cache.get(1, 'a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+    await expect(cache.get(1, 'a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
     expect(await isDrawn(cache, 1, 'a')).toBe(true);
   });
 
-  test('of a version that has passed do not count against the next', async () => {
+  test('of an earlier version do not count towards the size of the next', async () => {
     const cache = new TileCache(25);
     const { promise, resolve } = Promise.withResolvers<{ body: Buffer; etag: string }>();
     const slow = cache.get(1, 'slow', () => promise);

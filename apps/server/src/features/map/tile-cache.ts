@@ -1,9 +1,9 @@
-/** A tile as it is sent, with the tag of its content. */
+/** An encoded tile with the tag of its content. */
 export type EncodedTile = { body: Buffer; etag: string };
 
 /**
- * Tiles drawn lately, the least lately asked for given up first. Only a copy: what it holds belongs to one version of the
- * register and goes when another is asked for, so any number of processes answer alike.
+ * A cache of drawn tiles with a size limit, which drops the least recently used. It holds tiles of one version of the register and is
+ * emptied when another version is requested, so that all processes answer alike.
  */
 export class TileCache {
   readonly #maxBytes: number;
@@ -16,20 +16,20 @@ export class TileCache {
     this.#maxBytes = maxBytes;
   }
 
-  /** The tile of that name and version; those who ask while it is being drawn wait for the one drawing. */
+  /** Returns the tile of a name and version. Concurrent requests share one drawing. */
   async get(version: number, name: string, draw: () => Promise<EncodedTile>): Promise<EncodedTile> {
-    if (version !== this.#version) this.#startOver(version);
-    const kept = this.#tiles.get(name);
-    if (kept) {
+    if (version !== this.#version) this.#clear(version);
+    const known = this.#tiles.get(name);
+    if (known) {
       this.#tiles.delete(name);
-      this.#tiles.set(name, kept);
-      return kept;
+      this.#tiles.set(name, known);
+      return known;
     }
     const drawing = draw();
     this.#tiles.set(name, drawing);
     try {
       const tile = await drawing;
-      this.#weigh(name, drawing, tile.body.length);
+      this.#addSize(name, drawing, tile.body.length);
       return tile;
     } catch (error) {
       if (this.#tiles.get(name) === drawing) this.#tiles.delete(name);
@@ -37,14 +37,14 @@ export class TileCache {
     }
   }
 
-  #startOver(version: number): void {
+  #clear(version: number): void {
     this.#version = version;
     this.#tiles.clear();
     this.#sizes.clear();
     this.#bytes = 0;
   }
 
-  #weigh(name: string, drawing: Promise<EncodedTile>, bytes: number): void {
+  #addSize(name: string, drawing: Promise<EncodedTile>, bytes: number): void {
     if (this.#tiles.get(name) !== drawing) return;
     this.#sizes.set(name, bytes);
     this.#bytes += bytes;

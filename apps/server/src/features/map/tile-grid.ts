@@ -3,14 +3,14 @@ import type { Bounds } from '@sway/domain/positions';
 import { TILE_EXTENT } from './encode-tile.ts';
 import type { TilePoint } from './encode-tile.ts';
 
-/** A tile's place: zoom, column from the west, row from the north. */
-export type TileAt = { z: number; x: number; y: number };
+/** The address of a tile: zoom, column from the west, row from the north. */
+export type TileAddress = { z: number; x: number; y: number };
 
 /** A box on the map of the world, 0 to 1 from its north-west corner. */
 export type MapBox = { west: number; north: number; east: number; south: number };
 
-/** The box of a tile, wider on each side by a share of it. What lies beyond the world is cut off. */
-export function tileBox({ z, x, y }: TileAt, margin = 0): MapBox {
+/** The box of a tile, extended on each side by a share of it and clipped to the world. */
+export function tileBox({ z, x, y }: TileAddress, margin = 0): MapBox {
   const across = 2 ** z;
   return {
     west: Math.max(0, (x - margin) / across),
@@ -21,7 +21,7 @@ export function tileBox({ z, x, y }: TileAt, margin = 0): MapBox {
 }
 
 /**
- * The same box as one or two of the map: one that crosses the antimeridian lies at both its ends
+ * The boxes of bounds on the map: two if the bounds cross the antimeridian
  * (product/map-and-search.md#new-zealand-on-both-sides-of-180-degrees).
  */
 export function mapBoxes(bounds: Bounds): MapBox[] {
@@ -33,8 +33,8 @@ export function mapBoxes(bounds: Bounds): MapBox[] {
   }));
 }
 
-/** A place of the world on a tile, in its units. */
-export function onTile({ z, x, y }: TileAt, mapX: number, mapY: number): TilePoint {
+/** Converts a position on the world's map to a position on a tile, in its units. */
+export function onTile({ z, x, y }: TileAddress, mapX: number, mapY: number): TilePoint {
   const across = 2 ** z;
   return [(mapX * across - x) * TILE_EXTENT, (mapY * across - y) * TILE_EXTENT];
 }
@@ -51,7 +51,7 @@ export function mapXOf(longitude: number): number {
   return (longitude + 180) / 360;
 }
 
-/** The Web Mercator map ends at 85.05°: what lies beyond falls on its edge. */
+/** Clamped, because the Web Mercator map ends at 85.05°. */
 export function mapYOf(latitude: number): number {
   const sin = Math.sin((latitude * Math.PI) / 180);
   const y = 0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI);

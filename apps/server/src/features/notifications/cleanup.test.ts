@@ -11,20 +11,20 @@ function daysAgo(days: number): Date {
   return new Date(NOW.getTime() - days * DAY_MS);
 }
 
-async function aStoredNotification(toldDaysAgo: number, isRead: boolean): Promise<number> {
+async function aStoredNotification(createdDaysAgo: number, isRead: boolean): Promise<number> {
   const id = await aNotification(site.db, await aUser(site.db));
-  const told = { created_at: daysAgo(toldDaysAgo), read_at: isRead ? daysAgo(toldDaysAgo) : null };
-  await site.db.updateTable('notifications').set(told).where('id', '=', id).execute();
+  const times = { created_at: daysAgo(createdDaysAgo), read_at: isRead ? daysAgo(createdDaysAgo) : null };
+  await site.db.updateTable('notifications').set(times).where('id', '=', id).execute();
   return id;
 }
 
-async function kept(): Promise<number[]> {
+async function storedIds(): Promise<number[]> {
   const rows = await site.db.selectFrom('notifications').select('id').orderBy('id').execute();
   return rows.map(({ id }) => id);
 }
 
-test('read news goes after 90 days and unread after a year, to the day; a second sweep finds nothing', async () => {
-  const stay = [
+test('read notifications are deleted after 90 days and unread ones after a year; a second cleanup finds nothing', async () => {
+  const remaining = [
     await aStoredNotification(90, true),
     await aStoredNotification(91, false),
     await aStoredNotification(365, false),
@@ -35,11 +35,11 @@ test('read news goes after 90 days and unread after a year, to the day; a second
   await aStoredNotification(400, true);
   const platform = { db: site.db, clock: () => NOW };
   expect(await cleanUpNotifications(platform, 2)).toBe(3);
-  expect(await kept()).toEqual(stay);
+  expect(await storedIds()).toEqual(remaining);
   expect(await cleanUpNotifications(platform)).toBe(0);
 });
 
-test('the job sweeps at the start', async () => {
+test('the job cleans up at the start', async () => {
   const id = await aNotification(site.db, await aUser(site.db));
   await site.db
     .updateTable('notifications')
@@ -48,6 +48,6 @@ test('the job sweeps at the start', async () => {
     .execute();
   defineNotificationCleanupJob(site);
   await site.jobs.start();
-  await expect.poll(() => kept()).toEqual([]);
+  await expect.poll(() => storedIds()).toEqual([]);
   await site.jobs.stop();
 });

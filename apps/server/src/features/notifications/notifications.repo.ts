@@ -14,7 +14,7 @@ export type NotificationReader = {
   mail: boolean;
 };
 
-/** Who is to be told, and how they chose to be told of this kind; nobody where they have left, or across a block. */
+/** The reader and the reader's settings for the kind; undefined if the account is deleted or there is a block. */
 export async function findReader(
   db: Db,
   userId: number,
@@ -33,37 +33,38 @@ export async function findReader(
     )
     .executeTakeFirst();
   if (!row) return undefined;
-  const usual = NOTIFICATION_KIND_FACTS[kind];
+  const defaults = NOTIFICATION_KIND_FACTS[kind];
   const { name, email } = row;
-  return { userId, name, email, inApp: row.in_app ?? usual.inApp, mail: row.mail ?? usual.mail };
+  return { userId, name, email, inApp: row.in_app ?? defaults.inApp, mail: row.mail ?? defaults.mail };
 }
 
 /**
- * Whether somebody is still there. Until the transaction ends they cannot leave: who erases them waits, and then finds what it
- * has written with their name in it.
+ * Locks a user's row until the transaction ends, so that the account cannot be deleted meanwhile. Deleting it afterwards finds what the
+ * transaction has written with the user's name.
+ * @returns whether the account exists.
  */
-export async function holdPerson(tx: Db, userId: number): Promise<boolean> {
+export async function lockUser(tx: Db, userId: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from users where id = ${userId} and deleted_at is null for key share`.execute(tx);
   return rows.length > 0;
 }
 
-type NewNotification = { userId: number; news: NotificationEvent; topic: string | null; at: Date };
+type NewNotification = { userId: number; event: NotificationEvent; topic: string | null; at: Date };
 
-/** Writes what somebody is told of, and the word to their browsers. An unread one of the same topic gives way to it. */
+/** Inserts a notification and signals it to the user's pages. It replaces an unread one of the same topic. */
 export async function insertNotification(
   tx: Db,
-  { userId, news, topic, at }: NewNotification,
+  { userId, event, topic, at }: NewNotification,
 ): Promise<void> {
   const signal: Signal = { kind: 'notification', userIds: [userId] };
   await sql`
-    with given_way as (
+    with replaced as (
       delete from notifications where user_id = ${userId} and topic = ${topic} and read_at is null returning id
-    ), told as (
+    ), inserted as (
       insert into notifications (user_id, kind, facts, topic, created_at)
-      -- Counted, so that what gives way is gone before.
-      select ${userId}::bigint, ${news.kind}, ${JSON.stringify(news)}::jsonb, ${topic}, ${at}::timestamptz
-      from (select count(*) from given_way) as gone
+      -- Counts the replaced rows, so that they are deleted first.
+      select ${userId}::bigint, ${event.kind}, ${JSON.stringify(event)}::jsonb, ${topic}, ${at}::timestamptz
+      from (select count(*) from replaced) as deleted
       on conflict do nothing
     )
     select ${notifyExpression(sql`${JSON.stringify(signal)}`)}`.execute(tx);
@@ -76,7 +77,7 @@ export type NotificationRow = {
   read_at: Date | null;
 };
 
-/** What one was told of, newest first, from an id on. */
+/** The user's notifications, newest first, with ids below `after`. */
 export function findNotifications(
   db: Db,
   userId: number,
@@ -105,7 +106,7 @@ export async function countUnread(db: Db, userId: number): Promise<number> {
   return rows[0]!.unread;
 }
 
-/** @returns whether there is such a one of theirs. Reading it again keeps the first moment. */
+/** @returns whether the user has such a notification. Reading it again keeps the first time. */
 export async function markRead(tx: Db, userId: number, id: number, at: Date): Promise<boolean> {
   const { rows } = await sql`
     update notifications set read_at = coalesce(read_at, ${at})
@@ -118,7 +119,7 @@ export async function markAllRead(tx: Db, userId: number, upTo: number, at: Date
     where user_id = ${userId} and id <= ${upTo} and read_at is null`.execute(tx);
 }
 
-/** @returns those of the users for whom there was an unread one of the topic. */
+/** @returns the users who had an unread notification of the topic. */
 export async function markTopicRead(
   tx: Db,
   userIds: readonly number[],
@@ -132,7 +133,7 @@ export async function markTopicRead(
 
 type ExpiredNotifications = { readBefore: Date; allBefore: Date; limit: number };
 
-/** Deletes news that was told before a moment, or was and has been read. @returns how many */
+/** Deletes up to `limit` notifications created before `allBefore`, or before `readBefore` if read. @returns how many */
 export async function deleteExpiredNotifications(
   db: Db,
   { readBefore, allBefore, limit }: ExpiredNotifications,
@@ -146,7 +147,7 @@ export async function deleteExpiredNotifications(
   return rows.length;
 }
 
-/** What somebody has chosen; kinds that they have not chosen about are absent. */
+/** The settings that a user has changed. */
 export function findSettings(db: Db, userId: number) {
   return db
     .selectFrom('notification_settings')
@@ -176,7 +177,7 @@ export async function stopMailsOf(db: Db, userId: number, kind: NotificationKind
   return rows.length > 0;
 }
 
-/** The key that links of a purpose are signed with. The first who asks makes it; it is the same for every instance. */
+/** The key that links of a purpose are signed with. The first call creates it; it is the same for every instance. */
 export async function signingKey(db: Db, purpose: string, fresh: () => string): Promise<string> {
   const find = () =>
     db.selectFrom('signing_keys').select('key').where('purpose', '=', purpose).executeTakeFirst();

@@ -15,17 +15,17 @@ export async function notificationRoutes(app: FastifyInstance, platform: Platfor
   serve(app, calls.changeNotificationSetting, ({ body }, { actor }) =>
     service.changeSetting(platform, actor, body),
   );
-  serve(app, calls.unsubscribe, ({ body }) => service.stopMailsBy(platform, body.token));
+  serve(app, calls.unsubscribe, ({ body }) => service.unsubscribeByToken(platform, body.token));
   await app.register(async scope => oneClick(scope, platform));
 }
 
-/** What a mail program posts to when its reader chooses "unsubscribe": a form of one field (RFC 8058), which says nothing new. */
+/** Serves the one-click unsubscribe of mail programs, which post a form with one fixed field (RFC 8058). */
 function oneClick(scope: FastifyInstance, platform: Platform): void {
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, body),
   );
   scope.post('/unsubscribe', { schema: { hide: true } }, async request => {
     const { token } = request.query as { token?: unknown };
-    return service.stopMailsBy(platform, typeof token === 'string' ? token : '');
+    return service.unsubscribeByToken(platform, typeof token === 'string' ? token : '');
   });
 }

@@ -13,9 +13,9 @@ import type { Paged } from '#platform/http/serve.ts';
 import { decodeIdCursor, pageById } from '#platform/id-cursor.ts';
 import type { Platform } from '#platform/platform.ts';
 import * as repo from './notifications.repo.ts';
-import { readToken } from './unsubscribe-link.ts';
+import { verifyToken } from './unsubscribe-link.ts';
 
-/** What one was told of, newest first. */
+/** The actor's notifications, newest first. */
 export async function listOwn(
   { db }: Platform,
   actor: Actor | null,
@@ -45,7 +45,7 @@ export async function countOwnUnread({ db }: Platform, actor: Actor | null) {
   return { unreadCount: await repo.countUnread(db, id) };
 }
 
-/** Marks one as read; one's other browsers hear of it. @throws AppError not_found for another's. */
+/** Marks a notification as read and signals it to the actor's other pages. @throws AppError not_found for another user's. */
 export async function readOne(platform: Platform, actor: Actor | null, notificationId: number) {
   const { id } = authorize(actor, 'account.use');
   return platform.db.transaction().execute(async tx => {
@@ -56,7 +56,7 @@ export async function readOne(platform: Platform, actor: Actor | null, notificat
   });
 }
 
-/** Marks all as read up to the newest that one has seen: what comes meanwhile stays unread. */
+/** Marks notifications as read up to the newest that the actor has seen; newer ones stay unread. */
 export async function readAll(platform: Platform, actor: Actor | null, upTo: number) {
   const { id } = authorize(actor, 'account.use');
   return platform.db.transaction().execute(async tx => {
@@ -70,9 +70,9 @@ export async function readSettings({ db }: Platform, actor: Actor | null): Promi
   const { id } = authorize(actor, 'account.use');
   const chosen = new Map((await repo.findSettings(db, id)).map(row => [row.kind, row]));
   return NOTIFICATION_KINDS.map(kind => {
-    const usual = NOTIFICATION_KIND_FACTS[kind];
+    const defaults = NOTIFICATION_KIND_FACTS[kind];
     const own = chosen.get(kind);
-    return { kind, inApp: own?.in_app ?? usual.inApp, mail: own?.mail ?? usual.mail };
+    return { kind, inApp: own?.in_app ?? defaults.inApp, mail: own?.mail ?? defaults.mail };
   });
 }
 
@@ -82,10 +82,13 @@ export async function changeSetting(platform: Platform, actor: Actor | null, set
   return readSettings(platform, actor);
 }
 
-/** Stops the mails of a kind for whoever holds a signed link; saying so twice is fine. @throws AppError not_found */
-export async function stopMailsBy({ db }: Platform, token: string): Promise<{ kind: NotificationKind }> {
-  const wish = await readToken(db, token);
-  if (!wish || !(await repo.stopMailsOf(db, wish.userId, wish.kind)))
+/** Stops the mails of a kind; needs only a signed token. Repeating it has no effect. @throws AppError not_found */
+export async function unsubscribeByToken(
+  { db }: Platform,
+  token: string,
+): Promise<{ kind: NotificationKind }> {
+  const target = await verifyToken(db, token);
+  if (!target || !(await repo.stopMailsOf(db, target.userId, target.kind)))
     throw notFound('This link is incomplete, or the account no longer exists');
-  return { kind: wish.kind };
+  return { kind: target.kind };
 }

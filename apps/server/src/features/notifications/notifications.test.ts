@@ -15,15 +15,15 @@ beforeEach(async () => {
   headers = await aSession(site.db, userId);
 });
 
-const NEWS: NotificationEvent = {
+const EVENT: NotificationEvent = {
   kind: 'claim_decided',
   claimId: 1,
   address: '1 Rātā Street',
   isVerified: true,
 };
 
-function tell(news: NotificationEvent = NEWS) {
-  return site.db.transaction().execute(tx => notify(site, tx, userId, news, { from: null }));
+function notifyUser(event: NotificationEvent = EVENT) {
+  return site.db.transaction().execute(tx => notify(site, tx, userId, event, { from: null }));
 }
 
 async function get(url: string) {
@@ -38,10 +38,10 @@ function mails() {
   return site.db.selectFrom('outbox').selectAll().orderBy('id').execute();
 }
 
-describe('telling', () => {
-  test('is undone with its cause', async () => {
+describe('notify', () => {
+  test('is undone if its transaction fails', async () => {
     const cause = site.db.transaction().execute(async tx => {
-      await notify(site, tx, userId, NEWS, { from: null });
+      await notify(site, tx, userId, EVENT, { from: null });
       throw new Error('The cause failed');
     });
     await expect(cause).rejects.toThrow('The cause failed');
@@ -49,7 +49,7 @@ describe('telling', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('keeps to what each chose, kind by kind', async () => {
+  test('follows the user’s settings for each kind', async () => {
     const choose = (inApp: boolean, mail: boolean) =>
       site.app.inject({
         method: 'PATCH',
@@ -62,23 +62,23 @@ describe('telling', () => {
       inApp: false,
       mail: true,
     });
-    await tell();
+    await notifyUser();
     expect([(await get('/api/notifications')).json().length, (await mails()).length]).toEqual([0, 1]);
     await choose(true, false);
-    await tell();
+    await notifyUser();
     expect([(await get('/api/notifications')).json().length, (await mails()).length]).toEqual([1, 1]);
   });
 
-  test('reaches nobody who has left', async () => {
+  test('does not notify a deleted user', async () => {
     await site.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', userId).execute();
-    await tell();
+    await notifyUser();
     expect(await site.db.selectFrom('notifications').selectAll().execute()).toEqual([]);
     expect(await mails()).toEqual([]);
   });
 });
 
-describe('the bell', () => {
-  test('lists the newest first, page by page, and counts what is unread', async () => {
+describe('the list of notifications', () => {
+  test('has the newest first, page by page, and counts the unread ones', async () => {
     const ids = [];
     for (let i = 0; i < 3; i++) ids.unshift(await aNotification(site.db, userId));
     await aNotification(site.db, await aUser(site.db));
@@ -93,13 +93,13 @@ describe('the bell', () => {
   });
 });
 
-describe('stopping mails', () => {
+describe('unsubscribing', () => {
   async function linkInMail(): Promise<string> {
-    await tell();
+    await notifyUser();
     return (await mails()).at(-1)!.unsubscribe_url!;
   }
 
-  test('a mail program’s one click stops the kind, without a login', async () => {
+  test('works by a mail program’s one click, without a login', async () => {
     const link = new URL(await linkInMail());
     expect((await mails())[0]!.body).toContain(link.href);
     const click = () =>
@@ -111,19 +111,19 @@ describe('stopping mails', () => {
       });
     expect((await click()).json()).toEqual({ kind: 'claim_decided' });
     expect((await click()).statusCode).toBe(200);
-    await tell();
+    await notifyUser();
     expect(await mails()).toHaveLength(1);
     expect((await get('/api/notifications')).json()).toHaveLength(2);
   });
 
-  test('asking for the link changes nothing: mail programs open links by themselves', async () => {
+  test('does not happen by opening the link, because mail programs open links by themselves', async () => {
     const link = new URL(await linkInMail());
     expect((await site.app.inject({ url: link.pathname + link.search })).statusCode).toBe(200);
-    await tell();
+    await notifyUser();
     expect(await mails()).toHaveLength(2);
   });
 
-  test('a forged link stops nothing', async () => {
+  test('rejects a forged link', async () => {
     const token = new URL(await linkInMail()).searchParams.get('token')!;
     const [user, kind, signature] = token.split('.') as [string, string, string];
     const other = await aUser(site.db);
@@ -147,12 +147,12 @@ describe('stopping mails', () => {
 });
 
 describe('unread messages', () => {
-  async function aTalk() {
+  async function aStartedConversation() {
     const ownerId = await aUser(site.db, { name: 'Hana' });
     const propertyId = await aListing(site.db, { ownerId, title: 'Villa' });
     const conversationId = await aConversation(site.db, propertyId, userId, ['Kia ora']);
     const owner = await aSession(site.db, ownerId);
-    const say = (content: string) =>
+    const send = (content: string) =>
       site.app.inject({
         method: 'POST',
         url: '/api/messages',
@@ -160,16 +160,16 @@ describe('unread messages', () => {
         payload: { propertyId, conversationId, content },
       });
     const read = () => post(`/api/conversations/${conversationId}/read`, { sequence: 99 });
-    return { conversationId, say, read };
+    return { conversationId, send, read };
   }
 
-  test('are told under the bell at once, and by one mail when they lie for ten minutes', async () => {
-    const { conversationId, say, read } = await aTalk();
+  test('are notified on the site at once, and by one mail after ten minutes', async () => {
+    const { conversationId, send, read } = await aStartedConversation();
     await read();
-    await say('Come on Saturday');
-    await say('Or on Sunday');
-    const notices = (await get('/api/notifications')).json();
-    expect(notices).toMatchObject([
+    await send('Come on Saturday');
+    await send('Or on Sunday');
+    const notifications = (await get('/api/notifications')).json();
+    expect(notifications).toMatchObject([
       { kind: 'message', title: 'New message from Hana', path: `/messages?c=${conversationId}` },
     ]);
     await mailUnread(site);
@@ -182,10 +182,10 @@ describe('unread messages', () => {
     expect(mail!.body).toContain('Or on Sunday');
   });
 
-  test('that are read in time cost no mail, and leave the bell', async () => {
-    const { say, read } = await aTalk();
+  test('that are read in time cause no mail, and their notification is cleared', async () => {
+    const { send, read } = await aStartedConversation();
     await read();
-    await say('Come on Saturday');
+    await send('Come on Saturday');
     await read();
     expect((await get('/api/notifications/unread')).json()).toEqual({ unreadCount: 0 });
     site.wait(11 * 60_000);

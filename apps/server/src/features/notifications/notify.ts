@@ -4,43 +4,43 @@ import { BRAND } from '@sway/domain/brand';
 import { enqueueMail } from '#features/mail/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findReader, holdPerson, insertNotification, markTopicRead } from './notifications.repo.ts';
+import { findReader, lockUser, insertNotification, markTopicRead } from './notifications.repo.ts';
 import type { NotificationReader } from './notifications.repo.ts';
 import { unsubscribeUrl } from './unsubscribe-link.ts';
 
 type NotifyOptions = {
-  /** Whose doing it is; null for the site's own. Nothing of somebody's is told across a block. */
+  /** The user who causes the event, or null for the site. A block between the two prevents the notification. */
   from: number | null;
-  /** The mailText's own words; without, it says what the bell says. */
+  /** The subject and text of the mail; by default those of the notification. */
   mailText?: { subject: string; lines: string[] };
-  /** False where no mail is to go out, whatever the reader chose; likewise the bell. */
+  /** False to send no mail, whatever the reader's settings; `inApp` likewise for the notification on the site. */
   mail?: boolean;
   inApp?: boolean;
-  /** An unread one of the same topic is taken the place of. */
+  /** The topic of the notification; it replaces an unread one of the same topic. */
   topic?: string;
 };
 
 /**
- * The one door to tell somebody something: under the bell and by mail, each as they chose, as part of the transaction that
- * gives it cause. A person who has left is told nothing, nor is one of what somebody does with whom there is a block, and nothing
- * more is told that names a person who has left.
+ * Notifies a user of an event, on the site and by mail as the user has chosen, in the transaction that causes the event. Every feature
+ * notifies through this function. A deleted user is not notified, nor is a user about someone with whom there is a block, nor any user
+ * of an event that names a deleted user.
  */
 export async function notify(
   platform: Platform,
   tx: Db,
   userId: number,
-  news: NotificationEvent,
+  event: NotificationEvent,
   { from, mailText, mail = true, inApp = true, topic }: NotifyOptions,
 ): Promise<void> {
-  const reader = await findReader(tx, userId, { kind: news.kind, from });
-  const personId = personIn(news);
-  if (!reader || (personId !== null && !(await holdPerson(tx, personId)))) return;
+  const reader = await findReader(tx, userId, { kind: event.kind, from });
+  const personId = personIn(event);
+  if (!reader || (personId !== null && !(await lockUser(tx, personId)))) return;
   if (inApp && reader.inApp)
-    await insertNotification(tx, { userId, news, topic: topic ?? null, at: platform.clock() });
-  if (mail && reader.mail) await writeNotificationMail(platform, tx, reader, news, mailText);
+    await insertNotification(tx, { userId, event, topic: topic ?? null, at: platform.clock() });
+  if (mail && reader.mail) await writeNotificationMail(platform, tx, reader, event, mailText);
 }
 
-/** A topic needs nobody's eyes any more: whoever has not read of it yet need not. */
+/** Marks the notifications of a topic as read for the users who have not read them yet. */
 export async function clearTopic(
   { clock, signals }: Platform,
   tx: Db,
@@ -55,14 +55,14 @@ async function writeNotificationMail(
   platform: Platform,
   tx: Db,
   { userId, name, email }: NotificationReader,
-  news: NotificationEvent,
+  event: NotificationEvent,
   mailText: NotifyOptions['mailText'],
 ): Promise<void> {
-  const { title, text, path } = notificationText(news);
-  const stop = await unsubscribeUrl(tx, platform.config.baseUrl, { userId, kind: news.kind });
+  const { title, text, path } = notificationText(event);
+  const stop = await unsubscribeUrl(tx, platform.config.baseUrl, { userId, kind: event.kind });
   await enqueueMail(platform, tx, {
     userId,
-    personId: personIn(news),
+    personId: personIn(event),
     to: email,
     subject: mailText?.subject ?? title,
     text: [

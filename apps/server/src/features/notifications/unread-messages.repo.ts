@@ -5,11 +5,11 @@ export type UnreadConversation = {
   user_id: number;
   conversation_id: number;
   sender_name: string;
-  /** Null for the site itself, and for who has left. */
+  /** Null for a system message, and for a deleted user. */
   sender_id: number | null;
   home: string;
   unread_count: number;
-  /** Null where the site wrote it: what it says of people is read on the page, where names go with their accounts. */
+  /** Null for a system message: names in it are read on the page, where they disappear with their accounts. */
   last_message: string | null;
 };
 
@@ -23,7 +23,7 @@ const UNREAD = sql`
     join messages m on m.conversation_id = c.id and m.sequence = c.last_sequence
     left join users sender on sender.id = m.sender_id`;
 
-/** Those for whom the message just written is the first unread one. */
+/** The participants for whom the message just written is their first unread one. */
 export async function findFirstUnread(
   tx: Db,
   conversationId: number,
@@ -35,7 +35,7 @@ export async function findFirstUnread(
   return rows;
 }
 
-/** Notes that a mail is due; one that is stays as it is. */
+/** Schedules a mail, unless one is already scheduled. */
 export async function insertDueMail(
   tx: Db,
   userId: number,
@@ -57,7 +57,7 @@ export async function deleteDueMail(tx: Db, userId: number, conversationId: numb
     .execute();
 }
 
-/** Takes what is due by now, so much at most: whoever takes it writes the mail, and nobody else. */
+/** Takes up to `limit` scheduled mails that are due. Only the instance that takes them writes them. */
 export async function takeDueMails(tx: Db, now: Date, limit: number): Promise<UnreadConversation[]> {
   const taken = await sql<{ user_id: number; conversation_id: number }>`
     delete from unread_mails where (user_id, conversation_id) in (

@@ -16,7 +16,7 @@ function topicOf(conversationId: number): string {
   return `conversation:${conversationId}`;
 }
 
-function newsOf({
+function messageEvent({
   conversation_id: conversationId,
   sender_name: senderName,
   sender_id: personId,
@@ -26,8 +26,8 @@ function newsOf({
 }
 
 /**
- * Tells those for whom a message is the first unread one of its conversation: at once under the bell, and by mail if it still
- * lies unread in ten minutes. What follows until they read tells nothing more, so that nobody gets a mail a message.
+ * Notifies the participants for whom a message is the first unread one of its conversation: on the site at once, and by mail if it is
+ * still unread after ten minutes. Further messages until they read cause no further mail.
  */
 export async function notifyFirstUnread(
   platform: Platform,
@@ -37,7 +37,7 @@ export async function notifyFirstUnread(
 ): Promise<void> {
   for (const unread of await findFirstUnread(tx, conversationId, senderId)) {
     const { user_id: userId } = unread;
-    await notify(platform, tx, userId, newsOf(unread), {
+    await notify(platform, tx, userId, messageEvent(unread), {
       from: senderId,
       mail: false,
       topic: topicOf(conversationId),
@@ -46,7 +46,7 @@ export async function notifyFirstUnread(
   }
 }
 
-/** Somebody has read a conversation: the bell need not tell of it any more. */
+/** Clears the notification of a conversation that a user has read. */
 export async function clearMessageNotification(
   platform: Platform,
   tx: Db,
@@ -57,12 +57,12 @@ export async function clearMessageNotification(
   await clearTopic(platform, tx, [userId], topicOf(conversationId));
 }
 
-/** Names the work that mails what still lies unread. */
+/** Defines the job that mails unread messages. */
 export function defineUnreadMailJob(platform: Platform): void {
   platform.jobs.repeat(MAIL_UNREAD, POLL_INTERVAL_SECONDS, () => mailUnread(platform));
 }
 
-/** Writes the mails that are due, each once however many instances look: one a conversation, on all that is unread in it. */
+/** Writes the mails that are due: one for each conversation, about everything unread in it. Several instances can run it at once. */
 export async function mailUnread(platform: Platform): Promise<void> {
   let written = BATCH;
   while (written === BATCH) {
@@ -76,14 +76,14 @@ export async function mailUnread(platform: Platform): Promise<void> {
 
 async function writeUnreadMail(platform: Platform, tx: Db, unread: UnreadConversation): Promise<void> {
   const { sender_name: sender, home, unread_count: count, last_message: last } = unread;
-  await notify(platform, tx, unread.user_id, newsOf(unread), {
+  await notify(platform, tx, unread.user_id, messageEvent(unread), {
     from: unread.sender_id,
     inApp: false,
     mailText: {
       subject: count === 1 ? `New message from ${sender}` : `${count} new messages from ${sender}`,
       lines:
         last === null
-          ? [`There is something new in your conversation about ${home}.`]
+          ? [`There is a new message in your conversation about ${home}.`]
           : [`${sender} wrote to you about ${home}:`, shorten(last)],
     },
   });

@@ -4,7 +4,7 @@ import { hasMailbox } from '#features/mail/index.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
 
-/** An account that anybody may try on a demo site. */
+/** An account that visitors can try on a demo site. */
 export type DemoAccount = { label: string; username: string; password: string };
 
 export function siteRoutes(app: FastifyInstance, platform: Platform, demoAccounts: DemoAccount[]): void {
