@@ -8,10 +8,10 @@ import { clock, measureSideBySide, timingOf } from './lib/measure.ts';
 const COLD_MS = 50;
 const MAX_BYTES = 200_000;
 const CELLS_PER_SIDE = 12;
-/** Tiles up to here are made of cells that were counted ahead. */
+/** Tiles up to this zoom are made of precomputed cells. */
 const FINEST_CELL_ZOOM = 14;
 
-/** Where addresses are densest, and places of every other kind. */
+/** The places with the most addresses, and places of every other kind. */
 const PLACES = [
   { lat: -36.8605, lng: 174.765 },
   { lat: -36.8485, lng: 174.7633 },
@@ -25,8 +25,8 @@ const PLACES = [
 export const benchmark: Benchmark = {
   title: 'Address tiles',
   about:
-    'Tiles of the address map over the middles of cities and an empty plain, drawn anew each time. The floor is the rows of the ' +
-    'same tiles through bare pg; the peer is PostGIS, gathering and encoding the same cells.',
+    'Tiles of the address map for city centres and an empty plain, without a cache. The floor is the rows of the same tiles ' +
+    'through bare pg; the peer is PostGIS, clustering and encoding the same cells.',
   async run({ db, url }: Bench): Promise<Figure[]> {
     const pool = new pg.Pool({ connectionString: url });
     try {
@@ -81,18 +81,18 @@ function rowsOf(tile: TileAddress): string {
     and cell_y between ${y * CELLS_PER_SIDE - 1} and ${(y + 1) * CELLS_PER_SIDE}`;
 }
 
-/** The same cells gathered from the addresses, and from zoom 16 the addresses. @returns the tile's size in bytes */
+/** The same cells clustered from the addresses, and from zoom 16 the addresses. @returns the tile's size in bytes */
 async function drawInPostgis(pool: pg.Pool, tile: TileAddress): Promise<number> {
   const { z, x, y } = tile;
   const across = 2 ** z * CELLS_PER_SIDE;
   const inside = `position && ${envelope(tile)}`;
-  const alone = `select position, address_id, full_address_number as label from addresses where ${inside}`;
+  const single = `select position, address_id, full_address_number as label from addresses where ${inside}`;
   const cells = `select st_setsrid(st_makepoint(avg(st_x(position)), avg(st_y(position))), 4326) as position,
     count(*)::int as count from addresses where ${inside} group by floor(map_x * ${across}), floor(map_y * ${across})`;
   const { rows } = await pool.query<{ bytes: number }>(`
     select length(st_asmvt(t)) as bytes from (
       select st_asmvtgeom(st_transform(p.position, 3857), st_tileenvelope(${z}, ${x}, ${y})) as geom, p.*
-      from (${z >= 16 ? alone : cells}) p) t`);
+      from (${z >= 16 ? single : cells}) p) t`);
   return rows[0]!.bytes;
 }
 

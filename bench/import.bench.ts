@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { Benchmark, Figure } from './lib/benchmark.ts';
 import { copyAndIndex, exportRows, stageAndUpsert, withClient } from './lib/copy-table.ts';
 import type { ImportedTable } from './lib/copy-table.ts';
-import { copyBeginning, count, noteOf, runImport } from './lib/import-process.ts';
+import { copyFirstRows, count, noteOf, runImport } from './lib/import-process.ts';
 import type { Imported } from './lib/import-process.ts';
 import { clock, ranOnce } from './lib/measure.ts';
 import { migrateUrl } from './lib/migrate-url.ts';
 
 const MAX_TIMES_FLOOR = 1.5;
 
-/** Memory is flat where a file of so many rows takes about as much as a whole one. */
+/** Memory use is constant if a file of this size needs about as much as the full file. */
 const SMALL_FILE_ROWS = 500_000;
 
 const ADDRESSES: ImportedTable = {
@@ -26,8 +26,8 @@ const ADDRESSES: ImportedTable = {
 export const benchmark: Benchmark = {
   title: 'Import of the address register',
   about:
-    'A whole file of NZ Addresses by `npm run import`: read, checked, put on streets, loaded beside the live register, counted for ' +
-    'the map, indexed, swapped in, vacuumed. Then the same file once more, of which nothing differs.',
+    'A full file of NZ Addresses by `npm run import`: read, checked, assigned to streets, loaded into staging tables, counted for ' +
+    'the map, indexed, swapped in, vacuumed. Then the same file again, without any difference.',
   async run({ files, addresses, emptyDatabase }) {
     const url = await emptyDatabase();
     await migrateUrl(url);
@@ -35,7 +35,7 @@ export const benchmark: Benchmark = {
     const again = await runImport(url, files.addresses);
     const folder = mkdtempSync(join(tmpdir(), 'sway-bench-copy-'));
     try {
-      const small = await importBeginning(files.addresses, folder, await emptyDatabase());
+      const small = await importFirstRows(files.addresses, folder, await emptyDatabase());
       const rows = join(folder, 'addresses.copy');
       await withClient(url, client => exportRows(client, ADDRESSES, rows));
       const floor = ranOnce(
@@ -50,7 +50,7 @@ export const benchmark: Benchmark = {
           ours: ranOnce(ours.tookMs),
           floor,
           floorIs:
-            'COPY of the same rows, made ready ahead, into the same table, then the same indexes one by one',
+            'COPY of the same rows, prepared in advance, into the same table, then the same indexes one by one',
           peers: [
             { name: 'COPY into a staging table, INSERT … ON CONFLICT into the indexed one', timing: peer },
           ],
@@ -58,7 +58,7 @@ export const benchmark: Benchmark = {
             promise: `≤ ${MAX_TIMES_FLOOR} × floor`,
             isHeld: ours.tookMs <= MAX_TIMES_FLOOR * floor.p50Ms,
           },
-          note: `${noteOf(ours, addresses)}, and ${small.mostMemoryMb} MB for the first ${count(SMALL_FILE_ROWS)} rows`,
+          note: `${noteOf(ours, addresses)}, and ${small.peakMemoryMb} MB for the first ${count(SMALL_FILE_ROWS)} rows`,
         },
         { name: 'the same file again', ours: ranOnce(again.tookMs), note: noteOf(again, addresses) },
       ] satisfies Figure[];
@@ -69,9 +69,9 @@ export const benchmark: Benchmark = {
 };
 
 /** Imports the first rows of a file into an empty database. */
-async function importBeginning(path: string, folder: string, url: string): Promise<Imported> {
-  const beginning = join(folder, 'beginning.csv');
-  await copyBeginning(path, SMALL_FILE_ROWS, beginning);
+async function importFirstRows(path: string, folder: string, url: string): Promise<Imported> {
+  const firstRows = join(folder, 'first-rows.csv');
+  await copyFirstRows(path, SMALL_FILE_ROWS, firstRows);
   await migrateUrl(url);
-  return runImport(url, beginning);
+  return runImport(url, firstRows);
 }

@@ -8,18 +8,18 @@ import { clock, measureSideBySide, timingOf } from './lib/measure.ts';
 import { requestsPerSecond } from './lib/throughput.ts';
 
 const RUNS = 200;
-/** Questions that none of those that count asks, or it would be remembered. */
+/** Warm-up queries, which must differ from the timed ones, as answers are cached. */
 const WARM_UP = Array.from({ length: 50 }, (_, i) => RUNS + 1 + i);
 const PAGE_SIZE = 24;
 const BUDGET_MS = 25;
 const SHARE_OF_BARE_FASTIFY = 0.8;
 
-/** What people ask of Discover, and the same in SQL. `n` makes each question its own, so that no remembered answer helps. */
-type Question = { name: string; query: (n: number) => string; where: (n: number) => string; order: string };
+/** A search on Discover, and the same in SQL. `n` makes each query different, so that no cached answer helps. */
+type Search = { name: string; query: (n: number) => string; where: (n: number) => string; order: string };
 
 const NEWEST = 'created_at desc, id desc';
 
-const QUESTIONS: Question[] = [
+const SEARCHES: Search[] = [
   {
     name: 'a price range',
     query: n => `minPrice=${700_000 + n}&maxPrice=1500000`,
@@ -51,7 +51,7 @@ const QUESTIONS: Question[] = [
     order: NEWEST,
   },
   {
-    name: 'a text that nothing has',
+    name: 'a text without a match',
     query: n => `location=nowhere${n}`,
     where: n => `search_text like '%nowhere${n}%'`,
     order: NEWEST,
@@ -61,14 +61,14 @@ const QUESTIONS: Question[] = [
 export const benchmark: Benchmark = {
   title: 'Listing search',
   about:
-    `Discover's list through the whole API: filtered, counted, ordered, one page of ${PAGE_SIZE}. The floor is that page by ` +
+    `Discover's list through the complete API: filtered, counted, ordered, one page of ${PAGE_SIZE}. The floor is that page by ` +
     'primary key through bare `pg`, the peer the same filter counted and paged in SQL.',
   async run(bench: Bench): Promise<Figure[]> {
     const app = await openListingApp(bench.url);
     const pool = new pg.Pool({ connectionString: bench.url });
     try {
       const figures: Figure[] = [];
-      for (const question of QUESTIONS) figures.push(await measureQuestion(app, pool, question));
+      for (const search of SEARCHES) figures.push(await measureSearch(app, pool, search));
       return [...figures, await measureThroughput(app, pool), await measureLoad(bench.url)];
     } finally {
       await pool.end();
@@ -77,10 +77,10 @@ export const benchmark: Benchmark = {
   },
 };
 
-async function measureQuestion(
+async function measureSearch(
   { app }: ListingApp,
   pool: pg.Pool,
-  { name, query, where, order }: Question,
+  { name, query, where, order }: Search,
 ): Promise<Figure> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
@@ -94,9 +94,9 @@ async function measureQuestion(
     WARM_UP,
   );
   delay.disable();
-  // Slower by far, so that a few runs tell.
+  // The peer is much slower, so a few runs suffice.
   const inSql: number[] = [];
-  for (let n = 1; n <= 5; n++) inSql.push(await clock(() => askInSql(pool, where(n), order)));
+  for (let n = 1; n <= 5; n++) inSql.push(await clock(() => searchInSql(pool, where(n), order)));
   return {
     name,
     ours,
@@ -104,7 +104,7 @@ async function measureQuestion(
     floorIs: 'a page by primary key',
     peers: [{ name: 'count and page in SQL', timing: timingOf(inSql) }],
     budget: { promise: `p99 ≤ ${BUDGET_MS} ms`, isHeld: ours.p99Ms <= BUDGET_MS },
-    note: `the event loop was held up ${(delay.percentile(99) / 1e6).toFixed(1)} ms at most in 99 of 100 turns`,
+    note: `p99 of the event loop delay: ${(delay.percentile(99) / 1e6).toFixed(1)} ms`,
   };
 }
 
@@ -127,14 +127,14 @@ async function pageByKey(pool: pg.Pool, ids: string[]): Promise<unknown[]> {
   return rows;
 }
 
-async function askInSql(pool: pg.Pool, where: string, order: string): Promise<void> {
+async function searchInSql(pool: pg.Pool, where: string, order: string): Promise<void> {
   await pool.query(`select count(*) from properties where is_active and ${where}`);
   await pool.query(
     `select * from properties where is_active and ${where} order by ${order} limit ${PAGE_SIZE}`,
   );
 }
 
-/** The API's page against a bare fastify that answers with the same rows, unchecked and unshaped. */
+/** Compares the API's page with a bare fastify that answers with the same rows, without validation and presentation. */
 async function measureThroughput({ app }: ListingApp, pool: pg.Pool): Promise<Figure> {
   const path = `/api/properties?limit=${PAGE_SIZE}`;
   const ids = await newestIds(pool);
@@ -145,7 +145,7 @@ async function measureThroughput({ app }: ListingApp, pool: pg.Pool): Promise<Fi
   await bare.close();
   const share = ours / floor;
   return {
-    name: 'one page, asked for by 20 at once (ms a request)',
+    name: 'one page, requested by 20 clients (ms per request)',
     ours: { p50Ms: 1000 / ours, p99Ms: NaN, runs: 1 },
     floor: { p50Ms: 1000 / floor, p99Ms: NaN, runs: 1 },
     floorIs: 'bare fastify with the same query',

@@ -14,14 +14,14 @@ import { count, runImport } from './lib/import-process.ts';
 import { clock, ranOnce } from './lib/measure.ts';
 import { migrateUrl } from './lib/migrate-url.ts';
 
-/** The peer looks for so small a part of the addresses. */
+/** The peer links only one of this many addresses. */
 const PEER_SHARE = 10;
 
 export const benchmark: Benchmark = {
   title: 'Linking of addresses and parcels',
   about:
-    'Every address of the country is linked to the unit of property and the title that it lies in, the first time after a whole ' +
-    'import: found, and written into a register that is built anew and swapped in.',
+    'Links every address of the country to the unit of property and the title that contain it, the first time after a full ' +
+    'import: found, and written to a staging table that is swapped in.',
   async run({ addresses, emptyDatabase }) {
     const folder = mkdtempSync(join(tmpdir(), 'sway-bench-links-'));
     try {
@@ -43,7 +43,7 @@ export const benchmark: Benchmark = {
   },
 };
 
-/** The import command would link them. */
+/** Imports without linking, which the import command would do. */
 async function importUnlinked(db: Db, path: string): Promise<void> {
   const file = await openImportFile(path, ADDRESS_LAYERS);
   const rejects = openRejectsFile(path, '/nowhere');
@@ -68,10 +68,10 @@ async function measureLinking(db: Db, url: string): Promise<Figure> {
     ours: ranOnce(tookMs),
     floor: ranOnce(floorMs),
     floorIs:
-      'a count of which addresses lie in which boundaries, in one join of PostGIS each for units and titles; nothing is chosen or written',
+      'a count of the addresses inside boundaries, in one PostGIS join each for units and titles; nothing is chosen or written',
     peers: [
       {
-        name: `looking for the boundaries of each address in their index, a tenth of the addresses, times ${PEER_SHARE}`,
+        name: `an index look-up of the boundaries for each address, for a tenth of the addresses, times ${PEER_SHARE}`,
         timing: ranOnce(peerMs * PEER_SHARE),
       },
     ],

@@ -5,13 +5,13 @@ import { FILES, generate } from './generate/generate.ts';
 import type { Benchmark, Figure } from './lib/benchmark.ts';
 import { copyAndIndex, exportRows, stageAndUpsert, withClient } from './lib/copy-table.ts';
 import type { ImportedTable } from './lib/copy-table.ts';
-import { copyBeginning, count, noteOf, runImport } from './lib/import-process.ts';
+import { copyFirstRows, count, noteOf, runImport } from './lib/import-process.ts';
 import { clock, ranOnce } from './lib/measure.ts';
 import { migrateUrl } from './lib/migrate-url.ts';
 
 const MAX_TIMES_FLOOR = 2;
 
-/** Memory is flat where a file of so many rows takes about as much as a whole one. */
+/** Memory use is constant if a file of this size needs about as much as the full file. */
 const SMALL_FILE_ROWS = 200_000;
 
 type Layer = { title: string; file: 'parcels' | 'titles' | 'valuations'; table: ImportedTable };
@@ -55,8 +55,8 @@ const LAYERS: Layer[] = [
 export const benchmark: Benchmark = {
   title: 'Import of official records',
   about:
-    'Whole files of units of property, titles and the valuation roll by `npm run import`: read, checked, loaded beside the live ' +
-    'table, indexed, swapped in, vacuumed; then the same files once more, of which nothing differs.',
+    'Full files of units of property, titles and the valuation roll by `npm run import`: read, checked, loaded into staging ' +
+    'tables, indexed, swapped in, vacuumed; then the same files again, without any difference.',
   async run({ addresses, emptyDatabase }) {
     const folder = mkdtempSync(join(tmpdir(), 'sway-bench-parcels-'));
     try {
@@ -83,9 +83,9 @@ async function measureLayer(
   const path = join(folder, FILES[file]);
   const ours = await runImport(url, path);
   const again = await runImport(url, path);
-  const beginning = join(folder, 'beginning.csv');
-  await copyBeginning(path, SMALL_FILE_ROWS, beginning);
-  const small = await runImport(smallUrl, beginning);
+  const firstRows = join(folder, 'first-rows.csv');
+  await copyFirstRows(path, SMALL_FILE_ROWS, firstRows);
+  const small = await runImport(smallUrl, firstRows);
   const copied = join(folder, 'rows.copy');
   return withClient(url, async client => {
     await exportRows(client, table, copied);
@@ -99,7 +99,7 @@ async function measureLayer(
         ours: ranOnce(ours.tookMs),
         floor,
         floorIs:
-          'COPY of the same rows, made ready ahead, into the same table, then the same indexes one by one',
+          'COPY of the same rows, prepared in advance, into the same table, then the same indexes one by one',
         peers: [
           { name: 'COPY into a staging table, INSERT … ON CONFLICT into the indexed one', timing: peer },
         ],
@@ -107,7 +107,7 @@ async function measureLayer(
           promise: `≤ ${MAX_TIMES_FLOOR} × floor`,
           isHeld: ours.tookMs <= MAX_TIMES_FLOOR * floor.p50Ms,
         },
-        note: `${count(rows)} rows, ${noteOf(ours, rows)}, and ${small.mostMemoryMb} MB for the first ${count(SMALL_FILE_ROWS)} rows`,
+        note: `${count(rows)} rows, ${noteOf(ours, rows)}, and ${small.peakMemoryMb} MB for the first ${count(SMALL_FILE_ROWS)} rows`,
       },
       {
         name: `${title}, the same file again`,

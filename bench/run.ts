@@ -11,23 +11,23 @@ import type { Result, Scale } from './lib/results-page.ts';
 
 const FILES = /^(.+)\.bench\.ts$/;
 
-/** Room for a register in memory, as a server for one would have it, on the machine that CI has. */
+/** Enough memory for a register, as on a real server, within a CI machine's limits. */
 const SETTINGS = [
   'shared_buffers=1GB',
   'max_wal_size=8GB',
   'maintenance_work_mem=256MB',
   'work_mem=32MB',
   'jit=off',
-  // The chat's benchmark asks when each message was committed.
+  // The chat benchmark reads the commit time of each message.
   'track_commit_timestamp=on',
 ];
 
-/** Runs the benchmarks that the arguments name, prints their figures, and at full size writes the page of results. */
+/** Runs the named benchmarks, prints their figures, and at full size writes the results page. */
 export async function runBenchmarks(args: string[]): Promise<void> {
   const known = readdirSync(import.meta.dirname).flatMap(file => FILES.exec(file)?.[1] ?? []);
-  const wish = readOptions(args, known);
+  const options = readOptions(args, known);
   const benchmarks = await Promise.all(
-    wish.names.map(async name => {
+    options.names.map(async name => {
       const { benchmark } = (await import(`./${name}.bench.ts`)) as { benchmark: Benchmark };
       return { name, benchmark };
     }),
@@ -35,7 +35,7 @@ export async function runBenchmarks(args: string[]): Promise<void> {
   await withPostgres(
     async serverUrl => {
       await withDatabases(serverUrl, async emptyDatabase => {
-        const loaded = await loadedDatabase(wish, serverUrl, emptyDatabase);
+        const loaded = await loadedDatabase(options, serverUrl, emptyDatabase);
         const database = await openDatabase({ databaseUrl: loaded.url, dataDir: '' });
         try {
           const scale = await scaleOf(database.db);
@@ -54,7 +54,7 @@ export async function runBenchmarks(args: string[]): Promise<void> {
         }
       });
     },
-    { settings: SETTINGS, ...(wish.keep && { keepIn: 'bench' }) },
+    { settings: SETTINGS, ...(options.keep && { keepIn: 'bench' }) },
   );
 }
 

@@ -9,7 +9,7 @@ const BOXES = 200;
 
 type Box = { north: number; south: number; east: number; west: number };
 
-/** Round places where people live, each box twice to ten times as wide as the one before. */
+/** Boxes of different sizes around cities. */
 function drawBoxes(): Box[] {
   const random = seededRandom('boxes');
   return Array.from({ length: BOXES }, () => {
@@ -25,7 +25,7 @@ function drawBoxes(): Box[] {
   });
 }
 
-/** Boxes as our own search and bare pg answer them, and as ours does when each is asked for the first time. */
+/** Measures boxes with our search and with bare pg, and the first run of our search for each. */
 export async function measureBoxes(db: Db, client: pg.Client) {
   const boxes = drawBoxes();
   const first = await measureWithin(Infinity, boxes, box => findInBox(db, box, BOX_LIMIT));

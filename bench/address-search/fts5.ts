@@ -10,7 +10,7 @@ const BATCH = 50_000;
 
 export type Fts5 = { search: (text: string) => unknown[]; close: () => void };
 
-/** The same addresses in SQLite's full-text index, in this process: every word typed is a beginning, the best ranked first. */
+/** The same addresses in SQLite's full-text index, in this process: every typed word is a prefix, the best ranked results first. */
 export async function fts5Of(db: Db): Promise<Fts5> {
   const folder = mkdtempSync(join(tmpdir(), 'sway-bench-fts5-'));
   const sqlite = new DatabaseSync(join(folder, 'register.sqlite'));

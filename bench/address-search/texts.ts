@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { seededRandom } from '@sway/demo/random';
 import type { Db } from '../../apps/server/src/platform/database/database.ts';
-import { drawCases, hasSlip } from './draw-cases.ts';
+import { drawCases, hasError } from './draw-cases.ts';
 import type { KnownAddress } from './draw-cases.ts';
 
-/** Shorter texts name no street yet. */
+/** Shorter texts do not identify a street. */
 const FIRST_KEYSTROKE = 2;
 
 export type Texts = {
-  /** Every text on the way to an address typed without fault, key by key. */
+  /** Every intermediate text of addresses typed without errors, key by key. */
   keystrokes: string[];
-  /** Whole texts with a slip in them. */
-  slips: string[];
+  /** Complete texts with a typing error. */
+  withErrors: string[];
 };
 
-/** What people type to find addresses of this register, drawn alike every time. */
+/** Texts that people type to find addresses of this register; the same on every run. */
 export async function drawTexts(db: Db, count: number): Promise<Texts> {
   const random = seededRandom('address search bench');
   const { rows } = await sql<KnownAddress>`
@@ -26,12 +26,12 @@ export async function drawTexts(db: Db, count: number): Promise<Texts> {
     order by address_id`.execute(db);
   const cases = drawCases(rows, count, random);
   return {
-    keystrokes: cases.filter(drawn => !hasSlip(drawn)).flatMap(({ typed }) => beginningsOf(typed)),
-    slips: cases.filter(hasSlip).map(({ typed }) => typed),
+    keystrokes: cases.filter(drawn => !hasError(drawn)).flatMap(({ typed }) => prefixesOf(typed)),
+    withErrors: cases.filter(hasError).map(({ typed }) => typed),
   };
 }
 
-function beginningsOf(text: string): string[] {
+function prefixesOf(text: string): string[] {
   return Array.from({ length: Math.max(0, text.length - FIRST_KEYSTROKE + 1) }, (_, i) =>
     text.slice(0, FIRST_KEYSTROKE + i),
   );

@@ -1,48 +1,48 @@
-/** One of the two people of a conversation. Conversations are known by their place in the load: 0, 1, 2 … */
+/** One of the two users of a conversation. Conversations are identified by their number in the load: 0, 1, 2 … */
 export type Side = 0 | 1;
 
-/** A message that came to somebody's browser. */
+/** A message that a user's browser received. */
 export type Receipt = {
   conversation: number;
   side: Side;
   /** The number that the load gave the message. */
   key: number;
-  /** What rises from message to message of a conversation. */
+  /** A number that increases from message to message in a conversation. */
   order: number;
 };
 
-/** What carries messages between browsers: Sway, a peer, or the floor. The load treats them alike. */
+/** A system that delivers messages between browsers: Sway, a peer, or the floor. The load treats them alike. */
 export type Line = {
-  /** Opens everybody's connection. */
+  /** Opens all users' connections. */
   open: (receive: (receipt: Receipt) => void) => Promise<void>;
   /** Resolves when the message is accepted. */
   send: (conversation: number, side: Side, key: number) => Promise<void>;
   close: () => void;
 };
 
-/** Somebody's cookie on Sway. */
+/** A user's cookie on Sway. */
 export type Person = { cookie: string };
 
 export type BenchConversation = { conversationId: number; propertyId: number; people: [Person, Person] };
 
-/** Which line, and what it needs to know. The first of two servers is side 0's, the second side 1's. */
+/** The kind of line with its options. The first of two servers is for side 0, the second for side 1. */
 export type LineOptions =
-  | { kind: 'sway'; servers: [string, string]; talks: BenchConversation[] }
+  | { kind: 'sway'; servers: [string, string]; conversations: BenchConversation[] }
   | { kind: 'socket.io'; servers: [string, string]; conversations: number }
   | { kind: 'notify'; databaseUrl: string };
 
-/** What people write: the number, and as many words as one types. */
+/** The text of a message: its number and some words. */
 export function messageText(key: number): string {
   return `No. ${key}: could we come by on Saturday afternoon and see the garden too?`;
 }
 
-export function keyIn(words: string): number {
-  return Number(/^No\. (\d+)/.exec(words)?.[1]);
+export function keyIn(text: string): number {
+  return Number(/^No\. (\d+)/.exec(text)?.[1]);
 }
 
 const OPEN_CONCURRENCY = 50;
 
-/** Opens many, so many at once. */
+/** Calls all openers with limited concurrency. */
 export async function openAll(openers: readonly (() => Promise<void>)[]): Promise<void> {
   const left = [...openers];
   async function work(): Promise<void> {

@@ -1,5 +1,5 @@
-// The people who chat, in a process of their own, so that what they do is no part of what is measured. Told by its parent to
-// open connections, then to go; it sends at the hour, whatever is still on its way, as people do who know nothing of each other.
+// The users of the chat, in a separate process, so that their work is not measured. On its parent's messages it opens the
+// connections and then starts to send, at fixed times, whether or not earlier messages have been answered.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import type { Line, LineOptions, Receipt, Side } from './line.ts';
@@ -14,7 +14,7 @@ export type LoadOptions = {
   perSecond: number;
 };
 
-/** When it happened, in ms since 1970 on this machine's clock. */
+/** With a time in ms since 1970 by this machine's clock. */
 export type Timed<T> = T & { atMs: number };
 
 export type Sent = { key: number; side: Side };
@@ -22,18 +22,18 @@ export type Sent = { key: number; side: Side };
 export type LoadResult = {
   sent: Timed<Sent>[];
   receipts: Timed<Receipt>[];
-  /** How long this process was held up, in 99 of 100 turns, in ms. */
+  /** The 99th percentile of this process's event loop delay, in ms. */
   lagP99Ms: number;
 };
 
-/** What is still on its way after the last message, or comes a second time, is waited for this long, in ms. */
-const PATIENCE_MS = 3_000;
+/** How long to wait for late and repeated messages after the last one, in ms. */
+const LATE_MESSAGES_MS = 3_000;
 const NS_PER_MS = 1e6;
 const LAG_RESOLUTION_MS = 1;
 
-function lineOf(wish: LineOptions): Line {
-  if (wish.kind === 'sway') return swayLine(wish);
-  return wish.kind === 'socket.io' ? socketIoLine(wish) : notifyLine(wish);
+function lineOf(options: LineOptions): Line {
+  if (options.kind === 'sway') return swayLine(options);
+  return options.kind === 'socket.io' ? socketIoLine(options) : notifyLine(options);
 }
 
 function now(): number {
@@ -43,10 +43,10 @@ function now(): number {
 async function send(line: Line, { conversations, messages, perSecond }: LoadOptions): Promise<Timed<Sent>[]> {
   const sent: Timed<Sent>[] = [];
   const answers: Promise<void>[] = [];
-  const began = performance.now();
+  const startMs = performance.now();
   await new Promise<void>(resolve => {
     const timer = setInterval(() => {
-      const due = Math.min(messages, Math.floor(((performance.now() - began) / 1000) * perSecond));
+      const due = Math.min(messages, Math.floor(((performance.now() - startMs) / 1000) * perSecond));
       while (sent.length < due) {
         const key = sent.length;
         const side = Math.random() < 0.5 ? 0 : 1;
@@ -62,16 +62,16 @@ async function send(line: Line, { conversations, messages, perSecond }: LoadOpti
   return sent;
 }
 
-async function main(wish: LoadOptions): Promise<void> {
-  const line = lineOf(wish.line);
+async function main(options: LoadOptions): Promise<void> {
+  const line = lineOf(options.line);
   const receipts: Timed<Receipt>[] = [];
   await line.open(receipt => receipts.push({ ...receipt, atMs: now() }));
   process.send!('open');
   await new Promise(resolve => process.once('message', resolve));
   const lag = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS });
   lag.enable();
-  const sent = await send(line, wish);
-  await setTimeout(PATIENCE_MS);
+  const sent = await send(line, options);
+  await setTimeout(LATE_MESSAGES_MS);
   lag.disable();
   const lagP99Ms = Math.max(0, lag.percentile(99) / NS_PER_MS - LAG_RESOLUTION_MS);
   process.send!({ sent, receipts, lagP99Ms } satisfies LoadResult, () => {
@@ -80,4 +80,4 @@ async function main(wish: LoadOptions): Promise<void> {
   });
 }
 
-process.once('message', wish => void main(wish as LoadOptions));
+process.once('message', options => void main(options as LoadOptions));

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { messageText } from './line.ts';
 import type { Line, LineOptions, Side } from './line.ts';
-import { KEPT } from './saved-messages.ts';
+import { MESSAGE_TABLE } from './saved-messages.ts';
 
 const CHANNEL = 'bench_chat';
 
-/** The floor: each side is one connection that listens, and a message is a row and a NOTIFY in one statement. */
+/** The floor: each side is one listening connection, and a message is a row and a NOTIFY in one statement. */
 export function notifyLine({ databaseUrl }: Extract<LineOptions, { kind: 'notify' }>): Line {
   const listeners = [0, 1].map(() => new pg.Client({ connectionString: databaseUrl }));
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
@@ -22,8 +22,8 @@ export function notifyLine({ databaseUrl }: Extract<LineOptions, { kind: 'notify
     },
     async send(conversation, _side, key) {
       await pool.query(
-        `with kept as (insert into ${KEPT} (conversation, key, content) values ($1, $2, $3) returning conversation, key, id)
-         select pg_notify('${CHANNEL}', to_json(kept)::text) from kept`,
+        `with saved as (insert into ${MESSAGE_TABLE} (conversation, key, content) values ($1, $2, $3) returning conversation, key, id)
+         select pg_notify('${CHANNEL}', to_json(saved)::text) from saved`,
         [conversation, key, messageText(key)],
       );
     },

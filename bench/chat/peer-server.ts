@@ -1,10 +1,10 @@
-// A chat server as socket.io's guide has it: each conversation is a room, a message is kept and then told to its room, and
-// servers tell each other through PostgreSQL. Nobody is asked who they are, nothing is counted, nobody catches up.
+// A chat server as in socket.io's guide: each conversation is a room, a message is stored and then sent to its room, and servers
+// notify each other through PostgreSQL. There is no authentication, no unread count and no delivery of missed messages.
 import { createServer } from 'node:http';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import pg from 'pg';
 import { Server } from 'socket.io';
-import { KEPT } from './saved-messages.ts';
+import { MESSAGE_TABLE } from './saved-messages.ts';
 import type { PeerMessage } from './socket-io-line.ts';
 
 const { PORT, DATABASE_URL, BASE_URL } = process.env;
@@ -17,7 +17,7 @@ io.on('connection', socket => {
   void socket.join(conversation);
   socket.on('message', async ({ key, content }: PeerMessage, accept: () => void) => {
     const { rows } = await pool.query<{ id: number }>(
-      `insert into ${KEPT} (conversation, key, content) values ($1, $2, $3) returning id`,
+      `insert into ${MESSAGE_TABLE} (conversation, key, content) values ($1, $2, $3) returning id`,
       [conversation, key, content],
     );
     io.to(conversation).emit('message', { key, id: rows[0]!.id, content } satisfies PeerMessage);

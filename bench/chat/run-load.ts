@@ -3,16 +3,19 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { LoadResult, LoadOptions } from './load.ts';
 
-/** Lets the load run in a process of its own. @param onOpen once all connections are open, before the first message */
-export async function runLoad(wish: LoadOptions, onOpen: () => void = () => undefined): Promise<LoadResult> {
+/** Runs the load in a separate process. @param onOpen called once all connections are open, before the first message */
+export async function runLoad(
+  options: LoadOptions,
+  onOpen: () => void = () => undefined,
+): Promise<LoadResult> {
   const child = fork(join(import.meta.dirname, 'load.ts'), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
   const failed = once(child, 'exit').then(([code]) => {
-    throw new Error(`The load ended with ${code} before it was done`);
+    throw new Error(`The load ended early with ${code}`);
   });
   const answer = async () => (await Promise.race([once(child, 'message'), failed]))[0] as unknown;
-  child.send(wish);
+  child.send(options);
   await answer();
   onOpen();
   child.send('go');

@@ -1,6 +1,6 @@
-/** The table that peer and floor keep messages in. */
-export const KEPT = 'bench_messages';
+/** The table in which the peer and the floor store messages. */
+export const MESSAGE_TABLE = 'bench_messages';
 
-export const CREATE_KEPT = `
-  create table ${KEPT} (id bigint generated always as identity primary key, conversation integer not null, key integer not null,
+export const CREATE_MESSAGE_TABLE = `
+  create table ${MESSAGE_TABLE} (id bigint generated always as identity primary key, conversation integer not null, key integer not null,
     content text not null)`;

@@ -7,14 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/lib/command.ts';
 
-/** A pair of server processes on one database. */
+/** Two server processes with one database. */
 export type Servers = {
   urls: [string, string];
-  /** What both together have in memory now, in bytes. Linux tells. */
+  /** The current memory of both processes in bytes, from Linux's /proc. */
   memoryBytes: () => number;
 };
 
-/** Hands `work` two processes of a server's program, which are gone afterwards. */
+/** Calls `work` with two server processes, which are stopped afterwards. */
 export async function withServers<T>(
   program: string,
   databaseUrl: string,
@@ -23,7 +23,7 @@ export async function withServers<T>(
   const folder = mkdtempSync(join(tmpdir(), 'sway-bench-servers-'));
   const started: Awaited<ReturnType<typeof startServer>>[] = [];
   try {
-    // One after the other: the first brings the database up to date.
+    // One after the other: the first migrates the database.
     for (const name of ['one', 'two'])
       started.push(await startServer(program, databaseUrl, join(folder, name)));
     return await work({
@@ -57,10 +57,10 @@ async function startServer(program: string, databaseUrl: string, dataDir: string
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout.on('data', chunk => {
-      said += chunk;
-      if (said.includes('is ready at')) resolve();
+      output += chunk;
+      if (output.includes('is ready at')) resolve();
     });
     child.once('exit', code => reject(new Error(`${program} ended with ${code} before it was ready`)));
   });

@@ -5,10 +5,10 @@ import type { Line, LineOptions, Side } from './line.ts';
 
 const SIDES: readonly Side[] = [0, 1];
 
-/** What the peer says of a message that it keeps. */
+/** A message as the peer stores and sends it. */
 export type PeerMessage = { key: number; id: number; content: string };
 
-/** Pages of a site built on socket.io alone, as its guide has it: they are told and write through the same socket. */
+/** Pages of a site built on socket.io as in its guide: they send and receive through the same socket. */
 export function socketIoLine({ servers, conversations }: Extract<LineOptions, { kind: 'socket.io' }>): Line {
   const pages = new Map<string, Socket>();
   return {

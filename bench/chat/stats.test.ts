@@ -16,23 +16,23 @@ function resultOf(receipts: Timed<Receipt>[], warmUp = 0) {
 
 const all = ([0, 1] as const).flatMap(side => [0, 1, 2].map(key => got(side, key)));
 
-test('the other person’s receipt is timed, from commit and from sending, once the warm-up is over', () => {
+test('the other user’s receipts after the warm-up are timed, from commit and from sending', () => {
   expect(resultOf(all, 1)).toEqual({
     fromCommit: { p50Ms: 7, p99Ms: 7, runs: 2 },
     fromSending: { p50Ms: 12, p99Ms: 12, runs: 2 },
     lost: 0,
-    doubled: 0,
-    misplaced: 0,
+    repeated: 0,
+    outOfOrder: 0,
   });
 });
 
-test('a message that never came, came twice or came late is counted, on either side', () => {
-  expect(resultOf(all.slice(1))).toMatchObject({ lost: 1, doubled: 0, misplaced: 0 });
-  expect(resultOf([...all, got(1, 2)])).toMatchObject({ lost: 0, doubled: 1, misplaced: 0 });
+test('lost, repeated and out-of-order messages are counted on either side', () => {
+  expect(resultOf(all.slice(1))).toMatchObject({ lost: 1, repeated: 0, outOfOrder: 0 });
+  expect(resultOf([...all, got(1, 2)])).toMatchObject({ lost: 0, repeated: 1, outOfOrder: 0 });
   expect(resultOf([...all.slice(3), got(0, 1), got(0, 0), got(0, 2)])).toMatchObject({
     lost: 0,
-    doubled: 0,
-    misplaced: 1,
+    repeated: 0,
+    outOfOrder: 1,
   });
-  expect(resultOf([...all.slice(0, 5), got(1, 1)])).toMatchObject({ lost: 1, doubled: 1 });
+  expect(resultOf([...all.slice(0, 5), got(1, 1)])).toMatchObject({ lost: 1, repeated: 1 });
 });

@@ -3,20 +3,20 @@ import { timingOf } from '../lib/measure.ts';
 import type { LoadResult } from './load.ts';
 
 export type ChatStats = {
-  /** From the moment that the database wrote down as the commit's to the other browser's socket. */
+  /** From the commit time recorded by the database to the receipt by the other browser's socket. */
   fromCommit: Timing;
-  /** From the first byte of the sender's request to the other browser's socket. */
+  /** From the start of the sender's request to the receipt by the other browser's socket. */
   fromSending: Timing;
-  /** Of every message, over both people's browsers: those that never came, came again, or came after a later one. */
+  /** Over all messages and both users' browsers: never received, received more than once, received after a later one. */
   lost: number;
-  doubled: number;
-  misplaced: number;
+  repeated: number;
+  outOfOrder: number;
 };
 
 /**
- * What became of the messages of a load.
- * @param commitMs by a message's number, when it was committed, in ms since 1970
- * @param warmUp the first so many are counted and not timed
+ * Computes the statistics of a load.
+ * @param commitMs the commit time of each message by key, in ms since 1970
+ * @param warmUp the number of first messages that are counted but not timed
  */
 export function computeStats(
   { sent, receipts }: LoadResult,
@@ -27,13 +27,13 @@ export function computeStats(
   const latest = new Map<string, number>();
   const fromCommit: number[] = [];
   const fromSending: number[] = [];
-  let [doubled, misplaced] = [0, 0];
+  let [repeated, outOfOrder] = [0, 0];
   for (const { conversation, side, key, order, atMs } of receipts) {
     const place = `${conversation}/${side}`;
-    if (order < (latest.get(place) ?? 0)) misplaced += 1;
+    if (order < (latest.get(place) ?? 0)) outOfOrder += 1;
     latest.set(place, order);
     const once = `${key}/${side}`;
-    if (seen.has(once)) doubled += 1;
+    if (seen.has(once)) repeated += 1;
     seen.add(once);
     const message = sent[key]!;
     if (side === message.side || key < warmUp) continue;
@@ -44,7 +44,7 @@ export function computeStats(
     fromCommit: timingOf(fromCommit),
     fromSending: timingOf(fromSending),
     lost: sent.length * 2 - seen.size,
-    doubled,
-    misplaced,
+    repeated,
+    outOfOrder,
   };
 }

@@ -10,14 +10,14 @@ const SIDES: readonly Side[] = [0, 1];
 const CONNECTIONS_A_SERVER = 200;
 const TRIES = 3;
 
-/** Pages of Sway as browsers hold them: a WebSocket each to be told, the API to write. */
-export function swayLine({ servers, talks }: Extract<LineOptions, { kind: 'sway' }>): Line {
+/** Pages of Sway as in browsers: each receives through a WebSocket and sends through the API. */
+export function swayLine({ servers, conversations }: Extract<LineOptions, { kind: 'sway' }>): Line {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS_A_SERVER });
   const pages: WebSocket[] = [];
   return {
     open: receive =>
       openAll(
-        talks.flatMap(({ conversationId, people }, conversation) =>
+        conversations.flatMap(({ conversationId, people }, conversation) =>
           SIDES.map(side => async () => {
             const { cookie } = people[side];
             const page = new WebSocket(servers[side].replace('http', 'ws') + LIVE_PATH, {
@@ -37,7 +37,7 @@ export function swayLine({ servers, talks }: Extract<LineOptions, { kind: 'sway'
         ),
       ),
     send(conversation, side, key) {
-      const { conversationId, propertyId, people } = talks[conversation]!;
+      const { conversationId, propertyId, people } = conversations[conversation]!;
       const content = messageText(key);
       const body = { conversationId, propertyId, content, clientId: crypto.randomUUID() };
       return retryUntilAccepted(() =>
@@ -51,7 +51,7 @@ export function swayLine({ servers, talks }: Extract<LineOptions, { kind: 'sway'
   };
 }
 
-/** A cut connection is no answer: the same message goes again, as pages do it, and its `clientId` keeps it one. */
+/** Sends a message again after a dropped connection, as pages do; its `clientId` prevents a duplicate. */
 async function retryUntilAccepted(attempt: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -65,15 +65,15 @@ async function retryUntilAccepted(attempt: () => Promise<void>): Promise<void> {
 function post(agent: Agent, url: string, cookie: string, body: object): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { cookie, 'content-type': 'application/json' };
-    const asking = request(url, { method: 'POST', agent, headers }, response => {
+    const outgoing = request(url, { method: 'POST', agent, headers }, response => {
       response.resume();
       response.once('end', () =>
         response.statusCode === 200
           ? resolve()
-          : reject(new Error(`A message got ${response.statusCode} in answer`)),
+          : reject(new Error(`A message was answered with ${response.statusCode}`)),
       );
     });
-    asking.once('error', reject);
-    asking.end(JSON.stringify(body));
+    outgoing.once('error', reject);
+    outgoing.end(JSON.stringify(body));
   });
 }

@@ -8,7 +8,7 @@ export const ADDRESS_HEADER =
   'address_lifecycle,full_road_name_ascii,full_address_ascii,territorial_authority_ascii,road_name_ascii,' +
   'suburb_locality_ascii,town_city_ascii,shape_X,shape_Y,postcode\n';
 
-/** The number as it stands on the letterbox: "3/45B", "12-14". */
+/** The full number as on a letterbox: "3/45B", "12-14". */
 export function fullNumber({ unit, number, suffix, high }: Address): string {
   return `${unit && `${unit}/`}${number}${suffix}${high ? `-${high}` : ''}`;
 }
@@ -21,12 +21,12 @@ function streetLine({ fullName, locality: { name, town } }: Street): string {
   return `${fullName}, ${name === town ? town : `${name}, ${town}`}`;
 }
 
-/** Makes the rows of one street's addresses: what they share is put together once. */
+/** Returns a function that formats the rows of a street's addresses; their common parts are computed once. */
 export function addressRows(street: Street): (id: number, address: Address) => string {
   const { road, fullName, locality, roadId } = street;
   const line = streetLine(street);
   const ascii = [fullName, line, locality.territorialAuthority, road.name, locality.name, locality.town].map(
-    withoutMarks,
+    withoutDiacritics,
   );
   const [fullNameAscii, lineAscii, authorityAscii, roadAscii, suburbAscii, townAscii] = ascii;
   const roadCells = `${road.name},${road.type},${road.suffix},${locality.name},${locality.town},T,Current`;
@@ -41,6 +41,6 @@ export function addressRows(street: Street): (id: number, address: Address) => s
   };
 }
 
-function withoutMarks(text: string): string {
+function withoutDiacritics(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '');
 }

@@ -2,20 +2,20 @@ import { besideStreet } from '@sway/demo/geometry';
 import type { Random } from '@sway/demo/random';
 import type { Street } from './streets.ts';
 
-/** A lot of a street with the addresses on it: one as a rule, several where it was built closer. */
+/** A lot on a street with its addresses: usually one, several where it has more dwellings. */
 export type Lot = { street: Street; alongM: number; side: 1 | -1; addresses: Address[] };
 
 export type Address = {
   unit: string;
   number: number;
   suffix: string;
-  /** The end of a range such as 12-14; 0 where there is none. */
+  /** The end of a range such as 12-14; 0 without a range. */
   high: number;
   lng: number;
   lat: number;
 };
 
-/** How a lot is built on, and how often. */
+/** Kinds of buildings on a lot, with their weights. */
 const BUILDINGS = [
   ['house', 850],
   ['infill', 60],
@@ -32,7 +32,7 @@ const CENTRAL_BUILDINGS = [
 
 const LOT_MIDDLE_M = 22;
 
-/** The lots of a street with their addresses, in the order of the numbers. */
+/** The lots of a street with their addresses, in order of their numbers. */
 export function* layLots(street: Street, random: Random): Generator<Lot> {
   const { isRural, isCentral } = street.locality;
   const buildings: readonly (readonly [string, number])[] = isCentral ? CENTRAL_BUILDINGS : BUILDINGS;
@@ -64,9 +64,9 @@ function buildOn(lot: Omit<Lot, 'addresses'>, number: number, building: string, 
   if (building === 'range') return [at('', '', number + 2)];
   if (building === 'tower') {
     const levels = random.int(4, 22);
-    const aLevel = random.int(4, 12);
-    return Array.from({ length: levels * aLevel }, (_, i) =>
-      at(`${Math.floor(i / aLevel) + 1}${String((i % aLevel) + 1).padStart(2, '0')}`, '', 0),
+    const perLevel = random.int(4, 12);
+    return Array.from({ length: levels * perLevel }, (_, i) =>
+      at(`${Math.floor(i / perLevel) + 1}${String((i % perLevel) + 1).padStart(2, '0')}`, '', 0),
     );
   }
   if (building === 'units') {

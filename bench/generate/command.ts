@@ -4,7 +4,7 @@ import { generate } from './generate.ts';
 
 const USAGE = `Usage: npm run generate -- --addresses N [--listings N] [--parcels] [--seed TEXT] --out DIR
 
-Writes files in LINZ's shapes for benchmarks, the same for the same wish: ${'nz-addresses.csv'} (layer 123113), and if asked
+Writes files in LINZ's formats for benchmarks, the same for the same options: ${'nz-addresses.csv'} (layer 123113), and optionally
 listings.csv, or unit-of-property.csv (layer 113968), property-titles.csv (layer 50804) and valuation-roll.csv (table 114085).`;
 
 function readOptions() {
@@ -27,20 +27,20 @@ function readCount(text: string): number {
   return /^\d[\d_]*$/.test(text) ? Number(text.replaceAll('_', '')) : NaN;
 }
 
-let wish;
+let options;
 try {
-  wish = readOptions();
+  options = readOptions();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
 }
-if (wish) {
-  const began = performance.now();
-  const { addresses, streets, listings, parcels } = await generate(wish);
-  const seconds = (performance.now() - began) / 1000;
+if (options) {
+  const startMs = performance.now();
+  const { addresses, streets, listings, parcels } = await generate(options);
+  const seconds = (performance.now() - startMs) / 1000;
   const count = new Intl.NumberFormat('en-NZ').format;
   console.log(
     `${count(addresses)} addresses on ${count(streets)} streets, ${count(listings)} listings, ${count(parcels)} parcels in ` +
-      `${seconds.toFixed(1)} s (${count(Math.round(addresses / seconds))} addresses/s): ${wish.folder}`,
+      `${seconds.toFixed(1)} s (${count(Math.round(addresses / seconds))} addresses/s): ${options.folder}`,
   );
 } else {
   console.error(USAGE);

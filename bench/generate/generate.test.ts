@@ -8,7 +8,7 @@ import { FILES, generate } from './generate.ts';
 
 type Row = Record<string, string>;
 
-const WISH = { addresses: 6000, listings: 900, parcels: true, seed: '1' };
+const OPTIONS = { addresses: 6000, listings: 900, parcels: true, seed: '1' };
 
 const folders: string[] = [];
 const [folder, same, other] = [aFolder(), aFolder(), aFolder()];
@@ -19,9 +19,9 @@ function aFolder(): string {
   return made;
 }
 
-/** Many streets are laid and held against the shore. */
+/** Generation checks many streets against the shore. */
 const TIMEOUT_MS = 60_000;
-beforeAll(() => generate({ ...WISH, folder }), TIMEOUT_MS);
+beforeAll(() => generate({ ...OPTIONS, folder }), TIMEOUT_MS);
 afterAll(() => folders.forEach(made => rmSync(made, { recursive: true, force: true })));
 
 async function rowsOf(file: keyof typeof FILES): Promise<Row[]> {
@@ -37,10 +37,10 @@ async function rowsOf(file: keyof typeof FILES): Promise<Row[]> {
 }
 
 test(
-  'the same wish gives the same bytes, another seed gives others',
+  'the same options generate the same bytes, and another seed different ones',
   async () => {
-    await generate({ ...WISH, folder: same });
-    await generate({ ...WISH, seed: '2', folder: other });
+    await generate({ ...OPTIONS, folder: same });
+    await generate({ ...OPTIONS, seed: '2', folder: other });
     for (const name of Object.values(FILES)) {
       const [a, b, c] = [folder, same, other].map(made => readFileSync(join(made, name), 'utf8'));
       expect(a === b, name).toBe(true);
@@ -50,24 +50,24 @@ test(
   TIMEOUT_MS,
 );
 
-test('as many rows come as were wished for, every id once, every listing on an address of the file', async () => {
+test('the files have the requested numbers of rows, unique ids, and listings on addresses of the file', async () => {
   const addresses = await rowsOf('addresses');
   const listings = await rowsOf('listings');
-  expect([addresses.length, listings.length]).toEqual([WISH.addresses, WISH.listings]);
+  expect([addresses.length, listings.length]).toEqual([OPTIONS.addresses, OPTIONS.listings]);
   const ids = new Set(addresses.map(row => row['address_id']));
-  expect(ids.size).toBe(WISH.addresses);
+  expect(ids.size).toBe(OPTIONS.addresses);
   expect(new Set(listings.map(row => row['address_id'])).isSubsetOf(ids)).toBe(true);
 });
 
-test('a third of the country is Auckland, and it has units, suffixes, ranges, macrons, rural roads and the Chathams', async () => {
+test('a third of the addresses are in Auckland, and there are units, suffixes, ranges, macrons, rural roads and the Chathams', async () => {
   const rows = await rowsOf('addresses');
   const share = rows.filter(row => row['town_city'] === 'Auckland').length / rows.length;
   expect(share).toBeGreaterThan(0.28);
   expect(share).toBeLessThan(0.38);
-  for (const looks of [/^\d+\/\d/, /^\d+[AB]$/, /^\d+-\d+$/])
+  for (const pattern of [/^\d+\/\d/, /^\d+[AB]$/, /^\d+-\d+$/])
     expect(
-      rows.some(row => looks.test(row['full_address_number']!)),
-      String(looks),
+      rows.some(row => pattern.test(row['full_address_number']!)),
+      String(pattern),
     ).toBe(true);
   expect(rows.some(row => /[āēīōū]/.test(row['full_road_name']!))).toBe(true);
   expect(rows.some(row => row['full_road_name'] === 'Old Mill Road')).toBe(true);
@@ -78,11 +78,11 @@ test('a third of the country is Auckland, and it has units, suffixes, ranges, ma
   expect(towns.size).toBeGreaterThan(20);
 });
 
-test('nearly every address lies on the land of the base map', async () => {
+test('nearly every address is on the base map’s land', async () => {
   const shores = readShores();
   const mainland = (await rowsOf('addresses')).filter(row => Number(row['shape_X']) > 0);
-  const afloat = mainland.filter(
+  const inWater = mainland.filter(
     row => !isOnLand({ lng: Number(row['shape_X']), lat: Number(row['shape_Y']) }, shores),
   );
-  expect(afloat.length / mainland.length).toBeLessThan(0.005);
+  expect(inWater.length / mainland.length).toBeLessThan(0.005);
 });

@@ -12,11 +12,11 @@ import { listLocalities } from './towns.ts';
 
 export type GenerateOptions = {
   addresses: number;
-  /** At most as many as addresses. */
+  /** At most the number of addresses. */
   listings: number;
-  /** Whether units of property, titles and valuations are written too, one a lot. */
+  /** Whether to write units of property, titles and valuations too, one per lot. */
   parcels: boolean;
-  /** Another seed, another country. */
+  /** Each seed generates a different country. */
   seed: string;
   folder: string;
 };
@@ -31,15 +31,16 @@ export const FILES = {
 
 export type Generated = { addresses: number; streets: number; listings: number; parcels: number };
 
-/** LINZ's ids leave gaps, and begin far below the sample's. */
+/** The ids have gaps like LINZ's, and are far below those of the sample data. */
 const FIRST_ID = 100_000;
 
 /**
- * Writes files in LINZ's shapes for a country of so many addresses: towns as New Zealand's people are spread, streets on land,
- * names with macrons that come again from town to town, units, suffixes and ranges. The same wish gives the same bytes.
+ * Writes files in LINZ's formats for a country with the given number of addresses: towns with the shares of New Zealand's
+ * population, streets on land, names with macrons that repeat between towns, units, suffixes and ranges. The same options
+ * generate the same bytes.
  */
 export async function generate(
-  { addresses: wanted, listings, parcels, seed, folder }: GenerateOptions,
+  { addresses: total, listings, parcels, seed, folder }: GenerateOptions,
   onProgress: (addresses: number) => void = () => undefined,
 ): Promise<Generated> {
   await mkdir(folder, { recursive: true });
@@ -67,7 +68,7 @@ export async function generate(
   let id = FIRST_ID;
   for (const locality of listLocalities()) {
     shareDone += locality.share;
-    const until = Math.min(wanted, Math.round(wanted * shareDone));
+    const until = Math.min(total, Math.round(total * shareDone));
     for (const street of layStreets(locality, until - done.addresses, isLand, seed)) {
       if (done.addresses >= until) break;
       done.streets++;
@@ -78,7 +79,7 @@ export async function generate(
           id += random.chance(0.9) ? 1 : 2;
           addressFile.add(row(id, address));
           done.addresses++;
-          if (!listingFile || done.listings >= Math.floor((done.addresses * listings) / wanted)) continue;
+          if (!listingFile || done.listings >= Math.floor((done.addresses * listings) / total)) continue;
           listingFile.add(listingRow(id, address, street, random));
           done.listings++;
         }

@@ -3,7 +3,7 @@ import type { LandCheck } from './streets.ts';
 
 const SQUARES_PER_DEGREE = 1000;
 
-/** Whether a spot's square of some 100 m lies on land by its middle; each square is worked out once. */
+/** Returns a check whether a point is on land, by the middle of its square of about 100 m. The result of each square is cached. */
 export function landCheck(): LandCheck {
   const shores = readShores();
   const known = new Map<number, boolean>();

@@ -6,10 +6,10 @@ import { fullAddress } from './address-rows.ts';
 import type { Address } from './addresses.ts';
 import type { Street } from './streets.ts';
 
-/** How many people own the listings: their usernames are `bench_owner_1` and so on. */
+/** The number of owners; their usernames are `bench_owner_1` and so on. */
 export const OWNERS = 4000;
 
-/** The columns of the listings' file, as `properties` has them but for the owner, who is a number, and the position. */
+/** The columns of the listings file: those of `properties`, except that the owner is a number and the position is lng and lat. */
 export const LISTING_COLUMNS = (
   'owner,address_id,title,description,address,suburb,city,region,lng,lat,sway_price,avm_price,bedrooms,bathrooms,floor_area,' +
   'property_type,features,price_justification_tags,is_active,is_verified,created_at,search_text'
@@ -57,7 +57,7 @@ const FEATURES = [
 ];
 const TAGS = ['Recently Renovated Kitchen', 'New Roof', 'Double Glazing', 'North Facing', 'Large Section'];
 
-/** A listing of this address as a row of CSV. NZD and m². */
+/** A CSV row with a listing at this address. NZD and m². */
 export function listingRow(id: number, address: Address, street: Street, random: Random): string {
   const { locality } = street;
   const type = address.unit

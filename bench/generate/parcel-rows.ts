@@ -25,15 +25,15 @@ const VALUATION_COLUMNS = (
 /** District Valuation Roll, table 114085. */
 export const VALUATION_HEADER = `${VALUATION_COLUMNS.join(',')}\n`;
 
-/** How much of the country has its roll published. */
+/** The share of units with a published valuation. */
 const VALUED_SHARE = 0.4;
 
-/** Few titles go round land of another's. */
+/** The share of titles with a hole. */
 const HOLE_SHARE = 0.03;
 
 export type ParcelRows = { parcel: string; title: string; valuation: string };
 
-/** A lot's unit of property, round its addresses, its title, and where a roll is published its line of it. */
+/** The rows for a lot's unit of property around its addresses, its title and, if published, its valuation. */
 export function parcelRows(lot: Lot, key: string, lotNo: number, random: Random): ParcelRows {
   const { street, alongM, side, addresses } = lot;
   const id = uuidOf(key);

@@ -7,25 +7,25 @@ import type { Locality } from './towns.ts';
 import { drawRoadName, fullRoadName } from './words.ts';
 import type { RoadName } from './words.ts';
 
-/** A street with room for its lots. */
+/** A street and its lots. */
 export type Street = StreetLine & {
   locality: Locality;
   road: RoadName;
   fullName: string;
   roadId: number;
-  /** Lots along it, both sides together. */
+  /** The number of lots on both sides together. */
   lots: number;
   frontageM: number;
 };
 
 export type LandCheck = (spot: Spot) => boolean;
 
-/** Addresses to a square kilometre of a town. */
+/** Addresses per square kilometre of a town. */
 const ADDRESSES_PER_KM2 = 1150;
 const ADDRESSES_PER_LOT = 1.3;
 const ATTEMPTS = 60;
 
-/** The streets that a locality needs for so many addresses, one at a time, all on land of the base map. */
+/** Generates streets of a locality with this number of addresses, all on the base map's land. */
 export function* layStreets(
   locality: Locality,
   addresses: number,
@@ -81,7 +81,7 @@ function placeLine(
       bend: random.int(-25, 25),
     };
     const ends = [-60, lengthM / 2, lengthM + 60].map(alongM => besideStreet(line, alongM, 0));
-    // The base map ends short of the Chathams.
+    // The base map does not include the Chathams.
     if (centre.lng < 0 || ends.every(isLand)) return line;
   }
   return { ...line, lat: centre.lat, lng: centre.lng };

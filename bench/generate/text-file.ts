@@ -2,10 +2,10 @@ import { open } from 'node:fs/promises';
 
 const FLUSH_CHARACTERS = 1 << 20;
 
-/** A text file written from the front, a megabyte at a time. */
+/** A text file that is written sequentially, a megabyte at a time. */
 export type TextFile = {
   add: (text: string) => void;
-  /** Writes what waits once it is much. Await it often enough, and memory stays flat. */
+  /** Writes the buffer once it is large. Await this often enough to limit memory use. */
   flushIfFull: () => Promise<void> | undefined;
   close: () => Promise<void>;
 };

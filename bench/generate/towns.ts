@@ -3,7 +3,7 @@ import type { City } from '@sway/demo/places/city';
 import { seededRandom, shuffledDeck } from '@sway/demo/random';
 import { RURAL_LOCALITIES } from './words.ts';
 
-/** People of each town in thousands, about as Stats NZ estimates them (2023): Auckland has a third of all. */
+/** Population of each town in thousands, by Stats NZ's estimates (2023): Auckland has a third of the total. */
 // oxfmt-ignore
 const PEOPLE_THOUSANDS: Record<string, number> = {
   Auckland: 1480, Ōrewa: 32, Pukekohe: 28, 'Waiheke Island': 9, Warkworth: 7, Napier: 66, Hastings: 52,
@@ -18,12 +18,12 @@ const PEOPLE_THOUSANDS: Record<string, number> = {
   Katikati: 6, Whakatāne: 17, Rotorua: 59, Gisborne: 38,
 };
 
-/** Of every hundred addresses round a town so many lie on rural roads: fewer round cities, more round country towns. */
+/** The share of a town's addresses on rural roads: smaller for cities, larger for country towns. */
 function ruralShare(peopleThousands: number): number {
   return peopleThousands > 200 ? 0.04 : peopleThousands > 40 ? 0.12 : 0.3;
 }
 
-/** A suburb, or the country round a town: where streets are laid. */
+/** A suburb, or the country around a town, in which streets are generated. */
 export type Locality = {
   name: string;
   town: string;
@@ -40,7 +40,7 @@ export type Locality = {
   isRural: boolean;
 };
 
-/** Across the antimeridian (product/map-and-search.md#new-zealand-on-both-sides-of-180-degrees). */
+/** The locality beyond the antimeridian (product/map-and-search.md#new-zealand-on-both-sides-of-180-degrees). */
 const CHATHAM_ISLANDS: Locality = {
   name: 'Chatham Islands',
   town: 'Chatham Islands',
@@ -104,7 +104,7 @@ function localitiesOf(city: City, cityNumber: number): Locality[] {
   return [...suburbs, ...country];
 }
 
-/** Four digits, a range of them for each town. */
+/** A postcode of four digits from the town's range. */
 function postcodeOf(cityNumber: number, place: number): string {
   return String(110 + cityNumber * 100 + place).padStart(4, '0');
 }

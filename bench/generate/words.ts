@@ -1,7 +1,7 @@
 import { ROAD_TYPES, STREET_NAMES } from '@sway/demo/streets/street-names';
 import type { Random } from '@sway/demo/random';
 
-/** Names that nearly every town has a street of, with their usual type. */
+/** Street names that nearly every town has, with their usual type. */
 // oxfmt-ignore
 const EVERYWHERE = [
   ['Queen', 'Street'], ['Victoria', 'Street'], ['High', 'Street'], ['Main', 'Road'], ['Church', 'Street'], ['King', 'Street'],
@@ -9,7 +9,7 @@ const EVERYWHERE = [
   ['Willis', 'Street'], ['Grey', 'Street'], ['Cameron', 'Road'], ['Great South', 'Road'], ['Broadway', ''],
 ] as const;
 
-/** Names of more than one word, or with marks that people leave out when they type. */
+/** Names with more than one word, or with macrons and apostrophes that people omit when typing. */
 // oxfmt-ignore
 const MORE_NAMES = [
   'Mount Pleasant', 'Mount Eden', 'Mount Albert', 'Mount Royal', 'Saint Georges', 'Saint Andrews', 'Saint Johns',
@@ -26,7 +26,7 @@ const MORE_NAMES = [
 
 const ALL_NAMES: readonly string[] = [...STREET_NAMES, ...MORE_NAMES];
 
-/** Where a road's name can end, and how often. */
+/** Suffixes of road names, with their weights. */
 const SUFFIXES = [
   ['', 960],
   ['North', 10],
@@ -37,7 +37,7 @@ const SUFFIXES = [
   ['Upper', 2],
 ] as const;
 
-/** Country districts; which lies near which town is drawn. */
+/** Country districts, which are assigned to towns at random. */
 // oxfmt-ignore
 export const RURAL_LOCALITIES = [
   'Mangaroa', 'Tauwhare', 'Pukeatua', 'Ruatangata', 'Te Puna', 'Waitetuna', 'Ōhaupō', 'Rangiātea', 'Kaukapakapa',
@@ -84,7 +84,7 @@ export const RURAL_NAMES = [
 
 export type RoadName = { name: string; type: string; suffix: string };
 
-/** A name that this locality has not used: a town's middle has those that every town has. */
+/** Draws a name that this locality has not used; the main localities get the most common names. */
 export function drawRoadName(
   taken: Set<string>,
   locality: { isRural: boolean; isMain: boolean },
@@ -118,7 +118,7 @@ function drawRural(count: number, random: Random): RoadName {
   return { name, type: random.chance(0.9) ? 'Road' : 'Lane', suffix: random.weighted<string>(SUFFIXES) };
 }
 
-/** As people read it: a state highway's number comes last. */
+/** The full name of a road; the number of a state highway comes last. */
 export function fullRoadName({ name, type, suffix }: RoadName): string {
   if (type === 'State Highway') return `State Highway ${name}`;
   return [name, type, suffix].filter(Boolean).join(' ');

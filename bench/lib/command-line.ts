@@ -2,18 +2,18 @@ import { parseArgs } from 'node:util';
 
 export const USAGE = `Usage: npm run bench -- [--addresses N] [--listings N] [--keep] [NAME…]
 
-Runs the benchmarks of bench/*.bench.ts, all or those named, on generated data in a throw-away PostgreSQL with PostGIS.
-At full size (2,400,000 addresses, 1,000,000 listings) the results are written into docs/benchmarks.md too.
+Runs the benchmarks of bench/*.bench.ts, all or the named ones, on generated data in a temporary PostgreSQL with PostGIS.
+At full size (2,400,000 addresses, 1,000,000 listings) the results are also written to docs/benchmarks.md.
 
   --keep        keeps files and database for the next run of the same size
-  DATABASE_URL  a database that is loaded already: it is used as it stands, and nothing is generated unless a benchmark needs it
-  TEST_DATABASE_URL  a PostgreSQL server to make the databases on`;
+  DATABASE_URL  an already loaded database: it is used as it is, and data are generated only if a benchmark needs them
+  TEST_DATABASE_URL  a PostgreSQL server on which to create the databases`;
 
 export const FULL_SIZE = { addresses: 2_400_000, listings: 1_000_000 };
 
 export type BenchOptions = { addresses: number; listings: number; keep: boolean; names: string[] };
 
-/** @returns what the person asks for. @throws Error with the usage when it cannot be understood. */
+/** Parses the command line. @throws Error with the usage if it is invalid */
 export function readOptions(args: string[], known: readonly string[]): BenchOptions {
   const { values, positionals: names } = parseArgs({
     args,
@@ -29,7 +29,7 @@ export function readOptions(args: string[], known: readonly string[]): BenchOpti
   const unknown = names.filter(name => !known.includes(name));
   if (!areCounts || listings > addresses || unknown.length > 0)
     throw new Error(
-      `${unknown.map(name => `No benchmark is called ${name}.\n`).join('')}${USAGE}\n\nBenchmarks: ${known.join(', ')}`,
+      `${unknown.map(name => `There is no benchmark ${name}.\n`).join('')}${USAGE}\n\nBenchmarks: ${known.join(', ')}`,
     );
   return { addresses, listings, keep: values.keep, names: names.length > 0 ? names : [...known] };
 }

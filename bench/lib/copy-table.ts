@@ -7,7 +7,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 export type ImportedTable = {
   name: string;
   key: string;
-  /** Those that are not made by the database itself. */
+  /** The columns that the database does not generate itself. */
   columns: string;
 };
 
@@ -39,7 +39,7 @@ async function indexesOf(client: pg.Client, table: string): Promise<string[]> {
   return rows.map(({ definition }) => definition as string);
 }
 
-/** Rows to a table of the same columns and checks, then its indexes; nothing of what makes them a register. */
+/** Copies the rows to a table with the same columns and checks, and then creates its indexes: the floor of an import. */
 export async function copyAndIndex(
   client: pg.Client,
   { name, columns }: ImportedTable,
@@ -53,7 +53,7 @@ export async function copyAndIndex(
   await client.query('drop table floor_rows');
 }
 
-/** How it is commonly done. */
+/** The usual way to import: COPY into a staging table, then INSERT … ON CONFLICT. */
 export async function stageAndUpsert(
   client: pg.Client,
   { name, key, columns }: ImportedTable,

@@ -12,7 +12,7 @@ const HEADINGS = [
   'held',
 ];
 
-/** The figures as rows of cells, headings first. */
+/** Formats the figures as rows of cells, headings first. */
 export function tableOf(figures: readonly Figure[]): string[][] {
   return [HEADINGS, ...figures.map(rowOf)];
 }
@@ -33,7 +33,7 @@ function rowOf({ name, ours, floor, peers = [], budget }: Figure): string[] {
   ];
 }
 
-/** What ran once has no percentiles. */
+/** The 99th percentile; empty for a single run. */
 function percentile({ p99Ms, runs }: Timing): string {
   return runs > 1 ? formatMs(p99Ms) : '';
 }
@@ -48,7 +48,7 @@ export function formatMs(ms: number): string {
   return `${ms.toFixed(ms >= 10 ? 1 : 2)} ms`;
 }
 
-/** Columns of equal width, for a terminal. */
+/** Formats a table with aligned columns, for a terminal. */
 export function asText(table: string[][]): string {
   const widths = HEADINGS.map((_, column) => Math.max(...table.map(row => row[column]!.length)));
   return table

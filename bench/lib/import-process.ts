@@ -5,27 +5,30 @@ import { pipeline } from 'node:stream/promises';
 import { ROOT } from '../../scripts/lib/command.ts';
 import { clock } from './measure.ts';
 
-export type Imported = { tookMs: number; mostMemoryMb: number };
+export type Imported = { tookMs: number; peakMemoryMb: number };
 
-/** Imports a file as a person would, by the command, in a process of its own. */
+/** Imports a file with the command, in a separate process. */
 export async function runImport(url: string, path: string): Promise<Imported> {
-  let mostMemoryMb = 0;
+  let peakMemoryMb = 0;
   const tookMs = await clock(async () => {
     const child = spawn('node', ['scripts/tasks/import.ts', path], {
       cwd: ROOT,
       env: { ...process.env, DATABASE_URL: url },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    const watch = setInterval(() => (mostMemoryMb = Math.max(mostMemoryMb, peakMemoryMb(child.pid!))), 250);
+    const watch = setInterval(
+      () => (peakMemoryMb = Math.max(peakMemoryMb, readPeakMemoryMb(child.pid!))),
+      250,
+    );
     const [code] = (await once(child, 'exit')) as [number];
     clearInterval(watch);
     if (code !== 0) throw new Error(`The import ended with ${code}`);
   });
-  return { tookMs, mostMemoryMb };
+  return { tookMs, peakMemoryMb };
 }
 
-/** Linux keeps the most that a process ever had in memory. */
-function peakMemoryMb(pid: number): number {
+/** The peak memory of a process in MB, from Linux's /proc. */
+function readPeakMemoryMb(pid: number): number {
   try {
     const [, kilobytes = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return Math.round(Number(kilobytes) / 1024);
@@ -34,16 +37,16 @@ function peakMemoryMb(pid: number): number {
   }
 }
 
-/** How fast an import of so many rows was, and what it took. */
-export function noteOf({ tookMs, mostMemoryMb }: Imported, rows: number): string {
+/** Formats the speed and memory use of an import of `rows` rows. */
+export function noteOf({ tookMs, peakMemoryMb }: Imported, rows: number): string {
   const perSecond = Math.round(rows / (tookMs / 1000));
-  return `${count(perSecond)} rows/s; at most ${mostMemoryMb} MB of memory in the importing process`;
+  return `${count(perSecond)} rows/s; at most ${peakMemoryMb} MB of memory in the importing process`;
 }
 
 export const count = new Intl.NumberFormat('en-NZ').format;
 
 /** Writes the header and first rows of a file to another. */
-export async function copyBeginning(path: string, rows: number, beginning: string): Promise<void> {
+export async function copyFirstRows(path: string, rows: number, target: string): Promise<void> {
   let lines = rows + 1;
   await pipeline(
     createReadStream(path),
@@ -62,6 +65,6 @@ export async function copyBeginning(path: string, rows: number, beginning: strin
         if (lines === 0) return;
       }
     },
-    createWriteStream(beginning),
+    createWriteStream(target),
   );
 }

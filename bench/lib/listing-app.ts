@@ -10,12 +10,12 @@ export type ListingApp = {
   app: FastifyInstance;
   /** Active listings. */
   listings: number;
-  /** How long the first answer took, for which they had to be loaded. */
+  /** The time of the first answer, which includes loading the index. */
   loadMs: number;
   close: () => Promise<void>;
 };
 
-/** The application on a database of listings, its listing index loaded, with nothing but the pages left out. */
+/** Starts the complete application except the pages on a database of listings, and loads its listing index. */
 export async function openListingApp(databaseUrl: string): Promise<ListingApp> {
   const folder = mkdtempSync(join(tmpdir(), 'sway-bench-'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><head></head>');
@@ -24,12 +24,12 @@ export async function openListingApp(databaseUrl: string): Promise<ListingApp> {
     throw error;
   });
   const app = await buildApp(platform, { webDir: folder, demoAccounts: [] });
-  const began = performance.now();
+  const startMs = performance.now();
   const summary = await app.inject('/api/properties/summary');
   return {
     app,
     listings: summary.json<{ total: number }>().total,
-    loadMs: performance.now() - began,
+    loadMs: performance.now() - startMs,
     async close() {
       await app.close();
       await platform.close();

@@ -7,7 +7,7 @@ import { LISTING_COLUMNS, OWNERS } from '../generate/listing-rows.ts';
 /** No password has this hash. */
 const NO_PASSWORD = '!';
 
-/** Puts a generated file of listings into a database whose register has their addresses, with their owners and first prices. */
+/** Loads a generated listings file into a database that has their addresses, with owners and first prices. */
 export async function loadListings(url: string, path: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -11,35 +11,35 @@ import { loadListings } from './load-listings.ts';
 
 type EmptyDatabase = Bench['emptyDatabase'];
 
-/** Hands `work` a maker of empty databases on a server; whatever it makes is dropped in the end. */
+/** Calls `work` with a function that creates empty databases on a server. All of them are dropped at the end. */
 export async function withDatabases(
   serverUrl: string,
-  work: (make: EmptyDatabase) => Promise<void>,
+  work: (create: EmptyDatabase) => Promise<void>,
 ): Promise<void> {
-  const made: string[] = [];
+  const created: string[] = [];
   try {
     await work(async () => {
-      const name = `sway_bench_${process.pid}_${made.length + 1}`;
+      const name = `sway_bench_${process.pid}_${created.length + 1}`;
       await onServer(serverUrl, `create database ${name}`);
-      made.push(name);
+      created.push(name);
       return databaseUrl(serverUrl, name);
     });
   } finally {
-    for (const name of made) await onServer(serverUrl, `drop database if exists ${name} with (force)`);
+    for (const name of created) await onServer(serverUrl, `drop database if exists ${name} with (force)`);
   }
 }
 
-/** The files, and a database filled from them: the one that DATABASE_URL names, one that was kept, or a new one. */
+/** Returns the generated files and a database loaded from them: that of DATABASE_URL, one kept from an earlier run, or a new one. */
 export async function loadedDatabase(
-  wish: BenchOptions,
+  options: BenchOptions,
   serverUrl: string,
   emptyDatabase: EmptyDatabase,
 ): Promise<Pick<Bench, 'url' | 'files'>> {
-  const files = await generatedFiles(wish);
-  const given = process.env.DATABASE_URL;
-  if (given) return { url: given, files };
-  if (!wish.keep) return { url: await fill(await emptyDatabase(), files), files };
-  const name = `sway_bench_${wish.addresses}_${wish.listings}`;
+  const files = await generatedFiles(options);
+  const loadedUrl = process.env.DATABASE_URL;
+  if (loadedUrl) return { url: loadedUrl, files };
+  if (!options.keep) return { url: await fill(await emptyDatabase(), files), files };
+  const name = `sway_bench_${options.addresses}_${options.listings}`;
   const url = databaseUrl(serverUrl, name);
   if (await exists(serverUrl, name)) {
     await migrateUrl(url);
@@ -53,7 +53,7 @@ export async function loadedDatabase(
   return { url, files };
 }
 
-/** Generates the files, or takes those of an earlier run that asked to keep them. */
+/** Generates the files, or returns those kept from an earlier run. */
 async function generatedFiles({ addresses, listings, keep }: BenchOptions): Promise<Bench['files']> {
   const folder = keep
     ? join(ROOT, '.data/bench', `files-${addresses}-${listings}`)
@@ -77,13 +77,13 @@ async function fill(url: string, files: Bench['files']): Promise<string> {
   return url;
 }
 
-/** What was just loaded is put in order now, as a server would on its own a little later: amid the first figures. */
+/** Runs vacuum and a checkpoint now, which the server would otherwise do during the first measurements. */
 async function waitUntilIdle(url: string): Promise<void> {
   await onServer(url, 'vacuum (analyze)');
   await onServer(url, 'checkpoint');
 }
 
-/** Imports a file as a person would: by the command, in a process of its own. */
+/** Imports a file with the command, in a separate process. */
 export async function importAddresses(url: string, path: string): Promise<void> {
   await must('node', ['scripts/tasks/import.ts', path], { env: { DATABASE_URL: url }, quiet: true });
 }

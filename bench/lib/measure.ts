@@ -1,24 +1,24 @@
 import type { Timing } from './benchmark.ts';
 
-type Contestants<Case> = Record<string, (given: Case) => Promise<unknown>>;
+type Contestants<Case> = Record<string, (testCase: Case) => Promise<unknown>>;
 
 /**
- * Times contestants side by side: each case is given to all of them in turn, each case with another one first, so that what the
- * machine does meanwhile falls on all alike. Before the clock counts all get the cases of `warmUp`: plans are made, pages are
- * read, functions are compiled. Where an answer is remembered those have to be others.
+ * Times contestants side by side: each case runs on all of them in turn, each time with another one first, so that other load on
+ * the machine affects all alike. First, all run the untimed cases of `warmUp`, so that plans are made, pages are read and
+ * functions are compiled. If answers are cached, the warm-up cases must differ from the timed ones.
  */
 export async function measureSideBySide<Names extends string, Case>(
   cases: readonly Case[],
-  contestants: Record<Names, (given: Case) => Promise<unknown>>,
+  contestants: Record<Names, (testCase: Case) => Promise<unknown>>,
   warmUp: readonly Case[] = cases,
 ): Promise<Record<Names, Timing>> {
   const entries = Object.entries(contestants as Contestants<Case>);
-  for (const given of warmUp) for (const [, run] of entries) await run(given);
+  for (const testCase of warmUp) for (const [, run] of entries) await run(testCase);
   const times = new Map<string, number[]>(entries.map(([name]) => [name, []]));
-  for (const [i, given] of cases.entries())
+  for (const [i, testCase] of cases.entries())
     for (let turn = 0; turn < entries.length; turn++) {
       const [name, run] = entries[(i + turn) % entries.length]!;
-      times.get(name)!.push(await clock(() => run(given)));
+      times.get(name)!.push(await clock(() => run(testCase)));
     }
   return Object.fromEntries([...times].map(([name, list]) => [name, timingOf(list)])) as Record<
     Names,
@@ -26,26 +26,26 @@ export async function measureSideBySide<Names extends string, Case>(
   >;
 }
 
-/** Times a peer over as many of the cases as it gets through in the time given, one at least: some take seconds for each. */
+/** Times a peer over as many cases as it completes in the budget, at least one: some take seconds for each. */
 export async function measureWithin<Case>(
   budgetMs: number,
   cases: readonly Case[],
-  run: (given: Case) => Promise<unknown>,
+  run: (testCase: Case) => Promise<unknown>,
 ): Promise<Timing> {
   const times: number[] = [];
-  const began = performance.now();
-  for (const given of cases) {
-    times.push(await clock(() => run(given)));
-    if (performance.now() - began > budgetMs) break;
+  const startMs = performance.now();
+  for (const testCase of cases) {
+    times.push(await clock(() => run(testCase)));
+    if (performance.now() - startMs > budgetMs) break;
   }
   return timingOf(times);
 }
 
-/** @returns how long it took, in ms. */
+/** Runs `work`. @returns the time it took in ms */
 export async function clock(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
+  const startMs = performance.now();
   await work();
-  return performance.now() - began;
+  return performance.now() - startMs;
 }
 
 /** Median and 99th percentile of times in ms, by nearest rank. */
@@ -55,7 +55,7 @@ export function timingOf(times: readonly number[]): Timing {
   return { p50Ms: rank(0.5), p99Ms: rank(0.99), runs: sorted.length };
 }
 
-/** The timing of what ran once: nobody imports the register twice to see. */
+/** The timing of a single run, for work that takes too long to repeat. */
 export function ranOnce(tookMs: number): Timing {
   return timingOf([tookMs]);
 }

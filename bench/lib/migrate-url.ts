@@ -1,7 +1,7 @@
 import { openDatabase } from '@sway/server/platform/database/database.ts';
 import { migrate } from '@sway/server/platform/database/migrate.ts';
 
-/** Brings a database up to date. */
+/** Migrates a database. */
 export async function migrateUrl(url: string): Promise<void> {
   const database = await openDatabase({ databaseUrl: url, dataDir: '' });
   try {

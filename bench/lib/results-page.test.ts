@@ -12,7 +12,7 @@ function result(title: string, figure: Partial<Figure> = {}) {
   return { name: title.toLowerCase(), benchmark, figures };
 }
 
-test('a run replaces its own section and leaves those of others', () => {
+test('a run replaces its own section and keeps the others', () => {
   const first = resultsPage('', [result('Import'), result('Address search')], SCALE, DAY);
   const second = resultsPage(first, [result('Import', { name: 'another figure' })], SCALE, DAY);
   expect([...second.matchAll(/^## (.+)$/gm)].map(([, title]) => title)).toEqual(['Address search', 'Import']);
@@ -21,7 +21,7 @@ test('a run replaces its own section and leaves those of others', () => {
   expect(resultsPage(second, [], SCALE, DAY)).toBe(second);
 });
 
-test('ratios stand beside the figures, and a budget that does not hold is plain to see', () => {
+test('the table shows ratios, and NO for a budget that was not met', () => {
   const floor = { p50Ms: 1, p99Ms: 2, runs: 100 };
   const peers = [{ name: 'trigram', timing: { p50Ms: 30, p99Ms: 90, runs: 100 } }];
   const { figures } = result('Search', { floor, peers, budget: { promise: 'p99 ≤ 2 ms', isHeld: false } });

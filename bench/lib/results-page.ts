@@ -11,14 +11,14 @@ export type Scale = { addresses: number; listings: number; postgres: string };
 
 const count = new Intl.NumberFormat('en-NZ').format;
 
-/** Writes docs/benchmarks.md: what ran now anew, the sections of other benchmarks as they were. */
+/** Writes docs/benchmarks.md: replaces the sections of these benchmarks and keeps the others. */
 export async function writeResultsPage(results: readonly Result[], scale: Scale): Promise<void> {
   const before = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '';
   writeFileSync(PAGE, resultsPage(before, results, scale, new Date()));
   await must('oxfmt', [PAGE], { quiet: true });
 }
 
-/** The page with these results in place of their earlier ones, sections in the order of their names. */
+/** The page with these results in place of earlier ones, with the sections in alphabetical order. */
 export function resultsPage(before: string, results: readonly Result[], scale: Scale, date: Date): string {
   const sections = new Map(
     before
@@ -34,9 +34,10 @@ export function resultsPage(before: string, results: readonly Result[], scale: S
 
 const INTRODUCTION = `# Benchmarks
 
-Each figure stands beside its floor (the same work through bare \`pg\`, COPY or the like) and a peer, measured side by side in one
-run, so that the ratios mean something on any machine. \`npm run bench\` makes the data, a throw-away PostgreSQL and this page;
-\`npm run bench -- --addresses 100000 --listings 50000 import\` runs one of them on less and only prints. No test is timed.
+Each figure is compared with a floor (the same work through bare \`pg\`, COPY or similar) and a peer, measured side by side in one
+run, so that the ratios are comparable on any machine. \`npm run bench\` creates the data, a temporary PostgreSQL and this page;
+\`npm run bench -- --addresses 100000 --listings 50000 import\` runs one benchmark on less data and only prints the figures. No
+test measures time.
 `;
 
 function sectionOf({ name, benchmark, figures }: Result, scale: Scale, date: Date): string {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const CONNECTIONS = 20;
 const DURATION_SECONDS = 5;
 
-/** How many requests a second a server answers, asked for one path by many at once. The asking is done on another thread. */
+/** Measures the requests per second of a server for one path, with many concurrent clients on another thread. */
 export async function requestsPerSecond(app: FastifyInstance, path: string): Promise<number> {
   const base = app.server.listening
     ? `http://localhost:${(app.server.address() as { port: number }).port}`

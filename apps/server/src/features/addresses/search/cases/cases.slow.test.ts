@@ -52,7 +52,7 @@ test('finds the expected address first for at least 97 % of typed texts, includi
   for (const [, habit, typed, expected] of cases) {
     const first = await firstFor(typed);
     // For a street alone, either the street or one of its addresses can come first.
-    if (habit === 'street alone' ? !first.endsWith(expected) : first !== expected)
+    if (habit === 'street only' ? !first.endsWith(expected) : first !== expected)
       misses.push(`${habit}: “${typed}” finds ${first}, not ${expected}`);
   }
   const hits = (100 * (cases.length - misses.length)) / cases.length;
