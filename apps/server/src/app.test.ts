@@ -1,22 +1,28 @@
 import { API_CALLS } from '@sway/contract/api';
-import { ERROR_STATUS } from '@sway/contract/errors';
+import { errorCodesOf } from '@sway/contract/call';
+import { ERROR_TYPES } from '@sway/contract/errors';
 import { DEMO_ACCOUNT, useTestApp } from '@sway/testing/app';
 import { describe, expect, test } from 'vitest';
 
 const site = useTestApp({ TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' });
 
 describe('the application', () => {
-  test.each(API_CALLS.map(call => [call.method, call.path, call.errors ?? []] as const))(
+  test.each(API_CALLS.map(call => [call.method, call.path, call] as const))(
     'serves and documents %s %s',
-    async (method, path, errors) => {
+    async (method, path, call) => {
       expect(site.app.hasRoute({ method, url: path })).toBe(true);
       const { paths } = (await site.app.inject('/api/openapi.json')).json();
       const documented = paths[path.replaceAll(/:(\w+)/g, '{$1}')];
       expect(documented).toHaveProperty(method.toLowerCase());
-      const answers = Object.keys(documented[method.toLowerCase()].responses);
-      expect(answers).toEqual(
-        expect.arrayContaining(['200', ...errors.map(code => String(ERROR_STATUS[code]))]),
-      );
+      const { responses } = documented[method.toLowerCase()];
+      expect(responses).toHaveProperty('200');
+      for (const code of errorCodesOf(call)) {
+        const { status, title } = ERROR_TYPES[code];
+        expect(responses[status].description).toContain(`\`${code}\`: ${title}`);
+        expect(responses[status].content).toEqual({
+          'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+        });
+      }
     },
   );
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { parse as parseQuery } from 'node:querystring';
 import { MAX_BODY_BYTES } from '@sway/contract/call';
 import cookie from '@fastify/cookie';
@@ -26,6 +27,7 @@ import { siteRoutes } from '#features/site/index.ts';
 import type { DemoAccount } from '#features/site/index.ts';
 import { keepAnswersFromCaches } from '#platform/http/caching.ts';
 import { answerBadPath, answerBrokenRequest, handleErrors } from '#platform/http/error-handling.ts';
+import type { UndeclaredErrorListener } from '#platform/http/error-handling.ts';
 import { parseJsonBodies } from '#platform/http/json-body.ts';
 import { boundLargeBodies } from '#platform/http/large-bodies.ts';
 import { HTTP_LIMITS, serverTimeouts } from '#platform/http/limits.ts';
@@ -48,12 +50,14 @@ export type AppOptions = {
   demoAccounts: DemoAccount[];
   /** Where the usual limits on callers are not to hold. */
   limits?: Partial<HttpLimits & LiveLimits>;
+  /** Hears of calls that answer codes which the contract does not declare for them; tests fail by it. */
+  onUndeclaredError?: UndeclaredErrorListener;
 };
 
 /** The whole application, ready to listen or to be asked directly. */
 export async function buildApp(
   platform: Platform,
-  { webDir, demoAccounts, limits: given }: AppOptions,
+  { webDir, demoAccounts, limits: given, onUndeclaredError }: AppOptions,
 ): Promise<FastifyInstance> {
   const { config, db } = platform;
   const limits = { ...HTTP_LIMITS, ...given };
@@ -62,13 +66,14 @@ export async function buildApp(
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: MAX_BODY_BYTES,
     ...serverTimeouts(limits),
+    genReqId: () => randomUUID(),
     routerOptions: { querystringParser: parseGivenQuery },
     frameworkErrors: answerBadPath,
     clientErrorHandler: answerBrokenRequest,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  handleErrors(app);
+  handleErrors(app, onUndeclaredError);
   await secureHeaders(app, config);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   await app.register(cookie);

@@ -146,7 +146,7 @@ describe('what no column holds is refused with the field that has it', () => {
       ...(payload && { payload }),
     });
     expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject({ code: 'bad_input', issues: [{ field }] });
+    expect(response.json()).toMatchObject({ code: 'input.invalid', issues: [{ path: field }] });
   });
 
   test.each([
@@ -161,7 +161,7 @@ describe('what no column holds is refused with the field that has it', () => {
       headers: await asAdmin(),
       ...(payload && { payload }),
     });
-    expect([response.statusCode, response.json().code]).toEqual([400, 'bad_input']);
+    expect([response.statusCode, response.json().code]).toEqual([400, 'input.invalid']);
   });
 
   const MOST = Number.MAX_SAFE_INTEGER;
@@ -215,7 +215,7 @@ describe('what no column holds is refused with the field that has it', () => {
         url: `/api/watchlist?cursor=${cursor}`,
         headers: await asAdmin(),
       });
-      expect([response.statusCode, response.json().code]).toEqual([400, 'bad_input']);
+      expect([response.statusCode, response.json().code]).toEqual([400, 'input.invalid']);
     },
   );
 });
@@ -226,13 +226,16 @@ describe('a path', () => {
     async url => {
       const response = await site.app.inject(url);
       expect(response.statusCode).toBe(400);
-      expect(response.json()).toEqual({ code: 'bad_input', message: expect.stringContaining('percent') });
+      expect(response.json()).toMatchObject({
+        code: 'request.malformed',
+        message: expect.stringContaining('percent'),
+      });
     },
   );
 
   test('with a part that is too long for any id is not there', async () => {
     const response = await site.app.inject(`/api/users/${'1'.repeat(2000)}`);
-    expect([response.statusCode, response.json().code]).toEqual([404, 'not_found']);
+    expect([response.statusCode, response.json().code]).toEqual([404, 'endpoint.not_found']);
   });
 });
 
@@ -254,7 +257,10 @@ describe('a method that a path does not have', () => {
       const known = methodsAt(url);
       for (const method of METHODS.filter(one => !known.includes(one))) {
         const response = await site.app.inject({ method, url });
-        expect([response.statusCode, response.json().code], method).toEqual([405, 'method_not_allowed']);
+        expect([response.statusCode, response.json().code], method).toEqual([
+          405,
+          'endpoint.method_not_allowed',
+        ]);
         expect(response.headers.allow).toBe([...known, 'OPTIONS'].join(', '));
       }
       const options = await site.app.inject({ method: 'OPTIONS', url });
@@ -276,7 +282,7 @@ describe('a method that a path does not have', () => {
   test('nothing of a path that no call has', async () => {
     for (const method of [...METHODS, 'OPTIONS'] as const) {
       const response = await site.app.inject({ method, url: '/api/nonsense' });
-      expect([response.statusCode, response.json().code], method).toEqual([404, 'not_found']);
+      expect([response.statusCode, response.json().code], method).toEqual([404, 'endpoint.not_found']);
     }
   });
 });
@@ -291,7 +297,7 @@ describe('a PATCH in which no field is known', () => {
         const url = path.replaceAll(/:\w+/g, '1');
         const response = await site.app.inject({ method: 'PATCH', url, payload, headers: await asAdmin() });
         expect(response.statusCode).toBe(400);
-        expect(response.json()).toMatchObject({ code: 'bad_input', issues: [{ field: 'body' }] });
+        expect(response.json()).toMatchObject({ code: 'input.invalid', issues: [{ path: 'body' }] });
         expect(response.json().message).toContain(known.join(', '));
       }
     },

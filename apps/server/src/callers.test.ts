@@ -61,14 +61,15 @@ async function asking(port: number, head: string, ...body: string[]): Promise<Ra
   return connection;
 }
 
-const isError = (code: string) => expect.objectContaining({ code, message: expect.any(String) });
+const isError = (code: string) =>
+  expect.objectContaining({ code, type: `/problems/${code}`, message: expect.any(String) });
 
 describe('a body is refused before it is parsed', () => {
   test('a visitor who sends without end to a call that is not for visitors is answered, and then cut off', async () => {
     const connection = await asking(hastyPort, requestHead('POST', '/api/properties', CHUNKED));
     const sending = setInterval(() => connection.send(asChunk('['.repeat(1024))), 20);
     const { status, body } = await connection.answer;
-    expect([status, JSON.parse(body)]).toEqual([401, isError('unauthenticated')]);
+    expect([status, JSON.parse(body)]).toEqual([401, isError('session.required')]);
     await connection.ended;
     clearInterval(sending);
   });
@@ -79,7 +80,7 @@ describe('a body is refused before it is parsed', () => {
       'content-length': 30 * 2 ** 20,
     });
     const { status, body } = await (await asking(usual, head)).answer;
-    expect([status, JSON.parse(body)]).toEqual([413, isError('payload_too_large')]);
+    expect([status, JSON.parse(body)]).toEqual([413, isError('request.too_large')]);
   });
 
   test.each([
@@ -89,7 +90,7 @@ describe('a body is refused before it is parsed', () => {
   ])('brackets %s are refused with their first chunk, whatever would come after', async (_, brackets) => {
     const head = requestHead('POST', '/api/properties/search', CHUNKED);
     const { status, body } = await (await asking(usual, head, asChunk(brackets))).answer;
-    expect([status, JSON.parse(body)]).toEqual([400, isError('bad_input')]);
+    expect([status, JSON.parse(body)]).toEqual([400, isError('request.too_complex')]);
   });
 
   test('a large body of brackets is refused as well where files may come', async () => {
@@ -102,13 +103,13 @@ describe('a body is refused before it is parsed', () => {
     const payload = { description: 'x'.repeat(31 * 2 ** 20), version: 1 };
     const url = `/api/properties/${listingId}`;
     const response = await site.app.inject({ method: 'PATCH', url, payload, headers: owner });
-    expect([response.statusCode, response.json()]).toEqual([413, isError('payload_too_large')]);
+    expect([response.statusCode, response.json()]).toEqual([413, isError('request.too_large')]);
   });
 
   test('a call that is not there answers before the body too', async () => {
     const head = requestHead('POST', '/api/nonsense', { ...JSON_TYPE, 'content-length': 1000 });
     const { status, body } = await (await asking(usual, head)).answer;
-    expect([status, JSON.parse(body)]).toEqual([404, isError('not_found')]);
+    expect([status, JSON.parse(body)]).toEqual([404, isError('endpoint.not_found')]);
   });
 });
 
@@ -131,7 +132,7 @@ describe('large bodies at once', () => {
     expect((await Promise.race(connections.map(({ answer }) => answer))).status).toBe(429);
     expect(await whole()).toBe(429);
     for (const { socket } of connections) socket.destroy();
-    await expect.poll(whole).toBe(400);
+    await expect.poll(whole).toBe(415);
   });
 
   test('all users together have so many, and are told when to try again', async () => {
@@ -188,7 +189,7 @@ describe('a caller who takes too long is told so and let go', () => {
   ])('%s', async (_, text) => {
     const connection = await asking(hastyPort, text());
     const { status, body } = await connection.answer;
-    expect([status, JSON.parse(body)]).toEqual([408, isError('request_timeout')]);
+    expect([status, JSON.parse(body)]).toEqual([408, isError('request.timeout')]);
     await connection.ended;
   });
 
@@ -226,5 +227,5 @@ describe('a caller who takes too long is told so and let go', () => {
 
 test('what is no request is told so in the shape of every other failure', async () => {
   const { status, body } = await (await asking(usual, 'NONSENSE\r\n\r\n')).answer;
-  expect([status, JSON.parse(body)]).toEqual([400, isError('bad_input')]);
+  expect([status, JSON.parse(body)]).toEqual([400, isError('request.malformed')]);
 });

@@ -32,8 +32,8 @@ describe('a name that misleads is refused with the reason', () => {
     const response = await register({ name });
     expect(response.statusCode, response.body).toBe(400);
     expect(response.json()).toMatchObject({
-      code: 'bad_input',
-      issues: [{ field: 'name', message: expect.stringMatching(/^A name must not contain/) as string }],
+      code: 'input.invalid',
+      issues: [{ path: 'name', message: expect.stringMatching(/^A name must not contain/) as string }],
     });
     const id = await aUser(site.db);
     const headers = await aSession(site.db, id);
@@ -51,14 +51,14 @@ describe('a name that misleads is refused with the reason', () => {
     async username => {
       const response = await register({ username });
       expect(response.statusCode, response.body).toBe(400);
-      expect(response.json().issues[0]).toMatchObject({ field: 'username' });
+      expect(response.json().issues[0]).toMatchObject({ path: 'username' });
     },
   );
 
   test.each([...BAD, 'Sway Realty'])('%j as an agency’s', async agency => {
     const response = await register({ ...AGENT, agency });
     expect(response.statusCode, response.body).toBe(400);
-    expect(response.json().issues[0]).toMatchObject({ field: 'agency' });
+    expect(response.json().issues[0]).toMatchObject({ path: 'agency' });
     const id = await anAgent(site.db);
     const headers = await aSession(site.db, id);
     const payload = { agency, specialization: 'Villas', bio: '' };
@@ -80,7 +80,7 @@ describe('a name that misleads is refused with the reason', () => {
     };
     const made = await site.app.inject({ method: 'POST', url: '/api/properties', headers, payload });
     expect(made.statusCode, made.body).toBe(400);
-    expect(made.json().issues[0]).toMatchObject({ field: 'title' });
+    expect(made.json().issues[0]).toMatchObject({ path: 'title' });
     const url = `/api/properties/${await aListing(site.db, { ownerId: userId })}`;
     const changed = await site.app.inject({ method: 'PATCH', url, headers, payload: { title, version: 1 } });
     expect(changed.statusCode).toBe(400);

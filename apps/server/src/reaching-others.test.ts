@@ -338,7 +338,7 @@ test('every call that changes something says what it needs and whom it reaches, 
 });
 
 test('the calls that a confirmed address is needed for say so in the contract, and no others', () => {
-  const declared = API_CALLS.filter(call => call.errors?.includes('email_unconfirmed')).map(nameOf);
+  const declared = API_CALLS.filter(call => call.errors?.includes('account.email_not_confirmed')).map(nameOf);
   expect(declared.toSorted()).toEqual([...new Set(GATED.map(([call]) => call))].toSorted());
 });
 
@@ -348,7 +348,7 @@ describe('without a confirmed e-mail address', () => {
     await deed.before?.(scene);
     const response = await ask(call, deed, scene);
     expect(response.json()).toMatchObject({
-      code: 'email_unconfirmed',
+      code: 'account.email_not_confirmed',
       message: expect.stringContaining('confirm your e-mail address') as string,
     });
     expect(response.statusCode).toBe(403);
@@ -376,7 +376,7 @@ describe('without a confirmed e-mail address', () => {
     const change = (payload: object, listingId = id) =>
       app.inject({ method: 'PATCH', url: `/api/properties/${listingId}`, headers, payload });
     expect((await change({ title: 'A better title', version })).statusCode).toBe(200);
-    expect((await change({ isActive: true })).json()).toMatchObject({ code: 'email_unconfirmed' });
+    expect((await change({ isActive: true })).json()).toMatchObject({ code: 'account.email_not_confirmed' });
     const shown = await aListing(db, { ownerId: userId });
     expect((await change({ isActive: false }, shown)).statusCode).toBe(200);
     const url = `/api/watchlist/${await aListing(db)}`;

@@ -126,5 +126,5 @@ export const getAddress = defineCall({
   tag: 'Addresses',
   params: idParams,
   response: address,
-  errors: ['not_found'],
+  errors: ['address.not_found'],
 });

@@ -82,7 +82,6 @@ export const listAdminClaims = defineCall({
     ...pageQuery,
   }),
   response: z.array(adminClaim),
-  errors: ['unauthenticated', 'forbidden'],
   paged: true,
 });
 
@@ -101,5 +100,10 @@ export const decideClaim = defineCall({
       .describe('The reason that is sent to the claimant; required to reject'),
   }),
   response: adminClaim,
-  errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict'],
+  errors: [
+    'claim.not_found',
+    'claim.reason_required',
+    'claim.already_decided',
+    'claim.owner_already_verified',
+  ],
 });

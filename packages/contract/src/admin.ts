@@ -6,7 +6,6 @@ import { id, idParams, int4, pageQuery, shortText, timestamp } from './primitive
 import { property } from './properties.ts';
 import { privateUser, userChange } from './users.ts';
 
-const forAdmins = ['unauthenticated', 'forbidden'] as const;
 const count = z.number().int();
 const reason = shortText(300).min(3, 'Give a reason of at least 3 characters');
 
@@ -30,7 +29,6 @@ export const getAdminStats = defineCall({
   summary: 'Returns the figures of the dashboard',
   tag: 'Admin',
   response: adminStats,
-  errors: forAdmins,
 });
 
 export const listAdminUsers = defineCall({
@@ -45,7 +43,6 @@ export const listAdminUsers = defineCall({
     ...pageQuery,
   }),
   response: z.array(privateUser),
-  errors: forAdmins,
   paged: true,
 });
 
@@ -60,7 +57,7 @@ export const updateAdminUser = defineCall({
     .omit({ avatar: true, currentPassword: true })
     .extend({ userType: z.enum(USER_TYPES).optional() }),
   response: privateUser,
-  errors: [...forAdmins, 'not_found', 'conflict'],
+  errors: ['user.not_found', 'account.email_taken', 'account.password_needed', 'account.last_admin'],
 });
 
 export const deleteAdminUser = defineCall({
@@ -71,7 +68,7 @@ export const deleteAdminUser = defineCall({
   tag: 'Admin',
   params: idParams,
   response: z.object({ done: z.literal(true) }),
-  errors: [...forAdmins, 'not_found', 'conflict'],
+  errors: ['user.not_found', 'account.last_admin'],
 });
 
 export const adminProperty = property.extend({ ownerName: z.string() }).meta({ id: 'AdminProperty' });
@@ -90,7 +87,6 @@ export const listAdminProperties = defineCall({
     ...pageQuery,
   }),
   response: z.array(adminProperty),
-  errors: forAdmins,
   paged: true,
 });
 
@@ -103,7 +99,7 @@ export const updateAdminProperty = defineCall({
   params: idParams,
   body: z.object({ isActive: z.boolean() }),
   response: adminProperty,
-  errors: [...forAdmins, 'not_found'],
+  errors: ['listing.not_found', 'listing.other_owner'],
 });
 
 const conversationParty = z.object({ id, name: z.string(), userType: z.enum(USER_TYPES) });
@@ -129,7 +125,6 @@ export const listAdminConversations = defineCall({
   tag: 'Admin',
   query: z.object(pageQuery),
   response: z.array(adminConversation),
-  errors: forAdmins,
   paged: true,
 });
 
@@ -155,7 +150,7 @@ export const readAdminConversation = defineCall({
       })
       .meta({ id: 'MonitoredMessage' }),
   ),
-  errors: [...forAdmins, 'not_found'],
+  errors: ['conversation.not_found'],
 });
 
 export const adminAgent = z
@@ -182,7 +177,6 @@ export const listAdminAgents = defineCall({
   tag: 'Admin',
   query: z.object({ status: z.enum(AGENT_STATUSES).default('pending'), ...pageQuery }),
   response: z.array(adminAgent),
-  errors: forAdmins,
   paged: true,
 });
 
@@ -205,7 +199,7 @@ export const decideAdminAgent = defineCall({
       message: 'Give a reason of at least 3 characters',
     }),
   response: adminAgent,
-  errors: [...forAdmins, 'not_found', 'conflict'],
+  errors: ['agent.not_found', 'agent.decision_not_possible'],
 });
 
 export const auditEntry = z
@@ -230,6 +224,5 @@ export const listAuditLog = defineCall({
   tag: 'Admin',
   query: z.object(pageQuery),
   response: z.array(auditEntry),
-  errors: forAdmins,
   paged: true,
 });

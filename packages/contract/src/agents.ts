@@ -66,7 +66,7 @@ export const getAgent = defineCall({
   tag: 'Agents',
   params: idParams,
   response: agentProfile,
-  errors: ['not_found'],
+  errors: ['agent.not_found'],
 });
 
 export const updateAgent = defineCall({
@@ -85,7 +85,7 @@ export const updateAgent = defineCall({
     bio: longText(AGENT_LIMITS.maxBio, 'Bio too long'),
   }),
   response: z.object({ agency: z.string(), specialization: z.string(), bio: z.string().nullable() }),
-  errors: ['unauthenticated', 'forbidden', 'not_found'],
+  errors: ['permission.denied', 'agent.not_found'],
 });
 
 export type AgentChange = z.infer<typeof updateAgent.body>;
@@ -99,8 +99,8 @@ export const listAgentReviews = defineCall({
   params: idParams,
   query: z.object(pageQuery),
   response: z.array(agentReview),
-  errors: ['not_found'],
   paged: true,
+  errors: ['agent.not_found'],
 });
 
 export const reviewAgent = defineCall({
@@ -113,7 +113,7 @@ export const reviewAgent = defineCall({
   params: idParams,
   body: z.object({ rating: reviewRating, content: longText(AGENT_LIMITS.maxReview, 'Review too long') }),
   response: agentReview,
-  errors: ['unauthenticated', 'forbidden', 'not_found', 'email_unconfirmed'],
+  errors: ['agent.not_found', 'review.never_met', 'account.email_not_confirmed'],
 });
 
 export const deleteAgentReview = defineCall({
@@ -124,5 +124,5 @@ export const deleteAgentReview = defineCall({
   tag: 'Agents',
   params: idParams,
   response: z.object({ done: z.literal(true) }),
-  errors: ['unauthenticated', 'not_found'],
+  errors: ['agent.not_found'],
 });

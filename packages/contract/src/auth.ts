@@ -2,6 +2,7 @@ import { ACCOUNT_LIMITS, LICENCE_NUMBER_PATTERN, USERNAME_PATTERN } from '@sway/
 import { REGISTRABLE_USER_TYPES } from '@sway/domain/permissions';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import type { IssueCode } from './problem.ts';
 import { id, idParams, nameText, shortText, timestamp } from './primitives.ts';
 import { emailField, nameField, privateUser } from './users.ts';
 
@@ -21,6 +22,7 @@ function samePasswords<T extends z.ZodType<{ password: string; confirmPassword: 
   return schema.refine(input => input.password === input.confirmPassword, {
     path: ['confirmPassword'],
     message: 'Passwords do not match',
+    params: { code: 'mismatch' satisfies IssueCode },
   });
 }
 
@@ -34,7 +36,6 @@ export const getSession = defineCall({
   summary: 'Returns the signed-in user; 401 if nobody is signed in',
   tag: 'Accounts',
   response: privateUser,
-  errors: ['unauthenticated'],
 });
 
 export const loginBody = z.object({
@@ -50,7 +51,7 @@ export const login = defineCall({
   tag: 'Accounts',
   body: loginBody,
   response: privateUser,
-  errors: ['unauthenticated', 'rate_limited', 'unavailable'],
+  errors: ['session.credentials_wrong', 'account.too_many_attempts'],
 });
 
 export const agentDetails = z.object({
@@ -89,7 +90,12 @@ export const register = defineCall({
   tag: 'Accounts',
   body: registerBody,
   response: privateUser,
-  errors: ['conflict', 'rate_limited', 'unavailable'],
+  errors: [
+    'account.email_taken',
+    'account.username_taken',
+    'account.password_guessable',
+    'account.too_many_attempts',
+  ],
 });
 
 export const logout = defineCall({
@@ -110,7 +116,7 @@ export const verifyEmail = defineCall({
   tag: 'Accounts',
   body: z.object({ token }),
   response: done,
-  errors: ['conflict'],
+  errors: ['account.link_expired', 'account.email_taken'],
 });
 
 export const cancelEmailChange = defineCall({
@@ -120,7 +126,6 @@ export const cancelEmailChange = defineCall({
   summary: 'Cancels a change of e-mail address that is not confirmed yet',
   tag: 'Accounts',
   response: done,
-  errors: ['unauthenticated'],
 });
 
 export const restoreEmail = defineCall({
@@ -134,7 +139,7 @@ export const restoreEmail = defineCall({
     email: z.string(),
     resetToken: z.string().describe('Sets a new password, for one hour'),
   }),
-  errors: ['conflict'],
+  errors: ['account.link_expired'],
 });
 
 export const resendVerification = defineCall({
@@ -145,7 +150,7 @@ export const resendVerification = defineCall({
   tag: 'Accounts',
   body: nothing,
   response: done,
-  errors: ['unauthenticated', 'rate_limited'],
+  errors: ['account.confirmation_limit'],
 });
 
 export const forgotPassword = defineCall({
@@ -169,7 +174,7 @@ export const resetPassword = defineCall({
   tag: 'Accounts',
   body: resetPasswordBody,
   response: done,
-  errors: ['conflict', 'unavailable'],
+  errors: ['account.link_expired', 'account.password_guessable'],
 });
 
 export const changePasswordBody = samePasswords(
@@ -184,7 +189,7 @@ export const changePassword = defineCall({
   tag: 'Accounts',
   body: changePasswordBody,
   response: done,
-  errors: ['unauthenticated', 'rate_limited', 'unavailable'],
+  errors: ['account.password_wrong', 'account.password_guessable', 'account.too_many_attempts'],
 });
 
 const ownPassword = z.object({ password: z.string().min(1).max(ACCOUNT_LIMITS.maxPassword) });
@@ -197,7 +202,7 @@ export const deleteAccount = defineCall({
   tag: 'Accounts',
   body: ownPassword,
   response: done,
-  errors: ['unauthenticated', 'conflict', 'rate_limited', 'unavailable'],
+  errors: ['account.password_wrong', 'account.too_many_attempts', 'account.last_admin', 'user.not_found'],
 });
 
 /** Rows as they are stored. */
@@ -235,7 +240,6 @@ export const exportAccount = defineCall({
     agentProfile: entries.describe('One row, or none'),
     reviewsReceived: entries,
   }),
-  errors: ['unauthenticated'],
 });
 
 export const ownSession = z
@@ -257,7 +261,6 @@ export const listSessions = defineCall({
   summary: 'Lists your sessions',
   tag: 'Accounts',
   response: z.array(ownSession),
-  errors: ['unauthenticated'],
 });
 
 export const endSession = defineCall({
@@ -268,7 +271,7 @@ export const endSession = defineCall({
   tag: 'Accounts',
   params: idParams,
   response: done,
-  errors: ['unauthenticated', 'not_found'],
+  errors: ['session.not_found'],
 });
 
 export const signOutEverywhere = defineCall({
@@ -279,5 +282,4 @@ export const signOutEverywhere = defineCall({
   tag: 'Accounts',
   body: nothing,
   response: done,
-  errors: ['unauthenticated'],
 });

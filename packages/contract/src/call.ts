@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { ErrorCode } from './errors.ts';
+import { GENERAL_ERROR_CODES } from './errors.ts';
+import type { ErrorCode, GeneralErrorCode } from './errors.ts';
 
 /** The largest JSON body of a call, in bytes, not counting data strings where a call takes them. */
 export const MAX_BODY_BYTES = 1024 * 1024;
@@ -30,7 +31,7 @@ export type Call = {
   query?: Shape;
   body?: Shape;
   response: z.ZodType;
-  /** The errors that the call can answer, besides `bad_input`, `rate_limited` and `internal_error`, which every call can answer. */
+  /** The reasons of its own for which it refuses. Those of every call and those of its access come with it. */
   errors?: readonly ErrorCode[];
   /** The largest body in bytes; MAX_BODY_BYTES by default. Within a JSON body only data strings may go beyond the default. */
   maxBodyBytes?: number;
@@ -41,6 +42,26 @@ export type Call = {
 /** Declares a call and preserves its exact types. */
 export function defineCall<const C extends Call>(call: C): C {
   return call;
+}
+
+const CODES_OF_ACCESS = {
+  everyone: [],
+  'signed-in': ['session.required'],
+  admin: ['session.required', 'permission.denied'],
+} as const satisfies Record<Access, readonly ErrorCode[]>;
+
+/** The error codes that a call lists itself. */
+export type OwnErrorCodeOf<C extends Call> = C['errors'] extends readonly (infer Code)[] ? Code : never;
+
+/** Every error code that a call can answer. */
+export type ErrorCodeOf<C extends Call> =
+  | GeneralErrorCode
+  | (typeof CODES_OF_ACCESS)[C['access']][number]
+  | OwnErrorCodeOf<C>;
+
+/** Every error code that a call can answer: those of all calls, of its access, and its own. */
+export function errorCodesOf({ access, errors = [] }: Call): ErrorCode[] {
+  return [...new Set([...GENERAL_ERROR_CODES, ...CODES_OF_ACCESS[access], ...errors])];
 }
 
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;

@@ -11,6 +11,7 @@ import { MAX_PRICE_NZD } from '@sway/domain/money';
 import { CLAIM_PROPERTY_TYPES, PROPERTY_TYPES } from '@sway/domain/property-types';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { FILE_FIELD_ERRORS } from './media.ts';
 import { MAX_LISTING_BODY_BYTES, ownPropertyDetail, updatePropertyBody } from './own-properties.ts';
 import { id, idParams, idText, longText, priceNzd, shortText, timestamp } from './primitives.ts';
 
@@ -114,7 +115,7 @@ export const claim = publicClaim
 
 export type Claim = z.infer<typeof claim>;
 
-const forClaimants = ['unauthenticated', 'forbidden', 'not_found'] as const;
+const FOR_CLAIMANTS = ['permission.denied', 'claim.not_found'] as const;
 
 export const createClaim = defineCall({
   method: 'POST',
@@ -136,7 +137,17 @@ export const createClaim = defineCall({
     isPublicListing: z.unknown().optional().describe('Ignored'),
   }),
   response: claim,
-  errors: ['unauthenticated', 'not_found', 'conflict', 'email_unconfirmed'],
+  errors: [
+    'address.not_found',
+    'claim.address_taken',
+    'claim.already_yours',
+    'claim.property_type_required',
+    'claim.price_needs_owner',
+    'claim.dispute_needs_owner',
+    'claim.limit_reached',
+    'claim.daily_limit',
+    'account.email_not_confirmed',
+  ],
 });
 
 export const listOwnClaims = defineCall({
@@ -146,7 +157,6 @@ export const listOwnClaims = defineCall({
   summary: 'Lists your claims, newest first',
   tag: 'Claims',
   response: z.array(claim),
-  errors: ['unauthenticated'],
 });
 
 export const updateClaim = defineCall({
@@ -163,7 +173,21 @@ export const updateClaim = defineCall({
     claimStatus: z.literal('pending_verification').optional().describe('Submits a rejected claim again'),
   }),
   response: claim,
-  errors: [...forClaimants, 'conflict', 'email_unconfirmed'],
+  errors: [
+    ...FOR_CLAIMANTS,
+    'claim.identity_locked',
+    'claim.has_listing',
+    'claim.price_needs_owner',
+    'claim.not_rejected',
+    'claim.address_taken',
+    'claim.not_publishable',
+    'listing.facts_missing',
+    'listing.address_unknown',
+    'listing.other_owner',
+    'listing.shown_by_another',
+    'listing.taken_down',
+    'account.email_not_confirmed',
+  ],
 });
 
 /** The listing of a claimed home, without the address, which is the claim's. */
@@ -184,7 +208,19 @@ export const createListingOfClaim = defineCall({
   body: claimedHomeBody,
   maxBodyBytes: MAX_LISTING_BODY_BYTES,
   response: ownPropertyDetail,
-  errors: [...forClaimants, 'conflict'],
+  errors: [
+    ...FOR_CLAIMANTS,
+    'claim.not_publishable',
+    'listing.not_found',
+    'listing.version_conflict',
+    'listing.facts_missing',
+    'listing.address_unknown',
+    'listing.other_owner',
+    'listing.record_unknown',
+    'listing.record_mismatch',
+    'listing.taken_down',
+    ...FILE_FIELD_ERRORS,
+  ],
 });
 
 export const deleteClaim = defineCall({
@@ -195,7 +231,7 @@ export const deleteClaim = defineCall({
   tag: 'Claims',
   params: idParams,
   response: z.object({ done: z.literal(true) }),
-  errors: forClaimants,
+  errors: FOR_CLAIMANTS,
 });
 
 export const addClaimDocument = defineCall({
@@ -211,7 +247,13 @@ export const addClaimDocument = defineCall({
   }),
   maxBodyBytes: CLAIM_LIMITS.maxDocumentBytes,
   response: claimDocument,
-  errors: [...forClaimants, 'conflict', 'payload_too_large', 'unsupported_media_type'],
+  errors: [
+    ...FOR_CLAIMANTS,
+    'claim.document_empty',
+    'claim.document_unsupported',
+    'claim.documents_full',
+    'claim.documents_locked',
+  ],
 });
 
 const documentParams = z.object({ id: idText, documentId: idText });
@@ -224,7 +266,7 @@ export const getClaimDocument = defineCall({
   tag: 'Claims',
   params: documentParams,
   response: z.unknown().describe('The file'),
-  errors: forClaimants,
+  errors: ['permission.denied', 'claim.document_not_found'],
 });
 
 export const deleteClaimDocument = defineCall({
@@ -235,7 +277,7 @@ export const deleteClaimDocument = defineCall({
   tag: 'Claims',
   params: documentParams,
   response: z.object({ done: z.literal(true) }),
-  errors: [...forClaimants, 'conflict'],
+  errors: [...FOR_CLAIMANTS, 'claim.document_not_found', 'claim.documents_locked'],
 });
 
 export const listAddressClaims = defineCall({
@@ -246,5 +288,5 @@ export const listAddressClaims = defineCall({
   tag: 'Claims',
   params: idParams,
   response: z.array(publicClaim),
-  errors: ['not_found'],
+  errors: ['address.not_found'],
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { API_CALLS } from './api.ts';
-import { MAX_BODY_BYTES } from './call.ts';
+import { errorCodesOf, MAX_BODY_BYTES } from './call.ts';
 import { nextCursor } from './headers.ts';
 import { documentTitle, PAGES } from './pages.ts';
 import { getProperty, listProperties } from './properties.ts';
@@ -21,11 +21,11 @@ describe('the contract', () => {
 
   test.each([
     ['everyone', []],
-    ['signed-in', ['unauthenticated']],
-    ['admin', ['unauthenticated', 'forbidden']],
-  ] as const)('a call for %s declares the errors of callers who are refused: %j', (access, codes) => {
-    for (const { method, path, errors } of API_CALLS.filter(call => call.access === access))
-      expect(errors ?? [], `${method} ${path}`).toEqual(expect.arrayContaining([...codes]));
+    ['signed-in', ['session.required']],
+    ['admin', ['session.required', 'permission.denied']],
+  ] as const)('a call for %s tells how the others are refused: %j', (access, codes) => {
+    for (const call of API_CALLS.filter(each => each.access === access))
+      expect(errorCodesOf(call), `${call.method} ${call.path}`).toEqual(expect.arrayContaining([...codes]));
   });
 
   test('the calls under /api/admin, and only they, are for admins', () => {

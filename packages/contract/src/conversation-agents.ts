@@ -14,10 +14,17 @@ export type ConversationAgent = z.infer<typeof conversationAgent>;
 const ofConversation = {
   tag: 'Conversations',
   response: z.array(conversationAgent).describe('The agents of the conversation after the call'),
-  errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict'],
 } as const;
 
-const reachesOthers = { ...ofConversation, errors: [...ofConversation.errors, 'email_unconfirmed'] } as const;
+/** Why an agent cannot come into a conversation, whether one party invites or the other accepts. */
+const ENTRY_ERRORS = [
+  'conversation.not_found',
+  'conversation.parties_only',
+  'conversation.ended',
+  'conversation.on_hold',
+  'invitation.blocked',
+  'account.email_not_confirmed',
+] as const;
 
 const agentParams = z.object({ id: idText, agentId: idText });
 
@@ -28,6 +35,7 @@ export const listConversationAgents = defineCall({
   summary: 'Lists the agents of a conversation, invited ones included',
   params: idParams,
   ...ofConversation,
+  errors: ['conversation.not_found'],
 });
 
 export const inviteAgent = defineCall({
@@ -37,7 +45,14 @@ export const inviteAgent = defineCall({
   summary: 'Invites an approved agent, who joins when the other party accepts',
   params: idParams,
   body: z.object({ agentId: id }),
-  ...reachesOthers,
+  ...ofConversation,
+  errors: [
+    ...ENTRY_ERRORS,
+    'agent.not_found',
+    'invitation.already_sent',
+    'invitation.already_in',
+    'invitation.too_many_agents',
+  ],
 });
 
 export const acceptAgent = defineCall({
@@ -46,7 +61,8 @@ export const acceptAgent = defineCall({
   path: '/api/conversations/:id/agents/:agentId/accept',
   summary: 'Accepts the other party’s invitation; the agent sees the messages written from then on',
   params: agentParams,
-  ...reachesOthers,
+  ...ofConversation,
+  errors: [...ENTRY_ERRORS, 'invitation.withdrawn', 'invitation.yours', 'invitation.agent_unavailable'],
 });
 
 export const removeAgent = defineCall({
@@ -56,4 +72,5 @@ export const removeAgent = defineCall({
   summary: 'Withdraws or declines an invitation, or removes an agent; agents can remove themselves',
   params: agentParams,
   ...ofConversation,
+  errors: ['conversation.not_found', 'conversation.parties_only'],
 });

@@ -62,8 +62,6 @@ export const conversation = z
 
 export type Conversation = z.infer<typeof conversation>;
 
-const forParticipants = ['unauthenticated', 'forbidden', 'not_found'] as const;
-
 export const startConversation = defineCall({
   method: 'POST',
   access: 'signed-in',
@@ -72,7 +70,16 @@ export const startConversation = defineCall({
   tag: 'Conversations',
   body: z.object({ propertyId: id, buyerId: id.optional(), ownerId: id.optional() }),
   response: conversation,
-  errors: [...forParticipants, 'conflict', 'email_unconfirmed'],
+  errors: [
+    'listing.not_found',
+    'conversation.not_found',
+    'conversation.own_home',
+    'conversation.people_mismatch',
+    'conversation.started_too_many',
+    'message.blocked',
+    'message.blocked_by_you',
+    'account.email_not_confirmed',
+  ],
 });
 
 const conversationPage = {
@@ -92,7 +99,6 @@ export const listConversations = defineCall({
   summary: 'Lists your conversations, the last active first',
   tag: 'Conversations',
   ...conversationPage,
-  errors: ['unauthenticated'],
 });
 
 export const listUserConversations = defineCall({
@@ -103,7 +109,7 @@ export const listUserConversations = defineCall({
   tag: 'Conversations',
   params: z.object({ userId: idText }),
   ...conversationPage,
-  errors: ['unauthenticated', 'forbidden'],
+  errors: ['permission.not_yourself'],
 });
 
 const messagePage = {
@@ -118,7 +124,7 @@ const messagePage = {
       message: 'Give before or after, not both',
     }),
   response: z.array(message),
-  errors: forParticipants,
+  errors: ['conversation.not_found'],
 } as const;
 
 export const listMessages = defineCall({
@@ -158,7 +164,17 @@ export const sendMessage = defineCall({
     clientId: z.uuid().optional(),
   }),
   response: message,
-  errors: [...forParticipants, 'conflict', 'email_unconfirmed'],
+  errors: [
+    'permission.not_yourself',
+    'conversation.not_found',
+    'conversation.must_be_named',
+    'conversation.people_mismatch',
+    'conversation.ended',
+    'message.blocked',
+    'message.blocked_by_you',
+    'message.too_fast',
+    'account.email_not_confirmed',
+  ],
 });
 
 export const markConversationRead = defineCall({
@@ -172,7 +188,7 @@ export const markConversationRead = defineCall({
     sequence: int4(0),
   }),
   response: z.object({ unreadCount: z.number().int().min(0) }),
-  errors: forParticipants,
+  errors: ['conversation.not_found'],
 });
 
 export const countUnread = defineCall({
@@ -182,5 +198,4 @@ export const countUnread = defineCall({
   summary: 'Counts unread messages over all your conversations',
   tag: 'Conversations',
   response: z.object({ unreadCount: z.number().int().min(0) }),
-  errors: ['unauthenticated'],
 });

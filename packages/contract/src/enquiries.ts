@@ -102,7 +102,18 @@ export const createEnquiry = defineCall({
   tag: 'Enquiries',
   body: newEnquiry,
   response: enquiry,
-  errors: ['unauthenticated', 'not_found', 'conflict', 'email_unconfirmed'],
+  errors: [
+    'enquiry.home_not_found',
+    'enquiry.own_home',
+    'enquiry.no_owner_yet',
+    'enquiry.already_waiting',
+    'enquiry.date_out_of_range',
+    'enquiry.daily_limit',
+    'enquiry.home_daily_limit',
+    'message.blocked',
+    'message.blocked_by_you',
+    'account.email_not_confirmed',
+  ],
 });
 
 export const listEnquiries = defineCall({
@@ -117,7 +128,6 @@ export const listEnquiries = defineCall({
     status: z.enum(ENQUIRY_STATUSES).optional(),
   }),
   response: z.array(enquiry),
-  errors: ['unauthenticated'],
   paged: true,
 });
 
@@ -132,7 +142,6 @@ export const countEnquiries = defineCall({
     waiting: z.number().int().min(0),
     sent: z.number().int().min(0),
   }),
-  errors: ['unauthenticated'],
 });
 
 export const countInterest = defineCall({
@@ -156,7 +165,16 @@ export const answerEnquiry = defineCall({
     message: longText(MAX_MESSAGE_CHARACTERS, 'Message too long').min(1, 'Write an answer first'),
   }),
   response: enquiry,
-  errors: ['unauthenticated', 'not_found', 'conflict', 'email_unconfirmed'],
+  errors: [
+    'enquiry.not_found',
+    'enquiry.already_answered',
+    'enquiry.closed',
+    'enquiry.enquirer_left',
+    'conversation.ended',
+    'message.blocked',
+    'message.blocked_by_you',
+    'account.email_not_confirmed',
+  ],
 });
 
 export const closeEnquiry = defineCall({
@@ -167,5 +185,5 @@ export const closeEnquiry = defineCall({
   tag: 'Enquiries',
   params: idParams,
   response: enquiry,
-  errors: ['unauthenticated', 'not_found', 'conflict'],
+  errors: ['enquiry.not_found'],
 });

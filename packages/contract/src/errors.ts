@@ -1,33 +1,35 @@
-import { z } from 'zod';
+import { ACCOUNT_ERRORS } from './errors/account-errors.ts';
+import { AGENT_ERRORS } from './errors/agent-errors.ts';
+import { CLAIM_ERRORS } from './errors/claim-errors.ts';
+import { CONVERSATION_ERRORS } from './errors/conversation-errors.ts';
+import type { ErrorType } from './errors/define-errors.ts';
+import { ENQUIRY_ERRORS } from './errors/enquiry-errors.ts';
+import { ACCESS_ERRORS, GENERAL_ERRORS } from './errors/general-errors.ts';
+import { LISTING_ERRORS } from './errors/listing-errors.ts';
+import { MEDIA_ERRORS } from './errors/media-errors.ts';
 
-/** The error codes of the API with their HTTP statuses. Codes are stable; messages are for people and may change. */
-export const ERROR_STATUS = {
-  bad_input: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  email_unconfirmed: 403,
-  not_found: 404,
-  method_not_allowed: 405,
-  request_timeout: 408,
-  conflict: 409,
-  payload_too_large: 413,
-  unsupported_media_type: 415,
-  rate_limited: 429,
-  internal_error: 500,
-  unavailable: 503,
-} as const;
+const TYPES = {
+  ...GENERAL_ERRORS,
+  ...ACCESS_ERRORS,
+  ...ACCOUNT_ERRORS,
+  ...LISTING_ERRORS,
+  ...CLAIM_ERRORS,
+  ...CONVERSATION_ERRORS,
+  ...ENQUIRY_ERRORS,
+  ...AGENT_ERRORS,
+  ...MEDIA_ERRORS,
+};
 
-export type ErrorCode = keyof typeof ERROR_STATUS;
+export type ErrorCode = keyof typeof TYPES;
+export type GeneralErrorCode = keyof typeof GENERAL_ERRORS;
 
-const errorCodes = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
+/** Every error code with its HTTP status, what happened and what to do. Codes are stable; texts are not. */
+export const ERROR_TYPES: Readonly<Record<ErrorCode, ErrorType>> = TYPES;
 
-/** The body of every failed call (product/api.md#error-body). `issues` names the fields that were not accepted. */
-export const errorBody = z
-  .object({
-    message: z.string(),
-    code: z.enum(errorCodes),
-    issues: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-  })
-  .meta({ id: 'Error' });
+export const ERROR_CODES = Object.keys(TYPES) as [ErrorCode, ...ErrorCode[]];
+export const GENERAL_ERROR_CODES = Object.keys(GENERAL_ERRORS) as GeneralErrorCode[];
 
-export type ErrorBody = z.infer<typeof errorBody>;
+/** The page about an error code, relative to the site. */
+export function problemPath(code: ErrorCode): string {
+  return `/problems/${code}`;
+}

@@ -16,5 +16,5 @@ export const listMails = defineCall({
   summary: 'Lists your mails, newest first, on a demo site without a mail server; 404 elsewhere',
   tag: 'Accounts',
   response: z.array(mail),
-  errors: ['unauthenticated', 'not_found'],
+  errors: ['mailbox.not_available'],
 });

@@ -22,6 +22,30 @@ export const uploadedMedia = z
 
 export type UploadedMedia = z.infer<typeof uploadedMedia>;
 
+/** What can be wrong with a file that is sent, as an upload or as a data string. */
+const FILE_ERRORS = [
+  'media.empty',
+  'media.damaged',
+  'media.no_picture',
+  'media.data_tracks',
+  'media.too_many_pixels',
+  'media.too_large',
+  'media.unsupported',
+  'media.heic',
+  'media.hourly_limit',
+  'media.unused_limit',
+] as const;
+
+/** What can be wrong with the files of an `images`, `videos` or `avatar` field. */
+export const FILE_FIELD_ERRORS = [
+  ...FILE_ERRORS,
+  'media.not_base64',
+  'media.wrong_kind',
+  'media.too_many',
+  'media.duplicate',
+  'media.gone',
+] as const;
+
 /** Uploads one file: the part named `file` of a multipart/form-data body (product/media.md#files-are-uploaded-first). */
 export const uploadMedia = defineCall({
   method: 'POST',
@@ -32,12 +56,5 @@ export const uploadMedia = defineCall({
   // The file and its multipart headers.
   maxBodyBytes: MAX_UPLOAD_BYTES.video + 64 * 1024,
   response: uploadedMedia,
-  errors: [
-    'bad_input',
-    'unauthenticated',
-    'payload_too_large',
-    'unsupported_media_type',
-    'rate_limited',
-    'unavailable',
-  ],
+  errors: ['media.part_missing', ...FILE_ERRORS, 'media.interrupted', 'media.too_many_at_once'],
 });

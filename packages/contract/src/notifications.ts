@@ -28,7 +28,6 @@ export const listNotifications = defineCall({
   tag: 'Notifications',
   query: z.object(pageQuery),
   response: z.array(notification),
-  errors: ['unauthenticated'],
   paged: true,
 });
 
@@ -39,7 +38,6 @@ export const countUnreadNotifications = defineCall({
   summary: 'Counts your unread notifications',
   tag: 'Notifications',
   response: unread,
-  errors: ['unauthenticated'],
 });
 
 export const readNotification = defineCall({
@@ -50,7 +48,7 @@ export const readNotification = defineCall({
   tag: 'Notifications',
   params: idParams,
   response: unread,
-  errors: ['unauthenticated', 'not_found'],
+  errors: ['notification.not_found'],
 });
 
 export const readAllNotifications = defineCall({
@@ -61,7 +59,6 @@ export const readAllNotifications = defineCall({
   tag: 'Notifications',
   body: z.object({ upTo: id }),
   response: unread,
-  errors: ['unauthenticated'],
 });
 
 /** Whether a user is notified of a kind on the site, by mail, or both. */
@@ -78,7 +75,6 @@ export const getNotificationSettings = defineCall({
   summary: 'Returns how you are notified of each kind',
   tag: 'Notifications',
   response: z.array(notificationSetting),
-  errors: ['unauthenticated'],
 });
 
 export const changeNotificationSetting = defineCall({
@@ -89,7 +85,6 @@ export const changeNotificationSetting = defineCall({
   tag: 'Notifications',
   body: notificationSetting,
   response: z.array(notificationSetting),
-  errors: ['unauthenticated'],
 });
 
 export const unsubscribe = defineCall({
@@ -100,5 +95,5 @@ export const unsubscribe = defineCall({
   tag: 'Notifications',
   body: z.object({ token: shortText(200).min(1) }),
   response: z.object({ kind: z.enum(NOTIFICATION_KINDS) }),
-  errors: ['not_found'],
+  errors: ['notification.link_invalid'],
 });

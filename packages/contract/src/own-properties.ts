@@ -4,6 +4,7 @@ import { MAX_PRICE_NZD } from '@sway/domain/money';
 import { LISTING_PROPERTY_TYPES, PROPERTY_TYPES } from '@sway/domain/property-types';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { FILE_FIELD_ERRORS } from './media.ts';
 import { file, id, idParams, int4, longText, nameText, pageQuery, shortText } from './primitives.ts';
 import { property, propertyDetail } from './properties.ts';
 
@@ -147,6 +148,16 @@ export const ownPropertySummary = z
 
 export type OwnPropertySummary = z.infer<typeof ownPropertySummary>;
 
+/** What can be wrong with a home's facts, its address and its record. */
+const FACTS_ERRORS = [
+  'listing.facts_missing',
+  'listing.address_unknown',
+  'listing.already_listed',
+  'listing.other_owner',
+  'listing.record_unknown',
+  'listing.record_mismatch',
+] as const;
+
 export const createProperty = defineCall({
   method: 'POST',
   access: 'signed-in',
@@ -156,7 +167,16 @@ export const createProperty = defineCall({
   body: createPropertyBody,
   maxBodyBytes: MAX_LISTING_BODY_BYTES,
   response: ownPropertyDetail,
-  errors: ['unauthenticated', 'forbidden', 'conflict', 'email_unconfirmed'],
+  errors: [
+    'permission.not_yourself',
+    'listing.address_required',
+    ...FACTS_ERRORS,
+    'listing.creation_key_used',
+    'listing.limit_reached',
+    'listing.daily_limit',
+    'account.email_not_confirmed',
+    ...FILE_FIELD_ERRORS,
+  ],
 });
 
 export const updateProperty = defineCall({
@@ -169,7 +189,17 @@ export const updateProperty = defineCall({
   body: updatePropertyBody,
   maxBodyBytes: MAX_LISTING_BODY_BYTES,
   response: ownPropertyDetail,
-  errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict', 'email_unconfirmed'],
+  errors: [
+    'permission.denied',
+    'listing.not_found',
+    'listing.version_required',
+    'listing.version_conflict',
+    ...FACTS_ERRORS,
+    'listing.address_locked',
+    'listing.taken_down',
+    'account.email_not_confirmed',
+    ...FILE_FIELD_ERRORS,
+  ],
 });
 
 export const deleteProperty = defineCall({
@@ -180,7 +210,7 @@ export const deleteProperty = defineCall({
   tag: 'Own properties',
   params: idParams,
   response: z.object({ deleted: z.literal(true) }),
-  errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict'],
+  errors: ['permission.denied', 'listing.not_found', 'listing.taken_down'],
 });
 
 export const listOwnProperties = defineCall({
@@ -191,7 +221,6 @@ export const listOwnProperties = defineCall({
   tag: 'Own properties',
   query: z.object(pageQuery),
   response: z.array(ownProperty),
-  errors: ['unauthenticated'],
   paged: true,
 });
 
@@ -203,7 +232,7 @@ export const getOwnProperty = defineCall({
   tag: 'Own properties',
   params: idParams,
   response: ownPropertyDetail,
-  errors: ['unauthenticated', 'forbidden', 'not_found'],
+  errors: ['permission.denied', 'listing.not_found'],
 });
 
 export const summarizeOwnProperties = defineCall({
@@ -213,7 +242,6 @@ export const summarizeOwnProperties = defineCall({
   summary: 'Returns the figures of all your listings together',
   tag: 'Own properties',
   response: ownPropertySummary,
-  errors: ['unauthenticated'],
 });
 
 export const trackPropertyView = defineCall({
@@ -224,5 +252,5 @@ export const trackPropertyView = defineCall({
   tag: 'Properties',
   params: idParams,
   response: z.object({ counted: z.boolean() }),
-  errors: ['not_found'],
+  errors: ['listing.not_found'],
 });

@@ -147,7 +147,7 @@ export const getProperty = defineCall({
   tag: 'Properties',
   params: idParams,
   response: propertyDetail,
-  errors: ['not_found'],
+  errors: ['listing.not_found'],
 });
 
 export const listOwnerProperties = defineCall({
@@ -159,8 +159,8 @@ export const listOwnerProperties = defineCall({
   params: z.object({ userId: idText }),
   query: z.object(pageQuery),
   response: z.array(property),
-  errors: ['not_found'],
   paged: true,
+  errors: ['user.not_found'],
 });
 
 export const listAddressListings = defineCall({
@@ -171,5 +171,5 @@ export const listAddressListings = defineCall({
   tag: 'Properties',
   params: idParams,
   response: z.array(property),
-  errors: ['not_found'],
+  errors: ['address.not_found'],
 });

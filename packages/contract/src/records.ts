@@ -128,5 +128,5 @@ export const getRecord = defineCall({
   tag: 'Official records',
   params: z.object({ unitOfPropertyId: recordId }),
   response: combinedRecord,
-  errors: ['not_found'],
+  errors: ['record.not_found'],
 });

@@ -14,7 +14,7 @@ export const blockUser = defineCall({
   tag: 'Safety',
   body: z.object({ userId: id }),
   response: done,
-  errors: ['unauthenticated', 'not_found'],
+  errors: ['block.yourself', 'user.not_found'],
 });
 
 export const unblockUser = defineCall({
@@ -25,7 +25,6 @@ export const unblockUser = defineCall({
   tag: 'Safety',
   params: z.object({ userId: idText }),
   response: done,
-  errors: ['unauthenticated'],
 });
 
 export const blockedUser = publicUser.extend({ blockedAt: timestamp }).meta({ id: 'BlockedUser' });
@@ -40,7 +39,6 @@ export const listBlocks = defineCall({
   tag: 'Safety',
   query: z.object(pageQuery),
   response: z.array(blockedUser),
-  errors: ['unauthenticated'],
   paged: true,
 });
 
@@ -57,7 +55,7 @@ export const sendReport = defineCall({
     detail: longText(REPORT_LIMITS.maxDetail, 'Report too long').default(''),
   }),
   response: z.object({ id }),
-  errors: ['unauthenticated', 'not_found'],
+  errors: ['conversation.not_found', 'message.not_found', 'report.own_message', 'report.too_many'],
 });
 
 const person = z.object({ id, name: z.string() });
@@ -88,8 +86,6 @@ export const adminReport = z
 
 export type AdminReport = z.infer<typeof adminReport>;
 
-const forAdmins = ['unauthenticated', 'forbidden', 'not_found', 'conflict'] as const;
-
 export const listAdminReports = defineCall({
   method: 'GET',
   access: 'admin',
@@ -98,7 +94,6 @@ export const listAdminReports = defineCall({
   tag: 'Admin',
   query: z.object({ status: z.enum(['open', 'decided']).default('open'), ...pageQuery }),
   response: z.array(adminReport),
-  errors: ['unauthenticated', 'forbidden'],
   paged: true,
 });
 
@@ -117,7 +112,7 @@ export const readAdminReport = defineCall({
   tag: 'Admin',
   params: idParams,
   response: z.array(reportedMessage),
-  errors: forAdmins,
+  errors: ['report.not_found'],
 });
 
 export const decideAdminReport = defineCall({
@@ -132,7 +127,7 @@ export const decideAdminReport = defineCall({
     note: longText(REPORT_LIMITS.maxNote, 'Note too long').default(''),
   }),
   response: adminReport,
-  errors: forAdmins,
+  errors: ['report.not_found', 'report.already_decided', 'report.nobody_to_warn'],
 });
 
 export const flagAdminConversation = defineCall({
@@ -147,5 +142,5 @@ export const flagAdminConversation = defineCall({
     detail: longText(REPORT_LIMITS.maxDetail, 'Report too long').default(''),
   }),
   response: z.object({ id }),
-  errors: forAdmins,
+  errors: ['conversation.not_found'],
 });

@@ -3,6 +3,7 @@ import { AGENT_STATUSES } from '@sway/domain/agent-rules';
 import { USER_TYPES } from '@sway/domain/permissions';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { FILE_FIELD_ERRORS } from './media.ts';
 import { file, id, idParams, longText, nameText, shortText, timestamp } from './primitives.ts';
 
 /** What others see of a user: name and avatar only (product/accounts.md#what-others-see-of-a-user). */
@@ -58,7 +59,7 @@ export const getUser = defineCall({
   tag: 'Users',
   params: idParams,
   response: publicUser,
-  errors: ['not_found'],
+  errors: ['user.not_found'],
 });
 
 /**
@@ -95,5 +96,14 @@ export const updateUser = defineCall({
   body: userChange,
   maxBodyBytes: 8 * 1024 * 1024,
   response: privateUser,
-  errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict', 'rate_limited', 'unavailable'],
+  errors: [
+    'permission.denied',
+    'user.not_found',
+    'account.email_taken',
+    'account.password_needed',
+    'account.password_wrong',
+    'account.too_many_attempts',
+    'account.confirmation_limit',
+    ...FILE_FIELD_ERRORS,
+  ],
 });

@@ -27,7 +27,6 @@ export const listSaved = defineCall({
   tag: 'Watchlist',
   query: z.object(pageQuery),
   response: z.array(savedProperty),
-  errors: ['unauthenticated'],
   paged: true,
 });
 
@@ -38,7 +37,6 @@ export const listSavedIds = defineCall({
   summary: 'Lists the ids of all your saved homes',
   tag: 'Watchlist',
   response: z.array(id),
-  errors: ['unauthenticated'],
 });
 
 export const saveProperty = defineCall({
@@ -50,7 +48,7 @@ export const saveProperty = defineCall({
   params: propertyParams,
   body: z.object({ wantsMail: z.boolean().optional() }),
   response: z.object({ saved: z.literal(true), wantsMail: z.boolean() }),
-  errors: ['unauthenticated', 'not_found', 'conflict'],
+  errors: ['listing.not_found', 'watchlist.full'],
 });
 
 export const unsaveProperty = defineCall({
@@ -61,7 +59,6 @@ export const unsaveProperty = defineCall({
   tag: 'Watchlist',
   params: propertyParams,
   response: z.object({ saved: z.literal(false) }),
-  errors: ['unauthenticated'],
 });
 
 export const stopSavedMails = defineCall({
@@ -72,5 +69,5 @@ export const stopSavedMails = defineCall({
   tag: 'Watchlist',
   body: z.object({ token: z.uuid() }),
   response: z.object({ title: z.string() }),
-  errors: ['not_found'],
+  errors: ['watchlist.link_expired'],
 });

@@ -11,7 +11,7 @@ import type { Platform } from '@sway/server/platform/platform.ts';
 import { openStorages } from '@sway/server/platform/open-storage.ts';
 import { databaseSignals } from '@sway/server/platform/realtime/signals.ts';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { emptyDatabase, workerDatabase } from './database.ts';
 
 const PAGE_TEMPLATE =
@@ -42,6 +42,7 @@ export function useTestApp(
   const tested = {} as TestApp;
   let folder: string;
   let aheadMs = 0;
+  const undeclared: string[] = [];
   beforeAll(async () => {
     const database = await workerDatabase();
     folder = mkdtempSync(join(tmpdir(), 'sway-app-'));
@@ -67,12 +68,19 @@ export function useTestApp(
       ...(await openStorages(config)),
       signals: databaseSignals(database),
     };
-    const app = await buildApp(platform, { webDir, demoAccounts: [DEMO_ACCOUNT] });
+    const app = await buildApp(platform, {
+      webDir,
+      demoAccounts: [DEMO_ACCOUNT],
+      onUndeclaredError: (call, code) => void undeclared.push(`${call} answered ${code}`),
+    });
     Object.assign(tested, platform, { app, webDir, wait: (ms: number) => void (aheadMs += ms) });
   });
   beforeEach(async () => {
     aheadMs = 0;
     await emptyDatabase(await workerDatabase());
+  });
+  afterEach(() => {
+    expect(undeclared.splice(0), 'error codes that the contract does not declare').toEqual([]);
   });
   afterAll(async () => {
     await tested.app.close();

@@ -10,6 +10,6 @@ import { AppError } from './errors.ts';
 export function authorize<A extends Actor>(actor: A | null, action: Action, ownerId?: number): A {
   const decision = decide(actor, action, ownerId);
   if (decision === 'allowed') return actor!;
-  if (decision === 'sign-in-first') throw new AppError('unauthenticated', 'Please log in first');
-  throw new AppError('forbidden', 'You are not allowed to do that');
+  if (decision === 'sign-in-first') throw new AppError('session.required');
+  throw new AppError('permission.denied');
 }

@@ -4,7 +4,7 @@ export type QueueLimits = {
   atOnce: number;
   maxWaiting: number;
   /** Said to whom there is no place for. */
-  whenFull: { message: string; retryAfterSeconds: number };
+  whenFull: { detail: string; retryAfterSeconds: number };
 };
 
 export type BoundedQueue = {
@@ -23,8 +23,7 @@ export function boundedQueue({ atOnce, maxWaiting, whenFull }: QueueLimits): Bou
       return;
     }
     if (waiting.length >= maxWaiting) {
-      const { message, retryAfterSeconds } = whenFull;
-      throw new AppError('unavailable', message, { retryAfterSeconds });
+      throw new AppError('unavailable', whenFull);
     }
     // Whoever finishes hands over its place, so `running` stays as it is.
     await new Promise<void>(resolve => {

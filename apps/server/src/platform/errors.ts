@@ -1,40 +1,40 @@
-import { ERROR_STATUS } from '@sway/contract/errors';
-import type { ErrorBody, ErrorCode } from '@sway/contract/errors';
+import { ERROR_TYPES } from '@sway/contract/errors';
+import type { ErrorCode } from '@sway/contract/errors';
+import { describeIssue } from '@sway/contract/issues';
+import type { Issue, IssueCode } from '@sway/contract/problem';
 
-/** A failure that the caller is to be told of: a stable code, its status, and words for a person. */
+/** What a refusal tells beyond its code. */
+type Facts = {
+  /** For people, where there is more to say than the code's title. */
+  detail?: string | undefined;
+  /** The one field at fault. */
+  path?: string | undefined;
+  /** The fields at fault, where there are several. */
+  issues?: readonly Issue[] | undefined;
+  /** When it is worth asking again, in whole seconds; sent as Retry-After. */
+  retryAfterSeconds?: number | undefined;
+};
+
+/** A failure that the caller is told of. A call answers none but the codes that the contract declares for it. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly issues: ErrorBody['issues'];
-  /** When it is worth asking again, in whole seconds; sent as Retry-After. */
+  readonly issues: readonly Issue[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(
-    code: ErrorCode,
-    message: string,
-    more: { issues?: ErrorBody['issues']; retryAfterSeconds?: number } = {},
-  ) {
-    super(message);
+  constructor(code: ErrorCode, { detail, path, issues, retryAfterSeconds }: Facts = {}) {
+    super(detail ?? ERROR_TYPES[code].title);
     this.code = code;
-    this.issues = more.issues;
-    this.retryAfterSeconds = more.retryAfterSeconds;
+    this.issues = path === undefined ? issues : [{ path, message: this.message, code }];
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 
   get status(): number {
-    return ERROR_STATUS[this.code];
+    return ERROR_TYPES[this.code].status;
   }
 }
 
-/** What was asked for is not there, or not for this caller to see. */
-export function notFound(message: string): AppError {
-  return new AppError('not_found', message);
-}
-
-/** One field that was not acceptable for a reason that a schema cannot see. */
-export function badInput(field: string, message: string): AppError {
-  return new AppError('bad_input', `${field}: ${message}`, { issues: [{ field, message }] });
-}
-
-/** The thing is already so, or somebody was quicker. */
-export function conflict(message: string, field?: string): AppError {
-  return new AppError('conflict', message, field ? { issues: [{ field, message }] } : {});
+/** A field that is not acceptable for a reason that a schema cannot see. */
+export function invalidInput(path: string, message: string, code: IssueCode = 'format'): AppError {
+  const issue = { path, message, code };
+  return new AppError('input.invalid', { detail: describeIssue(issue), issues: [issue] });
 }

@@ -1,10 +1,10 @@
-import { badInput } from './errors.ts';
+import { invalidInput } from './errors.ts';
 
 /** Lists that are ordered by id alone go on from the last id. @throws AppError bad_input when it is none. */
 export function decodeIdCursor(cursor: string | undefined): number | null {
   if (cursor === undefined) return null;
   const id = Number(cursor);
-  if (!Number.isSafeInteger(id) || id <= 0) throw badInput('cursor', 'Is not a valid cursor for this list');
+  if (!Number.isSafeInteger(id) || id <= 0) throw invalidInput('cursor', 'Not a cursor of this list');
   return id;
 }
 

@@ -4,7 +4,7 @@ export type LaneQueueLimits<Lane extends string> = {
   atOnce: number;
   /** How many may wait in each lane, which no other lane can fill. */
   maxWaiting: Record<Lane, number>;
-  whenFull: { message: string; retryAfterSeconds: number };
+  whenFull: { detail: string; retryAfterSeconds: number };
 };
 
 export type LaneQueue<Lane extends string> = {
@@ -32,8 +32,7 @@ export function laneQueue<Lane extends string>({
     }
     const line = waiting.get(lane)!;
     if (line.length >= maxWaiting[lane]) {
-      const { message, retryAfterSeconds } = whenFull;
-      throw new AppError('unavailable', message, { retryAfterSeconds });
+      throw new AppError('unavailable', whenFull);
     }
     // Whoever finishes hands over its place, so `running` stays as it is.
     await new Promise<void>(resolve => {

@@ -1,4 +1,4 @@
-import { badInput } from './errors.ts';
+import { invalidInput } from './errors.ts';
 
 /** A place in a list that is ordered by time: a moment (ISO 8601), and an id that tells apart what happened at once. */
 export type Moment = { at: string; id: number };
@@ -26,5 +26,5 @@ export function decodeMoment(text: string | undefined): Moment | null {
   } catch {
     // Falls through to the refusal: what cannot be read is no cursor.
   }
-  throw badInput('cursor', 'Is not a valid cursor for this list');
+  throw invalidInput('cursor', 'Not a cursor of this list');
 }

@@ -25,7 +25,7 @@ export function boundedPasswords(): Passwords {
     atOnce: Math.max(1, availableParallelism() - 1),
     maxWaiting: MAX_WAITING,
     whenFull: {
-      message: 'Too many people are logging in or signing up. Please try again in a moment.',
+      detail: 'Too many people are logging in or signing up. Please try again in a moment.',
       retryAfterSeconds: 2,
     },
   });

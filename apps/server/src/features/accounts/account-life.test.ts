@@ -114,11 +114,12 @@ describe('registering', () => {
     expect(byName.statusCode).toBe(409);
     expect(byName.json()).toMatchObject({
       message: 'Username already exists',
-      issues: [{ field: 'username' }],
+      code: 'account.username_taken',
+      issues: [{ path: 'username' }],
     });
     await aUser(site.db, { email: 'AWHINA@sway.example' });
     const byEmail = await post('/api/auth/register', { ...NEW_USER, username: 'free' });
-    expect(byEmail.json()).toMatchObject({ message: 'Email already exists', code: 'conflict' });
+    expect(byEmail.json()).toMatchObject({ message: 'Email already exists', code: 'account.email_taken' });
   });
 
   test('creates one account when ten requests for one username arrive at once', async () => {
@@ -132,7 +133,7 @@ describe('registering', () => {
   test('refuses the type admin; an agent must give licence details and is pending approval', async () => {
     expect((await post('/api/auth/register', { ...NEW_USER, userType: 'admin' })).statusCode).toBe(400);
     const bare = await post('/api/auth/register', { ...NEW_USER, userType: 'agent' });
-    expect(bare.json().issues.map((issue: { field: string }) => issue.field)).toEqual([
+    expect(bare.json().issues.map((issue: { path: string }) => issue.path)).toEqual([
       'agency',
       'licenceNumber',
       'specialization',
@@ -163,7 +164,7 @@ describe('registering', () => {
     const change = field === 'password' ? { password: value, confirmPassword: value } : { [field]: value };
     const response = await post('/api/auth/register', { ...NEW_USER, ...change });
     expect(response.statusCode).toBe(400);
-    expect(response.json().issues.map((issue: { field: string }) => issue.field)).toContain(field);
+    expect(response.json().issues.map((issue: { path: string }) => issue.path)).toContain(field);
   });
 
   test.each([
@@ -182,7 +183,9 @@ describe('registering', () => {
 
   test('reports "Passwords do not match" on confirmPassword', async () => {
     const response = await post('/api/auth/register', { ...NEW_USER, confirmPassword: 'something else' });
-    expect(response.json().issues).toEqual([{ field: 'confirmPassword', message: 'Passwords do not match' }]);
+    expect(response.json().issues).toEqual([
+      { path: 'confirmPassword', message: 'Passwords do not match', code: 'mismatch' },
+    ]);
   });
 });
 

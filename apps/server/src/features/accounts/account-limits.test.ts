@@ -51,7 +51,7 @@ const LIMITED = [
   ['claims', claim, confirmed.claim],
 ] as const;
 
-describe.each(LIMITED)('%s of one account', (_, make, { perDay, total }) => {
+describe.each(LIMITED)('%s of one account', (things, make, { perDay, total }) => {
   test('have a daily limit that holds for concurrent requests and answers with Retry-After', async () => {
     const { headers } = await aLister();
     const answers = await Promise.all(Array.from({ length: perDay + 3 }, () => make(headers)));
@@ -59,7 +59,7 @@ describe.each(LIMITED)('%s of one account', (_, make, { perDay, total }) => {
     const refused = answers.filter(answer => answer.statusCode !== 200);
     expect(statuses(refused)).toEqual([429, 429, 429]);
     expect(refused[0]!.json()).toMatchObject({
-      code: 'rate_limited',
+      code: `${things.slice(0, -1)}.daily_limit`,
       message: expect.stringContaining(`${perDay} homes in 24 hours`) as string,
     });
     expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(DAY_MS / 1000 - 600);
@@ -82,7 +82,10 @@ describe.each(LIMITED)('%s of one account', (_, make, { perDay, total }) => {
     expect((await make(headers)).statusCode).toBe(200);
     const beyond = await make(headers);
     expect(beyond.statusCode).toBe(409);
-    expect(beyond.json()).toMatchObject({ message: expect.stringContaining(`${total} homes`) as string });
+    expect(beyond.json()).toMatchObject({
+      code: `${things.slice(0, -1)}.limit_reached`,
+      message: expect.stringContaining(`${total} homes`) as string,
+    });
   });
 });
 

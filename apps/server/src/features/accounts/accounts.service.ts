@@ -5,7 +5,7 @@ import { hasMailbox } from '#features/mail/index.ts';
 import { attachMedia, imageUrl, isDataString, storeDataString } from '#features/media/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
-import { AppError, conflict, notFound } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findPublicUser, findPublicUsers } from './accounts.repo.ts';
@@ -23,7 +23,7 @@ import type { UserChanges } from './users.repo.ts';
 /** A user as others see them; visitors may read it. @throws AppError not_found */
 export async function requireUser(db: Db, userId: number): Promise<PublicUser> {
   const row = await findPublicUser(db, userId);
-  if (!row) throw notFound('User not found');
+  if (!row) throw new AppError('user.not_found');
   return presentPublicUser(row);
 }
 
@@ -61,7 +61,7 @@ export async function editUser(
     platform.db.transaction().execute(async tx => {
       const adminIds = change.userType ? await lockAdmins(tx) : [];
       const before = await lockUser(tx, userId);
-      if (!before) throw notFound('User not found');
+      if (!before) throw new AppError('user.not_found');
       const changes = columnsOf(change, avatarUrl ? await avatarOf(tx, actorId, avatarUrl) : null);
       if (change.userType && change.userType !== before.user_type) {
         requireAnotherAdmin(adminIds, userId);
@@ -88,7 +88,7 @@ export async function editUser(
     }),
   );
   const row = await findUser(platform.db, userId);
-  if (!row) throw notFound('User not found');
+  if (!row) throw new AppError('user.not_found');
   return presentUser(row);
 }
 
@@ -102,12 +102,11 @@ async function requirePasswordForEmail(
   if (email === undefined) return;
   const user = await findUser(platform.db, signedIn.id);
   if (!user || user.email === email) return;
-  const field = 'currentPassword';
+  const path = 'currentPassword';
   if (!currentPassword) {
-    const message = 'Enter your current password to change your e-mail address';
-    throw new AppError('bad_input', message, { issues: [{ field, message }] });
+    throw new AppError('account.password_needed', { path });
   }
-  await requireOwnPassword(platform, signedIn, currentPassword, field);
+  await requireOwnPassword(platform, signedIn, currentPassword, path);
 }
 
 /** The URL of an avatar. A data string is stored as a file first (product/media.md#data-strings-are-accepted). */
@@ -140,7 +139,7 @@ function columnsOf({ name, phone, bio, avatar }: UserChange, avatarId: number | 
 export async function anonymizeAccount(tx: Db, userId: number, at: Date): Promise<void> {
   const adminIds = await lockAdmins(tx);
   const user = await lockUser(tx, userId);
-  if (!user) throw notFound('User not found');
+  if (!user) throw new AppError('user.not_found');
   requireAnotherAdmin(adminIds, userId);
   await endSessionsOf(tx, userId);
   await eraseName(tx, userId, user.name);
@@ -155,12 +154,11 @@ export async function anonymizeAccount(tx: Db, userId: number, at: Date): Promis
  */
 export async function promoteToOwner(tx: Db, userId: number): Promise<{ name: string; email: string }> {
   const user = await promoteBuyer(tx, userId);
-  if (!user) throw notFound('User not found');
+  if (!user) throw new AppError('session.required');
   return user;
 }
 
 /** There is always an admin (product/administration.md#there-is-always-an-admin). */
 function requireAnotherAdmin(adminIds: number[], leavingId: number): void {
-  if (adminIds.includes(leavingId) && adminIds.length === 1)
-    throw conflict('The last admin cannot be removed');
+  if (adminIds.includes(leavingId) && adminIds.length === 1) throw new AppError('account.last_admin');
 }

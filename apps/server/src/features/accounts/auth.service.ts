@@ -4,7 +4,7 @@ import type { Actor } from '@sway/domain/permissions';
 import type { z } from 'zod';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
-import { AppError, notFound } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import { networkOf } from '#platform/http/network-of.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findLogin, insertAgent } from './auth.repo.ts';
@@ -41,7 +41,7 @@ export async function getOwnUser({ db }: Platform, actor: Actor | null): Promise
 
 async function loadUser(db: Db, userId: number): Promise<PrivateUser> {
   const row = await findUser(db, userId);
-  if (!row) throw notFound('User not found');
+  if (!row) throw new AppError('session.required');
   return presentUser(row);
 }
 
@@ -59,7 +59,7 @@ export async function signIn(
   const { address, deviceToken } = origin;
   const clear = await guardLogin(platform, { userId: login?.id, typed: username, address, deviceToken });
   const matches = await platform.passwords.verify(login?.password_hash, password);
-  if (!login || !matches) throw new AppError('unauthenticated', 'Invalid username or password');
+  if (!login || !matches) throw new AppError('session.credentials_wrong');
   await clear();
   await endSessionByToken(platform, origin.oldToken);
   const keys = await platform.db.transaction().execute(tx => startSignIn(platform, tx, login.id, origin));

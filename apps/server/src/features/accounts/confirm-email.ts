@@ -1,6 +1,6 @@
 import type { Actor } from '@sway/domain/permissions';
 import { authorize } from '#platform/authorize.ts';
-import { conflict } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findPendingEmail, useAccountToken } from './account-tokens.repo.ts';
 import { confirmEmailChange, sendChangeConfirmation } from './email-change.ts';
@@ -19,8 +19,7 @@ export async function confirmEmail(platform: Platform, token: string): Promise<{
     platform.db.transaction().execute(async tx => {
       const used = await useAccountToken(tx, hashToken(token), 'verify-email', now);
       if (used) await changeUser(tx, used.user_id, { email_verified_at: now });
-      else if (!(await confirmEmailChange(platform, tx, token)))
-        throw conflict('This link has been used or has expired');
+      else if (!(await confirmEmailChange(platform, tx, token))) throw new AppError('account.link_expired');
     }),
   );
   return { done: true };

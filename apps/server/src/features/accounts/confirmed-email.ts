@@ -9,7 +9,7 @@ import type { LimitedResource } from '@sway/domain/account-limits';
 import { countDailyUse } from '#features/daily-uses/index.ts';
 import { hasMailbox } from '#features/mail/index.ts';
 import type { Db } from '#platform/database/database.ts';
-import { AppError, conflict } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { hasVerifiedEmail } from './users.repo.ts';
 
@@ -28,7 +28,7 @@ export async function isEmailConfirmed(platform: Platform, db: Db, userId: numbe
  */
 export async function requireConfirmedEmail(platform: Platform, tx: Db, userId: number): Promise<void> {
   if (await isEmailConfirmed(platform, tx, userId)) return;
-  throw new AppError('email_unconfirmed', CONFIRM_FIRST);
+  throw new AppError('account.email_not_confirmed', { detail: CONFIRM_FIRST });
 }
 
 /**
@@ -44,9 +44,13 @@ export async function requireWithinLimit(
 ): Promise<void> {
   const isConfirmed = await isEmailConfirmed(platform, tx, userId);
   const limit = accountLimit(thing, isConfirmed);
-  if (current >= limit.total) throw conflict(totalLimitMessage(thing, limit, isConfirmed));
+  if (current >= limit.total)
+    throw new AppError(`${thing}.limit_reached`, { detail: totalLimitMessage(thing, limit, isConfirmed) });
   const daily = await countDailyUse(platform, tx, `${thing}:${userId}`, limit.perDay);
   if (daily.isWithin) return;
   const { retryAfterSeconds } = daily;
-  throw new AppError('rate_limited', dailyLimitMessage(thing, limit, isConfirmed), { retryAfterSeconds });
+  throw new AppError(`${thing}.daily_limit`, {
+    detail: dailyLimitMessage(thing, limit, isConfirmed),
+    retryAfterSeconds,
+  });
 }

@@ -67,7 +67,7 @@ describe('a change of e-mail address', () => {
     const person = await aPerson();
     const bare = await patch(person, { email: 'new@mail.example' });
     expect(bare.statusCode).toBe(400);
-    expect(bare.json().issues).toMatchObject([{ field: 'currentPassword' }]);
+    expect(bare.json().issues).toMatchObject([{ path: 'currentPassword' }]);
     const wrong = { email: 'new@mail.example', currentPassword: 'a wrong one' };
     for (let i = 0; i < 5; i++) expect((await patch(person, wrong)).statusCode).toBe(400);
     expect((await patch(person, wrong)).statusCode).toBe(429);
@@ -121,7 +121,10 @@ describe('a change of e-mail address', () => {
     });
     await requestChange(person);
     await aPerson('new@mail.example', 'tama');
-    expect((await confirm()).json()).toMatchObject({ message: 'Email already exists', code: 'conflict' });
+    expect((await confirm()).json()).toMatchObject({
+      message: 'Email already exists',
+      code: 'account.email_taken',
+    });
     expect(await userOf(person)).toMatchObject({ email: 'old@mail.example' });
   });
 
@@ -161,7 +164,7 @@ describe('the link that restores the former address', () => {
     site.wait(7 * DAY_MS - 1_000);
     const restored = await restoreEmail();
     expect(restored.json()).toMatchObject({ email: 'old@mail.example' });
-    expect((await userOf(person)).code).toBe('unauthenticated');
+    expect((await userOf(person)).code).toBe('session.required');
     const token = restored.json<{ resetToken: string }>().resetToken;
     expect((await post('/api/auth/reset-password', { token, ...ANOTHER })).statusCode).toBe(200);
     const login = await post('/api/auth/login', { username: 'old@mail.example', password: ANOTHER.password });
@@ -260,6 +263,6 @@ describe('a mail informs the user', () => {
     expect(await mailsTo('old@mail.example')).toMatchObject([
       { subject: 'Your Sway account has a new role' },
     ]);
-    expect((await userOf(person)).code).toBe('unauthenticated');
+    expect((await userOf(person)).code).toBe('session.required');
   });
 });

@@ -4,7 +4,7 @@ import { enqueueMail } from '#features/mail/index.ts';
 import type { Written } from '#features/mail/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
-import { conflict } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import {
@@ -23,8 +23,6 @@ import { endSessionsOf } from './sessions.repo.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { changeUser, lockUser } from './users.repo.ts';
 
-const INVALID_LINK = 'This link has been used or has expired';
-
 /**
  * Starts a change of e-mail address: the present address applies until the new one is confirmed. Both addresses get a mail. An
  * earlier pending change is cancelled.
@@ -37,7 +35,7 @@ export async function startEmailChange(
   newEmail: string,
 ): Promise<void> {
   const holder = await findByEmail(tx, newEmail);
-  if (holder && holder.id !== user.id) throw conflict('Email already exists', 'email');
+  if (holder && holder.id !== user.id) throw new AppError('account.email_taken', { path: 'email' });
   requireWritten(await sendChangeConfirmation(platform, tx, user.id, newEmail));
   await enqueueSecurityMail(platform, tx, user, {
     subject: `A new e-mail address for your ${BRAND.name} account`,
@@ -154,7 +152,7 @@ export async function restoreFormerEmail(
   return platform.db.transaction().execute(async tx => {
     const used = await useAddressToken(tx, hashToken(token), 'restore-email', now);
     const user = used && (await lockUser(tx, used.user_id));
-    if (!used || !user) throw conflict(INVALID_LINK);
+    if (!used || !user) throw new AppError('account.link_expired');
     const { id, name } = user;
     await deleteRestoreTokensFrom(tx, id, used.id);
     await deleteAccountTokens(tx, id, ['reset-password', 'verify-email', 'change-email']);

@@ -9,8 +9,6 @@ import { replaceAccountToken } from './account-tokens.repo.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const DAY_SECONDS = 86_400;
-const TOO_MANY_MAILS =
-  'We have already e-mailed this address several times. Check your spam folder, or try again tomorrow.';
 
 type MailRecipient = { id: number; email: string };
 
@@ -53,5 +51,5 @@ export async function sendVerification(
 export function requireWritten(sent: Written): void {
   if (sent.isWritten) return;
   const { retryAfterSeconds = DAY_SECONDS } = sent;
-  throw new AppError('rate_limited', TOO_MANY_MAILS, { retryAfterSeconds });
+  throw new AppError('account.confirmation_limit', { retryAfterSeconds });
 }

@@ -42,8 +42,8 @@ describe('a new password that is easily guessed', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
       message,
-      code: 'bad_input',
-      issues: [{ field: 'password', message }],
+      code: 'account.password_guessable',
+      issues: [{ path: 'password', message }],
     });
     expect(await site.db.selectFrom('users').select('id').execute()).toEqual([]);
   });
@@ -57,9 +57,9 @@ describe('a new password that is easily guessed', () => {
       return post('/api/auth/change-password', payload, session);
     };
     expect((await change('trustno1')).json()).toMatchObject({
-      issues: [{ field: 'password', message: COMMON }],
+      issues: [{ path: 'password', message: COMMON }],
     });
-    expect((await change('mererawiri1')).json()).toMatchObject({ issues: [{ field: 'password' }] });
+    expect((await change('mererawiri1')).json()).toMatchObject({ issues: [{ path: 'password' }] });
     expect((await post('/api/auth/login', { username: 'mere', password: GOOD })).statusCode).toBe(200);
   });
 
@@ -69,7 +69,7 @@ describe('a new password that is easily guessed', () => {
     const reset = (password: string) =>
       post('/api/auth/reset-password', { token, password, confirmPassword: password });
     expect((await reset('mererawiri')).json()).toMatchObject({
-      issues: [{ field: 'password', message: PERSONAL }],
+      issues: [{ path: 'password', message: PERSONAL }],
     });
     expect((await reset(GOOD)).statusCode).toBe(200);
   });

@@ -22,8 +22,8 @@ function isCommon(password: string): boolean {
  * @throws AppError bad_input on `password`, with the reason.
  */
 export function requireStrongPassword(password: string, known: PersonalDetails): void {
-  const message = isCommon(password)
+  const detail = isCommon(password)
     ? 'This is one of the most common passwords. Please choose another.'
     : personalPasswordError(password, known);
-  if (message) throw new AppError('bad_input', message, { issues: [{ field: 'password', message }] });
+  if (detail) throw new AppError('account.password_guessable', { detail, path: 'password' });
 }

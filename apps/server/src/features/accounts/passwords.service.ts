@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { enqueueMail } from '#features/mail/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
-import { badInput, conflict, notFound } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import { networkOf } from '#platform/http/network-of.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -29,7 +29,6 @@ import { hashToken, newToken } from './tokens.ts';
 import { changeUser, findUser, lockUser } from './users.repo.ts';
 
 const DONE = { done: true } as const;
-const INVALID_LINK = 'This link has been used or has expired';
 
 /**
  * Sends a password reset link, if the account exists and the rate limits allow it. The answer is the same in every case.
@@ -83,13 +82,13 @@ export async function resetPasswordByToken(
 ) {
   const tokenHash = hashToken(token);
   const owner = await findResetOwner(platform.db, tokenHash, platform.clock());
-  if (!owner) throw conflict(INVALID_LINK);
+  if (!owner) throw new AppError('account.link_expired');
   requireStrongPassword(password, owner);
   const passwordHash = await platform.passwords.hash(password);
   const now = platform.clock();
   await platform.db.transaction().execute(async tx => {
     const used = await useAccountToken(tx, tokenHash, 'reset-password', now);
-    if (!used) throw conflict(INVALID_LINK);
+    if (!used) throw new AppError('account.link_expired');
     // The token was mailed to the address, so using it confirms the address too.
     await setPassword(platform, tx, used.user_id, { password_hash: passwordHash, email_verified_at: now });
     await endSessionsOf(tx, used.user_id);
@@ -110,7 +109,7 @@ export async function changeOwnPassword(
   const { id, sessionId } = signedIn;
   await requireOwnPassword(platform, signedIn, currentPassword, 'currentPassword');
   const user = await findUser(platform.db, id);
-  if (!user) throw notFound('User not found');
+  if (!user) throw new AppError('session.required');
   requireStrongPassword(password, user);
   const passwordHash = await platform.passwords.hash(password);
   return platform.db.transaction().execute(async tx => {
@@ -146,11 +145,11 @@ export async function requireOwnPassword(
   platform: Platform,
   { id, sessionId }: Pick<SignedIn, 'id' | 'sessionId'>,
   password: string,
-  field: string,
+  path: string,
 ) {
   const key = `password:${sessionId}`;
   await countAttempt(platform, key);
   const matches = await platform.passwords.verify(await findPasswordHash(platform.db, id), password);
-  if (!matches) throw badInput(field, 'This password is not correct');
+  if (!matches) throw new AppError('account.password_wrong', { path });
   await clearAttempts(platform, key);
 }

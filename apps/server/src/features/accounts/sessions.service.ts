@@ -2,7 +2,7 @@ import { ACCOUNT_LIFETIMES_MS } from '@sway/domain/account-rules';
 import type { OwnSession } from '@sway/contract/auth';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
-import { notFound } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import {
@@ -85,7 +85,7 @@ export async function listOwnSessions(
 export async function endOwnSession({ db }: Platform, actor: SignedIn | null, sessionId: number) {
   const { id } = authorize(actor, 'account.use');
   const ended = await endSessionsOf(db, id, { only: sessionId });
-  if (ended === 0) throw notFound('Session not found');
+  if (ended === 0) throw new AppError('session.not_found');
   return { done: true as const };
 }
 

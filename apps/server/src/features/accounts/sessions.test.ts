@@ -56,11 +56,12 @@ describe('signing in', () => {
       await logIn('nobody', 'a wrong password'),
     ];
     expect(wrong.response.statusCode).toBe(401);
-    expect(wrong.response.json()).toEqual({
+    expect(wrong.response.json()).toMatchObject({
       message: 'Invalid username or password',
-      code: 'unauthenticated',
+      code: 'session.credentials_wrong',
     });
-    expect(unknown.response.json()).toEqual(wrong.response.json());
+    const { requestId } = unknown.response.json();
+    expect(unknown.response.json()).toEqual({ ...wrong.response.json(), requestId });
   });
 
   test('never adopts a token from the request (session fixation), and ends the session it replaces', async () => {

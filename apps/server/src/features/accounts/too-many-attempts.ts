@@ -3,8 +3,8 @@ import { AppError } from '#platform/errors.ts';
 /** The rate_limited error that asks to wait `waitMs` milliseconds. */
 export function tooManyAttempts(waitMs: number): AppError {
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
-  const message = `Too many attempts. Please try again in ${formatDuration(retryAfterSeconds)}.`;
-  return new AppError('rate_limited', message, { retryAfterSeconds });
+  const detail = `Too many attempts. Please try again in ${formatDuration(retryAfterSeconds)}.`;
+  return new AppError('account.too_many_attempts', { detail, retryAfterSeconds });
 }
 
 function formatDuration(seconds: number): string {

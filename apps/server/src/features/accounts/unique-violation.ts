@@ -1,21 +1,19 @@
-import { conflict } from '#platform/errors.ts';
+import type { ErrorCode } from '@sway/contract/errors';
+import { AppError } from '#platform/errors.ts';
 
-/**
- * The message and field for each unique key of `users`. The profile form recognises "Email already exists"
- * (product/messages-and-errors.md#profile-texts).
- */
-const MESSAGES: Record<string, [message: string, field: string]> = {
-  users_email_unique: ['Email already exists', 'email'],
-  users_username_unique: ['Username already exists', 'username'],
-};
+/** The error code and the field for each unique key of `users`. */
+const CONFLICTS = new Map<string, { code: ErrorCode; path: string }>([
+  ['users_email_unique', { code: 'account.email_taken', path: 'email' }],
+  ['users_username_unique', { code: 'account.username_taken', path: 'username' }],
+]);
 
-/** Runs a write to `users`. @throws AppError conflict on the field when another user has the username or e-mail address. */
+/** Runs a write to `users`. @throws AppError account.email_taken, account.username_taken */
 export async function withUniqueUsers<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    const known = MESSAGES[constraintOf(error) ?? ''];
-    if (known) throw conflict(...known);
+    const conflict = CONFLICTS.get(constraintOf(error) ?? '');
+    if (conflict) throw new AppError(conflict.code, { path: conflict.path });
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import type { Address } from '@sway/contract/addresses';
 import { readAddressQuery } from '@sway/domain/address-query';
 import type { Bounds } from '@sway/domain/positions';
 import type { Db } from '#platform/database/database.ts';
-import { notFound } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import { findAddress } from './addresses.repo.ts';
 import { findInBox, searchInBox } from './search/box.repo.ts';
 import type { AddressRow } from './addresses.repo.ts';
@@ -32,7 +32,7 @@ async function searchBox(db: Db, text: string, bounds: Bounds, limit: number): P
 /** One address; visitors may read it. @throws AppError not_found */
 export async function getRegisteredAddress(db: Db, addressId: number): Promise<Address> {
   const row = await findAddress(db, addressId);
-  if (!row) throw notFound('Address not found');
+  if (!row) throw new AppError('address.not_found');
   return presentAddress(row);
 }
 

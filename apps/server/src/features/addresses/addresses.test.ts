@@ -72,8 +72,13 @@ test('finds one address by its id and answers 404 for an unknown id', async () =
     suburbLocality: 'Devonport',
   });
   expect((await site.app.inject('/api/addresses/5')).json()).toEqual({
+    type: '/problems/address.not_found',
+    title: 'Address not found',
+    status: 404,
+    detail: 'Address not found',
     message: 'Address not found',
-    code: 'not_found',
+    code: 'address.not_found',
+    requestId: expect.any(String),
   });
 });
 
@@ -85,5 +90,5 @@ test.each([
 ])('refuses the search %j and names the field', async (payload, field) => {
   const response = await site.app.inject({ method: 'POST', url: '/api/addresses/search', payload });
   expect(response.statusCode).toBe(400);
-  expect(response.json().issues[0].field).toBe(field);
+  expect(response.json().issues[0].path).toBe(field);
 });

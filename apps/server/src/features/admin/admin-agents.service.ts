@@ -8,7 +8,7 @@ import { writeAudit } from '#features/audit/index.ts';
 import { removeAgentFromAllConversations } from '#features/conversations/index.ts';
 import { notify } from '#features/notifications/index.ts';
 import { authorize } from '#platform/authorize.ts';
-import { conflict, notFound } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Paged } from '#platform/http/serve.ts';
 import { decodeIdCursor, pageById } from '#platform/id-cursor.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -52,9 +52,12 @@ export async function decideAgent(
   const at = platform.clock();
   return platform.db.transaction().execute(async tx => {
     const before = await lockAgentStatus(tx, agentId);
-    if (!before) throw notFound('Agent not found');
+    if (!before) throw new AppError('agent.not_found');
     if (before !== status) {
-      if (!canDecideAgent(before, status)) throw conflict(`An agent who is ${before} cannot be ${status}`);
+      if (!canDecideAgent(before, status))
+        throw new AppError('agent.decision_not_possible', {
+          detail: `An agent who is ${before} cannot be ${status}`,
+        });
       const decisionReason = status === 'approved' ? null : reason!;
       await setAgentStatus(tx, agentId, { status, reason: decisionReason, at });
       if (before === 'approved') await removeAgentFromAllConversations(platform, tx, agentId);

@@ -3,7 +3,7 @@ import type { CallInput } from '@sway/contract/call';
 import type { Actor } from '@sway/domain/permissions';
 import { listingsById, setActiveByAdmin } from '#features/listings/index.ts';
 import { authorize } from '#platform/authorize.ts';
-import { notFound } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Paged } from '#platform/http/serve.ts';
 import { decodeIdCursor, pageById } from '#platform/id-cursor.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -40,6 +40,6 @@ export async function setListingActiveAsAdmin(
     await writeAudit(tx, { actorId, action, subject: `property ${listingId}`, at: clock() });
   });
   const [listing] = await listingsById(db, [listingId]);
-  if (!listing) throw notFound('Property not found');
+  if (!listing) throw new AppError('listing.not_found');
   return listing;
 }

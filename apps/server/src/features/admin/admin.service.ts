@@ -2,7 +2,7 @@ import type { AdminConversation, AdminStats, AuditEntry, readAdminConversation }
 import type { CallInput } from '@sway/contract/call';
 import type { Actor } from '@sway/domain/permissions';
 import { authorize } from '#platform/authorize.ts';
-import { notFound } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Paged } from '#platform/http/serve.ts';
 import { decodeIdCursor, pageById } from '#platform/id-cursor.ts';
 import { decodeMoment, encodeMoment } from '#platform/moment-cursor.ts';
@@ -64,7 +64,7 @@ export async function monitorConversation(
 ) {
   const { id: actorId } = authorize(actor, 'admin.use');
   return db.transaction().execute(async tx => {
-    if (!(await conversationExists(tx, conversationId))) throw notFound('Conversation not found');
+    if (!(await conversationExists(tx, conversationId))) throw new AppError('conversation.not_found');
     const subject = `conversation ${conversationId}`;
     const detail = before === undefined ? {} : { before };
     await writeAudit(tx, { actorId, action: 'conversation.read', subject, detail, reason, at: clock() });

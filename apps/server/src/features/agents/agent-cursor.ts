@@ -1,4 +1,4 @@
-import { badInput } from '#platform/errors.ts';
+import { invalidInput } from '#platform/errors.ts';
 import type { AgentPosition } from './agents.repo.ts';
 
 /** The cursor for the page of agents after this one. */
@@ -20,7 +20,7 @@ export function decodeAgentCursor(text: string | undefined): AgentPosition | nul
   } catch {
     // Text that cannot be parsed is refused below.
   }
-  throw badInput('cursor', 'Is not a valid cursor for this list');
+  throw invalidInput('cursor', 'Not a cursor of this list');
 }
 
 function isCount(value: unknown): boolean {

@@ -2,7 +2,7 @@ import type { Agent, AgentChange, AgentProfile, listAgents } from '@sway/contrac
 import type { CallInput } from '@sway/contract/call';
 import type { Actor } from '@sway/domain/permissions';
 import { authorize } from '#platform/authorize.ts';
-import { notFound } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Paged } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
 import { decodeAgentCursor, encodeAgentCursor } from './agent-cursor.ts';
@@ -40,7 +40,7 @@ export async function readAgent(
   agentId: number,
 ): Promise<AgentProfile> {
   const row = await findAgent(db, agentId);
-  if (!row) throw notFound('Agent not found');
+  if (!row) throw new AppError('agent.not_found');
   const [canReview, ownReview] = actor
     ? await Promise.all([hasWorkedWith(db, agentId, actor.id), findReviewOf(db, agentId, actor.id)])
     : [false, undefined];
@@ -64,6 +64,6 @@ export async function editAgent(
 ) {
   authorize(actor, 'user.edit', agentId);
   const agent = await updateAgentRow(db, agentId, { agency, specialization, bio: bio || null });
-  if (!agent) throw notFound('Agent not found');
+  if (!agent) throw new AppError('agent.not_found');
   return agent;
 }

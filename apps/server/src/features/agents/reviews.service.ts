@@ -3,7 +3,7 @@ import type { CallInput } from '@sway/contract/call';
 import type { Actor } from '@sway/domain/permissions';
 import { requireConfirmedEmail } from '#features/accounts/index.ts';
 import { authorize } from '#platform/authorize.ts';
-import { AppError, notFound } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Paged } from '#platform/http/serve.ts';
 import { decodeIdCursor, pageById } from '#platform/id-cursor.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -29,7 +29,7 @@ export async function listReviews(
     findAgent(db, agentId),
     findReviews(db, agentId, limit + 1, before),
   ]);
-  if (!agent) throw notFound('Agent not found');
+  if (!agent) throw new AppError('agent.not_found');
   return pageById(rows, agent.review_count, limit, presentReview);
 }
 
@@ -47,9 +47,8 @@ export async function writeReview(
   const { db, clock } = platform;
   return db.transaction().execute(async tx => {
     await requireConfirmedEmail(platform, tx, authorId);
-    if (!(await lockApprovedAgent(tx, agentId))) throw notFound('Agent not found');
-    if (!(await hasWorkedWith(tx, agentId, authorId)))
-      throw new AppError('forbidden', 'You can only review an agent who was in one of your conversations');
+    if (!(await lockApprovedAgent(tx, agentId))) throw new AppError('agent.not_found');
+    if (!(await hasWorkedWith(tx, agentId, authorId))) throw new AppError('review.never_met');
     await upsertReview(tx, { agentId, authorId, rating, content, at: clock() });
     await refreshRating(tx, agentId);
     return presentReview((await findReviewOf(tx, agentId, authorId))!);
@@ -60,7 +59,7 @@ export async function writeReview(
 export async function deleteReview({ db }: Platform, actor: Actor | null, agentId: number) {
   const { id: authorId } = authorize(actor, 'account.use');
   return db.transaction().execute(async tx => {
-    if (!(await lockApprovedAgent(tx, agentId))) throw notFound('Agent not found');
+    if (!(await lockApprovedAgent(tx, agentId))) throw new AppError('agent.not_found');
     await deleteReviewRow(tx, agentId, authorId);
     await refreshRating(tx, agentId);
     return { done: true as const };

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
-import { conflict } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import { findBlockers } from './blocks.repo.ts';
 
 /**
@@ -13,7 +13,6 @@ export async function requireNoBlock(tx: Db, actorId: number, otherId: number): 
 
 /** Like `requireNoBlock`, with blockers that are already known. @throws AppError conflict */
 export function throwIfBlocked(blockers: readonly number[], actorId: number): void {
-  if (blockers.includes(actorId))
-    throw conflict('You have blocked this person. Unblock them to send a message.');
-  if (blockers.length > 0) throw conflict('This person cannot receive messages at the moment');
+  if (blockers.includes(actorId)) throw new AppError('message.blocked_by_you');
+  if (blockers.length > 0) throw new AppError('message.blocked');
 }

@@ -6,7 +6,7 @@ import { writeAudit } from '#features/audit/index.ts';
 import { hideRivals, restoreOwn } from '#features/listings/index.ts';
 import { assignWaitingEnquiries } from '#features/enquiries/index.ts';
 import { authorize } from '#platform/authorize.ts';
-import { badInput, conflict, notFound } from '#platform/errors.ts';
+import { AppError, invalidInput } from '#platform/errors.ts';
 import type { Paged } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countQueue, findForAdmins, findQueue } from './admin-claims.repo.ts';
@@ -53,19 +53,16 @@ export async function decideClaimAsAdmin(
 ): Promise<AdminClaim> {
   const { id: actorId } = authorize(actor, 'admin.use');
   const isVerifying = requested === 'verified';
-  if (!isVerifying && !reason)
-    throw badInput('reason', 'Give a reason so that the claimant can correct the claim');
+  if (!isVerifying && !reason) throw new AppError('claim.reason_required', { path: 'reason' });
   const now = platform.clock();
   return platform.db.transaction().execute(async tx => {
     const claim = await lockClaim(tx, claimId);
-    if (!claim) throw notFound('Claim not found');
+    if (!claim) throw new AppError('claim.not_found');
     const status = nextClaimStatus(claim.status, isVerifying ? 'verify' : 'reject');
-    if (!status) throw conflict('This claim has already been decided');
+    if (!status) throw new AppError('claim.already_decided');
     const blocksOthers = blocksOtherClaims({ status, ownershipType: claim.ownership_type });
     if (blocksOthers && (await hasVerifiedOwner(tx, claim.address_id)))
-      throw conflict(
-        'This address already has a verified owner. To decide for this claimant, reject the verified claim first.',
-      );
+      throw new AppError('claim.owner_already_verified');
     const note = reason || null;
     if (blocksOthers) await hideRivals(platform, tx, claim);
     await changeClaim(tx, claimId, { status, decided_at: now, decided_by: actorId, decision_reason: note });
@@ -90,7 +87,7 @@ export async function decideClaimAsAdmin(
       isVerifying ? { kind: 'verified', note } : { kind: isRevoked ? 'revoked' : 'rejected', note: note! },
     );
     const row = await findForAdmins(tx, claimId);
-    if (!row) throw notFound('Claim not found');
+    if (!row) throw new AppError('claim.not_found');
     return presentAdminClaim(row);
   });
 }
@@ -108,6 +105,6 @@ function decodeCursor(cursor: string | undefined): QueueCursor | null {
   if (cursor === undefined) return null;
   const [, time, id] = /^(\d{1,15})-(\d{1,15})$/.exec(cursor) ?? [];
   const at = new Date(Number(time));
-  if (!id || Number.isNaN(at.getTime())) throw badInput('cursor', 'Is not a valid cursor for this list');
+  if (!id || Number.isNaN(at.getTime())) throw invalidInput('cursor', 'Not a cursor of this list');
   return { at: at.toISOString(), id: Number(id) };
 }

@@ -1,6 +1,7 @@
 import type { Claim, ClaimDetails, ClaimedHomeBody, updateClaim } from '@sway/contract/claims';
 import type { OwnPropertyDetail } from '@sway/contract/own-properties';
 import type { CallInput } from '@sway/contract/call';
+import type { Issue } from '@sway/contract/problem';
 import { canBePublic, canSetPrice, nextClaimStatus } from '@sway/domain/claim-rules';
 import { parseClaimNotes } from '@sway/domain/claim-notes';
 import type { Actor } from '@sway/domain/permissions';
@@ -14,7 +15,7 @@ import {
 } from '#features/listings/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
-import { AppError, badInput, conflict, notFound } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { changedColumns } from './claim-details.ts';
 import { notifyClaimant } from './claim-mails.ts';
@@ -40,7 +41,7 @@ export async function updateOwnClaim(
   authorize(actor, 'account.use');
   return platform.db.transaction().execute(async tx => {
     const claim = await lockClaim(tx, claimId);
-    if (!claim) throw notFound('Claim not found');
+    if (!claim) throw new AppError('claim.not_found');
     authorize(actor, 'claim.manage', claim.user_id);
     if (isPublicListing === true || claimStatus) await requireConfirmedEmail(platform, tx, claim.user_id);
     const changed = { ...claim, ownership_type: ownershipType ?? claim.ownership_type };
@@ -64,8 +65,7 @@ function identityChange(
 ): ClaimChange {
   const changesType = ownershipType !== claim.ownership_type;
   if (!changesType && notes === undefined) return {};
-  if (claim.status === 'verified')
-    throw conflict('A verified claim’s owner and ownership type cannot be changed');
+  if (claim.status === 'verified') throw new AppError('claim.identity_locked');
   return {
     ...(changesType ? { ownership_type: ownershipType } : {}),
     ...(changesType && ownershipType !== 'owner' ? { sway_price: null } : {}),
@@ -93,16 +93,17 @@ async function detailsChange(tx: Db, claim: LockedClaim, details: ClaimDetails):
   const change = changedColumns(details);
   if (Object.keys(change).length === 0) return {};
   const { has_listing: hasListing } = await requireClaim(tx, claim.id);
-  if (hasListing) throw conflict('This home has a listing. Edit the listing instead.');
+  if (hasListing) throw new AppError('claim.has_listing');
   if (change.sway_price && !canSetPrice({ status: claim.status, ownershipType: claim.ownership_type }))
-    throw badInput('swayPrice', 'Only the owner can name a Sway price');
+    throw new AppError('claim.price_needs_owner', { path: 'swayPrice' });
   return change;
 }
 
 async function resubmission(tx: Db, claim: LockedClaim, now: Date): Promise<ClaimChange> {
   const status = nextClaimStatus(claim.status, 'resubmit');
-  if (!status) throw conflict('Only a rejected claim can be submitted again');
-  if (await hasVerifiedOwner(tx, claim.address_id)) throw conflict(ALREADY_CLAIMED);
+  if (!status) throw new AppError('claim.not_rejected');
+  if (await hasVerifiedOwner(tx, claim.address_id))
+    throw new AppError('claim.address_taken', { detail: ALREADY_CLAIMED });
   const { submissions } = await requireClaim(tx, claim.id);
   return {
     status,
@@ -120,7 +121,7 @@ function isActiveClaim({ status, ownership_type: ownershipType }: LockedClaim): 
 
 function requireCanBePublic(claim: LockedClaim): void {
   if (isActiveClaim(claim)) return;
-  throw conflict('Only a verified claim as owner, agent or manager can be public');
+  throw new AppError('claim.not_publishable');
 }
 
 /**
@@ -138,7 +139,7 @@ export async function createClaimedListing(
   const listingId = await withListingFiles(platform, actorId, body, attach =>
     platform.db.transaction().execute(async tx => {
       const claim = await lockClaim(tx, claimId);
-      if (!claim) throw notFound('Claim not found');
+      if (!claim) throw new AppError('claim.not_found');
       authorize(actor, 'claim.manage', claim.user_id);
       requireCanBePublic(claim);
       return createListingOfClaim(platform, tx, claim, body, attach);
@@ -153,8 +154,9 @@ async function publish(platform: Platform, tx: Db, claim: LockedClaim): Promise<
   const details = presentClaim(await requireClaim(tx, claim.id));
   const { swayPrice, propertyType, missingForListing: missing } = details;
   if (missing.length > 0 || swayPrice === null || propertyType === null) {
-    const message = `Before this home can be published: ${missing.map(issue => issue.message).join('; ')}`;
-    throw new AppError('bad_input', message, { issues: missing });
+    const detail = `Before this home can be published: ${missing.map(issue => issue.message).join('; ')}`;
+    const issues = missing.map(({ field, message }): Issue => ({ path: field, message, code: 'required' }));
+    throw new AppError('listing.facts_missing', { detail, issues });
   }
   await publishClaimListing(platform, tx, { ...details, swayPrice, propertyType });
 }

@@ -6,7 +6,7 @@ import { CLAIM_LIMITS } from '@sway/domain/claim-rules';
 import type { Actor } from '@sway/domain/permissions';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
-import { AppError, badInput, conflict, notFound } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import {
   findDiscarded,
@@ -43,9 +43,10 @@ export async function addDocument(
   authorize(actor, 'account.use');
   const { db, privateStorage, clock } = platform;
   await requireOwnClaim(db, actor, claimId);
-  if (!Buffer.isBuffer(content) || content.length === 0) throw badInput('file', 'Choose a file');
+  if (!Buffer.isBuffer(content) || content.length === 0)
+    throw new AppError('claim.document_empty', { path: 'file' });
   const kind = kindOfDocument(content);
-  if (!kind) throw new AppError('unsupported_media_type', 'Only PDF, JPEG and PNG files can be added');
+  if (!kind) throw new AppError('claim.document_unsupported');
   const fileKey = `claim-${claimId}-${randomUUID()}`;
   await markForDeletion(db, fileKey, new Date(clock().getTime() + UPLOAD_GRACE_MS));
   await privateStorage.write(storageName(fileKey), content);
@@ -60,7 +61,10 @@ export async function addDocument(
       file_key: fileKey,
       uploaded_at: clock(),
     });
-    if (!row) throw conflict(`A claim can have at most ${CLAIM_LIMITS.maxDocuments} documents`);
+    if (!row)
+      throw new AppError('claim.documents_full', {
+        detail: `A claim can have at most ${CLAIM_LIMITS.maxDocuments} documents`,
+      });
     await deleteDiscardedMark(tx, [fileKey]);
     return presentDocument(row, { ...claim, decided_at: null, decided_by: null });
   });
@@ -77,10 +81,10 @@ export async function openDocument(
 ): Promise<OpenedDocument> {
   authorize(actor, 'account.use');
   const document = await findDocument(db, claimId, documentId);
-  if (!document) throw notFound('Document not found');
+  if (!document) throw new AppError('claim.document_not_found');
   authorize(actor, 'claim.read-documents', document.user_id);
   const stored = await privateStorage.find(storageName(document.file_key));
-  if (!stored) throw notFound('Document not found');
+  if (!stored) throw new AppError('claim.document_not_found');
   return {
     fileName: document.file_name,
     contentType: document.content_type,
@@ -102,7 +106,7 @@ export async function deleteDocument(
   authorize(actor, 'account.use');
   await platform.db.transaction().execute(async tx => {
     await lockOwnUnverified(tx, actor, claimId);
-    if (!(await removeDocument(tx, claimId, documentId))) throw notFound('Document not found');
+    if (!(await removeDocument(tx, claimId, documentId))) throw new AppError('claim.document_not_found');
   });
   await deleteDiscardedDocuments(platform);
   return { done: true };
@@ -137,9 +141,8 @@ async function requireOwnClaim(db: Db, actor: Actor | null, claimId: number): Pr
 /** The actor's own claim, locked. @throws AppError conflict when the claim is verified. */
 async function lockOwnUnverified(tx: Db, actor: Actor | null, claimId: number) {
   const claim = await lockClaim(tx, claimId);
-  if (!claim) throw notFound('Claim not found');
+  if (!claim) throw new AppError('claim.not_found');
   authorize(actor, 'claim.manage', claim.user_id);
-  if (claim.status === 'verified')
-    throw conflict('This claim is verified. Its documents can no longer be changed.');
+  if (claim.status === 'verified') throw new AppError('claim.documents_locked');
   return claim;
 }

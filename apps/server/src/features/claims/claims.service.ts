@@ -6,7 +6,7 @@ import { promoteToOwner, requireConfirmedEmail, requireWithinLimit } from '#feat
 import { addressExists, lockAddresses } from '#features/addresses/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
-import { badInput, conflict, notFound } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { columnsOfDetails } from './claim-details.ts';
 import { deleteDiscardedDocuments } from './claim-documents.service.ts';
@@ -49,18 +49,19 @@ export async function claimAddress(
 ): Promise<Claim> {
   const { id: userId } = authorize(actor, 'claim.create');
   if (ownershipType === 'owner' && !details.propertyType)
-    throw badInput('propertyType', 'Choose a property type');
+    throw new AppError('claim.property_type_required', { path: 'propertyType' });
   if (ownershipType !== 'owner' && details.swayPrice)
-    throw badInput('swayPrice', 'Only the owner can name a Sway price');
+    throw new AppError('claim.price_needs_owner', { path: 'swayPrice' });
   if (isDispute && ownershipType !== 'owner')
-    throw badInput('isDispute', 'Only the owner can dispute another owner’s claim');
+    throw new AppError('claim.dispute_needs_owner', { path: 'isDispute' });
   const now = platform.clock();
   return platform.db.transaction().execute(async tx => {
     await requireConfirmedEmail(platform, tx, userId);
     const user = await promoteToOwner(tx, userId);
     const current = await countClaimsOf(tx, userId);
-    if ((await lockAddresses(tx, [addressId])) === 0) throw notFound('Address not found');
-    if (!isDispute && (await hasVerifiedOwner(tx, addressId))) throw conflict(ALREADY_CLAIMED);
+    if ((await lockAddresses(tx, [addressId])) === 0) throw new AppError('address.not_found');
+    if (!isDispute && (await hasVerifiedOwner(tx, addressId)))
+      throw new AppError('claim.address_taken', { detail: ALREADY_CLAIMED });
     const contact = parseClaimNotes(notes);
     const claimId = await insertClaim(tx, {
       address_id: addressId,
@@ -75,7 +76,7 @@ export async function claimAddress(
       created_at: now,
       submitted_at: now,
     });
-    if (!claimId) throw conflict('You have already claimed this property');
+    if (!claimId) throw new AppError('claim.already_yours');
     await requireWithinLimit(platform, tx, { userId, thing: 'claim', current });
     const claim = await requireClaim(tx, claimId);
     await notifyClaimant(
@@ -106,7 +107,7 @@ export async function cancelClaim(
   authorize(actor, 'account.use');
   await platform.db.transaction().execute(async tx => {
     const claim = await lockClaim(tx, claimId);
-    if (!claim) throw notFound('Claim not found');
+    if (!claim) throw new AppError('claim.not_found');
     authorize(actor, 'claim.manage', claim.user_id);
     await endVerification(platform, tx, claim);
     await removeClaim(tx, claimId);
@@ -120,6 +121,6 @@ export async function cancelClaim(
  * @throws AppError not_found
  */
 export async function listClaimsOn(db: Db, addressId: number): Promise<PublicClaim[]> {
-  if (!(await addressExists(db, addressId))) throw notFound('Address not found');
+  if (!(await addressExists(db, addressId))) throw new AppError('address.not_found');
   return (await findClaimsOn(db, addressId, MAX_CLAIMS)).map(presentPublicClaim);
 }

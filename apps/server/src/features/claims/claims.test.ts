@@ -301,7 +301,7 @@ describe('publishing', () => {
     await patch({ swayPrice: null, bedrooms: null, floorArea: 29 });
     const answer = await patch({ isPublicListing: true });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().issues.map(({ field }: { field: string }) => field)).toEqual([
+    expect(answer.json().issues.map(({ path }: { path: string }) => path)).toEqual([
       'swayPrice',
       'bedrooms',
       'floorArea',
@@ -428,7 +428,7 @@ describe('publishing', () => {
       );
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
       const refused = answers.find(({ statusCode }) => statusCode === 409)!;
-      expect(refused.json().issues).toMatchObject([{ field: 'version' }]);
+      expect(refused.json().issues).toMatchObject([{ path: 'version' }]);
       const { priceHistory } = (await owner.send('GET', `/api/own/properties/${claimId}`)).json();
       expect(priceHistory).toHaveLength(1);
     });
@@ -441,7 +441,7 @@ describe('publishing', () => {
         floorArea: null,
       });
       expect(answer.statusCode).toBe(400);
-      expect(answer.json().issues.map(({ field }: { field: string }) => field)).toEqual([
+      expect(answer.json().issues.map(({ path }: { path: string }) => path)).toEqual([
         'bedrooms',
         'floorArea',
       ]);

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
-import { notFound } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import type { ClaimRow } from './claim-rows.ts';
 import { findClaim } from './claims.repo.ts';
 
@@ -10,6 +10,6 @@ export const ALREADY_CLAIMED =
 /** @throws AppError not_found */
 export async function requireClaim(db: Db, claimId: number): Promise<ClaimRow> {
   const claim = await findClaim(db, claimId);
-  if (!claim) throw notFound('Claim not found');
+  if (!claim) throw new AppError('claim.not_found');
   return claim;
 }

@@ -92,13 +92,13 @@ describe('the official record of a listing', () => {
     const { addressId, unitOfPropertyId } = await aHome();
     const refused = await list(owner, addressId, { unitOfPropertyId: elsewhere });
     expect(refused.statusCode, refused.body).toBe(400);
-    expect(refused.json().issues).toMatchObject([{ field: 'unitOfPropertyId' }]);
+    expect(refused.json().issues).toMatchObject([{ path: 'unitOfPropertyId' }]);
     const listing = (await list(owner, addressId, { unitOfPropertyId })).json();
     expect(listing).toMatchObject({ unitOfPropertyId });
     const url = `/api/properties/${listing.id}`;
     const change = { unitOfPropertyId: elsewhere, version: listing.version };
     const edited = await owner.send('PATCH', url, change);
-    expect([edited.statusCode, edited.json().issues?.[0].field]).toEqual([400, 'unitOfPropertyId']);
+    expect([edited.statusCode, edited.json().issues?.[0].path]).toEqual([400, 'unitOfPropertyId']);
     // A complex whose boundary contains the address, although the register links the address to the unit.
     const around = await aRecord(site.db);
     const within = await owner.send('PATCH', url, { unitOfPropertyId: around, version: listing.version });
@@ -120,7 +120,7 @@ describe('the official record of a listing', () => {
     const claimId = await aClaim(site.db, { userId: owner.id, addressId, status: 'verified' });
     const url = `/api/property-claims/${claimId}/listing`;
     const refused = await owner.send('PUT', url, { ...HOME, unitOfPropertyId: elsewhere });
-    expect([refused.statusCode, refused.json().issues?.[0].field]).toEqual([400, 'unitOfPropertyId']);
+    expect([refused.statusCode, refused.json().issues?.[0].path]).toEqual([400, 'unitOfPropertyId']);
   });
 
   test('is replaced by the new address’s record, or by none, when the address changes', async () => {
@@ -135,7 +135,7 @@ describe('the official record of a listing', () => {
       unitOfPropertyId,
       version: 1,
     });
-    expect([unchanged.statusCode, unchanged.json().issues?.[0].field]).toEqual([400, 'unitOfPropertyId']);
+    expect([unchanged.statusCode, unchanged.json().issues?.[0].path]).toEqual([400, 'unitOfPropertyId']);
     const moved = await owner.send('PATCH', url, { addressId: to.addressId, version: listing.version });
     expect(moved.json()).toMatchObject({ unitOfPropertyId: to.unitOfPropertyId });
     const again = await owner.send('PATCH', url, { addressId: bare, version: moved.json().version });
@@ -251,7 +251,7 @@ describe('a home with a verified owner', () => {
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409, 409]);
     for (const answer of answers) expect(answer.json().message).toContain('dispute their claim');
-    expect(answers[0]!.json().issues).toMatchObject([{ field: 'addressId' }]);
+    expect(answers[0]!.json().issues).toMatchObject([{ path: 'addressId' }]);
   });
 
   test('hides other users’ listings at the verification and notifies their owners with the reason', async () => {
@@ -490,7 +490,7 @@ describe('a listing that is older than its claim', () => {
     const claimId = await claimAs(owner, addressId, HOME);
     await verify(claimId);
     const answer = await owner.send('PUT', `/api/property-claims/${claimId}/listing`, HOME);
-    expect([answer.statusCode, answer.json().issues?.[0].field]).toEqual([409, 'version']);
+    expect([answer.statusCode, answer.json().issues?.[0].path]).toEqual([409, 'version']);
   });
 
   test('is restored with its id when it was deleted and its claim is published', async () => {

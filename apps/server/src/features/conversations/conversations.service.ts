@@ -6,7 +6,7 @@ import { requireConfirmedEmail } from '#features/accounts/index.ts';
 import { requireNoBlock } from '#features/blocks/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
-import { AppError, notFound } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Paged } from '#platform/http/serve.ts';
 import { decodeMoment, encodeMoment } from '#platform/moment-cursor.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -37,10 +37,10 @@ export async function openConversation(
   const listing = await findListing(db, listingOrClaimId);
   const propertyId = listing?.id ?? listingOrClaimId;
   const existing = await findConversationOf(db, propertyId, id);
-  if (!listing || (!listing.is_active && !existing)) throw notFound('Property not found');
-  if (listing.owner_id === id) throw new AppError('bad_input', 'You cannot chat with yourself!');
+  if (!listing || (!listing.is_active && !existing)) throw new AppError('listing.not_found');
+  if (listing.owner_id === id) throw new AppError('conversation.own_home');
   if ((buyerId ?? id) !== id || (ownerId ?? listing.owner_id) !== listing.owner_id)
-    throw new AppError('forbidden', 'A conversation is between you and the owner of the home');
+    throw new AppError('conversation.people_mismatch');
   if (existing) return requireConversation(db, id, existing);
   const opened = await db.transaction().execute(async tx => {
     await requireConfirmedEmail(platform, tx, id);
@@ -63,16 +63,12 @@ async function requireWithinRateLimit(tx: Db, buyerId: number, now: Date): Promi
   const { newConversations, newConversationsWithinMs } = CONVERSATION_LIMITS;
   const started = await countStartedSince(tx, buyerId, new Date(now.getTime() - newConversationsWithinMs));
   if (started < newConversations) return;
-  throw new AppError(
-    'rate_limited',
-    'You have started many conversations. Please wait a few minutes before starting another.',
-    { retryAfterSeconds: newConversationsWithinMs / 1000 },
-  );
+  throw new AppError('conversation.started_too_many', { retryAfterSeconds: newConversationsWithinMs / 1000 });
 }
 
 async function requireConversation(db: Db, userId: number, id: number): Promise<Conversation> {
   const [row] = await findConversations(db, userId, { id, limit: 1 });
-  if (!row) throw notFound('Conversation not found');
+  if (!row) throw new AppError('conversation.not_found');
   return presentConversation(row);
 }
 
@@ -84,7 +80,7 @@ export async function listOwnConversations(
   userId?: number,
 ): Promise<Paged<Conversation[]>> {
   const { id } = authorize(actor, 'conversation.use');
-  if ((userId ?? id) !== id) throw new AppError('forbidden', 'You can only list your own conversations');
+  if ((userId ?? id) !== id) throw new AppError('permission.not_yourself');
   const [rows, { total }] = await Promise.all([
     findConversations(db, id, { id: only, search, after: decodeMoment(cursor), limit: limit + 1 }),
     countConversations(db, id),

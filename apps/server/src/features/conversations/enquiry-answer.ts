@@ -1,6 +1,6 @@
 import { requireNoBlock } from '#features/blocks/index.ts';
 import type { Db } from '#platform/database/database.ts';
-import { conflict } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { insertConversation } from './conversations.repo.ts';
 import { insertMessage, lockConversation } from './messages.repo.ts';
@@ -29,7 +29,7 @@ export async function postAnswer(
   const at = clock();
   const conversationId = await insertConversation(tx, { ...parties, at });
   const conversation = await lockConversation(tx, conversationId);
-  if (!conversation?.is_active) throw conflict('This conversation has ended');
+  if (!conversation?.is_active) throw new AppError('conversation.ended');
   await requireNoBlock(tx, parties.ownerId, parties.buyerId);
   const message = { conversationId, clientId: null, at };
   await insertMessage(tx, { ...message, senderId: null, content: question });

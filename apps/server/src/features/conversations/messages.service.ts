@@ -7,7 +7,7 @@ import { findBlockers, throwIfBlocked } from '#features/blocks/index.ts';
 import { clearMessageNotification, notifyFirstUnread } from '#features/notifications/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
-import { AppError, badInput, conflict, notFound } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { presentMessage } from './conversation-presenter.ts';
 import { findConversationOf, findListing } from './conversations.repo.ts';
@@ -54,23 +54,22 @@ export async function postMessage(
 ): Promise<Message> {
   const { id } = authorize(actor, 'conversation.use');
   const { db, clock } = platform;
-  if ((input.senderId ?? id) !== id)
-    throw new AppError('forbidden', 'You can only send messages as yourself');
+  if ((input.senderId ?? id) !== id) throw new AppError('permission.not_yourself');
   const conversationId = input.conversationId ?? (await findOwnConversation(db, input, id));
   return db.transaction().execute(async tx => {
     const conversation = await lockConversation(tx, conversationId);
     if (!conversation || conversation.property_id !== input.propertyId)
-      throw notFound('Conversation not found');
+      throw new AppError('conversation.not_found');
     const at = clock();
     const { content, clientId = null } = input;
     const since = new Date(at.getTime() - CONVERSATION_LIMITS.messagesWithinMs);
     const sender = await findSenderState(tx, conversation, { senderId: id, clientId, since });
-    if (!sender.is_participant) throw notFound('Conversation not found');
+    if (!sender.is_participant) throw new AppError('conversation.not_found');
     requireParticipantsMatch(conversation, input, id);
     if (sender.is_sent)
       return presentMessage((await findMessageByClientId(tx, conversationId, id, clientId!))!);
     await requireConfirmedEmail(platform, tx, id);
-    if (!conversation.is_active) throw conflict('This conversation has ended');
+    if (!conversation.is_active) throw new AppError('conversation.ended');
     throwIfBlocked(sender.blockers, id);
     requireWithinRateLimit(sender.written);
     const message = await insertMessage(tx, { conversationId, senderId: id, clientId, content, at });
@@ -87,10 +86,10 @@ async function findOwnConversation(db: Db, input: SendMessageInput, userId: numb
   const listing = await findListing(db, input.propertyId);
   const isOwner = listing?.owner_id === userId;
   if (isOwner && input.receiverId === undefined)
-    throw badInput('conversationId', 'Name the conversation: you can have several about this home');
+    throw new AppError('conversation.must_be_named', { path: 'conversationId' });
   const buyerId = isOwner ? input.receiverId! : userId;
   const conversationId = await findConversationOf(db, input.propertyId, buyerId);
-  if (!conversationId) throw notFound('Conversation not found');
+  if (!conversationId) throw new AppError('conversation.not_found');
   return conversationId;
 }
 
@@ -101,15 +100,13 @@ function requireParticipantsMatch(
 ): void {
   const others = [buyerId, ownerId].filter(party => party !== senderId);
   if (receiverId !== undefined && !others.includes(receiverId))
-    throw new AppError('forbidden', 'This person is not in the conversation');
+    throw new AppError('conversation.people_mismatch');
 }
 
 function requireWithinRateLimit(written: number): void {
   const { messages, messagesWithinMs } = CONVERSATION_LIMITS;
   if (written < messages) return;
-  throw new AppError('rate_limited', 'You are sending messages too quickly. Please wait a few seconds.', {
-    retryAfterSeconds: messagesWithinMs / 1000,
-  });
+  throw new AppError('message.too_fast', { retryAfterSeconds: messagesWithinMs / 1000 });
 }
 
 /**

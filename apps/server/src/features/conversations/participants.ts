@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
-import { notFound } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import { findParticipants } from './messages.repo.ts';
 import type { ParticipantRow } from './messages.repo.ts';
 
@@ -17,7 +17,7 @@ export async function requireParticipant(
 ): Promise<Participants> {
   const all = await findParticipants(db, conversationId);
   const me = all.find(participant => participant.user_id === userId);
-  if (!me) throw notFound('Conversation not found');
+  if (!me) throw new AppError('conversation.not_found');
   return {
     me,
     all,

@@ -7,7 +7,7 @@ import { postAnswer } from '#features/conversations/index.ts';
 import { notify } from '#features/notifications/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
-import { conflict, notFound } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { updateEnquiry, findEnquiry, findListingOf, lockEnquiry } from './enquiries.repo.ts';
 import type { EnquiryRow } from './enquiries.repo.ts';
@@ -30,13 +30,10 @@ export async function answerEnquiry(
   const { id } = authorize(actor, 'enquiry.use');
   return platform.db.transaction().execute(async tx => {
     const row = await lockEnquiry(tx, enquiryId);
-    if (!row || row.owner_id !== id) throw notFound('Enquiry not found');
+    if (!row || row.owner_id !== id) throw new AppError('enquiry.not_found');
     const status = nextEnquiryStatus(row.status, 'answer');
-    if (!status)
-      throw conflict(
-        row.status === 'closed' ? 'This enquiry is closed' : 'This enquiry has already been answered',
-      );
-    if (row.inquirer_left) throw conflict('This person has left Sway');
+    if (!status) throw new AppError(row.status === 'closed' ? 'enquiry.closed' : 'enquiry.already_answered');
+    if (row.inquirer_left) throw new AppError('enquiry.enquirer_left');
     await requireConfirmedEmail(platform, tx, id);
     await requireNoBlock(tx, id, row.inquirer_id);
     const conversationId = await openConversationForEnquiry(platform, tx, row, answer);
@@ -99,7 +96,7 @@ export async function closeEnquiry(
   const { id } = authorize(actor, 'enquiry.use');
   return platform.db.transaction().execute(async tx => {
     const row = await lockEnquiry(tx, enquiryId);
-    if (!row || (row.owner_id !== id && row.inquirer_id !== id)) throw notFound('Enquiry not found');
+    if (!row || (row.owner_id !== id && row.inquirer_id !== id)) throw new AppError('enquiry.not_found');
     const status = nextEnquiryStatus(row.status, 'close');
     if (status) {
       await updateEnquiry(tx, enquiryId, { status, closed_at: platform.clock() });

@@ -6,7 +6,7 @@ import { requireConfirmedEmail } from '#features/accounts/index.ts';
 import { requireNoBlock } from '#features/blocks/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
-import { AppError, badInput, conflict, notFound } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Paged } from '#platform/http/serve.ts';
 import { decodeIdCursor, pageById } from '#platform/id-cursor.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -56,18 +56,16 @@ export async function createEnquiry(
       client_id: input.clientId ?? null,
       created_at: now,
     });
-    if (enquiryId === undefined) throw conflict(ALREADY_PENDING);
+    if (enquiryId === undefined) throw new AppError('enquiry.already_waiting');
     const row = (await repo.findEnquiry(tx, enquiryId))!;
     if (home.owner_id !== null) await notifyOwner(platform, tx, row);
     return presentEnquiry(row, id);
   });
 }
 
-const ALREADY_PENDING = 'You have already sent this enquiry. We will let you know when the owner replies.';
-
 function requireViewingDates({ viewingPreference }: CreateEnquiryInput, now: Date): void {
   if (viewingPreference.every(({ date }) => isViewingDate(date, now))) return;
-  throw badInput('viewingPreference', 'Choose a day within the next three months');
+  throw new AppError('enquiry.date_out_of_range', { path: 'viewingPreference' });
 }
 
 async function requireHome(
@@ -79,15 +77,14 @@ async function requireHome(
     : addressId
       ? await findAddressForEnquiry(tx, addressId)
       : await findRecordForEnquiry(tx, unitOfPropertyId!);
-  if (!home) throw notFound('Property not found');
+  if (!home) throw new AppError('enquiry.home_not_found');
   return home;
 }
 
 function requireCanEnquire(home: EnquiryHome, { inquiryType }: CreateEnquiryInput, enquirerId: number): void {
-  if (home.owner_id === enquirerId) throw new AppError('bad_input', 'This is your own home');
+  if (home.owner_id === enquirerId) throw new AppError('enquiry.own_home');
   const needsOwner = inquiryType === 'viewing' || inquiryType === 'contact';
-  if (needsOwner && home.owner_id === null)
-    throw conflict('The owner of this home has not joined Sway yet. You can express interest instead.');
+  if (needsOwner && home.owner_id === null) throw new AppError('enquiry.no_owner_yet');
 }
 
 async function requireWithinRateLimit(
@@ -98,13 +95,12 @@ async function requireWithinRateLimit(
 ): Promise<void> {
   const sent = await repo.countEnquiriesSince(tx, enquirerId, new Date(now.getTime() - DAY_MS), home);
   const { perDay, perHomePerDay } = ENQUIRY_LIMITS;
-  const message =
-    sent.all >= perDay
-      ? `You have sent ${perDay} enquiries today. Please try again tomorrow.`
-      : sent.here >= perHomePerDay
-        ? 'You have sent several enquiries about this home today. Please wait for the owner to reply.'
-        : null;
-  if (message) throw new AppError('rate_limited', message, { retryAfterSeconds: 3600 });
+  const retryAfterSeconds = 3600;
+  if (sent.all >= perDay) {
+    const detail = `You have sent ${perDay} enquiries today. Please try again tomorrow.`;
+    throw new AppError('enquiry.daily_limit', { detail, retryAfterSeconds });
+  }
+  if (sent.here >= perHomePerDay) throw new AppError('enquiry.home_daily_limit', { retryAfterSeconds });
 }
 
 function contactOf(

@@ -93,7 +93,7 @@ describe('creating an enquiry', () => {
   ])('for %s is refused with the field named', async (_case, change, field) => {
     const response = await enquire({ ...aViewing(), ...change });
     expect(response.statusCode).toBe(400);
-    expect(response.json().issues[0].field).toBe(field);
+    expect(response.json().issues[0].path).toBe(field);
   });
 
   test('with a repeated clientId returns the existing one; a second one is refused until the first is answered', async () => {

@@ -1,11 +1,11 @@
 import type { ClaimedHomeBody } from '@sway/contract/claims';
 import { suggestTitle } from '@sway/domain/listing-rules';
 import type { Db } from '#platform/database/database.ts';
-import { conflict } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findOwnListingAt, findPlace, isIdTaken, isShownByAnother } from './claim-listing.repo.ts';
 import type { ClaimListing } from './claim-listing.repo.ts';
-import { LISTING_CHANGED, changeListing } from './own/change-listing.ts';
+import { changeListing } from './own/change-listing.ts';
 import { createListing } from './own/create-listing.ts';
 import { requireHomeAddress } from './own/home-address.ts';
 import type { AttachFiles } from './own/listing-files.ts';
@@ -24,8 +24,7 @@ type Claimant = { id: number; user_id: number; address_id: number };
 export async function publishClaimListing(platform: Platform, tx: Db, listing: ClaimListing): Promise<void> {
   const { ownerId, addressId } = listing;
   await requireNoOtherOwner(tx, { ownerId, addressId }, 'isPublicListing');
-  if (await isShownByAnother(tx, ownerId, addressId))
-    throw conflict('Another verified agent or manager already shows this home');
+  if (await isShownByAnother(tx, ownerId, addressId)) throw new AppError('listing.shown_by_another');
   const own = await findOwnListingAt(tx, ownerId, addressId);
   if (own) {
     await undelete(tx, own.id);
@@ -60,7 +59,7 @@ export async function createListingOfClaim(
 ): Promise<number> {
   const own = await findOwnListingAt(tx, ownerId, addressId);
   if (own) {
-    if (!own.isDeleted) throw conflict(LISTING_CHANGED, 'version');
+    if (!own.isDeleted) throw new AppError('listing.version_conflict', { path: 'version' });
     await undelete(tx, own.id);
     const restored = (await lockListing(tx, own.id))!;
     await changeListing(platform, tx, restored, { ...body, version: restored.version }, attach);

@@ -1,5 +1,5 @@
 import type { PropertyOrder } from '@sway/domain/listing-rules';
-import { badInput } from '#platform/errors.ts';
+import { invalidInput } from '#platform/errors.ts';
 import type { SortPosition } from './search-index/first-in-order.ts';
 
 /** Encodes the end of a page as an opaque cursor, which is valid for its order only. */
@@ -17,5 +17,5 @@ export function decodeCursor(order: PropertyOrder, text: string | undefined): So
   } catch {
     // Unreadable text is not a cursor and is rejected below.
   }
-  throw badInput('cursor', 'Is not a valid cursor for this list');
+  throw invalidInput('cursor', 'Not a cursor of this list');
 }

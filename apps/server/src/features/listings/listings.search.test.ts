@@ -128,7 +128,7 @@ describe('order and pages', () => {
     for (const query of [`${next}&order=price-low`, 'cursor=nonsense', `cursor=${'x'.repeat(300)}`]) {
       const response = await site.app.inject(`/api/properties?${query}`);
       expect(response.statusCode).toBe(400);
-      expect(response.json().issues[0].field).toBe('cursor');
+      expect(response.json().issues[0].path).toBe('cursor');
     }
   });
 });
@@ -172,7 +172,7 @@ describe('POST /api/properties/search', () => {
       payload,
     });
     expect(response.statusCode).toBe(400);
-    expect(response.json().issues.map((issue: { field: string }) => issue.field)).toContain(field);
+    expect(response.json().issues.map((issue: { path: string }) => issue.path)).toContain(field);
   });
 
   test.each(['{', '', '{"__proto__":{"x":1}}'])(
@@ -185,7 +185,7 @@ describe('POST /api/properties/search', () => {
         payload,
       });
       expect(response.statusCode).toBe(400);
-      expect(response.json().code).toBe('bad_input');
+      expect(response.json().code).toBe('request.malformed');
     },
   );
 });

@@ -3,7 +3,7 @@ import type { PropertyOrder } from '@sway/domain/listing-rules';
 import { requireUser } from '#features/accounts/index.ts';
 import { addressExists } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
-import { notFound } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Paged } from '#platform/http/serve.ts';
 import { currentListings } from './current-listings.ts';
 import { decodeCursor, encodeCursor } from './listing-cursor.ts';
@@ -57,7 +57,7 @@ const MAX_LISTINGS_PER_ADDRESS = 20;
 
 /** The active listings at an address. Open to everyone. @throws AppError not_found if there is no such address. */
 export async function listListingsAt(db: Db, addressId: number): Promise<Property[]> {
-  if (!(await addressExists(db, addressId))) throw notFound('Address not found');
+  if (!(await addressExists(db, addressId))) throw new AppError('address.not_found');
   return (await findListingsAt(db, addressId, MAX_LISTINGS_PER_ADDRESS)).map(presentListing);
 }
 
@@ -71,7 +71,7 @@ export async function summarize(db: Db, criteria: ListingCriteria): Promise<Prop
 /** One active listing. @throws AppError not_found if there is none, or if it is hidden. */
 export async function getListing(db: Db, listingId: number): Promise<PropertyDetail> {
   const row = await findListing(db, listingId);
-  if (!row) throw notFound('Property not found');
+  if (!row) throw new AppError('listing.not_found');
   return presentListingDetail(row);
 }
 

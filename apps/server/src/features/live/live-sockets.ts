@@ -36,7 +36,8 @@ export function liveSockets({
 
   function requireBelow<Key>(counts: Map<Key, number>, key: Key, max: number): void {
     if ((counts.get(key) ?? 0) < max) return;
-    throw new AppError('rate_limited', 'Too many pages are open at once', {
+    throw new AppError('rate_limited', {
+      detail: 'Too many pages are open at once',
       retryAfterSeconds: Math.ceil(closeGraceMs / 1000),
     });
   }

@@ -37,10 +37,9 @@ export async function liveRoutes(
 }
 
 async function admit(request: FastifyRequest, { config }: Platform, sockets: LiveSockets): Promise<void> {
-  if (!isSameOrigin(request, new URL(config.baseUrl).origin))
-    throw new AppError('forbidden', 'This connection was requested by another site');
+  if (!isSameOrigin(request, new URL(config.baseUrl).origin)) throw new AppError('request.cross_site');
   const network = networkOf(request.ip);
   sockets.requireRoom(network);
-  if (!request.actor) throw new AppError('unauthenticated', 'Please log in first');
+  if (!request.actor) throw new AppError('session.required');
   if (request.ws) request.raw.socket.once('close', sockets.take(request.actor.id, network));
 }

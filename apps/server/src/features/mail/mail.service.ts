@@ -6,7 +6,7 @@ import { countDailyUse } from '#features/daily-uses/index.ts';
 import type { DailyUse } from '#features/daily-uses/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
-import { notFound } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import {
   findMailsOf,
@@ -118,6 +118,6 @@ export function hasMailbox({ config, mailer }: Platform): boolean {
 /** The actor's own mails. @throws AppError unauthenticated; not_found on a site without a mailbox. */
 export async function readMailbox(platform: Platform, actor: Actor | null): Promise<Mail[]> {
   const { id } = authorize(actor, 'account.use');
-  if (!hasMailbox(platform)) throw notFound('This site has no mailbox');
+  if (!hasMailbox(platform)) throw new AppError('mailbox.not_available');
   return findMailsOf(platform.db, id, MAILBOX_SIZE);
 }

@@ -37,8 +37,8 @@ describe('attaching', () => {
     const unknown = url.replace(/[0-9a-f]{8}\//, '00000000/');
     for (const wrong of [url, unknown])
       await expect(attachMedia(site.db, mine.userId, [wrong], IMAGES)).rejects.toMatchObject({
-        status: 400,
-        issues: [{ field: 'images', message: `Upload the file again: ${wrong} is no longer available` }],
+        code: 'media.gone',
+        issues: [{ path: 'images', message: `Upload the file again: ${wrong} is no longer available` }],
       });
   });
 
@@ -50,7 +50,7 @@ describe('attaching', () => {
     '',
   ])('refuses %j, which is no address of an upload', async url => {
     const { userId } = await anUploader();
-    await expect(attachMedia(site.db, userId, [url], IMAGES)).rejects.toMatchObject({ status: 400 });
+    await expect(attachMedia(site.db, userId, [url], IMAGES)).rejects.toMatchObject({ code: 'media.gone' });
   });
 
   test('refuses too many, the same twice, and a video for an image', async () => {
@@ -58,10 +58,15 @@ describe('attaching', () => {
     const { url } = await send();
     const video = await send(aMovie());
     const attach = (urls: string[], max = 10) => attachMedia(site.db, userId, urls, { ...IMAGES, max });
-    await expect(attach([url, video.url], 1)).rejects.toThrow('You can only upload 1 image(s)');
-    await expect(attach([url, url])).rejects.toThrow('The same file is listed twice');
-    await expect(attach([url, url.replace('1280', '640')])).rejects.toThrow('The same file is listed twice');
-    await expect(attach([video.url])).rejects.toThrow('is not an image');
+    await expect(attach([url, video.url], 1)).rejects.toMatchObject({
+      code: 'media.too_many',
+      message: 'You can only upload 1 image(s)',
+    });
+    await expect(attach([url, url])).rejects.toMatchObject({ code: 'media.duplicate' });
+    await expect(attach([url, url.replace('1280', '640')])).rejects.toMatchObject({
+      code: 'media.duplicate',
+    });
+    await expect(attach([video.url])).rejects.toMatchObject({ code: 'media.wrong_kind' });
   });
 
   test('lets a listing keep what it has, whoever uploaded it', async () => {
@@ -71,7 +76,9 @@ describe('attaching', () => {
     const own = await send();
     const held = { ...IMAGES, attachedToPropertyId: listingId };
     expect(await attachMedia(site.db, userId, [own.url, sample], held)).toHaveLength(2);
-    await expect(attachMedia(site.db, userId, [sample], IMAGES)).rejects.toThrow('Upload the file again');
+    await expect(attachMedia(site.db, userId, [sample], IMAGES)).rejects.toMatchObject({
+      code: 'media.gone',
+    });
   });
 });
 
@@ -87,15 +94,19 @@ describe('data strings', () => {
   });
 
   test.each([
-    ['data:image/svg+xml;base64,PHN2Zy8+', 'Invalid file type'],
-    ['data:image/png;base64,', 'The file is empty'],
-    ['data:text/html,<script>', 'Must be a data: string in base64'],
-    [`data:image/png;base64,${aMovie().toString('base64')}`, 'Please select an image file'],
-  ])('that are no picture are refused by field: %s', async (value, message) => {
+    ['data:image/svg+xml;base64,PHN2Zy8+', 'media.unsupported', 'Invalid file type'],
+    ['data:image/png;base64,', 'media.empty', 'The file is empty'],
+    ['data:text/html,<script>', 'media.not_base64', 'Must be a data: string in base64'],
+    [
+      `data:image/png;base64,${aMovie().toString('base64')}`,
+      'media.wrong_kind',
+      'Please select an image file',
+    ],
+  ])('that are no picture are refused by field: %s', async (value, code, message) => {
     const wish = { userId: await aUser(site.db), kind: 'image', field: 'images' } as const;
     await expect(storeDataStrings(site, [value], wish, [])).rejects.toMatchObject({
-      status: 400,
-      issues: [{ field: 'images', message: expect.stringContaining(message) }],
+      code,
+      issues: [{ path: 'images', code, message: expect.stringContaining(message) }],
     });
   });
 });

@@ -1,6 +1,6 @@
 import type { MediaKind } from '@sway/domain/media-rules';
 import type { Db } from '#platform/database/database.ts';
-import { badInput } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import { keyOfUrl } from './media-urls.ts';
 import { lockMedia } from './media.repo.ts';
 
@@ -27,11 +27,12 @@ export async function attachMedia(
   urls: readonly string[],
   wish: AttachOptions,
 ): Promise<number[]> {
-  const { kind, max, field, attachedToPropertyId } = wish;
+  const { kind, max, field: path, attachedToPropertyId } = wish;
   const things = kind === 'image' ? 'image(s)' : 'video(s)';
-  if (urls.length > max) throw badInput(field, `You can only upload ${max} ${things}`);
+  if (urls.length > max)
+    throw new AppError('media.too_many', { detail: `You can only upload ${max} ${things}`, path });
   const keys = urls.map(keyOfUrl);
-  if (new Set(keys).size < keys.length) throw badInput(field, 'The same file is listed twice');
+  if (new Set(keys).size < keys.length) throw new AppError('media.duplicate', { path });
   const media = await lockMedia(
     tx,
     keys.filter(key => key !== null),
@@ -42,9 +43,15 @@ export async function attachMedia(
     const row = key === null ? undefined : byKey.get(key);
     // Somebody else's is answered as one that is not there: whose it is, is nobody's business.
     if (!row || (row.uploaded_by !== userId && !row.is_held))
-      throw badInput(field, `Upload the file again: ${shortened(urls[i]!)} is no longer available`);
+      throw new AppError('media.gone', {
+        detail: `Upload the file again: ${shortened(urls[i]!)} is no longer available`,
+        path,
+      });
     if (row.kind !== kind)
-      throw badInput(field, `${shortened(urls[i]!)} is not ${kind === 'image' ? 'an image' : 'a video'}`);
+      throw new AppError('media.wrong_kind', {
+        detail: `${shortened(urls[i]!)} is not ${kind === 'image' ? 'an image' : 'a video'}`,
+        path,
+      });
     return row.id;
   });
 }

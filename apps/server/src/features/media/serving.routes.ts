@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
-import { notFound } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Storage, StoredFile } from '#platform/storage.ts';
 import { openMediaAccess } from './access.ts';
@@ -48,7 +48,7 @@ export function servingRoutes(app: FastifyInstance, { db, storage }: Platform): 
     const caching = name && ending ? await cachingFor(key, request, reply) : null;
     const found =
       caching && ending ? await findFile(storage, `${key}/${name}`, ending, request.headers.accept) : null;
-    if (!caching || !found) throw notFound('File not found');
+    if (!caching || !found) throw new AppError('media.not_found');
     const etag = `"${key}-${name}.${found.ending}"`;
     reply.headers({ etag, 'cache-control': caching, 'accept-ranges': 'bytes' });
     // What was uploaded runs nothing, wherever it is opened.

@@ -8,7 +8,7 @@ import {
 import type { NotificationKind } from '@sway/domain/notification-kinds';
 import type { Actor } from '@sway/domain/permissions';
 import { authorize } from '#platform/authorize.ts';
-import { notFound } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Paged } from '#platform/http/serve.ts';
 import { decodeIdCursor, pageById } from '#platform/id-cursor.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -50,7 +50,7 @@ export async function readOne(platform: Platform, actor: Actor | null, notificat
   const { id } = authorize(actor, 'account.use');
   return platform.db.transaction().execute(async tx => {
     if (!(await repo.markRead(tx, id, notificationId, platform.clock())))
-      throw notFound('Notification not found');
+      throw new AppError('notification.not_found');
     await platform.signals.send(tx, { kind: 'notification', userIds: [id] });
     return { unreadCount: await repo.countUnread(tx, id) };
   });
@@ -89,6 +89,6 @@ export async function unsubscribeByToken(
 ): Promise<{ kind: NotificationKind }> {
   const target = await verifyToken(db, token);
   if (!target || !(await repo.stopMailsOf(db, target.userId, target.kind)))
-    throw notFound('This link is incomplete, or the account no longer exists');
+    throw new AppError('notification.link_invalid');
   return { kind: target.kind };
 }

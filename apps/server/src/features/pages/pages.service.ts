@@ -34,7 +34,7 @@ export async function resolvePage(db: Db, baseUrl: string, path: string): Promis
     const head = await headOfPlace(db, baseUrl, trimmed, imageUrl);
     return head ? { status: 200, head } : notThere('404 Page Not Found', imageUrl);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found')
+    if (error instanceof AppError && error.status === 404)
       return notThere(ADDRESS_PATH.test(trimmed) ? 'Address Not Found' : 'Property Not Found', imageUrl);
     throw error;
   }

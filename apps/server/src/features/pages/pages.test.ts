@@ -80,9 +80,9 @@ describe('the served HTML', () => {
   });
 
   test('is never sent for an unknown call, or for another method than GET', async () => {
-    expect((await site.app.inject('/api/nope')).json()).toMatchObject({ code: 'not_found' });
+    expect((await site.app.inject('/api/nope')).json()).toMatchObject({ code: 'endpoint.not_found' });
     expect((await site.app.inject({ method: 'POST', url: '/browse' })).json()).toMatchObject({
-      code: 'method_not_allowed',
+      code: 'endpoint.method_not_allowed',
     });
   });
 });

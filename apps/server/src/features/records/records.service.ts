@@ -2,7 +2,7 @@ import type { CombinedRecord, RecordSummary } from '@sway/contract/records';
 import type { Bounds } from '@sway/domain/positions';
 import { searchRegister } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
-import { notFound } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import { presentRecord, presentSummary } from './record-presenter.ts';
 import { findRecord } from './record.repo.ts';
 import { searchRecords } from './record-search.repo.ts';
@@ -29,6 +29,6 @@ export async function findRecordsByText(db: Db, text: string, limit: number): Pr
 /** One official record, open to everybody. @throws AppError not_found */
 export async function getCombinedRecord(db: Db, recordId: string): Promise<CombinedRecord> {
   const row = await findRecord(db, recordId);
-  if (!row) throw notFound('Property not found');
+  if (!row) throw new AppError('record.not_found');
   return presentRecord(row);
 }

@@ -14,7 +14,7 @@ import { lockConversation, postSystemMessage } from '#features/conversations/ind
 import { enqueueMail } from '#features/mail/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
-import { AppError, conflict, notFound } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Paged } from '#platform/http/serve.ts';
 import { decodeIdCursor, pageById } from '#platform/id-cursor.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -82,7 +82,7 @@ export async function readReport(
   const { id: actorId } = authorize(actor, 'admin.use');
   return db.transaction().execute(async tx => {
     const report = await findReport(tx, reportId);
-    if (!report) throw notFound('Report not found');
+    if (!report) throw new AppError('report.not_found');
     const subject = `conversation ${report.conversation_id}`;
     const reason = `Report ${reportId}: ${REPORT_REASON_LABELS[report.reason]}`;
     await writeAudit(tx, { actorId, action: 'conversation.read', subject, reason, at: clock() });
@@ -114,11 +114,11 @@ export async function decideReport(
   const at = platform.clock();
   return platform.db.transaction().execute(async tx => {
     const report = await findReport(tx, reportId);
-    if (!report) throw notFound('Report not found');
+    if (!report) throw new AppError('report.not_found');
     if (decision === 'warned' && report.reported_user_id === null)
-      throw new AppError('bad_input', 'There is nobody to warn in this report');
+      throw new AppError('report.nobody_to_warn');
     if (!(await setDecision(tx, reportId, { decision, note, decidedBy: actorId, at })))
-      throw conflict('This report has already been decided');
+      throw new AppError('report.already_decided');
     if (decision === 'ended') await end(platform, tx, report.conversation_id);
     if (decision === 'warned') await warn(platform, tx, report);
     await answerReporter(platform, tx, report, decision, actorId);

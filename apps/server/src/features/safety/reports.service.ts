@@ -6,7 +6,7 @@ import { writeAudit } from '#features/audit/index.ts';
 import { requireParticipant } from '#features/conversations/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
-import { AppError, notFound } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countReportsSince, findConversationParties, findMessageIn, insertReport } from './reports.repo.ts';
 
@@ -25,9 +25,8 @@ export async function fileReport(
     const { me } = await requireParticipant(tx, conversationId, reporterId);
     const message = messageId === undefined ? undefined : await findMessageIn(tx, conversationId, messageId);
     if (messageId !== undefined && (!message || message.sequence <= me.from_sequence))
-      throw notFound('Message not found');
-    if (message?.sender_id === reporterId)
-      throw new AppError('bad_input', 'You cannot report your own message');
+      throw new AppError('message.not_found');
+    if (message?.sender_id === reporterId) throw new AppError('report.own_message');
     const at = clock();
     await requireWithinRateLimit(tx, reporterId, at);
     const reportedUserId = message ? message.sender_id : await otherParty(tx, conversationId, reporterId);
@@ -56,13 +55,7 @@ async function requireWithinRateLimit(tx: Db, reporterId: number, now: Date): Pr
   const { reports, reportsWithinMs } = REPORT_LIMITS;
   const filed = await countReportsSince(tx, reporterId, new Date(now.getTime() - reportsWithinMs));
   if (filed < reports) return;
-  throw new AppError(
-    'rate_limited',
-    'You have sent many reports. Please wait a while before sending another.',
-    {
-      retryAfterSeconds: reportsWithinMs / 1000,
-    },
-  );
+  throw new AppError('report.too_many', { retryAfterSeconds: reportsWithinMs / 1000 });
 }
 
 /** An admin puts a conversation into the queue; the log keeps who did. @throws AppError not_found */
@@ -74,7 +67,7 @@ export async function flagConversation(
 ): Promise<{ id: number }> {
   const { id: actorId } = authorize(actor, 'admin.use');
   return db.transaction().execute(async tx => {
-    if (!(await findConversationParties(tx, conversationId))) throw notFound('Conversation not found');
+    if (!(await findConversationParties(tx, conversationId))) throw new AppError('conversation.not_found');
     const at = clock();
     const id = await insertReport(tx, {
       reporterId: actorId,

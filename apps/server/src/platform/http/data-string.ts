@@ -40,5 +40,5 @@ export function dataString(): DataString {
 }
 
 function noBase64(): AppError {
-  return new AppError('bad_input', 'A data: string must be in base64');
+  return new AppError('request.malformed', { detail: 'A data: string must be in base64' });
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { MAX_BODY_BYTES } from '@sway/contract/call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
-import { tooLargeText } from './error-handling.ts';
+import { requestTooLarge } from './error-handling.ts';
 import { jsonReader } from './json-reader.ts';
 import type { ReadJson } from './json-reader.ts';
 
@@ -34,7 +34,7 @@ function receive(
   maxBytes: number,
   done: (error: Error | null, read?: ReadJson) => void,
 ): void {
-  if (Number(payload.headers?.['content-length'] ?? 0) > maxBytes) return done(tooLarge(maxBytes));
+  if (Number(payload.headers?.['content-length'] ?? 0) > maxBytes) return done(requestTooLarge(maxBytes));
   const reader = jsonReader({ takesDataStrings: maxBytes > MAX_BODY_BYTES });
   let received = 0;
   function finish(error: Error | null): void {
@@ -47,19 +47,15 @@ function receive(
   function onData(chunk: Buffer): void {
     received += chunk.length;
     try {
-      if (received > maxBytes) throw tooLarge(maxBytes);
+      if (received > maxBytes) throw requestTooLarge(maxBytes);
       reader.feed(chunk);
     } catch (error) {
       finish(error as Error);
     }
   }
   const onEnd = () => finish(null);
-  const onError = () => finish(new AppError('bad_input', 'The request broke off'));
+  const onError = () => finish(new AppError('request.malformed', { detail: 'The request broke off' }));
   payload.on('data', onData).on('end', onEnd).on('error', onError);
-}
-
-function tooLarge(maxBytes: number): AppError {
-  return new AppError('payload_too_large', tooLargeText(maxBytes));
 }
 
 /** The value with every data string back in its place. */

@@ -106,7 +106,9 @@ function boundedText() {
     add(part: Buffer): void {
       bytes += part.length;
       if (bytes > MAX_BODY_BYTES)
-        throw new AppError('payload_too_large', 'The request is too large: besides files the limit is 1 MB');
+        throw new AppError('request.too_large', {
+          detail: 'The request is too large: besides files the limit is 1 MB',
+        });
       if (part.length > 0) parts.push(part);
     },
     whole: () => Buffer.concat(parts).toString('utf8'),
@@ -137,8 +139,11 @@ function structureCounter() {
     if (meaning === OPENS) depth += 1;
     values += 1;
     if (depth > MAX_DEPTH)
-      throw new AppError('bad_input', `The body is nested deeper than ${MAX_DEPTH} levels`);
-    if (values > MAX_VALUES) throw new AppError('bad_input', `The body has more than ${MAX_VALUES} values`);
+      throw new AppError('request.too_complex', {
+        detail: `The body is nested deeper than ${MAX_DEPTH} levels`,
+      });
+    if (values > MAX_VALUES)
+      throw new AppError('request.too_complex', { detail: `The body has more than ${MAX_VALUES} values` });
   }
   return (chunk: Buffer, from: number): number => {
     const { length } = chunk;

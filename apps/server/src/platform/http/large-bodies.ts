@@ -14,15 +14,13 @@ export function boundLargeBodies(app: FastifyInstance, { largeBodiesAUser, large
   function take(userId: number, { raw }: FastifyReply): void {
     const own = underWay.get(userId) ?? 0;
     if (own >= largeBodiesAUser)
-      throw new AppError(
-        'rate_limited',
-        `Only ${largeBodiesAUser} requests with large files at once, please`,
-        {
-          retryAfterSeconds: 2,
-        },
-      );
+      throw new AppError('rate_limited', {
+        detail: `Only ${largeBodiesAUser} requests with large files at once, please`,
+        retryAfterSeconds: 2,
+      });
     if (total >= largeBodies)
-      throw new AppError('unavailable', 'Many large files are being sent just now. Please try again.', {
+      throw new AppError('unavailable', {
+        detail: 'Many large files are being sent just now. Please try again.',
         retryAfterSeconds: 5,
       });
     underWay.set(userId, own + 1);

@@ -18,12 +18,16 @@ export function requireOperator(request: FastifyRequest, token: string | undefin
   if (token !== undefined) {
     const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
     if (given === undefined || !timingSafeEqual(digest(given), digest(token)))
-      throw new AppError('unauthenticated', 'Send the METRICS_TOKEN of the settings as a bearer token');
+      throw new AppError('session.required', {
+        detail: 'Send the METRICS_TOKEN of the settings as a bearer token',
+      });
     return;
   }
   const isForwarded = FORWARDING_HEADERS.some(name => request.headers[name] !== undefined);
   if (isForwarded || !isLoopback(request.ip))
-    throw new AppError('forbidden', 'Metrics are for this machine, or for a METRICS_TOKEN in the settings');
+    throw new AppError('permission.denied', {
+      detail: 'Metrics are for this machine, or for a METRICS_TOKEN in the settings',
+    });
 }
 
 function isLoopback(address: string): boolean {

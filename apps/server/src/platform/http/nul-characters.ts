@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { badInput } from '../errors.ts';
+import { invalidInput } from '../errors.ts';
 
 const NUL = '\u0000';
 
@@ -13,7 +13,7 @@ export function refuseNulCharacters(app: FastifyInstance): void {
     if (is404) return;
     for (const part of [params, query, body]) {
       const field = fieldWithNul(part, '');
-      if (field !== null) throw badInput(field, 'Must not contain NUL characters');
+      if (field !== null) throw invalidInput(field, 'Must not contain NUL characters');
     }
   });
 }

@@ -22,7 +22,7 @@ describe('metrics without a token', () => {
     'are not for %s',
     async from => {
       const answer = await site.app.inject({ ...METRICS, remoteAddress: from });
-      expect(answer.json()).toMatchObject({ code: 'forbidden' });
+      expect(answer.json()).toMatchObject({ code: 'permission.denied' });
       expect(answer.statusCode).toBe(403);
     },
   );

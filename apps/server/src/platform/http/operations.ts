@@ -3,7 +3,11 @@ import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/database.ts';
+import { AppError } from '../errors.ts';
 import { requireOperator } from './metrics-access.ts';
+
+/** How long the database may take to be back, as the probe of readiness is told. */
+const READY_AGAIN_SECONDS = 5;
 
 /** What those who run Sway ask: is it alive, can it serve, and how it fares (Prometheus). */
 export function serveOperations(app: FastifyInstance, db: Db, { metricsToken }: Config): void {
@@ -26,12 +30,15 @@ export function serveOperations(app: FastifyInstance, db: Db, { metricsToken }: 
     done();
   });
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, () => ({ status: 'alive' }));
-  app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
+  app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async () => {
     try {
       await sql`select 1`.execute(db);
       return { status: 'ready' };
     } catch {
-      return reply.code(503).send({ status: 'database out of reach' });
+      throw new AppError('unavailable', {
+        detail: 'The database is out of reach',
+        retryAfterSeconds: READY_AGAIN_SECONDS,
+      });
     }
   });
   app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {

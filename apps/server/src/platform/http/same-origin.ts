@@ -14,7 +14,7 @@ export function rejectCrossSiteChanges(app: FastifyInstance, baseUrl: string): v
   const ownOrigin = new URL(baseUrl).origin;
   app.addHook('onRequest', async request => {
     if (SAFE_METHODS.has(request.method) || isSameOrigin(request, ownOrigin)) return;
-    throw new AppError('forbidden', 'This request came from another site');
+    throw new AppError('request.cross_site');
   });
 }
 

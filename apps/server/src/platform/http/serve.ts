@@ -1,11 +1,21 @@
+import { errorCodesOf } from '@sway/contract/call';
 import type { Call, CallInput, CallOutput } from '@sway/contract/call';
-import { ERROR_STATUS, errorBody } from '@sway/contract/errors';
+import { ERROR_TYPES } from '@sway/contract/errors';
 import type { ErrorCode } from '@sway/contract/errors';
+import { PROBLEM_CONTENT_TYPE, problem } from '@sway/contract/problem';
 import { TOTAL_COUNT_HEADER } from '@sway/contract/headers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { badInput } from '../errors.ts';
+import { invalidInput } from '../errors.ts';
 import { requireAccess } from './access.ts';
 import type { SignedIn } from './actor.ts';
+
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- augmenting an interface takes an interface
+  interface FastifyContextConfig {
+    /** The call that a route serves. */
+    call?: Call;
+  }
+}
 
 /** One page of a list, as a service gives it. */
 export type Paged<T> = { items: T; total: number; nextCursor: string | null };
@@ -33,6 +43,7 @@ export function serve<C extends Call>(
       ...(call.body ? { body: call.body } : {}),
       response: { 200: call.response, ...failures(call) },
     },
+    config: { call },
     // Before the body is read: who may not call costs no more than headers.
     onRequest: async ({ actor }) => requireAccess(actor, call.access),
     ...(call.method === 'PATCH'
@@ -54,12 +65,12 @@ export function serve<C extends Call>(
   });
 }
 
-/** A change of nothing that there is to change is a mistake, and no success. @throws AppError bad_input */
+/** A change of nothing that there is to change is a mistake, and no success. @throws AppError input.invalid */
 function requireKnownField(call: Call, body: unknown): void {
   if (typeof body !== 'object' || body === null || !call.body || !('shape' in call.body)) return;
   const known = Object.keys(call.body.shape as object);
   if (known.some(field => Object.hasOwn(body, field))) return;
-  throw badInput('body', `Has nothing to change. It takes ${known.join(', ')}`);
+  throw invalidInput('body', `There is nothing to change. This call takes ${known.join(', ')}`, 'required');
 }
 
 function nextPageUrl(url: string, cursor: string): string {
@@ -69,9 +80,20 @@ function nextPageUrl(url: string, cursor: string): string {
   return `${path}?${search}`;
 }
 
-/** The ways in which a call can fail, for its documentation. */
-function failures(call: Call): Record<number, typeof errorBody> {
-  const takesInput = call.params ?? call.query ?? call.body;
-  const codes: ErrorCode[] = [...(takesInput ? (['bad_input'] as const) : []), ...(call.errors ?? [])];
-  return Object.fromEntries(codes.map(code => [ERROR_STATUS[code], errorBody]));
+/** The ways in which a call can fail, for its documentation: by status, with the codes of each. */
+function failures(call: Call) {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of errorCodesOf(call)) {
+    const { status } = ERROR_TYPES[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map(code => `\`${code}\`: ${ERROR_TYPES[code].title}`).join('\n\n'),
+        content: { [PROBLEM_CONTENT_TYPE]: { schema: problem } },
+      },
+    ]),
+  );
 }

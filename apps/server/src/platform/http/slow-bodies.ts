@@ -12,13 +12,13 @@ export function endSlowBodies(app: FastifyInstance, { bodyMs, stallMs, lingerMs 
   app.addHook('preParsing', async (request, reply) => {
     const { raw } = request;
     if (!announcesBody(request) || raw.complete) return;
-    const giveUp = (message: string) => {
-      if (!reply.sent) reply.header('connection', 'close').send(new AppError('request_timeout', message));
+    const giveUp = (detail?: string) => {
+      if (!reply.sent) reply.header('connection', 'close').send(new AppError('request.timeout', { detail }));
     };
     if ((request.routeOptions.bodyLimit ?? 0) > MAX_BODY_BYTES)
       onStall(raw, stallMs, () => giveUp('Nothing came any more. Please send it again.'));
     else {
-      const timer = setTimeout(() => giveUp('The request took too long to arrive'), bodyMs);
+      const timer = setTimeout(() => giveUp(), bodyMs);
       onceReceived(raw, () => clearTimeout(timer));
     }
   });

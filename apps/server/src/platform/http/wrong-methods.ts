@@ -22,16 +22,17 @@ export function refuseWrongMethods(app: FastifyInstance): void {
     if (methods.length === 0) throw unknownCall(request);
     reply.header('allow', [...methods, 'OPTIONS'].join(', '));
     if (method === 'OPTIONS') return reply.code(204).send();
-    throw new AppError(
-      'method_not_allowed',
-      `${method} is not for this path: it takes ${methods.join(', ')}`,
-    );
+    throw new AppError('endpoint.method_not_allowed', {
+      detail: `${method} is not for this path: it takes ${methods.join(', ')}`,
+    });
   });
 }
 
 /** What a path under /api that no call has is answered with. */
 export function unknownCall({ method, url }: FastifyRequest): AppError {
-  return new AppError('not_found', `There is no endpoint ${method} ${url.split('?')[0]}`);
+  return new AppError('endpoint.not_found', {
+    detail: `There is no endpoint ${method} ${url.split('?')[0]}`,
+  });
 }
 
 function methodsOf(routes: Route[], path: string): string[] {

@@ -39,7 +39,7 @@ export function pictureWorkers(limits: Partial<PictureLimits> = {}): Pictures {
     atOnce,
     maxWaiting,
     whenFull: {
-      message: 'Many pictures are being uploaded. Please try again in a moment.',
+      detail: 'Many pictures are being uploaded. Please try again in a moment.',
       retryAfterSeconds: 5,
     },
   });

@@ -1,5 +1,5 @@
 import type { Call, CallArguments, CallOutput } from '@sway/contract/call';
-import type { ErrorBody } from '@sway/contract/errors';
+import type { Problem } from '@sway/contract/problem';
 import { LINK_HEADER, nextCursor, TOTAL_COUNT_HEADER } from '@sway/contract/headers';
 import type { Route } from '@sway/contract/routes';
 
@@ -9,9 +9,9 @@ import type { Route } from '@sway/contract/routes';
  */
 export class ApiError extends Error {
   readonly status: number;
-  readonly body: ErrorBody | null;
+  readonly body: Problem | null;
 
-  constructor(status: number, text: string, body: ErrorBody | null) {
+  constructor(status: number, text: string, body: Problem | null) {
     super(`${status}: ${text}`);
     this.status = status;
     this.body = body;
@@ -85,10 +85,10 @@ export function queryString(query: unknown): string {
   return entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';
 }
 
-function parseErrorBody(text: string): ErrorBody | null {
+function parseErrorBody(text: string): Problem | null {
   try {
     const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null && 'message' in body ? (body as ErrorBody) : null;
+    return typeof body === 'object' && body !== null && 'message' in body ? (body as Problem) : null;
   } catch {
     return null;
   }

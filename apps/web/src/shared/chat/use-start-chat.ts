@@ -44,7 +44,8 @@ export function useStartChat(): {
     onError: (error, listing) => {
       // The session ended while the page was open.
       if (error instanceof ApiError && error.status === 401) return askToLogIn(listing, SESSION_ENDED);
-      if (error instanceof ApiError && error.body?.code === 'email_unconfirmed') return openChatPanel(null);
+      if (error instanceof ApiError && error.body?.code === 'account.email_not_confirmed')
+        return openChatPanel(null);
       const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 404;
       toast({
         title: 'Error',

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@sway/contract/errors';
+import type { Problem } from '@sway/contract/problem';
 import type { UploadedMedia } from '@sway/contract/media';
 import { uploadMedia } from '@sway/contract/routes';
 import { ApiError } from '#shared/api/request.ts';
@@ -7,7 +7,7 @@ import { ApiError } from '#shared/api/request.ts';
 export class BusyError extends ApiError {
   readonly retryAfterSeconds: number;
 
-  constructor(status: number, text: string, body: ErrorBody | null, retryAfterSeconds: number) {
+  constructor(status: number, text: string, body: Problem | null, retryAfterSeconds: number) {
     super(status, text, body);
     this.retryAfterSeconds = retryAfterSeconds;
   }
@@ -43,7 +43,7 @@ export function sendFile(
     xhr.addEventListener('load', () => {
       const body = parsed(xhr.responseText);
       if (xhr.status === 200) return resolve(body as UploadedMedia);
-      const errorBody = body as ErrorBody | null;
+      const errorBody = body as Problem | null;
       const retryAfter = Number(xhr.getResponseHeader('retry-after'));
       reject(
         retryAfter > 0

@@ -161,5 +161,5 @@ test.each([
     `/api/addresses/suggest?${new URLSearchParams({ q: 'a', [field]: value })}`,
   );
   expect(response.statusCode).toBe(400);
-  expect(response.json().issues[0].field).toBe(field);
+  expect(response.json().issues[0].path).toBe(field);
 });

@@ -8,7 +8,7 @@ import { imageUrl } from '#features/media/index.ts';
 import { notify, clearTopic } from '#features/notifications/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
-import { AppError, conflict, notFound } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findTitle, findUserName } from '../conversations.repo.ts';
 import { lockConversation } from '../messages.repo.ts';
@@ -64,16 +64,23 @@ export async function inviteAgent(
     const agent = (await lockApprovedAgent(tx, agentId)) && (await findAgent(tx, agentId));
     const conversation = await requireParty(tx, conversationId, id);
     await requireConfirmedEmail(platform, tx, id);
-    if (!conversation.is_active) throw conflict('This conversation has ended');
-    if (!agent) throw notFound('Agent not found');
+    if (!conversation.is_active) throw new AppError('conversation.ended');
+    if (!agent) throw new AppError('agent.not_found');
     const agents = await presentAgents(tx, conversationId);
     const existing = agents.find(each => each.id === agentId);
     if (existing?.state === 'invited' && existing.invitedById === id) return agents;
     if (existing?.state === 'invited')
-      throw conflict(`${agent.name} has already been invited. You can accept the invitation.`);
-    if (existing) throw conflict(`${agent.name} is already in this conversation`);
+      throw new AppError('invitation.already_sent', {
+        detail: `${agent.name} has already been invited. You can accept the invitation.`,
+      });
+    if (existing)
+      throw new AppError('invitation.already_in', {
+        detail: `${agent.name} is already in this conversation`,
+      });
     if (agents.length >= AGENT_LIMITS.inConversation)
-      throw conflict(`A conversation can have at most ${AGENT_LIMITS.inConversation} agents`);
+      throw new AppError('invitation.too_many_agents', {
+        detail: `A conversation can have at most ${AGENT_LIMITS.inConversation} agents`,
+      });
     await requireAgentNotBlocked(tx, conversation, agentId);
     await upsertInvitation(tx, conversationId, agentId, id, platform.clock());
     const inviter = await findUserName(tx, id);
@@ -110,12 +117,15 @@ export async function acceptAgent(
     const conversation = await requireParty(tx, conversationId, id);
     const agents = await presentAgents(tx, conversationId);
     const invited = agents.find(each => each.id === agentId);
-    if (!invited) throw notFound('This invitation was withdrawn');
+    if (!invited) throw new AppError('invitation.withdrawn');
     if (invited.state === 'accepted') return agents;
     await requireConfirmedEmail(platform, tx, id);
-    if (!conversation.is_active) throw conflict('This conversation has ended');
-    if (invited.invitedById === id) throw new AppError('forbidden', 'Only the other person can accept');
-    if (!isApproved) throw conflict(`${invited.name} is no longer a partner agent`);
+    if (!conversation.is_active) throw new AppError('conversation.ended');
+    if (invited.invitedById === id) throw new AppError('invitation.yours');
+    if (!isApproved)
+      throw new AppError('invitation.agent_unavailable', {
+        detail: `${invited.name} is no longer a partner agent`,
+      });
     await requireAgentNotBlocked(tx, conversation, agentId);
     await acceptParticipant(tx, conversationId, agentId, conversation.last_sequence, clock());
     const acceptedBy = await findUserName(tx, id);
@@ -145,8 +155,7 @@ export async function removeAgent(
   return platform.db.transaction().execute(async tx => {
     await lockConversation(tx, conversationId);
     const { me } = await requireParticipant(tx, conversationId, id);
-    if (me.role === 'agent' && agentId !== id)
-      throw new AppError('forbidden', 'Only the buyer and the owner can manage agents');
+    if (me.role === 'agent' && agentId !== id) throw new AppError('conversation.parties_only');
     await removeAgentFromConversation(platform, tx, conversationId, agentId, id);
     return me.role === 'agent' ? [] : presentAgents(tx, conversationId);
   });
@@ -166,7 +175,7 @@ async function postAgentChange(
 async function requireParty(tx: Db, conversationId: number, userId: number): Promise<LockedConversation> {
   const conversation = await lockConversation(tx, conversationId);
   const { me } = await requireParticipant(tx, conversationId, userId);
-  if (me.role === 'agent') throw new AppError('forbidden', 'Only the buyer and the owner can manage agents');
+  if (me.role === 'agent') throw new AppError('conversation.parties_only');
   return conversation!;
 }
 
@@ -177,6 +186,6 @@ async function requireAgentNotBlocked(
 ): Promise<void> {
   const { buyer_id: buyerId, owner_id: ownerId } = conversation;
   if ((await findBlockers(tx, agentId, [buyerId, ownerId])).length > 0)
-    throw conflict('This agent cannot be invited into this conversation');
-  if ((await findBlockers(tx, buyerId, [ownerId])).length > 0) throw conflict('This conversation is on hold');
+    throw new AppError('invitation.blocked');
+  if ((await findBlockers(tx, buyerId, [ownerId])).length > 0) throw new AppError('conversation.on_hold');
 }

@@ -3,7 +3,7 @@ import type { Actor } from '@sway/domain/permissions';
 import { imageUrl } from '#features/media/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
-import { AppError, notFound } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Paged } from '#platform/http/serve.ts';
 import { decodeIdCursor, pageById } from '#platform/id-cursor.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -25,9 +25,9 @@ import {
  */
 export async function block(platform: Platform, actor: Actor | null, userId: number) {
   const { id } = authorize(actor, 'conversation.use');
-  if (userId === id) throw new AppError('bad_input', 'You cannot block yourself');
+  if (userId === id) throw new AppError('block.yourself', { path: 'userId' });
   await platform.db.transaction().execute(async tx => {
-    if (!(await lockUsers(tx, id, userId))) throw notFound('User not found');
+    if (!(await lockUsers(tx, id, userId))) throw new AppError('user.not_found');
     const shared = await lockSharedConversations(tx, id, userId);
     await insertBlock(tx, id, userId, platform.clock());
     for (const { id: conversationId, buyer_id: buyerId, owner_id: ownerId } of shared) {

@@ -1,6 +1,6 @@
 import type { UpdateProperty } from '@sway/contract/own-properties';
 import type { Db } from '#platform/database/database.ts';
-import { badInput, conflict } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { ListingRow } from '../listing-rows.ts';
 import { findRecordOf } from './home-address.repo.ts';
@@ -15,9 +15,6 @@ import { isVerifiedOwner } from './verified-owner.repo.ts';
 import { requireNoOtherOwner } from './verified-owner.ts';
 import { onHidden } from '../saved/hidden-notifications.ts';
 import { onPriceChanged } from '../saved/price-notifications.ts';
-
-/** The message of an edit that started from an older version. The page recognises the conflict by its field. */
-export const LISTING_CHANGED = 'This listing was changed in another window after you opened it';
 
 type LockedListing = ListingRow & OwnersColumns;
 
@@ -74,16 +71,16 @@ function requireVersion(before: LockedListing, { version, isActive, ...rest }: U
   if (version === before.version) return;
   const edits = Object.values(rest).some(value => value !== undefined);
   if (!edits && isActive !== undefined && version === undefined) return;
-  if (version === undefined) throw badInput('version', 'The version of the listing you edited is required');
-  throw conflict(LISTING_CHANGED, 'version');
+  if (version === undefined) throw new AppError('listing.version_required', { path: 'version' });
+  throw new AppError('listing.version_conflict', { path: 'version' });
 }
 
 async function requireFreeAddress(tx: Db, before: LockedListing, addressId: number): Promise<void> {
   if (await isVerifiedOwner(tx, before.owner_id, before.address_id))
-    throw conflict('The address of a verified listing cannot be changed', 'addressId');
+    throw new AppError('listing.address_locked', { path: 'addressId' });
   requireNotTakenDown(before);
   const other = await findByAddress(tx, before.owner_id, addressId);
-  if (other !== undefined) throw conflict('You have already listed this address', 'addressId');
+  if (other !== undefined) throw new AppError('listing.already_listed', { path: 'addressId' });
   await requireNoOtherOwner(tx, { ownerId: before.owner_id, addressId }, 'addressId');
 }
 

@@ -1,7 +1,7 @@
 import { promoteToOwner, requireWithinLimit } from '#features/accounts/index.ts';
 import { lockAddresses } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
-import { conflict } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { requireHomeAddress, requireRecordOf } from './home-address.ts';
 import { estimateOf, isSameState, requireFacts, stateOf } from './listing-state.ts';
@@ -48,7 +48,7 @@ export async function createListing(platform: Platform, tx: Db, listing: NewList
   const existing = creationKey === null ? undefined : await findByCreationKey(tx, ownerId, creationKey);
   if (existing) {
     if (!isSameListing(existing, listing))
-      throw conflict('This form was already used to list a home', 'creationKey');
+      throw new AppError('listing.creation_key_used', { path: 'creationKey' });
     return existing.id;
   }
   requireFacts(listing);
@@ -57,7 +57,10 @@ export async function createListing(platform: Platform, tx: Db, listing: NewList
   await lockAddresses(tx, [home.addressId]);
   if (listing.unitOfPropertyId !== null) await requireRecordOf(tx, home, listing.unitOfPropertyId);
   if ((await findByAddress(tx, ownerId, home.addressId)) !== undefined) {
-    throw conflict('You have already listed this address. See it under My Properties.', 'addressId');
+    throw new AppError('listing.already_listed', {
+      detail: 'You have already listed this address. See it under My Properties.',
+      path: 'addressId',
+    });
   }
   await requireNoOtherOwner(tx, { ownerId, addressId: home.addressId }, 'addressId');
   // The listing of a claim counts towards the limit of claims, and an admin has checked the claim.

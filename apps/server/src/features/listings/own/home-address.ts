@@ -2,7 +2,7 @@ import type { CreateProperty } from '@sway/contract/own-properties';
 import { placeOfAddress } from '@sway/domain/home-place';
 import { foldForSearch } from '@sway/domain/search-text';
 import type { Db } from '#platform/database/database.ts';
-import { badInput } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import { findAddressesNear, findHomeAddress, isRecordOf } from './home-address.repo.ts';
 import type { HomeAddressRow } from './home-address.repo.ts';
 
@@ -24,7 +24,7 @@ const NEARBY_LIMIT = 50;
 /** @throws AppError bad_input if the register has no such address. */
 export async function requireHomeAddress(db: Db, addressId: number): Promise<HomeAddress> {
   const row = await findHomeAddress(db, addressId);
-  if (!row) throw badInput('addressId', 'This address is not in the register');
+  if (!row) throw new AppError('listing.address_unknown', { path: 'addressId' });
   return presentHomeAddress(row);
 }
 
@@ -39,7 +39,7 @@ export async function resolveAddress(db: Db, posted: PostedPlace): Promise<HomeA
   if (posted.addressId !== undefined) return requireHomeAddress(db, posted.addressId);
   const { address = '', latitude, longitude } = posted;
   if (typeof latitude !== 'number' || typeof longitude !== 'number') {
-    throw badInput('addressId', 'Choose the address from the register');
+    throw new AppError('listing.address_required', { path: 'addressId' });
   }
   const place = { lat: latitude, lng: longitude };
   const near = await findAddressesNear(db, place, NEARBY_DEGREES, NEARBY_LIMIT);
@@ -48,7 +48,7 @@ export async function resolveAddress(db: Db, posted: PostedPlace): Promise<HomeA
   const match =
     near.find(row => foldForSearch(row.full_address) === folded) ??
     near.find(row => foldForSearch(row.full_address_number) === number);
-  if (!match) throw badInput('address', 'This address is not in the register. Choose one from the list.');
+  if (!match) throw new AppError('listing.address_unknown', { path: 'address' });
   return presentHomeAddress(match);
 }
 
@@ -59,12 +59,10 @@ export async function resolveAddress(db: Db, posted: PostedPlace): Promise<HomeA
 export async function requireRecordOf(db: Db, home: HomeAddress, unitOfPropertyId: string): Promise<void> {
   const isOwn = await isRecordOf(db, home, unitOfPropertyId);
   if (isOwn) return;
-  throw badInput(
-    'unitOfPropertyId',
-    isOwn === undefined
-      ? 'This official record does not exist'
-      : `This official record does not belong to ${home.address}. Link the record of your address, or none.`,
-  );
+  const path = 'unitOfPropertyId';
+  if (isOwn === undefined) throw new AppError('listing.record_unknown', { path });
+  const detail = `This official record does not belong to ${home.address}. Link the record of your address, or none.`;
+  throw new AppError('listing.record_mismatch', { detail, path });
 }
 
 function presentHomeAddress(row: HomeAddressRow): HomeAddress {

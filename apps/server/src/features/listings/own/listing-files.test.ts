@@ -96,13 +96,21 @@ describe('the files of a listing', () => {
   });
 
   test.each([
-    ['images', async () => [await pictureData(), await pictureData(), 'data:image/png;base64,aGVsbG8=']],
-    ['videos', async () => [dataString('video/mp4', aMovie()), dataString('video/mp4', await picture())]],
+    [
+      'images',
+      'media.unsupported',
+      async () => [await pictureData(), await pictureData(), 'data:image/png;base64,aGVsbG8='],
+    ],
+    [
+      'videos',
+      'media.wrong_kind',
+      async () => [dataString('video/mp4', aMovie()), dataString('video/mp4', await picture())],
+    ],
   ])(
     'are rejected, naming the field, and none is stored if one of the %s is not valid',
-    async (field, files) => {
+    async (field, code, files) => {
       const response = await post({ [field]: await files() });
-      expect([response.statusCode, response.json().issues[0].field]).toEqual([400, field]);
+      expect(response.json()).toMatchObject({ code, issues: [{ path: field, code }] });
       expect(await storedFiles()).toEqual(NOTHING);
     },
   );
@@ -138,14 +146,14 @@ describe('the files of a listing', () => {
   test('are rejected before any is stored if there are too many', async () => {
     const response = await post({ images: Array(11).fill(await pictureData()) });
     expect(response.json().issues).toMatchObject([
-      { field: 'images', message: 'You can only upload 10 images' },
+      { path: 'images', message: 'You can only upload 10 images' },
     ]);
     expect(await storedFiles()).toEqual(NOTHING);
   });
 
   test('are rejected with the limit if the request is too large', async () => {
     const response = await post({ images: [`data:image/png;base64,${'A'.repeat(32 * 1024 * 1024)}`] });
-    expect([response.statusCode, response.json().code]).toEqual([413, 'payload_too_large']);
+    expect([response.statusCode, response.json().code]).toEqual([413, 'request.too_large']);
     expect(response.json().message).toBe('The request is too large: the limit is 32 MB');
     expect(await storedFiles()).toEqual(NOTHING);
   });

@@ -1,4 +1,5 @@
 import type { UpdateProperty } from '@sway/contract/own-properties';
+import type { Issue } from '@sway/contract/problem';
 import { estimateValue } from '@sway/domain/estimate';
 import { missingFacts } from '@sway/domain/listing-rules';
 import { hasRooms } from '@sway/domain/property-types';
@@ -70,8 +71,12 @@ export function isSameState(one: ListingValues, other: ListingValues): boolean {
 
 /** @throws AppError bad_input naming every fact that a listing of its type is missing. */
 export function requireFacts(listing: ListingValues): void {
-  const [first, ...others] = missingFacts(listing);
-  if (first) throw new AppError('bad_input', first.message, { issues: [first, ...others] });
+  const issues = missingFacts(listing).map(({ field, message }): Issue => ({
+    path: field,
+    message,
+    code: 'required',
+  }));
+  if (issues[0]) throw new AppError('listing.facts_missing', { detail: issues[0].message, issues });
 }
 
 /**

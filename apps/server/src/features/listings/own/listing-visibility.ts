@@ -1,7 +1,7 @@
 import { BRAND } from '@sway/domain/brand';
 import { notify } from '#features/notifications/index.ts';
 import type { Db } from '#platform/database/database.ts';
-import { conflict, notFound } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { onHidden } from '../saved/hidden-notifications.ts';
 import { onPriceChanged } from '../saved/price-notifications.ts';
@@ -46,10 +46,10 @@ async function requireOwnHome(
  */
 export function requireNotTakenDown({ taken_down_at: takenDownAt }: OwnersColumns): void {
   if (takenDownAt === null) return;
-  throw conflict(
-    `Our team has taken this home off the site. Contact ${BRAND.contact.email} if you think this is a mistake.`,
-    'isActive',
-  );
+  throw new AppError('listing.taken_down', {
+    detail: `Our team has taken this home off the site. Contact ${BRAND.contact.email} if you think this is a mistake.`,
+    path: 'isActive',
+  });
 }
 
 /**
@@ -82,7 +82,7 @@ type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
 async function requireLocked(tx: Db, listingId: number): Promise<LockedListing> {
   const listing = await lockListing(tx, listingId);
-  if (!listing) throw notFound('Property not found');
+  if (!listing) throw new AppError('listing.not_found');
   return listing;
 }
 

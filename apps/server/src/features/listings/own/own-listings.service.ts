@@ -10,7 +10,7 @@ import { can } from '@sway/domain/permissions';
 import type { Actor } from '@sway/domain/permissions';
 import { requireConfirmedEmail } from '#features/accounts/index.ts';
 import { authorize } from '#platform/authorize.ts';
-import { AppError, notFound } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Paged } from '#platform/http/serve.ts';
 import { decodeIdCursor, pageById } from '#platform/id-cursor.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -43,7 +43,7 @@ export async function createOwnListing(
 ): Promise<OwnPropertyDetail> {
   const { id: ownerId } = authorize(actor, 'listing.create');
   if (body.ownerId !== undefined && body.ownerId !== ownerId) {
-    throw new AppError('forbidden', 'You can only list a home as yourself');
+    throw new AppError('permission.not_yourself');
   }
   const home = await resolveAddress(platform.db, body);
   const listingId = await withListingFiles(platform, ownerId, body, attach =>
@@ -79,7 +79,7 @@ export async function updateListing(
   await withListingFiles(platform, actorId, change, attach =>
     platform.db.transaction().execute(async tx => {
       const before = await lockListing(tx, listingId, change.addressId);
-      if (!before) throw notFound('Property not found');
+      if (!before) throw new AppError('listing.not_found');
       authorize(actor, 'listing.manage', before.owner_id);
       if (change.isActive ?? before.is_active) await requireConfirmedEmail(platform, tx, actorId);
       await changeListing(platform, tx, before, change, attach);
@@ -97,7 +97,7 @@ export async function deleteListing({ db, clock }: Platform, actor: Actor | null
   authorize(actor, 'account.use');
   await db.transaction().execute(async tx => {
     const listing = await lockListing(tx, listingId);
-    if (!listing) throw notFound('Property not found');
+    if (!listing) throw new AppError('listing.not_found');
     authorize(actor, 'listing.manage', listing.owner_id);
     if (!can(actor, 'admin.use')) requireNotTakenDown(listing);
     await markDeleted(tx, listingId, clock());
@@ -113,14 +113,14 @@ export async function getOwnListing(
 ): Promise<OwnPropertyDetail> {
   authorize(actor, 'account.use');
   const row = await findOwnListing(db, listingId);
-  if (!row) throw notFound('Property not found');
+  if (!row) throw new AppError('listing.not_found');
   authorize(actor, 'listing.manage', row.owner_id);
   return { ...presentListingDetail(row), ...presentForOwner(row) };
 }
 
 async function readListing({ db }: Platform, listingId: number): Promise<OwnPropertyDetail> {
   const row = await findOwnListing(db, listingId);
-  if (!row) throw notFound('Property not found');
+  if (!row) throw new AppError('listing.not_found');
   return { ...presentListingDetail(row), ...presentForOwner(row) };
 }
 

@@ -111,10 +111,10 @@ describe('creating a listing', () => {
     ]) {
       const response = await call('POST', '/api/properties', owner, { ...posted, ...change });
       expect(response.statusCode).toBe(400);
-      expect(response.json().issues[0].field).toBe('address');
+      expect(response.json().issues[0].path).toBe('address');
     }
     const nowhere = await call('POST', '/api/properties', owner, { ...body, address: '9 Rātā Street' });
-    expect(nowhere.json().issues[0].field).toBe('addressId');
+    expect(nowhere.json().issues[0].path).toBe('addressId');
   });
 
   test.each([
@@ -133,7 +133,7 @@ describe('creating a listing', () => {
   ])('rejects %j, naming the field', async (change, field, message) => {
     const response = await call('POST', '/api/properties', owner, aHome(await anAddress(site.db), change));
     expect(response.statusCode).toBe(400);
-    expect(response.json().issues[0].field).toBe(field);
+    expect(response.json().issues[0].path).toBe(field);
     expect(response.json().issues[0].message).toContain(message);
     expect((await call('GET', '/api/own/properties', owner)).json()).toEqual([]);
   });
@@ -177,7 +177,7 @@ describe('creating a listing', () => {
       const body = aHome(await anAddress(site.db), { creationKey: randomUUID() });
       const made = (await call('POST', '/api/properties', owner, body)).json<OwnPropertyDetail>();
       const other = await call('POST', '/api/properties', owner, { ...body, ...(await change()) });
-      expect([other.statusCode, other.json().issues[0].field]).toEqual([409, 'creationKey']);
+      expect([other.statusCode, other.json().issues[0].path]).toEqual([409, 'creationKey']);
       await call('DELETE', `/api/properties/${made.id}`, owner);
       expect((await call('POST', '/api/properties', owner, body)).statusCode).toBe(409);
       const withNewKey = await call('POST', '/api/properties', owner, { ...body, creationKey: randomUUID() });
@@ -313,7 +313,10 @@ describe('editing', () => {
     await edit(listing, { swayPrice: 1_500_000 });
     const second = await edit(listing, { swayPrice: 1_700_000, title: 'Other words' });
     expect(second.statusCode).toBe(409);
-    expect(second.json()).toMatchObject({ code: 'conflict', issues: [{ field: 'version' }] });
+    expect(second.json()).toMatchObject({
+      code: 'listing.version_conflict',
+      issues: [{ path: 'version' }],
+    });
     const now = (await call('GET', `/api/own/properties/${listing.id}`, owner)).json();
     expect(now).toMatchObject({ swayPrice: 1_500_000, title: listing.title });
     expect((await edit(now, { title: 'Other words' })).json()).toMatchObject({ title: 'Other words' });
@@ -341,16 +344,16 @@ describe('editing', () => {
     const { id } = await list();
     const response = await call('PATCH', `/api/properties/${id}`, owner, { title: 'Blind' });
     expect(response.statusCode).toBe(400);
-    expect(response.json().issues[0].field).toBe('version');
+    expect(response.json().issues[0].path).toBe('version');
   });
 
   test('a house needs its rooms; a section has none', async () => {
     const listing = await list();
-    expect((await edit(listing, { bedrooms: null })).json().issues).toMatchObject([{ field: 'bedrooms' }]);
+    expect((await edit(listing, { bedrooms: null })).json().issues).toMatchObject([{ path: 'bedrooms' }]);
     const land = (await edit(listing, { propertyType: 'Land', floorArea: null })).json();
     expect(land).toMatchObject({ bedrooms: null, bathrooms: null, floorArea: null, avmPrice: null });
     const back = await edit(land, { propertyType: 'House' });
-    expect(back.json().issues.map((issue: { field: string }) => issue.field)).toEqual([
+    expect(back.json().issues.map((issue: { path: string }) => issue.path)).toEqual([
       'bedrooms',
       'bathrooms',
       'floorArea',

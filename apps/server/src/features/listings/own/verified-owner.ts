@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
-import { conflict } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import { hasOtherOwner } from './verified-owner.repo.ts';
 
 /** The message for a user who lists or shows a home of another verified owner. */
@@ -13,7 +13,8 @@ const OTHER_OWNER =
 export async function requireNoOtherOwner(
   tx: Db,
   { ownerId, addressId }: { ownerId: number; addressId: number },
-  field: string,
+  path: string,
 ): Promise<void> {
-  if (await hasOtherOwner(tx, ownerId, addressId)) throw conflict(OTHER_OWNER, field);
+  if (await hasOtherOwner(tx, ownerId, addressId))
+    throw new AppError('listing.other_owner', { detail: OTHER_OWNER, path });
 }

@@ -3,7 +3,7 @@ import { MAX_SAVED_HOMES } from '@sway/domain/listing-rules';
 import type { Actor } from '@sway/domain/permissions';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
-import { conflict, notFound } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Paged } from '#platform/http/serve.ts';
 import { decodeMoment, encodeMoment } from '#platform/moment-cursor.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -68,9 +68,11 @@ export async function saveHome(
 
 async function insertSave(tx: Db, save: { userId: number; listingId: number; wantsMail: boolean; at: Date }) {
   const listing = await saves.findSavable(tx, save.listingId);
-  if (!listing) throw notFound('Property not found');
+  if (!listing) throw new AppError('listing.not_found');
   if ((await saves.countSaves(tx, save.userId)) >= MAX_SAVED_HOMES) {
-    throw conflict(`You can save up to ${MAX_SAVED_HOMES} homes. Remove one first.`);
+    throw new AppError('watchlist.full', {
+      detail: `You can save up to ${MAX_SAVED_HOMES} homes. Remove one first.`,
+    });
   }
   await saves.insertSave(tx, { ...save, price: listing.sway_price });
   return { saved: true as const, wantsMail: save.wantsMail };
@@ -86,6 +88,6 @@ export async function unsaveHome({ db }: Platform, actor: Actor | null, listingI
 /** Stops the mails about one saved home; needs only the token of a mail. @throws AppError not_found */
 export async function stopMailsByToken({ db }: Platform, token: string): Promise<{ title: string }> {
   const title = await saves.stopMails(db, token);
-  if (title === undefined) throw notFound('This link has expired: the home is no longer saved');
+  if (title === undefined) throw new AppError('watchlist.link_expired');
   return { title };
 }

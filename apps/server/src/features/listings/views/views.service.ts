@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isoDayInNewZealand } from '@sway/domain/format';
 import type { Actor } from '@sway/domain/permissions';
-import { notFound } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { networkOf } from '#platform/http/network-of.ts';
@@ -23,7 +23,7 @@ export async function trackView(
   address: string,
 ): Promise<{ counted: boolean }> {
   const ownerId = await findOwnerOfActive(db, listingId);
-  if (ownerId === undefined) throw notFound('Property not found');
+  if (ownerId === undefined) throw new AppError('listing.not_found');
   if (actor?.id === ownerId) return { counted: false };
   const day = isoDayInNewZealand(clock());
   const viewer = actor ? `user:${actor.id}` : await hashVisitor(db, day, address);

@@ -4,6 +4,9 @@ import type { VideoFormat } from '../video/video-formats.ts';
 /** What a file is by its first bytes, whatever it is called. */
 export type ContentFormat = { kind: 'image' } | { kind: 'video'; format: VideoFormat };
 
+/** Why a file is not taken: in words, and by code. */
+export type Refused = { refused: string; code: 'media.unsupported' | 'media.heic' };
+
 /** How many bytes tell. */
 export const HEAD_BYTES = 32;
 
@@ -21,13 +24,16 @@ const WANTED: Record<MediaKind, string> = {
 };
 
 /** @returns what the file is, or why it is not taken. */
-export function contentFormat(head: Buffer): ContentFormat | { refused: string } {
+export function contentFormat(head: Buffer): ContentFormat | Refused {
   const text = (from: number, to: number) => head.toString('latin1', from, to);
   if (isPicture(head)) return { kind: 'image' };
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'AVI ') return { kind: 'video', format: 'avi' };
   if (OLD_MOVIE_BOXES.has(text(4, 8))) return { kind: 'video', format: 'mov' };
   if (text(4, 8) === 'ftyp') return formatOfBrand(text(8, 12));
-  return { refused: `Invalid file type. ${WANTED.image}, or a video (MP4, MOV or AVI)` };
+  return {
+    refused: `Invalid file type. ${WANTED.image}, or a video (MP4, MOV or AVI)`,
+    code: 'media.unsupported',
+  };
 }
 
 function isPicture(head: Buffer): boolean {
@@ -41,10 +47,14 @@ function isPicture(head: Buffer): boolean {
   );
 }
 
-function formatOfBrand(brand: string): ContentFormat | { refused: string } {
+function formatOfBrand(brand: string): ContentFormat | Refused {
   if (AVIF_BRANDS.has(brand)) return { kind: 'image' };
   if (HEIC_BRANDS.has(brand))
-    return { refused: 'HEIC pictures cannot be shown in browsers. Please save the picture as a JPG first.' };
-  if (AUDIO_BRANDS.has(brand)) return { refused: `Invalid file type. ${WANTED.video}` };
+    return {
+      refused: 'HEIC pictures cannot be shown in browsers. Please save the picture as a JPG first.',
+      code: 'media.heic',
+    };
+  if (AUDIO_BRANDS.has(brand))
+    return { refused: `Invalid file type. ${WANTED.video}`, code: 'media.unsupported' };
   return { kind: 'video', format: brand === 'qt  ' ? 'mov' : 'mp4' };
 }

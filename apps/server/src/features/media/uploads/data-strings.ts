@@ -1,6 +1,6 @@
 import type { UploadedMedia } from '@sway/contract/media';
 import type { MediaKind } from '@sway/domain/media-rules';
-import { AppError, badInput } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { keyOfUrl } from '../media-urls.ts';
 import { deleteIfUnused } from '../media.repo.ts';
@@ -40,12 +40,13 @@ export async function storeDataString(
   { field, ...wish }: DataStringOptions,
 ): Promise<UploadedMedia> {
   const prefix = DATA_STRING.exec(value.slice(0, MAX_PREFIX))?.[0];
-  if (!prefix) throw badInput(field, 'Must be a data: string in base64');
+  if (!prefix) throw new AppError('media.not_base64', { path: field });
   await requireUploadAllowance(platform, wish.userId);
   try {
     return await storeUpload(platform, { ...wish, chunks: decoded(value.slice(prefix.length)) });
   } catch (error) {
-    if (error instanceof AppError && error.status < 429) throw badInput(field, error.message);
+    if (error instanceof AppError && error.status < 429)
+      throw new AppError(error.code, { detail: error.message, path: field });
     throw error;
   }
 }

@@ -48,14 +48,8 @@ async function processPicture(pictures: Pictures, source: string, folder: string
     return { key: newKey('photo'), kind: 'image' as const, contentType: 'image/webp', ...drawn };
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
-    throw new AppError('bad_input', pictureFault(error.message));
+    throw new AppError(/pixel limit/i.test(error.message) ? 'media.too_many_pixels' : 'media.damaged');
   }
-}
-
-function pictureFault(message: string): string {
-  return /pixel limit/i.test(message)
-    ? 'The image has too many pixels. Please choose one of at most 64 megapixels.'
-    : 'The image is damaged or incomplete. Please try another.';
 }
 
 async function processVideo(path: string, folder: string, format: VideoFormat) {
@@ -74,7 +68,7 @@ async function processVideo(path: string, folder: string, format: VideoFormat) {
       preview: null,
     };
   } catch (error) {
-    if (error instanceof VideoError) throw new AppError('bad_input', error.message);
+    if (error instanceof VideoError) throw new AppError(error.code, { detail: error.message });
     throw error;
   }
 }

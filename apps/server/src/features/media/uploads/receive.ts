@@ -51,7 +51,7 @@ async function writeChecked(chunks: AsyncIterable<Buffer>, file: FileHandle, kin
     hash.update(chunk);
     await file.write(chunk);
   }
-  if (sizeBytes === 0) throw new AppError('bad_input', 'The file is empty');
+  if (sizeBytes === 0) throw new AppError('media.empty');
   const content = fault ?? acceptedFormat(head, kind);
   if (content instanceof AppError) throw content;
   return { sizeBytes, sha256: hash.digest('hex'), content };
@@ -59,18 +59,19 @@ async function writeChecked(chunks: AsyncIterable<Buffer>, file: FileHandle, kin
 
 function acceptedFormat(head: Buffer, kind: MediaKind | null): ContentFormat | AppError {
   const content = contentFormat(head);
-  if ('refused' in content) return new AppError('unsupported_media_type', content.refused);
+  if ('refused' in content) return new AppError(content.code, { detail: content.refused });
   if (kind && content.kind !== kind) {
     const wanted = kind === 'image' ? 'an image' : 'a video';
-    return new AppError('unsupported_media_type', `Invalid file type. Please select ${wanted} file`);
+    return new AppError('media.wrong_kind', {
+      detail: `Invalid file type. Please select ${wanted} file`,
+    });
   }
   return content;
 }
 
 function tooLarge(kind: MediaKind): AppError {
   const thing = kind === 'image' ? 'an image' : 'a video';
-  return new AppError(
-    'payload_too_large',
-    `File too large. Please select ${thing} smaller than ${uploadLimitText(kind)}`,
-  );
+  return new AppError('media.too_large', {
+    detail: `File too large. Please select ${thing} smaller than ${uploadLimitText(kind)}`,
+  });
 }

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { uploadMedia as uploadMediaCall } from '@sway/contract/media';
 import { MAX_UPLOAD_BYTES, UPLOAD_LIMITS } from '@sway/domain/media-rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError, badInput } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
 import { uploadMedia } from './uploads.service.ts';
@@ -17,7 +17,8 @@ export async function uploadRoutes(app: FastifyInstance, platform: Platform): Pr
   serve(app, uploadMediaCall, async (_, { actor, request }) => {
     const begun = actor ? (underWay.get(actor.id) ?? 0) + 1 : 0;
     if (begun > UPLOAD_LIMITS.concurrent) {
-      throw new AppError('rate_limited', `You can upload at most ${UPLOAD_LIMITS.concurrent} files at once`, {
+      throw new AppError('media.too_many_at_once', {
+        detail: `You can upload at most ${UPLOAD_LIMITS.concurrent} files at once`,
         retryAfterSeconds: 2,
       });
     }
@@ -39,14 +40,16 @@ function countDown(counts: Map<number, number>, id: number): void {
 /** The content of the part named `file`. @throws AppError when there is none or the body is too large to be looked at. */
 async function fileOf(request: FastifyRequest): Promise<AsyncIterable<Buffer>> {
   if (!request.isMultipart())
-    throw new AppError('unsupported_media_type', 'Send the file as multipart/form-data');
+    throw new AppError('request.unsupported_type', { detail: 'Send the file as multipart/form-data' });
   if (Number(request.headers['content-length'] ?? 0) > uploadMediaCall.maxBodyBytes)
-    throw new AppError('payload_too_large', 'File too large. Please select a video smaller than 50MB');
+    throw new AppError('media.too_large', {
+      detail: 'File too large. Please select a video smaller than 50MB',
+    });
   // A body that is no form makes the parser throw whatever it throws.
   const part = await request.file().catch(() => undefined);
   if (part?.fieldname !== 'file') {
     part?.file.resume();
-    throw badInput('file', 'The part `file` is missing');
+    throw new AppError('media.part_missing', { path: 'file' });
   }
   return unbroken(part.file);
 }
@@ -56,6 +59,6 @@ async function* unbroken(source: AsyncIterable<Buffer>) {
   try {
     yield* source;
   } catch {
-    throw new AppError('bad_input', 'The upload was interrupted. Please try again.');
+    throw new AppError('media.interrupted');
   }
 }

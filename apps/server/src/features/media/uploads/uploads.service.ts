@@ -38,9 +38,7 @@ export async function requireUploadAllowance({ db, clock }: Platform, userId: nu
   const uploads = await countUpload(db, userId, now);
   if (uploads <= UPLOAD_LIMITS.perHour) return;
   const retryAfterSeconds = 3600 - (Math.floor(now.getTime() / 1000) % 3600);
-  throw new AppError('rate_limited', 'You have reached the upload limit. Please try again in an hour.', {
-    retryAfterSeconds,
-  });
+  throw new AppError('media.hourly_limit', { retryAfterSeconds });
 }
 
 /** Receives, processes and stores a file. Whatever happens, nothing is left behind in the folder it was received in. */
@@ -90,9 +88,5 @@ async function keep(
 }
 
 function tooManyUnused(): AppError {
-  return new AppError(
-    'rate_limited',
-    'You have 500 MB of files that are not used in a listing. Use some of them, or try again tomorrow.',
-    { retryAfterSeconds: 3600 },
-  );
+  return new AppError('media.unused_limit', { retryAfterSeconds: 3600 });
 }

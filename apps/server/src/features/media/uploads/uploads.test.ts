@@ -1,3 +1,5 @@
+import { ERROR_TYPES } from '@sway/contract/errors';
+import type { ErrorCode } from '@sway/contract/errors';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { UPLOAD_LIMITS } from '@sway/domain/media-rules';
 import { useTestApp } from '@sway/testing/app';
@@ -152,78 +154,103 @@ describe('a video', () => {
 });
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
-const HOSTILE: [string, () => Promise<Buffer> | Buffer, number, RegExp][] = [
-  ['nothing', () => Buffer.alloc(0), 400, /empty/],
-  ['one byte', () => Buffer.from([0xff]), 415, /Invalid file type/],
-  ['an SVG', () => Buffer.from(SVG), 415, /Invalid file type/],
-  ['a web page', () => Buffer.from(`<!doctype html>${' '.repeat(99)}`), 415, /Invalid file type/],
-  ['a program', () => Buffer.from('MZ\u0090\u0000'.repeat(200), 'latin1'), 415, /Invalid file type/],
-  ['a PDF', () => Buffer.from('%PDF-1.7\n'.repeat(50)), 415, /Invalid file type/],
+const HOSTILE: [string, () => Promise<Buffer> | Buffer, ErrorCode, RegExp][] = [
+  ['nothing', () => Buffer.alloc(0), 'media.empty', /empty/],
+  ['one byte', () => Buffer.from([0xff]), 'media.unsupported', /Invalid file type/],
+  ['an SVG', () => Buffer.from(SVG), 'media.unsupported', /Invalid file type/],
+  [
+    'a web page',
+    () => Buffer.from(`<!doctype html>${' '.repeat(99)}`),
+    'media.unsupported',
+    /Invalid file type/,
+  ],
+  [
+    'a program',
+    () => Buffer.from('MZ\u0090\u0000'.repeat(200), 'latin1'),
+    'media.unsupported',
+    /Invalid file type/,
+  ],
+  ['a PDF', () => Buffer.from('%PDF-1.7\n'.repeat(50)), 'media.unsupported', /Invalid file type/],
   [
     'a HEIC',
     () => Buffer.concat([box('ftyp', Buffer.from('heic'), Buffer.alloc(4)), Buffer.alloc(99)]),
-    415,
+    'media.heic',
     /HEIC/,
   ],
   [
     'music',
     () => Buffer.concat([box('ftyp', Buffer.from('M4A '), Buffer.alloc(4)), Buffer.alloc(99)]),
-    415,
+    'media.unsupported',
     /video/,
   ],
-  ['a truncated JPEG', async () => (await noisy().jpeg().toBuffer()).subarray(0, 20_000), 400, /damaged/],
+  [
+    'a truncated JPEG',
+    async () => (await noisy().jpeg().toBuffer()).subarray(0, 20_000),
+    'media.damaged',
+    /damaged/,
+  ],
   [
     'a JPEG that lacks its last lines',
     async () => (await noisy().jpeg().toBuffer()).subarray(0, -900),
-    400,
+    'media.damaged',
     /damaged/,
   ],
-  ['a truncated PNG', async () => (await noisy().png().toBuffer()).subarray(0, -900), 400, /damaged/],
-  ['a truncated WebP', async () => (await noisy().webp().toBuffer()).subarray(0, -900), 400, /damaged/],
-  ['a picture of 256 megapixels', aDecompressionBomb, 400, /too many pixels/],
+  [
+    'a truncated PNG',
+    async () => (await noisy().png().toBuffer()).subarray(0, -900),
+    'media.damaged',
+    /damaged/,
+  ],
+  [
+    'a truncated WebP',
+    async () => (await noisy().webp().toBuffer()).subarray(0, -900),
+    'media.damaged',
+    /damaged/,
+  ],
+  ['a picture of 256 megapixels', aDecompressionBomb, 'media.too_many_pixels', /too many pixels/],
   [
     'a picture above 5 MB',
     async () => Buffer.concat([await aPicture().jpeg().toBuffer(), Buffer.alloc(5 * 1024 * 1024)]),
-    413,
+    'media.too_large',
     /smaller than 5MB/,
   ],
-  ['a video above 50 MB', () => aMovie('isom', 51 * 1024 * 1024), 413, /smaller than 50MB/],
+  ['a video above 50 MB', () => aMovie('isom', 51 * 1024 * 1024), 'media.too_large', /smaller than 50MB/],
   [
     'a video of 50 MB and a byte',
     () => aMovie('isom', 50 * 1024 * 1024 + 1 - aMovie('isom', 0).length),
-    413,
+    'media.too_large',
     /50MB/,
   ],
-  ['a truncated MP4', () => aMovie().subarray(0, -1), 400, /not complete/],
+  ['a truncated MP4', () => aMovie().subarray(0, -1), 'media.damaged', /not complete/],
   [
     'an MP4 with something after it',
     () => Buffer.concat([aMovie(), Buffer.from('<html>')]),
-    400,
+    'media.damaged',
     /not complete/,
   ],
   [
     'an MP4 without a movie',
     () => Buffer.concat([aMovie().subarray(0, 16), box('mdat')]),
-    400,
+    'media.damaged',
     /not complete/,
   ],
   [
     'an MP4 of sound',
     () => Buffer.from(aMovie().toString('latin1').replace('vide', 'soun'), 'latin1'),
-    400,
+    'media.no_picture',
     /no video/,
   ],
   [
     'an MP4 of boxes without end',
     () => Buffer.concat([aMovie(), ...Array(30_000).fill(box('free'))]),
-    400,
+    'media.damaged',
     /damaged/,
   ],
-  ['a truncated AVI', () => anAvi().subarray(0, -2), 400, /not complete/],
+  ['a truncated AVI', () => anAvi().subarray(0, -2), 'media.damaged', /not complete/],
   [
     'an AVI of sound',
     () => Buffer.from(anAvi().toString('latin1').replace('vids', 'auds'), 'latin1'),
-    400,
+    'media.no_picture',
     /no video/,
   ],
 ];
@@ -243,24 +270,20 @@ function noisy() {
 describe('a file that is not taken', () => {
   test.each(HOSTILE)(
     '%s: the reason is said and nothing is left',
-    async (_, make, status, message) => {
+    async (_, make, code, message) => {
       const response = await send(await make(), { name: 'photo.jpg', type: 'image/jpeg' });
-      expect([response.statusCode, response.json().message]).toEqual([
-        status,
-        expect.stringMatching(message),
-      ]);
+      expect(response.json()).toMatchObject({ code, message: expect.stringMatching(message) as string });
+      expect(response.statusCode).toBe(ERROR_TYPES[code].status);
       expect(filesLeft()).toEqual([]);
       expect(await site.db.selectFrom('media').selectAll().execute()).toEqual([]);
     },
     60_000,
   );
 
-  test.each([['without a file', { field: 'other' }, 400]])(
-    'a form %s is told so',
-    async (_, about, status) => {
-      expect((await send(await aPicture().jpeg().toBuffer(), about)).statusCode).toBe(status);
-    },
-  );
+  test('a form without a file is told so', async () => {
+    const response = await send(await aPicture().jpeg().toBuffer(), { field: 'other' });
+    expect(response.json()).toMatchObject({ status: 400, code: 'media.part_missing' });
+  });
 
   test('a body that is no form, or half of one, is told so', async () => {
     const session = await aSession(site.db, await aUser(site.db));
@@ -272,12 +295,14 @@ describe('a file that is not taken', () => {
         payload,
       });
     const { payload, headers } = fileBody(await aPicture().jpeg().toBuffer());
-    expect((await ask('{}', 'application/json')).statusCode).toBe(415);
+    expect((await ask('{}', 'application/json')).json()).toMatchObject({
+      status: 415,
+      code: 'request.unsupported_type',
+    });
     expect((await ask(payload, 'multipart/form-data')).statusCode).toBeLessThan(500);
     expect((await ask('', headers['content-type'])).statusCode).toBe(400);
-    expect((await ask(payload.subarray(0, payload.length - 40), headers['content-type'])).statusCode).toBe(
-      400,
-    );
+    const half = await ask(payload.subarray(0, payload.length - 40), headers['content-type']);
+    expect(half.json()).toMatchObject({ status: 400, code: 'media.interrupted' });
     expect(filesLeft()).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ export async function readAvi(file: FileHandle, sizeBytes: number): Promise<Vide
   const isHeaderList = head.toString('latin1', 0, 4) === 'LIST' && head.toString('latin1', 8, 12) === 'hdrl';
   if (!isHeaderList || mainHeader < 0 || mainHeader + 48 > head.length)
     throw new VideoError('The video is damaged or not complete');
-  if (!hasPictureStream(head)) throw new VideoError('The file contains no video');
+  if (!hasPictureStream(head)) throw new VideoError('The file contains no video', 'media.no_picture');
   const [width, height] = [head.readUInt32LE(mainHeader + 40), head.readUInt32LE(mainHeader + 44)];
   const isSaid = width > 0 && height > 0 && width < 65_536 && height < 65_536;
   return isSaid ? { width, height } : null;

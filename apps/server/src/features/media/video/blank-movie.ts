@@ -53,7 +53,10 @@ export async function tellingPartsOfMovie(file: FileHandle, sizeBytes: number): 
       return;
     }
     if (isFragmented)
-      throw new VideoError('Save the video as an ordinary MP4 first, without its data tracks');
+      throw new VideoError(
+        'Save the video as an ordinary MP4 first, without its data tracks',
+        'media.data_tracks',
+      );
     if (media) parts.push(...(await samplesOf(file, media, data, budget)));
     parts.push(asFreeSpace(track));
   }

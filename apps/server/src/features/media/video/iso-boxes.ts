@@ -27,7 +27,7 @@ export async function readMovie(file: FileHandle, sizeBytes: number): Promise<Vi
   for (const track of await childrenOf(file, movie, 'trak', budget)) {
     if (await isPictureTrack(file, track, budget)) return sizeOfTrack(file, track, budget);
   }
-  throw new VideoError('The file contains no video');
+  throw new VideoError('The file contains no video', 'media.no_picture');
 }
 
 /** The boxes of a type that lie directly in another. @throws VideoError */

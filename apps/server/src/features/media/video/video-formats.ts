@@ -13,4 +13,13 @@ export const VIDEO_CONTENT_TYPES: Record<VideoFormat, string> = {
 export type VideoSize = { width: number; height: number } | null;
 
 /** The file is no whole video of its container; the message says what is wrong with it. */
-export class VideoError extends Error {}
+export class VideoError extends Error {
+  readonly code: VideoFault;
+
+  constructor(message: string, code: VideoFault = 'media.damaged') {
+    super(message);
+    this.code = code;
+  }
+}
+
+type VideoFault = 'media.damaged' | 'media.no_picture' | 'media.data_tracks';

@@ -9,6 +9,6 @@ export function failureText(error: unknown, refused: string, unreached = refused
 }
 
 /** The server's messages about single fields. */
-export function fieldErrors(error: unknown): { field: string; message: string }[] {
+export function fieldErrors(error: unknown): { path: string; message: string }[] {
   return (error instanceof ApiError && error.body?.issues) || [];
 }

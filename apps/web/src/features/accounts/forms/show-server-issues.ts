@@ -9,8 +9,8 @@ export function showServerIssues<Name extends string>(
   setError: SetError<Name>,
 ): void {
   let shouldFocus = true;
-  for (const { field, message } of fieldErrors(error)) {
-    const name = fields.find(known => known === field);
+  for (const { path, message } of fieldErrors(error)) {
+    const name = fields.find(known => known === path);
     if (!name) continue;
     setError(name, { message }, { shouldFocus });
     shouldFocus = false;

@@ -34,7 +34,7 @@ function DeleteDialog({ username, onCancel }: { username: string; onCancel: () =
   const remove = useDeleteAccount();
   const [password, setPassword] = useState('');
   const textId = useId();
-  const passwordError = fieldErrors(remove.error).find(({ field }) => field === 'password')?.message;
+  const passwordError = fieldErrors(remove.error).find(({ path }) => path === 'password')?.message;
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -88,7 +88,10 @@ it('asks agents for agency, licence number and specialization', async () => {
 it('shows the server’s message about a field at that field, and does not sign the visitor in', async () => {
   const message = 'Username already exists';
   answerWith(() =>
-    Response.json({ message, code: 'conflict', issues: [{ field: 'username', message }] }, { status: 409 }),
+    Response.json(
+      { message, code: 'account.username_taken', issues: [{ path: 'username', message }] },
+      { status: 409 },
+    ),
   );
   renderAs(null, <Page />);
   await fill();

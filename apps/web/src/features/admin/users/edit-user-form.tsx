@@ -45,7 +45,7 @@ export function EditUserForm({ user, onDone }: EditUserFormProps) {
       },
       onError: error => {
         for (const issue of error instanceof ApiError ? (error.body?.issues ?? []) : []) {
-          if (issue.field in fields) setError(issue.field as keyof Fields, { message: issue.message });
+          if (issue.path in fields) setError(issue.path as keyof Fields, { message: issue.message });
         }
       },
     });

@@ -8,5 +8,5 @@ export function claimFailure(error: Error | null, fallback: string): string {
 /** The server's messages about single fields, by the field's name. */
 export function fieldErrors(error: Error | null): Record<string, string> {
   const issues = (error instanceof ApiError && error.body?.issues) || [];
-  return Object.fromEntries(issues.map(({ field, message }) => [field, message]));
+  return Object.fromEntries(issues.map(({ path, message }) => [path, message]));
 }

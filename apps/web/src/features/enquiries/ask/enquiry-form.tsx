@@ -133,7 +133,7 @@ function issuesOf(error: unknown): Record<string, string> {
   const formFields = new Set(['viewingPreference', 'message', 'phone']);
   return Object.fromEntries(
     issues
-      .map(({ field, message }) => [field.split('.')[0]!, message] as const)
+      .map(({ path, message }) => [path.split('.')[0]!, message] as const)
       .filter(([field]) => formFields.has(field)),
   );
 }

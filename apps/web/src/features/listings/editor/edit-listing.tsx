@@ -58,7 +58,7 @@ export function EditListing({ from, onChanged, onSaved, onCancel }: EditListingP
     const isOutdated =
       error instanceof ApiError &&
       error.status === 409 &&
-      (error.body?.issues ?? []).some(issue => issue.field === 'version');
+      (error.body?.issues ?? []).some(issue => issue.path === 'version');
     if (isOutdated) return mergeWithServer(output);
     showListingErrors(error, form);
     toast({

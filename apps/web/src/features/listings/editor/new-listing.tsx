@@ -83,7 +83,7 @@ export function NewListing({ head, onListed, onLoginNeeded, onCancel, isDialog =
 /** Whether the creation key was already used with other values, by another tab. The draft is then a listing of its own. */
 function isKeyUsed(error: Error): boolean {
   const issues = (error instanceof ApiError && error.status === 409 && error.body?.issues) || [];
-  return issues.some(({ field }) => field === 'creationKey');
+  return issues.some(({ path }) => path === 'creationKey');
 }
 
 /** The body of the create request. New listings have a type with rooms, so all these facts are required. */

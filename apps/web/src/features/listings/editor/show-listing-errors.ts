@@ -9,8 +9,8 @@ import type { ListingFormState } from './use-listing-form.ts';
 export function showListingErrors(error: unknown, form: ListingFormState): void {
   const issues = (error instanceof ApiError && error.body?.issues) || [];
   let shouldFocus = true;
-  for (const { field, message } of issues) {
-    const name = inputField(field.split('.')[0] as ChangeField);
+  for (const { path, message } of issues) {
+    const name = inputField(path.split('.')[0] as ChangeField);
     if (!(name in EMPTY_LISTING)) continue;
     form.setError(name as keyof ListingInput, { message }, { shouldFocus });
     shouldFocus = false;

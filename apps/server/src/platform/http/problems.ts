@@ -1,0 +1,29 @@
+import { ERROR_TYPES, problemPath } from '@sway/contract/errors';
+import { PROBLEM_CONTENT_TYPE } from '@sway/contract/problem';
+import type { Problem } from '@sway/contract/problem';
+import type { FastifyReply } from 'fastify';
+import type { AppError } from '../errors.ts';
+
+/** The body of a failed call (product/api.md#error-body). */
+export function problemOf({ code, message, issues }: AppError, requestId: string): Problem {
+  const { status, title } = ERROR_TYPES[code];
+  return {
+    type: problemPath(code),
+    title,
+    status,
+    detail: message,
+    message,
+    code,
+    ...(issues ? { issues: [...issues] } : {}),
+    requestId,
+  };
+}
+
+export function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
+  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
+  return reply
+    .code(error.status)
+    .type(PROBLEM_CONTENT_TYPE)
+    .serializer(JSON.stringify)
+    .send(problemOf(error, reply.request.id));
+}

@@ -1,0 +1,87 @@
+import { defineErrors } from './define-errors.ts';
+
+export const ACCOUNT_ERRORS = defineErrors({
+  'session.credentials_wrong': {
+    status: 401,
+    title: 'Invalid username or password',
+    remedy: 'Check both. The answer is the same whether the account exists or not.',
+  },
+  'session.not_found': {
+    status: 404,
+    title: 'Session not found',
+    remedy: 'It has ended already, or belongs to somebody else.',
+  },
+  'account.too_many_attempts': {
+    status: 429,
+    title: 'Too many attempts',
+    remedy: 'Wait for as many seconds as Retry-After says. Each further failure makes the pause longer.',
+  },
+  'account.email_not_confirmed': {
+    status: 403,
+    title: 'Please confirm your e-mail address first',
+    remedy:
+      'Follow the link in the e-mail that was sent to the address. POST /api/auth/resend-verification sends another.',
+  },
+  'account.email_taken': {
+    status: 409,
+    title: 'Email already exists',
+    remedy: 'Log in to the account that has this address, or use another address.',
+  },
+  'account.username_taken': {
+    status: 409,
+    title: 'Username already exists',
+    remedy: 'Choose another username.',
+  },
+  'account.password_guessable': {
+    status: 400,
+    title: 'This password is easy to guess',
+    remedy:
+      'Choose one that is not among the common ones, nor made of the name, the username or the address.',
+  },
+  'account.password_needed': {
+    status: 400,
+    title: 'Enter your current password to change your e-mail address',
+    remedy: 'Send `currentPassword` with the new address.',
+  },
+  'account.password_wrong': {
+    status: 400,
+    title: 'This password is not correct',
+    remedy: 'Send the current password of the account.',
+  },
+  'account.link_expired': {
+    status: 409,
+    title: 'This link has been used or has expired',
+    remedy: 'Ask for another link. Each works once, and only the latest one works.',
+  },
+  'account.confirmation_limit': {
+    status: 429,
+    title:
+      'We have already e-mailed this address several times. Check your spam folder, or try again tomorrow.',
+    remedy: 'Look for the e-mails that were sent, or wait for as many seconds as Retry-After says.',
+  },
+  'account.last_admin': {
+    status: 409,
+    title: 'The last admin cannot be removed',
+    remedy: 'Make another user an admin first.',
+  },
+  'user.not_found': {
+    status: 404,
+    title: 'User not found',
+    remedy: 'The account was deleted, or never existed.',
+  },
+  'mailbox.not_available': {
+    status: 404,
+    title: 'This site has no mailbox',
+    remedy: 'Only a demo site without a mail server shows e-mails on a page.',
+  },
+  'notification.not_found': {
+    status: 404,
+    title: 'Notification not found',
+    remedy: 'It was removed after its time, or belongs to somebody else.',
+  },
+  'notification.link_invalid': {
+    status: 404,
+    title: 'This link is incomplete, or the account no longer exists',
+    remedy: 'Open the link from the e-mail again, or change the settings in the profile.',
+  },
+});

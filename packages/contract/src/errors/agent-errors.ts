@@ -1,0 +1,19 @@
+import { defineErrors } from './define-errors.ts';
+
+export const AGENT_ERRORS = defineErrors({
+  'agent.not_found': {
+    status: 404,
+    title: 'Agent not found',
+    remedy: 'Only agents whose licence was approved can be seen.',
+  },
+  'agent.decision_not_possible': {
+    status: 409,
+    title: 'The agent’s state does not allow this decision',
+    remedy: 'Read the agent again. Only an approved agent can be suspended.',
+  },
+  'review.never_met': {
+    status: 403,
+    title: 'You can only review an agent who was in one of your conversations',
+    remedy: 'Invite the agent into a conversation about a home first.',
+  },
+});

@@ -1,0 +1,105 @@
+import { defineErrors } from './define-errors.ts';
+
+export const CLAIM_ERRORS = defineErrors({
+  'claim.not_found': {
+    status: 404,
+    title: 'Claim not found',
+    remedy: 'It was cancelled, or never existed.',
+  },
+  'claim.address_taken': {
+    status: 409,
+    title: 'This property is already claimed by another user',
+    remedy: 'If it is yours, claim it as its owner with `isDispute`: an admin looks at both claims.',
+  },
+  'claim.already_yours': {
+    status: 409,
+    title: 'You have already claimed this property',
+    remedy: 'Change the claim that there is: GET /api/property-claims/user shows it.',
+  },
+  'claim.property_type_required': {
+    status: 400,
+    title: 'Choose a property type',
+    remedy: 'An owner’s claim needs `propertyType`.',
+  },
+  'claim.price_needs_owner': {
+    status: 400,
+    title: 'Only the owner can name a Sway price',
+    remedy: 'Leave `swayPrice` out. An agent or manager can send it once the claim is verified.',
+  },
+  'claim.dispute_needs_owner': {
+    status: 400,
+    title: 'Only the owner can dispute another owner’s claim',
+    remedy: 'Send `ownershipType` as owner, or leave `isDispute` out.',
+  },
+  'claim.identity_locked': {
+    status: 409,
+    title: 'A verified claim’s owner and ownership type cannot be changed',
+    remedy: 'Cancel the claim and make another one.',
+  },
+  'claim.has_listing': {
+    status: 409,
+    title: 'This home has a listing. Edit the listing instead.',
+    remedy: 'Send the change with PATCH /api/properties/{id}.',
+  },
+  'claim.not_rejected': {
+    status: 409,
+    title: 'Only a rejected claim can be submitted again',
+    remedy: 'Wait for the decision: an admin has the claim.',
+  },
+  'claim.not_publishable': {
+    status: 409,
+    title: 'Only a verified claim as owner, agent or manager can be public',
+    remedy: 'Wait until the claim is verified. A tenant’s claim cannot be public.',
+  },
+  'claim.limit_reached': {
+    status: 409,
+    title: 'You have claimed as many homes as one account can',
+    remedy: 'Cancel a claim first.',
+  },
+  'claim.daily_limit': {
+    status: 429,
+    title: 'You have claimed as many homes in a day as one account can',
+    remedy: 'Wait for as many seconds as Retry-After says.',
+  },
+  'claim.document_not_found': {
+    status: 404,
+    title: 'Document not found',
+    remedy: 'It was removed, or never existed.',
+  },
+  'claim.document_empty': {
+    status: 400,
+    title: 'Choose a file',
+    remedy: 'Send the file’s content as the body.',
+  },
+  'claim.document_unsupported': {
+    status: 415,
+    title: 'Only PDF, JPEG and PNG files can be added',
+    remedy: 'Send the document as one of these. Its content decides, not its name.',
+  },
+  'claim.documents_full': {
+    status: 409,
+    title: 'This claim has as many documents as it can have',
+    remedy: 'Remove a document first.',
+  },
+  'claim.documents_locked': {
+    status: 409,
+    title: 'This claim is verified. Its documents can no longer be changed.',
+    remedy: 'Nothing: they have served their purpose.',
+  },
+  'claim.reason_required': {
+    status: 400,
+    title: 'Give a reason so that the claimant can correct the claim',
+    remedy: 'Send `reason` with the rejection.',
+  },
+  'claim.already_decided': {
+    status: 409,
+    title: 'This claim has already been decided',
+    remedy: 'Read the queue again.',
+  },
+  'claim.owner_already_verified': {
+    status: 409,
+    title:
+      'This address already has a verified owner. To decide for this claimant, reject the verified claim first.',
+    remedy: 'Reject the verified claim, then verify this one.',
+  },
+});

@@ -1,0 +1,129 @@
+import { defineErrors } from './define-errors.ts';
+
+export const CONVERSATION_ERRORS = defineErrors({
+  'conversation.not_found': {
+    status: 404,
+    title: 'Conversation not found',
+    remedy: 'It does not exist, or you are not in it.',
+  },
+  'conversation.ended': {
+    status: 409,
+    title: 'This conversation has ended',
+    remedy: 'Nothing can be added to it. An admin ended it.',
+  },
+  'conversation.own_home': {
+    status: 400,
+    title: 'You cannot chat with yourself!',
+    remedy: 'The home is your own: buyers write to you.',
+  },
+  'conversation.people_mismatch': {
+    status: 403,
+    title: 'A conversation is between the buyer and the owner of the home',
+    remedy: 'Leave the users’ ids out of the body, or send those of the conversation.',
+  },
+  'conversation.must_be_named': {
+    status: 400,
+    title: 'Name the conversation: you can have several about this home',
+    remedy: 'Send `conversationId`.',
+  },
+  'conversation.started_too_many': {
+    status: 429,
+    title: 'You have started many conversations. Please wait a few minutes before starting another.',
+    remedy: 'Wait for as many seconds as Retry-After says.',
+  },
+  'conversation.parties_only': {
+    status: 403,
+    title: 'Only the buyer and the owner can manage agents',
+    remedy: 'Ask one of them.',
+  },
+  'conversation.on_hold': {
+    status: 409,
+    title: 'This conversation is on hold',
+    remedy: 'Buyer or owner has blocked the other. Nobody can be invited until that is taken back.',
+  },
+  'message.blocked': {
+    status: 409,
+    title: 'This person cannot receive messages at the moment',
+    remedy: 'Nothing reaches this person from you.',
+  },
+  'message.blocked_by_you': {
+    status: 409,
+    title: 'You have blocked this person. Unblock them to send a message.',
+    remedy: 'Unblock the person with DELETE /api/blocks/{userId}.',
+  },
+  'message.too_fast': {
+    status: 429,
+    title: 'You are sending messages too quickly. Please wait a few seconds.',
+    remedy: 'Wait for as many seconds as Retry-After says.',
+  },
+  'message.not_found': {
+    status: 404,
+    title: 'Message not found',
+    remedy: 'It does not exist, or was written before you joined the conversation.',
+  },
+  'invitation.withdrawn': {
+    status: 404,
+    title: 'This invitation was withdrawn',
+    remedy: 'Invite the agent again.',
+  },
+  'invitation.yours': {
+    status: 403,
+    title: 'Only the other person can accept',
+    remedy: 'Wait until the other party accepts the agent whom you invited.',
+  },
+  'invitation.already_sent': {
+    status: 409,
+    title: 'This agent has already been invited. You can accept the invitation.',
+    remedy: 'Accept the other party’s invitation.',
+  },
+  'invitation.already_in': {
+    status: 409,
+    title: 'This agent is already in this conversation',
+    remedy: 'Nothing: the agent reads along.',
+  },
+  'invitation.too_many_agents': {
+    status: 409,
+    title: 'A conversation cannot have more agents',
+    remedy: 'Remove an agent first.',
+  },
+  'invitation.agent_unavailable': {
+    status: 409,
+    title: 'This person is no longer a partner agent',
+    remedy: 'Invite another agent.',
+  },
+  'invitation.blocked': {
+    status: 409,
+    title: 'This agent cannot be invited into this conversation',
+    remedy: 'Invite another agent.',
+  },
+  'block.yourself': {
+    status: 400,
+    title: 'You cannot block yourself',
+    remedy: 'Send the id of another user.',
+  },
+  'report.not_found': {
+    status: 404,
+    title: 'Report not found',
+    remedy: 'It does not exist.',
+  },
+  'report.own_message': {
+    status: 400,
+    title: 'You cannot report your own message',
+    remedy: 'Send the id of somebody else’s message.',
+  },
+  'report.too_many': {
+    status: 429,
+    title: 'You have sent many reports. Please wait a while before sending another.',
+    remedy: 'Wait for as many seconds as Retry-After says.',
+  },
+  'report.nobody_to_warn': {
+    status: 400,
+    title: 'There is nobody to warn in this report',
+    remedy: 'Dismiss the report or end the conversation.',
+  },
+  'report.already_decided': {
+    status: 409,
+    title: 'This report has already been decided',
+    remedy: 'Read the queue again.',
+  },
+});

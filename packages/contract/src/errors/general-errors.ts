@@ -1,0 +1,85 @@
+import { defineErrors } from './define-errors.ts';
+
+/** What every call can answer, whatever it does. Calls do not list these. */
+export const GENERAL_ERRORS = defineErrors({
+  'input.invalid': {
+    status: 400,
+    title: 'Some fields are not valid',
+    remedy: 'Correct the fields named in `issues` and send the request again.',
+  },
+  'request.malformed': {
+    status: 400,
+    title: 'The request cannot be read',
+    remedy: 'Send a complete request: JSON in UTF-8, and paths with two digits behind each percent sign.',
+  },
+  'request.too_complex': {
+    status: 400,
+    title: 'The body is nested too deeply or has too many values',
+    remedy: 'Send fewer and flatter values. No call needs more than 16 levels or 5,000 values.',
+  },
+  'request.cross_site': {
+    status: 403,
+    title: 'This request came from another site',
+    remedy: 'Send changes from a page of this site, or from a program that sends no Origin header.',
+  },
+  'endpoint.not_found': {
+    status: 404,
+    title: 'There is no such endpoint',
+    remedy: 'Check method and path against the reference.',
+  },
+  'endpoint.method_not_allowed': {
+    status: 405,
+    title: 'This path does not take this method',
+    remedy: 'Use one of the methods in the Allow header.',
+  },
+  'request.timeout': {
+    status: 408,
+    title: 'The request took too long to arrive',
+    remedy: 'Send it again on a better connection.',
+  },
+  'request.too_large': {
+    status: 413,
+    title: 'The request is too large',
+    remedy: 'Send less at once. Upload large files first with POST /api/media.',
+  },
+  'request.unsupported_type': {
+    status: 415,
+    title: 'The body has a content type that this call does not take',
+    remedy: 'Send JSON as application/json, and files as the call’s description says.',
+  },
+  rate_limited: {
+    status: 429,
+    title: 'Too many requests',
+    remedy: 'Wait for as many seconds as Retry-After says.',
+  },
+  internal_error: {
+    status: 500,
+    title: 'Something went wrong on our side. Please try again.',
+    remedy: 'Try again. If it happens again, tell us the `requestId`.',
+  },
+  unavailable: {
+    status: 503,
+    title: 'The site is busy at the moment. Please try again.',
+    remedy: 'Wait for as many seconds as Retry-After says.',
+  },
+});
+
+/** What a call can answer because of who makes it (`access`). Calls list `permission.denied` where it depends on whose a thing is. */
+export const ACCESS_ERRORS = defineErrors({
+  'session.required': {
+    status: 401,
+    title: 'Please log in first',
+    remedy:
+      'Log in with POST /api/auth/login and send the session cookie. A session ends after 30 days without use.',
+  },
+  'permission.denied': {
+    status: 403,
+    title: 'You are not allowed to do that',
+    remedy: 'Only its owner, or an admin, can do this.',
+  },
+  'permission.not_yourself': {
+    status: 403,
+    title: 'You can only do this as yourself',
+    remedy: 'Leave the user’s id out of the body, or send the id of the session’s user.',
+  },
+});

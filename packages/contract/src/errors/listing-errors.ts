@@ -1,0 +1,104 @@
+import { defineErrors } from './define-errors.ts';
+
+export const LISTING_ERRORS = defineErrors({
+  'listing.not_found': {
+    status: 404,
+    title: 'Property not found',
+    remedy: 'It was deleted, its owner hides it, or it never existed.',
+  },
+  'listing.version_conflict': {
+    status: 409,
+    title: 'This listing was changed in another window after you opened it',
+    remedy: 'Read the listing again, and send the change with its present `version`.',
+  },
+  'listing.version_required': {
+    status: 400,
+    title: 'The version of the listing you edited is required',
+    remedy: 'Send the `version` that was read with the listing.',
+  },
+  'listing.facts_missing': {
+    status: 400,
+    title: 'Some facts about the home are missing',
+    remedy: 'Send the fields named in `issues`.',
+  },
+  'listing.address_required': {
+    status: 400,
+    title: 'Choose the address from the register',
+    remedy: 'Send `addressId`, as GET /api/addresses/suggest finds it.',
+  },
+  'listing.address_unknown': {
+    status: 400,
+    title: 'This address is not in the register. Choose one from the list.',
+    remedy: 'Send the `addressId` of a registered address.',
+  },
+  'listing.address_locked': {
+    status: 409,
+    title: 'The address of a verified listing cannot be changed',
+    remedy: 'List the other home separately, or cancel the claim first.',
+  },
+  'listing.already_listed': {
+    status: 409,
+    title: 'You have already listed this address',
+    remedy: 'Edit the listing that there is: GET /api/own/properties shows it.',
+  },
+  'listing.creation_key_used': {
+    status: 409,
+    title: 'This form was already used to list a home',
+    remedy: 'Make a new `creationKey` for another listing.',
+  },
+  'listing.other_owner': {
+    status: 409,
+    title: 'Somebody else is the verified owner of this home',
+    remedy: 'If it is yours, claim the address with `isDispute`: an admin looks at both claims.',
+  },
+  'listing.shown_by_another': {
+    status: 409,
+    title: 'Another verified agent or manager shows this home already',
+    remedy: 'Agree with them who shows the home.',
+  },
+  'listing.taken_down': {
+    status: 409,
+    title: 'Our team has taken this home off the site',
+    remedy: 'Contact the site if that is a mistake. Only an admin can show it again.',
+  },
+  'listing.record_unknown': {
+    status: 400,
+    title: 'This official record does not exist',
+    remedy: 'Find the record with GET /api/linz/search.',
+  },
+  'listing.record_mismatch': {
+    status: 400,
+    title: 'This official record belongs to another address',
+    remedy: 'Link the record of the listing’s address, or none.',
+  },
+  'listing.limit_reached': {
+    status: 409,
+    title: 'You have listed as many homes as one account can',
+    remedy: 'Delete a listing. With a confirmed e-mail address an account can list more.',
+  },
+  'listing.daily_limit': {
+    status: 429,
+    title: 'You have listed as many homes in a day as one account can',
+    remedy: 'Wait for as many seconds as Retry-After says.',
+  },
+  'watchlist.full': {
+    status: 409,
+    title: 'You have saved as many homes as one account can',
+    remedy: 'Remove a saved home first.',
+  },
+  'watchlist.link_expired': {
+    status: 404,
+    title: 'This link has expired: the home is no longer saved',
+    remedy: 'Nothing: there are no more e-mails about this home.',
+  },
+  'address.not_found': {
+    status: 404,
+    title: 'Address not found',
+    remedy: 'It is not in the register, or no longer.',
+  },
+  'record.not_found': {
+    status: 404,
+    title: 'There is no official record with this number',
+    remedy: 'Find the record with GET /api/linz/search.',
+  },
+});
