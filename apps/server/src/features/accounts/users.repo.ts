@@ -115,7 +115,7 @@ export type UserChanges = {
 };
 
 export async function changeUser(db: Db, userId: number, changes: UserChanges): Promise<void> {
-  if (Object.keys(changes).length === 0) return;
+  if (Object.values(changes).every(value => value === undefined)) return;
   await db.updateTable('users').set(changes).where('id', '=', userId).execute();
 }
 

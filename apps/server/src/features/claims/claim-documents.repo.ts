@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import type { DocumentRow } from './claim-rows.ts';
+import type { InsertedDocumentRow } from './claim-rows.ts';
 
 type NewDocument = Omit<Insertable<Tables['claim_documents']>, 'place'>;
 
@@ -11,8 +11,11 @@ type NewDocument = Omit<Insertable<Tables['claim_documents']>, 'place'>;
  * Inserts a document at the claim's first free place. The claim must be locked.
  * @returns the row, or undefined when all places are taken.
  */
-export async function insertDocument(tx: Db, document: NewDocument): Promise<DocumentRow | undefined> {
-  const { rows } = await sql<DocumentRow>`
+export async function insertDocument(
+  tx: Db,
+  document: NewDocument,
+): Promise<InsertedDocumentRow | undefined> {
+  const { rows } = await sql<InsertedDocumentRow>`
     insert into claim_documents (claim_id, place, document_type, file_name, content_type, size_bytes, file_key, uploaded_at)
     select ${document.claim_id}::bigint, free.place, ${document.document_type}, ${document.file_name}, ${document.content_type},
       ${document.size_bytes}::int, ${document.file_key}, ${document.uploaded_at}::timestamptz

@@ -3,7 +3,7 @@ import type { Claim, ClaimDocument, PublicClaim } from '@sway/contract/claims';
 import { missingForListing, verificationStatusOf } from '@sway/domain/claim-rules';
 import { imageUrl } from '#features/media/index.ts';
 import type { PublicClaimRow } from './claims.repo.ts';
-import type { AdminClaimRow, ClaimRow, DocumentRow } from './claim-rows.ts';
+import type { AdminClaimRow, ClaimRow, DocumentRow, InsertedDocumentRow } from './claim-rows.ts';
 
 const M2_PER_HECTARE = 10_000;
 
@@ -64,7 +64,7 @@ export function presentClaim(row: ClaimRow): Claim {
 type Decision = Pick<ClaimRow, 'status' | 'decided_at' | 'decided_by'>;
 
 /** A document counts as verified when its claim is, at the same time and by the same admin. */
-export function presentDocument(row: DocumentRow, decision: Decision): ClaimDocument {
+export function presentDocument(row: DocumentRow | InsertedDocumentRow, decision: Decision): ClaimDocument {
   const isVerified = decision.status === 'verified';
   return {
     id: row.id,

@@ -12,6 +12,9 @@ export type DocumentRow = {
   uploaded_at: string;
 };
 
+/** The same as the database returns it when it is written. */
+export type InsertedDocumentRow = Omit<DocumentRow, 'uploaded_at'> & { uploaded_at: Date };
+
 /** A claim with its address, documents and listing. If there is a listing, the home's details are the listing's. */
 export type ClaimRow = {
   id: number;

@@ -139,7 +139,7 @@ export async function insertClaim(tx: Db, claim: NewClaim): Promise<number | und
 }
 
 export async function changeClaim(tx: Db, claimId: number, change: ClaimChange): Promise<void> {
-  if (Object.keys(change).length === 0) return;
+  if (Object.values(change).every(value => value === undefined)) return;
   await tx.updateTable('property_claims').set(change).where('id', '=', claimId).execute();
 }
 

@@ -14,8 +14,8 @@ export type EnquiryHome = {
 /** An active listing. */
 export async function findListingForEnquiry(db: Db, propertyId: number): Promise<EnquiryHome | undefined> {
   const { rows } = await sql<EnquiryHome>`
-    select id as property_id, null as address_id, null as unit_of_property_id, title as home, owner_id,
-      null as claim_id
+    select id as property_id, null::bigint as address_id, null as unit_of_property_id, title as home, owner_id,
+      null::bigint as claim_id
     from properties where id = ${propertyId} and is_active`.execute(db);
   return rows[0];
 }

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+
+// Faults that the check of raw statements has to find. Nothing else uses these functions.
+
+export async function namesColumnThatDoesNotExist(db: Db): Promise<void> {
+  await sql<{ id: number }>`select id from users where nickname = 'kea'`.execute(db);
+}
+
+export async function rowNamesMoreThanIsReturned(db: Db): Promise<void> {
+  await sql<{ id: number; name: string }>`select id from users`.execute(db);
+}
+
+export async function numberWhereTheDriverGivesText(db: Db): Promise<void> {
+  await sql<{ moment: number }>`select pg_current_xact_id() as moment`.execute(db);
+}
+
+export async function numbersWhereTheDriverGivesTexts(db: Db): Promise<void> {
+  await sql<{ ids: number[] }>`select array_agg(id) as ids from users`.execute(db);
+}
+
+export async function textWhereTheColumnMayBeNull(db: Db): Promise<void> {
+  await sql<{ phone: string }>`select phone from users`.execute(db);
+}
+
+export async function dateInsideJson(db: Db): Promise<void> {
+  await sql<{ user: { since: Date } }>`
+    select json_build_object('since', created_at) as user from users`.execute(db);
+}
+
+export async function faultInOneBranch(db: Db, order: 'newest' | 'oldest'): Promise<void> {
+  const direction = order === 'newest' ? sql`desc` : sql`upwards`;
+  await sql`select id from users order by id ${direction}`.execute(db);
+}
+
+export async function faultOfAColumnAmongOthers(db: Db): Promise<void> {
+  await db
+    .selectFrom('users')
+    .select(['id', sql<Date>`lower(name)`.as('folded')])
+    .execute();
+}
+
+export async function writesToAColumnThatDoesNotExist(db: Db, { name }: { name?: string }): Promise<void> {
+  if (name) await sql`update users set nickname = ${name}`.execute(db);
+}
+
+export async function isNeverSent(db: Db, count: number): Promise<void> {
+  if (count === 7) await sql`select 7`.execute(db);
+}
+
+export async function isSound(db: Db, since: Date | null): Promise<void> {
+  await sql<{ id: number; name: string; seen: number; phone: string | null; created_at: Date }>`
+    select id, name, count(*) over () as seen, phone, created_at from users
+    where ${since}::timestamptz is null or created_at > ${since}`.execute(db);
+}

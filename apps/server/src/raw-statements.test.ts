@@ -1,0 +1,176 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { workerDatabase } from '@sway/testing/database';
+import { checkStatements } from '@sway/testing/statements/check-statements';
+import type { StatementReport, StatementSources } from '@sway/testing/statements/check-statements';
+import { databaseTypes } from '@sway/testing/statements/kinds';
+import type { Db } from '#platform/database/database.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createNextRegister, createRepeats } from '#features/addresses/import/staging-register.repo.ts';
+import { createFoundLinks } from '#features/addresses/register/found-links.repo.ts';
+import { buildNextSearch } from '#features/addresses/register/staging-streets.repo.ts';
+import { createSetAsideTable } from '#features/records/import/staging-records.repo.ts';
+import type { Target } from '#features/records/import/record-import.repo.ts';
+import { driverOf } from '#platform/database/database.ts';
+import { createNextStatement } from '#platform/database/staging-table.ts';
+
+const TARGETS: Target[] = [
+  {
+    table: 'property_boundaries',
+    columns: [
+      { name: 'unit_of_property_id', type: 'text', value: () => 'text' },
+      { name: 'boundary', type: 'geometry', value: () => 'text' },
+    ],
+  },
+  {
+    table: 'valuations',
+    columns: [
+      { name: 'unit_of_property_id', type: 'text', value: () => 'text' },
+      { name: 'capital_value', type: 'numeric', value: () => 1 },
+    ],
+  },
+];
+
+/** Makes the tables that imports fill before they take the place of the live ones. */
+async function createStagingTables(db: Db): Promise<void> {
+  await createNextRegister(db);
+  await createRepeats(db);
+  await createFoundLinks(db, sql`select address_id, unit_of_property_id, title_no from addresses`);
+  for (const target of TARGETS) {
+    await sql.raw(createNextStatement(target.table)).execute(db);
+    await createSetAsideTable(db, target);
+  }
+  await sql`create schema streets_next`.execute(db);
+  await sql`create table streets_next.streets (like streets including all)`.execute(db);
+  await sql`create temporary table named_streets as
+    select id, full_road_name, suburb_locality, town_city, territorial_authority from streets`.execute(db);
+  await buildNextSearch(db);
+}
+
+const REPOSITORIES: StatementSources = {
+  pattern: 'apps/server/src/**/*.repo.ts',
+  setUp: createStagingTables,
+  samples: {
+    Bounds: [
+      { north: -41, south: -42, west: 174, east: 175 },
+      { north: -43, south: -44, west: 179, east: -176 },
+    ],
+    MapBox: [{ west: 0.98, north: 0.6, east: 0.99, south: 0.61 }],
+    RecordTable: TARGETS.map(({ table }) => table),
+    Target: TARGETS,
+  },
+  examples: {
+    // A query is handed to it; it is reached through those that do.
+    createFoundLinks: () => [],
+    // It builds what is there once it has been built; `createStagingTables` calls it.
+    buildNextSearch: () => [],
+    countAddressCells: db => [
+      [db, 14, 'addresses'],
+      [db, 13, 'addresses'],
+    ],
+    countBoundariesOf: db => [[db, 'property_boundaries']],
+    notePlacesOfTables: db => [[db, ['property_boundaries', 'property_titles']]],
+    // Layers know both parts of a road's name or neither.
+    writeAddresses: db => [
+      [db, [], [1], new Set(['full_address'])],
+      [db, [], [1], new Set(['road_name', 'road_type_name'])],
+    ],
+  },
+};
+
+async function check(sources: StatementSources): Promise<StatementReport> {
+  const { db } = await workerDatabase();
+  const client = await driverOf(db).pool.connect();
+  try {
+    return await checkStatements(db, client, sources);
+  } finally {
+    client.release(true);
+  }
+}
+
+/** It reads the types of the whole server, and calls each of its repositories' functions. */
+const TIMEOUT_MS = 180_000;
+
+test(
+  'the database can prepare every raw statement, and returns what its row type declares',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const { problems, unreached, statements } = await check(REPOSITORIES);
+    expect(problems).toEqual([]);
+    expect(unreached).toEqual([]);
+    expect(statements).toBeGreaterThan(500);
+  },
+);
+
+test('the types of values are those that the driver gives', async () => {
+  const { db } = await workerDatabase();
+  const types = Map.groupBy((await databaseTypes(db)).values(), ({ name }) => name);
+  for (const [name, text] of Object.entries(VALUES)) {
+    const { rows } = await sql<{ one: unknown; many: unknown[] }>`
+      select ${text}::${sql.raw(name)} as one, array[${text}::${sql.raw(name)}] as many`.execute(db);
+    const [value, array] = [types.get(name)![0]!, types.get(`_${name}`)![0]!];
+    expect({ name, one: kindOf(rows[0]!.one) }).toEqual({ name, one: value.kind });
+    expect({ name, many: kindOf(rows[0]!.many[0]) }).toEqual({ name, many: array.element });
+  }
+});
+
+/** A value of each type that the schema or a statement has. */
+const VALUES = {
+  bool: 'true',
+  date: '2026-02-28',
+  float4: '1.5',
+  float8: '1.5',
+  int2: '1',
+  int4: '1',
+  int8: '1',
+  json: '{}',
+  jsonb: '{}',
+  numeric: '1.5',
+  oid: '1',
+  text: 'kea',
+  timestamp: '2026-02-28',
+  timestamptz: '2026-02-28',
+  uuid: '00000000-0000-0000-0000-000000000000',
+  xid8: '1',
+};
+
+function kindOf(value: unknown): string {
+  if (value instanceof Date) return 'Date';
+  return typeof value === 'object' ? 'json' : typeof value;
+}
+
+test('SQL is written in repositories, and in files of the platform that tests of their own run', () => {
+  const cwd = fileURLToPath(new URL('.', import.meta.url));
+  const files = globSync('**/*.ts', { cwd, exclude: ['**/*.test.ts', '**/*.planted.ts', '**/*.repo.ts'] });
+  const speaking = files.filter(file => /\bsql[<`]/.test(readFileSync(join(cwd, file), 'utf8')));
+  expect(speaking.toSorted()).toEqual([
+    'demo/seed/unnest.ts',
+    'platform/database/bulk-load.ts',
+    'platform/database/catalogue.ts',
+    'platform/database/inside-bounds.ts',
+    'platform/database/migrate.ts',
+    'platform/database/short-locks.ts',
+    'platform/database/staging-table.ts',
+    'platform/http/operations.ts',
+    'platform/realtime/signals.ts',
+  ]);
+});
+
+test('every fault that is planted is found', { timeout: TIMEOUT_MS }, async () => {
+  const pattern = 'apps/server/src/raw-statements.planted.ts';
+  const { problems, unreached } = await check({ pattern });
+  expect(problems.map(problem => problem.replace(pattern, '').trim())).toEqual([
+    'namesColumnThatDoesNotExist: column "nickname" does not exist',
+    ':11 names the column name, which the statement does not return',
+    ':15 declares moment as number, but the driver gives string for xid8',
+    ':19 declares ids as number[], but the driver gives arrays of string for _int8',
+    ':23 declares phone as string, but the column may be null',
+    ':27 declares user as { since: Date; }, but JSON holds no Date',
+    'faultInOneBranch: syntax error at or near "upwards"',
+    ':39 declares folded as Date, but the driver gives string for text',
+    'writesToAColumnThatDoesNotExist: column "nickname" of relation "users" does not exist',
+  ]);
+  expect(unreached).toEqual([{ file: pattern, line: 48 }]);
+});

@@ -1,0 +1,141 @@
+import type { Db } from '@sway/server/platform/database/database.ts';
+import { RawNode, sql } from 'kysely';
+import type { OperationNode } from 'kysely';
+import type pg from 'pg';
+import type ts from 'typescript';
+import { openDescribingDatabase } from './describing-database.ts';
+import type { Described, Field } from './describing-database.ts';
+import { databaseTypes } from './kinds.ts';
+import { keyOf, rawColumnsOf, rawNodesIn } from './raw-nodes.ts';
+import { functionsOf } from './repository-functions.ts';
+import { compareColumn, compareRow } from './row-types.ts';
+import type { Catalogue } from './row-types.ts';
+import { argumentLists } from './sample-values.ts';
+import type { Samples } from './sample-values.ts';
+import { findTemplates, openProgram } from './templates.ts';
+import type { Template } from './templates.ts';
+
+export type StatementSources = {
+  /** The source files, from the project's root. */
+  pattern: string;
+  /** Defines what statements refer to beside the schema, such as the tables that an import fills. */
+  setUp?: (db: Db) => Promise<void>;
+  /** Values of types that are better given than made, by the type's name. */
+  samples?: Samples;
+  /** Lists of arguments of functions, by name, in place of those made from types; none leaves the function out. */
+  examples?: Record<string, (db: Db) => unknown[][]>;
+};
+
+export type StatementReport = {
+  /** What is wrong, each with the place and the reason. */
+  problems: string[];
+  /** Templates that are in none of the statements, as `file:line`. */
+  unreached: Pick<Template, 'file' | 'line'>[];
+  /** How many different statements there are. */
+  statements: number;
+};
+
+/**
+ * Has every statement of the repositories prepared by a database, and compares what the database says of its result with the row
+ * type that the source declares.
+ *
+ * Statements are put together from parts, so they are had from the functions themselves: each exported function that takes a
+ * database is called with arguments made from its parameters' types, once for each choice that these leave open, and with a
+ * database that describes queries instead of executing them.
+ * @param db with the migrated schema
+ * @param client of the same database
+ */
+export async function checkStatements(
+  db: Db,
+  client: pg.ClientBase,
+  { pattern, setUp, samples = {}, examples = {} }: StatementSources,
+): Promise<StatementReport> {
+  const program = openProgram(pattern);
+  const templates = findTemplates(program);
+  const catalogue = { types: await databaseTypes(db), nullable: await nullableColumns(db) };
+  const compare = comparerOf(program.getTypeChecker(), templates, catalogue);
+  const reached = new Set<string>();
+  const statements = new Set<string>();
+  const problems = new Set<string>();
+  let caller = 'setUp';
+
+  function onDescribed({ query, fields, error }: Described): void {
+    statements.add(query.sql);
+    for (const node of rawNodesIn(query.query)) reached.add(keyOf(node));
+    const found = error ? [`${caller}: ${error.message}`] : compare(query.query, fields);
+    for (const problem of found) problems.add(problem);
+  }
+
+  await client.query('begin');
+  const describing = await openDescribingDatabase(client, field => sampleOf(field, catalogue), onDescribed);
+  await setUp?.(describing.db);
+  await describing.keep();
+  for (const { name, file, signature, call } of await functionsOf(program)) {
+    caller = `${file} ${name}`;
+    const lists =
+      examples[name]?.(describing.db) ??
+      argumentLists(program.getTypeChecker(), signature, { db: describing.db, samples });
+    for (const rowCount of [1, 0]) {
+      describing.rowCount = rowCount;
+      for (const args of lists) {
+        await settle(() => call(args));
+        await describing.reset();
+      }
+    }
+  }
+  await client.query('rollback');
+  const unreached = templates.filter(({ key }) => !reached.has(key));
+  return {
+    problems: [...problems],
+    unreached: unreached.map(({ file, line }) => ({ file, line })),
+    statements: statements.size,
+  };
+}
+
+/** What a function makes of a row that was made up is not what is asked. */
+async function settle(work: () => unknown): Promise<void> {
+  try {
+    await work();
+  } catch {
+    // Errors of the database have been noted.
+  }
+}
+
+function comparerOf(checker: ts.TypeChecker, templates: Template[], catalogue: Catalogue) {
+  const byKey = Map.groupBy(templates, ({ key }) => key);
+  return (root: OperationNode, fields: Field[]): string[] => {
+    const raw = RawNode.is(root) ? [{ node: root, field: undefined }] : rawColumnsOf(root, fields);
+    return raw.flatMap(({ node, field }) =>
+      (byKey.get(keyOf(node)) ?? []).flatMap(({ file, line, declared }) => {
+        if (!declared) return [];
+        const found = field
+          ? compareColumn(checker, declared, field, catalogue)
+          : compareRow(checker, declared, fields, catalogue);
+        return found.map(problem => `${file}:${line} ${problem}`);
+      }),
+    );
+  };
+}
+
+async function nullableColumns(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select attrelid || '.' || attnum as key from pg_attribute where attnum > 0 and not attnotnull`.execute(
+    db,
+  );
+  return new Set(rows.map(({ key }) => key));
+}
+
+const SAMPLES = {
+  number: 1,
+  string: 'text',
+  boolean: true,
+  Date: new Date(0),
+  json: [1],
+  array: [],
+  null: null,
+  unknown: null,
+};
+
+function sampleOf({ dataTypeID }: Field, { types }: Catalogue): unknown {
+  return SAMPLES[types.get(dataTypeID)?.kind ?? 'string'];
+}
