@@ -5,7 +5,7 @@ import { AppError } from './errors.ts';
 /**
  * The first line of every service method that is not open to everybody.
  * @returns the actor, who is now known to be somebody.
- * @throws AppError unauthenticated or forbidden.
+ * @throws AppError session.required, permission.denied
  */
 export function authorize<A extends Actor>(actor: A | null, action: Action, ownerId?: number): A {
   const decision = decide(actor, action, ownerId);

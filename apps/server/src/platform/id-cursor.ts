@@ -1,6 +1,6 @@
 import { invalidInput } from './errors.ts';
 
-/** Lists that are ordered by id alone go on from the last id. @throws AppError bad_input when it is none. */
+/** Lists that are ordered by id alone go on from the last id. @throws AppError input.invalid for another text */
 export function decodeIdCursor(cursor: string | undefined): number | null {
   if (cursor === undefined) return null;
   const id = Number(cursor);

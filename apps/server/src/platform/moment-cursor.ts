@@ -11,7 +11,7 @@ export function encodeMoment({ at, id }: Moment): string {
   return Buffer.from(JSON.stringify([at, id])).toString('base64url');
 }
 
-/** @throws AppError bad_input when the text is no cursor of this list. */
+/** @throws AppError input.invalid when the text is no cursor of this list. */
 export function decodeMoment(text: string | undefined): Moment | null {
   if (text === undefined) return null;
   try {

@@ -20,7 +20,7 @@ import { presentUser } from './user-presenter.ts';
 import { anonymizeUser, changeUser, findUser, lockAdmins, lockUser, promoteBuyer } from './users.repo.ts';
 import type { UserChanges } from './users.repo.ts';
 
-/** A user as others see them; visitors may read it. @throws AppError not_found */
+/** A user as others see them; visitors may read it. @throws AppError user.not_found */
 export async function requireUser(db: Db, userId: number): Promise<PublicUser> {
   const row = await findPublicUser(db, userId);
   if (!row) throw new AppError('user.not_found');
@@ -42,8 +42,7 @@ function presentPublicUser(row: PublicUserRow): PublicUser {
  * applies once it is confirmed; on a demo site without a mail server it applies at once. An address that an admin sets applies
  * at once and is confirmed later. A new role ends the user's sessions. The audit log records changes by admins: the names of
  * the fields and a new role, but no other values.
- * @throws AppError forbidden for anybody but the user and admins, conflict on an e-mail address that another user has,
- * bad_input on an unreadable picture or a wrong password, rate_limited.
+ * @throws AppError with a code of `updateUser`, or `updateAdminUser` for a change by an admin
  */
 export async function editUser(
   platform: Platform,
@@ -134,7 +133,7 @@ function columnsOf({ name, phone, bio, avatar }: UserChange, avatarId: number | 
 /**
  * Anonymises a user: hides the listings, ends the sessions, and leaves conversations to the other party
  * (product/accounts.md#deletion-makes-the-user-anonymous).
- * @throws AppError not_found; conflict for the last admin.
+ * @throws AppError user.not_found, account.last_admin
  */
 export async function anonymizeAccount(tx: Db, userId: number, at: Date): Promise<void> {
   const adminIds = await lockAdmins(tx);
@@ -150,7 +149,7 @@ export async function anonymizeAccount(tx: Db, userId: number, at: Date): Promis
  * Makes a buyer who lists or claims a home an owner (product/accounts.md#user-types). Unlike a change of role by an admin, this
  * ends no sessions: an owner has no rights that an open session must not get.
  * @returns the user's name and e-mail address.
- * @throws AppError not_found
+ * @throws AppError session.required when the account was deleted
  */
 export async function promoteToOwner(tx: Db, userId: number): Promise<{ name: string; email: string }> {
   const user = await promoteBuyer(tx, userId);

@@ -33,7 +33,7 @@ export type Origin = {
 
 export type SignIn = { user: PrivateUser; keys: SessionKeys };
 
-/** The signed-in user. @throws AppError unauthenticated for visitors. */
+/** The signed-in user. @throws AppError session.required */
 export async function getOwnUser({ db }: Platform, actor: Actor | null): Promise<PrivateUser> {
   const { id } = authorize(actor, 'account.use');
   return loadUser(db, id);
@@ -48,7 +48,8 @@ async function loadUser(db: Db, userId: number): Promise<PrivateUser> {
 /**
  * Signs in by username or e-mail address. The session always gets a new token, which prevents session fixation
  * (product/accounts.md#sessions).
- * @throws AppError unauthenticated, with the same text and timing for an unknown user as for a wrong password; rate_limited.
+ * @throws AppError session.credentials_wrong, with the same text and timing for an unknown user as for a wrong password;
+ * account.too_many_attempts
  */
 export async function signIn(
   platform: Platform,
@@ -68,8 +69,7 @@ export async function signIn(
 
 /**
  * Creates an account, sends the mail that confirms its address, and signs in.
- * @throws AppError bad_input on a password that is easily guessed, conflict on a username or e-mail address that another user
- * has, rate_limited.
+ * @throws AppError with a code of `register`
  */
 export async function signUp(
   platform: Platform,

@@ -11,7 +11,7 @@ import { changeUser, lockUser } from './users.repo.ts';
 
 /**
  * Confirms the e-mail address that a token was sent to: the user's present one or the one that replaces it.
- * @throws AppError conflict when the token is not valid, or another user has taken the new address since.
+ * @throws AppError account.link_expired, account.email_taken
  */
 export async function confirmEmail(platform: Platform, token: string): Promise<{ done: true }> {
   const now = platform.clock();
@@ -27,7 +27,7 @@ export async function confirmEmail(platform: Platform, token: string): Promise<{
 
 /**
  * Sends the confirmation link again: to the new address while a change is pending, otherwise to the present one.
- * @throws AppError rate_limited
+ * @throws AppError account.confirmation_limit
  */
 export async function resendOwnVerification(
   platform: Platform,

@@ -24,7 +24,7 @@ export async function isEmailConfirmed(platform: Platform, db: Db, userId: numbe
 /**
  * Requires a confirmed e-mail address. Called before everything that other users see or receive: publishing, claiming,
  * enquiring, messages, invitations, reviews. Browsing, saving homes, drafts, blocks and reports do not need it.
- * @throws AppError email_unconfirmed
+ * @throws AppError account.email_not_confirmed
  */
 export async function requireConfirmedEmail(platform: Platform, tx: Db, userId: number): Promise<void> {
   if (await isEmailConfirmed(platform, tx, userId)) return;
@@ -35,7 +35,7 @@ export async function requireConfirmedEmail(platform: Platform, tx: Db, userId: 
  * Counts one more listing or claim of a user. Call it in the transaction that creates it, with the user's row locked, so that
  * concurrent requests are counted one after the other.
  * @param current how many listings or claims the user has, without the new one
- * @throws AppError conflict above the limit in total; rate_limited, with the time to wait, above the daily limit.
+ * @throws AppError `….limit_reached` above the limit in total; `….daily_limit` above the daily limit
  */
 export async function requireWithinLimit(
   platform: Platform,

@@ -26,7 +26,7 @@ import { changeUser, lockUser } from './users.repo.ts';
 /**
  * Starts a change of e-mail address: the present address applies until the new one is confirmed. Both addresses get a mail. An
  * earlier pending change is cancelled.
- * @throws AppError conflict on an address that another user has; rate_limited when too many confirmations were requested.
+ * @throws AppError account.email_taken, account.confirmation_limit
  */
 export async function startEmailChange(
   platform: Platform,
@@ -142,7 +142,7 @@ async function sendRestoreLink(
 /**
  * Restores a former e-mail address with the token that was sent to it. Ends every session, invalidates the links of later
  * addresses, and returns a token that sets a new password.
- * @throws AppError conflict when the token is not valid.
+ * @throws AppError account.link_expired
  */
 export async function restoreFormerEmail(
   platform: Platform,

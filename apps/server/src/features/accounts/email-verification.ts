@@ -47,7 +47,7 @@ export async function sendVerification(
   });
 }
 
-/** @throws AppError rate_limited when a mail was not sent because of the mail limits. */
+/** @throws AppError account.confirmation_limit */
 export function requireWritten(sent: Written): void {
   if (sent.isWritten) return;
   const { retryAfterSeconds = DAY_SECONDS } = sent;

@@ -6,7 +6,7 @@ import { tooManyAttempts } from './too-many-attempts.ts';
 /**
  * Counts an attempt as failed before it is made, so that concurrent guesses are limited like successive ones. Call
  * `clearAttempts` when the attempt succeeds.
- * @throws AppError rate_limited, with the time to wait, while the key is paused.
+ * @throws AppError account.too_many_attempts while the key is paused
  */
 export async function countAttempt({ db, clock }: Platform, key: string): Promise<void> {
   const now = clock();

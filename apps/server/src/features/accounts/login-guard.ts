@@ -20,7 +20,7 @@ export type LoginAttempt = {
  * Limits login attempts: by account and network together, by network, and with a higher limit by account. A browser that the
  * user has signed in with before has its own limit, so that guesses of others do not affect it.
  * @returns a function to call once the password was correct.
- * @throws AppError rate_limited
+ * @throws AppError account.too_many_attempts
  */
 export async function guardLogin(
   platform: Platform,

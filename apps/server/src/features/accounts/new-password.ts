@@ -19,7 +19,7 @@ function isCommon(password: string): boolean {
 /**
  * Refuses a new password that is common or made of the user's own name, username or e-mail address. Existing passwords are not
  * checked.
- * @throws AppError bad_input on `password`, with the reason.
+ * @throws AppError account.password_guessable
  */
 export function requireStrongPassword(password: string, known: PersonalDetails): void {
   const detail = isCommon(password)

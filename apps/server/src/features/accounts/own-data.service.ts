@@ -45,7 +45,7 @@ export async function exportOwnData(
 
 /**
  * Deletes the actor's account (product/accounts.md#deletion-makes-the-user-anonymous).
- * @throws AppError bad_input on a wrong password, conflict for the last admin, rate_limited.
+ * @throws AppError account.password_wrong, account.too_many_attempts, account.last_admin
  */
 export async function deleteOwnAccount(platform: Platform, actor: SignedIn | null, password: string) {
   const signedIn = authorize(actor, 'account.use');

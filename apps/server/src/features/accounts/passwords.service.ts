@@ -74,7 +74,7 @@ async function sendResetLink(platform: Platform, tx: Db, email: string): Promise
 /**
  * Sets a new password with a reset token and ends every session. The token is looked up before the password is hashed, so that
  * an invalid token costs only a query.
- * @throws AppError conflict when the token is not valid, bad_input on a password that is easily guessed.
+ * @throws AppError account.link_expired, account.password_guessable
  */
 export async function resetPasswordByToken(
   platform: Platform,
@@ -98,7 +98,7 @@ export async function resetPasswordByToken(
 
 /**
  * Changes the actor's password. Ends every other session and gives this one a new token.
- * @throws AppError bad_input when the current password is wrong or the new one is easily guessed, rate_limited.
+ * @throws AppError account.password_wrong, account.password_guessable, account.too_many_attempts
  */
 export async function changeOwnPassword(
   platform: Platform,
@@ -139,7 +139,7 @@ async function setPassword(
 /**
  * Requires the password of a signed-in user. Wrong passwords are counted by session, so that guesses in a session that was left
  * open do not limit the owner's other sessions.
- * @throws AppError bad_input on `field` when the password is wrong; rate_limited after too many wrong ones.
+ * @throws AppError account.password_wrong, account.too_many_attempts
  */
 export async function requireOwnPassword(
   platform: Platform,

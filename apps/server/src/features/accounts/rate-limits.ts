@@ -11,7 +11,7 @@ function keyOf(name: LimitName, subject: string): string {
   return `${name}:${createHash('sha256').update(subject).digest('hex')}`;
 }
 
-/** Takes one use of an allowance. @throws AppError rate_limited, with the time to wait, when none is left. */
+/** Takes one use of an allowance. @throws AppError account.too_many_attempts when none is left */
 export async function takeAllowance(platform: Platform, name: LimitName, subject: string): Promise<void> {
   const now = platform.clock();
   const waitMs = await takeOne(platform.db, keyOf(name, subject), ACCOUNT_RATE_LIMITS[name], now);

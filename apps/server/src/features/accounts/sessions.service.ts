@@ -81,7 +81,7 @@ export async function listOwnSessions(
   }));
 }
 
-/** Ends one of the actor's sessions. @throws AppError not_found for another user's session. */
+/** Ends one of the actor's sessions. @throws AppError session.not_found for another user's */
 export async function endOwnSession({ db }: Platform, actor: SignedIn | null, sessionId: number) {
   const { id } = authorize(actor, 'account.use');
   const ended = await endSessionsOf(db, id, { only: sessionId });

@@ -1,6 +1,6 @@
 import { AppError } from '#platform/errors.ts';
 
-/** The rate_limited error that asks to wait `waitMs` milliseconds. */
+/** The error that asks to wait `waitMs` milliseconds. */
 export function tooManyAttempts(waitMs: number): AppError {
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
   const detail = `Too many attempts. Please try again in ${formatDuration(retryAfterSeconds)}.`;

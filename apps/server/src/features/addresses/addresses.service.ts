@@ -29,7 +29,7 @@ async function searchBox(db: Db, text: string, bounds: Bounds, limit: number): P
   return [];
 }
 
-/** One address; visitors may read it. @throws AppError not_found */
+/** One address; visitors may read it. @throws AppError address.not_found */
 export async function getRegisteredAddress(db: Db, addressId: number): Promise<Address> {
   const row = await findAddress(db, addressId);
   if (!row) throw new AppError('address.not_found');

@@ -40,7 +40,7 @@ const AUDITED = { approved: 'agent.approve', rejected: 'agent.reject', suspended
 /**
  * Approves, rejects or suspends an agent (product/agents.md#approval) and notifies the agent. An agent who loses the approval is
  * removed from every conversation in the same transaction. Repeating a decision has no effect.
- * @throws AppError not_found, conflict when the agent's status does not allow it.
+ * @throws AppError agent.not_found, agent.decision_not_possible
  */
 export async function decideAgent(
   platform: Platform,

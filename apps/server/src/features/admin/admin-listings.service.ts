@@ -24,7 +24,7 @@ export async function listListings(
 
 /**
  * Activates a listing or takes it down. The owner cannot activate a listing that an admin has taken down.
- * @throws AppError not_found
+ * @throws AppError listing.not_found, listing.other_owner
  */
 export async function setListingActiveAsAdmin(
   platform: Platform,

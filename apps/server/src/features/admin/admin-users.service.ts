@@ -36,7 +36,7 @@ export async function editUserAsAdmin(
 
 /**
  * Deletes a user by anonymising them (product/accounts.md#deletion-makes-the-user-anonymous).
- * @throws AppError not_found, conflict for the last admin.
+ * @throws AppError user.not_found, account.last_admin
  */
 export async function deleteUserAsAdmin({ db, clock }: Platform, actor: Actor | null, userId: number) {
   const { id: actorId } = authorize(actor, 'admin.use');

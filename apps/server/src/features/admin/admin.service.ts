@@ -54,7 +54,7 @@ const MONITORED_PAGE_SIZE = 50;
 /**
  * Reads a page of a conversation as an admin. The reason is written to the audit log in the same transaction, before the
  * messages are read (product/administration.md#reading-conversations).
- * @throws AppError not_found
+ * @throws AppError conversation.not_found
  */
 export async function monitorConversation(
   { db, clock }: Platform,

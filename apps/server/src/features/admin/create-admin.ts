@@ -8,8 +8,7 @@ export type NewAdmin = { username: string; email: string; name: string; password
  * Creates an admin. Only the operator's command line uses this, no call of the API. The e-mail address counts as confirmed,
  * because the operator sets it. The audit log names the new admin as the actor.
  * @returns the user id
- * @throws AppError bad_input on a password that is easily guessed, conflict on a username or e-mail address that another user
- * has.
+ * @throws AppError account.password_guessable, account.email_taken, account.username_taken
  */
 export async function createAdmin(
   { db, passwords, clock }: Pick<Platform, 'db' | 'passwords' | 'clock'>,

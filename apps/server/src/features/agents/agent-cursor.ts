@@ -6,7 +6,7 @@ export function encodeAgentCursor({ reviewCount, rating, id }: AgentPosition): s
   return Buffer.from(JSON.stringify([reviewCount, rating, id])).toString('base64url');
 }
 
-/** @throws AppError bad_input when the text is not a cursor of this list. */
+/** @throws AppError input.invalid when the text is not a cursor of this list. */
 export function decodeAgentCursor(text: string | undefined): AgentPosition | null {
   if (text === undefined) return null;
   try {

@@ -32,7 +32,7 @@ export async function listPartnerAgents(
 
 /**
  * An approved agent's profile, with the actor's own review and whether the actor can write one.
- * @throws AppError not_found
+ * @throws AppError agent.not_found
  */
 export async function readAgent(
   { db }: Pick<Platform, 'db'>,
@@ -54,7 +54,7 @@ export async function readAgent(
 
 /**
  * Changes an agent's profile. The licence number cannot be changed, because an admin has checked it.
- * @throws AppError forbidden for anybody but the agent and admins; not_found
+ * @throws AppError permission.denied for anybody but the agent and admins; agent.not_found
  */
 export async function editAgent(
   { db }: Platform,

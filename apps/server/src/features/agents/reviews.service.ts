@@ -18,7 +18,7 @@ import {
   refreshRating,
 } from './reviews.repo.ts';
 
-/** The reviews of an approved agent, newest first; visitors may read them. @throws AppError not_found */
+/** The reviews of an approved agent, newest first; visitors may read them. @throws AppError agent.not_found */
 export async function listReviews(
   { db }: Platform,
   agentId: number,
@@ -35,7 +35,7 @@ export async function listReviews(
 
 /**
  * Writes or replaces the actor's review and refreshes the agent's rating in the same transaction.
- * @throws AppError not_found; forbidden for users without a conversation with the agent; email_unconfirmed.
+ * @throws AppError agent.not_found, review.never_met, account.email_not_confirmed
  */
 export async function writeReview(
   platform: Platform,
@@ -55,7 +55,7 @@ export async function writeReview(
   });
 }
 
-/** Deletes the actor's review. Idempotent. @throws AppError not_found when there is no such agent. */
+/** Deletes the actor's review. Idempotent. @throws AppError agent.not_found */
 export async function deleteReview({ db }: Platform, actor: Actor | null, agentId: number) {
   const { id: authorId } = authorize(actor, 'account.use');
   return db.transaction().execute(async tx => {

@@ -5,13 +5,13 @@ import { findBlockers } from './blocks.repo.ts';
 /**
  * Refuses an action that reaches another user when one of the two has blocked the other. Every such action calls this or
  * `notify`, which checks blocks too.
- * @throws AppError conflict. The message for a blocked user does not reveal the block.
+ * @throws AppError message.blocked_by_you; message.blocked, which does not reveal the block
  */
 export async function requireNoBlock(tx: Db, actorId: number, otherId: number): Promise<void> {
   throwIfBlocked(await findBlockers(tx, actorId, [otherId]), actorId);
 }
 
-/** Like `requireNoBlock`, with blockers that are already known. @throws AppError conflict */
+/** Like `requireNoBlock`, with blockers that are already known. @throws AppError message.blocked, message.blocked_by_you */
 export function throwIfBlocked(blockers: readonly number[], actorId: number): void {
   if (blockers.includes(actorId)) throw new AppError('message.blocked_by_you');
   if (blockers.length > 0) throw new AppError('message.blocked');

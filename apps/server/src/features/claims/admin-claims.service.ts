@@ -42,8 +42,7 @@ export async function listQueue(
  * Verifies or rejects a claim, or withdraws a verification. One transaction changes the status, writes the audit log, notifies
  * the claimant, and hides or restores the listings of the address. To decide a dispute for the second owner, withdraw the
  * first owner's verification first.
- * @throws AppError not_found; conflict when the claim was already decided, or another user is the verified owner; bad_input for
- * a rejection without a reason.
+ * @throws AppError with a code of `decideClaim`
  */
 export async function decideClaimAsAdmin(
   platform: Platform,
@@ -100,7 +99,7 @@ function encodeCursor(row: AdminClaimRow, queue: string): string {
   return `${moment.getTime()}-${row.id}`;
 }
 
-/** @throws AppError bad_input when the text is not a cursor of the queue. */
+/** @throws AppError input.invalid when the text is not a cursor of the queue. */
 function decodeCursor(cursor: string | undefined): QueueCursor | null {
   if (cursor === undefined) return null;
   const [, time, id] = /^(\d{1,15})-(\d{1,15})$/.exec(cursor) ?? [];

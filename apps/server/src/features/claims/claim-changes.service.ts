@@ -29,8 +29,7 @@ type ClaimUpdate = CallInput<typeof updateClaim>['body'];
 /**
  * Changes the actor's own claim in one transaction: its details, its status (a rejected claim can be submitted again), and
  * whether its home is an active listing.
- * @throws AppError not_found; forbidden for anybody but the claimant; conflict when the claim's status does not allow the change;
- * bad_input with every missing field when the home cannot be published; email_unconfirmed for publishing and submitting again.
+ * @throws AppError with a code of `updateClaim`
  */
 export async function updateOwnClaim(
   platform: Platform,
@@ -57,7 +56,7 @@ export async function updateOwnClaim(
   });
 }
 
-/** The changes of ownership type and contact. @throws AppError conflict for a verified claim. */
+/** The changes of ownership type and contact. @throws AppError claim.identity_locked */
 function identityChange(
   claim: LockedClaim,
   ownershipType: LockedClaim['ownership_type'],
@@ -86,8 +85,7 @@ function contactChange(notes: string): ClaimChange {
 
 /**
  * The changes of the home's details.
- * @throws AppError conflict when the home has a listing, which must be edited instead; bad_input on a price by anybody but the
- * owner.
+ * @throws AppError claim.has_listing, claim.price_needs_owner
  */
 async function detailsChange(tx: Db, claim: LockedClaim, details: ClaimDetails): Promise<ClaimChange> {
   const change = changedColumns(details);
@@ -126,8 +124,7 @@ function requireCanBePublic(claim: LockedClaim): void {
 
 /**
  * Creates a listing, with its files, from the actor's verified claim. The listing stays hidden until it is published.
- * @throws AppError not_found; forbidden for anybody but the claimant; conflict when the claim is not verified, or already has a
- * listing, which must be edited instead; bad_input with every invalid field.
+ * @throws AppError with a code of `createListingOfClaim`
  */
 export async function createClaimedListing(
   platform: Platform,

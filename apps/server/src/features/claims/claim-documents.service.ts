@@ -30,8 +30,7 @@ const CLEANUP_BATCH_SIZE = 100;
 /**
  * Adds a document to the actor's own claim (product/claims.md#documents). The content determines its type. If the row cannot be
  * inserted, the cleanup job deletes the file.
- * @throws AppError not_found; forbidden for anybody but the claimant; bad_input without content; unsupported_media_type unless
- * it is a PDF, JPEG or PNG; conflict above the maximum number of documents, or when the claim is verified.
+ * @throws AppError with a code of `addClaimDocument`
  */
 export async function addDocument(
   platform: Platform,
@@ -72,7 +71,7 @@ export async function addDocument(
 
 export type OpenedDocument = { fileName: string; contentType: string; sizeBytes: number; content: Readable };
 
-/** A document for its claimant or an admin. @throws AppError not_found, forbidden */
+/** A document for its claimant or an admin. @throws AppError claim.document_not_found, permission.denied */
 export async function openDocument(
   { db, privateStorage }: Platform,
   actor: Actor | null,
@@ -95,7 +94,7 @@ export async function openDocument(
 
 /**
  * Deletes a document and its file from the actor's own claim.
- * @throws AppError not_found; forbidden for anybody but the claimant; conflict when the claim is verified.
+ * @throws AppError with a code of `deleteClaimDocument`
  */
 export async function deleteDocument(
   platform: Platform,
@@ -138,7 +137,7 @@ async function requireOwnClaim(db: Db, actor: Actor | null, claimId: number): Pr
   authorize(actor, 'claim.manage', claim.user_id);
 }
 
-/** The actor's own claim, locked. @throws AppError conflict when the claim is verified. */
+/** The actor's own claim, locked. @throws AppError claim.not_found, permission.denied, claim.documents_locked */
 async function lockOwnUnverified(tx: Db, actor: Actor | null, claimId: number) {
   const claim = await lockClaim(tx, claimId);
   if (!claim) throw new AppError('claim.not_found');

@@ -31,9 +31,7 @@ const MAX_CLAIMS = 500;
  * Claims an address for the actor (product/claims.md#claim-states, product/claims.md#a-verified-owner-takes-the-address).
  * The claim is pending, and a buyer becomes an owner. A dispute is a claim on an address that has a verified owner; an admin
  * decides it like any other. Contact details come from the notes, or from the account where the notes have none.
- * @throws AppError not_found for an unknown address; conflict when it has a verified owner, the actor has already claimed it, or
- * the limit of claims is reached; rate_limited above the daily limit; bad_input when an owner sends no property type, or
- * anybody else a price or a dispute; email_unconfirmed.
+ * @throws AppError with a code of `createClaim`
  */
 export async function claimAddress(
   platform: Platform,
@@ -97,7 +95,7 @@ export async function listOwn({ db }: Platform, actor: Actor | null): Promise<Cl
 /**
  * Cancels the actor's own claim, whatever its status. Deletes the claim and its documents, and hides the listing of a verified
  * claim.
- * @throws AppError not_found; forbidden for anybody but the claimant
+ * @throws AppError claim.not_found; permission.denied for anybody but the claimant
  */
 export async function cancelClaim(
   platform: Platform,
@@ -118,7 +116,7 @@ export async function cancelClaim(
 
 /**
  * The public part of the claims on an address (product/claims.md#contact-details-stay-private); visitors may read it.
- * @throws AppError not_found
+ * @throws AppError address.not_found
  */
 export async function listClaimsOn(db: Db, addressId: number): Promise<PublicClaim[]> {
   if (!(await addressExists(db, addressId))) throw new AppError('address.not_found');

@@ -3,11 +3,11 @@ import { AppError } from '#platform/errors.ts';
 import type { ClaimRow } from './claim-rows.ts';
 import { findClaim } from './claims.repo.ts';
 
-/** Pages recognise this conflict by the start of its text, in addition to the status. */
+/** The message when the address has a verified owner: it says how to dispute that. */
 export const ALREADY_CLAIMED =
   'This property is already claimed by another user. If it is yours, open the page of its address and dispute their claim: our team looks at both.';
 
-/** @throws AppError not_found */
+/** @throws AppError claim.not_found */
 export async function requireClaim(db: Db, claimId: number): Promise<ClaimRow> {
   const claim = await findClaim(db, claimId);
   if (!claim) throw new AppError('claim.not_found');

@@ -23,9 +23,7 @@ import {
 /**
  * Starts the conversation between the actor and a listing's owner, or returns the existing one
  * (product/conversations.md#one-conversation-for-each-listing-and-buyer).
- * @throws AppError forbidden when the body names other users than these two (product/accounts.md#the-actor-is-the-session);
- * bad_input for the actor's own listing; not_found for a listing that is not active; conflict when there is a block;
- * rate_limited; email_unconfirmed.
+ * @throws AppError with a code of `startConversation`
  */
 export async function openConversation(
   platform: Platform,
@@ -72,7 +70,7 @@ async function requireConversation(db: Db, userId: number, id: number): Promise<
   return presentConversation(row);
 }
 
-/** The actor's conversations, the most recently active first. @throws AppError forbidden when `userId` is another user */
+/** The actor's conversations, the most recently active first. @throws AppError permission.not_yourself when `userId` is another user */
 export async function listOwnConversations(
   { db }: Platform,
   actor: Actor | null,

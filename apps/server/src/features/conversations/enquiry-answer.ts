@@ -19,7 +19,7 @@ type Answer = {
  * (product/conversations.md#one-conversation-for-each-listing-and-buyer). Call it in the transaction that answers the enquiry
  * (product/enquiries.md#enquiries).
  * @returns the conversation's id
- * @throws AppError conflict when the conversation has ended or there is a block.
+ * @throws AppError conversation.ended, message.blocked, message.blocked_by_you
  */
 export async function postAnswer(
   { clock, signals }: Platform,

@@ -27,7 +27,7 @@ type SendMessageInput = CallInput<typeof sendMessage>['body'];
 /**
  * A conversation's messages for a participant. An agent gets the messages since their acceptance
  * (product/conversations.md#agents-join-by-consent).
- * @throws AppError not_found for users who are not participants
+ * @throws AppError conversation.not_found for users who are not participants
  */
 export async function readMessages(
   { db }: Platform,
@@ -44,8 +44,7 @@ export async function readMessages(
 /**
  * Sends a message. One transaction inserts it, updates the unread counts and sends the signal
  * (product/conversations.md#messages). Repeating a `clientId` returns the existing message.
- * @throws AppError forbidden when the body names other users; not_found; conflict when the conversation has ended or there is a
- * block; rate_limited; email_unconfirmed.
+ * @throws AppError with a code of `sendMessage`
  */
 export async function postMessage(
   platform: Platform,
@@ -113,7 +112,7 @@ function requireWithinRateLimit(written: number): void {
  * Moves the actor's read mark forward and signals it to all participants, including the actor's other browsers. While there is a
  * block between buyer and owner, only the actor's unread count changes, so that neither learns what the other reads
  * (product/conversations.md#blocks).
- * @throws AppError not_found for users who are not participants
+ * @throws AppError conversation.not_found for users who are not participants
  */
 export async function readUpTo(
   platform: Platform,

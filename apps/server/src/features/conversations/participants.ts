@@ -8,7 +8,7 @@ export type Participants = { me: ParticipantRow; all: ParticipantRow[]; others: 
 
 /**
  * The current participants of a conversation, for one of them (product/conversations.md#participants-only).
- * @throws AppError not_found for everybody else, so that ids reveal nothing.
+ * @throws AppError conversation.not_found for everybody else, so that ids reveal nothing.
  */
 export async function requireParticipant(
   db: Db,

@@ -18,8 +18,7 @@ import { enquiryLines } from './enquiry-text.ts';
  * Answers an enquiry. One transaction changes the status, posts question and answer in a conversation, and notifies the
  * enquirer, by mail if they chose to be answered by e-mail (product/enquiries.md#enquiries). A claim without a listing has no
  * conversation (product/listings.md#listings-and-claims-share-their-ids); its answer is shown in the list of enquiries.
- * @throws AppError not_found for another owner's enquiry; conflict when it was answered or closed, the enquirer's account was
- * deleted, or there is a block between the two; email_unconfirmed.
+ * @throws AppError with a code of `answerEnquiry`
  */
 export async function answerEnquiry(
   platform: Platform,
@@ -86,7 +85,7 @@ async function notifyEnquirer(platform: Platform, tx: Db, row: EnquiryRow, answe
 
 /**
  * Closes an enquiry: the owner declines to answer, or the enquirer withdraws it. Closing a closed enquiry has no effect.
- * @throws AppError not_found for other users.
+ * @throws AppError enquiry.not_found for other users
  */
 export async function closeEnquiry(
   platform: Platform,

@@ -24,9 +24,7 @@ const DAY_MS = 24 * 3_600_000;
  * Creates an enquiry to a home's owner (product/enquiries.md#enquiries). All four types go to the owner, including requests for
  * an agent, because the enquirer's contact details are for the owner only. For a home without an owner on Sway, interest and
  * agent requests are stored until a claim on it is verified. Repeating a `clientId` returns the existing enquiry.
- * @throws AppError not_found; bad_input for the actor's own home or a day outside the next three months; conflict when an
- * enquiry of this type is already pending, the type needs an owner and there is none, or there is a block between the two;
- * rate_limited; email_unconfirmed.
+ * @throws AppError with a code of `createEnquiry`
  */
 export async function createEnquiry(
   platform: Platform,

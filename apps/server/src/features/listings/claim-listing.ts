@@ -18,8 +18,7 @@ type Claimant = { id: number; user_id: number; address_id: number };
 /**
  * Shows the claimant's own listing of the address, or creates it from the claim with the claim's id. Hiding and showing does not
  * restart its price history. A deleted listing is restored.
- * @throws AppError conflict if another user is the verified owner, another agent or manager shows the home, or an admin has taken
- * it down.
+ * @throws AppError listing.other_owner, listing.shown_by_another, listing.taken_down, listing.address_unknown
  */
 export async function publishClaimListing(platform: Platform, tx: Db, listing: ClaimListing): Promise<void> {
   const { ownerId, addressId } = listing;
@@ -47,8 +46,8 @@ export async function publishClaimListing(platform: Platform, tx: Db, listing: C
 /**
  * Creates the listing of a claim with the owner's details and files, hidden until it is published.
  * @returns the listing's id.
- * @throws AppError conflict on the version if the listing already exists, because it has to be edited from its present state;
- * bad_input naming every missing fact.
+ * @throws AppError listing.version_conflict if the listing already exists: it has to be edited from its present state;
+ * otherwise with a code of `createProperty`
  */
 export async function createListingOfClaim(
   platform: Platform,

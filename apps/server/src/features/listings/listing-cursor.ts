@@ -7,7 +7,7 @@ export function encodeCursor(order: PropertyOrder, { value, id }: SortPosition):
   return Buffer.from(JSON.stringify([order, value, id])).toString('base64url');
 }
 
-/** @throws AppError bad_input if the text is not a cursor, or is one of another order. */
+/** @throws AppError input.invalid if the text is not a cursor, or is one of another order. */
 export function decodeCursor(order: PropertyOrder, text: string | undefined): SortPosition | null {
   if (text === undefined) return null;
   try {

@@ -18,7 +18,7 @@ type PageInput = { order: PropertyOrder; limit: number; cursor?: string | undefi
 /** Pages of more listings than this are not cached, because they would take too much memory. */
 const CACHED_PAGE_LIMIT = 50;
 
-/** Active listings. Open to everyone. @throws AppError bad_input for a cursor of another list. */
+/** Active listings. Open to everyone. @throws AppError input.invalid for a cursor of another list. */
 export async function searchListings(
   db: Db,
   criteria: ListingCriteria,
@@ -46,7 +46,7 @@ export async function searchListings(
   };
 }
 
-/** The active listings of one owner, newest first. @throws AppError not_found if there is no such user. */
+/** The active listings of one owner, newest first. @throws AppError user.not_found */
 export async function listListingsOfOwner(db: Db, ownerId: number, page: Omit<PageInput, 'order'>) {
   await requireUser(db, ownerId);
   return searchListings(db, { ownerId }, { ...page, order: 'newest' });
@@ -55,7 +55,7 @@ export async function listListingsOfOwner(db: Db, ownerId: number, page: Omit<Pa
 /** A home can have several owners with a listing each. */
 const MAX_LISTINGS_PER_ADDRESS = 20;
 
-/** The active listings at an address. Open to everyone. @throws AppError not_found if there is no such address. */
+/** The active listings at an address. Open to everyone. @throws AppError address.not_found */
 export async function listListingsAt(db: Db, addressId: number): Promise<Property[]> {
   if (!(await addressExists(db, addressId))) throw new AppError('address.not_found');
   return (await findListingsAt(db, addressId, MAX_LISTINGS_PER_ADDRESS)).map(presentListing);
@@ -68,7 +68,7 @@ export async function summarize(db: Db, criteria: ListingCriteria): Promise<Prop
   return { matching, total: index.total, bounds };
 }
 
-/** One active listing. @throws AppError not_found if there is none, or if it is hidden. */
+/** One active listing. @throws AppError listing.not_found */
 export async function getListing(db: Db, listingId: number): Promise<PropertyDetail> {
   const row = await findListing(db, listingId);
   if (!row) throw new AppError('listing.not_found');

@@ -115,7 +115,7 @@ export function hasMailbox({ config, mailer }: Platform): boolean {
   return config.siteMode === 'demo' && !mailer;
 }
 
-/** The actor's own mails. @throws AppError unauthenticated; not_found on a site without a mailbox. */
+/** The actor's own mails. @throws AppError session.required, mailbox.not_available */
 export async function readMailbox(platform: Platform, actor: Actor | null): Promise<Mail[]> {
   const { id } = authorize(actor, 'account.use');
   if (!hasMailbox(platform)) throw new AppError('mailbox.not_available');

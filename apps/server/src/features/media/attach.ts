@@ -18,8 +18,7 @@ export type AttachOptions = {
  * Turns the URLs that somebody sent into media that they may use: their own uploads, and what the listing has already. Call
  * it in the transaction that refers to them: until it ends, the janitor leaves them alone.
  * @returns the ids, in the order of the URLs.
- * @throws AppError bad_input that names the field, when there are too many, one is there twice, is unknown, somebody else's,
- * or of another kind.
+ * @throws AppError media.too_many, media.duplicate, media.gone, media.wrong_kind, each with the field
  */
 export async function attachMedia(
   tx: Db,

@@ -45,7 +45,7 @@ export async function countOwnUnread({ db }: Platform, actor: Actor | null) {
   return { unreadCount: await repo.countUnread(db, id) };
 }
 
-/** Marks a notification as read and signals it to the actor's other pages. @throws AppError not_found for another user's. */
+/** Marks a notification as read and signals it to the actor's other pages. @throws AppError notification.not_found */
 export async function readOne(platform: Platform, actor: Actor | null, notificationId: number) {
   const { id } = authorize(actor, 'account.use');
   return platform.db.transaction().execute(async tx => {
@@ -82,7 +82,7 @@ export async function changeSetting(platform: Platform, actor: Actor | null, set
   return readSettings(platform, actor);
 }
 
-/** Stops the mails of a kind; needs only a signed token. Repeating it has no effect. @throws AppError not_found */
+/** Stops the mails of a kind; needs only a signed token. Repeating it has no effect. @throws AppError notification.link_invalid */
 export async function unsubscribeByToken(
   { db }: Platform,
   token: string,

@@ -40,7 +40,7 @@ export async function resolvePage(db: Db, baseUrl: string, path: string): Promis
   }
 }
 
-/** The head of a listing's, an address's or a record's page; null where the path is none of theirs. @throws AppError not_found */
+/** The head of a listing's, an address's or a record's page; null where the path is none of theirs. @throws AppError `….not_found` */
 async function headOfPlace(
   db: Db,
   baseUrl: string,

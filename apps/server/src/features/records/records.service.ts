@@ -26,7 +26,7 @@ export async function findRecordsByText(db: Db, text: string, limit: number): Pr
   return rows.map(presentSummary);
 }
 
-/** One official record, open to everybody. @throws AppError not_found */
+/** One official record, open to everybody. @throws AppError record.not_found */
 export async function getCombinedRecord(db: Db, recordId: string): Promise<CombinedRecord> {
   const row = await findRecord(db, recordId);
   if (!row) throw new AppError('record.not_found');

@@ -102,7 +102,7 @@ const AUDITED = { dismissed: 'report.dismiss', warned: 'report.warn', ended: 're
 
 /**
  * Decides a report: what follows from it, the letters and the log's entry are one transaction.
- * @throws AppError conflict when it was decided already, bad_input for a warning to nobody.
+ * @throws AppError report.not_found, report.already_decided, report.nobody_to_warn
  */
 export async function decideReport(
   platform: Platform,

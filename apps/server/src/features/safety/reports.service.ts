@@ -13,7 +13,7 @@ import { countReportsSince, findConversationParties, findMessageIn, insertReport
 /**
  * Reports a message that one can read, or a conversation one is in (product/conversations.md#reports). The same again, while the
  * first one waits, is that one.
- * @throws AppError not_found for what is not one's own to read, rate_limited.
+ * @throws AppError with a code of `sendReport`
  */
 export async function fileReport(
   { db, clock }: Platform,
@@ -58,7 +58,7 @@ async function requireWithinRateLimit(tx: Db, reporterId: number, now: Date): Pr
   throw new AppError('report.too_many', { retryAfterSeconds: reportsWithinMs / 1000 });
 }
 
-/** An admin puts a conversation into the queue; the log keeps who did. @throws AppError not_found */
+/** An admin puts a conversation into the queue; the log keeps who did. @throws AppError conversation.not_found */
 export async function flagConversation(
   { db, clock }: Platform,
   actor: Actor | null,

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 const MAX_PLAIN_BYTES = 64 * 1024;
 
 export type DataString = {
-  /** Takes the next bytes of its JSON, quotes included. @throws AppError bad_input when it is long and no base64. */
+  /** Takes the next bytes of its JSON, quotes included. @throws AppError request.malformed when it is long and not base64 */
   add: (part: Buffer) => void;
   /** Its JSON, where it is short enough to be any text; null where it is a file. */
   plain: () => Buffer | null;

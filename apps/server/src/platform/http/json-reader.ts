@@ -16,7 +16,7 @@ const DATA_PREFIX = '"data:';
 export type ReadJson = { text: string; dataStrings: Map<string, string> };
 
 export type JsonReader = {
-  /** @throws AppError bad_input for what is nested too deep or has too many values, payload_too_large for too much text. */
+  /** @throws AppError request.too_complex, request.too_large */
   feed: (chunk: Buffer) => void;
   end: () => ReadJson;
 };

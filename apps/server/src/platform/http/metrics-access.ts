@@ -12,7 +12,7 @@ const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 /**
  * Lets those through who run the site: with the token where the settings name one, else from this machine itself.
- * @throws AppError unauthenticated without the token, forbidden from elsewhere.
+ * @throws AppError session.required without the token, permission.denied from elsewhere
  */
 export function requireOperator(request: FastifyRequest, token: string | undefined): void {
   if (token !== undefined) {

@@ -35,7 +35,7 @@ async function presentAgents(db: Db, conversationId: number): Promise<Conversati
   return (await findConversationAgents(db, conversationId)).map(present);
 }
 
-/** The agents of the actor's conversation. Buyer and owner also see invited agents. @throws AppError not_found */
+/** The agents of the actor's conversation. Buyer and owner also see invited agents. @throws AppError conversation.not_found */
 export async function listAgentsIn(
   { db }: Platform,
   actor: Actor | null,
@@ -50,8 +50,7 @@ export async function listAgentsIn(
 /**
  * Invites an approved agent on behalf of the buyer or owner. The agent can read nothing until the other party accepts
  * (product/conversations.md#agents-join-by-consent). Repeating the actor's own invitation has no effect.
- * @throws AppError forbidden for an agent; not_found; conflict when the agent is already invited or a participant, the limit of
- * agents is reached, the conversation has ended, or there is a block; email_unconfirmed.
+ * @throws AppError with a code of `inviteAgent`
  */
 export async function inviteAgent(
   platform: Platform,
@@ -101,8 +100,7 @@ export async function inviteAgent(
 
 /**
  * Accepts an agent whom the other party has invited. Repeating it has no effect.
- * @throws AppError forbidden for an agent or the party who invited; not_found without an invitation; conflict when the agent is
- * no longer approved, the conversation has ended, or there is a block; email_unconfirmed.
+ * @throws AppError with a code of `acceptAgent`
  */
 export async function acceptAgent(
   platform: Platform,
@@ -143,7 +141,7 @@ export async function acceptAgent(
 
 /**
  * Removes an agent, or an invitation, on behalf of the buyer or owner; an agent can remove themselves. Idempotent.
- * @throws AppError not_found; forbidden when an agent removes another one.
+ * @throws AppError conversation.not_found; conversation.parties_only when an agent removes another one
  */
 export async function removeAgent(
   platform: Platform,

@@ -21,7 +21,7 @@ import {
 /**
  * Blocks a user. Nothing that one of the two does reaches the other from now on. If one of them is an agent in a conversation of
  * the other, the agent is removed. Idempotent.
- * @throws AppError bad_input for the actor themselves, not_found
+ * @throws AppError block.yourself, user.not_found
  */
 export async function block(platform: Platform, actor: Actor | null, userId: number) {
   const { id } = authorize(actor, 'conversation.use');

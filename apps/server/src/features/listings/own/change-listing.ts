@@ -22,7 +22,7 @@ type LockedListing = ListingRow & OwnersColumns;
  * Changes a locked listing. The estimate is computed again (product/prices.md#the-server-computes-the-estimate); a new price is
  * added to the price history (product/prices.md#the-price-can-change-at-any-time), and the users who saved the home are notified.
  * A change that is already made, for example by a retry, has no effect.
- * @throws AppError conflict if the listing was changed since `version`; bad_input for a change that is not possible.
+ * @throws AppError with a code of `updateProperty`
  */
 export async function changeListing(
   platform: Platform,

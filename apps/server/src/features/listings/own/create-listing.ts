@@ -37,9 +37,7 @@ export type NewListing = ListingValues & {
  * (product/prices.md#the-price-history-is-permanent). A buyer becomes an owner (product/accounts.md#user-types). The caller has
  * checked the permission.
  * @returns the id, or that of the listing that the same creation key created before.
- * @throws AppError bad_input for an unknown address, a record of another address, and missing facts; conflict if the owner already
- * lists the address, the account has reached its limit, another user is the verified owner, or the key created a listing with other
- * values; rate_limited beyond the daily limit.
+ * @throws AppError with a code of `createProperty`
  */
 export async function createListing(platform: Platform, tx: Db, listing: NewListing): Promise<number> {
   const { ownerId, creationKey = null } = listing;

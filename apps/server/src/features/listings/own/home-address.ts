@@ -21,7 +21,7 @@ export type HomeAddress = {
 const NEARBY_DEGREES = 0.001;
 const NEARBY_LIMIT = 50;
 
-/** @throws AppError bad_input if the register has no such address. */
+/** @throws AppError listing.address_unknown */
 export async function requireHomeAddress(db: Db, addressId: number): Promise<HomeAddress> {
   const row = await findHomeAddress(db, addressId);
   if (!row) throw new AppError('listing.address_unknown', { path: 'addressId' });
@@ -33,7 +33,7 @@ type PostedPlace = Pick<CreateProperty, 'addressId' | 'address' | 'latitude' | '
 /**
  * Resolves the address of a new listing: the one that `addressId` names, or else the registered one near the posted position that
  * has the posted text, or at least its number (product/listings.md#every-listing-has-a-registered-address).
- * @throws AppError bad_input if there is none.
+ * @throws AppError listing.address_required, listing.address_unknown
  */
 export async function resolveAddress(db: Db, posted: PostedPlace): Promise<HomeAddress> {
   if (posted.addressId !== undefined) return requireHomeAddress(db, posted.addressId);
@@ -54,7 +54,7 @@ export async function resolveAddress(db: Db, posted: PostedPlace): Promise<HomeA
 
 /**
  * Requires that an official record is the home's own: the register links them, or the home is inside its boundary.
- * @throws AppError bad_input
+ * @throws AppError listing.record_unknown, listing.record_mismatch
  */
 export async function requireRecordOf(db: Db, home: HomeAddress, unitOfPropertyId: string): Promise<void> {
   const isOwn = await isRecordOf(db, home, unitOfPropertyId);

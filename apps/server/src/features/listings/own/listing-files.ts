@@ -14,7 +14,7 @@ export type AttachFiles = (tx: Db, listing?: ListingRow) => Promise<number[]>;
  * Runs `use` with the files of a listing. Data strings are stored before any transaction starts, because that takes time
  * (product/media.md#data-strings-are-accepted). Files that are not used in the end are deleted.
  * @param use receives the function that attaches the files inside its transaction. A kind that was not sent stays unchanged.
- * @throws AppError bad_input for a file that is not valid, or that the user cannot use.
+ * @throws AppError with the field, for a file that is not valid, or that the user cannot use
  */
 export async function withListingFiles<Result>(
   platform: Platform,

@@ -69,7 +69,7 @@ export function isSameState(one: ListingValues, other: ListingValues): boolean {
   return FIELDS.every(field => JSON.stringify(one[field]) === JSON.stringify(other[field]));
 }
 
-/** @throws AppError bad_input naming every fact that a listing of its type is missing. */
+/** @throws AppError listing.facts_missing, naming every fact that a listing of its type is missing */
 export function requireFacts(listing: ListingValues): void {
   const issues = missingFacts(listing).map(({ field, message }): Issue => ({
     path: field,

@@ -12,8 +12,7 @@ import { requireNoOtherOwner } from './verified-owner.ts';
 /**
  * Shows or hides a listing for its owner, within a transaction, for example when a claim is published. The caller has checked the
  * permission.
- * @throws AppError not_found if there is no such listing, or it was deleted; conflict if an admin has taken it down, or another user
- * is the verified owner of its address.
+ * @throws AppError listing.not_found, listing.taken_down, listing.other_owner
  */
 export async function setListingActive(
   platform: Platform,
@@ -42,7 +41,7 @@ async function requireOwnHome(
 
 /**
  * Requires that no admin has taken the listing down. Showing, deleting or moving it would circumvent the admin's decision.
- * @throws AppError conflict
+ * @throws AppError listing.taken_down
  */
 export function requireNotTakenDown({ taken_down_at: takenDownAt }: OwnersColumns): void {
   if (takenDownAt === null) return;
@@ -55,7 +54,7 @@ export function requireNotTakenDown({ taken_down_at: takenDownAt }: OwnersColumn
 /**
  * Takes a listing down as an admin, so that its owner cannot show it, or puts it back. The owner and the users who saved it are
  * notified. It has no effect if the listing already is in that state.
- * @throws AppError not_found; conflict if another user is the verified owner of its address.
+ * @throws AppError listing.not_found, listing.other_owner
  */
 export async function setActiveByAdmin(
   platform: Platform,

@@ -34,7 +34,7 @@ import { requireNotTakenDown } from './listing-visibility.ts';
  * Creates a listing (product/api.md#own-properties). `ownerId` can only be the actor's (product/accounts.md#the-actor-is-the-session);
  * the posted estimate is ignored (product/prices.md#the-server-computes-the-estimate). Until the owner's e-mail address is
  * confirmed, the listing can only be created hidden, as a draft.
- * @throws AppError unauthenticated, forbidden, bad_input, conflict, rate_limited, email_unconfirmed.
+ * @throws AppError with a code of `createProperty`
  */
 export async function createOwnListing(
   platform: Platform,
@@ -66,8 +66,7 @@ export async function createOwnListing(
 
 /**
  * Changes a listing. A listing that is active after the change needs a confirmed e-mail address; a hidden one is a draft.
- * @throws AppError forbidden, not_found, bad_input, conflict if it was changed since the version that was edited,
- * email_unconfirmed.
+ * @throws AppError with a code of `updateProperty`
  */
 export async function updateListing(
   platform: Platform,
@@ -91,7 +90,7 @@ export async function updateListing(
 /**
  * Deletes a listing. Its row stays for its conversations and the audit log. The owner cannot delete a listing that an admin has taken
  * down, and so cannot list the home again.
- * @throws AppError not_found, forbidden, conflict
+ * @throws AppError with a code of `deleteProperty`
  */
 export async function deleteListing({ db, clock }: Platform, actor: Actor | null, listingId: number) {
   authorize(actor, 'account.use');
@@ -105,7 +104,7 @@ export async function deleteListing({ db, clock }: Platform, actor: Actor | null
   return { deleted: true as const };
 }
 
-/** One of the actor's listings for editing, active or hidden. @throws AppError forbidden, not_found */
+/** One of the actor's listings for editing, active or hidden. @throws AppError listing.not_found, permission.denied */
 export async function getOwnListing(
   { db }: Platform,
   actor: Actor | null,

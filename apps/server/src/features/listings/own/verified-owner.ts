@@ -8,7 +8,7 @@ const OTHER_OWNER =
 
 /**
  * Requires that no other user is the verified owner of an address. Called under the address's lock.
- * @throws AppError conflict naming the field.
+ * @throws AppError listing.other_owner with the field
  */
 export async function requireNoOtherOwner(
   tx: Db,

@@ -50,7 +50,7 @@ export async function listSavedIds({ db }: Platform, actor: Actor | null): Promi
 
 /**
  * Saves a home, or sets for a saved one whether the user is mailed about new prices. Saving is idempotent.
- * @throws AppError not_found if the listing is not active; conflict if the user has saved too many homes.
+ * @throws AppError listing.not_found, watchlist.full
  */
 export async function saveHome(
   { db, clock }: Platform,
@@ -85,7 +85,7 @@ export async function unsaveHome({ db }: Platform, actor: Actor | null, listingI
   return { saved: false as const };
 }
 
-/** Stops the mails about one saved home; needs only the token of a mail. @throws AppError not_found */
+/** Stops the mails about one saved home; needs only the token of a mail. @throws AppError watchlist.link_expired */
 export async function stopMailsByToken({ db }: Platform, token: string): Promise<{ title: string }> {
   const title = await saves.stopMails(db, token);
   if (title === undefined) throw new AppError('watchlist.link_expired');

@@ -14,7 +14,7 @@ const MAX_LISTINGS_PER_DAY = 300;
  * Counts a view of a listing, once a day (New Zealand's day) for each account, or for each network of visitors. Open to everyone. What
  * the browser sends makes no difference. The owner's own views do not count.
  * @param address the network address of the caller, which is hashed with the day's salt and never stored.
- * @throws AppError not_found if there is no such listing, or if it is hidden.
+ * @throws AppError listing.not_found
  */
 export async function trackView(
   { db, clock }: Platform,

@@ -32,7 +32,7 @@ export function isDataString(value: string): boolean {
 
 /**
  * Stores a file that was sent as a data string (product/media.md#data-strings-are-accepted), within the limits of an upload.
- * @throws AppError bad_input that names the field; rate_limited; unavailable.
+ * @throws AppError that names the field and what is wrong with the file; media.hourly_limit, media.unused_limit, unavailable
  */
 export async function storeDataString(
   platform: Platform,

@@ -25,7 +25,7 @@ export type Processed = {
 /**
  * Makes of a received file what will be stored. Nothing is ever stored that did not pass here
  * (product/media.md#the-content-decides-the-type).
- * @throws AppError bad_input when the file is damaged; unavailable when too many pictures wait.
+ * @throws AppError media.damaged, media.no_picture, media.data_tracks, media.too_many_pixels; unavailable when too many wait
  */
 export async function processUpload(
   pictures: Pictures,

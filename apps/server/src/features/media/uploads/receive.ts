@@ -14,7 +14,7 @@ export type Received = { path: string; sizeBytes: number; sha256: string; conten
  * Writes what comes to a file, no more of it than its kind may have. What is too much is read and thrown away, so that
  * whoever sends hears the reason rather than a connection that breaks.
  * @param kind which kind is wanted; either when null.
- * @throws AppError bad_input for an empty file, unsupported_media_type, payload_too_large.
+ * @throws AppError media.empty, media.unsupported, media.heic, media.wrong_kind, media.too_large
  */
 export async function receiveFile(
   chunks: AsyncIterable<Buffer>,

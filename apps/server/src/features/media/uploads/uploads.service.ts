@@ -19,8 +19,7 @@ type Upload = { userId: number; chunks: AsyncIterable<Buffer>; kind?: MediaKind;
 /**
  * Takes one file in (product/media.md#the-content-decides-the-type): receives it, checks its true content, processes it and
  * stores it, to be used by its uploader.
- * @throws AppError unauthenticated; bad_input, payload_too_large or unsupported_media_type for what is wrong with the file;
- * rate_limited; unavailable when too many pictures wait.
+ * @throws AppError with a code of `uploadMedia`; unavailable when too many pictures wait
  */
 export async function uploadMedia(
   platform: Platform,
@@ -32,7 +31,7 @@ export async function uploadMedia(
   return storeUpload(platform, { userId, chunks: await chunks() });
 }
 
-/** @throws AppError rate_limited for who has begun too many uploads this hour. */
+/** @throws AppError media.hourly_limit */
 export async function requireUploadAllowance({ db, clock }: Platform, userId: number): Promise<void> {
   const now = clock();
   const uploads = await countUpload(db, userId, now);
