@@ -47,7 +47,7 @@ test('an official record without an owner stores enquiries of interest and shows
   await page.getByRole('button', { name: 'Express Interest' }).filter({ visible: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Express Interest' });
   await dialog.getByRole('button', { name: 'Send' }).click();
-  await page.getByText('pass it on when the owner joins').waitFor();
+  await page.getByText('pass your enquiry on when the owner joins').waitFor();
   await page.getByRole('button', { name: 'Done' }).click();
   const count = page.getByText('1 person is interested in this home.').filter({ visible: true });
   await expect.poll(() => count.isVisible()).toBe(true);
@@ -82,7 +82,7 @@ test('a listed record offers to contact the owner and save the home; an unlisted
   await shown('Find Agent').click();
   const dialog = page.getByRole('dialog', { name: 'Find Agent' });
   await dialog.getByRole('button', { name: 'Send' }).click();
-  await page.getByText('pass it on when the owner joins').waitFor();
+  await page.getByText('pass your enquiry on when the owner joins').waitFor();
   await page.getByRole('link', { name: 'See our agents' }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/agents');
 });
