@@ -4,7 +4,7 @@ import { request } from '#shared/api/request.ts';
 
 /**
  * Deletes a user by making them anonymous (product/accounts.md#deletion-makes-the-user-anonymous). Their listings are hidden, so
- * every list of homes is stale too.
+ * every list of listings is stale too.
  */
 export function useDeleteUser() {
   const client = useQueryClient();
