@@ -2,25 +2,25 @@ import type { Actor } from '@sway/domain/permissions';
 import type { Platform } from '#platform/platform.ts';
 import { findPublicKeys, isReadableBy } from './media.repo.ts';
 
-/** Answers who may see a file. It asks the database each time, so that access ends with the transaction that hides a home. */
+/** Decides who can see a file. It reads the database every time, so that access ends with the transaction that hides a listing. */
 export type MediaAccess = {
-  /** Whether everybody may see the files of a key: a shown listing or a person's profile has them. */
+  /** Whether everyone can see the files of a key, because an active listing or a profile uses them. */
   isPublic: (key: string) => Promise<boolean>;
-  /** Whether one signed-in person may see them although not everybody may. */
+  /** Whether a user can see them even though not everyone can. */
   isReadableBy: (key: string, actor: Actor) => Promise<boolean>;
 };
 
 type Batch = { keys: Set<string>; found: Promise<Set<string>> };
 
 /**
- * Requests that arrive while a query runs share the next one: a page of pictures costs two queries, not one a picture. A
- * request never joins a query that has begun before it, so an answer is never older than its request.
+ * Coalesces concurrent requests: those that arrive during a query share the next one, so a page of pictures costs two queries. A
+ * request never joins a query that started before it, so an answer is never older than its request.
  */
 export function openMediaAccess({ db }: Pick<Platform, 'db'>): MediaAccess {
   let running: Promise<unknown> = Promise.resolve();
   let next: Batch | null = null;
 
-  function begin(): Batch {
+  function startBatch(): Batch {
     const keys = new Set<string>();
     const found = running.then(() => {
       next = null;
@@ -32,7 +32,7 @@ export function openMediaAccess({ db }: Pick<Platform, 'db'>): MediaAccess {
 
   return {
     async isPublic(key) {
-      next ??= begin();
+      next ??= startBatch();
       next.keys.add(key);
       return (await next.found).has(key);
     },

@@ -20,8 +20,8 @@ async function anUploader() {
   };
 }
 
-describe('attaching', () => {
-  test('gives the ids in the order of the addresses', async () => {
+describe('attachMedia', () => {
+  test('returns the ids in the order of the URLs', async () => {
     const { userId, send } = await anUploader();
     const [first, second] = [await send(), await send()];
     expect(await attachMedia(site.db, userId, [second.url, first.url], IMAGES)).toEqual([
@@ -31,7 +31,7 @@ describe('attaching', () => {
     expect(await attachMedia(site.db, userId, [], IMAGES)).toEqual([]);
   });
 
-  test('refuses what somebody else uploaded as if it were not there', async () => {
+  test('rejects another user’s upload like one that does not exist', async () => {
     const [mine, theirs] = [await anUploader(), await anUploader()];
     const { url } = await theirs.send();
     const unknown = url.replace(/[0-9a-f]{8}\//, '00000000/');
@@ -48,12 +48,12 @@ describe('attaching', () => {
     '/media/../etc/passwd',
     '//evil.example/media/photo-1/1280.webp',
     '',
-  ])('refuses %j, which is no address of an upload', async url => {
+  ])('rejects %j, which is not the URL of an upload', async url => {
     const { userId } = await anUploader();
     await expect(attachMedia(site.db, userId, [url], IMAGES)).rejects.toMatchObject({ code: 'media.gone' });
   });
 
-  test('refuses too many, the same twice, and a video for an image', async () => {
+  test('rejects too many files, repeated files, and a video for an image', async () => {
     const { userId, send } = await anUploader();
     const { url } = await send();
     const video = await send(aMovie());
@@ -69,13 +69,13 @@ describe('attaching', () => {
     await expect(attach([video.url])).rejects.toMatchObject({ code: 'media.wrong_kind' });
   });
 
-  test('lets a listing keep what it has, whoever uploaded it', async () => {
+  test('lets a listing keep its files, no matter who uploaded them', async () => {
     const { userId, send } = await anUploader();
     const listingId = await aListing(site.db, { ownerId: userId });
     const sample = `/media/${await aPictureOf(site.db, listingId)}/1280.webp`;
     const own = await send();
-    const held = { ...IMAGES, attachedToPropertyId: listingId };
-    expect(await attachMedia(site.db, userId, [own.url, sample], held)).toHaveLength(2);
+    const options = { ...IMAGES, attachedToPropertyId: listingId };
+    expect(await attachMedia(site.db, userId, [own.url, sample], options)).toHaveLength(2);
     await expect(attachMedia(site.db, userId, [sample], IMAGES)).rejects.toMatchObject({
       code: 'media.gone',
     });
@@ -83,7 +83,7 @@ describe('attaching', () => {
 });
 
 describe('data strings', () => {
-  test('are stored as files and replaced by their addresses, which their sender can attach', async () => {
+  test('are stored as files and replaced by their URLs, which their sender can attach', async () => {
     const { userId, session, send } = await anUploader();
     const { url } = await send();
     const data = `data:image/png;base64,${(await aPicture(30, 20).png().toBuffer()).toString('base64')}`;
@@ -102,9 +102,9 @@ describe('data strings', () => {
       'media.wrong_kind',
       'Please select an image file',
     ],
-  ])('that are no picture are refused by field: %s', async (value, code, message) => {
-    const wish = { userId: await aUser(site.db), kind: 'image', field: 'images' } as const;
-    await expect(storeDataStrings(site, [value], wish, [])).rejects.toMatchObject({
+  ])('that are not pictures are rejected, naming the field: %s', async (value, code, message) => {
+    const options = { userId: await aUser(site.db), kind: 'image', field: 'images' } as const;
+    await expect(storeDataStrings(site, [value], options, [])).rejects.toMatchObject({
       code,
       issues: [{ path: 'images', code, message: expect.stringContaining(message) }],
     });

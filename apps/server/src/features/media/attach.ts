@@ -6,17 +6,17 @@ import { lockMedia } from './media.repo.ts';
 
 export type AttachOptions = {
   kind: MediaKind;
-  /** How many there may be. */
+  /** The most files of this kind. */
   max: number;
-  /** The field at fault: `images`, `videos` or `avatar`. */
+  /** The field to name in errors: `images`, `videos` or `avatar`. */
   field: string;
-  /** A listing whose files may stay whoever uploaded them. */
+  /** A listing whose files can stay, no matter who uploaded them. */
   attachedToPropertyId?: number;
 };
 
 /**
- * Turns the URLs that somebody sent into media that they may use: their own uploads, and what the listing has already. Call
- * it in the transaction that refers to them: until it ends, the janitor leaves them alone.
+ * Resolves URLs to media that the user can use: the user's own uploads, and files that the listing already has. Call it in the
+ * transaction that refers to the media; until it ends, the cleanup job does not delete them.
  * @returns the ids, in the order of the URLs.
  * @throws AppError media.too_many, media.duplicate, media.gone, media.wrong_kind, each with the field
  */
@@ -24,9 +24,9 @@ export async function attachMedia(
   tx: Db,
   userId: number,
   urls: readonly string[],
-  wish: AttachOptions,
+  options: AttachOptions,
 ): Promise<number[]> {
-  const { kind, max, field: path, attachedToPropertyId } = wish;
+  const { kind, max, field: path, attachedToPropertyId } = options;
   const things = kind === 'image' ? 'image(s)' : 'video(s)';
   if (urls.length > max)
     throw new AppError('media.too_many', { detail: `You can only upload ${max} ${things}`, path });
@@ -40,8 +40,8 @@ export async function attachMedia(
   const byKey = new Map(media.map(row => [row.key, row]));
   return keys.map((key, i) => {
     const row = key === null ? undefined : byKey.get(key);
-    // Somebody else's is answered as one that is not there: whose it is, is nobody's business.
-    if (!row || (row.uploaded_by !== userId && !row.is_held))
+    // Another user’s file is answered like one that does not exist, so that nothing about it is revealed.
+    if (!row || (row.uploaded_by !== userId && !row.is_attached))
       throw new AppError('media.gone', {
         detail: `Upload the file again: ${shortened(urls[i]!)} is no longer available`,
         path,

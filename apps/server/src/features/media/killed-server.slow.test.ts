@@ -15,8 +15,8 @@ import { readConfig } from '#platform/config.ts';
 import { openPlatform } from '#platform/open-platform.ts';
 import { cleanUpMedia } from './media-cleanup.ts';
 
-/** The server has an embedded database whatever the suite runs on: once is enough. */
-const isElsewhere = inject('databaseTemplate').engine === 'postgres';
+/** The server uses an embedded database, whichever engine the suite runs on, so the test runs once. */
+const isPostgresRun = inject('databaseTemplate').engine === 'postgres';
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'sway-killed-'));
@@ -29,7 +29,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A real server process, without the sample, on a database of its own. */
+/** Starts a server process without sample data, on a database of its own. */
 async function start(): Promise<ChildProcess> {
   const env = {
     PATH: process.env.PATH,
@@ -42,19 +42,19 @@ async function start(): Promise<ChildProcess> {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   for await (const chunk of child.stdout!) {
-    said += String(chunk);
-    if (said.includes('Sway is ready')) break;
+    output += String(chunk);
+    if (output.includes('Sway is ready')) break;
   }
   server = child;
   return child;
 }
 
 async function kill(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGKILL');
-  await gone;
+  await exited;
 }
 
 async function register(): Promise<string> {
@@ -74,8 +74,8 @@ async function register(): Promise<string> {
   return response.headers.getSetCookie()[0]!.split(';')[0]!;
 }
 
-/** Begins an upload and sends so many of its bytes; how it ends is of no interest. */
-function begin(cookie: string, content: Buffer, bytes: number): void {
+/** Starts an upload and sends some of its bytes; the result is ignored. */
+function startUpload(cookie: string, content: Buffer, bytes: number): void {
   const { payload, headers } = fileBody(content);
   const sending = request(`${site}/api/media`, {
     method: 'POST',
@@ -94,14 +94,14 @@ async function change(folder: string): Promise<void> {
   watcher.close();
 }
 
-/** The state that a killed server left, looked at with nothing running on it. */
+/** Opens what a killed server left, with no other process running, and cleans it up. */
 async function inspect(aheadMs: number) {
   const platform = await openPlatform(readConfig({ DATA_DIR: dataDir }), () => undefined);
   try {
     const later = { ...platform, clock: () => new Date(Date.now() + aheadMs) };
-    const swept = await cleanUpMedia(later);
+    const deleted = await cleanUpMedia(later);
     const rows = await platform.db.selectFrom('media').select('key').execute();
-    return { swept, keys: rows.map(row => row.key) };
+    return { deleted, keys: rows.map(row => row.key) };
   } finally {
     await platform.close();
   }
@@ -109,11 +109,11 @@ async function inspect(aheadMs: number) {
 
 const FILES = IMAGE_WIDTHS.flatMap(width => IMAGE_FORMATS.map(format => `${width}.${format}`)).toSorted();
 
-test.skipIf(isElsewhere)(
-  'a server killed while it receives, draws or stores leaves nothing broken, and the next sweep takes the rest away',
+test.skipIf(isPostgresRun)(
+  'a server killed while it receives, draws or stores a file leaves complete files only, and the next cleanup deletes the rest',
   async () => {
     const [mediaDir, uploadsDir] = [join(dataDir, 'media'), join(dataDir, 'uploads')];
-    const picture = await aPicture(2400, 1800).png({ compressionLevel: 0 }).toBuffer().then(shrunk);
+    const picture = await aPicture(2400, 1800).png({ compressionLevel: 0 }).toBuffer().then(toAcceptedSize);
     let child = await start();
     const cookie = await register();
     const kills = [
@@ -123,7 +123,7 @@ test.skipIf(isElsewhere)(
     ];
     for (const { bytes, until } of kills) {
       const reached = until();
-      begin(cookie, picture, bytes);
+      startUpload(cookie, picture, bytes);
       await reached;
       await kill(child);
       const { keys } = await inspect(0);
@@ -138,8 +138,8 @@ test.skipIf(isElsewhere)(
   },
 );
 
-/** A picture of a size that is taken and that keeps a worker busy for a while. */
-async function shrunk(large: Buffer): Promise<Buffer> {
+/** Converts a picture to one of accepted size that keeps a worker busy for a while. */
+async function toAcceptedSize(large: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   return sharp(large).jpeg({ quality: 95 }).toBuffer();
 }

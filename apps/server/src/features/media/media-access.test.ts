@@ -16,8 +16,8 @@ beforeAll(async () => {
   passwordHash = await hash(PASSWORD);
 });
 
-/** A home with a photograph and a video that its owner uploaded, and everybody who may ask for them. */
-async function aHomeWithFiles() {
+/** A listing with a picture and a video that its owner uploaded. */
+async function aListingWithFiles() {
   const ownerId = await aUser(site.db, { passwordHash });
   const owner = await aSession(site.db, ownerId);
   const sent = [await aPicture(400, 300).png().toBuffer(), aMovie()];
@@ -42,13 +42,13 @@ function setActive(listingId: number, isActive: boolean) {
   return site.db.updateTable('properties').set({ is_active: isActive }).where('id', '=', listingId).execute();
 }
 
-async function ask(urls: string[], headers: Record<string, string> = {}) {
+async function request(urls: string[], headers: Record<string, string> = {}) {
   const answers = await Promise.all(urls.map(url => site.app.inject({ url, headers })));
   return answers.map(answer => answer.statusCode);
 }
 
-/** Every way in which a browser, a player or a cache asks for a file. */
-function waysToAsk(urls: string[]): [string, Record<string, string>][] {
+/** Every way in which a browser, a player or a cache requests a file. */
+function requestVariants(urls: string[]): [string, Record<string, string>][] {
   const [image, video] = urls as [string, string];
   return [
     ...['320', '640', '1280'].map((width): [string, Record<string, string>] => [
@@ -65,97 +65,97 @@ function waysToAsk(urls: string[]): [string, Record<string, string>][] {
   ];
 }
 
-describe('the files of a home', () => {
-  let home: Awaited<ReturnType<typeof aHomeWithFiles>>;
+describe('the files of a listing', () => {
+  let listing: Awaited<ReturnType<typeof aListingWithFiles>>;
   beforeEach(async () => {
-    home = await aHomeWithFiles();
+    listing = await aListingWithFiles();
   });
 
-  test('are served to everybody while it is shown, and no session is looked up for that', async () => {
-    expect(await ask(home.urls)).toEqual([200, 200]);
-    const answer = await site.app.inject({ url: home.urls[0]!, headers: home.owner });
+  test('are served to everyone while it is active, without looking up a session', async () => {
+    expect(await request(listing.urls)).toEqual([200, 200]);
+    const answer = await site.app.inject({ url: listing.urls[0]!, headers: listing.owner });
     expect(answer.headers).toMatchObject({ 'cache-control': 'private, max-age=60, must-revalidate' });
     expect(answer.headers).not.toHaveProperty('set-cookie');
   });
 
-  test('are served to nobody but its owner and admins from the answer after it is hidden, at any width, range or version', async () => {
+  test('are served only to its owner and admins once it is hidden, at any width, range or version', async () => {
     const others = await aSession(site.db, await aUser(site.db));
     const admin = await aSession(site.db, await aUser(site.db, { userType: 'admin' }));
-    const { etag } = (await site.app.inject(home.urls[0]!)).headers;
+    const { etag } = (await site.app.inject(listing.urls[0]!)).headers;
     const hiding = await site.app.inject({
       method: 'PATCH',
-      url: `/api/properties/${home.listingId}`,
-      headers: home.owner,
+      url: `/api/properties/${listing.listingId}`,
+      headers: listing.owner,
       payload: { isActive: false },
     });
     expect(hiding.statusCode).toBe(200);
     for (const [url, headers] of [
-      ...waysToAsk(home.urls),
-      [home.urls[0]!, { 'if-none-match': String(etag) }] as const,
+      ...requestVariants(listing.urls),
+      [listing.urls[0]!, { 'if-none-match': String(etag) }] as const,
     ]) {
       for (const session of [{}, others]) {
         const answer = await site.app.inject({ url, headers: { ...headers, ...session } });
         expect([url, answer.statusCode, answer.headers['cache-control']]).toEqual([url, 404, 'no-store']);
       }
     }
-    for (const session of [home.owner, admin]) {
-      expect(await ask(home.urls, session)).toEqual([200, 200]);
-      const kept = await site.app.inject({ url: home.urls[0]!, headers: session });
-      expect(kept.headers['cache-control']).toBe('no-store');
+    for (const session of [listing.owner, admin]) {
+      expect(await request(listing.urls, session)).toEqual([200, 200]);
+      const cached = await site.app.inject({ url: listing.urls[0]!, headers: session });
+      expect(cached.headers['cache-control']).toBe('no-store');
     }
-    await setActive(home.listingId, true);
-    expect(await ask(home.urls)).toEqual([200, 200]);
+    await setActive(listing.listingId, true);
+    expect(await request(listing.urls)).toEqual([200, 200]);
   });
 
-  test('are served to nobody once it is deleted, its uploader until the sweep apart', async () => {
+  test('are served only to their uploader once it is deleted, and to no one after the cleanup', async () => {
     const admin = await aSession(site.db, await aUser(site.db, { userType: 'admin' }));
     const deleting = {
       method: 'DELETE',
-      url: `/api/properties/${home.listingId}`,
-      headers: home.owner,
+      url: `/api/properties/${listing.listingId}`,
+      headers: listing.owner,
     } as const;
     expect((await site.app.inject(deleting)).statusCode).toBe(200);
-    expect(await ask(home.urls)).toEqual([404, 404]);
-    expect(await ask(home.urls, admin)).toEqual([404, 404]);
+    expect(await request(listing.urls)).toEqual([404, 404]);
+    expect(await request(listing.urls, admin)).toEqual([404, 404]);
     site.wait(25 * 3_600_000);
     await cleanUpMedia(site);
-    expect(await ask(home.urls, home.owner)).toEqual([404, 404]);
+    expect(await request(listing.urls, listing.owner)).toEqual([404, 404]);
   });
 
-  test('are served to nobody once its owner is erased, and the sweep deletes them with the avatar', async () => {
-    const avatar = (await upload(site, home.owner, await aPicture(50, 50).png().toBuffer())).json().url;
+  test('are served to no one once its owner is deleted, and the cleanup deletes them with the avatar', async () => {
+    const avatar = (await upload(site, listing.owner, await aPicture(50, 50).png().toBuffer())).json().url;
     await site.app.inject({
       method: 'PATCH',
-      url: `/api/users/${home.ownerId}`,
-      headers: home.owner,
+      url: `/api/users/${listing.ownerId}`,
+      headers: listing.owner,
       payload: { avatar },
     });
-    expect(await ask([avatar])).toEqual([200]);
+    expect(await request([avatar])).toEqual([200]);
     const admin = await aSession(site.db, await aUser(site.db, { userType: 'admin' }));
     const leaving = await site.app.inject({
       method: 'POST',
       url: '/api/auth/delete-account',
-      headers: home.owner,
+      headers: listing.owner,
       payload: { password: PASSWORD },
     });
     expect(leaving.statusCode).toBe(200);
-    for (const session of [{}, home.owner, admin])
-      expect(await ask([...home.urls, avatar], session)).toEqual([404, 404, 404]);
+    for (const session of [{}, listing.owner, admin])
+      expect(await request([...listing.urls, avatar], session)).toEqual([404, 404, 404]);
     site.wait(25 * 3_600_000);
     expect(await cleanUpMedia(site)).toMatchObject({ uploads: 3 });
   });
 });
 
-test('an upload that nothing uses is served to its uploader alone', async () => {
+test('an upload that nothing uses is served only to its uploader', async () => {
   const uploader = await aSession(site.db, await aUser(site.db));
   const admin = await aSession(site.db, await aUser(site.db, { userType: 'admin' }));
   const { url } = (await upload(site, uploader, await aPicture(50, 50).png().toBuffer())).json();
-  expect(await ask([url])).toEqual([404]);
-  expect(await ask([url], admin)).toEqual([404]);
-  expect(await ask([url], uploader)).toEqual([200]);
+  expect(await request([url])).toEqual([404]);
+  expect(await request([url], admin)).toEqual([404]);
+  expect(await request([url], uploader)).toEqual([200]);
 });
 
-test('a photograph that homes share is public while one of them is shown', async () => {
+test('a photograph that listings share is public while one of them is active', async () => {
   const [first, second] = [await aListing(site.db), await aListing(site.db)];
   const key = await aPictureOf(site.db, first);
   mkdirSync(join(site.config.mediaDir, key), { recursive: true });
@@ -170,19 +170,19 @@ test('a photograph that homes share is public while one of them is shown', async
     .values({ property_id: second, media_id: id, place: 0 })
     .execute();
   await setActive(first, false);
-  expect(await ask([`/media/${key}/640.webp`])).toEqual([200]);
+  expect(await request([`/media/${key}/640.webp`])).toEqual([200]);
   await setActive(second, false);
-  expect(await ask([`/media/${key}/640.webp`])).toEqual([404]);
+  expect(await request([`/media/${key}/640.webp`])).toEqual([404]);
 });
 
-test('requests that come at once share their questions to the database, and none is answered from before it came', async () => {
+test('concurrent requests share a query, and none is answered by a query that started before it', async () => {
   const listingId = await aListing(site.db);
   const keys: string[] = [];
   for (let n = 0; n < 30; n++) keys.push(await aPictureOf(site.db, listingId));
   const access = openMediaAccess(site);
   expect(await Promise.all(keys.map(access.isPublic))).toEqual(Array(30).fill(true));
-  const asked = access.isPublic(keys[0]!);
+  const earlier = access.isPublic(keys[0]!);
   await setActive(listingId, false);
   expect(await access.isPublic(keys[1]!)).toBe(false);
-  await asked;
+  await earlier;
 });

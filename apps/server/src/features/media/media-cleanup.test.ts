@@ -35,10 +35,10 @@ async function useIn(listingId: number, mediaId: number, tx = site.db) {
     .execute();
 }
 
-describe('the janitor', () => {
-  test('takes an upload away that nothing has used for a day, row and files', async () => {
+describe('the cleanup', () => {
+  test('deletes the row and the files of an upload that nothing has used for a day', async () => {
     const { url, session } = await anUpload();
-    expect(await cleanUpMedia(site)).toEqual({ uploads: 0, strays: 0, folders: 0 });
+    expect(await cleanUpMedia(site)).toEqual({ uploads: 0, orphans: 0, folders: 0 });
     expect((await site.app.inject({ url, headers: session })).statusCode).toBe(200);
     site.wait(A_DAY_LATER_MS);
     expect(await cleanUpMedia(site)).toMatchObject({ uploads: 1 });
@@ -47,7 +47,7 @@ describe('the janitor', () => {
     expect(await site.db.selectFrom('upload_counts').selectAll().execute()).toEqual([]);
   });
 
-  test('leaves what a listing or a profile uses, and takes it when they no longer do', async () => {
+  test('keeps what a listing or a profile uses, and deletes it when they no longer do', async () => {
     const [picture, avatar] = [await anUpload(), await anUpload()];
     const listingId = await aListing(site.db);
     await useIn(listingId, picture.id);
@@ -75,7 +75,7 @@ describe('the janitor', () => {
     expect(rows.map(row => row.use).toSorted()).toEqual(USES_OF_MEDIA.toSorted());
   });
 
-  test('and who attaches at the same moment never lose a file that is in use', async () => {
+  test('running while files are attached never deletes a file that is in use', async () => {
     const uploads = await Promise.all(Array.from({ length: 6 }, anUpload));
     site.wait(A_DAY_LATER_MS);
     const attaching = uploads.map(async ({ userId, url }) => {
@@ -99,27 +99,27 @@ describe('the janitor', () => {
     expect(readdirSync(site.config.mediaDir)).toHaveLength(used.length);
   });
 
-  test('passes over a file that a transaction is just attaching', async () => {
+  test('skips a file that a transaction is attaching', async () => {
     const { userId, id, url } = await anUpload();
     const listingId = await aListing(site.db, { ownerId: userId });
     site.wait(A_DAY_LATER_MS);
-    const sweeping = await site.db.transaction().execute(async tx => {
+    const attaching = await site.db.transaction().execute(async tx => {
       await attachMedia(tx, userId, [url], IMAGES);
-      // Not awaited here: the embedded engine lets it begin only when this transaction has ended.
-      const sweep = cleanUpMedia(site);
+      // Not awaited here, because the embedded engine starts it only after this transaction.
+      const cleanup = cleanUpMedia(site);
       await useIn(listingId, id, tx);
-      return { sweep };
+      return { cleanup };
     });
-    expect(await sweeping.sweep).toMatchObject({ uploads: 0 });
+    expect(await attaching.cleanup).toMatchObject({ uploads: 0 });
     expect((await site.app.inject(url)).statusCode).toBe(200);
   });
 
-  test('takes away files without a row and broken-off uploads after a day, and nothing that is not an upload', async () => {
+  test('deletes files without a row and interrupted uploads after a day, and nothing that is not an upload', async () => {
     const { mediaDir, uploadsDir } = site.config;
-    const stray = `photo-${'0'.repeat(32)}`;
+    const orphan = `photo-${'0'.repeat(32)}`;
     const old = new Date(Date.now() - A_DAY_LATER_MS);
     for (const folder of [
-      join(mediaDir, stray),
+      join(mediaDir, orphan),
       join(mediaDir, 'a-sample-villa'),
       join(uploadsDir, 'upload-dead'),
     ]) {
@@ -128,7 +128,7 @@ describe('the janitor', () => {
       utimesSync(folder, old, old);
     }
     mkdirSync(join(mediaDir, `photo-${'1'.repeat(32)}`));
-    expect(await cleanUpMedia(site)).toEqual({ uploads: 0, strays: 1, folders: 1 });
+    expect(await cleanUpMedia(site)).toEqual({ uploads: 0, orphans: 1, folders: 1 });
     expect(readdirSync(mediaDir).toSorted()).toEqual(['a-sample-villa', `photo-${'1'.repeat(32)}`]);
     expect(readdirSync(uploadsDir)).toEqual([]);
   });

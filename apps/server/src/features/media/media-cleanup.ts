@@ -6,14 +6,15 @@ import type { StoredKey, Storage } from '#platform/storage.ts';
 import { isKeyOfUpload } from './media-urls.ts';
 import { deleteUnusedUploads, findStoredKeys, deleteOldUploadCounts } from './media.repo.ts';
 
+/** The name is stored in the databases of running sites. */
 const CLEAN_UP_MEDIA = 'sweep-media';
 const CLEANUP_INTERVAL_SECONDS = 6 * 3600;
 const BATCH = 500;
 
-/** What a sweep took away: uploads that nothing used, files that no row names, folders of uploads that were broken off. */
-export type CleanupResult = { uploads: number; strays: number; folders: number };
+/** What a cleanup deleted: unused uploads, files without a row, and folders of interrupted uploads. */
+export type CleanupResult = { uploads: number; orphans: number; folders: number };
 
-/** Names the job that sweeps. It runs at the start and every six hours, on one of the instances. */
+/** Defines the cleanup job. It runs at the start and every six hours, on one of the instances. */
 export function defineMediaCleanupJob(platform: Platform): void {
   platform.jobs.repeat(
     CLEAN_UP_MEDIA,
@@ -23,17 +24,17 @@ export function defineMediaCleanupJob(platform: Platform): void {
 }
 
 /**
- * Takes away what nothing has used for a day. The row goes first and the files after it, so that what a row names is always
- * there; whatever a crash leaves between, the next sweep finds.
+ * Deletes what nothing has used for a day. Rows are deleted before their files, so that a row's files always exist. Files that a crash
+ * leaves behind are deleted by the next cleanup.
  */
 export async function cleanUpMedia(platform: Platform): Promise<CleanupResult> {
   const { clock, db } = platform;
   const before = new Date(clock().getTime() - UPLOAD_LIMITS.unusedForMs);
   const uploads = await removeUnusedUploads(platform, before);
-  const strays = await removeOrphanedFiles(platform, before);
+  const orphans = await removeOrphanedFiles(platform, before);
   const folders = await removeInterruptedUploads(platform.config.uploadsDir, before);
   await deleteOldUploadCounts(db, before);
-  return { uploads, strays, folders };
+  return { uploads, orphans, folders };
 }
 
 async function removeUnusedUploads({ db, storage }: Platform, before: Date): Promise<number> {
@@ -46,7 +47,7 @@ async function removeUnusedUploads({ db, storage }: Platform, before: Date): Pro
   }
 }
 
-/** Files of uploads that ended between storing and booking, or of rows that went without them. */
+/** Deletes files of uploads that were interrupted before their row was inserted, or whose row was deleted before a crash. */
 async function removeOrphanedFiles({ db, storage }: Platform, before: Date): Promise<number> {
   let removed = 0;
   let batch: string[] = [];
@@ -65,13 +66,13 @@ async function removeFilesWithoutRows(
   keys: StoredKey['key'][],
 ): Promise<number> {
   if (keys.length === 0) return 0;
-  const booked = await findStoredKeys(db, keys);
-  const strays = keys.filter(key => !booked.has(key));
-  for (const key of strays) await storage.remove(key);
-  return strays.length;
+  const stored = await findStoredKeys(db, keys);
+  const orphans = keys.filter(key => !stored.has(key));
+  for (const key of orphans) await storage.remove(key);
+  return orphans.length;
 }
 
-/** What a process that was killed was receiving. */
+/** Deletes the folders of uploads that a killed process was receiving. */
 async function removeInterruptedUploads(uploadsDir: string, before: Date): Promise<number> {
   let removed = 0;
   for await (const entry of await opendir(uploadsDir).catch(() => [])) {

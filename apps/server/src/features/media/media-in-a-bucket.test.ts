@@ -20,7 +20,7 @@ async function keys(): Promise<string[]> {
   return found;
 }
 
-test('with a bucket, uploads are stored there, served from there in ranges, and swept from there', async () => {
+test('with a bucket, uploads are stored in it, served from it in ranges, and cleaned up', async () => {
   const session = await aSession(site.db, await aUser(site.db));
   const picture = await upload(site, session, await aPicture().jpeg().toBuffer());
   expect(picture.statusCode).toBe(200);
@@ -38,8 +38,8 @@ test('with a bucket, uploads are stored there, served from there in ranges, and 
     headers: { ...session, range: 'bytes=100-199' },
   });
   expect([part.statusCode, part.rawPayload.equals(movie.subarray(100, 200))]).toEqual([206, true]);
-  const whole = await site.app.inject({ url: video.json().url, headers: session });
-  expect(whole.rawPayload.equals(movie)).toBe(true);
+  const complete = await site.app.inject({ url: video.json().url, headers: session });
+  expect(complete.rawPayload.equals(movie)).toBe(true);
   expect((await site.app.inject('/media/photo-1/640.webp')).statusCode).toBe(404);
 
   expect((await upload(site, session, Buffer.from('MZ'.repeat(50)))).statusCode).toBe(415);
@@ -51,7 +51,7 @@ test('with a bucket, uploads are stored there, served from there in ranges, and 
   expect(await keys()).toEqual([]);
 });
 
-test('with a bucket, the files of a home are served to everybody while it is shown, and then to its owner alone', async () => {
+test('with a bucket, the files of a listing are served to everyone while it is active, and only to its owner when hidden', async () => {
   const ownerId = await aUser(site.db);
   const session = await aSession(site.db, ownerId);
   const picture = (await upload(site, session, await aPicture().jpeg().toBuffer())).json();

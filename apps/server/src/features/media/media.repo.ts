@@ -17,7 +17,7 @@ export type NewUpload = {
   createdAt: Date;
 };
 
-/** Books an upload, whose files are in storage. @returns its id */
+/** Inserts an upload whose files are in storage. @returns its id */
 export async function insertUpload(tx: Db, upload: NewUpload): Promise<number> {
   const { id } = await tx
     .insertInto('media')
@@ -38,7 +38,7 @@ export async function insertUpload(tx: Db, upload: NewUpload): Promise<number> {
   return id;
 }
 
-/** Counts an upload that begins. @returns how many the user has begun in this hour, with it */
+/** Counts an upload that starts. @returns the number of uploads that the user has started in this hour, this one included */
 export async function countUpload(db: Db, userId: number, now: Date): Promise<number> {
   const hour = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000);
   const { uploads } = await db
@@ -52,19 +52,19 @@ export async function countUpload(db: Db, userId: number, now: Date): Promise<nu
   return uploads;
 }
 
-/** Makes the uploads of one user wait for each other until the transaction ends. */
+/** Locks a user's row, so that the user's uploads run one after another until the transaction ends. */
 export async function lockUploader(tx: Db, userId: number): Promise<void> {
   await sql`select 1 from users where id = ${userId} for no key update`.execute(tx);
 }
 
 /**
- * That nothing refers to a file. Everything that has a foreign key to the media must be named here; a test compares the two.
+ * The condition that nothing refers to a file. It must name every table with a foreign key to media; a test compares the two.
  */
 const IS_UNUSED = sql<boolean>`
   not exists (select 1 from property_media used where used.media_id = media.id)
   and not exists (select 1 from users used where used.avatar_media_id = media.id)`;
 
-/** The tables and columns that `IS_UNUSED` knows. */
+/** The tables and columns that `IS_UNUSED` names. */
 export const USES_OF_MEDIA = ['property_media.media_id', 'users.avatar_media_id'];
 
 /** The bytes of a user's uploads that nothing refers to. */
@@ -77,8 +77,8 @@ export async function unusedBytesOf(tx: Db, userId: number): Promise<number> {
 }
 
 /**
- * Those of the keys that everybody may see: files of a listing that is shown, and avatars of people who have not left. The
- * sample's photographs are no exception: many homes share one, and it is public while one of them is shown.
+ * The keys that everyone can see: files of active listings, and avatars of users who are not deleted. A sample photograph can belong to
+ * several listings, and is public while one of them is active.
  */
 export async function findPublicKeys(db: Db, keys: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
@@ -89,7 +89,7 @@ export async function findPublicKeys(db: Db, keys: string[]): Promise<Set<string
   return new Set(rows.map(row => row.key));
 }
 
-/** Whether a file is one's own upload or in one's own listing; admins see the files of every listing. */
+/** Whether a file is the user's own upload or in the user's listing. Admins can see the files of every listing. */
 export async function isReadableBy(db: Db, key: string, { id, userType }: Actor): Promise<boolean> {
   const { rows } = await sql`
     select 1 from media m where m.key = ${key} and (
@@ -104,10 +104,10 @@ export type LockedMedia = {
   key: string;
   kind: MediaKind;
   uploaded_by: number | null;
-  is_held: boolean;
+  is_attached: boolean;
 };
 
-/** The media of these keys, kept from being removed until the transaction ends. */
+/** The media of these keys, locked against deletion until the transaction ends. */
 export async function lockMedia(
   tx: Db,
   keys: string[],
@@ -115,17 +115,16 @@ export async function lockMedia(
 ): Promise<LockedMedia[]> {
   const { rows } = await sql<LockedMedia>`
     select id, key, kind, uploaded_by,
-      exists (select 1 from property_media held where held.media_id = media.id and held.property_id = ${attachedToPropertyId ?? null}) as is_held
+      exists (select 1 from property_media used where used.media_id = media.id and used.property_id = ${attachedToPropertyId ?? null}) as is_attached
     from media where key = any(${keys}::text[])
     order by id for key share`.execute(tx);
   return rows;
 }
 
 /**
- * Deletes uploads from before a moment that nothing refers to, so many at most. One that is just being attached is held by
- * its transaction and passed over; one that is locked here is looked at again before it goes, for it may have been attached
- * between.
- * @returns the keys whose files are now nobody's.
+ * Deletes up to `limit` uploads from before a moment that nothing refers to. An upload that another transaction is attaching is locked
+ * and skipped. Each upload is checked again after it is locked, because it may have been attached in between.
+ * @returns the keys whose files can be deleted.
  */
 export async function deleteUnusedUploads(tx: Db, before: Date, limit: number): Promise<string[]> {
   const { rows: locked } = await sql<{ id: number }>`
@@ -136,7 +135,7 @@ export async function deleteUnusedUploads(tx: Db, before: Date, limit: number): 
   return deleteUnused(tx, sql`id = any(${ids}::bigint[])`);
 }
 
-/** Deletes those of the uploads that nothing refers to. @returns the keys whose files are now nobody's. */
+/** Deletes those of the uploads that nothing refers to. @returns the keys whose files can be deleted. */
 export function deleteIfUnused(db: Db, keys: string[]): Promise<string[]> {
   return deleteUnused(db, sql`key = any(${keys}::text[])`);
 }
@@ -147,7 +146,7 @@ async function deleteUnused(db: Db, which: RawBuilder<unknown>): Promise<string[
   return rows.map(row => row.key);
 }
 
-/** Those of the keys that are booked. */
+/** Those of the keys that have a row. */
 export async function findStoredKeys(db: Db, keys: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`select key from media where key = any(${keys}::text[])`.execute(
     db,
@@ -155,7 +154,7 @@ export async function findStoredKeys(db: Db, keys: string[]): Promise<Set<string
   return new Set(rows.map(row => row.key));
 }
 
-/** Forgets how many uploads were begun before a moment. */
+/** Deletes the counts of uploads that were started before a moment. */
 export async function deleteOldUploadCounts(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('upload_counts').where('hour', '<', before).execute();
 }

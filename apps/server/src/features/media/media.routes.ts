@@ -3,7 +3,7 @@ import type { Platform } from '#platform/platform.ts';
 import { servingRoutes } from './serving.routes.ts';
 import { uploadRoutes } from './uploads/uploads.routes.ts';
 
-/** Takes uploads in and serves what was made of them. */
+/** Receives uploads and serves files. */
 export async function mediaRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
   await uploadRoutes(app, platform);
   servingRoutes(app, platform);

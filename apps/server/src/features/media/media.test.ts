@@ -19,7 +19,7 @@ function get(headers: Record<string, string> = {}) {
 }
 
 describe('media files', () => {
-  test('are served whole, to be kept by the browser for a minute and by no shared cache', async () => {
+  test('are served complete, cacheable by the browser for a minute and by no shared cache', async () => {
     const response = await get();
     expect(response.body).toBe('0123456789');
     expect(response.headers).toMatchObject({
@@ -30,7 +30,7 @@ describe('media files', () => {
     });
   });
 
-  test('are not sent again to who has them', async () => {
+  test('are answered with 304 if the client has them', async () => {
     const { etag } = (await get()).headers;
     const again = await get({ 'if-none-match': String(etag) });
     expect(again.statusCode).toBe(304);
@@ -43,7 +43,7 @@ describe('media files', () => {
     ['bytes=-2', '89', 'bytes 8-9/10'],
     ['bytes=8-99', '89', 'bytes 8-9/10'],
     ['bytes=0-0', '0', 'bytes 0-0/10'],
-  ])('answer the range %s with just that', async (range, body, contentRange) => {
+  ])('the range %s is answered with that part', async (range, body, contentRange) => {
     const response = await get({ range });
     expect(response.statusCode).toBe(206);
     expect(response.body).toBe(body);
@@ -51,14 +51,14 @@ describe('media files', () => {
     expect(response.headers['content-length']).toBe(String(body.length));
   });
 
-  test.each(['bytes=10-', 'bytes=99-100'])('refuse the range %s with 416 and the size', async range => {
+  test.each(['bytes=10-', 'bytes=99-100'])('the range %s is answered with 416 and the size', async range => {
     const response = await get({ range });
     expect(response.statusCode).toBe(416);
     expect(response.headers['content-range']).toBe('bytes */10');
   });
 
   test.each(['lines=0-1', 'bytes=x', 'bytes=0-1,4-5'])(
-    'answer %j, which is no single range, with the whole',
+    '%j, which is not a single range, is answered with the complete file',
     async range => {
       const response = await get({ range });
       expect(response.statusCode).toBe(200);
@@ -66,7 +66,7 @@ describe('media files', () => {
     },
   );
 
-  test('answer a range of another version with the whole', async () => {
+  test('a range of another version is answered with the complete file', async () => {
     expect((await get({ range: 'bytes=0-3', 'if-range': '"other"' })).statusCode).toBe(200);
     const { etag } = (await get()).headers;
     expect((await get({ range: 'bytes=0-3', 'if-range': String(etag) })).statusCode).toBe(206);
@@ -79,11 +79,11 @@ describe('media files', () => {
     '/media/..%2f..%2fetc/passwd.webp',
     '/media/KEY/..%2fsecret.webp',
     '/media/PICTURE-1/640.webp',
-  ])('that are not meant to be served are not: %s', async url => {
+  ])('other files of the storage are not served: %s', async url => {
     expect((await site.app.inject(url.replace('KEY', key))).statusCode).toBe(404);
   });
 
-  test('whose name has a NUL character are refused', async () => {
+  test('a name with a NUL character is rejected', async () => {
     expect((await site.app.inject(`/media/${key}%00/640.webp`)).statusCode).toBe(400);
   });
 });

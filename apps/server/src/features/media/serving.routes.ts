@@ -5,7 +5,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { Storage, StoredFile } from '#platform/storage.ts';
 import { openMediaAccess } from './access.ts';
 
-/** What may be asked for, by its ending. Nothing else is ever served, whatever lies in the storage. */
+/** The files that can be requested, by their extension. No other file of the storage is ever served. */
 const CONTENT_TYPES: Record<string, string> = {
   webp: 'image/webp',
   avif: 'image/avif',
@@ -16,26 +16,26 @@ const CONTENT_TYPES: Record<string, string> = {
 };
 
 const KEY = /^[a-z0-9-]{1,80}$/;
-const FILE = /^(?<name>[a-z0-9-]{1,40})\.(?<ending>webp|avif|jpg|mp4|mov|avi)$/;
+const FILE = /^(?<name>[a-z0-9-]{1,40})\.(?<extension>webp|avif|jpg|mp4|mov|avi)$/;
 
 /**
- * A key's bytes never change, but who may see them does. A browser may show what it has for a minute, then asks with its
- * ETag, which costs a 304 while the file is still public. Shared caches keep nothing, so that none serves a hidden home.
+ * The content of a key never changes, but who can see it does. A browser can show its copy for a minute and then revalidates it with the
+ * ETag, which costs a 304 while the file is public. Shared caches store nothing, so that none serves the files of a hidden listing.
  */
 const CACHE_BRIEFLY = 'private, max-age=60, must-revalidate';
-/** What only some may see is kept by nobody: the next person at the device is not one of them. */
+/** A file that only some users can see is not cached, because another person may use the device next. */
 const CACHE_NOTHING = 'no-store';
 
 type MediaRequest = FastifyRequest<{ Params: { key: string; file: string } }>;
 
 /**
- * Serves pictures and videos, in ranges where a player asks for them. What the asker may not see is answered as what is not
- * there.
+ * Serves pictures and videos, in ranges if a player requests one. A file that the caller cannot see is answered like one that does not
+ * exist.
  */
 export function servingRoutes(app: FastifyInstance, { db, storage }: Platform): void {
   const access = openMediaAccess({ db });
 
-  /** How the answer may be kept, or null for who may not have it. The session is read only where the file is not public. */
+  /** The Cache-Control of the answer, or null if the caller cannot see the file. The session is only read if the file is not public. */
   async function cachingFor(key: string, request: MediaRequest, reply: FastifyReply): Promise<string | null> {
     if (await access.isPublic(key)) return CACHE_BRIEFLY;
     const actor = await request.recognizeActor(reply);
@@ -44,43 +44,45 @@ export function servingRoutes(app: FastifyInstance, { db, storage }: Platform): 
 
   app.get('/media/:key/:file', { schema: { hide: true } }, async (request: MediaRequest, reply) => {
     const { key, file } = request.params;
-    const { name, ending } = (KEY.test(key) && FILE.exec(file)?.groups) || {};
-    const caching = name && ending ? await cachingFor(key, request, reply) : null;
+    const { name, extension } = (KEY.test(key) && FILE.exec(file)?.groups) || {};
+    const caching = name && extension ? await cachingFor(key, request, reply) : null;
     const found =
-      caching && ending ? await findFile(storage, `${key}/${name}`, ending, request.headers.accept) : null;
+      caching && extension
+        ? await findFile(storage, `${key}/${name}`, extension, request.headers.accept)
+        : null;
     if (!caching || !found) throw new AppError('media.not_found');
-    const etag = `"${key}-${name}.${found.ending}"`;
+    const etag = `"${key}-${name}.${found.extension}"`;
     reply.headers({ etag, 'cache-control': caching, 'accept-ranges': 'bytes' });
-    // What was uploaded runs nothing, wherever it is opened.
+    // An uploaded file cannot run scripts, wherever it is opened.
     reply.header('content-security-policy', "default-src 'none'; sandbox");
-    if (ending === 'webp') reply.header('vary', 'Accept');
-    reply.type(CONTENT_TYPES[found.ending]!);
+    if (extension === 'webp') reply.header('vary', 'Accept');
+    reply.type(CONTENT_TYPES[found.extension]!);
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     return sendStored(request, reply, found.stored, etag);
   });
 }
 
-/** The file, or for a `.webp` the same picture in a format that suits the browser better, where it is kept in one. */
-async function findFile(storage: Storage, path: string, ending: string, accept: string | undefined) {
-  for (const candidate of ending === 'webp' ? formatsFor(accept) : [ending]) {
+/** Finds the file, or for a `.webp` the same picture in a format that suits the browser better, if it is stored in one. */
+async function findFile(storage: Storage, path: string, extension: string, accept: string | undefined) {
+  for (const candidate of extension === 'webp' ? formatsFor(accept) : [extension]) {
     const stored = await storage.find(`${path}.${candidate}`);
-    if (stored) return { stored, ending: candidate };
+    if (stored) return { stored, extension: candidate };
   }
   return null;
 }
 
-/** The smallest that the browser names first; JPEG for one that knows neither; what the address says in all other cases. */
+/** AVIF if the browser names it, JPEG if it accepts neither AVIF nor WebP, otherwise WebP. */
 function formatsFor(accept = '*/*'): string[] {
   if (accept.includes('image/avif')) return ['avif', 'webp'];
   const takesWebp = /image\/(?:webp|\*)|\*\/\*/.test(accept);
   return takesWebp ? ['webp'] : ['jpg', 'webp'];
 }
 
-/** The whole file or the one range asked for (RFC 9110, section 14). Several ranges at once get the whole, as they may. */
+/** Sends the complete file, or the requested range (RFC 9110, section 14). Several ranges are answered with the complete file. */
 function sendStored(request: MediaRequest, reply: FastifyReply, stored: StoredFile, etag: string) {
   const { range, 'if-range': ifRange } = request.headers;
-  const wanted = range && (!ifRange || ifRange === etag) ? parseRange(stored.sizeBytes, range) : -2;
-  if (wanted === -1) {
+  const requested = range && (!ifRange || ifRange === etag) ? parseRange(stored.sizeBytes, range) : -2;
+  if (requested === -1) {
     reply.removeHeader('cache-control').removeHeader('etag');
     return reply
       .code(416)
@@ -89,7 +91,9 @@ function sendStored(request: MediaRequest, reply: FastifyReply, stored: StoredFi
       .send('No such range');
   }
   const single =
-    Array.isArray(wanted) && wanted.type === 'bytes' && wanted.length === 1 ? wanted[0] : undefined;
+    Array.isArray(requested) && requested.type === 'bytes' && requested.length === 1
+      ? requested[0]
+      : undefined;
   if (!single) return reply.header('content-length', stored.sizeBytes).send(stored.read());
   reply.code(206).headers({
     'content-range': `bytes ${single.start}-${single.end}/${stored.sizeBytes}`,

@@ -22,7 +22,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** A whole picture, or its middle square. */
-export type Shape = 'whole' | 'square';
+export type Shape = 'uncropped' | 'square';
 
 export type DrawOrder = { source: string; folder: string; shape: Shape };
 
@@ -77,7 +77,7 @@ export async function drawPicture({ source, folder, shape }: DrawOrder): Promise
 }
 
 function frameOf({ width, height }: { width: number; height: number }, shape: Shape) {
-  if (shape === 'whole') return { width, height };
+  if (shape === 'uncropped') return { width, height };
   const side = Math.min(width, height);
   return { width: side, height: side };
 }

@@ -27,7 +27,7 @@ async function anOrder(width = 40, height = 30) {
   mkdirSync(folder);
   writeFileSync(join(folder, 'source'), await aPicture(width, height).png().toBuffer());
   mkdirSync(join(folder, 'drawn'));
-  return { source: join(folder, 'source'), folder: join(folder, 'drawn'), shape: 'whole' } as const;
+  return { source: join(folder, 'source'), folder: join(folder, 'drawn'), shape: 'uncropped' } as const;
 }
 
 /** The processes that this one has started and that still run a worker. */

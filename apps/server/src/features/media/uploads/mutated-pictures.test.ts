@@ -12,14 +12,14 @@ import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 
 const site = useTestApp();
-const RUNS_A_FORMAT = repetitions({ quick: 12, full: 125 });
+const RUNS_PER_FORMAT = repetitions({ quick: 12, full: 125 });
 const WARM_UP_RUNS = repetitions({ quick: 5, full: 25 });
-/** Follows every file. Were each kept, 31 MB would be missing in the end; less than one is. */
+/** Appended to every file. If each file stayed in memory, 31 MB would be missing in the end; the limit is a tenth of that. */
 const PADDING = Buffer.alloc(256 * 1024, 'kererū');
 const MAX_GROWTH_BYTES = 3 * 1024 * 1024;
-/** What a collection finalizes is free for the next one alone. */
+/** Memory that one collection finalizes is only freed by the next one. */
 const GARBAGE_ROUNDS = 4;
-/** A connection to the database may open meanwhile. A file left open by each upload would be 125. */
+/** A connection to the database may open meanwhile. One file left open by each upload would be 125. */
 const MAX_MORE_OPEN_FILES = 12;
 
 setFlagsFromString('--expose-gc');
@@ -30,8 +30,8 @@ beforeEach(() => {
   mkdirSync(site.config.mediaDir);
 });
 
-/** What this process holds: bytes in memory, and open files where the system tells. */
-async function holdings() {
+/** The resources of this process: bytes of memory, and open files if the system states them. */
+async function measureResources() {
   for (let round = 0; round < GARBAGE_ROUNDS; round++) {
     collectGarbage();
     await setImmediate();
@@ -41,7 +41,7 @@ async function holdings() {
   return { bytes: heapUsed + external, openFiles };
 }
 
-/** A file with bytes flipped, cut short, or with a stretch of it twice. */
+/** Mutations of a file: flipped bytes, cut short, or with a part repeated. */
 function mutationsOf(original: Buffer): fc.Arbitrary<Buffer> {
   const position = fc.nat({ max: original.length - 1 });
   const flips = fc
@@ -57,7 +57,7 @@ function mutationsOf(original: Buffer): fc.Arbitrary<Buffer> {
     .map(([a, b]) =>
       Buffer.concat([original.subarray(0, Math.max(a, b)), original.subarray(Math.min(a, b))]),
     );
-  // The head is where the sizes stand that a reader believes.
+  // The sizes that readers rely on are at the beginning.
   const head = fc
     .array(fc.tuple(fc.nat({ max: 63 }), fc.nat({ max: 255 })), { minLength: 1, maxLength: 4 })
     .map(changes => {
@@ -79,11 +79,11 @@ const picture = sharp({
 });
 
 test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
-  'of many mutated %s files each is taken or refused in words; no crash, no 500, no file or memory left',
+  'many mutated %s files are each accepted or rejected with a message; none crashes the server or leaves files or memory behind',
   async format => {
     const original = await picture.clone().toFormat(format).toBuffer();
     const session = await aSession(site.db, await aUser(site.db));
-    const throwAtIt = (numRuns: number) =>
+    const uploadMutations = (numRuns: number) =>
       fc.assert(
         fc.asyncProperty(mutationsOf(original), async mutated => {
           const response = await upload(site, session, Buffer.concat([mutated, PADDING]));
@@ -92,14 +92,14 @@ test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
         }),
         { numRuns },
       );
-    await throwAtIt(WARM_UP_RUNS);
-    const before = await holdings();
-    await throwAtIt(RUNS_A_FORMAT);
-    const after = await holdings();
+    await uploadMutations(WARM_UP_RUNS);
+    const before = await measureResources();
+    await uploadMutations(RUNS_PER_FORMAT);
+    const after = await measureResources();
     expect(after.bytes - before.bytes).toBeLessThan(MAX_GROWTH_BYTES);
     expect(after.openFiles - before.openFiles).toBeLessThan(MAX_MORE_OPEN_FILES);
-    const booked = await site.db.selectFrom('media').select('key').execute();
-    expect(readdirSync(site.config.mediaDir).toSorted()).toEqual(booked.map(row => row.key).toSorted());
+    const stored = await site.db.selectFrom('media').select('key').execute();
+    expect(readdirSync(site.config.mediaDir).toSorted()).toEqual(stored.map(row => row.key).toSorted());
     expect(readdirSync(site.config.uploadsDir)).toEqual([]);
     expect((await upload(site, session, original)).statusCode).toBe(200);
   },

@@ -4,12 +4,12 @@ import { AppError } from '#platform/errors.ts';
 import { PictureError } from '#platform/pictures/pictures.ts';
 import type { Pictures } from '#platform/pictures/pictures.ts';
 import { newKey, videoFile } from '../media-urls.ts';
-import { blankTellingParts, readVideo } from '../video/read-video.ts';
+import { blankMetadata, readVideo } from '../video/read-video.ts';
 import { VIDEO_CONTENT_TYPES, VideoError } from '../video/video-formats.ts';
 import type { VideoFormat } from '../video/video-formats.ts';
 import type { Received } from './receive.ts';
 
-/** An upload as it will be stored: files in a folder, and what is known of them. */
+/** A processed upload, ready to be stored: its files in a folder, and their properties. */
 export type Processed = {
   key: string;
   kind: 'image' | 'video';
@@ -23,15 +23,15 @@ export type Processed = {
 };
 
 /**
- * Makes of a received file what will be stored. Nothing is ever stored that did not pass here
+ * Processes a received file into the files to store. Only processed files are ever stored
  * (product/media.md#the-content-decides-the-type).
- * @throws AppError media.damaged, media.no_picture, media.data_tracks, media.too_many_pixels; unavailable when too many wait
+ * @throws AppError media.damaged, media.no_picture, media.data_tracks, media.too_many_pixels; unavailable if too many pictures are queued
  */
 export async function processUpload(
   pictures: Pictures,
   { path, content }: Received,
   folder: string,
-  shape: 'whole' | 'square',
+  shape: 'uncropped' | 'square',
 ): Promise<Processed> {
   await mkdir(folder);
   const processed =
@@ -42,7 +42,12 @@ export async function processUpload(
   return { ...processed, folder, sizeBytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
-async function processPicture(pictures: Pictures, source: string, folder: string, shape: 'whole' | 'square') {
+async function processPicture(
+  pictures: Pictures,
+  source: string,
+  folder: string,
+  shape: 'uncropped' | 'square',
+) {
   try {
     const drawn = await pictures.draw({ source, folder, shape });
     return { key: newKey('photo'), kind: 'image' as const, contentType: 'image/webp', ...drawn };
@@ -56,7 +61,7 @@ async function processVideo(path: string, folder: string, format: VideoFormat) {
   const key = newKey(format);
   try {
     const size = await readVideo(path, format);
-    await blankTellingParts(path, format);
+    await blankMetadata(path, format);
     await rename(path, join(folder, videoFile(key)));
     return {
       key,

@@ -7,13 +7,13 @@ import { AppError } from '#platform/errors.ts';
 import { contentFormat, HEAD_BYTES } from './content-format.ts';
 import type { ContentFormat } from './content-format.ts';
 
-/** A file that was received whole and is, by its first bytes and its size, one that is taken. */
+/** A file that was received completely and whose type and size are accepted. */
 export type Received = { path: string; sizeBytes: number; sha256: string; content: ContentFormat };
 
 /**
- * Writes what comes to a file, no more of it than its kind may have. What is too much is read and thrown away, so that
- * whoever sends hears the reason rather than a connection that breaks.
- * @param kind which kind is wanted; either when null.
+ * Writes an upload to a file, up to the limit of its kind. The rest of a file that is rejected is read and discarded, so that the client
+ * receives the error and not a broken connection.
+ * @param kind the requested kind; null for either.
  * @throws AppError media.empty, media.unsupported, media.heic, media.wrong_kind, media.too_large
  */
 export async function receiveFile(
@@ -34,36 +34,36 @@ async function writeChecked(chunks: AsyncIterable<Buffer>, file: FileHandle, kin
   let head = Buffer.alloc(0);
   let sizeBytes = 0;
   let maxBytes = MAX_UPLOAD_BYTES[kind ?? 'video'];
-  let fault: AppError | undefined;
+  let rejection: AppError | undefined;
   for await (const chunk of chunks) {
     sizeBytes += chunk.length;
-    if (fault) continue;
+    if (rejection) continue;
     const hadHead = head.length >= HEAD_BYTES;
     if (!hadHead) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
     if (!hadHead && head.length >= HEAD_BYTES) {
       const content = acceptedFormat(head, kind);
-      if (content instanceof AppError) fault = content;
+      if (content instanceof AppError) rejection = content;
       else maxBytes = MAX_UPLOAD_BYTES[content.kind];
     }
-    if (!fault && sizeBytes > maxBytes)
-      fault = tooLarge(maxBytes === MAX_UPLOAD_BYTES.image ? 'image' : 'video');
-    if (fault) continue;
+    if (!rejection && sizeBytes > maxBytes)
+      rejection = tooLarge(maxBytes === MAX_UPLOAD_BYTES.image ? 'image' : 'video');
+    if (rejection) continue;
     hash.update(chunk);
     await file.write(chunk);
   }
   if (sizeBytes === 0) throw new AppError('media.empty');
-  const content = fault ?? acceptedFormat(head, kind);
+  const content = rejection ?? acceptedFormat(head, kind);
   if (content instanceof AppError) throw content;
   return { sizeBytes, sha256: hash.digest('hex'), content };
 }
 
 function acceptedFormat(head: Buffer, kind: MediaKind | null): ContentFormat | AppError {
   const content = contentFormat(head);
-  if ('refused' in content) return new AppError(content.code, { detail: content.refused });
+  if ('reason' in content) return new AppError(content.code, { detail: content.reason });
   if (kind && content.kind !== kind) {
-    const wanted = kind === 'image' ? 'an image' : 'a video';
+    const requested = kind === 'image' ? 'an image' : 'a video';
     return new AppError('media.wrong_kind', {
-      detail: `Invalid file type. Please select ${wanted} file`,
+      detail: `Invalid file type. Please select ${requested} file`,
     });
   }
   return content;

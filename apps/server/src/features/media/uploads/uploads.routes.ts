@@ -9,24 +9,24 @@ import { uploadMedia } from './uploads.service.ts';
 
 export async function uploadRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
   await app.register(multipart, {
-    // One byte more than is taken, so that what is too large is told from what just fits.
+    // One byte more than is accepted, so that a file that is too large can be told from one that just fits.
     limits: { files: 1, fields: 4, fieldSize: 1024, parts: 5, fileSize: MAX_UPLOAD_BYTES.video + 1 },
     throwFileSizeLimit: false,
   });
-  const underWay = new Map<number, number>();
+  const uploadsByUser = new Map<number, number>();
   serve(app, uploadMediaCall, async (_, { actor, request }) => {
-    const begun = actor ? (underWay.get(actor.id) ?? 0) + 1 : 0;
-    if (begun > UPLOAD_LIMITS.concurrent) {
+    const uploads = actor ? (uploadsByUser.get(actor.id) ?? 0) + 1 : 0;
+    if (uploads > UPLOAD_LIMITS.concurrent) {
       throw new AppError('media.too_many_at_once', {
         detail: `You can upload at most ${UPLOAD_LIMITS.concurrent} files at once`,
         retryAfterSeconds: 2,
       });
     }
-    if (actor) underWay.set(actor.id, begun);
+    if (actor) uploadsByUser.set(actor.id, uploads);
     try {
       return await uploadMedia(platform, actor, () => fileOf(request));
     } finally {
-      if (actor) countDown(underWay, actor.id);
+      if (actor) countDown(uploadsByUser, actor.id);
     }
   });
 }
@@ -37,7 +37,7 @@ function countDown(counts: Map<number, number>, id: number): void {
   else counts.delete(id);
 }
 
-/** The content of the part named `file`. @throws AppError when there is none or the body is too large to be looked at. */
+/** The content of the part named `file`. @throws AppError if there is none, or if the body is too large. */
 async function fileOf(request: FastifyRequest): Promise<AsyncIterable<Buffer>> {
   if (!request.isMultipart())
     throw new AppError('request.unsupported_type', { detail: 'Send the file as multipart/form-data' });
@@ -45,17 +45,17 @@ async function fileOf(request: FastifyRequest): Promise<AsyncIterable<Buffer>> {
     throw new AppError('media.too_large', {
       detail: 'File too large. Please select a video smaller than 50MB',
     });
-  // A body that is no form makes the parser throw whatever it throws.
+  // The parser throws all kinds of errors for a body that is not a valid form.
   const part = await request.file().catch(() => undefined);
   if (part?.fieldname !== 'file') {
     part?.file.resume();
     throw new AppError('media.part_missing', { path: 'file' });
   }
-  return unbroken(part.file);
+  return withoutInterruption(part.file);
 }
 
-/** The same chunks. @throws AppError when they end before the file does. */
-async function* unbroken(source: AsyncIterable<Buffer>) {
+/** Passes the chunks on. @throws AppError if they end before the file does. */
+async function* withoutInterruption(source: AsyncIterable<Buffer>) {
   try {
     yield* source;
   } catch {

@@ -13,13 +13,17 @@ import { processUpload } from './process.ts';
 import { receiveFile } from './receive.ts';
 import type { Received } from './receive.ts';
 
-/** Who sends what, and what is wanted of it. */
-type Upload = { userId: number; chunks: AsyncIterable<Buffer>; kind?: MediaKind; shape?: 'whole' | 'square' };
+/** An upload: its user, its content, the kind that is accepted, and the shape to which a picture is cropped. */
+type Upload = {
+  userId: number;
+  chunks: AsyncIterable<Buffer>;
+  kind?: MediaKind;
+  shape?: 'uncropped' | 'square';
+};
 
 /**
- * Takes one file in (product/media.md#the-content-decides-the-type): receives it, checks its true content, processes it and
- * stores it, to be used by its uploader.
- * @throws AppError with a code of `uploadMedia`; unavailable when too many pictures wait
+ * Receives one file, checks its content, processes it and stores it for its uploader (product/media.md#the-content-decides-the-type).
+ * @throws AppError with a code of `uploadMedia`; unavailable if too many pictures are queued
  */
 export async function uploadMedia(
   platform: Platform,
@@ -40,25 +44,25 @@ export async function requireUploadAllowance({ db, clock }: Platform, userId: nu
   throw new AppError('media.hourly_limit', { retryAfterSeconds });
 }
 
-/** Receives, processes and stores a file. Whatever happens, nothing is left behind in the folder it was received in. */
+/** Receives, processes and stores a file. The folder in which it was received is always deleted. */
 export async function storeUpload(platform: Platform, upload: Upload): Promise<UploadedMedia> {
   const { uploadsDir } = platform.config;
   await mkdir(uploadsDir, { recursive: true });
   const folder = await mkdtemp(join(uploadsDir, 'upload-'));
   try {
     const received = await receiveFile(upload.chunks, join(folder, 'received'), upload.kind);
-    return await keep(platform, upload, received, join(folder, 'processed'));
+    return await processAndStore(platform, upload, received, join(folder, 'processed'));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /**
- * Files first, the row last: a row's files are always there, and files whose row a crash prevented are the janitor's.
+ * Stores the files before the row, so that a row's files always exist. The cleanup job deletes files whose row a crash prevented.
  */
-async function keep(
+async function processAndStore(
   platform: Platform,
-  { userId, shape = 'whole' }: Upload,
+  { userId, shape = 'uncropped' }: Upload,
   received: Received,
   folder: string,
 ) {

@@ -12,7 +12,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 const site = useTestApp();
 
-/** The last who uploaded: what nothing uses yet is served to them alone. */
+/** The last user who uploaded: unused uploads are served only to their uploader. */
 let uploader: { cookie: string };
 
 async function send(content: Buffer, about?: Parameters<typeof fileBody>[1]) {
@@ -30,8 +30,8 @@ function filesLeft(): string[] {
   return [...readdirSync(mediaDir), ...(existsSync(uploadsDir) ? readdirSync(uploadsDir) : [])];
 }
 
-/** A photograph with everything that it should not keep: where it was taken, by whom, a thumbnail's place, lying on its side. */
-function aTellingPhoto() {
+/** A rotated photograph with metadata: position, copyright and a colour profile. */
+function aPhotoWithMetadata() {
   return aPicture(2000, 1500)
     .withExif({ IFD3: { GPSLatitude: '36/1 50/1 0/1' }, IFD0: { Copyright: 'Mere' } })
     .withMetadata({ orientation: 6 })
@@ -41,8 +41,8 @@ function aTellingPhoto() {
 }
 
 describe('a picture', () => {
-  test('is answered with its address, size and preview, and served at every width without metadata, upright', async () => {
-    const response = await send(await aTellingPhoto());
+  test('is answered with its URL, size and preview, and served at every width upright and without metadata', async () => {
+    const response = await send(await aPhotoWithMetadata());
     expect(response.statusCode).toBe(200);
     const media = response.json();
     expect(media).toMatchObject({ kind: 'image', width: 1280, height: 1707 });
@@ -63,22 +63,19 @@ describe('a picture', () => {
     ['image/webp,*/*', 'image/webp', 'webp'],
     ['*/*', 'image/webp', 'webp'],
     ['image/png,image/jpeg', 'image/jpeg', 'jpeg'],
-  ])(
-    'is served to a browser that takes %s as %s, and caches know that it varies',
-    async (accept, type, format) => {
-      const { url } = (await send(await aPicture().png().toBuffer())).json();
-      const served = await site.app.inject({ url, headers: { ...uploader, accept } });
-      expect(served.headers).toMatchObject({ 'content-type': type, vary: expect.stringContaining('Accept') });
-      expect((await sharp(served.rawPayload).metadata()).format).toBe(format);
-      const again = await site.app.inject({
-        url,
-        headers: { ...uploader, accept, 'if-none-match': String(served.headers.etag) },
-      });
-      expect(again.statusCode).toBe(304);
-    },
-  );
+  ])('is served to a browser that accepts %s as %s, with Vary for caches', async (accept, type, format) => {
+    const { url } = (await send(await aPicture().png().toBuffer())).json();
+    const served = await site.app.inject({ url, headers: { ...uploader, accept } });
+    expect(served.headers).toMatchObject({ 'content-type': type, vary: expect.stringContaining('Accept') });
+    expect((await sharp(served.rawPayload).metadata()).format).toBe(format);
+    const again = await site.app.inject({
+      url,
+      headers: { ...uploader, accept, 'if-none-match': String(served.headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+  });
 
-  test('is never drawn larger than it is', async () => {
+  test('is never enlarged', async () => {
     expect((await send(await aPicture(100, 50).webp().toBuffer())).json()).toMatchObject({
       width: 100,
       height: 50,
@@ -91,20 +88,20 @@ describe('a picture', () => {
   });
 
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-    'may be a %s, whatever it is called',
+    'can be a %s, whatever its name is',
     async format => {
       const content = await aPicture().toFormat(format).toBuffer();
       expect((await send(content, { name: 'a.exe', type: 'application/x-msdownload' })).statusCode).toBe(200);
     },
   );
 
-  test('that is another file as well is drawn anew without it', async () => {
+  test('that is also another file is re-encoded without it', async () => {
     const hidden = Buffer.from('PK\u0003\u0004<script>alert(1)</script>');
     const { url } = (await send(Buffer.concat([await aPicture().jpeg().toBuffer(), hidden]))).json();
     expect((await site.app.inject({ url, headers: uploader })).rawPayload.includes('script')).toBe(false);
   });
 
-  test('is kept with the SHA-256 of what was sent and the size of what is stored', async () => {
+  test('is stored with the SHA-256 of what was sent and the size of what is stored', async () => {
     await send(await aPicture().png().toBuffer());
     const row = await site.db.selectFrom('media').selectAll().executeTakeFirstOrThrow();
     expect(row.sha256).toMatch(/^[0-9a-f]{64}$/);
@@ -118,26 +115,23 @@ describe('a video', () => {
     ['MP4', () => aMovie('isom'), 'mp4', 'video/mp4'],
     ['MOV', () => aMovie('qt  '), 'mov', 'video/quicktime'],
     ['AVI', () => anAvi(), 'avi', 'video/x-msvideo'],
-  ] as const)(
-    'that is an %s is stored as it was sent and served in ranges',
-    async (_, make, ending, type) => {
-      const content = make();
-      const response = await send(content, { name: 'holiday.jpg' });
-      expect(response.json()).toMatchObject({ kind: 'video', width: 640, height: 360, preview: null });
-      const { url } = response.json();
-      expect(url).toMatch(new RegExp(`/video\\.${ending}$`));
-      const part = await site.app.inject({ url, headers: { ...uploader, range: 'bytes=4-7' } });
-      expect(part.statusCode).toBe(206);
-      expect(part.rawPayload).toEqual(content.subarray(4, 8));
-      expect(part.headers['content-type']).toBe(type);
-      expect((await site.app.inject({ url, headers: uploader })).rawPayload).toEqual(content);
-    },
-  );
+  ] as const)('that is an %s is stored unchanged and served in ranges', async (_, make, extension, type) => {
+    const content = make();
+    const response = await send(content, { name: 'holiday.jpg' });
+    expect(response.json()).toMatchObject({ kind: 'video', width: 640, height: 360, preview: null });
+    const { url } = response.json();
+    expect(url).toMatch(new RegExp(`/video\\.${extension}$`));
+    const part = await site.app.inject({ url, headers: { ...uploader, range: 'bytes=4-7' } });
+    expect(part.statusCode).toBe(206);
+    expect(part.rawPayload).toEqual(content.subarray(4, 8));
+    expect(part.headers['content-type']).toBe(type);
+    expect((await site.app.inject({ url, headers: uploader })).rawPayload).toEqual(content);
+  });
 
   test.each([
     ['MP4', () => aMovieWithMetadata()],
     ['AVI', () => anAviWithMetadata()],
-  ] as const)('that is an %s is served without what it said of its place and device', async (_, make) => {
+  ] as const)('that is an %s is served without the metadata about its place and device', async (_, make) => {
     const { file, dataAt, content, blanked } = make();
     const { url } = (await send(file)).json();
     const served = (await site.app.inject({ url, headers: uploader })).rawPayload;
@@ -147,7 +141,7 @@ describe('a video', () => {
     expect(served.subarray(dataAt, dataAt + content.length).equals(expected)).toBe(true);
   });
 
-  test('of 50 MB is taken', async () => {
+  test('of 50 MB is accepted', async () => {
     const frame = aMovie('isom', 0).length;
     expect((await send(aMovie('isom', 50 * 1024 * 1024 - frame))).statusCode).toBe(200);
   });
@@ -190,7 +184,7 @@ const HOSTILE: [string, () => Promise<Buffer> | Buffer, ErrorCode, RegExp][] = [
     /damaged/,
   ],
   [
-    'a JPEG that lacks its last lines',
+    'a JPEG without its last lines',
     async () => (await noisy().jpeg().toBuffer()).subarray(0, -900),
     'media.damaged',
     /damaged/,
@@ -223,7 +217,7 @@ const HOSTILE: [string, () => Promise<Buffer> | Buffer, ErrorCode, RegExp][] = [
   ],
   ['a truncated MP4', () => aMovie().subarray(0, -1), 'media.damaged', /not complete/],
   [
-    'an MP4 with something after it',
+    'an MP4 followed by other bytes',
     () => Buffer.concat([aMovie(), Buffer.from('<html>')]),
     'media.damaged',
     /not complete/,
@@ -235,20 +229,20 @@ const HOSTILE: [string, () => Promise<Buffer> | Buffer, ErrorCode, RegExp][] = [
     /not complete/,
   ],
   [
-    'an MP4 of sound',
+    'an MP4 with sound only',
     () => Buffer.from(aMovie().toString('latin1').replace('vide', 'soun'), 'latin1'),
     'media.no_picture',
     /no video/,
   ],
   [
-    'an MP4 of boxes without end',
+    'an MP4 with too many boxes',
     () => Buffer.concat([aMovie(), ...Array(30_000).fill(box('free'))]),
     'media.damaged',
     /damaged/,
   ],
   ['a truncated AVI', () => anAvi().subarray(0, -2), 'media.damaged', /not complete/],
   [
-    'an AVI of sound',
+    'an AVI with sound only',
     () => Buffer.from(anAvi().toString('latin1').replace('vids', 'auds'), 'latin1'),
     'media.no_picture',
     /no video/,
@@ -267,9 +261,9 @@ function noisy() {
   });
 }
 
-describe('a file that is not taken', () => {
+describe('a file that is rejected', () => {
   test.each(HOSTILE)(
-    '%s: the reason is said and nothing is left',
+    '%s: the reason is answered and nothing is stored',
     async (_, make, code, message) => {
       const response = await send(await make(), { name: 'photo.jpg', type: 'image/jpeg' });
       expect(response.json()).toMatchObject({ code, message: expect.stringMatching(message) as string });
@@ -280,14 +274,14 @@ describe('a file that is not taken', () => {
     60_000,
   );
 
-  test('a form without a file is told so', async () => {
+  test('a form without a file is rejected', async () => {
     const response = await send(await aPicture().jpeg().toBuffer(), { field: 'other' });
     expect(response.json()).toMatchObject({ status: 400, code: 'media.part_missing' });
   });
 
-  test('a body that is no form, or half of one, is told so', async () => {
+  test('a body that is not a form, or an incomplete one, is rejected', async () => {
     const session = await aSession(site.db, await aUser(site.db));
-    const ask = (payload: Buffer | string, contentType: string) =>
+    const post = (payload: Buffer | string, contentType: string) =>
       site.app.inject({
         method: 'POST',
         url: '/api/media',
@@ -295,24 +289,24 @@ describe('a file that is not taken', () => {
         payload,
       });
     const { payload, headers } = fileBody(await aPicture().jpeg().toBuffer());
-    expect((await ask('{}', 'application/json')).json()).toMatchObject({
+    expect((await post('{}', 'application/json')).json()).toMatchObject({
       status: 415,
       code: 'request.unsupported_type',
     });
-    expect((await ask(payload, 'multipart/form-data')).statusCode).toBeLessThan(500);
-    expect((await ask('', headers['content-type'])).statusCode).toBe(400);
-    const half = await ask(payload.subarray(0, payload.length - 40), headers['content-type']);
+    expect((await post(payload, 'multipart/form-data')).statusCode).toBeLessThan(500);
+    expect((await post('', headers['content-type'])).statusCode).toBe(400);
+    const half = await post(payload.subarray(0, payload.length - 40), headers['content-type']);
     expect(half.json()).toMatchObject({ status: 400, code: 'media.interrupted' });
     expect(filesLeft()).toEqual([]);
   });
 });
 
 describe('limits', () => {
-  test('nobody uploads without signing in', async () => {
+  test('uploading needs a session', async () => {
     expect((await upload(site, { cookie: '' }, await aPicture().jpeg().toBuffer())).statusCode).toBe(401);
   });
 
-  test('so many uploads an hour, failed ones too, then a pause until the next', async () => {
+  test('uploads per hour are limited, failed ones included', async () => {
     const userId = await aUser(site.db);
     const session = await aSession(site.db, userId);
     const picture = await aPicture(8, 8).png().toBuffer();
@@ -329,7 +323,7 @@ describe('limits', () => {
     expect((await upload(site, session, picture)).statusCode).toBe(200);
   });
 
-  test('so many unused bytes a person, however many uploads come at once', async () => {
+  test('unused bytes of a user are limited, also for concurrent uploads', async () => {
     const userId = await aUser(site.db);
     const session = await aSession(site.db, userId);
     const picture = await aPicture(8, 8).png().toBuffer();
@@ -346,7 +340,7 @@ describe('limits', () => {
     expect(filesLeft()).toHaveLength(2);
   });
 
-  test('six at once, the seventh is asked to wait', async () => {
+  test('a user can have six concurrent uploads; further ones are answered 429', async () => {
     const session = await aSession(site.db, await aUser(site.db));
     const picture = await aPicture(900, 700).png().toBuffer();
     const responses = await Promise.all(Array.from({ length: 9 }, () => upload(site, session, picture)));

@@ -3,7 +3,7 @@ import { readAt } from './read-at.ts';
 import { VideoError } from './video-formats.ts';
 import type { VideoSize } from './video-formats.ts';
 
-/** The header list holds a few kilobytes; what comes after 64 of them is pictures. */
+/** The header list is a few kilobytes; beyond this many bytes come pictures. */
 const HEADER_BYTES = 65_536;
 
 /**
@@ -11,7 +11,7 @@ const HEADER_BYTES = 65_536;
  * @returns the picture's size. @throws VideoError
  */
 export async function readAvi(file: FileHandle, sizeBytes: number): Promise<VideoSize> {
-  await requireWholeRiffs(file, sizeBytes);
+  await requireCompleteRiffs(file, sizeBytes);
   const head = await readAt(file, 12, Math.min(HEADER_BYTES, sizeBytes - 12));
   const mainHeader = head.indexOf('avih', 0, 'latin1');
   const isHeaderList = head.toString('latin1', 0, 4) === 'LIST' && head.toString('latin1', 8, 12) === 'hdrl';
@@ -19,12 +19,12 @@ export async function readAvi(file: FileHandle, sizeBytes: number): Promise<Vide
     throw new VideoError('The video is damaged or not complete');
   if (!hasPictureStream(head)) throw new VideoError('The file contains no video', 'media.no_picture');
   const [width, height] = [head.readUInt32LE(mainHeader + 40), head.readUInt32LE(mainHeader + 44)];
-  const isSaid = width > 0 && height > 0 && width < 65_536 && height < 65_536;
-  return isSaid ? { width, height } : null;
+  const isValid = width > 0 && height > 0 && width < 65_536 && height < 65_536;
+  return isValid ? { width, height } : null;
 }
 
-/** Files above a gigabyte have several RIFF chunks, one after the other. One filling byte may follow each. */
-async function requireWholeRiffs(file: FileHandle, sizeBytes: number): Promise<void> {
+/** Requires that RIFF chunks fill the file. Files above a gigabyte have several, each followed by one byte of padding if needed. */
+async function requireCompleteRiffs(file: FileHandle, sizeBytes: number): Promise<void> {
   let position = 0;
   while (position < sizeBytes) {
     const header = await readAt(file, position, 12);

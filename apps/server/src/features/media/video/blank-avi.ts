@@ -1,41 +1,42 @@
 import type { FileHandle } from 'node:fs/promises';
-import type { TellingPart } from './blank.ts';
+import type { MetadataRange } from './blank.ts';
 import { readAt } from './read-at.ts';
 import { VideoError } from './video-formats.ts';
 
-/** A chunk: its content lies from `start` to `end`; a list is named by its type. */
+/** A chunk, with its content from `start` to `end`. The name of a list includes its type. */
 type Chunk = { name: string; at: number; start: number; end: number };
 
 /**
- * What playing needs, by the list that it lies in. Everything else goes, whatever it is called: INFO, IDIT, exif and strd
- * lists, XMP (_PMX), makers' notes, and padding that cameras hide notes in.
+ * The chunks that playback needs, by the list that contains them. All others are metadata, no matter what they are called: INFO, IDIT,
+ * exif and strd lists, XMP (_PMX), makers' notes, and padding in which cameras hide notes.
  */
-const KEPT: Record<string, Set<string>> = {
+const PLAYBACK_CHUNKS: Record<string, Set<string>> = {
   RIFF: new Set(['LIST hdrl', 'LIST movi', 'idx1']),
   'LIST hdrl': new Set(['avih', 'LIST strl', 'LIST odml']),
   'LIST strl': new Set(['strh', 'strf', 'indx', 'vprp']),
 };
 
-/** More than any camera writes outside the pictures. */
+/** More chunks than any camera writes outside the pictures. */
 const MAX_CHUNKS = 20_000;
 
-/** The parts of an AVI that playing does not need, to be turned into padding. @throws VideoError */
-export async function tellingPartsOfAvi(file: FileHandle, sizeBytes: number): Promise<TellingPart[]> {
+/** The chunks of an AVI that playback does not need, to be turned into padding. @throws VideoError */
+export async function findAviMetadata(file: FileHandle, sizeBytes: number): Promise<MetadataRange[]> {
   const budget = { chunks: MAX_CHUNKS };
-  const parts: TellingPart[] = [];
+  const ranges: MetadataRange[] = [];
 
-  async function look(parent: Chunk, kept: Set<string>): Promise<void> {
+  async function scan(parent: Chunk, needed: Set<string>): Promise<void> {
     for (const chunk of await chunksBetween(file, parent.start, parent.end, budget)) {
-      const within = KEPT[chunk.name];
-      if (!kept.has(chunk.name))
-        parts.push({ start: chunk.at + 8, end: chunk.end, name: { at: chunk.at, text: 'JUNK' } });
-      // Lists nest two deep and no deeper, whatever a file says.
-      else if (within) await look(chunk, within);
+      const neededInside = PLAYBACK_CHUNKS[chunk.name];
+      if (!needed.has(chunk.name))
+        ranges.push({ start: chunk.at + 8, end: chunk.end, name: { at: chunk.at, text: 'JUNK' } });
+      // Scans two levels of lists only, however deep a file nests them.
+      else if (neededInside) await scan(chunk, neededInside);
     }
   }
 
-  for (const riff of await chunksBetween(file, 0, sizeBytes, budget)) await look(riff, KEPT['RIFF']!);
-  return parts;
+  for (const riff of await chunksBetween(file, 0, sizeBytes, budget))
+    await scan(riff, PLAYBACK_CHUNKS['RIFF']!);
+  return ranges;
 }
 
 async function chunksBetween(
@@ -46,7 +47,7 @@ async function chunksBetween(
 ): Promise<Chunk[]> {
   const chunks: Chunk[] = [];
   let at = from;
-  // A byte or two that hold no chunk are padding.
+  // A byte or two at the end are padding.
   while (to - at >= 8) {
     const header = await readAt(file, at, 12);
     const id = header.toString('latin1', 0, 4);

@@ -5,7 +5,7 @@ import { anAviWithMetadata, aMovieWithMetadata, PERSONAL_TEXTS } from '@sway/tes
 import type { VideoWithMetadata } from '@sway/testing/videos-with-metadata';
 import { aMovie, anAvi, box } from '@sway/testing/uploads';
 import { afterAll, describe, expect, test } from 'vitest';
-import { blankTellingParts, readVideo } from './read-video.ts';
+import { blankMetadata, readVideo } from './read-video.ts';
 import { VideoError } from './video-formats.ts';
 import type { VideoFormat } from './video-formats.ts';
 
@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function blanked(content: Buffer, format: VideoFormat): Promise<Buffer> {
   const path = join(folder, `video.${format}`);
   writeFileSync(path, content);
-  await blankTellingParts(path, format);
+  await blankMetadata(path, format);
   expect(await readVideo(path, format)).toEqual({ width: 640, height: 360 });
   return readFileSync(path);
 }
@@ -29,7 +29,7 @@ const VIDEOS: [string, VideoFormat, () => VideoWithMetadata][] = [
 ];
 
 describe.each(VIDEOS)('an %s', (_, format, make) => {
-  test('says nothing more of its place, its device or its maker', async () => {
+  test('loses the metadata about its place, device and maker', async () => {
     const { file } = make();
     expect(PERSONAL_TEXTS.filter(word => file.includes(word))).not.toEqual([]);
     const after = (await blanked(file, format)).toString('latin1');
@@ -37,7 +37,7 @@ describe.each(VIDEOS)('an %s', (_, format, make) => {
     expect(after).not.toContain('<x:xmpmeta');
   });
 
-  test('keeps its length, the place of its media data, and every byte of what is seen and heard', async () => {
+  test('keeps its length, the position of its media data, and every byte of pictures and sound', async () => {
     const { file, dataAt, content, blanked: zeroed } = make();
     const after = await blanked(file, format);
     expect(after.length).toBe(file.length);
@@ -52,12 +52,12 @@ test.each([
   ['MP4', 'mp4', () => aMovie()],
   ['MOV', 'mov', () => aMovie('qt  ')],
   ['AVI', 'avi', () => anAvi()],
-] as const)('an %s that says nothing stays as it was sent, byte for byte', async (_, format, make) => {
+] as const)('an %s without metadata stays unchanged', async (_, format, make) => {
   expect((await blanked(make(), format)).equals(make())).toBe(true);
 });
 
-/** A box whose header says more, or less, than there is. */
-function boxSaying(sizeBytes: number, type: string, content = Buffer.alloc(0)): Buffer {
+/** A box whose header states a wrong size. */
+function boxWithSize(sizeBytes: number, type: string, content = Buffer.alloc(0)): Buffer {
   const made = box(type, content);
   made.writeUInt32BE(sizeBytes, 0);
   return made;
@@ -75,7 +75,7 @@ function u32(...numbers: number[]): Buffer {
   return bytes;
 }
 
-/** A data track whose tables say what they please. */
+/** A data track with these tables. */
 function dataTrack(...tables: Buffer[]): Buffer {
   const handler = box('hdlr', u32(0, 0), Buffer.from('meta'), Buffer.alloc(12));
   return box('trak', box('mdia', handler, box('minf', box('stbl', ...tables))));
@@ -89,9 +89,9 @@ function withInMovie(...content: Buffer[]): Buffer {
 
 const ONE_RUN = box('stsc', u32(0, 1, 1, 0xffff_ffff, 1));
 const HOSTILE: [string, VideoFormat, Buffer][] = [
-  ['a box that is longer than the file', 'mp4', withInMovie(boxSaying(0xffff_fff0, 'udta'))],
-  ['a box shorter than its header', 'mp4', withInMovie(boxSaying(4, 'udta'))],
-  ['a box of 2^63 bytes', 'mp4', withInMovie(boxSaying(1, 'udta', Buffer.alloc(8, 0x7f)))],
+  ['a box that is longer than the file', 'mp4', withInMovie(boxWithSize(0xffff_fff0, 'udta'))],
+  ['a box shorter than its header', 'mp4', withInMovie(boxWithSize(4, 'udta'))],
+  ['a box of 2^63 bytes', 'mp4', withInMovie(boxWithSize(1, 'udta', Buffer.alloc(8, 0x7f)))],
   ['a box cut off in its header', 'mp4', withInMovie(Buffer.from('\0\0\0'))],
   ['boxes without end', 'mp4', withInMovie(...Array<Buffer>(30_000).fill(box('free')))],
   [
@@ -110,30 +110,30 @@ const HOSTILE: [string, VideoFormat, Buffer][] = [
     'mp4',
     Buffer.concat([withInMovie(dataTrack()), box('moof', box('mfhd', Buffer.alloc(8)))]),
   ],
-  ['an AVI whose list is longer than the file', 'avi', aviSaying(0xffff_fff0)],
-  ['an AVI whose list is shorter than its type', 'avi', aviSaying(2)],
+  ['an AVI whose list is longer than the file', 'avi', aviWithListSize(0xffff_fff0)],
+  ['an AVI whose list is shorter than its type', 'avi', aviWithListSize(2)],
 ];
 
-function aviSaying(sizeBytes: number): Buffer {
+function aviWithListSize(sizeBytes: number): Buffer {
   const content = Buffer.from(anAvi());
   content.writeUInt32LE(sizeBytes, content.indexOf('movi', 0, 'latin1') - 4);
   return content;
 }
 
 describe('a hostile video', () => {
-  test.each(HOSTILE)('with %s is refused, and nothing of it is changed', async (_, format, content) => {
+  test.each(HOSTILE)('with %s is rejected and left unchanged', async (_, format, content) => {
     const path = join(folder, 'hostile');
     writeFileSync(path, content);
-    await expect(blankTellingParts(path, format)).rejects.toThrow(VideoError);
+    await expect(blankMetadata(path, format)).rejects.toThrow(VideoError);
     expect(readFileSync(path).equals(content)).toBe(true);
   });
 
-  test('nested 10,000 deep is blanked whole without going down into it', async () => {
+  test('nested 10,000 levels deep is blanked without descending into it', async () => {
     const after = await blanked(withInMovie(nested(10_000)), 'mp4');
     expect(after.includes('-41.2865')).toBe(false);
   });
 
-  test('whose data track names places outside the media data changes nothing there', async () => {
+  test('whose data track names positions outside the media data is not changed there', async () => {
     const table = [box('stco', u32(0, 1, 0)), box('stsc', u32(0, 1, 1, 1, 1)), box('stsz', u32(0, 16, 1))];
     const content = withInMovie(dataTrack(...table));
     const after = await blanked(content, 'mp4');

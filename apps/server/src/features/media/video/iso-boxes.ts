@@ -4,15 +4,14 @@ import { VideoError } from './video-formats.ts';
 import type { VideoSize } from './video-formats.ts';
 
 /**
- * A box of an ISO base media file (ISO/IEC 14496-12) or QuickTime movie: it begins at `at`, and its content lies from `start`
- * to `end`.
+ * A box of an ISO base media file (ISO/IEC 14496-12) or QuickTime movie, which starts at `at` and has its content from `start` to `end`.
  */
 export type Box = { type: string; at: number; start: number; end: number };
 
-/** How many boxes may still be read of a file. */
+/** The number of boxes of a file that can still be read. */
 export type BoxBudget = { boxes: number };
 
-/** More than any camera writes; a file made to keep us counting has more. */
+/** More boxes than any camera writes; the bound stops files that are made to keep the server reading. */
 export const MAX_BOXES = 20_000;
 
 /**
@@ -30,13 +29,13 @@ export async function readMovie(file: FileHandle, sizeBytes: number): Promise<Vi
   throw new VideoError('The file contains no video', 'media.no_picture');
 }
 
-/** The boxes of a type that lie directly in another. @throws VideoError */
+/** The boxes of a type directly inside another box. @throws VideoError */
 export async function childrenOf(file: FileHandle, parent: Box, type: string, budget: BoxBudget) {
   const children = await boxesBetween(file, parent.start, parent.end, budget);
   return children.filter(box => box.type === type);
 }
 
-/** The boxes that fill a stretch of the file. @throws VideoError where they do not, or are too many */
+/** The boxes that fill a range of the file. @throws VideoError if they do not fill it, or are too many */
 export async function boxesBetween(
   file: FileHandle,
   from: number,
@@ -47,7 +46,7 @@ export async function boxesBetween(
   let position = from;
   while (position < to) {
     const header = await readAt(file, position, 16);
-    // QuickTime closes some lists with four zero bytes.
+    // QuickTime ends some lists with four zero bytes.
     if (to - position === 4 && header.length >= 4 && header.readUInt32BE(0) === 0) break;
     const box = header.length >= 8 ? boxAt(header, position, to) : null;
     budget.boxes -= 1;
@@ -78,12 +77,12 @@ async function isPictureTrack(file: FileHandle, track: Box, budget: BoxBudget): 
   return handler !== undefined && (await handlerType(file, handler)) === 'vide';
 }
 
-/** What a track's handler says that the track holds: `vide`, `soun`, `meta` and so on. */
+/** The handler type of a track: `vide`, `soun`, `meta` and so on. */
 export async function handlerType(file: FileHandle, handler: Box): Promise<string> {
   return (await readAt(file, handler.start + 8, 4)).toString('latin1');
 }
 
-/** Width and height close the track's header, each as 16.16 fixed point. */
+/** Reads width and height at the end of the track's header, each as 16.16 fixed point. */
 async function sizeOfTrack(file: FileHandle, track: Box, budget: BoxBudget): Promise<VideoSize> {
   const [header] = await childrenOf(file, track, 'tkhd', budget);
   if (!header || header.end - header.start < 84) return null;

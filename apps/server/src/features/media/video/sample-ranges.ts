@@ -1,28 +1,28 @@
 import type { FileHandle } from 'node:fs/promises';
-import type { TellingPart } from './blank.ts';
+import type { MetadataRange } from './blank.ts';
 import { childrenOf } from './iso-boxes.ts';
 import type { Box, BoxBudget } from './iso-boxes.ts';
 import { readAt } from './read-at.ts';
 import { VideoError } from './video-formats.ts';
 
-/** What may still be read of a file's tables, over all its tracks; `bytes` of samples may still be named. */
+/** How much of a file's tables can still be read, over all its tracks; `bytes` is how many bytes of samples they can name. */
 export type SampleBudget = BoxBudget & { chunks: number; rows: number; bytes: number };
 
-/** More than the data tracks of 50 MB of video have; a file made to keep us reading has more. */
+/** More than the data tracks of 50 MB of video have; the bounds stop files that are made to keep the server reading. */
 export const MAX_SAMPLE_ROWS = { chunks: 50_000, rows: 500_000 };
-/** More stretches of media data than a camera writes. */
+/** More media data boxes than a camera writes. */
 const MAX_DATA_BOXES = 100;
 
 /**
- * Where the samples of a track lie, chunk by chunk, as its tables have it (ISO/IEC 14496-12, 8.7). What they place outside
- * the media data is left out. @throws VideoError where the tables are damaged, too long, or name more bytes than there are
+ * The ranges of a track's samples, chunk by chunk, from its tables (ISO/IEC 14496-12, 8.7). Ranges outside the media data are left out.
+ * @throws VideoError if the tables are damaged, too long, or name more bytes than the file has
  */
 export async function samplesOf(
   file: FileHandle,
   media: Box,
   data: Box[],
   budget: SampleBudget,
-): Promise<TellingPart[]> {
+): Promise<MetadataRange[]> {
   const [information] = await childrenOf(file, media, 'minf', budget);
   const [table] = information ? await childrenOf(file, information, 'stbl', budget) : [];
   if (!table) return [];
@@ -33,7 +33,7 @@ export async function samplesOf(
   const sizeOf = await sampleSizes(file, table, budget);
   let sample = 0;
   let run = 0;
-  const parts: TellingPart[] = [];
+  const ranges: MetadataRange[] = [];
   for (const [index, start] of offsets.entries()) {
     while (run + 1 < perChunk.length && perChunk[run + 1]!.firstChunk <= index + 1) run += 1;
     const { samples } = perChunk[run]!;
@@ -42,9 +42,9 @@ export async function samplesOf(
     budget.bytes -= length;
     if (budget.bytes < 0) throw damaged();
     if (length > 0 && data.some(box => start >= box.start && start + length <= box.end))
-      parts.push({ start, end: start + length });
+      ranges.push({ start, end: start + length });
   }
-  return parts;
+  return ranges;
 }
 
 async function chunkOffsets(file: FileHandle, table: Box, budget: SampleBudget): Promise<number[]> {
@@ -63,7 +63,7 @@ async function samplesPerChunk(file: FileHandle, table: Box, budget: SampleBudge
   return rows.map(row => ({ firstChunk: row.readUInt32BE(0), samples: row.readUInt32BE(4) }));
 }
 
-/** @returns the bytes of so many samples from one on. */
+/** @returns a function that sums the sizes of `count` samples starting at `from`. */
 async function sampleSizes(
   file: FileHandle,
   table: Box,
@@ -82,7 +82,7 @@ async function sampleSizes(
   };
 }
 
-/** The rows of a table whose count stands at `countAt` in the box. @throws VideoError */
+/** The rows of a table with its row count at `countAt` in the box. @throws VideoError */
 async function rowsOf(
   file: FileHandle,
   box: Box | undefined,

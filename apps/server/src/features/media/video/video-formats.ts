@@ -1,4 +1,4 @@
-/** The containers that a video may come in, by file ending (product/media.md#videos-are-kept-as-sent). */
+/** The accepted containers of videos, by file extension (product/media.md#videos-are-kept-as-sent). */
 export const VIDEO_FORMATS = ['mp4', 'mov', 'avi'] as const;
 
 export type VideoFormat = (typeof VIDEO_FORMATS)[number];
@@ -9,17 +9,17 @@ export const VIDEO_CONTENT_TYPES: Record<VideoFormat, string> = {
   avi: 'video/x-msvideo',
 };
 
-/** Pixels of the first picture track; null where the file does not say. */
+/** The size in pixels of the first picture track; null if the file does not state it. */
 export type VideoSize = { width: number; height: number } | null;
 
-/** The file is no whole video of its container; the message says what is wrong with it. */
+/** The error for a file that is not a complete video of its container; the message is for users. */
 export class VideoError extends Error {
-  readonly code: VideoFault;
+  readonly code: VideoErrorCode;
 
-  constructor(message: string, code: VideoFault = 'media.damaged') {
+  constructor(message: string, code: VideoErrorCode = 'media.damaged') {
     super(message);
     this.code = code;
   }
 }
 
-type VideoFault = 'media.damaged' | 'media.no_picture' | 'media.data_tracks';
+type VideoErrorCode = 'media.damaged' | 'media.no_picture' | 'media.data_tracks';
