@@ -6,14 +6,14 @@ import { drawListingTile, reachOfTile } from './listing-tile.service.ts';
 import type { EncodedTile } from './tile-cache.ts';
 import type { TileAddress } from './tile-grid.ts';
 
-/** The most tiles tiles, of a few kB to 200 kB each: some tens of megabytes. */
+/** A tile has a few kB to 200 kB, so the cache has some tens of megabytes at most. */
 const MAX_CACHED_TILES = 2_000;
 
 type CachedTile = EncodedTile & { index: object; version: number };
 
 /**
- * Returns tiles of listings. Open to everyone. A tile is tiles until a listing on it or next to it changes, so that it is always what
- * the up-to-date index would draw.
+ * Returns tiles of listings. Open to everyone. A tile is cached until a listing on it or next to it changes, so that an answer is
+ * always what the up-to-date index would draw.
  */
 export function listingTiles(db: Db) {
   const tiles = new Map<string, CachedTile>();
