@@ -190,7 +190,12 @@ describe('what no column holds is refused with the field that has it', () => {
     ],
     [
       '/api/property-claims',
-      { addressId: MOST, ownershipType: 'owner', swayPrice: 9_999_999_999, yearBuilt: 2100 },
+      {
+        addressId: MOST,
+        ownershipType: 'owner',
+        swayPrice: 9_999_999_999,
+        yearBuilt: new Date().getFullYear() + 1,
+      },
     ],
     ['/api/conversations', { propertyId: MOST, buyerId: MOST }],
     ['/api/messages', { propertyId: MOST, conversationId: MOST, content: 'Kia ora' }],

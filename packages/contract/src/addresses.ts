@@ -1,7 +1,7 @@
 import { FALLBACK_BOUNDS } from '@sway/domain/positions';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { bounds, id, idParams, shortText } from './primitives.ts';
+import { bounds, id, idParams, int4, int4Text, shortText } from './primitives.ts';
 
 /** The most addresses that one search returns (product/map-and-search.md#address-search). */
 export const ADDRESS_SEARCH_LIMIT = 500;
@@ -44,7 +44,7 @@ export const searchAddresses = defineCall({
   body: z.object({
     bounds: bounds.default(FALLBACK_BOUNDS),
     search: shortText(200).nullish().describe('Words of a full address; case and macrons are ignored'),
-    limit: z.number().int().min(1).max(ADDRESS_SEARCH_LIMIT).default(ADDRESS_SEARCH_LIMIT),
+    limit: int4(1, ADDRESS_SEARCH_LIMIT).default(ADDRESS_SEARCH_LIMIT),
   }),
   response: z.object({
     addresses: z.array(address),
@@ -107,7 +107,7 @@ export const suggestAddresses = defineCall({
     q: shortText(200)
       .default('')
       .describe('The text as typed, for example "12 willis wel" or "unit 3 45b queen st auck"'),
-    limit: z.coerce.number().pipe(z.number().int().min(1).max(SUGGESTION_LIMIT)).default(8),
+    limit: int4Text(1, SUGGESTION_LIMIT).default(8),
     near: z
       .string()
       .max(40, { error: 'Must be latitude,longitude in degrees', abort: true })

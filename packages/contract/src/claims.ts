@@ -1,33 +1,58 @@
 import {
   CLAIM_LIMITS,
   CLAIM_STATUSES,
+  claimRanges,
   DEFAULT_VERIFICATION_METHOD,
   DOCUMENT_TYPES,
+  latestYearBuilt,
   OWNERSHIP_TYPES,
   VERIFICATION_STATUSES,
 } from '@sway/domain/claim-rules';
-import { LISTING_LIMITS } from '@sway/domain/listing-rules';
-import { MAX_PRICE_NZD } from '@sway/domain/money';
+import { rangeMessage, WHOLE_NUMBERS_ONLY } from '@sway/domain/number-ranges';
 import { CLAIM_PROPERTY_TYPES, PROPERTY_TYPES } from '@sway/domain/property-types';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { FILE_FIELD_ERRORS } from './media.ts';
-import { MAX_LISTING_BODY_BYTES, ownPropertyDetail, updatePropertyBody } from './own-properties.ts';
-import { id, idParams, idText, longText, priceNzd, shortText, timestamp } from './primitives.ts';
+import type { IssueCode } from './problem.ts';
+import {
+  listingFields,
+  MAX_LISTING_BODY_BYTES,
+  ownPropertyDetail,
+  updatePropertyBody,
+} from './own-properties.ts';
+import {
+  id,
+  idParams,
+  idText,
+  longText,
+  priceNzd,
+  shortText,
+  timestamp,
+  wholeNumberWithin,
+} from './primitives.ts';
 
-const minPriceMessage = 'Price must be at least $100,000';
-const wholeNumber = z.number('Must be a number').int('Must be a whole number');
-const rooms = wholeNumber.min(0).max(CLAIM_LIMITS.maxRooms);
+/** The ranges of a claim's numbers; the latest year moves on with the time. */
+const ranges = claimRanges(new Date());
+const yearBuiltMessage = () => rangeMessage(claimRanges(new Date()).yearBuilt);
 
 /** A claimant's details of the home. Price in NZD, area in m². A field that is null or left out is not given. */
 export const claimDetails = z.object({
-  swayPrice: wholeNumber.min(LISTING_LIMITS.minPriceNzd, minPriceMessage).max(MAX_PRICE_NZD).nullish(),
+  swayPrice: listingFields.shape.swayPrice.nullish(),
   propertyDescription: longText(CLAIM_LIMITS.maxDescription).nullish(),
-  bedrooms: rooms.nullish(),
-  bathrooms: rooms.nullish(),
-  floorArea: wholeNumber.min(1).max(CLAIM_LIMITS.maxFloorAreaM2).nullish(),
+  bedrooms: wholeNumberWithin(ranges.bedrooms).nullish(),
+  bathrooms: wholeNumberWithin(ranges.bathrooms).nullish(),
+  floorArea: wholeNumberWithin(ranges.floorArea).nullish(),
   propertyType: z.enum(CLAIM_PROPERTY_TYPES, 'Choose a property type').nullish(),
-  yearBuilt: wholeNumber.min(CLAIM_LIMITS.minYearBuilt).max(CLAIM_LIMITS.maxYearBuilt).nullish(),
+  yearBuilt: z
+    .number(WHOLE_NUMBERS_ONLY)
+    .int(WHOLE_NUMBERS_ONLY)
+    .min(CLAIM_LIMITS.minYearBuilt, { error: yearBuiltMessage })
+    .max(CLAIM_LIMITS.maxYearBuilt, { error: yearBuiltMessage, abort: true })
+    .refine(year => year <= latestYearBuilt(new Date()), {
+      error: yearBuiltMessage,
+      params: { code: 'out_of_range' satisfies IssueCode },
+    })
+    .nullish(),
   features: z.array(shortText(CLAIM_LIMITS.maxFeature).min(1)).max(CLAIM_LIMITS.maxFeatures).optional(),
 });
 

@@ -117,7 +117,7 @@ const messagePage = {
     .object({
       before: sequenceText.optional().describe('Messages older than this one'),
       after: sequenceText.optional().describe('Messages newer than this one'),
-      limit: z.coerce.number().pipe(z.number().int().min(1).max(100)).default(50),
+      limit: int4Text(1, 100).default(50),
     })
     .refine(({ before, after }) => before === undefined || after === undefined, {
       path: ['after'],

@@ -1,15 +1,15 @@
 import { MAX_ADDRESS_MARKERS } from '@sway/domain/map-rules';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { cursor, id, priceNzd } from './primitives.ts';
+import { asText, cursor, id, int4Text, latitude, longitude, numberWithin, priceNzd } from './primitives.ts';
 
 /** The most listings on one page of the map's list. */
 const MAX_SWAY_ITEMS = 500;
 
-const latitude = z.coerce.number().pipe(z.number().min(-90).max(90));
-const longitude = z.coerce.number().pipe(z.number().min(-180).max(180));
+const latitudeText = asText(latitude);
+const longitudeText = asText(longitude);
 
-const sides = { north: latitude, south: latitude, east: longitude, west: longitude };
+const sides = { north: latitudeText, south: latitudeText, east: longitudeText, west: longitudeText };
 
 const coordinates = z.object({ lat: z.number(), lng: z.number() }).describe('WGS 84 degrees');
 
@@ -58,11 +58,8 @@ export const listAddressesInBounds = defineCall({
   query: z
     .object({
       ...sides,
-      zoom: z.coerce.number().pipe(z.number().min(0).max(24)),
-      limit: z.coerce
-        .number()
-        .pipe(z.number().int().min(1).max(MAX_ADDRESS_MARKERS))
-        .default(MAX_ADDRESS_MARKERS),
+      zoom: asText(numberWithin({ min: 0, max: 24 })),
+      limit: int4Text(1, MAX_ADDRESS_MARKERS).default(MAX_ADDRESS_MARKERS),
     })
     .refine(box => box.north >= box.south, { path: ['north'], message: 'Must not be below south' }),
   response: z.array(addressMapItem),
@@ -77,11 +74,11 @@ export const listSwayHomes = defineCall({
   tag: 'Map',
   query: z
     .object({
-      north: latitude.optional(),
-      south: latitude.optional(),
-      east: longitude.optional(),
-      west: longitude.optional(),
-      limit: z.coerce.number().pipe(z.number().int().min(1).max(MAX_SWAY_ITEMS)).default(MAX_SWAY_ITEMS),
+      north: latitudeText.optional(),
+      south: latitudeText.optional(),
+      east: longitudeText.optional(),
+      west: longitudeText.optional(),
+      limit: int4Text(1, MAX_SWAY_ITEMS).default(MAX_SWAY_ITEMS),
       cursor: cursor.optional(),
     })
     .refine(

@@ -1,11 +1,28 @@
-import { LISTING_MESSAGES, LISTING_LIMITS, PRICE_JUSTIFICATION_TAGS } from '@sway/domain/listing-rules';
+import {
+  LISTING_LIMITS,
+  LISTING_MESSAGES,
+  LISTING_RANGES,
+  PRICE_JUSTIFICATION_TAGS,
+} from '@sway/domain/listing-rules';
 import { MAX_UPLOAD_BYTES } from '@sway/domain/media-rules';
-import { MAX_PRICE_NZD } from '@sway/domain/money';
+import { rangeMessage, WHOLE_NUMBERS_ONLY } from '@sway/domain/number-ranges';
+import type { NumberRange } from '@sway/domain/number-ranges';
 import { LISTING_PROPERTY_TYPES, PROPERTY_TYPES } from '@sway/domain/property-types';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { FILE_FIELD_ERRORS } from './media.ts';
-import { file, id, idParams, int4, longText, nameText, pageQuery, shortText } from './primitives.ts';
+import {
+  file,
+  id,
+  idParams,
+  int4,
+  latitude,
+  longitude,
+  longText,
+  nameText,
+  pageQuery,
+  shortText,
+} from './primitives.ts';
 import { property, propertyDetail } from './properties.ts';
 
 const count = z.number().int().min(0);
@@ -17,8 +34,10 @@ const LIMITS = LISTING_LIMITS;
  */
 export const MAX_LISTING_BODY_BYTES = 32 * 1024 * 1024;
 
-function wholeNumber(min: number, max: number, message: string) {
-  return z.number(message).int('Must be a whole number').min(min, message).max(max, `At most ${max}`);
+/** A whole number whose lower bound, and absence, have a message of their own. */
+function wholeNumber(range: NumberRange, tooLow: string) {
+  const { min, max } = range;
+  return z.number(tooLow).int(WHOLE_NUMBERS_ONLY).min(min, tooLow).max(max, rangeMessage(range));
 }
 
 /**
@@ -32,14 +51,10 @@ function files(max: number, maxFileBytes: number, what: string) {
 export const listingFields = z.object({
   title: nameText('title', LIMITS.maxTitleCharacters, 'Title too long').min(1, 'A title is required'),
   description: longText(LIMITS.maxDescriptionCharacters, 'Description too long'),
-  swayPrice: z
-    .number(LISTING_MESSAGES.swayPrice)
-    .int('Must be in whole dollars')
-    .min(LIMITS.minPriceNzd, LISTING_MESSAGES.swayPrice)
-    .max(MAX_PRICE_NZD, 'Price is too high'),
-  bedrooms: wholeNumber(LIMITS.minBedrooms, LIMITS.maxRooms, LISTING_MESSAGES.bedrooms),
-  bathrooms: wholeNumber(LIMITS.minBathrooms, LIMITS.maxRooms, LISTING_MESSAGES.bathrooms),
-  floorArea: wholeNumber(LIMITS.minFloorAreaM2, LIMITS.maxFloorAreaM2, LISTING_MESSAGES.floorArea),
+  swayPrice: wholeNumber(LISTING_RANGES.swayPrice, LISTING_MESSAGES.swayPrice),
+  bedrooms: wholeNumber(LISTING_RANGES.bedrooms, LISTING_MESSAGES.bedrooms),
+  bathrooms: wholeNumber(LISTING_RANGES.bathrooms, LISTING_MESSAGES.bathrooms),
+  floorArea: wholeNumber(LISTING_RANGES.floorArea, LISTING_MESSAGES.floorArea),
   propertyType: z.enum(LISTING_PROPERTY_TYPES),
   features: z
     .array(shortText(LIMITS.maxFeatureCharacters, 'A feature is too long').min(1))
@@ -64,8 +79,8 @@ export const createPropertyBody = listingFields.extend({
   address: shortText(300).optional(),
   city: shortText(200).optional(),
   region: shortText(200).optional(),
-  latitude: z.number().min(-90).max(90).nullish(),
-  longitude: z.number().min(-180).max(180).nullish(),
+  latitude: latitude.nullish(),
+  longitude: longitude.nullish(),
   ownerId: id.optional().describe('The caller’s own id; any other is refused'),
   unitOfPropertyId: unitOfPropertyId.nullish(),
   title: listingFields.shape.title.or(z.literal('')).optional(),

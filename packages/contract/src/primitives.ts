@@ -1,37 +1,72 @@
 import { MAX_PRICE_NZD } from '@sway/domain/money';
+import { rangeMessage, WHOLE_NUMBERS_ONLY } from '@sway/domain/number-ranges';
+import type { NumberRange } from '@sway/domain/number-ranges';
 import { nameError } from '@sway/domain/plain-names';
 import type { NameKind } from '@sway/domain/plain-names';
 import { z } from 'zod';
+import { plainMessage } from './plain-messages.ts';
 
 /** The largest value of a PostgreSQL integer column. */
 const MAX_INT4 = 2 ** 31 - 1;
 
+z.config({ customError: plainMessage });
+
+const NUMBERS_ONLY = 'Numbers only';
+
+/** A number within a range, both ends included; the messages say which. */
+export function numberWithin(range: NumberRange) {
+  const message = rangeMessage(range);
+  return z.number(numbersOnly(NUMBERS_ONLY)).min(range.min, message).max(range.max, message);
+}
+
+/** The same for whole numbers. */
+export function wholeNumberWithin(range: NumberRange) {
+  const message = rangeMessage(range);
+  return z
+    .number(numbersOnly(WHOLE_NUMBERS_ONLY))
+    .int(WHOLE_NUMBERS_ONLY)
+    .min(range.min, message)
+    .max(range.max, message);
+}
+
+/** In a path or a query a number is text; what is read as a number goes on to the schema. */
+export function asText<Schema extends z.ZodNumber>(schema: Schema) {
+  return z.coerce.number(NUMBERS_ONLY).pipe(schema);
+}
+
+/** The message for what is there and is no number; what is missing is told by its own. */
+function numbersOnly(message: string) {
+  return { error: ({ input }: { input?: unknown }) => (input === undefined ? undefined : message) };
+}
+
 /** A whole number that is stored in, or compared with, an integer column. */
 export function int4(min: number, max = MAX_INT4) {
-  return z.number('Must be a whole number').int('Must be a whole number').min(min).max(max);
+  return wholeNumberWithin({ min, max });
 }
 
 /** The same number in a path or a query, where it is text. */
 export function int4Text(min: number, max = MAX_INT4) {
-  return z.coerce.number('Must be a whole number').pipe(int4(min, max));
+  return asText(int4(min, max));
 }
 
 /** An id on the wire: a positive whole number that JavaScript represents exactly and a bigint column holds. */
-export const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+export const id = z
+  .number(numbersOnly(WHOLE_NUMBERS_ONLY))
+  .int(WHOLE_NUMBERS_ONLY)
+  .min(1)
+  .max(Number.MAX_SAFE_INTEGER);
 
 /** An id in a path or a query, where it is text. */
-export const idText = z.coerce.number('Must be a whole number').pipe(id);
+export const idText = asText(id);
 
 /** The path parameters of a resource with an id. */
 export const idParams = z.object({ id: idText });
 
 /** Whole NZD. */
-export const priceNzd = z.number().int().min(0).max(MAX_PRICE_NZD);
+export const priceNzd = wholeNumberWithin({ min: 0, max: MAX_PRICE_NZD, kind: 'price' });
 
 /** NZD in a query. */
-export const priceText = z.coerce
-  .number('Must be an amount in dollars')
-  .pipe(z.number().min(0).max(MAX_PRICE_NZD));
+export const priceText = asText(numberWithin({ min: 0, max: MAX_PRICE_NZD, kind: 'price' }));
 
 /**
  * Text of one line: trimmed, of bounded length, without control characters. It may be empty. The length is checked first, because
@@ -96,6 +131,10 @@ export const pageQuery = {
 /** ISO 8601, UTC. */
 export const timestamp = z.iso.datetime();
 
+/** Degrees of WGS 84. */
+export const latitude = numberWithin({ min: -90, max: 90 });
+export const longitude = numberWithin({ min: -180, max: 180 });
+
 /** The position at which the next page starts: opaque to clients, taken from the Link header. */
 export const cursor = z.string().max(200);
 
@@ -105,9 +144,9 @@ export const cursor = z.string().max(200);
  */
 export const bounds = z
   .object({
-    north: z.number().min(-90).max(90),
-    south: z.number().min(-90).max(90),
-    east: z.number().min(-180).max(180),
-    west: z.number().min(-180).max(180),
+    north: latitude,
+    south: latitude,
+    east: longitude,
+    west: longitude,
   })
   .refine(box => box.north >= box.south, { path: ['north'], message: 'Must not be below south' });

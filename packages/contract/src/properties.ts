@@ -3,11 +3,13 @@ import { LISTING_PROPERTY_TYPES, PROPERTY_TYPES } from '@sway/domain/property-ty
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import {
+  asText,
   bounds,
   cursor,
   id,
   idParams,
   idText,
+  int4,
   pageQuery,
   priceNzd,
   priceText,
@@ -71,7 +73,7 @@ export type PropertyDetail = z.infer<typeof propertyDetail>;
 
 const order = z.enum(PROPERTY_ORDERS).describe('Newest first, closest to the estimate first, or by price');
 const filterType = z.enum(LISTING_PROPERTY_TYPES);
-const bedroomsMin = z.number().int().min(1).max(20);
+const bedroomsMin = int4(1, 20);
 
 /** The filters of a list of listings, as a query carries them (product/map-and-search.md#filters). */
 export const propertyFilterQuery = z.object({
@@ -81,7 +83,7 @@ export const propertyFilterQuery = z.object({
   minPrice: priceText.optional(),
   maxPrice: priceText.optional(),
   propertyType: filterType.optional(),
-  bedrooms: z.coerce.number().pipe(bedroomsMin).optional().describe('The least number of bedrooms'),
+  bedrooms: asText(bedroomsMin).optional().describe('The least number of bedrooms'),
 });
 
 export type PropertyFilter = z.output<typeof propertyFilterQuery>;
@@ -111,7 +113,7 @@ export const searchProperties = defineCall({
     bedrooms: bedroomsMin.nullish(),
     bounds: bounds.nullish(),
     order: order.default('newest'),
-    limit: z.number().int().min(1).max(100).default(100),
+    limit: int4(1, 100).default(100),
     cursor: cursor.optional(),
   }),
   response: z.array(property),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id, priceNzd, shortText } from './primitives.ts';
+import { id, int4Text, priceNzd, shortText } from './primitives.ts';
 
 /** The fewest characters of a search; fewer match too much to be useful (product/records.md#linking-a-record-to-a-listing). */
 export const RECORD_SEARCH_MIN_CHARACTERS = 3;
@@ -112,10 +112,7 @@ export const searchRecords = defineCall({
     q: shortText(200)
       .min(RECORD_SEARCH_MIN_CHARACTERS, `Must have at least ${RECORD_SEARCH_MIN_CHARACTERS} characters`)
       .describe('The beginning of any of these; case and macrons are ignored'),
-    limit: z.coerce
-      .number()
-      .pipe(z.number().int().min(1).max(RECORD_SEARCH_LIMIT))
-      .default(RECORD_SEARCH_LIMIT),
+    limit: int4Text(1, RECORD_SEARCH_LIMIT).default(RECORD_SEARCH_LIMIT),
   }),
   response: z.array(recordSummary),
 });

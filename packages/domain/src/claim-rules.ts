@@ -1,4 +1,6 @@
 import { LISTING_LIMITS } from './listing-rules.ts';
+import { MAX_PRICE_NZD } from './money.ts';
+import type { NumberRange } from './number-ranges.ts';
 import type { PropertyType } from './property-types.ts';
 
 /** The relationships of a claimant to a home (product/claims.md#ownership-types). */
@@ -157,6 +159,7 @@ export const CLAIM_LIMITS = {
   maxRooms: 100,
   maxFloorAreaM2: 100_000,
   minYearBuilt: 1800,
+  /** The last year that is stored; `latestYearBuilt` is the last that is accepted. */
   maxYearBuilt: 2100,
   maxFeatures: 30,
   maxFeature: 60,
@@ -165,6 +168,23 @@ export const CLAIM_LIMITS = {
   maxDocumentBytes: 10 * 1024 * 1024,
   maxFileName: 200,
 } as const;
+
+/** The last year in which a home can be built that is claimed now: the next, for a home that is being built. */
+export function latestYearBuilt(now: Date): number {
+  return now.getFullYear() + 1;
+}
+
+/** The numbers that a claim's details can be (product/limits.md#claims). Price in NZD, area in m². */
+export function claimRanges(now: Date) {
+  const rooms = { min: 0, max: CLAIM_LIMITS.maxRooms };
+  return {
+    swayPrice: { min: LISTING_LIMITS.minPriceNzd, max: MAX_PRICE_NZD, kind: 'price' },
+    bedrooms: rooms,
+    bathrooms: rooms,
+    floorArea: { min: 1, max: CLAIM_LIMITS.maxFloorAreaM2, kind: 'area' },
+    yearBuilt: { min: CLAIM_LIMITS.minYearBuilt, max: latestYearBuilt(now), kind: 'year' },
+  } as const satisfies Record<string, NumberRange>;
+}
 
 /** The features that the claim form offers (product/data.md#claim-features). */
 export const CLAIM_FEATURES = [

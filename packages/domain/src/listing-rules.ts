@@ -1,3 +1,5 @@
+import { MAX_PRICE_NZD } from './money.ts';
+import type { NumberRange } from './number-ranges.ts';
 import { hasRooms, propertyTypeLabel } from './property-types.ts';
 import type { PropertyType } from './property-types.ts';
 
@@ -56,6 +58,14 @@ export const LISTING_MESSAGES = {
   bathrooms: 'At least 1 bathroom is required',
   floorArea: 'Floor area must be at least 30 m²',
 } as const;
+
+/** The numbers that a listing's facts can be (product/limits.md#listings). Price in NZD, area in m². */
+export const LISTING_RANGES = {
+  swayPrice: { min: LISTING_LIMITS.minPriceNzd, max: MAX_PRICE_NZD, kind: 'price' },
+  bedrooms: { min: LISTING_LIMITS.minBedrooms, max: LISTING_LIMITS.maxRooms },
+  bathrooms: { min: LISTING_LIMITS.minBathrooms, max: LISTING_LIMITS.maxRooms },
+  floorArea: { min: LISTING_LIMITS.minFloorAreaM2, max: LISTING_LIMITS.maxFloorAreaM2, kind: 'area' },
+} as const satisfies Record<keyof typeof LISTING_MESSAGES, NumberRange>;
 
 export type ListingFacts = {
   propertyType: PropertyType;

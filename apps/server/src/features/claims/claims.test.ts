@@ -1,3 +1,4 @@
+import { latestYearBuilt } from '@sway/domain/claim-rules';
 import { aClaim, aListing, anAddress, aRecord, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
@@ -103,7 +104,8 @@ describe('a claim', () => {
     [{ bedrooms: 101 }, 400],
     [{ floorArea: 0 }, 400],
     [{ yearBuilt: 1799 }, 400],
-    [{ yearBuilt: 2100 }, 200],
+    [{ yearBuilt: latestYearBuilt(new Date()) }, 200],
+    [{ yearBuilt: latestYearBuilt(new Date()) + 1 }, 400],
     [{ features: Array.from({ length: 31 }, () => 'Garage') }, 400],
     [{ ownershipType: 'squatter' }, 400],
     [{ ownershipType: 'tenant', propertyType: undefined }, 200],

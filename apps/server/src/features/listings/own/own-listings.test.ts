@@ -126,8 +126,8 @@ describe('creating a listing', () => {
     [{ priceJustificationText: 'x'.repeat(501) }, 'priceJustificationText', 'At most 500 characters'],
     [{ images: Array(11).fill('/media/a/1280.webp') }, 'images', 'You can only upload 10 images'],
     [{ videos: Array(4).fill('/media/a/video.mp4') }, 'videos', 'You can only upload 3 videos'],
-    [{ propertyType: 'Castle' }, 'propertyType', 'Invalid option'],
-    [{ priceJustificationTags: ['Because'] }, 'priceJustificationTags.0', 'Invalid option'],
+    [{ propertyType: 'Castle' }, 'propertyType', 'Choose one of: '],
+    [{ priceJustificationTags: ['Because'] }, 'priceJustificationTags.0', 'Choose one of: '],
     [{ addressId: 424_242 }, 'addressId', 'address'],
     [{ unitOfPropertyId: 'nothing' }, 'unitOfPropertyId', 'official record does not exist'],
   ])('rejects %j, naming the field', async (change, field, message) => {

@@ -1,8 +1,8 @@
 import { formatClaimNotes } from '@sway/domain/claim-notes';
-import { CLAIM_LIMITS, DEFAULT_VERIFICATION_METHOD } from '@sway/domain/claim-rules';
+import { claimRanges, DEFAULT_VERIFICATION_METHOD } from '@sway/domain/claim-rules';
 import type { OwnershipType } from '@sway/domain/claim-rules';
-import { LISTING_LIMITS } from '@sway/domain/listing-rules';
-import { MAX_PRICE_NZD } from '@sway/domain/money';
+import { LISTING_MESSAGES } from '@sway/domain/listing-rules';
+import { rangeMessage, WHOLE_NUMBERS_ONLY } from '@sway/domain/number-ranges';
 import type { CLAIM_PROPERTY_TYPES } from '@sway/domain/property-types';
 import type { NewClaim } from '../api/use-create-claim.ts';
 
@@ -50,23 +50,9 @@ export const LAST_STEP = STEP_TITLES.length - 1;
 /** The errors of a draft, by field. An empty required field is not an error. */
 export type DraftErrors = Partial<Record<keyof ClaimDraft, string>>;
 
-type NumberField = 'swayPrice' | 'bedrooms' | 'bathrooms' | 'floorArea' | 'yearBuilt';
+const NUMBER_FIELDS = ['swayPrice', 'bedrooms', 'bathrooms', 'floorArea', 'yearBuilt'] as const;
 
-const NUMBER_BOUNDS: Record<NumberField, { min: number; max: number; message: string }> = {
-  swayPrice: {
-    min: LISTING_LIMITS.minPriceNzd,
-    max: MAX_PRICE_NZD,
-    message: 'Price must be at least $100,000',
-  },
-  bedrooms: { min: 0, max: CLAIM_LIMITS.maxRooms, message: 'Enter a number from 0 to 100' },
-  bathrooms: { min: 0, max: CLAIM_LIMITS.maxRooms, message: 'Enter a number from 0 to 100' },
-  floorArea: { min: 1, max: CLAIM_LIMITS.maxFloorAreaM2, message: 'Enter a number of square metres' },
-  yearBuilt: {
-    min: CLAIM_LIMITS.minYearBuilt,
-    max: CLAIM_LIMITS.maxYearBuilt,
-    message: 'Enter a year such as 1962',
-  },
-};
+type NumberField = (typeof NUMBER_FIELDS)[number];
 
 /** Parses a whole number: `1,250,000`, `$1250000`, `120 m²`. Undefined if blank, NaN if it is not a whole number. */
 export function readNumber(text: string): number | undefined {
@@ -78,17 +64,23 @@ export function readNumber(text: string): number | undefined {
 /** The errors of a draft's numbers and e-mail address. */
 export function draftErrors(draft: ClaimDraft): DraftErrors {
   const errors: DraftErrors = {};
-  for (const [field, { min, max, message }] of Object.entries(NUMBER_BOUNDS) as [
-    NumberField,
-    (typeof NUMBER_BOUNDS)[NumberField],
-  ][]) {
+  for (const field of NUMBER_FIELDS) {
     if (field === 'swayPrice' && draft.ownershipType !== 'owner') continue;
-    const number = readNumber(draft[field]);
-    if (number !== undefined && !(number >= min && number <= max)) errors[field] = message;
+    const error = numberError(field, readNumber(draft[field]));
+    if (error) errors[field] = error;
   }
   const email = draft.contactEmail.trim();
   if (email && !/^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/.test(email)) errors.contactEmail = 'Invalid email format';
   return errors;
+}
+
+/** Why a number is not accepted, in the words of the API's answer; null if it is, or if there is none. */
+function numberError(field: NumberField, number: number | undefined): string | null {
+  if (number === undefined) return null;
+  if (Number.isNaN(number)) return WHOLE_NUMBERS_ONLY;
+  const range = claimRanges(new Date())[field];
+  if (number >= range.min && number <= range.max) return null;
+  return field === 'swayPrice' && number < range.min ? LISTING_MESSAGES.swayPrice : rangeMessage(range);
 }
 
 const FIELDS_OF_STEP: (keyof ClaimDraft)[][] = [
@@ -123,8 +115,7 @@ export function claimOf(draft: ClaimDraft, addressId: number): NewClaim {
     email: draft.contactEmail.trim(),
     phone: draft.contactPhone.trim() || null,
   };
-  const numbers = (Object.keys(NUMBER_BOUNDS) as NumberField[])
-    .filter(field => field !== 'swayPrice' || ownershipType === 'owner')
+  const numbers = NUMBER_FIELDS.filter(field => field !== 'swayPrice' || ownershipType === 'owner')
     .map((field): [NumberField, number | undefined] => [field, readNumber(draft[field])])
     .filter(([, number]) => number !== undefined);
   return {

@@ -1,0 +1,110 @@
+import { claimRanges } from '@sway/domain/claim-rules';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { API_CALLS } from './api.ts';
+import { loginBody, registerBody } from './auth.ts';
+import { claimDetails } from './claims.ts';
+import { describeIssue, fieldLabel } from './issues.ts';
+import { listingFields } from './own-properties.ts';
+import { listProperties } from './properties.ts';
+
+/** Every schema that a caller's input is checked by, with its fields. */
+const INPUTS = API_CALLS.flatMap(call =>
+  [call.params, call.query, call.body].flatMap((schema): [string, z.ZodType, string[]][] => {
+    const { properties } = schema ? z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) : {};
+    return schema && properties ? [[`${call.method} ${call.path}`, schema, Object.keys(properties)]] : [];
+  }),
+);
+
+/** Values that few fields take. */
+const WRONG = [
+  undefined,
+  null,
+  true,
+  'x',
+  '',
+  -1,
+  0.5,
+  2 ** 60,
+  [],
+  ['x', 'x'],
+  {},
+  [{}],
+  'x'.repeat(10_000),
+];
+
+function messagesOf(schema: z.ZodType, field: string): string[] {
+  return WRONG.flatMap(value => schema.safeParse({ [field]: value }).error?.issues ?? []).map(
+    ({ message }) => message,
+  );
+}
+
+describe('what people are told of a field', () => {
+  test('is never the library’s own text, whatever they send', () => {
+    const messages = INPUTS.flatMap(([, schema, fields]) =>
+      fields.flatMap(field => messagesOf(schema, field)),
+    );
+    expect(messages.length).toBeGreaterThan(2_000);
+    expect([
+      ...new Set(
+        messages.filter(text => /invalid (input|option|string)|too (small|big):|expected /i.test(text)),
+      ),
+    ]).toEqual([]);
+  });
+
+  test('never names a field as the code does', () => {
+    for (const field of INPUTS.flatMap(([, , fields]) => fields)) {
+      expect(fieldLabel(field), field).toMatch(/^\p{Lu}[\p{Ll} ]*$/u);
+      expect(describeIssue({ path: `${field}.0`, message: 'Whole numbers only' }), field).not.toMatch(
+        /[a-z][A-Z]/,
+      );
+    }
+  });
+
+  test.each([
+    ['floorArea', 'Whole numbers only', 'Floor area: Whole numbers only'],
+    ['swayPrice', 'Price must be at least $100,000', 'Price must be at least $100,000'],
+    ['name', 'Name too long', 'Name too long'],
+    ['features.1', 'Required', 'Features: Required'],
+    ['body', 'There is nothing to change', 'There is nothing to change'],
+    ['constructor', 'Required', 'Constructor: Required'],
+  ])('at %s, %j reads “%s”', (path, message, line) => {
+    expect(describeIssue({ path, message })).toBe(line);
+  });
+});
+
+describe('a number that is not accepted is told what is', () => {
+  const { yearBuilt } = claimRanges(new Date());
+
+  test.each([
+    [{ bedrooms: 101 }, 'From 0 to 100', claimDetails],
+    [{ bedrooms: 1.5 }, 'Whole numbers only', claimDetails],
+    [{ bedrooms: 'two' }, 'Whole numbers only', claimDetails],
+    [{ floorArea: 0 }, 'From 1 to 100,000 m²', claimDetails],
+    [{ yearBuilt: 1799 }, `Year from 1800 to ${yearBuilt.max}`, claimDetails],
+    [{ yearBuilt: yearBuilt.max + 1 }, `Year from 1800 to ${yearBuilt.max}`, claimDetails],
+    [{ yearBuilt: 2101 }, `Year from 1800 to ${yearBuilt.max}`, claimDetails],
+    [{ swayPrice: 99_999 }, 'Price must be at least $100,000', claimDetails],
+    [{ swayPrice: 10_000_000_000 }, 'From $100,000 to $9,999,999,999', claimDetails],
+    [{ floorArea: 100_001 }, 'From 30 to 100,000 m²', listingFields.partial()],
+    [{ bathrooms: 101 }, 'From 1 to 100', listingFields.partial()],
+    [{ swayPrice: 100_000.5 }, 'Whole numbers only', listingFields.partial()],
+    [{ minPrice: '-1' }, 'From $0 to $9,999,999,999', listProperties.query],
+    [{ minPrice: 'dear' }, 'Numbers only', listProperties.query],
+    [{ bedrooms: '21' }, 'From 1 to 20', listProperties.query],
+    [{ limit: '101' }, 'From 1 to 100', listProperties.query],
+    [{ username: 'mere' }, 'Required', loginBody],
+  ])('%j: “%s”', (value, message, schema) => {
+    const [issue, ...others] = (schema as z.ZodType).safeParse(value).error!.issues;
+    expect([issue!.message, others]).toEqual([message, []]);
+  });
+
+  test('its year is the last that is accepted', () => {
+    expect(claimDetails.safeParse({ yearBuilt: yearBuilt.max }).success).toBe(true);
+  });
+});
+
+test('a registration without anything is told what is required', () => {
+  const issues = registerBody.safeParse({}).error!.issues.map(({ path, message }) => [path[0], message]);
+  expect(issues).toContainEqual(['name', 'Required']);
+});

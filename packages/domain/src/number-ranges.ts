@@ -1,0 +1,21 @@
+import { formatPrice } from './money.ts';
+
+/** The numbers that a field takes, both ends included. */
+export type NumberRange = { min: number; max: number; kind?: 'count' | 'price' | 'area' | 'year' };
+
+/** What a number that has a fraction is answered where none is taken. */
+export const WHOLE_NUMBERS_ONLY = 'Whole numbers only';
+
+const FORMATS = {
+  count: (number: number) => number.toLocaleString('en-NZ'),
+  price: formatPrice,
+  area: (number: number) => number.toLocaleString('en-NZ'),
+  year: String,
+};
+
+/** The message for a number outside the range: “From 0 to 100”, “From 1 to 100,000 m²”, “Year from 1800 to 2027”. */
+export function rangeMessage({ min, max, kind = 'count' }: NumberRange): string {
+  const text = `from ${FORMATS[kind](min)} to ${FORMATS[kind](max)}`;
+  if (kind === 'year') return `Year ${text}`;
+  return kind === 'area' ? `F${text.slice(1)} m²` : `F${text.slice(1)}`;
+}
