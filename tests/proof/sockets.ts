@@ -10,7 +10,7 @@ import type { Finding } from './finding.ts';
 import type { LiveSite } from './live-site.ts';
 
 const SOCKETS = 300;
-/** The limits that the product promises: docs/decisions/0018-what-a-caller-may-take.md. */
+/** The limits that the product promises: docs/decisions/0018-limits-for-callers.md. */
 const MOST = { aUser: 25, aNetwork: 200, maxOpenPerUser: 20 };
 /** Longer than the grace period of a connection that was asked to close. */
 const PAST_THE_GRACE_MS = 7_000;
