@@ -26,30 +26,30 @@ describe('the application', () => {
     },
   );
 
-  test('serves no call under /api that the contract does not have', async () => {
+  test('serves no call under /api that the contract does not declare', async () => {
     const { paths } = (await site.app.inject('/api/openapi.json')).json();
     const known = new Set(API_CALLS.map(call => call.path.replaceAll(/:(\w+)/g, '{$1}')));
-    const beyond = Object.keys(paths).filter(path => !known.has(path as never));
-    expect(beyond.toSorted()).toEqual([
+    const undeclared = Object.keys(paths).filter(path => !known.has(path as never));
+    expect(undeclared.toSorted()).toEqual([
       '/api/tiles/addresses/{z}/{x}/{y}.mvt',
       '/api/tiles/listings/{z}/{x}/{y}.mvt',
       '/api/tiles/parcels/{z}/{x}/{y}.mvt',
     ]);
   });
 
-  test('says that it is alive and ready, and how it fares', async () => {
+  test('answers health, readiness and metrics', async () => {
     expect((await site.app.inject('/healthz')).statusCode).toBe(200);
     expect((await site.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
     expect((await site.app.inject('/metrics')).body).toContain('http_request_duration_seconds_bucket');
   });
 
-  test('has a reference page', async () => {
+  test('serves a reference page', async () => {
     const page = await site.app.inject('/api/docs/');
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('Sway API');
   });
 
-  test('lets its pages load from this site and the tile server alone', async () => {
+  test('restricts its pages to content from this site and the tile server', async () => {
     const policy = String((await site.app.inject('/')).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("img-src 'self' data: blob: https://tiles.example;");
@@ -58,7 +58,7 @@ describe('the application', () => {
     expect(policy).toContain("base-uri 'none'");
   });
 
-  test('tells the pages how it is run', async () => {
+  test('answers how the site is configured', async () => {
     expect((await site.app.inject('/api/site')).json()).toEqual({
       mode: 'demo',
       demoAccounts: [DEMO_ACCOUNT],

@@ -46,28 +46,28 @@ import type { Platform } from '#platform/platform.ts';
 export type AppOptions = {
   /** The folder that the web app was built into. */
   webDir: string;
-  /** Shown on a demo site (product/site.md#demo-and-live-mode). */
+  /** The accounts that a demo site shows (product/site.md#demo-and-live-mode). */
   demoAccounts: DemoAccount[];
-  /** Where the usual limits on callers are not to hold. */
+  /** Replaces some of the default limits. */
   limits?: Partial<HttpLimits & LiveLimits>;
-  /** Hears of calls that answer codes which the contract does not declare for them; tests fail by it. */
+  /** Receives calls that answer a code that the contract does not declare for them, so that a test can fail. */
   onUndeclaredError?: UndeclaredErrorListener;
 };
 
-/** The whole application, ready to listen or to be asked directly. */
+/** Builds the whole application, ready to listen or to be called by `inject`. */
 export async function buildApp(
   platform: Platform,
-  { webDir, demoAccounts, limits: given, onUndeclaredError }: AppOptions,
+  { webDir, demoAccounts, limits: overrides, onUndeclaredError }: AppOptions,
 ): Promise<FastifyInstance> {
   const { config, db } = platform;
-  const limits = { ...HTTP_LIMITS, ...given };
+  const limits = { ...HTTP_LIMITS, ...overrides };
   const app = fastify({
     logger: loggerOptions(config),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: MAX_BODY_BYTES,
     ...serverTimeouts(limits),
     genReqId: () => randomUUID(),
-    routerOptions: { querystringParser: parseGivenQuery },
+    routerOptions: { querystringParser: parseQueryString },
     frameworkErrors: answerBadPath,
     clientErrorHandler: answerBrokenRequest,
   });
@@ -77,7 +77,7 @@ export async function buildApp(
   await secureHeaders(app, config);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   await app.register(cookie);
-  // After the cookies' own hook, so that it sees the cookies that an answer sets.
+  // After the cookie plugin's own hook, so that it sees the cookies that an answer sets.
   keepAnswersFromCaches(app);
   refuseWrongMethods(app);
   rejectCrossSiteChanges(app, config.baseUrl);
@@ -102,7 +102,7 @@ export async function buildApp(
   safetyRoutes(app, platform);
   enquiryRoutes(app, platform);
   await notificationRoutes(app, platform);
-  await liveRoutes(app, platform, given);
+  await liveRoutes(app, platform, overrides);
   mapRoutes(app, db);
   registerTileRoutes(app, db);
   mapItemRoutes(app, db);
@@ -112,7 +112,7 @@ export async function buildApp(
   return app;
 }
 
-/** A query as it was given: what is empty is absent. */
-function parseGivenQuery(text: string): Record<string, unknown> {
+/** Parses a query string and leaves out empty parameters. */
+function parseQueryString(text: string): Record<string, unknown> {
   return Object.fromEntries(Object.entries(parseQuery(text)).filter(([, value]) => value !== ''));
 }

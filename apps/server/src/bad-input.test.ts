@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 
 const site = useTestApp();
 
-/** Where one might slip: numbers at their edges, text that is markup, control, very long, or of another alphabet. */
+/** Values that often break programs: numbers at their limits; markup, control characters, very long texts, other alphabets. */
 const NASTY = fc.oneof(
   fc.constantFrom<unknown>(
     '',
@@ -27,7 +27,7 @@ const NASTY = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** A body of the call's own fields, each with whatever; and now and then something else altogether. */
+/** Bodies with the call's own fields and arbitrary values, and sometimes any other value. */
 function bodiesFor(fields: string[]) {
   const own = fc.dictionary(fc.constantFrom(...(fields.length > 0 ? fields : ['x'])), NASTY);
   return fc.oneof({ weight: 4, arbitrary: own }, { weight: 1, arbitrary: fc.jsonValue() });
@@ -41,9 +41,9 @@ const WITH_BODY = API_CALLS.filter(call => call.body);
 const RUNS = repetitions({ quick: 6, full: 60 });
 const WITH_QUERY = API_CALLS.filter(call => call.query);
 
-describe('whatever is sent', () => {
+describe('arbitrary input', () => {
   test.each(WITH_BODY.map(call => [`${call.method} ${call.path}`, call] as const))(
-    '%s answers with what is wrong, never with a 500',
+    '%s answers any body without a 500',
     async (_, call) => {
       const headers = await aSession(site.db, await aUser(site.db, { userType: 'admin' }));
       const listingId = await aListing(site.db);
@@ -65,7 +65,7 @@ describe('whatever is sent', () => {
   );
 
   test.each(WITH_QUERY.map(call => [`${call.method} ${call.path}`, call] as const))(
-    '%s takes any query without a 500',
+    '%s answers any query without a 500',
     async (_, call) => {
       const headers = await aSession(site.db, await aUser(site.db, { userType: 'admin' }));
       const url = call.path.replaceAll(/:\w+/g, '1');
@@ -90,7 +90,7 @@ describe('whatever is sent', () => {
     ['a lone surrogate', '{"name":"Mere \\ud800"}', 400],
     ['an unfinished object', '{"name":', 400],
     ['nesting without end', `{"name":${'['.repeat(5_000)}${']'.repeat(5_000)}}`, 400],
-  ])('%s in a body harms nothing', async (_, payload, status) => {
+  ])('%s in a body has no effect beyond the request', async (_, payload, status) => {
     const id = await aUser(site.db, { userType: 'buyer' });
     const headers = { ...(await aSession(site.db, id)), 'content-type': 'application/json' };
     const response = await site.app.inject({ method: 'PATCH', url: `/api/users/${id}`, headers, payload });
@@ -104,7 +104,7 @@ describe('whatever is sent', () => {
     expect({}).not.toHaveProperty('isAdmin');
   });
 
-  test('macrons survive everywhere', async () => {
+  test('macrons are preserved', async () => {
     const id = await aUser(site.db);
     const headers = await aSession(site.db, id);
     const payload = { name: 'Ōtāhuhu Āwhina', bio: 'Kei Ōtāhuhu ahau.\nTēnā koe.' };
@@ -114,10 +114,10 @@ describe('whatever is sent', () => {
   });
 });
 
-/** Somebody who may make every call. */
+/** A session that can make every call. */
 const asAdmin = async () => aSession(site.db, await aUser(site.db, { userType: 'admin' }));
 
-describe('what no column holds is refused with the field that has it', () => {
+describe('values that do not fit a column are rejected, naming the field', () => {
   test.each([
     [
       'a login name',
@@ -128,13 +128,7 @@ describe('what no column holds is refused with the field that has it', () => {
     ],
     ['a password', 'POST', '/api/auth/login', { username: 'mere', password: 'a password\u0000' }, 'password'],
     ['a list', 'POST', '/api/properties', { features: ['View', 'Sea\u0000'] }, 'features.1'],
-    [
-      'a record that is linked',
-      'POST',
-      '/api/properties',
-      { unitOfPropertyId: '\u0000' },
-      'unitOfPropertyId',
-    ],
+    ['a linked record', 'POST', '/api/properties', { unitOfPropertyId: '\u0000' }, 'unitOfPropertyId'],
     ['a query', 'GET', '/api/properties?location=a%00b', undefined, 'location'],
     ['a cursor', 'GET', '/api/notifications?cursor=%00', undefined, 'cursor'],
     ['a path', 'GET', '/api/linz/combined/a%00b', undefined, 'unitOfPropertyId'],
@@ -164,14 +158,14 @@ describe('what no column holds is refused with the field that has it', () => {
     expect([response.statusCode, response.json().code]).toEqual([400, 'input.invalid']);
   });
 
-  const MOST = Number.MAX_SAFE_INTEGER;
+  const MAX_ID = Number.MAX_SAFE_INTEGER;
 
   test.each(
     API_CALLS.filter(({ params, body }) => params && !body).map(
       ({ method, path }) => [method, path] as const,
     ),
-  )('the largest identity is not there, and no fault of ours: %s %s', async (method, path) => {
-    const url = path.replaceAll(/:\w+/g, String(MOST));
+  )('the largest id is answered without a 500: %s %s', async (method, path) => {
+    const url = path.replaceAll(/:\w+/g, String(MAX_ID));
     const response = await site.app.inject({ method, url, headers: await asAdmin() });
     expect(response.statusCode, response.body).toBeLessThan(500);
   });
@@ -180,7 +174,7 @@ describe('what no column holds is refused with the field that has it', () => {
     [
       '/api/properties',
       {
-        addressId: MOST,
+        addressId: MAX_ID,
         swayPrice: 9_999_999_999,
         propertyType: 'House',
         bedrooms: 100,
@@ -191,29 +185,29 @@ describe('what no column holds is refused with the field that has it', () => {
     [
       '/api/property-claims',
       {
-        addressId: MOST,
+        addressId: MAX_ID,
         ownershipType: 'owner',
         swayPrice: 9_999_999_999,
         yearBuilt: new Date().getFullYear() + 1,
       },
     ],
-    ['/api/conversations', { propertyId: MOST, buyerId: MOST }],
-    ['/api/messages', { propertyId: MOST, conversationId: MOST, content: 'Kia ora' }],
+    ['/api/conversations', { propertyId: MAX_ID, buyerId: MAX_ID }],
+    ['/api/messages', { propertyId: MAX_ID, conversationId: MAX_ID, content: 'Kia ora' }],
     ['/api/conversations/1/read', { sequence: 2 ** 31 - 1 }],
-    ['/api/conversations/1/agents', { agentId: MOST }],
-    ['/api/blocks', { userId: MOST }],
-    ['/api/reports', { conversationId: MOST, messageId: MOST, reason: 'scam' }],
-    ['/api/inquiries', { propertyId: MOST, inquiryType: 'contact' }],
-    ['/api/inquiries', { addressId: MOST, inquiryType: 'contact' }],
-    ['/api/notifications/read-all', { upTo: MOST }],
+    ['/api/conversations/1/agents', { agentId: MAX_ID }],
+    ['/api/blocks', { userId: MAX_ID }],
+    ['/api/reports', { conversationId: MAX_ID, messageId: MAX_ID, reason: 'scam' }],
+    ['/api/inquiries', { propertyId: MAX_ID, inquiryType: 'contact' }],
+    ['/api/inquiries', { addressId: MAX_ID, inquiryType: 'contact' }],
+    ['/api/notifications/read-all', { upTo: MAX_ID }],
     ['/api/admin/conversations/1/read', { reason: 'A report', before: 2 ** 31 - 1 }],
-  ] as const)('the largest numbers are taken or not found: %s %j', async (url, payload) => {
+  ] as const)('the largest numbers are answered without a 500: %s %j', async (url, payload) => {
     const response = await site.app.inject({ method: 'POST', url, payload, headers: await asAdmin() });
     expect(response.statusCode, response.body).toBeLessThan(500);
   });
 
   test.each(['+275760-09-13T00:00:00.000Z', '1', '2026', 'Sat, 01 Jan 9999 00:00:00 GMT'])(
-    'a cursor that says %s',
+    'a cursor with the time %s',
     async at => {
       const cursor = Buffer.from(JSON.stringify([at, 1])).toString('base64url');
       const response = await site.app.inject({
@@ -227,7 +221,7 @@ describe('what no column holds is refused with the field that has it', () => {
 
 describe('a path', () => {
   test.each(['/api/users/%', '/api/users/%zz', '/api/properties/%E0%A4%A', '/property/%', '/%c0%af'])(
-    '%s with a broken percent escape is told so like any other fault',
+    '%s with a broken percent escape is answered as a malformed request',
     async url => {
       const response = await site.app.inject(url);
       expect(response.statusCode).toBe(400);
@@ -238,7 +232,7 @@ describe('a path', () => {
     },
   );
 
-  test('with a part that is too long for any id is not there', async () => {
+  test('with a part that is longer than any id is not found', async () => {
     const response = await site.app.inject(`/api/users/${'1'.repeat(2000)}`);
     expect([response.statusCode, response.json().code]).toEqual([404, 'endpoint.not_found']);
   });
@@ -247,7 +241,7 @@ describe('a path', () => {
 describe('a method that a path does not have', () => {
   const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
   const urlOf = (path: string) => path.replaceAll(/:\w+/g, '1');
-  /** Every call that answers under the same address. */
+  /** The methods of every call at a URL. */
   function methodsAt(url: string): string[] {
     const here = API_CALLS.filter(({ path }) =>
       new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(url),
@@ -257,10 +251,10 @@ describe('a method that a path does not have', () => {
   }
 
   test.each([...new Set(API_CALLS.map(({ path }) => urlOf(path)))])(
-    '%s is 405 with those it has',
+    '%s is answered 405 with the methods that it has',
     async url => {
       const known = methodsAt(url);
-      for (const method of METHODS.filter(one => !known.includes(one))) {
+      for (const method of METHODS.filter(each => !known.includes(each))) {
         const response = await site.app.inject({ method, url });
         expect([response.statusCode, response.json().code], method).toEqual([
           405,
@@ -279,12 +273,12 @@ describe('a method that a path does not have', () => {
     },
   );
 
-  test.each(['/', '/map', '/media/photo-1/640.webp'])('%s is read and nothing else', async url => {
+  test.each(['/', '/map', '/media/photo-1/640.webp'])('%s can only be read', async url => {
     const response = await site.app.inject({ method: 'POST', url, payload: {} });
     expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
   });
 
-  test('nothing of a path that no call has', async () => {
+  test('a path without a call is not found with any method', async () => {
     for (const method of [...METHODS, 'OPTIONS'] as const) {
       const response = await site.app.inject({ method, url: '/api/nonsense' });
       expect([response.statusCode, response.json().code], method).toEqual([404, 'endpoint.not_found']);
@@ -292,9 +286,9 @@ describe('a method that a path does not have', () => {
   });
 });
 
-describe('a PATCH in which no field is known', () => {
+describe('a PATCH without a known field', () => {
   test.each(API_CALLS.filter(({ method }) => method === 'PATCH').map(call => [call.path, call] as const))(
-    '%s names those it knows',
+    '%s is rejected with the names of the known fields',
     async (path, { body }) => {
       const known = fieldsOf(body);
       expect(known.length).toBeGreaterThan(0);
@@ -309,12 +303,12 @@ describe('a PATCH in which no field is known', () => {
   );
 });
 
-/** A query carries text alone; an object without a prototype has none of its own. */
+/** Converts a value to the text of a query; an object without a prototype has no toString of its own. */
 function asText(value: unknown): string {
   return typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value);
 }
 
-test('a parameter that is given twice is refused, whichever of the two was meant', async () => {
+test('a repeated parameter is rejected', async () => {
   for (const url of [
     '/api/properties?limit=1&limit=2',
     '/api/inquiries/interest?unitOfPropertyId=a&unitOfPropertyId=b',

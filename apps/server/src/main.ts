@@ -17,7 +17,7 @@ import { demoLogins, refuseSample, SampleOnLiveSiteError, seedDemo } from './dem
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** Reads the settings, opens everything, listens, and closes it all in order when asked to stop. */
+/** Reads the settings, opens the platform and listens; closes everything in order on SIGTERM or SIGINT. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const platform = await openPlatform(config, reportError);

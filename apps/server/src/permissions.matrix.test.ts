@@ -20,7 +20,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 const site = useTestApp();
 
-/** Everybody who may ask. The owner is whose the thing is; the last two have a cookie that counts for nothing. */
+/** All kinds of callers. The owner owns the resources; the cookies of the last two are not valid. */
 const ROLES = [
   'visitor',
   'buyer',
@@ -33,7 +33,7 @@ const ROLES = [
 ] as const;
 type Role = (typeof ROLES)[number];
 
-/** What the calls are about: one thing of each kind, and who is who. */
+/** The resources that the calls are about, and the callers' sessions. */
 type World = {
   headers: Record<Role, Record<string, string>>;
   ownerId: number;
@@ -104,16 +104,16 @@ async function aWorld(): Promise<World> {
   };
 }
 
-/** The answer by role; `others` stands for whoever is not named. */
+/** The expected status by role; `others` is for the roles that are not named. */
 type Answers = Partial<Record<Role, number>> & { others: number };
 
 type Row = {
   url?: (world: World) => string;
   payload?: object | ((n: number, world: World) => object);
-  /** What the payload is sent as, where that is not JSON. */
+  /** The content type of a payload that is not JSON. */
   contentType?: string;
   answers: Answers;
-  /** Who is refused before the body is read, where that is not everybody without a session, and on admins' calls all others. */
+  /** The statuses that are answered before the body; by default those of callers without a session, and of non-admins at admin calls. */
   beforeTheBody?: Partial<Record<Role, number>>;
 };
 
@@ -128,17 +128,17 @@ const ADMINS: Answers = {
 };
 const OWNER_OR_ADMIN: Answers = { ...ADMINS, owner: 200 };
 const OWNER_ALONE: Answers = { ...OWNER_OR_ADMIN, admin: 403 };
-/** The buyer and the owner; to everybody else, admins too, it is not there. */
+/** The buyer and the owner; for everyone else, including admins, it does not exist. */
 const IN_CONVERSATION: Answers = { ...SIGNED_IN, buyer: 200, owner: 200, others: 404 };
-/** The owner alone; to everybody else, admins too, it is not there. */
+/** Only the owner; for everyone else, including admins, it does not exist. */
 const THEIRS_ALONE: Answers = { ...SIGNED_IN, owner: 200, others: 404 };
 const TOKEN = 'x'.repeat(43);
 const PASSWORDS = { password: 'a new password', confirmPassword: 'a new password' };
-/** A newcomer of their own for each role: names and addresses are unique. */
+/** A new user for each role, because usernames and e-mail addresses are unique. */
 function newUser(n: number) {
   return {
-    username: `newcomer${n}`,
-    name: 'New Comer',
+    username: `newuser${n}`,
+    name: 'New User',
     email: `new${n}@sway.example`,
     userType: 'buyer',
     ...PASSWORDS,
@@ -149,7 +149,7 @@ function aHomeAt(addressId: number) {
   return { addressId, swayPrice: 900_000, bedrooms: 3, bathrooms: 1, floorArea: 120, propertyType: 'House' };
 }
 
-/** Every call of the contract, by method and path, with who gets which answer. */
+/** Every call of the contract, by method and path, with the expected statuses. */
 const MATRIX: Record<string, Row> = {
   'GET /api/properties': { answers: OPEN },
   'POST /api/properties/search': { payload: {}, answers: OPEN },
@@ -164,7 +164,7 @@ const MATRIX: Record<string, Row> = {
   },
   'DELETE /api/properties/:id': {
     url: w => `/api/properties/${w.listingId}`,
-    // Whoever comes after the owner finds it gone.
+    // After the owner's request the listing is deleted.
     answers: { ...SIGNED_IN, buyer: 403, owner: 200, others: 404 },
   },
   'POST /api/properties/:id/view': { url: w => `/api/properties/${w.listingId}/view`, answers: OPEN },
@@ -194,7 +194,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/addresses/:id': { url: w => `/api/addresses/${w.addressId}`, answers: OPEN },
   'GET /api/addresses/:id/claims': { url: w => `/api/addresses/${w.addressId}/claims`, answers: OPEN },
   'GET /api/addresses/:id/listings': { url: w => `/api/addresses/${w.addressId}/listings`, answers: OPEN },
-  // The address is nobody's, so whoever may claim is told that it is not there.
+  // No address has this id, so a caller who can claim is answered 404.
   'POST /api/property-claims': {
     payload: { addressId: 999_999_999, ownershipType: 'tenant' },
     answers: { ...SIGNED_IN, others: 404 },
@@ -208,12 +208,12 @@ const MATRIX: Record<string, Row> = {
   'PUT /api/property-claims/:id/listing': {
     url: w => `/api/property-claims/${w.claimId}/listing`,
     payload: (_n, w) => aHomeAt(w.addressId),
-    // The owner may, once it is verified.
+    // The owner can do this once the claim is verified.
     answers: { ...OWNER_ALONE, owner: 409 },
   },
   'DELETE /api/property-claims/:id': {
     url: w => `/api/property-claims/${w.claimId}`,
-    // Those who ask after the owner has withdrawn it find nothing.
+    // After the owner's request the claim is deleted.
     answers: { ...OWNER_ALONE, 'other owner': 404, agent: 404, admin: 404 },
   },
   'POST /api/property-claims/:id/documents': {
@@ -278,7 +278,7 @@ const MATRIX: Record<string, Row> = {
   'POST /api/conversations/:id/agents': {
     url: w => `/api/conversations/${w.conversationId}/agents`,
     payload: (_n, w) => ({ agentId: w.partnerId }),
-    // The buyer asks first: the owner is told that the agent is invited.
+    // The buyer's request comes first, so the owner is answered that the agent is already invited.
     answers: { ...IN_CONVERSATION, owner: 409 },
   },
   'POST /api/conversations/:id/agents/:agentId/accept': {
@@ -417,8 +417,8 @@ const MATRIX: Record<string, Row> = {
   'GET /api/admin/audit-log': { answers: ADMINS },
 };
 
-describe('who gets which answer', () => {
-  test('every call of the contract has its row, and no row is without its call', () => {
+describe('the status by role', () => {
+  test('every call of the contract has a row, and every row a call', () => {
     expect(Object.keys(MATRIX).toSorted()).toEqual(
       API_CALLS.map(call => `${call.method} ${call.path}`).toSorted(),
     );
@@ -427,8 +427,8 @@ describe('who gets which answer', () => {
   test.each(Object.entries(MATRIX))('%s', async (call, { url, payload, contentType, answers }) => {
     const [method, path] = call.split(' ') as [never, string];
     const world = await aWorld();
-    const got: Record<string, number> = {};
-    const wanted: Record<string, number> = {};
+    const actual: Record<string, number> = {};
+    const expected: Record<string, number> = {};
     for (const [i, role] of ROLES.entries()) {
       const body = typeof payload === 'function' ? payload(i, world) : payload;
       const response = await site.app.inject({
@@ -437,14 +437,14 @@ describe('who gets which answer', () => {
         headers: { ...world.headers[role], ...(contentType ? { 'content-type': contentType } : {}) },
         ...(body === undefined ? {} : { payload: body }),
       });
-      got[role] = response.statusCode;
-      wanted[role] = answers[role] ?? answers.others;
+      actual[role] = response.statusCode;
+      expected[role] = answers[role] ?? answers.others;
     }
-    expect(got).toEqual(wanted);
+    expect(actual).toEqual(expected);
   });
 });
 
-/** Who is refused by who they are alone: everybody without a session, and on admins' calls everybody but them. */
+/** The roles that are refused before the body: those without a session, and at admin calls everyone but admins. */
 function refusedBeforeTheBody({ answers, beforeTheBody }: Row): Partial<Record<Role, number>> {
   if (beforeTheBody) return beforeTheBody;
   const isForAdmins = answers === ADMINS;
@@ -454,14 +454,14 @@ function refusedBeforeTheBody({ answers, beforeTheBody }: Row): Partial<Record<R
   return Object.fromEntries(refused);
 }
 
-describe('who is answered before the body', () => {
+describe('the status before the body', () => {
   let port: number;
   beforeAll(async () => {
     await site.app.listen({ port: 0, host: '127.0.0.1' });
     ({ port } = site.app.server.address() as AddressInfo);
   });
 
-  /** The status for somebody who announces a gigabyte and sends none of it. */
+  /** The status of a request that announces a gigabyte and sends none of it. */
   async function statusOf(method: string, path: string, headers: Record<string, string>): Promise<number> {
     const connection = await aRawConnection(port);
     connection.send(
@@ -477,10 +477,10 @@ describe('who is answered before the body', () => {
     const refused = refusedBeforeTheBody(row);
     if (Object.keys(refused).length === 0) return;
     const world = await aWorld();
-    const got: Record<string, number> = {};
+    const actual: Record<string, number> = {};
     for (const role of Object.keys(refused) as Role[]) {
-      got[role] = await statusOf(method, row.url?.(world) ?? path, world.headers[role]);
+      actual[role] = await statusOf(method, row.url?.(world) ?? path, world.headers[role]);
     }
-    expect(got).toEqual(refused);
+    expect(actual).toEqual(refused);
   });
 });

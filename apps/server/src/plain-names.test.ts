@@ -9,7 +9,7 @@ const site = useTestApp();
 const PASSWORD = 'kererū in the pōhutukawa';
 
 let n = 0;
-function register(given: object) {
+function register(fields: object) {
   n += 1;
   const payload = {
     name: 'Mere Rāwiri',
@@ -17,34 +17,37 @@ function register(given: object) {
     username: `mere${n}`,
     password: PASSWORD,
     confirmPassword: PASSWORD,
-    ...given,
+    ...fields,
   };
   return site.app.inject({ method: 'POST', url: '/api/auth/register', payload });
 }
 
 const AGENT = { userType: 'agent', licenceNumber: '1234567', specialization: 'Villas' };
 
-/** Names that mislead, and in which kind of name each is refused. */
+/** Misleading names that every kind of name rejects. */
 const BAD = ['visit evil.com', 'https://evil', 'Mere \u202Eirewāk', 'Mere\u200BRāwiri'];
 
-describe('a name that misleads is refused with the reason', () => {
-  test.each([...BAD, 'Sway', 'Sway Support', 'ＳＷＡＹ team', 'Ѕwау'])('%j as a person’s', async name => {
-    const response = await register({ name });
-    expect(response.statusCode, response.body).toBe(400);
-    expect(response.json()).toMatchObject({
-      code: 'input.invalid',
-      issues: [{ path: 'name', message: expect.stringMatching(/^A name must not contain/) as string }],
-    });
-    const id = await aUser(site.db);
-    const headers = await aSession(site.db, id);
-    const changed = await site.app.inject({
-      method: 'PATCH',
-      url: `/api/users/${id}`,
-      headers,
-      payload: { name },
-    });
-    expect(changed.statusCode).toBe(400);
-  });
+describe('a misleading name is rejected with the reason', () => {
+  test.each([...BAD, 'Sway', 'Sway Support', 'ＳＷＡＹ team', 'Ѕwау'])(
+    '%j as a person’s name',
+    async name => {
+      const response = await register({ name });
+      expect(response.statusCode, response.body).toBe(400);
+      expect(response.json()).toMatchObject({
+        code: 'input.invalid',
+        issues: [{ path: 'name', message: expect.stringMatching(/^A name must not contain/) as string }],
+      });
+      const id = await aUser(site.db);
+      const headers = await aSession(site.db, id);
+      const changed = await site.app.inject({
+        method: 'PATCH',
+        url: `/api/users/${id}`,
+        headers,
+        payload: { name },
+      });
+      expect(changed.statusCode).toBe(400);
+    },
+  );
 
   test.each(['sway', 'SwaySupport', 'www.evil.com', 'mere.com', 'mere\u200Brawiri'])(
     '%j as a username',
@@ -55,7 +58,7 @@ describe('a name that misleads is refused with the reason', () => {
     },
   );
 
-  test.each([...BAD, 'Sway Realty'])('%j as an agency’s', async agency => {
+  test.each([...BAD, 'Sway Realty'])('%j as an agency’s name', async agency => {
     const response = await register({ ...AGENT, agency });
     expect(response.statusCode, response.body).toBe(400);
     expect(response.json().issues[0]).toMatchObject({ path: 'agency' });
@@ -93,7 +96,7 @@ test.each([
   'Te Rangi Hīroa',
   'Mary-Anne St. John',
   'Swayne Cooper',
-])('%s registers', async name => {
+])('%s is accepted as a name', async name => {
   const response = await register({ name });
   expect(response.statusCode, response.body).toBe(200);
   expect(response.json()).toMatchObject({ name });
@@ -105,14 +108,14 @@ describe('the database', () => {
     ['users', 'username'],
     ['agents', 'agency'],
     ['properties', 'title'],
-  ])('takes no hidden character into %s.%s, past the rules of the calls', async (table, column) => {
+  ])('rejects a hidden character in %s.%s', async (table, column) => {
     await anAgent(site.db);
     await aListing(site.db);
     const change = sql`update ${sql.table(table)} set ${sql.ref(column)} = ${'Mere\u202E'}`.execute(site.db);
     await expect(change).rejects.toThrow('hidden characters');
   });
 
-  test('lets a row of before be changed elsewhere', async () => {
+  test('lets other columns of a row with an older name be changed', async () => {
     const id = await aUser(site.db);
     await sql`alter table users disable trigger users_plain_name_change`.execute(site.db);
     await sql`update users set name = ${'Mere\u200B'} where id = ${id}`.execute(site.db);
@@ -123,12 +126,14 @@ describe('the database', () => {
     expect(response.statusCode, response.body).toBe(200);
   });
 
-  test('refuses no character that the calls take', async () => {
+  test('rejects no character that the calls accept', async () => {
     const { rows } = await sql<{ code: number }>`
       select code from generate_series(1, 65535) as code
       where code not between 55296 and 57343 and is_unfit_as_name('a' || chr(code) || 'b')`.execute(site.db);
     expect(rows.length).toBeGreaterThan(50);
-    const taken = rows.filter(({ code }) => nameError('title', `a${String.fromCodePoint(code)}b`) === null);
-    expect(taken).toEqual([]);
+    const acceptedByCalls = rows.filter(
+      ({ code }) => nameError('title', `a${String.fromCodePoint(code)}b`) === null,
+    );
+    expect(acceptedByCalls).toEqual([]);
   });
 });

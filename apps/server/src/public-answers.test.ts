@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const site = useTestApp();
 
-/** What nobody but its owner and admins may ever read. */
+/** Data that only its owner and admins can read. */
 const SECRETS = {
   accountEmail: 'account-of-claimant@secret.example',
   accountPhone: '021 555 7001',
@@ -14,12 +14,12 @@ const SECRETS = {
   contactEmail: 'contact-of-claimant@secret.example',
   contactPhone: '021 555 7002',
   contactName: 'Planted Legal Name',
-  fileName: 'planted-passport.pdf',
+  fileName: 'claimant-passport.pdf',
   askerContact: 'asker-of-owner@secret.example',
 };
 
-/** A claimant whose home is public, with everything personal planted; every other path that a call may be about. */
-async function plant() {
+/** Creates a claimant with a public listing and personal data in every field, and the resources of the other calls. */
+async function createClaimant() {
   const { db } = site;
   const userId = await aUser(db, { email: SECRETS.accountEmail, username: SECRETS.username });
   await db.updateTable('users').set({ phone: SECRETS.accountPhone }).where('id', '=', userId).execute();
@@ -40,15 +40,15 @@ async function plant() {
   const publish = { method: 'PATCH' as const, url: `/api/property-claims/${claimId}`, headers };
   expect((await site.app.inject({ ...publish, payload: { isPublicListing: true } })).statusCode).toBe(200);
   await aConversation(db, claimId, await aUser(db), ['Kia ora']);
-  const asked = { propertyId: claimId, ownerId: userId, inquirerId: await aUser(db) };
-  await anEnquiry(db, { ...asked, contactDetails: SECRETS.askerContact });
+  const enquiry = { propertyId: claimId, ownerId: userId, inquirerId: await aUser(db) };
+  await anEnquiry(db, { ...enquiry, contactDetails: SECRETS.askerContact });
   return { userId, addressId, claimId, documentId, headers };
 }
 
-/** A path's parameters, by what its calls are about. */
+/** Fills in a path's parameters with the ids of these resources. */
 function urlOf(
   path: string,
-  { userId, addressId, claimId, documentId }: Awaited<ReturnType<typeof plant>>,
+  { userId, addressId, claimId, documentId }: Awaited<ReturnType<typeof createClaimant>>,
 ): string {
   const id = path.startsWith('/api/users') ? userId : path.startsWith('/api/addresses') ? addressId : claimId;
   return path
@@ -59,13 +59,13 @@ function urlOf(
 
 const GETS = API_CALLS.filter(({ method }) => method === 'GET');
 
-test('no public answer of any call holds anything personal of a claimant', async () => {
-  const planted = await plant();
-  const somebodyElse = await aSession(site.db, await aUser(site.db));
+test('no answer to a visitor or another user contains personal data of a claimant', async () => {
+  const claimant = await createClaimant();
+  const otherUser = await aSession(site.db, await aUser(site.db));
   const read: string[] = [];
   for (const { path } of GETS) {
-    for (const headers of [{}, somebodyElse]) {
-      const response = await site.app.inject({ url: urlOf(path, planted), headers });
+    for (const headers of [{}, otherUser]) {
+      const response = await site.app.inject({ url: urlOf(path, claimant), headers });
       if (response.statusCode === 200) read.push(path);
       for (const [name, secret] of Object.entries(SECRETS)) {
         expect(response.body, `${name} in ${path}`).not.toContain(secret);
@@ -81,15 +81,15 @@ test('no public answer of any call holds anything personal of a claimant', async
       '/api/addresses/:id/listings',
     ]),
   );
-  for (const page of [`/property/${planted.claimId}`, `/address/${planted.addressId}`]) {
+  for (const page of [`/property/${claimant.claimId}`, `/address/${claimant.addressId}`]) {
     const { body, statusCode } = await site.app.inject(page);
     expect(statusCode).toBe(200);
     for (const secret of Object.values(SECRETS)) expect(body).not.toContain(secret);
   }
 });
 
-test('the claimant reads what was planted, so the test above could have found it', async () => {
-  const { headers } = await plant();
+test('the claimant’s own answer contains the personal data, so the test above can fail', async () => {
+  const { headers } = await createClaimant();
   const { body } = await site.app.inject({ url: '/api/property-claims/user', headers });
   for (const secret of [SECRETS.contactEmail, SECRETS.contactPhone, SECRETS.contactName, SECRETS.fileName]) {
     expect(body).toContain(secret);

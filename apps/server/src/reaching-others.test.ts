@@ -15,21 +15,21 @@ import { describe, expect, test } from 'vitest';
 import { notifyWatchersOfPrice } from './features/listings/saved/price-notifications.ts';
 import { mailUnread } from './features/notifications/unread-messages.ts';
 
-/** A live site without a mail server: nothing is sent, and nobody counts as confirmed who is not. */
+/** A live site without a mail server: no mail is sent, and unconfirmed accounts do not count as confirmed. */
 const site = useTestApp({ SITE_MODE: 'live' });
 
-/** Two people with something between them. In each row one of them does something, to the other where it reaches anybody. */
+/** Two users with listings, claims, enquiries and a conversation. In each row the actor makes a call, which may affect the other. */
 type Scene = {
   actorId: number;
   otherId: number;
-  /** A listing of the other's, and one of the actor's. */
+  /** A listing of the other user. */
   theirHomeId: number;
   ownHomeId: number;
   hiddenHomeId: number;
   addressId: number;
   rejectedClaimId: number;
   verifiedClaimId: number;
-  /** The actor asked about their home, and they about the actor's. */
+  /** An enquiry of the actor, and one to the actor. */
   sentInquiryId: number;
   receivedInquiryId: number;
   conversationId: number;
@@ -43,8 +43,8 @@ async function aScene({ emailConfirmed = true, isAgent = false } = {}): Promise<
   const otherId = isAgent ? await aPartnerAgent(db) : await aUser(db);
   const ownHomeId = await aListing(db, { ownerId: actorId });
   const theirHomeId = await aListing(db, { ownerId: isAgent ? await aUser(db) : otherId });
-  const talkHomeId = await aListing(db, { ownerId: isAgent ? await aUser(db) : otherId });
-  const conversationId = await aConversation(db, talkHomeId, actorId, ['Kia ora']);
+  const conversationHomeId = await aListing(db, { ownerId: isAgent ? await aUser(db) : otherId });
+  const conversationId = await aConversation(db, conversationHomeId, actorId, ['Kia ora']);
   const agentId = isAgent ? otherId : await aPartnerAgent(db);
   const invitedAgentId = isAgent ? otherId : await aPartnerAgent(db);
   return {
@@ -57,7 +57,7 @@ async function aScene({ emailConfirmed = true, isAgent = false } = {}): Promise<
     rejectedClaimId: await aClaim(db, { userId: actorId, status: 'rejected' }),
     verifiedClaimId: await aClaim(db, { userId: actorId, status: 'verified' }),
     sentInquiryId: await anEnquiry(db, {
-      propertyId: talkHomeId,
+      propertyId: conversationHomeId,
       ownerId: otherId,
       inquirerId: actorId,
       inquiryType: 'interest',
@@ -100,25 +100,25 @@ async function partiesOf({ conversationId }: Scene): Promise<number[]> {
   return [row.buyer_id, row.owner_id];
 }
 
-/** What a call asks, and of whom. `before` is what has to be so first. */
-type AgentAction = {
+/** A call of the actor: URL and body, and what is prepared first. */
+type Action = {
   url: (scene: Scene) => string;
   payload: (scene: Scene) => object;
   before?: (scene: Scene) => Promise<void>;
 };
 
-/** Something that is done and reaches somebody: the one whom it reaches is an agent where it says so. */
-type Reach = AgentAction & {
+/** An action that affects another user; `who` is set if that is an agent. */
+type Reach = Action & {
   who?: 'agent';
-  /** Refused across a block; where not, it is done and the other is told nothing. */
-  acrossBlock: 'refused' | 'untold';
+  /** Whether a block refuses the action, or only keeps the other user from being notified. */
+  acrossBlock: 'refused' | 'not notified';
 };
 
 /**
- * Every call that changes something. It names what needs a confirmed address, each way to ask for it, and what reaches another
- * person; or says why there is nothing of the kind.
+ * A call that changes something: the actions that need a confirmed e-mail address (`gated`), those that affect another user (`reaches`),
+ * or the reason why there are none (`free`).
  */
-type Row = { gated?: Record<string, AgentAction>; reaches?: Record<string, Reach>; free?: string };
+type Row = { gated?: Record<string, Action>; reaches?: Record<string, Reach>; free?: string };
 
 const aHome = (addressId: number, more: object = {}) => ({
   addressId,
@@ -130,7 +130,7 @@ const aHome = (addressId: number, more: object = {}) => ({
   ...more,
 });
 
-const enquiry = (inquiryType: string, more: object = {}): AgentAction => ({
+const enquiry = (inquiryType: string, more: object = {}): Action => ({
   url: () => '/api/inquiries',
   payload: s => ({ propertyId: s.theirHomeId, inquiryType, message: 'Kia ora', ...more }),
 });
@@ -138,11 +138,11 @@ const enquiry = (inquiryType: string, more: object = {}): AgentAction => ({
 const tomorrow = new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10);
 const viewing = enquiry('viewing', { viewingPreference: [{ date: tomorrow, time: 'morning' }] });
 
-const startConversation: AgentAction = {
+const startConversation: Action = {
   url: () => '/api/conversations',
   payload: s => ({ propertyId: s.theirHomeId }),
 };
-const sendMessage: AgentAction = {
+const sendMessage: Action = {
   url: () => '/api/messages',
   payload: s => ({ propertyId: s.theirHomeId, conversationId: s.conversationId, content: 'Kia ora' }),
   before: async s => {
@@ -154,25 +154,25 @@ const sendMessage: AgentAction = {
     s.theirHomeId = propertyId;
   },
 };
-const inviteAgent: AgentAction = {
+const inviteAgent: Action = {
   url: s => `/api/conversations/${s.conversationId}/agents`,
   payload: s => ({ agentId: s.agentId }),
 };
-const acceptAgent: AgentAction = {
+const acceptAgent: Action = {
   url: s => `/api/conversations/${s.conversationId}/agents/${s.invitedAgentId}/accept`,
   payload: () => ({}),
   before: invite,
 };
-const answer: AgentAction = {
+const answer: Action = {
   url: s => `/api/inquiries/${s.receivedInquiryId}/answer`,
   payload: () => ({ message: 'Do come' }),
 };
-const close: AgentAction = { url: s => `/api/inquiries/${s.receivedInquiryId}/close`, payload: () => ({}) };
+const close: Action = { url: s => `/api/inquiries/${s.receivedInquiryId}/close`, payload: () => ({}) };
 
-const OWN = 'changes only what is one’s own';
-const SAFETY = 'keeps people safe';
+const OWN = 'changes only the user’s own data';
+const SAFETY = 'protects users';
 const ADMIN = 'an admin acts for the site';
-const SIGN_IN = 'comes before there is an address to confirm, or confirms it';
+const SIGN_IN = 'happens before there is an address to confirm, or confirms it';
 
 const ROWS: Record<string, Row> = {
   'POST /api/properties': {
@@ -193,7 +193,7 @@ const ROWS: Record<string, Row> = {
   'DELETE /api/properties/:id': { free: OWN },
   'POST /api/properties/search': { free: 'reads' },
   'POST /api/properties/:id/view': { free: 'counts a view' },
-  'PUT /api/watchlist/:propertyId': { free: 'saving is for everybody who is signed in' },
+  'PUT /api/watchlist/:propertyId': { free: 'every user can save a home' },
   'DELETE /api/watchlist/:propertyId': { free: OWN },
   'POST /api/watchlist/stop-mails': { free: OWN },
   'PATCH /api/users/:id': { free: OWN },
@@ -218,7 +218,7 @@ const ROWS: Record<string, Row> = {
       },
     },
   },
-  'PUT /api/property-claims/:id/listing': { free: 'a draft that nobody else sees' },
+  'PUT /api/property-claims/:id/listing': { free: 'creates a draft that no other user sees' },
   'DELETE /api/property-claims/:id': { free: OWN },
   'POST /api/property-claims/:id/documents': { free: OWN },
   'DELETE /api/property-claims/:id/documents/:documentId': { free: OWN },
@@ -230,19 +230,21 @@ const ROWS: Record<string, Row> = {
     gated: { write: sendMessage },
     reaches: { write: { ...sendMessage, acrossBlock: 'refused' } },
   },
-  'POST /api/conversations/:id/read': { free: 'settles one’s own count; across a block nobody learns of it' },
+  'POST /api/conversations/:id/read': {
+    free: 'marks as read; across a block the other party is not notified',
+  },
   'POST /api/conversations/:id/agents': {
     gated: { invite: inviteAgent },
     reaches: {
-      'invite, which tells the other party': { ...inviteAgent, acrossBlock: 'refused' },
+      'invite, which notifies the other party': { ...inviteAgent, acrossBlock: 'refused' },
       'invite the agent': { ...inviteAgent, who: 'agent', acrossBlock: 'refused' },
     },
   },
   'POST /api/conversations/:id/agents/:agentId/accept': {
     gated: { accept: acceptAgent },
     reaches: {
-      'let an agent in': { ...acceptAgent, acrossBlock: 'refused' },
-      'let the agent in': { ...acceptAgent, who: 'agent', acrossBlock: 'refused' },
+      'accept, which notifies the other party': { ...acceptAgent, acrossBlock: 'refused' },
+      'accept the agent': { ...acceptAgent, who: 'agent', acrossBlock: 'refused' },
     },
   },
   'DELETE /api/conversations/:id/agents/:agentId': { free: SAFETY },
@@ -262,28 +264,28 @@ const ROWS: Record<string, Row> = {
   'POST /api/reports': { free: SAFETY },
   'POST /api/inquiries': {
     gated: {
-      'ask to view': viewing,
+      'request to view': viewing,
       'show interest': enquiry('interest'),
-      'ask for contact': enquiry('contact'),
-      'ask for an agent': enquiry('agent'),
+      'request for contact': enquiry('contact'),
+      'request for an agent': enquiry('agent'),
     },
     reaches: {
-      'ask to view': { ...viewing, acrossBlock: 'refused' },
+      'request to view': { ...viewing, acrossBlock: 'refused' },
       'show interest': { ...enquiry('interest'), acrossBlock: 'refused' },
-      'ask for contact': { ...enquiry('contact'), acrossBlock: 'refused' },
-      'ask for an agent': { ...enquiry('agent'), acrossBlock: 'refused' },
+      'request for contact': { ...enquiry('contact'), acrossBlock: 'refused' },
+      'request for an agent': { ...enquiry('agent'), acrossBlock: 'refused' },
     },
   },
   'POST /api/inquiries/:id/answer': {
     gated: { answer },
     reaches: { answer: { ...answer, acrossBlock: 'refused' } },
   },
-  'POST /api/inquiries/:id/close': { reaches: { close: { ...close, acrossBlock: 'untold' } } },
+  'POST /api/inquiries/:id/close': { reaches: { close: { ...close, acrossBlock: 'not notified' } } },
   'POST /api/notifications/:id/read': { free: OWN },
   'POST /api/notifications/read-all': { free: OWN },
   'PATCH /api/notifications/settings': { free: OWN },
   'POST /api/notifications/unsubscribe': { free: OWN },
-  'POST /api/media': { free: 'a file of a draft; nobody is shown it until something on show uses it' },
+  'POST /api/media': { free: 'stores a file that no other user sees until a listing or profile uses it' },
   'POST /api/auth/login': { free: SIGN_IN },
   'POST /api/auth/register': { free: SIGN_IN },
   'POST /api/auth/logout': { free: SIGN_IN },
@@ -314,39 +316,39 @@ function nameOf(call: { method: string; path: string }): string {
   return `${call.method} ${call.path}`;
 }
 
-async function ask(call: string, { url, payload }: AgentAction, scene: Scene) {
+async function request(call: string, { url, payload }: Action, scene: Scene) {
   const headers = await aSession(site.db, scene.actorId);
   const method = call.split(' ')[0] as 'POST';
   return site.app.inject({ method, url: url(scene), payload: payload(scene), headers });
 }
 
-type Case<D> = [call: string, how: string, deed: D];
+type Case<D> = [call: string, name: string, action: D];
 
 function casesOf<D>(pick: (row: Row) => Record<string, D> | undefined): Case<D>[] {
   return Object.entries(ROWS).flatMap(([call, row]) =>
-    Object.entries(pick(row) ?? {}).map(([how, deed]): Case<D> => [call, how, deed]),
+    Object.entries(pick(row) ?? {}).map(([name, action]): Case<D> => [call, name, action]),
   );
 }
 
 const GATED = casesOf(row => row.gated);
 const REACHING = casesOf(row => row.reaches);
 
-test('every call that changes something says what it needs and whom it reaches, or why neither', () => {
+test('every call that changes something has a row with its actions or the reason why it has none', () => {
   expect(Object.keys(ROWS).toSorted()).toEqual(CHANGING.map(nameOf).toSorted());
   for (const [call, row] of Object.entries(ROWS))
     expect(row.free === undefined, call).toBe(Boolean(row.gated ?? row.reaches));
 });
 
-test('the calls that a confirmed address is needed for say so in the contract, and no others', () => {
+test('exactly the calls that need a confirmed address declare that error in the contract', () => {
   const declared = API_CALLS.filter(call => call.errors?.includes('account.email_not_confirmed')).map(nameOf);
   expect(declared.toSorted()).toEqual([...new Set(GATED.map(([call]) => call))].toSorted());
 });
 
 describe('without a confirmed e-mail address', () => {
-  test.each(GATED)('%s (%s) is refused with its own code', async (call, _how, deed) => {
+  test.each(GATED)('%s (%s) is refused with its own code', async (call, _name, action) => {
     const scene = await aScene({ emailConfirmed: false });
-    await deed.before?.(scene);
-    const response = await ask(call, deed, scene);
+    await action.before?.(scene);
+    const response = await request(call, action, scene);
     expect(response.json()).toMatchObject({
       code: 'account.email_not_confirmed',
       message: expect.stringContaining('confirm your e-mail address') as string,
@@ -354,14 +356,14 @@ describe('without a confirmed e-mail address', () => {
     expect(response.statusCode).toBe(403);
   });
 
-  test.each(GATED)('%s (%s) is done once it is confirmed', async (call, _how, deed) => {
+  test.each(GATED)('%s (%s) succeeds once the address is confirmed', async (call, _name, action) => {
     const scene = await aScene();
-    await deed.before?.(scene);
-    const response = await ask(call, deed, scene);
+    await action.before?.(scene);
+    const response = await request(call, action, scene);
     expect(response.statusCode, response.body).toBe(200);
   });
 
-  test('a draft can be made, edited and deleted, a listing hidden, and a home saved', async () => {
+  test('drafts can be created, edited and deleted, listings hidden, and homes saved', async () => {
     const { db, app } = site;
     const userId = await aUser(db, { emailConfirmed: false });
     const headers = await aSession(db, userId);
@@ -381,13 +383,13 @@ describe('without a confirmed e-mail address', () => {
     expect((await change({ isActive: false }, shown)).statusCode).toBe(200);
     const url = `/api/watchlist/${await aListing(db)}`;
     expect((await app.inject({ method: 'PUT', url, headers, payload: {} })).statusCode).toBe(200);
-    const gone = await app.inject({ method: 'DELETE', url: `/api/properties/${id}`, headers });
-    expect(gone.statusCode).toBe(200);
+    const deleted = await app.inject({ method: 'DELETE', url: `/api/properties/${id}`, headers });
+    expect(deleted.statusCode).toBe(200);
   });
 });
 
-/** Everything of somebody's that another person's doing can change. */
-async function heldBy(userId: number): Promise<unknown> {
+/** The counts of a user's data that another user's action can change. */
+async function countsOf(userId: number): Promise<unknown> {
   const { rows } = await sql`select
     (select count(*) from notifications where user_id = ${userId}) as notifications,
     (select count(*) from outbox where user_id = ${userId}) as mails,
@@ -411,66 +413,66 @@ async function block(blockerId: number, userId: number): Promise<void> {
   expect(response.statusCode).toBe(200);
 }
 
-describe('what reaches another person', () => {
-  test.each(REACHING)('%s (%s) does so, and is noticed', async (call, _how, deed) => {
-    const scene = await aScene({ isAgent: deed.who === 'agent' });
-    await deed.before?.(scene);
-    const before = await heldBy(scene.otherId);
-    const response = await ask(call, deed, scene);
+describe('an action that affects another user', () => {
+  test.each(REACHING)('%s (%s) changes the other user’s data', async (call, _name, action) => {
+    const scene = await aScene({ isAgent: action.who === 'agent' });
+    await action.before?.(scene);
+    const before = await countsOf(scene.otherId);
+    const response = await request(call, action, scene);
     expect(response.statusCode, response.body).toBe(200);
-    expect(await heldBy(scene.otherId)).not.toEqual(before);
+    expect(await countsOf(scene.otherId)).not.toEqual(before);
   });
 
   test.each(REACHING)(
-    '%s (%s) does not across a block, whoever of the two has blocked',
-    async (call, _how, deed) => {
+    '%s (%s) does not do so across a block, no matter which of the two has blocked',
+    async (call, _name, action) => {
       for (const isActorsBlock of [true, false]) {
-        const scene = await aScene({ isAgent: deed.who === 'agent' });
-        // An agent who is invited already goes with the block: what is left to accept is gone.
-        if (deed.who !== 'agent') await deed.before?.(scene);
+        const scene = await aScene({ isAgent: action.who === 'agent' });
+        // A block removes an invitation, so an agent is invited after it.
+        if (action.who !== 'agent') await action.before?.(scene);
         await block(
           isActorsBlock ? scene.actorId : scene.otherId,
           isActorsBlock ? scene.otherId : scene.actorId,
         );
-        if (deed.who === 'agent') await deed.before?.(scene);
-        const before = await heldBy(scene.otherId);
-        const response = await ask(call, deed, scene);
-        expect(response.statusCode, response.body).toBe(deed.acrossBlock === 'refused' ? 409 : 200);
-        expect(await heldBy(scene.otherId)).toEqual(before);
+        if (action.who === 'agent') await action.before?.(scene);
+        const before = await countsOf(scene.otherId);
+        const response = await request(call, action, scene);
+        expect(response.statusCode, response.body).toBe(action.acrossBlock === 'refused' ? 409 : 200);
+        expect(await countsOf(scene.otherId)).toEqual(before);
       }
     },
   );
 
-  test('an unread message is not mailed once there is a block', async () => {
+  test('an unread message is not mailed after a block', async () => {
     const scene = await aScene();
     await sendMessage.before!(scene);
-    expect((await ask('POST /api/messages', sendMessage, scene)).statusCode).toBe(200);
+    expect((await request('POST /api/messages', sendMessage, scene)).statusCode).toBe(200);
     await block(scene.otherId, scene.actorId);
-    const before = await heldBy(scene.otherId);
+    const before = await countsOf(scene.otherId);
     site.wait(11 * 60_000);
     await mailUnread(site);
-    expect(await heldBy(scene.otherId)).toEqual({ ...(before as object), due: 0 });
+    expect(await countsOf(scene.otherId)).toEqual({ ...(before as object), due: 0 });
   });
 
-  test('what somebody asked before there was an owner does not come to one across a block', async () => {
+  test('an enquiry that waits for an owner is not passed to one across a block', async () => {
     const { db, app } = site;
     const addressId = await anAddress(db);
-    const [askerId, ownerId, otherAskerId] = [
+    const [enquirerId, ownerId, otherEnquirerId] = [
       await aUser(db),
       await aUser(db),
       await aUser(db, { name: 'Wiremu Parata' }),
     ];
-    for (const id of [askerId, otherAskerId]) {
+    for (const id of [enquirerId, otherEnquirerId]) {
       const payload = { addressId, inquiryType: 'interest', message: '' };
-      const asked = await app.inject({
+      const response = await app.inject({
         method: 'POST',
         url: '/api/inquiries',
         headers: await aSession(db, id),
         payload,
       });
-      expect(asked.statusCode, asked.body).toBe(200);
+      expect(response.statusCode, response.body).toBe(200);
     }
-    await block(ownerId, askerId);
+    await block(ownerId, enquirerId);
     const claimId = await aClaim(db, { userId: ownerId, addressId });
     const verified = await app.inject({
       method: 'PATCH',
@@ -484,7 +486,7 @@ describe('what reaches another person', () => {
     expect(received.json()).toMatchObject([{ otherName: 'Wiremu Parata' }]);
   });
 
-  test('a new price of a saved home is not told across a block', async () => {
+  test('a new price of a saved home is not notified across a block', async () => {
     const { db, app } = site;
     const [ownerId, watcherId] = [await aUser(db), await aUser(db)];
     const listingId = await aListing(db, { ownerId });

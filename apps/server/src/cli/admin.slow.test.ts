@@ -27,7 +27,7 @@ const ROIMATA = [
 
 type Run = { code: number; out: string; err: string };
 
-/** Runs the command with these settings alone, and this on its standard input. */
+/** Runs the command with only these settings and this standard input. */
 function runAdmin(args: string[], input = '', settings: Record<string, string> = {}): Promise<Run> {
   return runNode([COMMAND, ...args], input, settings);
 }
@@ -44,33 +44,36 @@ async function runNode(args: string[], input: string, settings: Record<string, s
   return { code: code as number, out, err };
 }
 
-type Place = { settings: Record<string, string>; look: <T>(see: (db: Db) => Promise<T>) => Promise<T> };
+type TestSite = {
+  settings: Record<string, string>;
+  readDatabase: <T>(read: (db: Db) => Promise<T>) => Promise<T>;
+};
 
-/** A database of this test: settings that lead the command to it, and a way to see what it wrote once it has ended. */
-async function aPlace(): Promise<Place> {
+/** A database for this test: the settings of the command, and a function that reads the database after the command has ended. */
+async function aTestSite(): Promise<TestSite> {
   const template = inject('databaseTemplate');
   if (template.engine === 'postgres') {
     const database = await workerDatabase();
     await emptyDatabase(database);
     const settings = { DATABASE_URL: databaseUrl(template.url, `sway_test_w${process.pid}`) };
-    return { settings, look: see => see(database.db) };
+    return { settings, readDatabase: read => read(database.db) };
   }
   const folder = mkdtempSync(join(tmpdir(), 'sway-admin-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   cpSync(join(template.folder, 'template'), folder, { recursive: true });
-  async function look<T>(see: (db: Db) => Promise<T>): Promise<T> {
+  async function readDatabase<T>(read: (db: Db) => Promise<T>): Promise<T> {
     const database = await openDatabase({ databaseUrl: undefined, dataDir: folder });
     try {
-      return await see(database.db);
+      return await read(database.db);
     } finally {
       await database.close();
     }
   }
-  return { settings: { DATA_DIR: folder }, look };
+  return { settings: { DATA_DIR: folder }, readDatabase };
 }
 
-test('an admin is created with the password from standard input, once, and the log keeps it', async () => {
-  const { settings, look } = await aPlace();
+test('an admin is created once, with the password from standard input, and the audit log records it', async () => {
+  const { settings, readDatabase } = await aTestSite();
   const run = await runAdmin(ROIMATA, `${PASSWORD}\n`, settings);
   expect(run).toMatchObject({ code: 0, err: '' });
   expect(run.out).toContain('Created the admin roimata');
@@ -80,7 +83,7 @@ test('an admin is created with the password from standard input, once, and the l
   expect(again).toMatchObject({ code: 1, out: '' });
   expect(again.err).toMatch(/^(Email|Username) already exists\n$/);
 
-  const { users, entries } = await look(async db => ({
+  const { users, entries } = await readDatabase(async db => ({
     users: await db.selectFrom('users').selectAll().execute(),
     entries: await db.selectFrom('audit_log').selectAll().execute(),
   }));
@@ -98,7 +101,7 @@ test('an admin is created with the password from standard input, once, and the l
   ]);
 });
 
-test('every fault is told at once, and no database is even opened', async () => {
+test('all errors are shown together, before a database is opened', async () => {
   const run = await runAdmin(['create', '--username', 'x', '--email', 'nobody', '--name', ' '], 'short\n');
   expect(run).toMatchObject({ code: 1, out: '' });
   expect(run.err.trim().split('\n')).toEqual([
@@ -110,20 +113,20 @@ test('every fault is told at once, and no database is even opened', async () => 
   ]);
 });
 
-test('a live server refuses a database with the sample and says how to go on; the sample is removed once', async () => {
-  const { settings, look } = await aPlace();
-  await look(db => db.insertInto('sample_seedings').values({ seeded_at: new Date() }).execute());
+test('a live server refuses a database with sample data and names the command that removes it; it is removed once', async () => {
+  const { settings, readDatabase } = await aTestSite();
+  await readDatabase(db => db.insertInto('sample_seedings').values({ seeded_at: new Date() }).execute());
   const live = { ...settings, SITE_MODE: 'live' };
   const refused = await runNode([SERVER], '', { ...live, PORT: '0' });
   expect(refused).toMatchObject({ code: 1, out: '' });
   expect(refused.err).toContain('npm run admin -- remove-sample');
   const removal = await runAdmin(['remove-sample'], '', live);
   expect(removal).toMatchObject({ code: 0, err: '' });
-  expect(removal.out).toContain('Removed the sample');
-  expect((await runAdmin(['remove-sample'], '', live)).out).toContain('holds no sample');
-  expect(await look(db => db.selectFrom('audit_log').select(['action', 'actor_id']).execute())).toEqual([
-    { action: 'sample.remove', actor_id: null },
-  ]);
+  expect(removal.out).toContain('Removed the sample data');
+  expect((await runAdmin(['remove-sample'], '', live)).out).toContain('has no sample data');
+  expect(
+    await readDatabase(db => db.selectFrom('audit_log').select(['action', 'actor_id']).execute()),
+  ).toEqual([{ action: 'sample.remove', actor_id: null }]);
 });
 
 test.each([
@@ -133,7 +136,7 @@ test.each([
   [[...ROIMATA, '--password', PASSWORD]],
   [['remove-sample', 'everything']],
   [['remove-sample', '--username', 'mere']],
-])('%j shows the usage and ends with 1', async args => {
+])('%j shows the usage and exits with 1', async args => {
   const run = await runAdmin(args);
   expect(run).toMatchObject({ code: 1, out: '' });
   expect(run.err).toContain('Usage: npm run admin -- create');

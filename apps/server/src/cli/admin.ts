@@ -13,16 +13,16 @@ import { PasswordError, readNewPassword } from './read-password.ts';
 const USAGE = `Usage: npm run admin -- create --username NAME --email ADDRESS --name "FULL NAME"
        npm run admin -- remove-sample
 
-create creates an admin. The password is asked for twice, or read from standard input where that is no terminal; it is never an
-argument, which other users of the machine could see.
+create creates an admin. It prompts for the password twice, or reads it from standard input if that is not a terminal. The password
+is never an argument, because other users of the machine can see arguments.
 
-remove-sample takes the sample of a demo site out of the database, so that the site can go live: its people with their listings
-and conversations, its photographs and its made-up addresses and records. What real people added stays. Every session ends, and
-nobody stays an admin. Stop the server first.`;
+remove-sample removes the sample data of a demo site from the database, so that the site can go live: sample people with their
+listings and conversations, sample photographs, addresses and records. What real users added stays. All sessions end, and no user
+remains an admin. Stop the server first.`;
 
 type Command = { name: 'create'; admin: Omit<NewAdmin, 'password'> } | { name: 'remove-sample' };
 
-/** A wrong call of the command. The message is all there is to say. */
+/** A wrong use of the command; its message is shown without a stack. */
 class CommandError extends Error {}
 
 async function main(): Promise<void> {
@@ -51,18 +51,18 @@ function create(admin: NewAdmin) {
 
 async function reportRemoval(platform: Platform): Promise<string> {
   const removed = await removeSample(platform);
-  if (!removed) return 'This database holds no sample. Nothing was changed.';
+  if (!removed) return 'This database has no sample data. Nothing was changed.';
   const { people, listings, conversations, addresses, records, photographs, formerAdmins } = removed;
   const counts = Object.entries({ people, listings, conversations, addresses, records, photographs });
   return [
-    'Removed the sample:',
+    'Removed the sample data:',
     ...counts.map(([kind, count]) => `  ${count} ${kind}`),
     ...(formerAdmins.length > 0 ? [`No longer admins: ${formerAdmins.join(', ')}`] : []),
     'Every session has ended. Create an admin with: npm run admin -- create',
   ].join('\n');
 }
 
-/** @returns what is to be done, or null when help is asked for. */
+/** @returns the command, or null for help. */
 function readArguments(): Command | null {
   const text = { type: 'string' } as const;
   let parsed;
@@ -88,7 +88,7 @@ function readArguments(): Command | null {
 }
 
 /**
- * Holds an admin to the rules of a registration (product/accounts.md#registration). @throws CommandError that lists every fault.
+ * Checks an admin by the rules of a registration (product/accounts.md#registration). @throws CommandError listing every error
  */
 function validated(admin: NewAdmin): NewAdmin {
   const checked = registerBody.safeParse({ ...admin, confirmPassword: admin.password });
@@ -96,8 +96,8 @@ function validated(admin: NewAdmin): NewAdmin {
     const { username, email, name, password } = checked.data;
     return { username, email, name, password };
   }
-  const faults = new Set(checked.error.issues.map(issue => issue.message));
-  throw new CommandError([...faults, 'No admin was created.'].join('\n'));
+  const errors = new Set(checked.error.issues.map(issue => issue.message));
+  throw new CommandError([...errors, 'No admin was created.'].join('\n'));
 }
 
 main().catch((error: unknown) => {

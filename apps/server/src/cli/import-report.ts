@@ -2,7 +2,7 @@ import type { ImportResult } from '#platform/import/import-rows.ts';
 
 const count = new Intl.NumberFormat('en-NZ').format;
 
-/** What an import did, in the lines that end it. */
+/** The last lines of an import's output, with its counts. */
 export function describeResult(
   { counts, firstRejects, stopped }: ImportResult,
   rejectsPath: string | null,

@@ -12,7 +12,7 @@ const COMMAND = fileURLToPath(new URL('import.ts', import.meta.url));
 
 type Run = { code: number; out: string; err: string };
 
-/** Runs the command with these settings alone. */
+/** Runs the command with only these settings. */
 function runImport(args: string[], environment: Record<string, string> = {}): Promise<Run> {
   const env = { DATA_DIR: '/nowhere', ...environment };
   return new Promise(done => {
@@ -22,7 +22,7 @@ function runImport(args: string[], environment: Record<string, string> = {}): Pr
   });
 }
 
-/** Settings that lead the command to a database of this test. */
+/** The settings for a database of this test. */
 async function databaseSettings(): Promise<Record<string, string>> {
   const template = inject('databaseTemplate');
   if (template.engine === 'postgres') {
@@ -35,7 +35,7 @@ async function databaseSettings(): Promise<Record<string, string>> {
   return { DATA_DIR: folder };
 }
 
-test('a file named from where the person stands is imported, and the command says what it did', async () => {
+test('a file named relative to the caller’s folder is imported, and the counts are shown', async () => {
   const path = linzFile([{ address_id: '700001' }, { address_id: '700002' }]);
   const settings = { ...(await databaseSettings()), INIT_CWD: dirname(path) };
   const run = await runImport([basename(path)], settings);
@@ -44,14 +44,14 @@ test('a file named from where the person stands is imported, and the command say
   expect(run.out).toContain('2 new, 0 changed, 0 unchanged, 0 duplicates, 0 rejected');
 });
 
-test('a file of which no row can be taken ends with 1', async () => {
+test('a file without an importable row exits with 1', async () => {
   const run = await runImport([linzFile([{ shape_X: '0' }])], await databaseSettings());
   expect(run.code).toBe(1);
   expect(run.out).toContain('line 2: position is outside New Zealand');
   expect(run.err).toContain('No row of this file could be imported.');
 });
 
-test('one unusable file among several is told, and no database is even opened', async () => {
+test('an unusable file among several is reported before a database is opened', async () => {
   const run = await runImport([linzFile([{}]), fileOf('a,b\n1,2\n', 'other.csv'), 'missing.csv']);
   expect(run.code).toBe(1);
   expect(run.err).toContain('other.csv: its header is of no known layer');
@@ -59,7 +59,7 @@ test('one unusable file among several is told, and no database is even opened', 
   expect(run.err).toContain('Nothing was imported.');
 });
 
-test.each([[[]], [['--frce', 'a.csv']]])('%j shows the usage and ends with 1', async args => {
+test.each([[[]], [['--frce', 'a.csv']]])('%j shows the usage and exits with 1', async args => {
   const run = await runImport(args);
   expect(run.code).toBe(1);
   expect(run.err).toContain('Usage: npm run import -- FILE…');

@@ -21,13 +21,13 @@ const USAGE = `Usage: npm run import -- FILE…
 Imports CSV files of Land Information New Zealand into the register. The layer is recognised by the file’s header:
 ${LAYERS.map(layer => `  ${layer.title} (layer ${layer.id})`).join('\n')}
 
-Addresses are then linked to the parcels that they lie in, so files may be named in any order.
+Addresses are then linked to the parcels that contain them, so the files can be given in any order.
 Importing a file again changes only what differs. Rows that cannot be imported are written to FILE.rejects.csv.`;
 
-/** A wrong call of the command, or one that was stopped. The message is all there is to say. */
+/** A wrong use of the command, or an interruption; its message is shown without a stack. */
 class CommandError extends Error {}
 
-/** Where the person stood when they called: npm itself runs scripts in the project's folder. */
+/** The folder of the caller; npm itself runs scripts in the folder of the project. */
 const callerDir = process.env.INIT_CWD ?? process.cwd();
 
 async function main(): Promise<void> {
@@ -37,10 +37,10 @@ async function main(): Promise<void> {
     return;
   }
   const config = readConfig(process.env);
-  // All of them before the first is imported: a slip in the last one's name then changes nothing.
+  // Opens all files before the first import, so that a wrong name among them changes nothing.
   const files = await openFiles(paths);
   const stop = new AbortController();
-  // Ctrl-C comes twice, from the terminal and from the script above: the second must not cut the closing short.
+  // Ctrl-C arrives twice, from the terminal and from the calling script; the second must not interrupt closing.
   process.on('SIGINT', () => stop.abort());
   process.on('SIGTERM', () => stop.abort());
   const database = await openDatabase(config);
@@ -48,11 +48,11 @@ async function main(): Promise<void> {
     await migrate(database.db);
     try {
       for (const file of files) {
-        // One after the other: they may hold the same rows, and the later one is to win.
+        // Files are imported one after another, because of rows with the same id the later file counts.
         await importOne(database.db, file, stop.signal);
       }
     } finally {
-      // What came in before a file that failed is linked too.
+      // Also links the rows of files before one that failed.
       if (!stop.signal.aborted) await linkAll(database.db);
     }
   } finally {
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** @returns the files named, as absolute paths, or null when help is asked for. */
+/** @returns the absolute paths of the files, or null for help. */
 function readArguments(): string[] | null {
   let parsed;
   try {
@@ -77,14 +77,14 @@ function readArguments(): string[] | null {
 
 async function openFiles(paths: string[]): Promise<ImportFile[]> {
   const opened = await Promise.allSettled(paths.map(path => openImportFile(path, LAYERS)));
-  const faults = opened
+  const errors = opened
     .filter(result => result.status === 'rejected')
     .map(result => result.reason as unknown);
-  const unexpected = faults.find(fault => !(fault instanceof ImportFileError));
+  const unexpected = errors.find(error => !(error instanceof ImportFileError));
   if (unexpected) throw unexpected;
-  if (faults.length > 0)
+  if (errors.length > 0)
     throw new CommandError(
-      [...faults.map(fault => (fault as ImportFileError).message), 'Nothing was imported.'].join('\n'),
+      [...errors.map(error => (error as ImportFileError).message), 'Nothing was imported.'].join('\n'),
     );
   return opened.filter(result => result.status === 'fulfilled').map(result => result.value);
 }
@@ -109,7 +109,7 @@ async function importOne(db: Db, file: ImportFile, signal: AbortSignal): Promise
     throw new CommandError('No row of this file could be imported.');
 }
 
-/** Once after all files, whose order then makes no difference; also after those that changed nothing, for an earlier import may have been cut short. */
+/** Links once after all files, so that their order makes no difference, and also if no row changed, to complete an interrupted import. */
 async function linkAll(db: Db): Promise<void> {
   const startedMs = performance.now();
   const linked = await linkParcels(db);

@@ -6,23 +6,23 @@ import type { LinzCells } from '@sway/testing/linz-files';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 
-/** Many enough for a file of over 4 MiB, which goes whole, and for streets to need their ids more than once while it is read. */
+/** Enough rows for a file of over 4 MiB, which is imported as a full register, and for street ids to be reserved more than once. */
 const NEW_ROWS = 15_000;
 const ROWS_OF_STREET = 10;
 const [OLD_ROWS, FIRST_NEW_ID] = [1200, 601];
 
-/** The statements before the file takes the register's place that a kill comes just before, in their order. */
+/** The statements before which the import is killed, in their order, all of them before the swap. */
 const MOMENTS: (Kill & { moment: string; everywhere?: true })[] = [
   { moment: 'while the file is read', at: 'nextval', count: 2, everywhere: true },
   { moment: 'when it is loaded', at: 'select from addresses limit 1' },
   { moment: 'when it is compared', at: 'update addresses_next' },
   { moment: 'between two indexes', at: 'create .*index "addresses_', count: 4, everywhere: true },
   { moment: 'when streets are written', at: 'insert into streets' },
-  { moment: 'amid the map', at: 'insert into address_cells', count: 8 },
-  { moment: 'amid the search', at: 'create .*index "street_prefixes_pkey"' },
-  { moment: 'amid the swap', at: 'rename to addresses', everywhere: true },
+  { moment: 'while the map is built', at: 'insert into address_cells', count: 8 },
+  { moment: 'while the search is built', at: 'create .*index "street_prefixes_pkey"' },
+  { moment: 'during the swap', at: 'rename to addresses', everywhere: true },
 ];
-/** The embedded engine takes seconds to open for each look. */
+/** The embedded engine takes seconds to open for each check, so it runs fewer of them. */
 const BEFORE_THE_SWAP = MOMENTS.filter(
   ({ everywhere }) => everywhere || inject('databaseTemplate').engine === 'postgres',
 );
@@ -40,7 +40,7 @@ function addresses(firstId: number, count: number, cells: LinzCells): string {
         address_number: String(id),
         full_road_name: `${road} Road`,
         road_name: road,
-        // As long as LINZ's rows are.
+        // As long as the rows of LINZ's files.
         full_address_ascii: 'o'.repeat(150),
         shape_X: String(174.7 + (id % 100) * 0.001),
         shape_Y: String(-36.8 - Math.floor(id / 100) * 0.001),
@@ -50,8 +50,8 @@ function addresses(firstId: number, count: number, cells: LinzCells): string {
   );
 }
 
-/** What the site says, on the database as it was left: where an old address and a new one lie, and all that search and map count. */
-function askSite(settings: Settings) {
+/** What the site answers afterwards: where an old and a new address are, and how many the search and the map count. */
+function readSite(settings: Settings) {
   return withSite(settings, async (app, db) => {
     const suburbOf = async (id: number) => {
       const response = await app.inject(`/api/addresses/${id}`);
@@ -87,7 +87,7 @@ const NEW = {
   found: ['Bluff'],
 };
 
-/** A database with the old register, which each test copies; what is in it beyond rows; and the file of the new one. */
+/** A database with the old register, which each test copies; the list of its tables and indexes; and the file of the new register. */
 let old: OwnDatabase;
 let parts: string[];
 const newFile = addresses(FIRST_NEW_ID, NEW_ROWS, { suburb_locality: 'Bluff' });
@@ -106,23 +106,23 @@ async function anOldRegister(): Promise<Settings> {
 }
 
 test.each(BEFORE_THE_SWAP)(
-  'an import that is killed $moment leaves the old register answering, and the next import is exact',
+  'an import that is killed $moment leaves the old register in place, and the next import is complete',
   async kill => {
     const settings = await anOldRegister();
     const { signal, out } = await runImport(newFile, settings, kill);
     expect(signal, out).toBe('SIGKILL');
-    expect(await askSite(settings)).toEqual(OLD);
+    expect(await readSite(settings)).toEqual(OLD);
     const next = await runImport(newFile, settings);
     expect(next.out).toContain('14,400 new, 600 changed, 0 unchanged, 0 duplicates, 0 rejected');
-    expect(await askSite(settings)).toEqual(NEW);
+    expect(await readSite(settings)).toEqual(NEW);
     expect(await listParts(settings)).toEqual(parts);
   },
 );
 
-test('an import that is killed after the swap has done its work, and the next one completes the rest', async () => {
+test('an import that is killed after the swap is in effect, and the next one completes the rest', async () => {
   const settings = await anOldRegister();
   expect(await runImport(newFile, settings, AFTER_THE_SWAP)).toMatchObject({ signal: 'SIGKILL' });
-  expect(await askSite(settings)).toEqual(NEW);
+  expect(await readSite(settings)).toEqual(NEW);
   const { out } = await runImport(newFile, settings);
   expect(out).toContain('0 new, 0 changed, 15,000 unchanged');
   expect(await listParts(settings)).toEqual(parts);

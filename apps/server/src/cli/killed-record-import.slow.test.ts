@@ -5,13 +5,13 @@ import type { Kill, OwnDatabase, Settings } from '@sway/testing/killed-import';
 import { recordFile, squareWkt, unitId } from '@sway/testing/record-files';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 
-/** Many enough for a file of over 4 MiB, which goes whole. */
+/** Enough rows for a file of over 4 MiB, which is imported as a full file. */
 const NEW_ROWS = 12_000;
 const [OLD_ROWS, FIRST_NEW] = [1200, 601];
 
 const onPostgres = inject('databaseTemplate').engine === 'postgres';
 
-/** The statements before the file takes the live table's place that a kill comes just before, in their order. */
+/** The statements before which the import is killed, in their order, all of them before the swap. */
 const MOMENTS: (Kill & { moment: string; everywhere?: true })[] = [
   { moment: 'while the file is read', at: 'insert into "property_boundaries_next_aside"', everywhere: true },
   { moment: 'when it is loaded', at: 'delete from "property_boundaries_next"' },
@@ -19,28 +19,28 @@ const MOMENTS: (Kill & { moment: string; everywhere?: true })[] = [
   { moment: 'when it is completed', at: 'from "property_boundaries" as known' },
   { moment: 'between two indexes', at: 'create .*index "property_boundaries_', count: 3, everywhere: true },
   { moment: 'before the swap', at: 'insert into record_counts' },
-  { moment: 'amid the swap', at: 'rename to property_boundaries', everywhere: true },
+  { moment: 'during the swap', at: 'rename to property_boundaries', everywhere: true },
 ];
-/** The embedded engine takes seconds to open for each look. */
+/** The embedded engine takes seconds to open for each check, so it runs fewer of them. */
 const BEFORE_THE_SWAP = MOMENTS.filter(({ everywhere }) => everywhere || onPostgres);
 
-/** Units side by side; the first comes twice. */
+/** Units next to each other; the first is repeated. */
 function units(first: number, count: number, name: string): string {
   const rows = Array.from({ length: count }, (_, n) => ({
     unit_of_property_id: unitId(first + n),
-    // As long as LINZ's rows are.
+    // As long as the rows of LINZ's files.
     property_name: `${name} ${'o'.repeat(200)}`,
-    WKT: placeOf(first + n),
+    WKT: outlineOf(first + n),
   }));
   return recordFile(113968, [...rows, rows[0]!]);
 }
 
-function placeOf(n: number): string {
+function outlineOf(n: number): string {
   return squareWkt(174.7 + (n % 100) / 1000, -36.8 - Math.floor(n / 100) / 1000);
 }
 
-/** What the site says of an old unit, one that both files have, and a new one; and how many it counts. */
-function askSite(settings: Settings) {
+/** What the site answers for an old unit, one of both files and a new one, and how many it counts. */
+function readSite(settings: Settings) {
   return withSite(settings, async (app, db) => {
     const nameOf = async (n: number) => {
       const response = await app.inject(`/api/linz/combined/${unitId(n)}`);
@@ -57,7 +57,7 @@ function askSite(settings: Settings) {
 const OLD = { names: ['Old', 'Old', 404], total: OLD_ROWS, linked: unitId(605) };
 const NEW = { names: ['Old', 'New', 'New'], total: FIRST_NEW - 1 + NEW_ROWS, linked: unitId(605) };
 
-/** A database with the old records and an address on one of them, which each test copies; and the file of the new ones. */
+/** A database with the old records and an address in one of them, which each test copies; and the file of the new records. */
 let old: OwnDatabase;
 let parts: string[];
 const newFile = units(FIRST_NEW, NEW_ROWS, 'New');
@@ -77,25 +77,25 @@ async function oldRecords(): Promise<Settings> {
 }
 
 test.each(BEFORE_THE_SWAP)(
-  'an import of records that is killed $moment leaves the old ones answering, and the next import is exact',
+  'an import of records that is killed $moment leaves the old ones in place, and the next import is complete',
   async kill => {
     const settings = await oldRecords();
     const { signal, out } = await runImport(newFile, settings, kill);
     expect(signal, out).toBe('SIGKILL');
-    expect(await askSite(settings)).toEqual(OLD);
+    expect(await readSite(settings)).toEqual(OLD);
     const next = await runImport(newFile, settings);
     expect(next.out).toContain('11,400 new, 600 changed, 0 unchanged, 1 duplicate');
-    expect(await askSite(settings)).toEqual(NEW);
+    expect(await readSite(settings)).toEqual(NEW);
     expect(await listParts(settings)).toEqual(parts);
   },
 );
 
-test('an import of records that is killed after the swap has done its work, and the next one completes the rest', async () => {
+test('an import of records that is killed after the swap is in effect, and the next one completes the rest', async () => {
   const settings = await oldRecords();
   expect(await runImport(newFile, settings, { at: 'validate constraint' })).toMatchObject({
     signal: 'SIGKILL',
   });
-  expect(await askSite(settings)).toEqual(NEW);
+  expect(await readSite(settings)).toEqual(NEW);
   const { out } = await runImport(newFile, settings);
   expect(out).toContain('0 new, 0 changed, 12,000 unchanged');
   expect(await listParts(settings)).toEqual(parts);

@@ -3,7 +3,7 @@ import type { Progress } from '#platform/import/import-rows.ts';
 
 const BAR_WIDTH = 24;
 const TERMINAL_EVERY_MS = 100;
-/** A log is not to fill up with lines that the next one makes old. */
+/** Longer, so that a log does not fill up with outdated lines. */
 const LOG_EVERY_MS = 5000;
 
 const LABELS: Record<Progress['phase'], string> = {
@@ -15,7 +15,7 @@ const count = new Intl.NumberFormat('en-NZ').format;
 
 export type ProgressBar = { show: (progress: Progress) => void; clear: () => void };
 
-/** A line on a terminal that is drawn over again; elsewhere a new line every few seconds. */
+/** Shows progress: on a terminal in one line that is redrawn, elsewhere in a new line every few seconds. */
 export function startProgressBar(out: WriteStream, totalBytes: number): ProgressBar {
   const everyMs = out.isTTY ? TERMINAL_EVERY_MS : LOG_EVERY_MS;
   let phase: Progress['phase'] | null = null;
@@ -40,7 +40,7 @@ export function startProgressBar(out: WriteStream, totalBytes: number): Progress
   };
 }
 
-/** Such as `Importing ███████░░░░ 61 %  9,400 rows/s  1:40 left`. */
+/** For example `Importing ███████░░░░ 61 %  9,400 rows/s  1:40 left`. */
 export function formatProgress(
   { phase, bytesRead, rows }: Progress,
   totalBytes: number,

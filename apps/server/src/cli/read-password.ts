@@ -1,27 +1,27 @@
 import { text } from 'node:stream/consumers';
 
-/** No password was given, or not the same one twice. The message is all there is to say. */
+/** No password was given, or two different ones; its message is shown without a stack. */
 export class PasswordError extends Error {}
 
 const CTRL_C = '\u0003';
 const CTRL_D = '\u0004';
 const BACKSPACES = new Set(['\u007F', '\b']);
 
-/** A new password: asked for twice at a terminal, without echo; from a pipe its first line. @throws PasswordError */
+/** Reads a new password: at a terminal by two prompts without echo, from a pipe its first line. @throws PasswordError */
 export async function readNewPassword(): Promise<string> {
   if (!process.stdin.isTTY) {
     const [password = ''] = (await text(process.stdin)).split(/\r?\n/);
     return password;
   }
-  const password = await ask('Password: ');
-  if ((await ask('Repeat password: ')) !== password) throw new PasswordError('Passwords do not match');
+  const password = await prompt('Password: ');
+  if ((await prompt('Repeat password: ')) !== password) throw new PasswordError('Passwords do not match');
   return password;
 }
 
-/** Asks for a line that does not show while it is typed. */
-function ask(question: string): Promise<string> {
+/** Prompts for a line that is not shown while it is typed. */
+function prompt(question: string): Promise<string> {
   const { stdin, stderr } = process;
-  // The echo goes before the question is asked: whoever answers at once is not shown either.
+  // Echo is switched off before the prompt, so that early typing is not shown either.
   stdin.setEncoding('utf8').setRawMode(true).resume();
   stderr.write(question);
   return new Promise((resolve, reject) => {

@@ -14,26 +14,26 @@ const SCHEMA_TYPES: Partial<Record<PropertyDetail['propertyType'], string>> = {
   Unit: 'Apartment',
 };
 
-/** A listing's head: its own title, price and place in words, first picture, and structured data. */
-export function listingHead(property: PropertyDetail, baseUrl: string, defaultImageUrl: string): PageHead {
-  const url = baseUrl + propertyPath(property.id);
-  const picture = property.images[0];
-  const description = describe(property);
+/** The head of a listing's page: title, a description with price and place, the first picture, and structured data. */
+export function listingHead(listing: PropertyDetail, baseUrl: string, defaultImageUrl: string): PageHead {
+  const url = baseUrl + propertyPath(listing.id);
+  const picture = listing.images[0];
+  const description = describe(listing);
   return {
-    title: `${property.title}, ${property.city}`,
+    title: `${listing.title}, ${listing.city}`,
     description,
     url,
     imageUrl: picture ? baseUrl + picture : defaultImageUrl,
-    ...(picture ? { imageAlt: property.imageDescriptions[0] } : {}),
+    ...(picture ? { imageAlt: listing.imageDescriptions[0] } : {}),
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'RealEstateListing',
-      name: property.title,
+      name: listing.title,
       url,
       description,
-      datePosted: property.createdAt,
-      image: property.images.map(image => baseUrl + image),
-      mainEntity: describePlace(property),
+      datePosted: listing.createdAt,
+      image: listing.images.map(image => baseUrl + image),
+      mainEntity: describePlace(listing),
     },
   };
 }
@@ -51,26 +51,26 @@ function describe({
     bedrooms === null ? null : formatQuantity(bedrooms, 'bedroom'),
     bathrooms === null ? null : formatQuantity(bathrooms, 'bathroom'),
   ].filter(part => part !== null);
-  const what = propertyTypeLabel(propertyType) + (rooms.length > 0 ? ` with ${rooms.join(' and ')}` : '');
-  const text = `${what} at ${address}. ${BRAND.priceName}: ${formatPrice(swayPrice)}. ${description}`;
+  const home = propertyTypeLabel(propertyType) + (rooms.length > 0 ? ` with ${rooms.join(' and ')}` : '');
+  const text = `${home} at ${address}. ${BRAND.priceName}: ${formatPrice(swayPrice)}. ${description}`;
   return text.length > 300 ? `${text.slice(0, 297).trimEnd()}…` : text;
 }
 
-function describePlace(property: PropertyDetail): Record<string, unknown> {
+function describePlace(listing: PropertyDetail): Record<string, unknown> {
   return {
-    '@type': SCHEMA_TYPES[property.propertyType] ?? 'Place',
+    '@type': SCHEMA_TYPES[listing.propertyType] ?? 'Place',
     address: {
       '@type': 'PostalAddress',
-      streetAddress: property.address,
-      addressLocality: property.city,
-      addressRegion: property.region,
+      streetAddress: listing.address,
+      addressLocality: listing.city,
+      addressRegion: listing.region,
       addressCountry: 'NZ',
     },
-    geo: { '@type': 'GeoCoordinates', latitude: property.latitude, longitude: property.longitude },
-    ...(property.bedrooms === null ? {} : { numberOfBedrooms: property.bedrooms }),
-    ...(property.bathrooms === null ? {} : { numberOfBathroomsTotal: property.bathrooms }),
-    ...(property.floorArea === null
+    geo: { '@type': 'GeoCoordinates', latitude: listing.latitude, longitude: listing.longitude },
+    ...(listing.bedrooms === null ? {} : { numberOfBedrooms: listing.bedrooms }),
+    ...(listing.bathrooms === null ? {} : { numberOfBathroomsTotal: listing.bathrooms }),
+    ...(listing.floorArea === null
       ? {}
-      : { floorSize: { '@type': 'QuantitativeValue', value: property.floorArea, unitCode: 'MTK' } }),
+      : { floorSize: { '@type': 'QuantitativeValue', value: listing.floorArea, unitCode: 'MTK' } }),
   };
 }

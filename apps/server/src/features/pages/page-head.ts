@@ -1,25 +1,25 @@
 import { documentTitle } from '@sway/contract/pages';
 import { BRAND } from '@sway/domain/brand';
 
-/** What the served HTML says of one page, before any script has run. */
+/** The head of a page in the served HTML. */
 export type PageHead = {
   title: string;
   description: string;
-  /** Where the page is, absolute; absent on pages that are not to be found (404). */
+  /** The absolute URL of the page; absent on pages that do not exist (404). */
   url?: string;
-  /** A picture for those who share it, absolute. */
+  /** The absolute URL of the picture for sharing. */
   imageUrl: string;
   imageAlt?: string;
   /** Structured data (schema.org). */
   jsonLd?: Record<string, unknown>;
 };
 
-const PLACE_FOR_HEAD = /<!--page-head-->[\s\S]*<!--\/page-head-->/;
+const HEAD_PLACEHOLDER = /<!--page-head-->[\s\S]*<!--\/page-head-->/;
 
-/** The app's HTML with this page's head in place of the general one. */
+/** Replaces the general head of the app's HTML by that of a page. */
 export function withHead(template: string, head: PageHead): string {
   const html = renderHead(head);
-  return template.replace(PLACE_FOR_HEAD, () => html);
+  return template.replace(HEAD_PLACEHOLDER, () => html);
 }
 
 function renderHead({ title, description, url, imageUrl, imageAlt, jsonLd }: PageHead): string {
@@ -58,7 +58,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, character => HTML_ESCAPES[character]!);
 }
 
-/** JSON that cannot close the script element it stands in. */
+/** JSON that cannot close the script element that contains it. */
 function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 }

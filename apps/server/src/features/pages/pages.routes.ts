@@ -8,12 +8,12 @@ import { isPagePath, unknownCall } from '#platform/http/wrong-methods.ts';
 import { withHead } from './page-head.ts';
 import { resolvePage } from './pages.service.ts';
 
-/** Built files carry a hash of their content in their names; the others are asked for again. */
+/** Built files have a hash of their content in their names and can be cached for good. */
 const HASHED = /\/assets\/[^/]+$/;
 
 /**
- * Serves the web app: its files, and for every other path outside the API its HTML, with the head of the page asked for.
- * @param webDir the folder that the web app was built into.
+ * Serves the files of the web app, and for every other path outside the API the app's HTML with the head of the page.
+ * @param webDir the folder of the built web app.
  */
 export async function pageRoutes(
   app: FastifyInstance,

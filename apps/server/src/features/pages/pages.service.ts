@@ -18,10 +18,10 @@ const PROPERTY_PATH = /^\/property\/(\d{1,15})$/;
 const AGENT_PATH = /^\/agents\/(\d{1,15})$/;
 const RECORD_PATH = /^\/linz\/([^/]{1,192})$/;
 
-/** Which page a path is: found, or not there. Unknown homes are not there either. */
+/** The page of a path, or a 404 page. Listings, addresses, agents and records that do not exist are 404 pages too. */
 export type ResolvedPage = { status: 200 | 404; head: PageHead };
 
-/** What to answer to a path outside the API. */
+/** Resolves a path outside the API to a page. */
 export async function resolvePage(db: Db, baseUrl: string, path: string): Promise<ResolvedPage> {
   const imageUrl = `${baseUrl}/og.jpg`;
   const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
@@ -31,17 +31,17 @@ export async function resolvePage(db: Db, baseUrl: string, path: string): Promis
     return { status: 200, head: { title, description, url: baseUrl + page.path, imageUrl } };
   }
   try {
-    const head = await headOfPlace(db, baseUrl, trimmed, imageUrl);
-    return head ? { status: 200, head } : notThere('404 Page Not Found', imageUrl);
+    const head = await headOfResource(db, baseUrl, trimmed, imageUrl);
+    return head ? { status: 200, head } : notFoundPage('404 Page Not Found', imageUrl);
   } catch (error) {
     if (error instanceof AppError && error.status === 404)
-      return notThere(ADDRESS_PATH.test(trimmed) ? 'Address Not Found' : 'Property Not Found', imageUrl);
+      return notFoundPage(ADDRESS_PATH.test(trimmed) ? 'Address Not Found' : 'Property Not Found', imageUrl);
     throw error;
   }
 }
 
-/** The head of a listing's, an address's or a record's page; null where the path is none of theirs. @throws AppError `….not_found` */
-async function headOfPlace(
+/** The head of a listing's, address's, agent's or record's page; null if the path is none of these. @throws AppError `….not_found` */
+async function headOfResource(
   db: Db,
   baseUrl: string,
   path: string,
@@ -56,7 +56,7 @@ async function headOfPlace(
   const agentId = AGENT_PATH.exec(path)?.[1];
   if (agentId !== undefined)
     return agentHead(await readAgent({ db }, null, Number(agentId)), baseUrl, imageUrl);
-  const recordId = decoded(RECORD_PATH.exec(path)?.[1]);
+  const recordId = decodeRecordId(RECORD_PATH.exec(path)?.[1]);
   if (recordId !== null) return recordHead(await getCombinedRecord(db, recordId), baseUrl, imageUrl);
   return null;
 }
@@ -70,13 +70,13 @@ function addressHead({ id, fullAddress }: Address, baseUrl: string, imageUrl: st
   };
 }
 
-/** Null for what holds what no id can. That it is whole, the HTTP server has seen to. */
-function decoded(segment: string | undefined): string | null {
+/** Returns null for a text that no id contains. The HTTP server has already checked the percent escapes. */
+function decodeRecordId(segment: string | undefined): string | null {
   if (segment === undefined) return null;
   const text = decodeURIComponent(segment);
   return /\p{Cc}|\p{Cs}/u.test(text) ? null : text;
 }
 
-function notThere(title: string, imageUrl: string): ResolvedPage {
+function notFoundPage(title: string, imageUrl: string): ResolvedPage {
   return { status: 404, head: { title, description: 'This page does not exist.', imageUrl } };
 }

@@ -7,7 +7,7 @@ const site = useTestApp();
 
 describe('the served HTML', () => {
   test.each(Object.values(PAGES))(
-    'of $path carries its own title and description',
+    'of $path has its own title and description',
     async ({ path, title, description }) => {
       const response = await site.app.inject(path);
       expect(response.statusCode).toBe(200);
@@ -17,7 +17,7 @@ describe('the served HTML', () => {
     },
   );
 
-  test('of a listing carries its title, words, picture and structured data', async () => {
+  test('of a listing has its title, description, picture and structured data', async () => {
     const id = await aListing(site.db, { title: 'Villa on a quiet lane' });
     const picture = await aPictureOf(site.db, id, 'A white villa');
     const { body } = await site.app.inject(`/property/${id}`);
@@ -34,13 +34,13 @@ describe('the served HTML', () => {
       mainEntity: {
         '@type': 'House',
         numberOfBedrooms: 4,
-        // In New Zealand latitudes are negative and longitudes positive, but beyond the antimeridian.
+        // In New Zealand latitudes are negative and longitudes positive, except beyond the antimeridian.
         geo: { '@type': 'GeoCoordinates', latitude: -36.8284, longitude: 174.7977 },
       },
     });
   });
 
-  test('of an official record carries its address, area, value and the day of it', async () => {
+  test('of an official record has its address, area, value and the date of the value', async () => {
     const id = await aRecord(site.db);
     await anAddress(site.db, { fullAddress: '8 Tōtara Lane, Devonport, Auckland', unitOfPropertyId: id });
     const { body, statusCode } = await site.app.inject(`/linz/${id}`);
@@ -52,14 +52,14 @@ describe('the served HTML', () => {
     expect(body).toContain(`<link rel="canonical" href="https://sway.example/linz/${id}" />`);
   });
 
-  test('lets no owner’s words become markup', async () => {
-    const words = `"><script>alert(1)</script></title>$& & 'quoted'`;
-    const id = await aListing(site.db, { title: words, description: words });
+  test('escapes the texts of owners', async () => {
+    const hostileText = `"><script>alert(1)</script></title>$& & 'quoted'`;
+    const id = await aListing(site.db, { title: hostileText, description: hostileText });
     const { body } = await site.app.inject(`/property/${id}`);
     expect(body).not.toContain('<script>alert');
     expect(body.match(/<\/title>/g)).toHaveLength(1);
     expect(JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(body)![1]!).name).toBe(
-      words,
+      hostileText,
     );
   });
 
@@ -72,14 +72,14 @@ describe('the served HTML', () => {
     '/linz/no-such-unit',
     '/linz/%00',
     '/linz',
-  ])('of %s, which is not there, is a 404 that no search engine keeps', async path => {
+  ])('of %s, which does not exist, is a 404 that search engines do not index', async path => {
     const response = await site.app.inject(path);
     expect(response.statusCode).toBe(404);
     expect(response.headers['content-type']).toContain('text/html');
     expect(response.body).toContain('<meta name="robots" content="noindex" />');
   });
 
-  test('is never sent for an unknown call, or for another method than GET', async () => {
+  test('is not sent for an unknown call or a method other than GET', async () => {
     expect((await site.app.inject('/api/nope')).json()).toMatchObject({ code: 'endpoint.not_found' });
     expect((await site.app.inject({ method: 'POST', url: '/browse' })).json()).toMatchObject({
       code: 'endpoint.method_not_allowed',

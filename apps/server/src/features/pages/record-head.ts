@@ -5,7 +5,7 @@ import { formatDate, formatLandArea } from '@sway/domain/format';
 import { formatPrice } from '@sway/domain/money';
 import type { PageHead } from './page-head.ts';
 
-/** An official record's head: where it is, how large, what it is valued at and when, and whether it is listed. */
+/** The head of an official record's page: address, area, valuation with its date, and whether it is listed. */
 export function recordHead(record: CombinedRecord, baseUrl: string, imageUrl: string): PageHead {
   return {
     title: record.title,

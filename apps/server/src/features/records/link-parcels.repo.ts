@@ -3,28 +3,28 @@ import type { RawBuilder } from 'kysely';
 import { createFoundLinks } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
 
-/** Titles that are history name no parcel of today. */
+/** Titles that are still in force; former titles are not linked. */
 const LIVE_TITLE = sql`coalesce(t.status, 'LIVE') not in ('CANC', 'HIST', 'DEAD', 'DELT')`;
 
-type Places = {
-  /** How many there are; not counted far beyond `few`. */
+type PlacesToLink = {
+  /** How many there are; counted up to one more than `max`. */
   count: number;
-  /** The last of them; null where there is none. */
+  /** The id of the last one; null if there are none. */
   last: number | null;
-  /** Whether one stands for everywhere. */
+  /** Whether one of them is the whole country. */
   everywhere: boolean;
 };
 
-/** The places where links are to be found anew. */
-export async function countPlaces(db: Db, few: number): Promise<Places> {
-  const { rows } = await sql<Places>`
+/** Counts the places where addresses have to be linked again. */
+export async function countPlaces(db: Db, max: number): Promise<PlacesToLink> {
+  const { rows } = await sql<PlacesToLink>`
     select (select max(id) from places_to_link) as last,
       exists (select from places_to_link where area is null) as everywhere,
-      (select count(*) from (select from places_to_link limit ${few + 1}) as place) as count`.execute(db);
+      (select count(*) from (select from places_to_link limit ${max + 1}) as place) as count`.execute(db);
   return rows[0]!;
 }
 
-/** Notes that links are to be found everywhere, if one of these tables has any boundary. */
+/** Notes that addresses have to be linked everywhere, if one of these tables has a boundary. */
 export async function notePlacesOfTables(tx: Db, tables: readonly string[]): Promise<void> {
   const anyBoundary = tables.map(
     table => sql`exists (select from ${sql.table(table)} where boundary is not null)`,
@@ -38,8 +38,8 @@ export async function notePlacesOfTables(tx: Db, tables: readonly string[]): Pro
 }
 
 /**
- * Gives listings whose record is no longer their address's the one that the register links now, or none.
- * @param lastPlace looks at the addresses at the places up to this one; null for all.
+ * Links listings whose record is no longer that of their address to the record that the register links now, or to none.
+ * @param lastPlace limits this to addresses at the places up to this one; null for all.
  */
 export async function relinkListings(tx: Db, lastPlace: number | null): Promise<void> {
   const addresses = sql`array(
@@ -48,12 +48,12 @@ export async function relinkListings(tx: Db, lastPlace: number | null): Promise<
   await sql`select relink_listings(${lastPlace === null ? sql`null` : addresses})`.execute(tx);
 }
 
-/** Forgets the places up to one: their links are found. */
+/** Deletes the places up to one, because their addresses are linked. */
 export async function deletePlacesToLink(tx: Db, last: number): Promise<void> {
   await sql`delete from places_to_link where id <= ${last}`.execute(tx);
 }
 
-/** Finds the links of the addresses at the places up to one, each address by the boundaries round it. @returns how many differ */
+/** Finds the links of the addresses at the places up to one, by the boundaries around each address. @returns how many differ */
 export async function findLinksAt(db: Db, lastPlace: number): Promise<number> {
   return createFoundLinks(
     db,
@@ -81,15 +81,15 @@ export async function findLinksAt(db: Db, lastPlace: number): Promise<number> {
   );
 }
 
-/** Strips of the map from south to north, so many a degree: each about 70 m wide, as a home's land is. */
+/** Strips of the map from south to north per degree of longitude; each is about 70 m wide, like a home's land. */
 const STRIPS_PER_DEGREE = 1250;
 
-/** Room to sort millions of addresses in. */
+/** Memory for sorting millions of addresses. */
 const WORK_MEMORY = '128MB';
 
 /**
- * Finds the links of all addresses, each boundary gone to once. Addresses are laid out strip by strip for it, from south to north,
- * so that those near a boundary stand side by side: their spatial index takes four times as long to name them.
+ * Finds the links of all addresses by visiting each boundary once. For this the addresses are copied into a table ordered by strips from
+ * south to north, so that those near a boundary are stored next to each other; the spatial index would take four times as long.
  * @returns how many differ
  */
 export async function findLinksEverywhere(db: Db): Promise<number> {
@@ -113,7 +113,7 @@ export async function findLinksEverywhere(db: Db): Promise<number> {
   );
 }
 
-/** Lays out the addresses of today, until they are dropped. */
+/** Creates the table of present addresses by strip. */
 async function createAddressStrips(db: Db): Promise<void> {
   await dropStrips(db);
   await db.transaction().execute(async tx => {
@@ -128,14 +128,14 @@ async function createAddressStrips(db: Db): Promise<void> {
   });
 }
 
-/** Takes away the addresses that were laid out, also by a linking that was killed. */
+/** Drops the table of addresses by strip, also one that a killed linking left. */
 export async function dropStrips(db: Db): Promise<void> {
   await sql`drop table if exists addresses_by_strip`.execute(db);
 }
 
 /**
- * Joins the addresses laid out that stand within a parcel's boundary or on its edge, as `a`. The boundary is named in a way that no
- * index knows, or the planner, who cannot tell how few strips a parcel touches, would go from addresses to boundaries.
+ * Joins the addresses by strip that are inside a parcel's boundary or on its edge, as `a`. The boundary is written as an expression that
+ * no index matches; otherwise the planner, which cannot tell how few strips a parcel touches, would look up boundaries by address.
  */
 function withAddresses(parcel: RawBuilder<unknown>): RawBuilder<unknown> {
   const boundary = sql`case when ${parcel}.area_m2 >= 0 then ${parcel}.boundary end`;

@@ -10,14 +10,14 @@ const site = useTestApp();
 const HERE: Place = { lat: -41.2801, lng: 174.7602 };
 const AWAY: Place = { lat: -41.3305, lng: 174.8107 };
 
-/** Every way in which an import finds and writes links, however few there are. */
-const WAYS = {
+/** Every method by which an import finds and writes links, whatever their number. */
+const METHODS = {
   'place by place': {},
-  'parcel by parcel': { fewPlaces: 0 },
-  'in a register built anew': { rebuildFrom: 1 },
+  'parcel by parcel': { maxPlaces: 0 },
+  'in a rebuilt register': { rebuildFrom: 1 },
 };
 
-/** As a file of boundaries does that has the parcel somewhere else. */
+/** Moves a boundary, as an import of a newer file does. */
 async function moveBoundary(unitOfPropertyId: string, { lat, lng }: Place): Promise<void> {
   await sql`update property_boundaries set boundary =
       st_multi(st_makeenvelope(${lng - 0.0001}, ${lat - 0.0001}, ${lng + 0.0001}, ${lat + 0.0001}, 4326))
@@ -29,35 +29,35 @@ async function shown(listingId: number) {
   return { unitOfPropertyId, linzVerified };
 }
 
-describe.each(Object.entries(WAYS))('when an import changes the links %s, a listing', (_, way) => {
+describe.each(Object.entries(METHODS))('when an import changes the links %s, a listing', (_, options) => {
   async function aVerifiedHome(unitOfPropertyId: string): Promise<number> {
     const addressId = await anAddress(site.db, { at: HERE });
-    await linkParcels(site.db, way);
+    await linkParcels(site.db, options);
     return aListing(site.db, { addressId, at: HERE, unitOfPropertyId, isVerified: true });
   }
 
-  test('follows its address to the record that is its own now, and keeps the badge', async () => {
+  test('is linked to the present record of its address and keeps the badge', async () => {
     const [before, now] = [await aRecord(site.db, { at: HERE }), await aRecord(site.db, { at: AWAY })];
     const id = await aVerifiedHome(before);
     expect(await shown(id)).toEqual({ unitOfPropertyId: before, linzVerified: true });
     await moveBoundary(before, AWAY);
     await moveBoundary(now, HERE);
-    await linkParcels(site.db, way);
+    await linkParcels(site.db, options);
     expect(await shown(id)).toEqual({ unitOfPropertyId: now, linzVerified: true });
   });
 
-  test('whose address has no record any more has none either, and no badge', async () => {
+  test('is unlinked and loses the badge if its address has no record any more', async () => {
     const record = await aRecord(site.db, { at: HERE });
     const id = await aVerifiedHome(record);
     await moveBoundary(record, AWAY);
-    await linkParcels(site.db, way);
+    await linkParcels(site.db, options);
     expect(await shown(id)).toEqual({ unitOfPropertyId: null, linzVerified: false });
     expect((await site.app.inject(`/api/linz/combined/${record}`)).json()).toMatchObject({
       listing_id: null,
     });
   });
 
-  test('keeps a record whose boundary holds it, though the register links a smaller one, until that boundary moves', async () => {
+  test('keeps a record whose boundary contains it, until that boundary moves', async () => {
     const around = await aRecord(site.db, { at: HERE });
     const within = await aRecord(site.db, { at: HERE });
     await sql`update property_boundaries set boundary = st_multi(st_expand(boundary, -0.00002))
@@ -65,7 +65,7 @@ describe.each(Object.entries(WAYS))('when an import changes the links %s, a list
     const id = await aVerifiedHome(around);
     expect(await shown(id)).toEqual({ unitOfPropertyId: around, linzVerified: true });
     await moveBoundary(around, AWAY);
-    expect(await linkParcels(site.db, way)).toBe(0);
+    expect(await linkParcels(site.db, options)).toBe(0);
     expect(await shown(id)).toEqual({ unitOfPropertyId: within, linzVerified: true });
   });
 
@@ -74,12 +74,12 @@ describe.each(Object.entries(WAYS))('when an import changes the links %s, a list
     const addressId = await anAddress(site.db, { at: HERE });
     const id = await aListing(site.db, { addressId, at: HERE, isVerified: true });
     await moveBoundary(record, HERE);
-    expect(await linkParcels(site.db, way)).toBe(1);
+    expect(await linkParcels(site.db, options)).toBe(1);
     expect(await shown(id)).toEqual({ unitOfPropertyId: null, linzVerified: false });
   });
 });
 
-test('a linking that is cut off between the swap of the register and its listings leaves them to the next', async () => {
+test('a linking that fails after the swap of the register is completed by the next one', async () => {
   const record = await aRecord(site.db, { at: HERE });
   const addressId = await anAddress(site.db, { at: HERE });
   await linkParcels(site.db);

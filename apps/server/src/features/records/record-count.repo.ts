@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
-/** The number of boundaries, which the database keeps as they come and go. */
+/** The number of boundaries, which the database updates with every change. */
 export async function readBoundaryCount(db: Db): Promise<number> {
   const row = await db.selectFrom('record_counts').select('total').executeTakeFirst();
   return row?.total ?? 0;
 }
 
-/** Keeps the number of boundaries in a table that is to be the live one. */
+/** Stores the number of boundaries of a table that is about to become the live one. */
 export async function countBoundariesOf(tx: Db, table: string): Promise<void> {
   await sql`
     insert into record_counts (kind, total) select 'boundaries', count(*) from ${sql.table(table)}

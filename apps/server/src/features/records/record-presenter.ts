@@ -33,7 +33,7 @@ function situationOf(row: ValuationFigures): string | null {
   return [number, row.situation_name].filter(Boolean).join(' ') || null;
 }
 
-/** The roll may count cents; the product does not (product/prices.md#money-is-whole-dollars). */
+/** Rounds to whole dollars, because the roll may have cents (product/prices.md#money-is-whole-dollars). */
 function wholeDollars(amount: number | null): number | null {
   return amount === null ? null : Math.round(amount);
 }
@@ -89,9 +89,9 @@ function titleOf(row: RecordRow, figures: RecordSummary['valuation']): string {
   );
 }
 
-function landAreaM2({ land_area_ha: ha, area_m2: drawn }: RecordRow): number | null {
+function landAreaM2({ land_area_ha: ha, area_m2: boundaryM2 }: RecordRow): number | null {
   if (ha !== null && ha > 0) return Math.round(ha * M2_PER_HECTARE);
-  return drawn === null ? null : Math.round(drawn);
+  return boundaryM2 === null ? null : Math.round(boundaryM2);
 }
 
 function presentTitle(title: TitleRow): CombinedRecord['titles'][number] {

@@ -1,4 +1,4 @@
-/** What lists and links show of a valuation. Without one, `has_valuation` is false and all is null. */
+/** The figures of a valuation in lists. Without a valuation, `has_valuation` is false and the other fields are null. */
 export type ValuationFigures = {
   has_valuation: boolean;
   situation_number: string | null;
@@ -11,7 +11,7 @@ export type ValuationFigures = {
   effective_date: string | null;
 };
 
-/** The roll's codes and measures that a page shows. Areas are m². */
+/** The roll's codes and measures for a page. Areas are m². */
 export type ValuationDetails = {
   land_area_ha: number | null;
   property_category: string | null;

@@ -13,15 +13,15 @@ export type RecordSummaryRow = ValuationFigures & {
 
 type Search = {
   text: string;
-  /** Addresses that the register finds for the same text, the best first. */
+  /** Addresses that the register finds for the same text, the best match first. */
   addressIds: number[];
   limit: number;
 };
 
 /**
- * Records whose id, title number, situation, name, legal description or plan begins with the text, and those of the
- * addresses found; ids and titles first. Every source is a bounded stretch of one index. A title in no unit of property
- * stands for itself.
+ * Finds records whose id, title number, situation, name, legal description or plan starts with the text, and the records of the
+ * addresses found; ids and titles come first. Every source reads a bounded range of one index. A title that is in no unit of property is
+ * a record of its own.
  */
 export async function searchRecords(
   db: Db,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import type { RecordRow } from './record-rows.ts';
 
-/** Enough for a page; a tower's hundreds are counted. */
+/** Enough for a page; a tower has hundreds, which are only counted. */
 const MAX_ADDRESSES = 50;
 const MAX_TITLES = 20;
 
@@ -10,9 +10,9 @@ const MAX_TITLES = 20;
 const DECIMALS = 7;
 
 /**
- * The record of a unit of property, or of a title where there is no such unit, with what lies in it, in one round trip. An
- * active listing belongs to the record that it is linked to; a title's is that of its addresses; a verified one comes first. Undefined when neither
- * boundary nor valuation nor title is known by this id.
+ * The record of a unit of property, or of a title without such a unit, with its addresses, titles and listing, in one round trip. The
+ * listing is an active one that is linked to the record, or for a title one at its addresses; a verified one comes first. Undefined if no
+ * boundary, valuation or title has this id.
  */
 export async function findRecord(db: Db, id: string): Promise<RecordRow | undefined> {
   const { rows } = await sql<RecordRow>`
@@ -66,7 +66,7 @@ export async function findRecord(db: Db, id: string): Promise<RecordRow | undefi
   return rows[0];
 }
 
-/** The addresses in a unit, or under a title. No id is both. */
+/** The addresses of a unit, or of a title. No id is both. */
 function addressesOf(id: string) {
   return sql`(
     select * from addresses where unit_of_property_id = ${id}

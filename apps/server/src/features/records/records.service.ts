@@ -9,24 +9,24 @@ import { searchRecords } from './record-search.repo.ts';
 import { readBoundaryCount } from './record-count.repo.ts';
 
 /**
- * All of New Zealand, the Chathams beyond the antimeridian included
+ * All of New Zealand, including the Chatham Islands beyond the antimeridian
  * (product/map-and-search.md#new-zealand-on-both-sides-of-180-degrees).
  */
 const EVERYWHERE: Bounds = { north: -30, south: -53, west: 166, east: -176 };
 
-/** How many boundaries there are; open to everybody. */
+/** The number of boundaries. Open to everyone. */
 export async function countBoundaries(db: Db): Promise<{ totalBoundaries: number }> {
   return { totalBoundaries: await readBoundaryCount(db) };
 }
 
-/** Records by what people know of theirs, open to everybody; of addresses the register's own search finds them. */
+/** Finds records by a text; addresses are found by the register's own search. Open to everyone. */
 export async function findRecordsByText(db: Db, text: string, limit: number): Promise<RecordSummary[]> {
   const { addresses } = await searchRegister(db, { bounds: EVERYWHERE, search: text, limit });
   const rows = await searchRecords(db, { text, addressIds: addresses.map(({ id }) => id), limit });
   return rows.map(presentSummary);
 }
 
-/** One official record, open to everybody. @throws AppError record.not_found */
+/** One official record. Open to everyone. @throws AppError record.not_found */
 export async function getCombinedRecord(db: Db, recordId: string): Promise<CombinedRecord> {
   const row = await findRecord(db, recordId);
   if (!row) throw new AppError('record.not_found');

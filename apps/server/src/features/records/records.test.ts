@@ -40,12 +40,12 @@ async function aTitle(titleNo: string): Promise<void> {
     .execute();
 }
 
-async function valueFurther(id: string, columns: Record<string, string | number>): Promise<void> {
+async function updateValuation(id: string, columns: Record<string, string | number>): Promise<void> {
   await site.db.updateTable('valuations').set(columns).where('unit_of_property_id', '=', id).execute();
 }
 
 describe('the count of boundaries', () => {
-  test('is what is stored, and 0 without any', async () => {
+  test('is the number of stored boundaries, and 0 without any', async () => {
     expect((await site.app.inject('/api/linz/stats')).json()).toEqual({ totalBoundaries: 0 });
     await aRecord(site.db);
     await aRecord(site.db);
@@ -63,8 +63,12 @@ describe('the search for a record', () => {
       .set({ property_name: 'Tūī Cottage' })
       .where('unit_of_property_id', '=', id)
       .execute();
-    const words = { situation_number: '12', additional_situation_number: 'A', situation_name: 'KŌMAKO LANE' };
-    await valueFurther(id, { ...words, legal_description: 'LOT 4 DP 123456' });
+    const situation = {
+      situation_number: '12',
+      additional_situation_number: 'A',
+      situation_name: 'KŌMAKO LANE',
+    };
+    await updateValuation(id, { ...situation, legal_description: 'LOT 4 DP 123456' });
     for (const q of [
       '12a komako',
       '12A Kōmako Lane',
@@ -79,10 +83,14 @@ describe('the search for a record', () => {
     expect(await idsFor('12a komako lane, dev')).toEqual([id]);
   });
 
-  test('answers boundary and valuation, the first address, and the day of the values', async () => {
+  test('returns boundary, valuation with its date, and the first address', async () => {
     const id = await aRecord(site.db);
     await anAddress(site.db, { fullAddress: '8 Tōtara Lane, Devonport, Auckland', unitOfPropertyId: id });
-    await valueFurther(id, { situation_number: '8', situation_name: 'TOTARA LANE', land_value: 1_500_000 });
+    await updateValuation(id, {
+      situation_number: '8',
+      situation_name: 'TOTARA LANE',
+      land_value: 1_500_000,
+    });
     expect(await search({ q: '8 totara' })).toEqual([
       {
         unitOfPropertyId: id,
@@ -100,17 +108,17 @@ describe('the search for a record', () => {
     ]);
   });
 
-  test('finds by a title number the unit that the title lies in, or the title itself where there is none', async () => {
+  test('finds by a title number the unit that contains the title, or the title itself if there is none', async () => {
     await aTitle('NA12C/345');
     expect(await idsFor('na12c/3')).toEqual(['NA12C/345']);
     const id = await aRecord(site.db, { at: LANE });
     expect(await idsFor('NA12C/345')).toEqual([id]);
   });
 
-  test('tells a record once, keeps to the limit, and takes no wildcard for one', async () => {
+  test('returns each record once, up to the limit, and matches wildcards literally', async () => {
     const ids = [await aRecord(site.db), await aRecord(site.db), await aRecord(site.db)];
     for (const id of ids)
-      await valueFurther(id, { situation_name: 'LOT LANE', legal_description: 'LOT 4 DP 1' });
+      await updateValuation(id, { situation_name: 'LOT LANE', legal_description: 'LOT 4 DP 1' });
     expect((await idsFor('lot')).toSorted()).toEqual(ids.toSorted());
     expect(await search({ q: 'lot', limit: '2' })).toHaveLength(2);
     expect(await idsFor('l%t')).toEqual([]);
@@ -123,20 +131,20 @@ describe('the search for a record', () => {
     {},
     { q: 'abc', limit: '21' },
     { q: 'abc', limit: '0' },
-  ])('%j is refused', async query => {
+  ])('%j is rejected', async query => {
     const response = await site.app.inject({ url: '/api/linz/search', query });
     expect(response.statusCode).toBe(400);
   });
 });
 
 describe('a combined record', () => {
-  test('has the snake_case names, the boundary as GeoJSON, the valuation in words and what lies in it', async () => {
+  test('has snake_case names, the boundary as GeoJSON, the valuation in words, and its addresses', async () => {
     const id = await aRecord(site.db);
     const addressId = await anAddress(site.db, {
       fullAddress: '8 Tōtara Lane, Devonport, Auckland',
       unitOfPropertyId: id,
     });
-    await valueFurther(id, {
+    await updateValuation(id, {
       situation_number: '8',
       situation_name: 'TOTARA LANE',
       property_category: 'RD196B',
@@ -198,7 +206,7 @@ describe('a combined record', () => {
     expect(record.boundary!.geometry.coordinates[0]![0]).toContainEqual([174.7976, -36.8285]);
   });
 
-  test('without a valuation has its land area from the boundary and no figures', async () => {
+  test('without a valuation has the land area of the boundary and no figures', async () => {
     const id = await aRecord(site.db);
     await site.db.deleteFrom('valuations').execute();
     const record = await combined(id);
@@ -212,7 +220,7 @@ describe('a combined record', () => {
     expect(record.land_area).toBe(record.boundary!.areaM2);
   });
 
-  test('whose boundary has not come yet shows its valuation', async () => {
+  test('without a boundary has its valuation', async () => {
     const id = await aRecord(site.db);
     await site.db.deleteFrom('property_boundaries').execute();
     expect(await combined(id)).toMatchObject({ boundary: null, capital_value: 2_450_000, land_area: 541 });
@@ -233,7 +241,7 @@ describe('a combined record', () => {
     });
   });
 
-  test('of a title stands in where there is no unit of property, a slash in its number and all', async () => {
+  test('of a title without a unit of property has the title’s boundary, also with a slash in its number', async () => {
     await aTitle('NA12C/345');
     const addressId = await anAddress(site.db);
     await site.db.updateTable('addresses').set({ title_no: 'NA12C/345' }).execute();
@@ -245,7 +253,7 @@ describe('a combined record', () => {
     });
   });
 
-  test('of a unit names the titles of its addresses, and counts addresses beyond the fifty it lists', async () => {
+  test('of a unit has the titles of its addresses, and counts the addresses beyond the fifty that it lists', async () => {
     const id = await aRecord(site.db);
     await aTitle('NA1');
     for (let n = 0; n < 52; n++) await anAddress(site.db, { unitOfPropertyId: id });
@@ -255,7 +263,7 @@ describe('a combined record', () => {
     expect(record.addresses).toHaveLength(50);
   });
 
-  test.each(['no-such-unit', '%00', 'x'.repeat(65)])('of %s is not there', async id => {
+  test.each(['no-such-unit', '%00', 'x'.repeat(65)])('of %s does not exist', async id => {
     const response = await site.app.inject(`/api/linz/combined/${id}`);
     expect([400, 404]).toContain(response.statusCode);
     expect(response.json()).toHaveProperty('message');

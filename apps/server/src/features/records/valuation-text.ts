@@ -15,8 +15,8 @@ type Detail = NonNullable<CombinedRecord['valuation']>['details'][number];
 const YES_NO = { Y: 'Yes', N: 'No' };
 
 /**
- * What the roll says of a place, in the order a reader asks: its codes in words where these are known for sure, else as they
- * stand. What it leaves open is left out.
+ * The valuation's details in words, in the order in which they are shown. A code without a certain meaning is shown unchanged; an empty
+ * field is left out.
  */
 export function describeValuation(row: ValuationDetails): Detail[] {
   const details = [
@@ -25,34 +25,34 @@ export function describeValuation(row: ValuationDetails): Detail[] {
     coded('Zoning', row.zoning, zoningText),
     coded('Built', row.building_age_indicator, buildingAgeText),
     coded('Construction', row.building_construction_indicator, constructionText),
-    plain('Condition', row.building_condition_indicator),
+    unchanged('Condition', row.building_condition_indicator),
     measured('Living area', row.mass_total_living_area_m2, ' m²'),
     measured('Site coverage', row.building_site_coverage_m2, ' m²'),
     measured('Units of use', row.units_of_use),
     measured('Off-street parking', row.off_street_parking),
-    plain('Freestanding garages', row.mass_garage_freestanding),
-    plain('Garages under the main roof', row.mass_garage_under_main_roof),
+    unchanged('Freestanding garages', row.mass_garage_freestanding),
+    unchanged('Garages under the main roof', row.mass_garage_under_main_roof),
     coded('Deck', row.mass_deck, code => codeText(YES_NO, code)),
-    plain('Contour', row.mass_contour),
-    plain('View', row.mass_view),
-    plain('Scope of view', row.mass_scope_of_view),
-    plain('Improvements', row.improvements_description),
-    plain('Valuation reference', referenceOf(row)),
+    unchanged('Contour', row.mass_contour),
+    unchanged('View', row.mass_view),
+    unchanged('Scope of view', row.mass_scope_of_view),
+    unchanged('Improvements', row.improvements_description),
+    unchanged('Valuation reference', referenceOf(row)),
   ];
   return details.filter(detail => detail !== null);
 }
 
-function coded(label: string, code: string | null, words: (code: string) => string): Detail | null {
+function coded(label: string, code: string | null, describeCode: (code: string) => string): Detail | null {
   if (code === null) return null;
-  const said = words(code);
-  return { label, words: said, code: said === code ? null : code };
+  const words = describeCode(code);
+  return { label, words, code: words === code ? null : code };
 }
 
 function measured(label: string, figure: number | null, unit = ''): Detail | null {
   return figure === null ? null : { label, words: formatCount(figure) + unit, code: null };
 }
 
-function plain(label: string, text: string | null): Detail | null {
+function unchanged(label: string, text: string | null): Detail | null {
   return text === null ? null : { label, words: text, code: null };
 }
 

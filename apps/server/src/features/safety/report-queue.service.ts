@@ -23,14 +23,14 @@ import {
   endConversation,
   findLastSequence,
   findMailAddress,
-  findMessagesRound,
+  findMessagesAround,
   findReport,
   findReports,
   setDecision,
 } from './reports.repo.ts';
 import type { ReportRow } from './reports.repo.ts';
 
-/** So many messages before and after the reported one are shown with it. */
+/** How many messages before and after the reported one are shown. */
 const CONTEXT_REACH = 10;
 
 function present(row: ReportRow): AdminReport {
@@ -55,7 +55,7 @@ function present(row: ReportRow): AdminReport {
   };
 }
 
-/** The queue. What was reported is in it, for whoever reported it has shown it to us. */
+/** The queue of reports, with the reported messages, which their reporters have disclosed. */
 export async function listReports(
   { db }: Platform,
   actor: Actor | null,
@@ -71,7 +71,7 @@ export async function listReports(
 }
 
 /**
- * The messages round what was reported, or the last ones. That they were read is in the log before they are shown
+ * Returns the messages around the reported one, or the last ones, after writing the access to the audit log
  * (product/administration.md#reading-conversations).
  */
 export async function readReport(
@@ -87,7 +87,7 @@ export async function readReport(
     const reason = `Report ${reportId}: ${REPORT_REASON_LABELS[report.reason]}`;
     await writeAudit(tx, { actorId, action: 'conversation.read', subject, reason, at: clock() });
     const centre = report.message_sequence ?? (await findLastSequence(tx, report.conversation_id));
-    const rows = await findMessagesRound(tx, report.conversation_id, centre, CONTEXT_REACH);
+    const rows = await findMessagesAround(tx, report.conversation_id, centre, CONTEXT_REACH);
     return rows.map(row => ({
       id: row.id,
       senderName: row.sender_name,
@@ -98,10 +98,10 @@ export async function readReport(
   });
 }
 
-const AUDITED = { dismissed: 'report.dismiss', warned: 'report.warn', ended: 'report.end' } as const;
+const AUDIT_ACTIONS = { dismissed: 'report.dismiss', warned: 'report.warn', ended: 'report.end' } as const;
 
 /**
- * Decides a report: what follows from it, the letters and the log's entry are one transaction.
+ * Decides a report. The decision, its consequences, the mails and the audit log entry are one transaction.
  * @throws AppError report.not_found, report.already_decided, report.nobody_to_warn
  */
 export async function decideReport(
@@ -119,24 +119,24 @@ export async function decideReport(
       throw new AppError('report.nobody_to_warn');
     if (!(await setDecision(tx, reportId, { decision, note, decidedBy: actorId, at })))
       throw new AppError('report.already_decided');
-    if (decision === 'ended') await end(platform, tx, report.conversation_id);
-    if (decision === 'warned') await warn(platform, tx, report);
+    if (decision === 'ended') await endReportedConversation(platform, tx, report.conversation_id);
+    if (decision === 'warned') await warnReportedUser(platform, tx, report);
     await answerReporter(platform, tx, report, decision, actorId);
     const detail = { conversation: report.conversation_id, reported: report.reported_user_id };
     const subject = `report ${reportId}`;
-    await writeAudit(tx, { actorId, action: AUDITED[decision], subject, detail, at });
+    await writeAudit(tx, { actorId, action: AUDIT_ACTIONS[decision], subject, detail, at });
     return present((await findReport(tx, reportId))!);
   });
 }
 
-async function end(platform: Platform, tx: Db, conversationId: number): Promise<void> {
+async function endReportedConversation(platform: Platform, tx: Db, conversationId: number): Promise<void> {
   await lockConversation(tx, conversationId);
   if (!(await endConversation(tx, conversationId))) return;
-  const words = `${BRAND.name} has ended this conversation after a report. You can read it but not reply.`;
-  await postSystemMessage(platform, tx, conversationId, words, { signalsChange: true });
+  const text = `${BRAND.name} has ended this conversation after a report. You can read it but not reply.`;
+  await postSystemMessage(platform, tx, conversationId, text, { signalsChange: true });
 }
 
-async function warn(platform: Platform, tx: Db, report: ReportRow): Promise<void> {
+async function warnReportedUser(platform: Platform, tx: Db, report: ReportRow): Promise<void> {
   const userId = report.reported_user_id!;
   const person = await findMailAddress(tx, userId);
   if (!person) return;

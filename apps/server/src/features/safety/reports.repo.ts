@@ -12,13 +12,13 @@ export type NewReport = {
   at: Date;
 };
 
-/** Files a report, unless the same person's on the same thing still waits. @returns the id of the one that waits. */
+/** Inserts a report, unless the user has an open report of the same message or conversation. @returns the id of the open report */
 export async function insertReport(tx: Db, report: NewReport): Promise<number> {
   const { reporterId, conversationId, messageId, reportedUserId, reason, detail, at } = report;
   const { rows } = await sql<{ id: number }>`
     insert into reports (reporter_id, conversation_id, message_id, reported_user_id, reason, detail, created_at)
     values (${reporterId}, ${conversationId}, ${messageId}, ${reportedUserId}, ${reason}, ${detail}, ${at})
-    -- Changes nothing, and yet answers the id of the one that is there.
+    -- Changes nothing, so that the id of the existing report is returned.
     on conflict (reporter_id, conversation_id, coalesce(message_id, 0)) where decision is null
       do update set reporter_id = excluded.reporter_id
     returning id`.execute(tx);
@@ -35,7 +35,7 @@ export async function countReportsSince(db: Db, reporterId: number, since: Date)
   return count;
 }
 
-/** A message of a conversation by its id, with its number there. */
+/** A message of a conversation by its id, with its sequence. */
 export function findMessageIn(db: Db, conversationId: number, messageId: number) {
   return db
     .selectFrom('messages')
@@ -90,7 +90,7 @@ const REPORTS = sql`
 
 export type ReportStatus = 'open' | 'decided';
 
-/** Those that wait, the longest waiting first; or those decided, the last filed first. */
+/** Open reports, oldest first, or decided ones, newest first. */
 export async function findReports(
   db: Db,
   status: ReportStatus,
@@ -118,8 +118,8 @@ export async function findReport(db: Db, id: number): Promise<ReportRow | undefi
 
 export type ContextRow = { id: number; sender_name: string | null; content: string; created_at: Date };
 
-/** The messages round a number: so many before it and after it. */
-export async function findMessagesRound(
+/** Up to `reach` messages before a sequence and after it, and the message itself. */
+export async function findMessagesAround(
   db: Db,
   conversationId: number,
   sequence: number,
@@ -142,7 +142,7 @@ export async function findLastSequence(db: Db, conversationId: number): Promise<
   return last;
 }
 
-/** Decides a report that waits. @returns whether it still waited. */
+/** Decides an open report. @returns whether it was still open */
 export async function setDecision(
   tx: Db,
   id: number,
@@ -157,7 +157,7 @@ export async function setDecision(
   return numUpdatedRows > 0;
 }
 
-/** Ends a conversation. @returns whether it was still going on. */
+/** Ends a conversation. @returns whether it was active */
 export async function endConversation(tx: Db, conversationId: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('conversations')
@@ -168,7 +168,7 @@ export async function endConversation(tx: Db, conversationId: number): Promise<b
   return numUpdatedRows > 0;
 }
 
-/** Where somebody gets their mail; nobody who is deleted does. */
+/** A user's name and e-mail address for a mail; undefined if the account is deleted. */
 export function findMailAddress(db: Db, userId: number) {
   return db
     .selectFrom('users')

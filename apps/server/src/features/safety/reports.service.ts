@@ -11,8 +11,8 @@ import type { Platform } from '#platform/platform.ts';
 import { countReportsSince, findConversationParties, findMessageIn, insertReport } from './reports.repo.ts';
 
 /**
- * Reports a message that one can read, or a conversation one is in (product/conversations.md#reports). The same again, while the
- * first one waits, is that one.
+ * Reports a message that the actor can read, or a conversation that the actor is in (product/conversations.md#reports). Repeating an open
+ * report returns it.
  * @throws AppError with a code of `sendReport`
  */
 export async function fileReport(
@@ -44,7 +44,7 @@ export async function fileReport(
   });
 }
 
-/** Whom a report of the whole conversation is about: the other of buyer and owner; for an agent that is neither. */
+/** The user whom a report of a whole conversation is about: the other party, or null if the reporter is an agent. */
 async function otherParty(tx: Db, conversationId: number, reporterId: number): Promise<number | null> {
   const { buyer_id: buyerId, owner_id: ownerId } = (await findConversationParties(tx, conversationId))!;
   if (reporterId === buyerId) return ownerId;
@@ -58,7 +58,7 @@ async function requireWithinRateLimit(tx: Db, reporterId: number, now: Date): Pr
   throw new AppError('report.too_many', { retryAfterSeconds: reportsWithinMs / 1000 });
 }
 
-/** An admin puts a conversation into the queue; the log keeps who did. @throws AppError conversation.not_found */
+/** Adds a conversation to the queue as an admin and writes that to the audit log. @throws AppError conversation.not_found */
 export async function flagConversation(
   { db, clock }: Platform,
   actor: Actor | null,

@@ -20,11 +20,11 @@ async function withSession(id: number): Promise<Person> {
   return { id, headers: await aSession(site.db, id) };
 }
 
-async function ask<T>(who: Person, method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) {
+async function request<T>(user: Person, method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) {
   const response = await site.app.inject({
     method,
     url,
-    headers: who.headers,
+    headers: user.headers,
     ...(payload ? { payload } : {}),
   });
   return { status: response.statusCode, body: response.json<T>() };
@@ -37,21 +37,21 @@ beforeEach(async () => {
   const listingId = await aListing(site.db, { ownerId: owner.id, title: 'Villa by the sea' });
   const contents = Array.from({ length: 30 }, (_, i) => `No. ${i + 1}`);
   conversationId = await aConversation(site.db, listingId, buyer.id, contents);
-  messages = (await ask<Message[]>(buyer, 'GET', `/api/conversations/${conversationId}/messages`)).body;
+  messages = (await request<Message[]>(buyer, 'GET', `/api/conversations/${conversationId}/messages`)).body;
 });
 
-const report = (who: Person, wish: object = {}) =>
-  ask<{ id: number }>(who, 'POST', '/api/reports', { conversationId, reason: 'scam', ...wish });
+const report = (user: Person, fields: object = {}) =>
+  request<{ id: number }>(user, 'POST', '/api/reports', { conversationId, reason: 'scam', ...fields });
 const queue = async (status = 'open') =>
-  (await ask<AdminReport[]>(admin, 'GET', `/api/admin/reports?status=${status}`)).body;
+  (await request<AdminReport[]>(admin, 'GET', `/api/admin/reports?status=${status}`)).body;
 const decide = (id: number, decision: string, note = '') =>
-  ask<AdminReport>(admin, 'PATCH', `/api/admin/reports/${id}`, { decision, note });
-const mailsTo = async (who: Person) =>
-  site.db.selectFrom('outbox').select('subject').where('user_id', '=', who.id).execute();
-const log = async () => (await ask<AuditEntry[]>(admin, 'GET', '/api/admin/audit-log')).body;
+  request<AdminReport>(admin, 'PATCH', `/api/admin/reports/${id}`, { decision, note });
+const mailsTo = async (user: Person) =>
+  site.db.selectFrom('outbox').select('subject').where('user_id', '=', user.id).execute();
+const log = async () => (await request<AuditEntry[]>(admin, 'GET', '/api/admin/audit-log')).body;
 
 describe('reporting', () => {
-  test('a message stands in the queue with who wrote it, who reported it, and why', async () => {
+  test('a reported message is in the queue with its author, its reporter and the reason', async () => {
     const messageId = messages[15]!.id;
     expect((await report(buyer, { messageId, detail: 'Asks for a deposit' })).status).toBe(200);
     expect(await queue()).toMatchObject([
@@ -67,7 +67,7 @@ describe('reporting', () => {
     ]);
   });
 
-  test('the same report again, also at once, is one; after the decision it can be made anew', async () => {
+  test('repeating an open report, also concurrently, adds none; after the decision it can be made again', async () => {
     const sent = await Promise.all(Array.from({ length: 10 }, () => report(buyer)));
     expect(new Set(sent.map(({ body }) => body.id)).size).toBe(1);
     await decide(sent[0]!.body.id, 'dismissed');
@@ -75,7 +75,7 @@ describe('reporting', () => {
     expect(await queue()).toHaveLength(1);
   });
 
-  test('one’s own message, another conversation’s, and what an agent may not read are refused', async () => {
+  test('a user’s own message, one of another conversation, and one that an agent cannot read are refused', async () => {
     expect((await report(buyer, { messageId: messages[0]!.id })).status).toBe(400);
     const elsewhere = await aConversation(site.db, await aListing(site.db), buyer.id, ['Kia ora']);
     expect((await report(buyer, { conversationId: elsewhere, messageId: messages[1]!.id })).status).toBe(404);
@@ -89,14 +89,14 @@ describe('reporting', () => {
     expect((await report(agent, { messageId: messages[25]!.id })).status).toBe(200);
   });
 
-  test('one who reports very much is asked to wait', async () => {
+  test('the number of reports of one user is limited', async () => {
     for (let i = 0; i < REPORT_LIMITS.reports; i++) {
       const { body } = await report(buyer);
       await decide(body.id, 'dismissed');
     }
     expect((await report(buyer)).status).toBe(429);
     site.wait(REPORT_LIMITS.reportsWithinMs);
-    // The wait outlasts no session here: both are signed in for days.
+    // Both sessions last longer than this wait.
     expect((await report(buyer)).status).toBe(200);
   });
 });
@@ -107,8 +107,8 @@ describe('deciding', () => {
     reportId = (await report(buyer, { messageId: messages[15]!.id })).body.id;
   });
 
-  test('the message is shown among those round it, and the log has who looked', async () => {
-    const { body } = await ask<ReportedMessage[]>(admin, 'POST', `/api/admin/reports/${reportId}/read`);
+  test('the message is shown with those around it, and the audit log records the access', async () => {
+    const { body } = await request<ReportedMessage[]>(admin, 'POST', `/api/admin/reports/${reportId}/read`);
     expect(body.map(({ content }) => content)).toEqual(Array.from({ length: 21 }, (_, i) => `No. ${i + 6}`));
     expect(body.filter(({ isReported }) => isReported)).toMatchObject([{ content: 'No. 16' }]);
     expect(await log()).toMatchObject([
@@ -116,7 +116,7 @@ describe('deciding', () => {
     ]);
   });
 
-  test('dismissing changes nothing for the one reported, and answers the reporter', async () => {
+  test('dismissing does not affect the reported user, and the reporter is notified', async () => {
     expect((await decide(reportId, 'dismissed', 'A joke')).body).toMatchObject({
       decision: 'dismissed',
       decidedByName: 'Priya Nair',
@@ -127,19 +127,19 @@ describe('deciding', () => {
     expect(await log()).toMatchObject([{ action: 'report.dismiss', subject: `report ${reportId}` }]);
   });
 
-  test('a warning goes to the one reported', async () => {
+  test('a warning is mailed to the reported user', async () => {
     await decide(reportId, 'warned');
     expect(await mailsTo(owner)).toMatchObject([{ subject: expect.stringContaining('warning') as string }]);
   });
 
-  test('an ended conversation is read and not answered, and says so', async () => {
+  test('an ended conversation can be read but not answered, and a system message states that', async () => {
     await decide(reportId, 'ended');
-    const [one] = (await ask<Conversation[]>(owner, 'GET', '/api/conversations')).body;
+    const [one] = (await request<Conversation[]>(owner, 'GET', '/api/conversations')).body;
     expect(one).toMatchObject({
       isActive: false,
       lastMessage: expect.stringContaining('has ended') as string,
     });
-    const sent = await ask(buyer, 'POST', '/api/messages', {
+    const sent = await request(buyer, 'POST', '/api/messages', {
       conversationId,
       propertyId: one!.propertyId,
       content: 'But',
@@ -147,16 +147,16 @@ describe('deciding', () => {
     expect(sent.status).toBe(409);
   });
 
-  test('of two decisions at once one counts, and what follows from it happens once', async () => {
+  test('of two concurrent decisions one is made, and its consequences happen once', async () => {
     const answers = await Promise.all([decide(reportId, 'warned'), decide(reportId, 'ended')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await mailsTo(buyer)).toHaveLength(1);
     expect((await log()).filter(({ action }) => action.startsWith('report.'))).toHaveLength(1);
   });
 
-  test('an admin’s flag is in the queue and in the log, and warns nobody', async () => {
+  test('an admin’s flag is in the queue and in the audit log, and warns no one', async () => {
     const flag = { reason: 'abuse', detail: 'Seen while monitoring' };
-    const { body } = await ask<{ id: number }>(
+    const { body } = await request<{ id: number }>(
       admin,
       'POST',
       `/api/admin/conversations/${conversationId}/flag`,

@@ -470,7 +470,7 @@ describe('addresses and parcels', () => {
   /** Every way of finding and writing links, however few there are. */
   const WAYS = {
     'place by place': {},
-    'parcel by parcel': { fewPlaces: 0 },
+    'parcel by parcel': { maxPlaces: 0 },
     'in a register built anew': { rebuildFrom: 1 },
   };
 
