@@ -89,11 +89,22 @@ export default {
       to: { path: '[.]repo[.]ts$' },
     },
     {
-      name: 'web-features-are-independent',
-      comment: 'Pages combine features; a feature that imports another cannot be changed separately.',
+      name: 'web-features-through-index',
+      comment:
+        'The public interface of a feature is its index.ts; the rest can change freely. Pages load single files, so that each downloads only what it shows.',
       severity: 'error',
       from: { path: '^apps/web/src/features/([^/]+)/' },
-      to: { path: '^apps/web/src/(app/|features/)', pathNot: '^apps/web/src/features/$1/' },
+      to: {
+        path: '^apps/web/src/features/[^/]+/',
+        pathNot: ['^apps/web/src/features/$1/', '^apps/web/src/features/[^/]+/index[.]ts$'],
+      },
+    },
+    {
+      name: 'web-features-import-no-page',
+      comment: 'Pages are made of features, so features must not import pages.',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/' },
+      to: { path: '^apps/web/src/app/' },
     },
     {
       name: 'web-shared-imports-no-feature',

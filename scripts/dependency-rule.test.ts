@@ -23,7 +23,8 @@ const BREACHES: [rule: string, from: string, to: string][] = [
   ['features-through-index', `${SERVER}/features/x/a.ts`, `${SERVER}/features/y/y.service.ts`],
   ['routes-call-services', `${SERVER}/features/x/x.routes.ts`, `${SERVER}/features/x/x.repo.ts`],
   ['routes-contain-no-sql', `${SERVER}/features/x/x.service.ts`, 'node_modules/kysely/index.ts'],
-  ['web-features-are-independent', `${WEB}/features/x/a.ts`, `${WEB}/features/y/b.ts`],
+  ['web-features-through-index', `${WEB}/features/x/a.ts`, `${WEB}/features/y/b.ts`],
+  ['web-features-import-no-page', `${WEB}/features/x/c.ts`, `${WEB}/app/pages/c.tsx`],
   ['web-shared-imports-no-feature', `${WEB}/shared/a.ts`, `${WEB}/features/y/b.ts`],
   ['no-test-code-in-product', `${SERVER}/main.ts`, 'tests/support/src/builders.ts'],
   ['resolvable', 'packages/demo/src/c.ts', 'packages/demo/src/gone.ts'],
@@ -39,6 +40,7 @@ const ALLOWED: [from: string, to: string][] = [
   [`${SERVER}/demo/index.ts`, 'packages/demo/src/a.ts'],
   [`${SERVER}/main.ts`, `${SERVER}/demo/index.ts`],
   [`${WEB}/app/page.ts`, `${WEB}/features/x/b.ts`],
+  [`${WEB}/features/x/a.ts`, `${WEB}/features/y/index.ts`],
   [`${WEB}/features/x/b.ts`, 'packages/domain/src/b.ts'],
 ];
 

@@ -1,6 +1,6 @@
 import type { SuggestedAddress } from '@sway/contract/addresses';
 import { createSearchParams, useNavigate } from 'react-router';
-import { AddressTypeAhead } from '#shared/addresses/address-type-ahead.tsx';
+import { AddressTypeAhead } from '#features/addresses/search/address-type-ahead.tsx';
 import { paths } from '#shared/paths.ts';
 
 /** Suggests addresses and moves the map to the chosen one. Other text opens the map of Discover filtered by it. */

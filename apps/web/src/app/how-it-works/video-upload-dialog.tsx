@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { saveVideos, savedVideos } from '#shared/uploads/saved-videos.ts';
+import { saveVideos, savedVideos } from '#features/listings/editor/saved-videos.ts';
 import { isUploading } from '#shared/uploads/upload-item.ts';
 import type { UploadItem } from '#shared/uploads/upload-item.ts';
 import { VideoUploader } from '#shared/uploads/video-uploader.tsx';

@@ -1,7 +1,7 @@
 import { PAGES } from '@sway/contract/pages';
 import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useSearchParams } from 'react-router';
-import { ENQUIRY_PARAM } from '#shared/enquiries/enquiry-param.ts';
+import { ENQUIRY_PARAM } from '#features/enquiries/ask/enquiry-param.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { usePageHead } from '#shared/page-head.ts';
 import { DevelopmentBanner } from './development-banner.tsx';

@@ -1,7 +1,6 @@
 import { PAGES } from '@sway/contract/pages';
 import { WELLINGTON } from '@sway/domain/positions';
 import { AddressFinder } from '#features/addresses/finder/address-finder.tsx';
-import { AddressActions } from '../addresses/address-actions.tsx';
 
 /** The map's initial view (product/pages.md#addresses). */
 const START = { ...WELLINGTON, zoom: 8 };
@@ -11,7 +10,7 @@ export function AddressesPage() {
   return (
     <div className="relative flex h-[calc(100dvh-96px)] min-h-[420px] flex-col overflow-hidden">
       <h1 className="sr-only">{PAGES.addresses.title}</h1>
-      <AddressFinder start={START} renderActions={address => <AddressActions address={address} />} />
+      <AddressFinder start={START} />
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { useOwnSummary } from '#features/listings/api/use-own-listings.ts';
 import { MyListings } from '#features/listings/own/my-listings.tsx';
 import { SignedInOnly } from '#shared/session/signed-in-only.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
-import { EditClaimListing } from '../my-properties/edit-claim-listing.tsx';
 
 /**
  * /my-properties (product/pages.md#my-properties): the user's listings and claims, and the enquiries about them.
@@ -26,16 +25,6 @@ function MyProperties() {
   const summary = useOwnSummary();
   const claims = useOwnClaims();
   const enquiries = useEnquiryCount();
-  const edited = claims.data?.find(({ id }) => String(id) === search.get('edit'));
-
-  /** The claim whose listing is edited is part of the URL: back closes the editor, a link opens it. */
-  function editListing(claimId: number | null): void {
-    setSearch(
-      { tab: 'claims', ...(claimId === null ? {} : { edit: String(claimId) }) },
-      { preventScrollReset: true },
-    );
-  }
-
   const tabs = [
     {
       value: 'listings',
@@ -45,7 +34,7 @@ function MyProperties() {
     {
       value: 'claims',
       label: claims.data ? `Property Claims (${claims.data.length})` : 'Property Claims',
-      content: <OwnClaims onEditListing={claimId => editListing(claimId)} />,
+      content: <OwnClaims />,
     },
     {
       value: 'enquiries',
@@ -64,9 +53,6 @@ function MyProperties() {
         onValueChange={tab => setSearch(tab === 'listings' ? {} : { tab }, { preventScrollReset: true })}
         tabs={tabs}
       />
-      {chosen.value === 'claims' && edited && (
-        <EditClaimListing key={edited.id} claim={edited} onClose={() => editListing(null)} />
-      )}
     </div>
   );
 }

@@ -1,15 +1,8 @@
 import { useParams } from 'react-router';
 import { RecordDetails } from '#features/records/record-details.tsx';
-import { ListedActions } from '../records/listed-actions.tsx';
 
 /** The page of an official record. */
 export function RecordPage() {
   const { unitId = '' } = useParams();
-  return (
-    <RecordDetails
-      key={unitId}
-      id={unitId}
-      renderListedActions={listingId => <ListedActions listingId={listingId} />}
-    />
-  );
+  return <RecordDetails key={unitId} id={unitId} />;
 }

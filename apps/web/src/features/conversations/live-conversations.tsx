@@ -1,9 +1,9 @@
 import type { PrivateUser } from '@sway/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { closeChatPanel, onChatPanel, openChat } from '#shared/chat/chat-panel.ts';
-import { takePendingChat } from '#shared/chat/pending-chat.ts';
-import { useStartChat } from '#shared/chat/use-start-chat.ts';
+import { closeChatPanel, onChatPanel, openChat } from './panel/open-chat.ts';
+import { takePendingChat } from './start/pending-chat.ts';
+import { useStartChat } from './start/use-start-chat.ts';
 import { startLive } from '#shared/live/live.ts';
 import { useLiveFrames, useLiveStatus } from '#shared/live/use-live.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';

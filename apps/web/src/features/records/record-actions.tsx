@@ -2,33 +2,53 @@ import type { CombinedRecord } from '@sway/contract/records';
 import { countInterest } from '@sway/contract/enquiry-routes';
 import { formatQuantity } from '@sway/domain/format';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
+import { useStartChat } from '#features/conversations/index.ts';
+import { EnquiryButton } from '#features/enquiries/index.ts';
+import { SaveButton, useListing } from '#features/listings/index.ts';
 import { request } from '#shared/api/request.ts';
-import { EnquiryButton } from '#shared/enquiries/enquiry-button.tsx';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-
-export type RecordActionsProps = {
-  record: CombinedRecord;
-  /** The actions of a listing, which come from the listings feature. */
-  renderListedActions: (listingId: number) => ReactNode;
-};
 
 /**
  * The actions of a record: contact the owner, save the listing and open it; without a listing, express interest or find an
  * agent.
  */
-export function RecordActions({ record, renderListedActions }: RecordActionsProps) {
+export function RecordActions({ record }: { record: CombinedRecord }) {
   const { listing_id: listingId } = record;
   if (listingId === null) return <UnlistedActions id={record.unit_of_property_id} />;
   return (
     <div className="mt-4.5 grid gap-2.5">
-      {renderListedActions(listingId)}
+      <ListedActions listingId={listingId} />
       <Button asChild variant="outline">
         <Link to={paths.property(listingId)}>View listing</Link>
       </Button>
     </div>
+  );
+}
+
+/** The same buttons as on the listing's page; nothing until the listing has loaded. */
+function ListedActions({ listingId }: { listingId: number }) {
+  const listing = useListing(listingId).data;
+  const { start } = useStartChat();
+  if (!listing) return null;
+  return (
+    <>
+      <Button variant="lime" size="lg" onClick={() => start(listing)}>
+        <MessageCircle aria-hidden="true" />
+        Contact Owner
+      </Button>
+      <EnquiryButton
+        type="contact"
+        about={{ kind: 'listing', id: listing.id }}
+        ownerId={listing.ownerId}
+        variant="outline"
+      >
+        Request Contact
+      </EnquiryButton>
+      <SaveButton listing={listing} label="Save Property" variant="outline" />
+    </>
   );
 }
 

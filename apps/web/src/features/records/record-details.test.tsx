@@ -49,9 +49,7 @@ const VALUATION: CombinedRecord['valuation'] = {
 
 function renderRecord(answer: () => Response) {
   vi.stubGlobal('fetch', async () => answer());
-  const router = createMemoryRouter([
-    { path: '*', element: <RecordDetails id="unit-1" renderListedActions={id => <p>Listing {id}</p>} /> },
-  ]);
+  const router = createMemoryRouter([{ path: '*', element: <RecordDetails id="unit-1" /> }]);
   render(
     <QueryClientProvider client={createQueryClient()}>
       <RouterProvider router={router} />

@@ -1,20 +1,15 @@
 import type { CombinedRecord } from '@sway/contract/records';
 import { usePageHead } from '#shared/page-head.ts';
 import { useRecord } from './api/use-record.ts';
-import type { RecordActionsProps } from './record-actions.tsx';
 import { isMissing, RecordLoadError } from './record-load-error.tsx';
 import { RecordSkeleton } from './record-skeleton.tsx';
 import { RecordView } from './record-view.tsx';
 
-type RecordDetailsProps = { id: string } & Pick<RecordActionsProps, 'renderListedActions'>;
-
 /** An official record, or its loading, missing or failed state. */
-export function RecordDetails({ id, renderListedActions }: RecordDetailsProps) {
+export function RecordDetails({ id }: { id: string }) {
   const record = useRecord(id);
   usePageHead(pageHead(record.data, record.isError && isMissing(record.error)));
-  if (record.isSuccess) {
-    return <RecordView record={record.data} renderListedActions={renderListedActions} />;
-  }
+  if (record.isSuccess) return <RecordView record={record.data} />;
   if (record.isPending) return <RecordSkeleton />;
   return (
     <div className="gutter section-space">

@@ -1,10 +1,10 @@
+import type { CombinedRecord } from '@sway/contract/records';
 import { formatCompactPrice, formatPrice } from '@sway/domain/money';
 import { formatSignedPercent } from '@sway/domain/price-bands';
 import { RecordActions } from './record-actions.tsx';
-import type { RecordActionsProps } from './record-actions.tsx';
 
 /** The listing's Sway price, if the record has a listing, compared with the capital value. */
-export function RecordPrice({ record, renderListedActions }: RecordActionsProps) {
+export function RecordPrice({ record }: { record: CombinedRecord }) {
   const { price, capital_value: capitalValue } = record;
   return (
     <section aria-label="Sway price" className="rounded-xl border bg-card p-5 shadow-md md:p-6">
@@ -24,7 +24,7 @@ export function RecordPrice({ record, renderListedActions }: RecordActionsProps)
           )}
         </>
       )}
-      <RecordActions record={record} renderListedActions={renderListedActions} />
+      <RecordActions record={record} />
     </section>
   );
 }

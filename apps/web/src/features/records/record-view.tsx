@@ -6,7 +6,6 @@ import { paths } from '#shared/paths.ts';
 import { PageWithSide } from '#shared/ui/page-with-side.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
 import { DetailRows } from './detail-rows.tsx';
-import type { RecordActionsProps } from './record-actions.tsx';
 import { RecordAddresses } from './record-addresses.tsx';
 import { RecordFacts } from './record-facts.tsx';
 import { RecordParcel } from './record-parcel.tsx';
@@ -15,8 +14,7 @@ import { RecordTitles } from './record-titles.tsx';
 import { ValuationCard } from './valuation-card.tsx';
 
 /** An official record: its parcel on a map, its details of the valuation roll, its valuation and its titles. */
-export function RecordView(props: RecordActionsProps) {
-  const { record } = props;
+export function RecordView({ record }: { record: CombinedRecord }) {
   const details = record.valuation?.details ?? [];
   return (
     <div className="gutter pb-10 md:pb-14 min-[112.5rem]:px-[calc(50%-660px)]">
@@ -28,7 +26,7 @@ export function RecordView(props: RecordActionsProps) {
         Back to Map
       </Link>
       {record.boundary && <RecordParcel boundary={record.boundary} title={record.title} />}
-      <PageWithSide heading={<Heading record={record} />} side={<Side {...props} />}>
+      <PageWithSide heading={<Heading record={record} />} side={<Side record={record} />}>
         <div className="mt-8 grid gap-8 *:border-t *:pt-8 *:first:border-0 *:first:pt-0">
           {details.length > 0 && (
             <section aria-labelledby="details">
@@ -82,11 +80,11 @@ function linesBelowTitle({ title, addresses, property_name: name }: CombinedReco
   return lines;
 }
 
-function Side(props: RecordActionsProps) {
+function Side({ record }: { record: CombinedRecord }) {
   return (
     <>
-      <RecordPrice {...props} />
-      <ValuationCard valuation={props.record.valuation} />
+      <RecordPrice record={record} />
+      <ValuationCard valuation={record.valuation} />
     </>
   );
 }

@@ -2,13 +2,11 @@ import type { Address } from '@sway/contract/addresses';
 import { isResidentialClass } from '@sway/domain/address-labels';
 import { BadgeCheck, House, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
 import { cn } from '#shared/ui/cn.ts';
+import { AddressActions } from './address-actions.tsx';
 
 type AddressCardProps = {
   address: Address;
-  /** Buttons and links that the page offers for the address. */
-  actions: ReactNode;
   onClose: () => void;
   /** Moves the keyboard focus here: the user chose the address in a list, which is elsewhere on the page. */
   takesFocus: boolean;
@@ -16,7 +14,7 @@ type AddressCardProps = {
 };
 
 /** An address chosen on the map or in a list, with its facts and actions. */
-export function AddressCard({ address, actions, onClose, takesFocus, className }: AddressCardProps) {
+export function AddressCard({ address, onClose, takesFocus, className }: AddressCardProps) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
     if (takesFocus) ref.current?.focus({ preventScroll: true });
@@ -60,7 +58,7 @@ export function AddressCard({ address, actions, onClose, takesFocus, className }
         <Fact name="Address ID" value={String(address.id)} />
         <Fact name="Coordinates" value={`${address.shapeY.toFixed(5)}, ${address.shapeX.toFixed(5)}`} />
       </dl>
-      {actions}
+      <AddressActions address={address} />
     </section>
   );
 }

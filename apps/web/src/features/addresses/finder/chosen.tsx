@@ -2,11 +2,10 @@ import { ApiError } from '#shared/api/request.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
 import { AddressCard } from './address-card.tsx';
-import type { AddressFinderProps } from './finder-props.ts';
 import { StackCard } from './stack-card.tsx';
 import type { Finder } from './use-finder.ts';
 
-type ChosenProps = Pick<AddressFinderProps, 'renderActions'> & { finder: Finder; className?: string };
+type ChosenProps = { finder: Finder; className?: string };
 
 /** Whether an address or a stack is chosen. */
 export function isAnyChosen({ state, stack }: Finder): boolean {
@@ -14,7 +13,7 @@ export function isAnyChosen({ state, stack }: Finder): boolean {
 }
 
 /** The chosen address, or the addresses of the chosen stack. */
-export function Chosen({ finder, renderActions, className = '' }: ChosenProps) {
+export function Chosen({ finder, className = '' }: ChosenProps) {
   const { stack, chosen, deselect, chooseInList, isChosenInList } = finder;
   if (stack)
     return <StackCard stack={stack} onChoose={chooseInList} onClose={deselect} className={className} />;
@@ -22,7 +21,6 @@ export function Chosen({ finder, renderActions, className = '' }: ChosenProps) {
     return (
       <AddressCard
         address={chosen.data}
-        actions={renderActions(chosen.data)}
         onClose={deselect}
         takesFocus={isChosenInList}
         className={className}

@@ -13,12 +13,7 @@ import type { Finder } from './use-finder.ts';
 const SEARCH_PX = 150;
 
 /** The finder on phones: the search above the map, and a sheet with the chosen address or the list. */
-export function FinderPhone({
-  finder,
-  start,
-  renderActions,
-  phoneToggles,
-}: AddressFinderProps & { finder: Finder }) {
+export function FinderPhone({ finder, start, phoneToggles }: AddressFinderProps & { finder: Finder }) {
   const [snap, setSnap] = useState<SheetSnap>('peek');
   const isChosen = isAnyChosen(finder);
   const sheetFinder = {
@@ -56,7 +51,7 @@ export function FinderPhone({
       )}
     >
       {isChosen ? (
-        <Chosen finder={sheetFinder} renderActions={renderActions} className="pt-1" />
+        <Chosen finder={sheetFinder} className="pt-1" />
       ) : (
         <>
           <FoundList finder={sheetFinder} />

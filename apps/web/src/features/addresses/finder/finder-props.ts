@@ -1,12 +1,9 @@
-import type { Address } from '@sway/contract/addresses';
 import type { ReactNode } from 'react';
 import type { Camera } from '#shared/map/camera.ts';
 
 export type AddressFinderProps = {
   /** The map's first view, unless the URL has one. */
   start: Camera;
-  /** Buttons and links for the chosen address. */
-  renderActions: (address: Address) => ReactNode;
   /** The page's own controls above the map on phones. */
   phoneToggles?: ReactNode;
 };

@@ -8,7 +8,7 @@ import { SearchForm } from './search-form.tsx';
 import type { Finder } from './use-finder.ts';
 
 /** The finder on wide screens: the search and its list beside the map. The chosen address opens a card at its pill. */
-export function FinderWide({ finder, start, renderActions }: AddressFinderProps & { finder: Finder }) {
+export function FinderWide({ finder, start }: AddressFinderProps & { finder: Finder }) {
   const { state, stack, chosen, deselect } = finder;
   const spot = stack ?? spotOf(finder);
   const isUnavailable = state.addressId !== null && chosen.isError;
@@ -27,7 +27,7 @@ export function FinderWide({ finder, start, renderActions }: AddressFinderProps 
             Tip: start with the number, for example “12 Willis Street”, or zoom in on the map and choose your
             home.
           </p>
-          {isUnavailable && <Chosen finder={finder} renderActions={renderActions} />}
+          {isUnavailable && <Chosen finder={finder} />}
         </div>
         <div className="min-h-0 grow overflow-y-auto overscroll-contain p-3">
           <FoundList finder={finder} />
@@ -44,7 +44,7 @@ export function FinderWide({ finder, start, renderActions }: AddressFinderProps 
               onClose: deselect,
               content: (
                 <div className="max-h-[calc(100dvh-240px)] w-[336px] overflow-y-auto overscroll-contain rounded-lg border bg-popover p-4 shadow-lg">
-                  <Chosen finder={finder} renderActions={renderActions} />
+                  <Chosen finder={finder} />
                 </div>
               ),
             }

@@ -1,6 +1,6 @@
 import type { Position } from '@sway/domain/positions';
 import { useState } from 'react';
-import { AddressTypeAhead } from '#shared/addresses/address-type-ahead.tsx';
+import { AddressTypeAhead } from '../search/address-type-ahead.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import type { Finder } from './use-finder.ts';
 

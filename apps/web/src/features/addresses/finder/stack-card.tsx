@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { formatQuantity } from '@sway/domain/format';
-import type { AddressSpot } from '#shared/map/address-layers.tsx';
+import type { AddressSpot } from '../map/address-layers.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { Spinner } from '#shared/ui/spinner.tsx';

@@ -1,6 +1,6 @@
 import type { Address } from '@sway/contract/addresses';
 import { useState } from 'react';
-import type { AddressSpot } from '#shared/map/address-layers.tsx';
+import type { AddressSpot } from '../map/address-layers.tsx';
 import type { Camera } from '#shared/map/camera.ts';
 import type { MapWindow } from '#shared/map/map-window.ts';
 import { useAddress } from '../api/use-address.ts';

@@ -4,7 +4,7 @@ import { isDrawable } from '@sway/domain/positions';
 import type { FeatureCollection, Point } from 'geojson';
 import { useMemo } from 'react';
 import { addressDotLayer, addressPillLayer } from '#shared/map/address-layer-specs.ts';
-import { LISTING_LAYERS } from '#shared/map/listing-layers.tsx';
+import { LISTING_LAYERS } from '#features/listings/index.ts';
 import { useChoosing } from '#shared/map/map-choosing.ts';
 import { unwrapLongitude } from '#shared/map/longitudes.ts';
 import { usePriceMapColors } from '#shared/map/price-map.tsx';

@@ -1,7 +1,7 @@
 import type { ClaimQueue } from '@sway/contract/admin-claims';
 import { decideClaim, listAdminClaims } from '@sway/contract/claim-routes';
-import { getRecord } from '@sway/contract/routes';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRecord } from '#features/records/index.ts';
 import { request, requestPage } from '#shared/api/request.ts';
 import { usePages } from './use-pages.ts';
 
@@ -28,10 +28,5 @@ export function useDecideClaim() {
 
 /** The boundary of the claimed parcel; null while loading, or if no record is linked. */
 export function useClaimedParcel(unitOfPropertyId: string | null): GeoJSON.MultiPolygon | null {
-  const record = useQuery({
-    queryKey: ['records', unitOfPropertyId],
-    queryFn: ({ signal }) => request(getRecord, { params: { unitOfPropertyId: unitOfPropertyId! } }, signal),
-    enabled: unitOfPropertyId !== null,
-  });
-  return record.data?.boundary?.geometry ?? null;
+  return useRecord(unitOfPropertyId).data?.boundary?.geometry ?? null;
 }

@@ -1,8 +1,10 @@
 import { addressDescription } from '@sway/contract/pages';
 import type { Address } from '@sway/contract/addresses';
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useAddress } from '#features/addresses/index.ts';
+import { ListingsAtAddress } from '#features/listings/index.ts';
+import { useRecord, ValuationCard } from '#features/records/index.ts';
 import { ApiError } from '#shared/api/request.ts';
 import { usePageHead } from '#shared/page-head.ts';
 import { paths } from '#shared/paths.ts';
@@ -11,23 +13,15 @@ import { Card } from '#shared/ui/card.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { useAddress } from '../api/use-address.ts';
 import { Facts } from '../components/facts.tsx';
 import { AddressMap } from './address-map.tsx';
 import { ClaimState } from './claim-state.tsx';
 
-type AddressViewProps = {
-  /** Null if the page's path has no valid id. */
-  id: number | null;
-  /** The listing at the address, if there is one. */
-  listing: ReactNode;
-  /** The official record, if one is linked. */
-  record: ReactNode;
-  parcel: GeoJSON.MultiPolygon | null;
-};
-
-/** An address of the register, or its loading, missing or failed state. */
-export function AddressView({ id, ...parts }: AddressViewProps) {
+/**
+ * An address of the register with its claims, listings and official record, or its loading, missing or failed state. `id` is null
+ * if the page's path has no valid one.
+ */
+export function AddressView({ id }: { id: number | null }) {
   const address = useAddress(id);
   const isMissing = id === null || (address.error instanceof ApiError && address.error.status === 404);
   usePageHead(headOf(address.data, isMissing));
@@ -40,7 +34,7 @@ export function AddressView({ id, ...parts }: AddressViewProps) {
         <ArrowLeft aria-hidden="true" className="size-[1.15em]" />
         Back to map
       </Link>
-      {address.isSuccess && <FoundAddress address={address.data} {...parts} />}
+      {address.isSuccess && <FoundAddress address={address.data} />}
       {id !== null && address.isPending && <LoadingAddress />}
       {isMissing && <MissingAddress />}
       {address.isError && !isMissing && (
@@ -63,20 +57,26 @@ function headOf(address: Address | undefined, isMissing: boolean) {
   return isMissing ? { title: 'Address Not Found' } : null;
 }
 
-type FoundAddressProps = Omit<AddressViewProps, 'id'> & { address: Address };
-
-function FoundAddress({ address, listing, record, parcel }: FoundAddressProps) {
+function FoundAddress({ address }: { address: Address }) {
+  const record = useRecord(address.unitOfPropertyId).data;
   const [street = address.fullAddress, ...places] = address.fullAddress.split(', ');
   return (
     <>
       <h1 className="type-h1 mt-1">{street}</h1>
       <p className="type-lead mt-1 text-muted-foreground">{places.join(', ')}</p>
       <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr] lg:gap-8">
-        <AddressMap address={address} parcel={parcel} />
+        <AddressMap address={address} parcel={record?.boundary?.geometry ?? null} />
         <div className="grid content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ClaimState address={address} />
-          {listing}
-          {record}
+          <ListingsAtAddress addressId={address.id} />
+          {record && (
+            <div className="grid gap-3">
+              <ValuationCard valuation={record.valuation} />
+              <Button asChild variant="outline">
+                <Link to={paths.record(record.unit_of_property_id)}>See the official record</Link>
+              </Button>
+            </div>
+          )}
         </div>
         <Card className="p-5 md:p-6">
           <h2 className="type-h3 mb-3">Address</h2>

@@ -13,7 +13,7 @@ import { EditClaimDialog } from './edit-claim-dialog.tsx';
 
 type ClaimActionsProps = {
   claim: Claim;
-  /** Opens the listing editor for a verified claim. The page provides it. */
+  /** Opens the listing editor for a verified claim. */
   onEditListing: (claimId: number) => void;
 };
 

@@ -8,7 +8,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Card } from '#shared/ui/card.tsx';
-import { TakenDownNotice } from '#shared/ui/taken-down-notice.tsx';
+import { TakenDownNotice } from '#features/listings/index.ts';
 import { Tag } from '#shared/ui/tag.tsx';
 import { ClaimStatusTag } from '../components/claim-status.tsx';
 import { Facts } from '../components/facts.tsx';

@@ -1,3 +1,5 @@
+import { useSearchParams } from 'react-router';
+import { EditClaimListing } from '#features/listings/index.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
@@ -7,8 +9,17 @@ import { ClaimCard } from './claim-card.tsx';
 import { FindHome } from './find-home.tsx';
 
 /** The Property Claims tab of /my-properties: the user's claims, and a search to claim another home. */
-export function OwnClaims({ onEditListing }: { onEditListing: (claimId: number) => void }) {
+export function OwnClaims() {
   const claims = useOwnClaims();
+  const [search, setSearch] = useSearchParams();
+  const edited = claims.data?.find(({ id }) => String(id) === search.get('edit'));
+
+  /** The claim whose listing is edited is part of the URL: back closes the editor, a link opens it. */
+  function editListing(claimId: number | null): void {
+    const editing: Record<string, string> = claimId === null ? {} : { edit: String(claimId) };
+    setSearch({ tab: 'claims', ...editing }, { preventScrollReset: true });
+  }
+
   return (
     <div className="grid gap-6">
       <h2 className="type-h2">Property Claims</h2>
@@ -37,11 +48,12 @@ export function OwnClaims({ onEditListing }: { onEditListing: (claimId: number) 
         <ul className="grid gap-4">
           {claims.data.map(claim => (
             <li key={claim.id}>
-              <ClaimCard claim={claim} onEditListing={onEditListing} />
+              <ClaimCard claim={claim} onEditListing={editListing} />
             </li>
           ))}
         </ul>
       )}
+      {edited && <EditClaimListing key={edited.id} claim={edited} onClose={() => editListing(null)} />}
     </div>
   );
 }

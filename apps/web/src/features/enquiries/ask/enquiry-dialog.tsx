@@ -4,7 +4,7 @@ import type { EnquiryType } from '@sway/domain/enquiry-rules';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { ENQUIRY_PARAM, parseEnquiryParam } from '#shared/enquiries/enquiry-param.ts';
+import { ENQUIRY_PARAM, parseEnquiryParam } from './enquiry-param.ts';
 import { paths } from '#shared/paths.ts';
 import { ConfirmEmailNotice, useMustConfirmEmail } from '#shared/session/confirm-email-notice.tsx';
 import { Button } from '#shared/ui/button.tsx';

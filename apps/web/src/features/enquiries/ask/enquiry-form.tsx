@@ -5,7 +5,7 @@ import type { ContactMethod, ViewingPreference } from '@sway/domain/enquiry-rule
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { ApiError } from '#shared/api/request.ts';
-import type { EnquiryAbout, EnquiryTarget } from '#shared/enquiries/enquiry-param.ts';
+import type { EnquiryAbout, EnquiryTarget } from './enquiry-param.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import { Input } from '#shared/ui/input.tsx';

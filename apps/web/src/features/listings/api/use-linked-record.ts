@@ -1,15 +1,12 @@
 import type { RecordSummary } from '@sway/contract/records';
-import { getRecord } from '@sway/contract/routes';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '#shared/api/request.ts';
+import { recordQuery } from '#features/records/index.ts';
 import type { LinkedRecord } from '../editor/listing-form.ts';
 
 /** The official record with this id, as a listing's form shows it. No request is sent while the id is null. */
 export function useLinkedRecord(unitOfPropertyId: string | null) {
   return useQuery({
-    queryKey: ['records', unitOfPropertyId],
-    queryFn: ({ signal }) => request(getRecord, { params: { unitOfPropertyId: unitOfPropertyId! } }, signal),
-    enabled: unitOfPropertyId !== null,
+    ...recordQuery(unitOfPropertyId),
     select: ({ unit_of_property_id: id, boundary, valuation }) =>
       linkedRecord({ unitOfPropertyId: id, boundary, valuation }),
   });

@@ -1,19 +1,18 @@
 import { PAGES } from '@sway/contract/pages';
-import type { ReactNode } from 'react';
+import { AddressFinder } from '#features/addresses/index.ts';
 import { useMediaQuery } from '#shared/hooks/use-media-query.ts';
 import type { BrowseState } from './browse-state.ts';
 import { ModeToggle } from './mode-toggle.tsx';
 import type { BrowseActions } from './use-browse-state.ts';
 import { ViewToggle } from './view-toggle.tsx';
 
-type AddressesModeProps = {
-  state: BrowseState;
-  actions: BrowseActions;
-  renderAddresses: (phoneToggles: ReactNode) => ReactNode;
-};
+/** The map's initial view (product/map-and-search.md#the-property-map-on-discover). */
+const NEW_ZEALAND = { lat: -41.29, lng: 174.78, zoom: 6 };
+
+type AddressesModeProps = { state: BrowseState; actions: BrowseActions };
 
 /** The map search for any address of the register. */
-export function AddressesMode({ state, actions, renderAddresses }: AddressesModeProps) {
+export function AddressesMode({ state, actions }: AddressesModeProps) {
   const isPhone = useMediaQuery('(width < 768px)');
   const toggles = (
     <>
@@ -29,7 +28,10 @@ export function AddressesMode({ state, actions, renderAddresses }: AddressesMode
           {toggles}
         </div>
       )}
-      {renderAddresses(<div className="flex gap-2 [&>*]:shadow-md">{toggles}</div>)}
+      <AddressFinder
+        start={NEW_ZEALAND}
+        phoneToggles={<div className="flex gap-2 [&>*]:shadow-md">{toggles}</div>}
+      />
     </div>
   );
 }

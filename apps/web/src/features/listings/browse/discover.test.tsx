@@ -9,20 +9,20 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('six placeholder cards are shown while the listings load', async () => {
   serve(() => new Promise(() => undefined));
-  renderAt('/browse', <Discover renderAddresses={() => null} />);
+  renderAt('/browse', <Discover />);
   expect((await screen.findByLabelText('Loading properties')).children).toHaveLength(6);
 });
 
 test('the results are counted and shown', async () => {
   serveListings([aListing({ id: 1, title: 'Villa one' }), aListing({ id: 2, title: 'Villa two' })], 312);
-  renderAt('/browse', <Discover renderAddresses={() => null} />);
+  renderAt('/browse', <Discover />);
   expect(await screen.findByText('Showing 2 of 312 properties')).toBeDefined();
   expect(await screen.findByRole('heading', { name: 'Villa two' })).toBeDefined();
 });
 
 test('the filters are put into the URL and sent only on Apply Filters', async () => {
   const requested = serveListings([aListing()]);
-  const { address } = renderAt('/browse', <Discover renderAddresses={() => null} />);
+  const { address } = renderAt('/browse', <Discover />);
   await screen.findByRole('heading', { name: 'Sunny villa above the bays' });
   await userEvent.type(screen.getByLabelText('Location'), 'Ōtaki');
   expect(address()).toBe('/browse');
@@ -34,10 +34,7 @@ test('the filters are put into the URL and sent only on Apply Filters', async ()
 
 test('without results a message is shown, and its button clears the filters', async () => {
   serveListings([]);
-  const { address } = renderAt(
-    '/browse?location=Atlantis&order=closest',
-    <Discover renderAddresses={() => null} />,
-  );
+  const { address } = renderAt('/browse?location=Atlantis&order=closest', <Discover />);
   expect(await screen.findByText('No properties found matching your criteria')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(address()).toBe('/browse?order=closest');
@@ -50,7 +47,7 @@ test('a failed search shows one toast and an error on the page, and can be retri
     const body = url.pathname.endsWith('summary') ? { matching: 1, total: 1, bounds: null } : [aListing()];
     return Response.json(body);
   });
-  renderAt('/browse', <Discover renderAddresses={() => null} />);
+  renderAt('/browse', <Discover />);
   const message = 'Failed to search properties. Please try again.';
   await waitFor(() => expect(screen.getAllByText(message).length).toBeGreaterThanOrEqual(2));
   isDown = false;
@@ -60,14 +57,14 @@ test('a failed search shows one toast and an error on the page, and can be retri
 
 test('a bedrooms filter set on the map is shown on the grid and can be removed there', async () => {
   serveListings([aListing()]);
-  const { address } = renderAt('/browse?bedrooms=3', <Discover renderAddresses={() => null} />);
+  const { address } = renderAt('/browse?bedrooms=3', <Discover />);
   await userEvent.click(await screen.findByRole('button', { name: 'Remove the filter 3+ bedrooms' }));
   expect(address()).toBe('/browse');
 });
 
 test('details open by their URL, and are requested only then', async () => {
   const requested = serveListings([aListing()]);
-  const { router } = renderAt('/browse', <Discover renderAddresses={() => null} />);
+  const { router } = renderAt('/browse', <Discover />);
   await screen.findByRole('heading', { name: 'Sunny villa above the bays' });
   expect(requested.some(path => path.startsWith('/api/properties/7'))).toBe(false);
   await router.navigate('/browse?details=7');
@@ -77,7 +74,7 @@ test('details open by their URL, and are requested only then', async () => {
 
 test('a visitor who starts a chat sees the reason and is sent to the login', async () => {
   serveListings([aListing()]);
-  const { address } = renderAt('/browse', <Discover renderAddresses={() => null} />);
+  const { address } = renderAt('/browse', <Discover />);
   await userEvent.click(await screen.findByRole('button', { name: 'Start Chat' }));
   expect(address()).toBe('/login?next=%2Fbrowse');
   expect(await screen.findByText('Please log in to start a conversation with the owner')).toBeDefined();

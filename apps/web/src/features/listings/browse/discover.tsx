@@ -1,20 +1,14 @@
-import type { ReactNode } from 'react';
 import { DetailsDialog } from '../detail/details-dialog.tsx';
 import { AddressesMode } from './addresses-mode.tsx';
 import { GridView } from './grid-view.tsx';
 import { MapSearch } from './map-search.tsx';
 import { useBrowseState } from './use-browse-state.ts';
 
-type DiscoverProps = {
-  /** Renders the map search of Addresses mode, with the toggles that phones have above the map. */
-  renderAddresses: (phoneToggles: ReactNode) => ReactNode;
-};
-
 /** Discover Properties: listings in a grid or on a map, and the search for any address. */
-export function Discover({ renderAddresses }: DiscoverProps) {
+export function Discover() {
   const [state, actions] = useBrowseState();
   if (state.view === 'map' && state.mode === 'addresses')
-    return <AddressesMode state={state} actions={actions} renderAddresses={renderAddresses} />;
+    return <AddressesMode state={state} actions={actions} />;
   const View = state.view === 'grid' ? GridView : MapSearch;
   return (
     <>

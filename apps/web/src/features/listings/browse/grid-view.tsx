@@ -1,5 +1,5 @@
 import { PAGES } from '@sway/contract/pages';
-import { useStartChat } from '#shared/chat/use-start-chat.ts';
+import { useStartChat } from '#features/conversations/index.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { ListingCard } from '../components/listing-card.tsx';
 import { ListingCardSkeleton } from '../components/listing-skeletons.tsx';

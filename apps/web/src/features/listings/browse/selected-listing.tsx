@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react';
-import { useStartChat } from '#shared/chat/use-start-chat.ts';
+import { useStartChat } from '#features/conversations/index.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useListing } from '../api/use-listing.ts';
 import { ListingRow } from '../components/listing-row.tsx';

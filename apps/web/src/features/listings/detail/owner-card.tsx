@@ -1,8 +1,6 @@
 import { Link, useLocation } from 'react-router';
-import { rememberPendingChat } from '#shared/chat/pending-chat.ts';
-import { useStartChat } from '#shared/chat/use-start-chat.ts';
-import type { ChatHome } from '#shared/chat/use-start-chat.ts';
-import { EnquiryButton } from '#shared/enquiries/enquiry-button.tsx';
+import { type ChatHome, rememberPendingChat, useStartChat } from '#features/conversations/index.ts';
+import { EnquiryButton } from '#features/enquiries/index.ts';
 import { loginPath } from '#shared/session/login-path.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';

@@ -1,9 +1,8 @@
 import { formatPrice } from '@sway/domain/money';
 import { Calendar, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useStartChat } from '#shared/chat/use-start-chat.ts';
-import type { ChatHome } from '#shared/chat/use-start-chat.ts';
-import { EnquiryButton } from '#shared/enquiries/enquiry-button.tsx';
+import { type ChatHome, useStartChat } from '#features/conversations/index.ts';
+import { EnquiryButton } from '#features/enquiries/index.ts';
 import { Button } from '#shared/ui/button.tsx';
 
 type PricePanelProps = { listing: ChatHome & { swayPrice: number } };

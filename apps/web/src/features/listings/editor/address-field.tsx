@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react';
 import { useImperativeHandle, useRef } from 'react';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
-import { AddressTypeAhead } from '#shared/addresses/address-type-ahead.tsx';
+import { AddressTypeAhead } from '#features/addresses/index.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import type { ChosenAddress } from './listing-form.ts';

@@ -1,5 +1,5 @@
 import { ownKey } from '#shared/device/own-items.ts';
-import { saveVideos, savedVideos } from '#shared/uploads/saved-videos.ts';
+import { saveVideos, savedVideos } from './saved-videos.ts';
 import { currentItem, toSavedItem } from '#shared/uploads/upload-item.ts';
 import { EMPTY_LISTING } from './listing-form.ts';
 import type { ListingInput } from './listing-form.ts';

@@ -1,5 +1,5 @@
 import type { Property } from '@sway/contract/properties';
-import { useStartChat } from '#shared/chat/use-start-chat.ts';
+import { useStartChat } from '#features/conversations/index.ts';
 import { PlacedPopup } from '#shared/map/placed-popup.tsx';
 import { ListingPopupCard } from './listing-popup-card.tsx';
 

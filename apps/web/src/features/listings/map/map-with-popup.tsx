@@ -3,7 +3,7 @@ import { priceContext } from '@sway/domain/price-bands';
 import { formatCompactPrice } from '@sway/domain/money';
 import type { Property } from '@sway/contract/properties';
 import { useMemo } from 'react';
-import type { SelectedHome } from '#shared/map/listing-layers.tsx';
+import type { SelectedHome } from './listing-layers.tsx';
 import { unwrapLongitude } from '#shared/map/longitudes.ts';
 import { ListingPopup } from './listing-popup.tsx';
 import { ListingMap } from './listing-map.tsx';

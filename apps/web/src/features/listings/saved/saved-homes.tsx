@@ -3,7 +3,7 @@ import { formatDate } from '@sway/domain/format';
 import { formatPrice } from '@sway/domain/money';
 import { Bell, BellOff } from 'lucide-react';
 import { Link } from 'react-router';
-import { useStartChat } from '#shared/chat/use-start-chat.ts';
+import { useStartChat } from '#features/conversations/index.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';

@@ -1,12 +1,16 @@
 import { getRecord } from '@sway/contract/routes';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 
 /** One official record with its boundary, valuation, addresses and listing. No request is sent while `id` is null. */
-export function useRecord(id: string | null) {
-  return useQuery({
+export function recordQuery(id: string | null) {
+  return queryOptions({
     queryKey: ['records', id],
     queryFn: ({ signal }) => request(getRecord, { params: { unitOfPropertyId: id! } }, signal),
     enabled: id !== null,
   });
+}
+
+export function useRecord(id: string | null) {
+  return useQuery(recordQuery(id));
 }

@@ -6,11 +6,11 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../api/query-client.ts';
-import { useStartChat } from '../chat/use-start-chat.ts';
-import { EnquiryButton } from '../enquiries/enquiry-button.tsx';
-import { ENQUIRY_PARAM } from '../enquiries/enquiry-param.ts';
-import { holdAnswers } from '../testing/hold-answers.ts';
+import { createQueryClient } from '#shared/api/query-client.ts';
+import { useStartChat } from '#features/conversations/start/use-start-chat.ts';
+import { EnquiryButton } from '#features/enquiries/ask/enquiry-button.tsx';
+import { ENQUIRY_PARAM } from '#features/enquiries/ask/enquiry-param.ts';
+import { holdAnswers } from '#shared/testing/hold-answers.ts';
 
 const USER = { id: 7, name: 'Hana' } as PrivateUser;
 

@@ -1,4 +1,4 @@
-import { BLADES } from './blades.ts';
+import { BLADES } from '#shared/map/blades.ts';
 
 type LegendBand = keyof typeof BLADES;
 

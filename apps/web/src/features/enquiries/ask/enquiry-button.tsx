@@ -1,11 +1,11 @@
 import type { EnquiryType } from '@sway/domain/enquiry-rules';
 import type { ComponentProps } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { loginPath } from '../session/login-path.ts';
-import { useKnownUser } from '../session/use-known-user.ts';
-import { useSession } from '../session/use-session.ts';
-import { Button } from '../ui/button.tsx';
-import { toast } from '../ui/toast.ts';
+import { loginPath } from '#shared/session/login-path.ts';
+import { useKnownUser } from '#shared/session/use-known-user.ts';
+import { useSession } from '#shared/session/use-session.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { toast } from '#shared/ui/toast.ts';
 import { ENQUIRY_PARAM, formatEnquiryParam } from './enquiry-param.ts';
 import type { EnquiryAbout } from './enquiry-param.ts';
 

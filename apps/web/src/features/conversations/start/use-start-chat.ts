@@ -1,12 +1,12 @@
 import { startConversation } from '@sway/contract/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { ApiError, request } from '../api/request.ts';
-import { paths } from '../paths.ts';
-import { loginPath } from '../session/login-path.ts';
-import { useKnownUser } from '../session/use-known-user.ts';
-import { toast } from '../ui/toast.ts';
-import { openChatPanel } from './chat-panel.ts';
+import { ApiError, request } from '#shared/api/request.ts';
+import { paths } from '#shared/paths.ts';
+import { loginPath } from '#shared/session/login-path.ts';
+import { useKnownUser } from '#shared/session/use-known-user.ts';
+import { toast } from '#shared/ui/toast.ts';
+import { openChatPanel } from '../panel/open-chat.ts';
 import { rememberPendingChat } from './pending-chat.ts';
 
 export type ChatHome = { id: number; ownerId: number };

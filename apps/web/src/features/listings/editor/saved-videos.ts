@@ -1,6 +1,6 @@
-import { ownKey } from '../device/own-items.ts';
-import { isUploading, storedItem, storedUrls } from './upload-item.ts';
-import type { UploadItem } from './upload-item.ts';
+import { ownKey } from '#shared/device/own-items.ts';
+import { isUploading, storedItem, storedUrls } from '#shared/uploads/upload-item.ts';
+import type { UploadItem } from '#shared/uploads/upload-item.ts';
 
 const storageKey = () => ownKey('videos-for-listing');
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '#shared/paths.ts';
 
 /** Tells the owner of a hidden listing that another user is the home's verified owner, and how to dispute that. */
 export function OtherOwnerNotice({ addressId }: { addressId: number }) {

@@ -1,16 +1,6 @@
 import { listAddressClaims } from '@sway/contract/claim-routes';
-import { getAddress } from '@sway/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
-
-/** One address of the register. No request is sent while `id` is null. */
-export function useAddress(id: number | null) {
-  return useQuery({
-    queryKey: ['addresses', 'detail', id],
-    queryFn: ({ signal }) => request(getAddress, { params: { id: id! } }, signal),
-    enabled: id !== null,
-  });
-}
 
 /**
  * The public part of the claims on an address (product/claims.md#contact-details-stay-private). An empty list if the request

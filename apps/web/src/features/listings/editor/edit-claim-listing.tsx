@@ -1,9 +1,9 @@
 import type { Claim } from '@sway/contract/claims';
 import { canBePublic } from '@sway/domain/claim-rules';
 import { useState } from 'react';
-import { useAddress } from '#features/claims/api/use-address.ts';
-import { EditListingDialog, EditorDialog } from '#features/listings/editor/edit-listing-dialog.tsx';
-import { baseOfClaim } from '#features/listings/editor/edit-base.ts';
+import { useAddress } from '#features/addresses/index.ts';
+import { baseOfClaim } from './edit-base.ts';
+import { EditListingDialog, EditorDialog } from './edit-listing-dialog.tsx';
 
 type EditClaimListingProps = { claim: Claim; onClose: () => void };
 

@@ -10,11 +10,11 @@ import {
   IS_CLUSTER,
   IS_LABELLED,
   IS_POINT,
-} from './address-layer-specs.ts';
-import { absoluteUrl, useChoosing } from './map-choosing.ts';
-import { ParcelLayers, TILES_MAX_ZOOM } from './parcel-layers.tsx';
-import { usePriceMapColors } from './price-map.tsx';
-import type { MapView } from './price-map.tsx';
+} from '#shared/map/address-layer-specs.ts';
+import { absoluteUrl, useChoosing } from '#shared/map/map-choosing.ts';
+import { ParcelLayers, TILES_MAX_ZOOM } from '#shared/map/parcel-layers.tsx';
+import { usePriceMapColors } from '#shared/map/price-map.tsx';
+import type { MapView } from '#shared/map/price-map.tsx';
 
 /** A point on the map with one address or several, in degrees. */
 export type AddressSpot = { id: number; count: number; longitude: number; latitude: number };

@@ -1,9 +1,10 @@
 import { Layer, Source } from '@vis.gl/react-maplibre';
 import type { FilterSpecification } from 'maplibre-gl';
-import type { PriceBand } from './blades.ts';
+import type { PriceBand } from '#shared/map/blades.ts';
+import { LISTING_LAYERS } from './listing-layer-ids.ts';
 import { clusterLayer, dotLayer, IS_CLUSTER, IS_LISTING, pillLayer } from './listing-layer-specs.ts';
-import { absoluteUrl, useChoosing } from './map-choosing.ts';
-import { usePriceMapColors, type MapView } from './price-map.tsx';
+import { absoluteUrl, useChoosing } from '#shared/map/map-choosing.ts';
+import { usePriceMapColors, type MapView } from '#shared/map/price-map.tsx';
 
 /** A listing in the map's tiles; `price` in NZD. */
 type MapListing = { id: number; price: number; band: PriceBand; longitude: number; latitude: number };
@@ -25,14 +26,6 @@ type ListingLayersProps = {
   onClusterZoom: (view: MapView) => void;
 };
 
-/** The clickable layers, topmost first. */
-export const LISTING_LAYERS = [
-  'listing-selected',
-  'listing-raised',
-  'listing-clusters',
-  'listing-pills',
-  'listing-dots',
-];
 /** Tiles of this zoom hold single listings; at higher zooms the same tiles are drawn larger. */
 const TILES_MAX_ZOOM = 16;
 const CLUSTER_STEP = 2;

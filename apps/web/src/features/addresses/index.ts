@@ -1,0 +1,3 @@
+export { useAddress } from './api/use-address.ts';
+export { AddressFinder } from './finder/address-finder.tsx';
+export { AddressTypeAhead } from './search/address-type-ahead.tsx';

@@ -1,0 +1,1 @@
+export { EnquiryButton } from './ask/enquiry-button.tsx';

@@ -1,0 +1,32 @@
+import { listAddressListings } from '@sway/contract/claim-routes';
+import { useQuery } from '@tanstack/react-query';
+import { useStartChat } from '#features/conversations/index.ts';
+import { request } from '#shared/api/request.ts';
+import { ListingCard } from '../components/listing-card.tsx';
+import { OwnerCard } from '../detail/owner-card.tsx';
+
+/** The active listings at an address with their owners; nothing if there are none. */
+export function ListingsAtAddress({ addressId }: { addressId: number }) {
+  const { start } = useStartChat();
+  const { data: listings = [] } = useQuery({
+    queryKey: ['properties', 'at', addressId],
+    queryFn: ({ signal }) => request(listAddressListings, { params: { id: addressId } }, signal),
+    staleTime: 0,
+  });
+  if (listings.length === 0) return null;
+  return (
+    <section aria-labelledby="listing" className="grid gap-5">
+      <h2 id="listing" className="type-h2">
+        On Sway
+      </h2>
+      <ul className="grid gap-5">
+        {listings.map(listing => (
+          <li key={listing.id} className="grid gap-5">
+            <ListingCard listing={listing} onStartChat={start} />
+            <OwnerCard listing={listing} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

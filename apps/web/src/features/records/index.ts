@@ -1,0 +1,2 @@
+export { recordQuery, useRecord } from './api/use-record.ts';
+export { ValuationCard } from './valuation-card.tsx';
