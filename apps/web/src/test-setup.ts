@@ -4,6 +4,14 @@ import { afterAll, afterEach, vi } from 'vitest';
 // A second, the default, is too short on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
+/** The tests' document has no ResizeObserver, and radio buttons measure themselves. */
+class NoResizes implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+globalThis.ResizeObserver ??= NoResizes;
+
 // Files share a document and its globals, so each test and each file restores them.
 afterEach(() => {
   cleanup();

@@ -78,13 +78,6 @@ let calls: string[];
 
 beforeEach(() => {
   calls = [];
-  // The wizard's radio buttons measure themselves, and the test's document has no ResizeObserver.
-  const Measure = class {
-    observe = nothing;
-    unobserve = nothing;
-    disconnect = nothing;
-  };
-  vi.stubGlobal('ResizeObserver', Measure);
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     calls.push(`${init?.method ?? 'GET'} ${path}`);
     return Response.json({ done: true });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useSession } from '#shared/session/use-session.ts';
-import { answerWith, renderAs, someone } from '../testing/render-account.tsx';
+import { answerWith, renderAs, someone } from '#shared/testing/render-as.tsx';
 import { EmailNotice } from './email-notice.tsx';
 
 const user = userEvent.setup();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { someone } from '../testing/render-account.tsx';
+import { someone } from '#shared/testing/render-as.tsx';
 import { draftOf, profileChange } from './profile-change.ts';
 
 const user = someone();

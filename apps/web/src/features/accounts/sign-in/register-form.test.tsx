@@ -1,22 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { useSession } from '#shared/session/use-session.ts';
-import { answerWith, renderAs, someone } from '../testing/render-account.tsx';
+import { answerWith, renderAs, someone } from '#shared/testing/render-as.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 const user = userEvent.setup();
 
-beforeEach(() =>
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  ),
-);
 afterEach(() => vi.unstubAllGlobals());
 
 function Page() {

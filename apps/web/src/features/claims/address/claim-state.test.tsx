@@ -6,7 +6,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { ownKey } from '#shared/device/own-items.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
@@ -44,16 +44,6 @@ const VERIFIED: PublicClaim = {
   isPublicListing: false,
 };
 
-beforeEach(() =>
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  ),
-);
 afterEach(() => {
   vi.unstubAllGlobals();
   sessionStorage.clear();

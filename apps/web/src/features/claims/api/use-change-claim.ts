@@ -2,6 +2,7 @@ import type { updateClaim as updateClaimCall } from '@sway/contract/claims';
 import { deleteClaim, updateClaim } from '@sway/contract/claim-routes';
 import type { CallArguments } from '@sway/contract/call';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshListings } from '#features/listings/index.ts';
 import { request } from '#shared/api/request.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { claimFailure } from './claim-failure.ts';
@@ -11,11 +12,7 @@ type ClaimChange = CallArguments<typeof updateClaimCall>['body'] & { id: number 
 /** Refetches claims, and the listings that they publish or hide. */
 function useRefreshClaims() {
   const client = useQueryClient();
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: ['claims'] }),
-      client.invalidateQueries({ queryKey: ['properties'] }),
-    ]);
+  return () => Promise.all([client.invalidateQueries({ queryKey: ['claims'] }), refreshListings(client)]);
 }
 
 /** Changes the user's claim: its details, its status, or whether its listing is active. The caller shows the outcome. */

@@ -34,13 +34,6 @@ beforeEach(() => {
   user = { ...user, id: user.id + 1 };
   localStorage.clear();
   setDeviceOwner(user.id);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
   Element.prototype.scrollTo = () => undefined;
   server = holdAnswers();
 });

@@ -14,7 +14,7 @@ import { request } from '#shared/api/request.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
 
 /** Refetches everything that shows listings. */
-function refreshListings(client: QueryClient): Promise<unknown> {
+export function refreshListings(client: QueryClient): Promise<unknown> {
   const keys = [['properties'], ['own-properties'], ['watchlist']];
   return Promise.all(keys.map(queryKey => client.invalidateQueries({ queryKey })));
 }

@@ -1,0 +1,77 @@
+import type { Claim } from '@sway/contract/claims';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { holdAnswers } from '#shared/testing/hold-answers.ts';
+import { renderAs, someone } from '#shared/testing/render-as.tsx';
+import { ClaimActions } from './claim-actions.tsx';
+
+let server: ReturnType<typeof holdAnswers>;
+
+beforeEach(() => {
+  server = holdAnswers();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function show(overrides: Partial<Claim>) {
+  const onEditListing = vi.fn<(claimId: number) => void>();
+  const claim = {
+    id: 5,
+    addressId: 41,
+    ownershipType: 'owner',
+    claimStatus: 'verified',
+    fullAddress: '8 Tōtara Lane',
+    isPublicListing: false,
+    isTakenDown: false,
+    listingId: null,
+    missingForListing: [],
+    ...overrides,
+  } as unknown as Claim;
+  const view = renderAs(someone(), <ClaimActions claim={claim} onEditListing={onEditListing} />);
+  return { ...view, onEditListing };
+}
+
+test('a claim without the details of a listing is not published; the form opens', async () => {
+  const { onEditListing } = show({
+    missingForListing: [{ path: 'bedrooms', message: 'Enter the number of bedrooms' }] as never,
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(onEditListing).toHaveBeenCalledWith(5);
+  expect(await screen.findByText('Enter the number of bedrooms')).toBeDefined();
+  expect(server.waiting()).toEqual([]);
+});
+
+test('after a home has been published, claims and every list of listings are fetched again', async () => {
+  const { queryClient } = show({});
+  const fetched = [
+    ['claims', 'own'],
+    ['properties', 'list'],
+    ['own-properties', 'summary'],
+    ['watchlist', 'list'],
+  ];
+  for (const key of fetched) queryClient.setQueryData(key, []);
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  const change = await server.take('PATCH', /property-claims\/5$/);
+  expect(change.body).toEqual({ isPublicListing: true });
+  await act(async () => change.answer({}));
+  expect(await screen.findByText('Home published')).toBeDefined();
+  for (const key of fetched) expect(queryClient.getQueryState(key)?.isInvalidated, key.join()).toBe(true);
+});
+
+test('the server’s refusal is shown and the home stays private', async () => {
+  show({});
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  const change = await server.take('PATCH', /property-claims\/5$/);
+  await act(async () => change.answer({ message: 'Confirm your e-mail address first' }, { status: 403 }));
+  expect(await screen.findByText('Confirm your e-mail address first')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Publish' })).toBeDefined();
+});
+
+test.each<[string, Partial<Claim>]>([
+  ['a tenant’s claim', { ownershipType: 'tenant' }],
+  ['a claim that has not been verified', { claimStatus: 'pending_verification' }],
+  ['a listing that an admin has taken down', { isTakenDown: true }],
+])('%s cannot be published', (_, overrides) => {
+  show(overrides);
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+});

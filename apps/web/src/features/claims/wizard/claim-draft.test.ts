@@ -1,0 +1,72 @@
+import { LISTING_LIMITS } from '@sway/domain/listing-rules';
+import { describe, expect, test } from 'vitest';
+import { claimOf, draftErrors, EMPTY_DRAFT, isComplete, isStepValid, readNumber } from './claim-draft.ts';
+import type { ClaimDraft } from './claim-draft.ts';
+
+const DRAFT: ClaimDraft = {
+  ...EMPTY_DRAFT,
+  ownershipType: 'owner',
+  fullName: ' Hana Williams ',
+  contactEmail: ' hana@sway.example ',
+  propertyType: 'House',
+  swayPrice: '$1,250,000',
+  floorArea: '120 m²',
+  agreeToTerms: true,
+};
+
+test.each([
+  ['1,250,000', 1_250_000],
+  ['$1250000', 1_250_000],
+  ['120 m²', 120],
+  ['120m2', 120],
+  [' ', undefined],
+  ['', undefined],
+  ['12.5', Number.NaN],
+  ['-3', Number.NaN],
+  ['1e6', Number.NaN],
+  ['1234567890123', Number.NaN],
+])('%j is read as the number %j', (text, number) => {
+  expect(readNumber(text)).toBe(number);
+});
+
+describe('the steps', () => {
+  test('a draft with every required field can be submitted', () => {
+    expect(isComplete(DRAFT)).toBe(true);
+  });
+
+  test.each<[string, number, Partial<ClaimDraft>]>([
+    ['an ownership type', 0, { ownershipType: null }],
+    ['a name', 0, { fullName: '  ' }],
+    ['an e-mail address', 0, { contactEmail: '' }],
+    ['an e-mail address in the right form', 0, { contactEmail: 'hana@sway' }],
+    ['an owner’s property type', 1, { propertyType: null }],
+    ['a whole number of bedrooms', 1, { bedrooms: '2.5' }],
+    ['the agreement', 2, { agreeToTerms: false }],
+  ])('a step is not valid without %s', (_, step, part) => {
+    const draft = { ...DRAFT, ...part };
+    expect([0, 1, 2].filter(each => !isStepValid(draft, each))).toEqual([step]);
+    expect(isComplete(draft)).toBe(false);
+  });
+
+  test('a tenant needs neither a property type nor a price', () => {
+    expect(isComplete({ ...DRAFT, ownershipType: 'tenant', propertyType: null, swayPrice: 'no' })).toBe(true);
+  });
+});
+
+test.each([
+  [LISTING_LIMITS.minPriceNzd, undefined],
+  [LISTING_LIMITS.minPriceNzd - 1, expect.any(String)],
+])('an owner’s price of %d NZD has the error %j', (price, error) => {
+  expect(draftErrors({ ...DRAFT, swayPrice: String(price) }).swayPrice).toEqual(error);
+});
+
+test('the payload has trimmed texts and the numbers without their units, and leaves out blank fields', () => {
+  const claim = claimOf(DRAFT, 41);
+  expect(claim).toMatchObject({ addressId: 41, swayPrice: 1_250_000, floorArea: 120, propertyType: 'House' });
+  expect(claim.notes).toBe('Contact: hana@sway.example\nName: Hana Williams');
+  expect(Object.keys(claim)).not.toContain('bedrooms');
+});
+
+test('only an owner’s claim has a price', () => {
+  expect(claimOf({ ...DRAFT, ownershipType: 'tenant' }, 41)).not.toHaveProperty('swayPrice');
+});

@@ -1,0 +1,43 @@
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { holdAnswers } from '#shared/testing/hold-answers.ts';
+import { renderAs, someone } from '#shared/testing/render-as.tsx';
+import { AnswerForm } from './answer-form.tsx';
+
+let server: ReturnType<typeof holdAnswers>;
+
+beforeEach(() => {
+  server = holdAnswers();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function answer() {
+  const { queryClient } = renderAs(someone(), <AnswerForm id={4} />);
+  const fetched = [
+    ['inquiries', 'list', 'received'],
+    ['inquiries', 'count'],
+    ['conversations', 'list', ''],
+  ];
+  for (const key of fetched) queryClient.setQueryData(key, []);
+  await userEvent.type(screen.getByLabelText('Your answer'), 'Come on Saturday');
+  await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+  const call = await server.take('POST', /inquiries\/4\/answer$/);
+  const stale = () => fetched.filter(key => queryClient.getQueryState(key)?.isInvalidated);
+  return { call, fetched, stale };
+}
+
+test('an answer makes the enquiries and the conversations be fetched again', async () => {
+  const { call, fetched, stale } = await answer();
+  await act(async () => call.answer({}));
+  expect(await screen.findByText('Answer sent')).toBeDefined();
+  expect(stale()).toEqual(fetched);
+});
+
+test('a refused answer keeps its text and shows the enquiry’s current state', async () => {
+  const { call, fetched, stale } = await answer();
+  await act(async () => call.answer({ message: 'This enquiry is closed' }, { status: 409 }));
+  expect(await screen.findByText('This enquiry is closed')).toBeDefined();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe('Come on Saturday');
+  expect(stale()).toEqual(fetched);
+});
