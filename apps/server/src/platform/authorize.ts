@@ -3,8 +3,8 @@ import type { Action, Actor } from '@sway/domain/permissions';
 import { AppError } from './errors.ts';
 
 /**
- * The first line of every service method that is not open to everybody.
- * @returns the actor, who is now known to be somebody.
+ * Every service method that is not public starts with this check.
+ * @returns the actor, who is not null.
  * @throws AppError session.required, permission.denied
  */
 export function authorize<A extends Actor>(actor: A | null, action: Action, ownerId?: number): A {

@@ -1,31 +1,31 @@
 import { AppError } from './errors.ts';
 
 export type QueueLimits = {
-  atOnce: number;
+  concurrency: number;
   maxWaiting: number;
-  /** Said to whom there is no place for. */
+  /** The error of a call that finds the queue full. */
   whenFull: { detail: string; retryAfterSeconds: number };
 };
 
 export type BoundedQueue = {
-  /** Does the work when its turn comes. @throws AppError unavailable when too many wait. */
+  /** Runs the work when its turn comes. @throws AppError unavailable when too many calls wait. */
   run: <T>(work: () => Promise<T>) => Promise<T>;
 };
 
-/** Costly work a few at a time, a bounded line of those who wait, and beyond it an honest 503. */
-export function boundedQueue({ atOnce, maxWaiting, whenFull }: QueueLimits): BoundedQueue {
+/** Limits how many costly calls run at once. A few more wait in a queue; beyond it, calls fail with 503. */
+export function boundedQueue({ concurrency, maxWaiting, whenFull }: QueueLimits): BoundedQueue {
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  async function takePlace(): Promise<void> {
-    if (running < atOnce) {
+  async function waitForSlot(): Promise<void> {
+    if (running < concurrency) {
       running += 1;
       return;
     }
     if (waiting.length >= maxWaiting) {
       throw new AppError('unavailable', whenFull);
     }
-    // Whoever finishes hands over its place, so `running` stays as it is.
+    // A call that finishes passes its slot on, so `running` stays as it is.
     await new Promise<void>(resolve => {
       waiting.push(resolve);
     });
@@ -33,7 +33,7 @@ export function boundedQueue({ atOnce, maxWaiting, whenFull }: QueueLimits): Bou
 
   return {
     async run(work) {
-      await takePlace();
+      await waitForSlot();
       try {
         return await work();
       } finally {

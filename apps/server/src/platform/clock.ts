@@ -1,4 +1,4 @@
-/** The time of day, handed in so that tests can set it. */
+/** Returns the current time. A parameter, so that tests can set it. */
 export type Clock = () => Date;
 
 export function systemClock(): Date {

@@ -18,7 +18,7 @@ const settings = z.object({
   MAIL_FROM: z.string().default('Sway <kiaora@sway.example>'),
   TILE_URL: z
     .string()
-    .refine(text => ['{z}', '{x}', '{y}'].every(part => text.includes(part)), 'must hold {z}, {x} and {y}')
+    .refine(text => ['{z}', '{x}', '{y}'].every(part => text.includes(part)), 'must contain {z}, {x} and {y}')
     .pipe(url('http:', 'https:'))
     .optional(),
   TILE_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
@@ -38,46 +38,46 @@ const settings = z.object({
 export type Config = {
   port: number;
   host: string;
-  /** Where people reach the site, without a closing slash. */
+  /** The origin of the site’s URLs, without a closing slash. */
   baseUrl: string;
-  /** A PostgreSQL with PostGIS; the embedded engine when absent. */
+  /** A PostgreSQL database with PostGIS; the embedded engine when absent. */
   databaseUrl: string | undefined;
-  /** Absolute. Holds the embedded database and the media. */
+  /** An absolute path. The embedded database and the media are stored in it. */
   dataDir: string;
   mediaDir: string;
-  /** Documents that are not for everybody. */
+  /** For documents that are not public. */
   privateDir: string;
-  /** Where files lie while they are received and processed, on this machine. */
+  /** For files that are being received and processed on this machine. */
   uploadsDir: string;
-  /** The bucket that media are kept in; the folder `mediaDir` when null. */
+  /** The bucket for media; null: they are stored in `mediaDir`. */
   s3: S3Settings | null;
   siteMode: 'demo' | 'live';
-  /** The mail server, and the sender that its mails name. */
+  /** The mail server, and the sender of its mails. */
   smtpUrl: string | undefined;
   mailFrom: string;
   rasterTiles: { url: string; attribution: string } | null;
   trustedProxies: string[];
-  /** What opens `/metrics` from anywhere; without one it opens from this machine alone. */
+  /** The token for `/metrics`; without one only this machine can read it. */
   metricsToken: string | undefined;
   logLevel: string;
 };
 
-/** Every fault of the settings at once, one a line. */
+/** Lists every invalid setting, one in a line. */
 export class ConfigError extends Error {}
 
 /**
- * Reads the settings from the environment. Empty ones count as absent.
- * @throws ConfigError that names every setting at fault.
+ * Reads the settings from the environment. An empty setting counts as absent.
+ * @throws ConfigError that names every invalid setting.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const parsed = settings.safeParse(given);
-  const faults = [
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = settings.safeParse(present);
+  const errors = [
     ...(parsed.error?.issues ?? []).map(issue => `  ${issue.path.join('.')}: ${issue.message}`),
-    ...missingBucketSettings(given).map(name => `  ${name}: is required to store media in a bucket`),
+    ...missingBucketSettings(present).map(name => `  ${name}: is required to store media in a bucket`),
   ];
-  if (!parsed.success || faults.length > 0) {
-    throw new ConfigError(`Invalid settings:\n${faults.join('\n')}`);
+  if (!parsed.success || errors.length > 0) {
+    throw new ConfigError(`Invalid settings:\n${errors.join('\n')}`);
   }
   const { data } = parsed;
   const dataDir = resolve(data.DATA_DIR);
@@ -109,9 +109,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** Media go to a bucket when one is named; then its keys are needed, and without one they would do nothing. */
-function missingBucketSettings(given: Record<string, string | undefined>): string[] {
+/** A bucket needs its name and its keys; any setting of a bucket means that media are to be stored in one. */
+function missingBucketSettings(present: Record<string, string | undefined>): string[] {
   const needed = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
-  const isAsked = [...needed, 'S3_ENDPOINT'].some(name => given[name] !== undefined);
-  return isAsked ? needed.filter(name => given[name] === undefined) : [];
+  const isConfigured = [...needed, 'S3_ENDPOINT'].some(name => present[name] !== undefined);
+  return isConfigured ? needed.filter(name => present[name] === undefined) : [];
 }

@@ -3,25 +3,25 @@ import type { ErrorCode } from '@sway/contract/errors';
 import { describeIssue } from '@sway/contract/issues';
 import type { Issue, IssueCode } from '@sway/contract/problem';
 
-/** What a refusal tells beyond its code. */
-type Facts = {
-  /** For people, where there is more to say than the code's title. */
+/** What an error says besides its code. */
+type ErrorDetails = {
+  /** A text for people, where there is more to say than the code's title. */
   detail?: string | undefined;
-  /** The one field at fault. */
+  /** The one invalid field. */
   path?: string | undefined;
-  /** The fields at fault, where there are several. */
+  /** The invalid fields, where there are several. */
   issues?: readonly Issue[] | undefined;
-  /** When it is worth asking again, in whole seconds; sent as Retry-After. */
+  /** After how many whole seconds a retry can succeed; sent as Retry-After. */
   retryAfterSeconds?: number | undefined;
 };
 
-/** A failure that the caller is told of. A call answers none but the codes that the contract declares for it. */
+/** An error that is sent to the caller. A call answers only the codes that the contract declares for it. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: readonly Issue[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, { detail, path, issues, retryAfterSeconds }: Facts = {}) {
+  constructor(code: ErrorCode, { detail, path, issues, retryAfterSeconds }: ErrorDetails = {}) {
     super(detail ?? ERROR_TYPES[code].title);
     this.code = code;
     this.issues = path === undefined ? issues : [{ path, message: this.message, code }];
@@ -33,7 +33,7 @@ export class AppError extends Error {
   }
 }
 
-/** A field that is not acceptable for a reason that a schema cannot see. */
+/** A field that is invalid for a reason that a schema cannot check. */
 export function invalidInput(path: string, message: string, code: IssueCode = 'format'): AppError {
   const issue = { path, message, code };
   return new AppError('input.invalid', { detail: describeIssue(issue), issues: [issue] });

@@ -2,29 +2,29 @@ import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Db } from './database/database.ts';
 
-/** What a job is handed: small facts, ids above all. Bodies are read from the tables when the job runs. */
+/** The input of a job: ids and other short values. A job reads longer texts from the tables when it runs. */
 type JobData = Record<string, string | number>;
 
 export type Jobs = {
-  /** Names a kind of job. Called for every kind before `start`. */
+  /** Registers a kind of job. Call it for every kind before `start`. */
   define: (name: string, work: (data: JobData) => Promise<void>) => void;
-  /** Names work that is done again and again: at the start and every so many seconds, by one of the instances. */
+  /** Registers work that one of the instances does at the start and then every `everySeconds` seconds. */
   repeat: (name: string, everySeconds: number, work: () => Promise<void>) => void;
-  /** Puts a job in, as part of the transaction that gives it cause: it runs if and only if that commits. */
+  /** Adds a job within a transaction: the job runs if and only if the transaction commits. */
   enqueue: (tx: Db, name: string, data: JobData) => Promise<void>;
-  /** Begins to work. Instances share the queue: each job is done by one of them. */
+  /** Starts to work. Instances share the queue: each job is done by one of them. */
   start: () => Promise<void>;
-  /** Lets the jobs under way finish, and stops. */
+  /** Waits for the running jobs to finish, and stops. */
   stop: () => Promise<void>;
 };
 
-/** Failed jobs are tried again this often, each pause twice the one before. */
+/** A failed job is retried this often, each pause twice as long as the one before. */
 const RETRIES = 8;
 const FIRST_PAUSE_SECONDS = 5;
 
 /**
- * Jobs kept in the database (pg-boss), through the same connections as everything else, so that both engines have them.
- * @param firstPauseSeconds the pause before a failed job is tried for the second time.
+ * Jobs that are stored in the database (pg-boss), over the application's own connections, so that they work with both engines.
+ * @param firstPauseSeconds the pause before the first retry.
  */
 export function databaseJobs(
   db: Db,
@@ -55,10 +55,10 @@ export function databaseJobs(
         });
       }
       for (const [name, everySeconds] of repeated) {
-        // Every instance asks; the queue takes one job for each stretch of time.
-        const ask = () => boss.send(name, {}, { singletonSeconds: everySeconds }).catch(onError);
-        await ask();
-        timers.push(setInterval(() => void ask(), everySeconds * 1000).unref());
+        // Every instance does this; the queue accepts one job for each interval.
+        const enqueueRepeated = () => boss.send(name, {}, { singletonSeconds: everySeconds }).catch(onError);
+        await enqueueRepeated();
+        timers.push(setInterval(() => void enqueueRepeated(), everySeconds * 1000).unref());
       }
     },
     async stop() {

@@ -1,23 +1,23 @@
 import { AppError } from './errors.ts';
 
 export type LaneQueueLimits<Lane extends string> = {
-  atOnce: number;
-  /** How many may wait in each lane, which no other lane can fill. */
+  concurrency: number;
+  /** How many calls can wait in each lane. Other lanes do not use up these places. */
   maxWaiting: Record<Lane, number>;
   whenFull: { detail: string; retryAfterSeconds: number };
 };
 
 export type LaneQueue<Lane extends string> = {
-  /** Does the work when its turn comes. @throws AppError unavailable when too many wait in the lane. */
+  /** Runs the work when its turn comes. @throws AppError unavailable when too many calls wait in the lane. */
   run: <T>(lane: Lane, work: () => Promise<T>) => Promise<T>;
 };
 
 /**
- * Costly work a few at a time, with a bounded line for each kind. While several kinds wait they take turns, so that however many
- * there are of one, the others get their share.
+ * Limits how many costly calls run at once, with a bounded queue for each kind of work (lane). Lanes take turns, so many calls in
+ * one lane do not hold up the others.
  */
 export function laneQueue<Lane extends string>({
-  atOnce,
+  concurrency,
   maxWaiting,
   whenFull,
 }: LaneQueueLimits<Lane>): LaneQueue<Lane> {
@@ -25,8 +25,8 @@ export function laneQueue<Lane extends string>({
   const waiting = new Map<Lane, (() => void)[]>(lanes.map(lane => [lane, []]));
   let running = 0;
 
-  async function takePlace(lane: Lane): Promise<void> {
-    if (running < atOnce) {
+  async function waitForSlot(lane: Lane): Promise<void> {
+    if (running < concurrency) {
       running += 1;
       return;
     }
@@ -34,13 +34,13 @@ export function laneQueue<Lane extends string>({
     if (line.length >= maxWaiting[lane]) {
       throw new AppError('unavailable', whenFull);
     }
-    // Whoever finishes hands over its place, so `running` stays as it is.
+    // A call that finishes passes its slot on, so `running` stays as it is.
     await new Promise<void>(resolve => {
       line.push(resolve);
     });
   }
 
-  /** The next of the lane that was served longest ago, which then goes to the end of the lanes. */
+  /** Takes from the lane that was served longest ago, and moves that lane to the end. */
   function takeNext(): (() => void) | undefined {
     const lane = lanes.find(each => waiting.get(each)!.length > 0);
     if (!lane) return undefined;
@@ -50,7 +50,7 @@ export function laneQueue<Lane extends string>({
 
   return {
     async run(lane, work) {
-      await takePlace(lane);
+      await waitForSlot(lane);
       try {
         return await work();
       } finally {

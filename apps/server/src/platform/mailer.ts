@@ -4,17 +4,17 @@ export type OutgoingMail = {
   to: string;
   subject: string;
   text: string;
-  /** Where its reader, or a mail program in one click (RFC 8058), says that no more of the kind are wanted. */
+  /** Where the reader, or a mail program with one click (RFC 8058), unsubscribes from this kind of mail. */
   unsubscribeUrl?: string | null;
 };
 
 export type Mailer = {
-  /** @throws when the mail server does not take it. */
+  /** @throws when the mail server does not accept the mail. */
   send: (mail: OutgoingMail) => Promise<void>;
   close: () => void;
 };
 
-/** Mail through the server that SMTP_URL names. */
+/** Sends mail through the server of SMTP_URL. */
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport(smtpUrl, { from });
   return {

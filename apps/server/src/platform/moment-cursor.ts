@@ -1,17 +1,17 @@
 import { invalidInput } from './errors.ts';
 
-/** A place in a list that is ordered by time: a moment (ISO 8601), and an id that tells apart what happened at once. */
+/** A position in a list that is ordered by time: a time (ISO 8601), and an id that orders entries of the same time. */
 export type Moment = { at: string; id: number };
 
-/** As `toISOString` writes it, within the years that PostgreSQL and people know. */
+/** The format of `toISOString`, in the years 0 to 9999, which PostgreSQL can store. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** Where a page of such a list ended, opaque to clients. */
+/** The position at which a page ended, as a text that is opaque to clients. */
 export function encodeMoment({ at, id }: Moment): string {
   return Buffer.from(JSON.stringify([at, id])).toString('base64url');
 }
 
-/** @throws AppError input.invalid when the text is no cursor of this list. */
+/** @throws AppError input.invalid when the text is not a cursor of this list. */
 export function decodeMoment(text: string | undefined): Moment | null {
   if (text === undefined) return null;
   try {
@@ -24,7 +24,7 @@ export function decodeMoment(text: string | undefined): Moment | null {
     )
       return { at, id: id as number };
   } catch {
-    // Falls through to the refusal: what cannot be read is no cursor.
+    // Continues to the error below: a text that cannot be parsed is not a cursor.
   }
   throw invalidInput('cursor', 'Not a cursor of this list');
 }

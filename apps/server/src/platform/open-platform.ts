@@ -10,7 +10,7 @@ import { openStorages } from './open-storage.ts';
 import { pictureWorkers } from './pictures/pictures.ts';
 import { databaseSignals } from './realtime/signals.ts';
 
-/** Opens everything that features stand on, the database brought up to date. `close` closes it in order. */
+/** Opens everything that features depend on, and migrates the database. `close` closes it in order. */
 export async function openPlatform(
   config: Config,
   onError: (error: unknown) => void,

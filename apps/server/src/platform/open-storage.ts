@@ -7,7 +7,7 @@ import { folderStorage } from './storage.ts';
 
 type Storages = Pick<Platform, 'storage' | 'privateStorage'>;
 
-/** The storages that the settings name: two folders, or two parts of one bucket. @throws ConfigError when it cannot be used. */
+/** Opens the storages of the settings: two folders, or two parts of one bucket. @throws ConfigError when the bucket cannot be used. */
 export async function openStorages({
   s3,
   mediaDir,

@@ -8,19 +8,19 @@ import type { Pictures } from './pictures/pictures.ts';
 import type { Signals } from './realtime/signals.ts';
 import type { Storage } from './storage.ts';
 
-/** The technology that features stand on. Tests hand in the same kinds of things that the server does. */
+/** The infrastructure that features use. Tests pass the same interfaces as the server does. */
 export type Platform = {
   config: Config;
   clock: Clock;
   db: Db;
   jobs: Jobs;
-  /** Absent where no mail server is set. */
+  /** Null without a mail server in the settings. */
   mailer: Mailer | null;
   passwords: Passwords;
-  /** What everybody may see: pictures and videos. */
   pictures: Pictures;
   signals: Signals;
+  /** For public files: images and videos. */
   storage: Storage;
-  /** What is served to those alone whom a service has let through; no path of the site leads into it. */
+  /** For files that only a service sends, after a permission check; no path of the site serves it directly. */
   privateStorage: Storage;
 };

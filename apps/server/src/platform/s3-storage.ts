@@ -23,12 +23,12 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
-/** Where in the bucket lies what is not for everybody. Media lie beside it, and their storage knows nothing of it. */
+/** The part of the bucket for files that are not public. The storage of media is in the same bucket and never reads or lists this part. */
 export const PRIVATE_PREFIX = 'private/';
 
 /**
- * Storage in a bucket of an S3-compatible server, or in the part of it whose names begin with a prefix. An object is there
- * whole or not at all: that is what a PUT promises. `check` fails where the bucket cannot be used.
+ * Storage in a bucket of an S3-compatible server, or in the part of it whose names start with a prefix. Readers see a complete
+ * object or none: S3 guarantees this for a PUT. `check` fails when the bucket cannot be used.
  */
 export function s3Storage(
   settings: S3Settings,
@@ -63,12 +63,12 @@ export function s3Storage(
     async write(name, content) {
       await client.send(new PutObjectCommand({ Bucket, Key: prefix + name, Body: content }));
     },
-    take: put,
+    moveIn: put,
     async share(name, path) {
       if ((await exists(name)) === null) await put(name, path);
     },
     async *keys() {
-      // Objects come in the order of their names, so those of a key stand together.
+      // Objects are listed in the order of their names, so those of one key follow each other.
       let current: { key: string; changedAt: Date } | undefined;
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
         for (const { Key = '', LastModified = new Date(0) } of Contents) {
@@ -102,13 +102,13 @@ function clientFor({ region, endpoint, accessKeyId, secretAccessKey }: S3Setting
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     credentials: { accessKeyId, secretAccessKey },
-    // Older S3-compatible servers know no checksums beyond the signature's.
+    // Older S3-compatible servers support only the checksum of the signature.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 }
 
-/** Begins to fetch at once; whoever stops reading ends the fetching. */
+/** Starts to fetch immediately; a reader that stops early aborts the request. */
 function readObject(client: S3Client, object: { Bucket: string; Key: string }, range?: ByteRange): Readable {
   const out = new PassThrough();
   const abort = new AbortController();

@@ -26,8 +26,8 @@ function storages(changes: Record<string, string> = {}) {
   return openStorages(readConfig({ ...testBucket.settings, ...changes }));
 }
 
-/** A file of this machine with the content. */
-function aFile(content: Buffer | string): string {
+/** Creates a file on this machine. */
+function createFile(content: Buffer | string): string {
   count += 1;
   const path = join(work, `file-${count}`);
   writeFileSync(path, content);
@@ -56,10 +56,10 @@ describe.each([
     return (await buffer(found!.read(range))).toString();
   }
 
-  test('keeps what is written, taken and shared, whole and in ranges', async () => {
+  test('returns files that were written, moved in or shared, as a whole and in ranges', async () => {
     await storage.write('photo-1/1280.webp', Buffer.from('0123456789'));
-    await storage.take('photo-2/video.mp4', aFile('abcdefghij'));
-    await storage.share('photo-3/320.webp', aFile('klm'));
+    await storage.moveIn('photo-2/video.mp4', createFile('abcdefghij'));
+    await storage.share('photo-3/320.webp', createFile('klm'));
     expect(await read('photo-1/1280.webp')).toBe('0123456789');
     expect(await read('photo-1/1280.webp', { start: 2, end: 4 })).toBe('234');
     expect(await read('photo-1/1280.webp', { start: 9, end: 9 })).toBe('9');
@@ -68,33 +68,33 @@ describe.each([
     expect((await storage.find('photo-2/video.mp4'))?.sizeBytes).toBe(10);
   });
 
-  test('knows nothing of what is not there', async () => {
+  test('finds nothing under other names', async () => {
     await storage.write('photo-1/1280.webp', Buffer.from('x'));
     expect(await storage.find('photo-1/640.webp')).toBeNull();
     expect(await storage.find('photo-1')).toBeNull();
     await storage.remove('photo-9');
   });
 
-  test('leaves a shared file alone that is there already', async () => {
-    await storage.share('villa/320.webp', aFile('first'));
-    await storage.share('villa/320.webp', aFile('first'));
+  test('does not replace a shared file', async () => {
+    await storage.share('villa/320.webp', createFile('first'));
+    await storage.share('villa/320.webp', createFile('first'));
     expect(await read('villa/320.webp')).toBe('first');
   });
 
-  test('lists each key once, with when its last file came, and removes all files of one and no other', async () => {
-    const began = Date.now() - 1500;
+  test('lists each key once with the time of its last file, and removes the files of one key only', async () => {
+    const startedAt = Date.now() - 1500;
     for (const name of ['photo-1/a.webp', 'photo-1/b.webp', 'photo-10/a.webp', 'photo-2/a.webp'])
       await storage.write(name, Buffer.from('x'));
     expect(await keysOf(storage)).toEqual(['photo-1', 'photo-10', 'photo-2']);
-    for await (const { changedAt } of storage.keys()) expect(changedAt.getTime()).toBeGreaterThan(began);
+    for await (const { changedAt } of storage.keys()) expect(changedAt.getTime()).toBeGreaterThan(startedAt);
     await storage.remove('photo-1');
     expect(await keysOf(storage)).toEqual(['photo-10', 'photo-2']);
     expect(await storage.find('photo-1/b.webp')).toBeNull();
   });
 
-  test('gives back a large file as it was, also to a reader who leaves half-way', async () => {
+  test('returns a large file unchanged, also after another reader stopped early', async () => {
     const content = Buffer.alloc(6 * 1024 * 1024, 'sway');
-    await storage.take('mp4-1/video.mp4', aFile(content));
+    await storage.moveIn('mp4-1/video.mp4', createFile(content));
     const left = (await storage.find('mp4-1/video.mp4'))!.read();
     for await (const chunk of left) {
       expect(chunk.length).toBeGreaterThan(0);
@@ -103,27 +103,27 @@ describe.each([
     expect(await read('mp4-1/video.mp4')).toBe(content.toString());
   });
 
-  test('says when a file cannot be taken, and keeps none of it', async () => {
-    await expect(storage.take('photo-1/a.webp', join(work, 'nowhere'))).rejects.toThrow('ENOENT');
+  test('reports a file that cannot be moved in, and stores none of it', async () => {
+    await expect(storage.moveIn('photo-1/a.webp', join(work, 'nowhere'))).rejects.toThrow('ENOENT');
     expect(await storage.find('photo-1/a.webp')).toBeNull();
   });
 });
 
-test('a folder never shows half a file, and no draft stays', async () => {
+test('a folder never shows an incomplete file, and drafts are removed', async () => {
   const folder = mkdtempSync(join(work, 'folder-'));
   mkdirSync(join(folder, 'photo-1', 'a.webp'), { recursive: true });
-  // A folder stands in the file's place, so the last step fails.
+  // The final name is a folder, so the last step fails.
   await expect(folderStorage(folder).write('photo-1/a.webp', Buffer.from('x'))).rejects.toThrow('EISDIR');
   expect(readdirSync(join(folder, 'photo-1'))).toEqual(['a.webp']);
 });
 
-test('a bucket that is not there stops the start with its name', async () => {
+test('a missing bucket stops the start with an error that names it', async () => {
   await expect(storages({ S3_BUCKET: 'nothing-here' })).rejects.toThrow(
     'The bucket nothing-here cannot be used',
   );
 });
 
-test('what lies in the private part of a bucket is neither found, listed nor removed by the storage of media', async () => {
+test('the storage of media does not find, list or remove files in the private part of a bucket', async () => {
   const { storage, privateStorage } = await storages();
   await privateStorage.write('claim-1/document', Buffer.from('deed'));
   await storage.write('photo-1/a.webp', Buffer.from('x'));

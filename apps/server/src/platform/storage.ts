@@ -12,29 +12,29 @@ export type StoredFile = {
   read: (range?: ByteRange) => Readable;
 };
 
-/** A key under which files lie, and when the last of them came. */
+/** A key with files, and when the last of them was written. */
 export type StoredKey = { key: string; changedAt: Date };
 
-/** Where media are kept. Names are `<key>/<file>`, made by the server alone, never from what a request sends. */
+/** Where media are stored. Names are `<key>/<file>`, made by the server, never from the input of a request. */
 export type Storage = {
-  /** The file, or null when there is none of that name. */
+  /** The file, or null when no file has this name. */
   find: (name: string) => Promise<StoredFile | null>;
-  /** Keeps a file. It is there whole or not at all, and survives a loss of power once this resolves. */
+  /** Stores a file. Readers see the complete file or none, and it survives a power failure once this resolves. */
   write: (name: string, content: Buffer) => Promise<void>;
-  /** The same with a file on this machine, whose path may be empty afterwards. */
-  take: (name: string, path: string) => Promise<void>;
-  /** Offers a file that never changes and stays where it is. One of that name that is there already stays. */
+  /** Stores a file of this machine in the same way. The file at `path` can be moved away by this. */
+  moveIn: (name: string, path: string) => Promise<void>;
+  /** Adds a file that never changes, if possible without copying it. Does nothing when the name exists. */
   share: (name: string, path: string) => Promise<void>;
-  /** Every key, in no order, a few at a time. */
+  /** Lists every key, in no particular order, a few at a time. */
   keys: () => AsyncIterable<StoredKey>;
-  /** Removes all files of a key. Nothing happens where there are none. */
+  /** Removes all files of a key. Does nothing when there are none. */
   remove: (key: string) => Promise<void>;
 };
 
 /** Storage in a folder. */
 export function folderStorage(folder: string): Storage {
-  /** Puts a file in its place through a draft beside it, so that nobody ever meets half of it. */
-  async function place(name: string, fill: (draft: string) => Promise<void>): Promise<void> {
+  /** Writes to a draft file next to the final one and renames it, so that readers never see an incomplete file. */
+  async function writeAtomically(name: string, fill: (draft: string) => Promise<void>): Promise<void> {
     const path = join(folder, name);
     if (await mkdir(dirname(path), { recursive: true })) await flush(folder);
     const draft = `${path}.${randomUUID()}.part`;
@@ -55,9 +55,9 @@ export function folderStorage(folder: string): Storage {
       if (!found?.isFile()) return null;
       return { sizeBytes: found.size, read: range => createReadStream(path, range) };
     },
-    write: (name, content) => place(name, draft => writeFile(draft, content, { flush: true })),
-    take: (name, path) =>
-      place(name, async draft => {
+    write: (name, content) => writeAtomically(name, draft => writeFile(draft, content, { flush: true })),
+    moveIn: (name, path) =>
+      writeAtomically(name, async draft => {
         await moveFile(path, draft);
         await flush(draft);
       }),
@@ -65,7 +65,7 @@ export function folderStorage(folder: string): Storage {
       const target = join(folder, name);
       await mkdir(dirname(target), { recursive: true });
       try {
-        // A hard link costs no space; where the folders lie on two disks, or links are unknown, a copy does.
+        // A hard link takes no space; it is copied when the folders are on two disks or links are not supported.
         await link(path, target);
       } catch (error) {
         if (!hasCode(error, 'EEXIST')) await copyFile(path, target);
@@ -91,7 +91,7 @@ async function moveFile(from: string, to: string): Promise<void> {
   }
 }
 
-/** Has the disk hold what was written, of a file or of a folder's names. */
+/** Flushes a file, or the names in a folder, to the disk. */
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

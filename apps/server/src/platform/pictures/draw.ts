@@ -6,7 +6,7 @@ import { MAX_IMAGE_PIXELS } from '@sway/domain/media-rules';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 
-// Uploads are hostile: nothing but these readers ever sees them, whatever a file calls itself.
+// Uploads are hostile: only these readers open them, whatever type a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -17,16 +17,16 @@ sharp.unblock({
     'VipsForeignLoadHeifBuffer',
   ],
 });
-// One picture at a time and none remembered: several workers share the machine with the server.
+// One thread and no cache: several workers share the machine with the server.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** A whole picture, or its middle square. */
+/** The uncropped picture, or the square in its middle. */
 export type Shape = 'uncropped' | 'square';
 
 export type DrawOrder = { source: string; folder: string; shape: Shape };
 
-/** What was drawn, in the order's folder: files by name, the size of the largest in pixels, upright. */
+/** The files in the order's folder, by name, and the size of the largest, upright, in pixels. */
 export type Drawn = {
   files: string[];
   width: number;
@@ -39,14 +39,14 @@ const PREVIEW_WIDTH = 16;
 
 const ENCODE: Record<ImageFormat, (picture: Sharp) => Sharp> = {
   webp: picture => picture.webp({ quality: 80 }),
-  // The second effort of nine: 15 to 30 % smaller than WebP in a fraction of a second. The fourth takes eight times as long for 5 % more.
+  // AVIF with effort 2 of 9 is 15 to 30 % smaller than WebP and takes a fraction of a second. Effort 4 takes eight times as long for 5 % more.
   avif: picture => picture.avif({ quality: 50, effort: 2 }),
   jpg: picture => picture.jpeg({ quality: 80, mozjpeg: true }),
 };
 
 /**
- * Draws a picture anew at every width and in every format: upright, in sRGB, without metadata, never larger than it is.
- * @throws when it is no whole picture that the readers above can read, or has too many pixels.
+ * Re-encodes a picture at every width and in every format: upright, in sRGB, without metadata, never larger than the original.
+ * @throws when the readers above cannot read all of it, or it has too many pixels.
  */
 export async function drawPicture({ source, folder, shape }: DrawOrder): Promise<Drawn> {
   const picture = sharp(await readFile(source), {
@@ -61,7 +61,7 @@ export async function drawPicture({ source, folder, shape }: DrawOrder): Promise
   for (const width of IMAGE_WIDTHS) {
     const scale = Math.min(1, width / frame.width);
     const resized = picture.clone().resize(pixels(frame.width * scale), pixels(frame.height * scale));
-    // Read and scaled once a width, then encoded from memory.
+    // Read and scaled once for each width, then encoded from memory.
     const { data, info } = await resized.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
     const { width: drawnWidth, height, channels } = info;
     largest = { width: drawnWidth, height };

@@ -21,7 +21,7 @@ function workers(limits?: Partial<PictureLimits>): Pictures {
   return pictures;
 }
 
-async function anOrder(width = 40, height = 30) {
+async function createOrder(width = 40, height = 30) {
   count += 1;
   const folder = join(work, String(count));
   mkdirSync(folder);
@@ -30,7 +30,7 @@ async function anOrder(width = 40, height = 30) {
   return { source: join(folder, 'source'), folder: join(folder, 'drawn'), shape: 'uncropped' } as const;
 }
 
-/** The processes that this one has started and that still run a worker. */
+/** The ids of the worker processes of this process. */
 function workerIds(): number[] {
   return readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))
@@ -48,42 +48,42 @@ function workerIds(): number[] {
     .map(Number);
 }
 
-test('a picture is drawn at every width in every format', async () => {
-  const order = await anOrder(800, 600);
+test('draws a picture at every width in every format', async () => {
+  const order = await createOrder(800, 600);
   const drawn = await workers().draw(order);
   expect(readdirSync(order.folder).toSorted()).toEqual(drawn.files.toSorted());
   expect(drawn.files).toHaveLength(9);
   expect(drawn).toMatchObject({ width: 800, height: 600 });
 });
 
-test('a worker that takes too long is ended, its picture fails, and the next one is drawn', async () => {
-  const pictures = workers({ atOnce: 1, timeoutMs: 1 });
-  await expect(pictures.draw(await anOrder())).rejects.toThrow('The worker ended');
-  await expect(workers({ atOnce: 1 }).draw(await anOrder())).resolves.toMatchObject({ width: 40 });
+test('ends a worker that takes too long, and draws the next picture', async () => {
+  const pictures = workers({ concurrency: 1, timeoutMs: 1 });
+  await expect(pictures.draw(await createOrder())).rejects.toThrow('The worker ended');
+  await expect(workers({ concurrency: 1 }).draw(await createOrder())).resolves.toMatchObject({ width: 40 });
 });
 
-test('a worker that is killed costs its picture alone', async () => {
-  const pictures = workers({ atOnce: 1 });
-  await pictures.draw(await anOrder());
+test('loses only the current picture when a worker is killed', async () => {
+  const pictures = workers({ concurrency: 1 });
+  await pictures.draw(await createOrder());
   const [killed] = workerIds();
-  const large = pictures.draw(await anOrder(4000, 3000));
-  const next = pictures.draw(await anOrder());
+  const large = pictures.draw(await createOrder(4000, 3000));
+  const next = pictures.draw(await createOrder());
   process.kill(killed!, 'SIGKILL');
   await expect(large).rejects.toThrow('The worker ended');
   await expect(next).resolves.toMatchObject({ width: 40 });
 });
 
-test('a worker that is idle ends and gives its memory back, and the next picture gets another', async () => {
-  const pictures = workers({ atOnce: 1, idleMs: 50 });
-  await pictures.draw(await anOrder());
+test('ends an idle worker to free its memory, and starts another for the next picture', async () => {
+  const pictures = workers({ concurrency: 1, idleMs: 50 });
+  await pictures.draw(await createOrder());
   const [first] = workerIds();
   await vi.waitFor(() => expect(workerIds()).not.toContain(first), 5_000);
-  await expect(pictures.draw(await anOrder())).resolves.toMatchObject({ width: 40 });
+  await expect(pictures.draw(await createOrder())).resolves.toMatchObject({ width: 40 });
 });
 
-test('beyond the line there is an honest 503 with when to come back', async () => {
-  const pictures = workers({ atOnce: 1, maxWaiting: 1 });
-  const orders = await Promise.all([anOrder(), anOrder(), anOrder()]);
+test('answers 503 with Retry-After when too many pictures wait', async () => {
+  const pictures = workers({ concurrency: 1, maxWaiting: 1 });
+  const orders = await Promise.all([createOrder(), createOrder(), createOrder()]);
   const results = await Promise.allSettled(orders.map(order => pictures.draw(order)));
   expect(results.map(result => result.status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
   expect(results[2]).toMatchObject({ reason: { status: 503, retryAfterSeconds: expect.any(Number) } });

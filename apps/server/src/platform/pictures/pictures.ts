@@ -8,35 +8,35 @@ import type { WorkerAnswer } from './worker.ts';
 
 const WORKER = fileURLToPath(new URL('worker.ts', import.meta.url));
 
-/** The order could not be done because of the picture: it is broken, too large, or takes too long. */
+/** The picture could not be drawn because it is broken, too large, or takes too long. */
 export class PictureError extends Error {}
 
 export type Pictures = {
-  /** @throws PictureError because of the picture; AppError unavailable when too many wait. */
+  /** @throws PictureError because of the picture; AppError unavailable when too many calls wait. */
   draw: (order: DrawOrder) => Promise<Drawn>;
   /** Ends the workers. */
   close: () => void;
 };
 
-export type PictureLimits = { atOnce: number; maxWaiting: number; timeoutMs: number; idleMs: number };
+export type PictureLimits = { concurrency: number; maxWaiting: number; timeoutMs: number; idleMs: number };
 
 const LIMITS: PictureLimits = {
-  atOnce: Math.max(1, availableParallelism() - 1),
+  concurrency: Math.max(1, availableParallelism() - 1),
   maxWaiting: 30,
   timeoutMs: 30_000,
   idleMs: 30_000,
 };
 
 /**
- * Draws pictures in processes of their own, a few at once, with a bounded line before them. A worker that crashes, runs out
- * of memory or takes too long costs its picture alone; one that is idle ends and gives its memory back.
+ * Draws pictures in separate processes, a few at once, with a bounded queue before them. A worker that crashes, runs out of memory
+ * or takes too long loses only its current picture; an idle worker ends, which frees its memory.
  */
 export function pictureWorkers(limits: Partial<PictureLimits> = {}): Pictures {
-  const { atOnce, maxWaiting, timeoutMs, idleMs } = { ...LIMITS, ...limits };
+  const { concurrency, maxWaiting, timeoutMs, idleMs } = { ...LIMITS, ...limits };
   const idle: Worker[] = [];
   const all = new Set<ChildProcess>();
   const queue = boundedQueue({
-    atOnce,
+    concurrency,
     maxWaiting,
     whenFull: {
       detail: 'Many pictures are being uploaded. Please try again in a moment.',
@@ -50,7 +50,7 @@ export function pictureWorkers(limits: Partial<PictureLimits> = {}): Pictures {
     return worker;
   }
 
-  function putBack(worker: Worker): void {
+  function returnWorker(worker: Worker): void {
     if (!worker.process.connected) return;
     worker.retire = setTimeout(() => {
       idle.splice(idle.indexOf(worker), 1);
@@ -63,9 +63,9 @@ export function pictureWorkers(limits: Partial<PictureLimits> = {}): Pictures {
     draw: order =>
       queue.run(async () => {
         const worker = takeWorker();
-        const answer = await ask(worker.process, order, timeoutMs);
-        putBack(worker);
-        if ('fault' in answer) throw new PictureError(answer.fault);
+        const answer = await sendOrder(worker.process, order, timeoutMs);
+        returnWorker(worker);
+        if ('error' in answer) throw new PictureError(answer.error);
         return answer.drawn;
       }),
     close() {
@@ -76,7 +76,7 @@ export function pictureWorkers(limits: Partial<PictureLimits> = {}): Pictures {
 
 type Worker = { process: ChildProcess; retire: NodeJS.Timeout | undefined };
 
-/** A worker that holds up neither the server's end nor knows any of its secrets. */
+/** Starts a worker that does not keep the server from exiting, and that has none of its environment, so none of its secrets. */
 function startProcess(all: Set<ChildProcess>): ChildProcess {
   const child = fork(WORKER, {
     execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -91,7 +91,7 @@ function startProcess(all: Set<ChildProcess>): ChildProcess {
   return child;
 }
 
-function ask(child: ChildProcess, order: DrawOrder, timeoutMs: number): Promise<WorkerAnswer> {
+function sendOrder(child: ChildProcess, order: DrawOrder, timeoutMs: number): Promise<WorkerAnswer> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
     const ended = (_code: number | null, signal: string | null) =>
@@ -100,7 +100,7 @@ function ask(child: ChildProcess, order: DrawOrder, timeoutMs: number): Promise<
     function settle(how: () => void): void {
       clearTimeout(timer);
       child.off('exit', ended).off('message', answered);
-      // Referenced only while somebody waits for it.
+      // Referenced only during an order.
       child.channel?.unref();
       child.unref();
       how();

@@ -1,18 +1,19 @@
-// A process of its own for each worker: what a hostile picture breaks or swells is this process, not the server.
+// Each worker is a separate process, so that a hostile picture crashes or fills the memory of this process, not of the server.
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { drawPicture } from './draw.ts';
 import type { Drawn, DrawOrder } from './draw.ts';
 
-/** What a worker answers to an order. */
-export type WorkerAnswer = { drawn: Drawn } | { fault: string };
+/** The answer of a worker to an order. */
+export type WorkerAnswer = { drawn: Drawn } | { error: string };
 
-const BELOW_THE_SERVER = 10;
+/** Below the server's priority, which is 0. */
+const NICE_VALUE = 10;
 
-setPriority(BELOW_THE_SERVER);
-offerAsFirstWhenMemoryIsShort();
+setPriority(NICE_VALUE);
+preferToBeKilledWhenOutOfMemory();
 process.on('message', (order: DrawOrder) => void answer(order));
-// The server is gone, however it went.
+// The server has ended, in whatever way.
 process.on('disconnect', () => process.exit());
 
 async function answer(order: DrawOrder): Promise<void> {
@@ -20,16 +21,16 @@ async function answer(order: DrawOrder): Promise<void> {
   try {
     reply = { drawn: await drawPicture(order) };
   } catch (error) {
-    reply = { fault: error instanceof Error ? error.message : String(error) };
+    reply = { error: error instanceof Error ? error.message : String(error) };
   }
   process.send!(reply);
 }
 
-/** On Linux, out of memory, the kernel ends a process of its choice. Let it be this one. */
-function offerAsFirstWhenMemoryIsShort(): void {
+/** On Linux, when memory runs out, the kernel kills a process. Makes it choose this one. */
+function preferToBeKilledWhenOutOfMemory(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {
-    // Elsewhere there is nothing to say so to.
+    // Other systems have no such file.
   }
 }

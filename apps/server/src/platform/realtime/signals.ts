@@ -3,8 +3,8 @@ import type { RawBuilder } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
 
 /**
- * What instances tell each other: that something happened, to whom, and where to read it. Ids alone, for a signal is short
- * and everybody's; bodies are read from the tables by whoever may see them.
+ * What instances tell each other: what happened, to which users, and the ids to read it by. A signal is short and reaches every
+ * instance, so it contains ids only; each instance reads the data from the tables, with the permissions of its users.
  */
 export type Signal = { userIds: number[] } & (
   | { kind: 'message'; conversationId: number; sequence: number }
@@ -12,33 +12,33 @@ export type Signal = { userIds: number[] } & (
   | { kind: 'typing'; conversationId: number; typistId: number }
   | { kind: 'conversation'; conversationId: number }
   | { kind: 'notification' }
-  /** Sessions of these users ended or may no longer do what they could. */
+  /** Sessions of these users ended or lost permissions. */
   | { kind: 'sessions' }
 );
 
 export type SignalHandlers = {
   onSignal: (signal: Signal) => void;
-  /** Signals may have been missed: read from the tables what one waits for. */
+  /** Signals can have been missed: read the current data from the tables. */
   onGap: () => void;
 };
 
 export type Signals = {
-  /** Sends as part of a transaction: it goes out, to every instance, if and only if that commits. */
+  /** Sends a signal within a transaction: every instance receives it if and only if the transaction commits. */
   send: (tx: Db, signal: Signal) => Promise<void>;
   subscribe: (handlers: SignalHandlers) => () => Promise<void>;
 };
 
 const CHANNEL = 'sway_signals';
 
-/** PostgreSQL's own bound for what is notified is 8,000 bytes: so many users fit with room to spare. */
-const USERS_A_SIGNAL = 300;
+/** PostgreSQL limits a NOTIFY payload to 8,000 bytes; this many user ids always fit. */
+const MAX_USERS_PER_SIGNAL = 300;
 
-/** Signals through the database's LISTEN and NOTIFY, so that instances need to share nothing else. */
+/** Signals over the database's LISTEN and NOTIFY, so that instances share nothing but the database. */
 export function databaseSignals({ listen }: Pick<Database, 'listen'>): Signals {
   return {
     async send(tx, signal) {
-      for (let i = 0; i < signal.userIds.length; i += USERS_A_SIGNAL) {
-        await notifySignal(tx, { ...signal, userIds: signal.userIds.slice(i, i + USERS_A_SIGNAL) });
+      for (let i = 0; i < signal.userIds.length; i += MAX_USERS_PER_SIGNAL) {
+        await notifySignal(tx, { ...signal, userIds: signal.userIds.slice(i, i + MAX_USERS_PER_SIGNAL) });
       }
     },
     subscribe: ({ onSignal, onGap }) =>
@@ -46,12 +46,12 @@ export function databaseSignals({ listen }: Pick<Database, 'listen'>): Signals {
   };
 }
 
-/** The one statement of a signal, for repositories that send it along with what they write. */
+/** The statement of a signal, for repositories that send it together with what they write. */
 export async function notifySignal(tx: Db, signal: Signal): Promise<void> {
   await sql`select ${notifyExpression(sql`${JSON.stringify(signal)}`)}`.execute(tx);
 }
 
-/** The same as a part of a statement that writes, for what only the statement knows. @param signal a signal as JSON */
+/** The same as an expression in a statement that writes, for values that are only known there. @param signal a signal as JSON */
 export function notifyExpression(signal: RawBuilder<unknown>): RawBuilder<void> {
   return sql`pg_notify(${CHANNEL}, (${signal})::text)`;
 }

@@ -70,7 +70,7 @@ async function processAndStore(
   const processed = await processUpload(pictures, received, folder, shape);
   const { key, kind, width, height, preview, sizeBytes } = processed;
   try {
-    for (const file of processed.files) await storage.take(`${key}/${file}`, join(folder, file));
+    for (const file of processed.files) await storage.moveIn(`${key}/${file}`, join(folder, file));
     const id = await db.transaction().execute(async tx => {
       await lockUploader(tx, userId);
       if ((await unusedBytesOf(tx, userId)) + sizeBytes > UPLOAD_LIMITS.unusedBytes) throw tooManyUnused();
