@@ -1,6 +1,6 @@
 const MIB = 1024 * 1024;
 
-/** Kinds of uploads. A picture is re-encoded, a video is stored as it was sent (product/media.md#videos-are-kept-as-sent). */
+/** Kinds of uploads. A picture is re-encoded, a video is stored as it was sent (product/media.md#videos-are-not-re-encoded). */
 export type MediaKind = 'image' | 'video';
 
 /** The largest upload of each kind, in bytes (product/media.md#limits-of-files). */

@@ -1,4 +1,4 @@
-/** The kinds of safety hints (product/conversations.md#hints-beside-a-message). */
+/** The kinds of safety hints (product/conversations.md#safety-hints). */
 export type MessageHint = 'bank-account' | 'payment' | 'contact';
 
 /** The hint shown beside such a message. It accuses no one: most people who write such things mean well. */

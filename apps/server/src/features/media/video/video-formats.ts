@@ -1,4 +1,4 @@
-/** The accepted containers of videos, by file extension (product/media.md#videos-are-kept-as-sent). */
+/** The accepted containers of videos, by file extension (product/media.md#videos-are-not-re-encoded). */
 export const VIDEO_FORMATS = ['mp4', 'mov', 'avi'] as const;
 
 export type VideoFormat = (typeof VIDEO_FORMATS)[number];
