@@ -14,6 +14,7 @@ import { addressRoutes } from '#features/addresses/index.ts';
 import { agentRoutes } from '#features/agents/index.ts';
 import { conversationRoutes } from '#features/conversations/index.ts';
 import { enquiryRoutes } from '#features/enquiries/index.ts';
+import { explorationRoutes } from '#features/exploration/index.ts';
 import { listingRoutes } from '#features/listings/index.ts';
 import { liveRoutes } from '#features/live/index.ts';
 import type { LiveLimits } from '#features/live/index.ts';
@@ -101,6 +102,7 @@ export async function buildApp(
   agentRoutes(app, platform);
   safetyRoutes(app, platform);
   enquiryRoutes(app, platform);
+  explorationRoutes(app, platform);
   await notificationRoutes(app, platform);
   await liveRoutes(app, platform, overrides);
   mapRoutes(app, db);

@@ -200,6 +200,12 @@ describe('values that do not fit a column are rejected, naming the field', () =>
     ['/api/inquiries', { propertyId: MAX_ID, inquiryType: 'contact' }],
     ['/api/inquiries', { addressId: MAX_ID, inquiryType: 'contact' }],
     ['/api/notifications/read-all', { upTo: MAX_ID }],
+    ['/api/achievements/track-view', { propertyId: MAX_ID, propertyType: 'address' }],
+    ['/api/achievements/track-view', { propertyId: MAX_ID, propertyType: 'sway_listing' }],
+    [
+      '/api/achievements/carry-over',
+      { homes: [{ propertyId: MAX_ID, propertyType: 'address', viewedOn: '9999-12-31' }], zooms: 100 },
+    ],
     ['/api/admin/conversations/1/read', { reason: 'A report', before: 2 ** 31 - 1 }],
   ] as const)('the largest numbers are answered without a 500: %s %j', async (url, payload) => {
     const response = await site.app.inject({ method: 'POST', url, payload, headers: await asAdmin() });

@@ -342,6 +342,21 @@ const MATRIX: Record<string, Row> = {
     url: w => `/api/inquiries/${w.inquiryId}/close`,
     answers: { ...THEIRS_ALONE, buyer: 200 },
   },
+  'GET /api/achievements': { answers: OPEN },
+  'GET /api/achievements/user/:userId': {
+    url: w => `/api/achievements/user/${w.ownerId}`,
+    answers: OWNER_ALONE,
+  },
+  'POST /api/achievements/track-view': {
+    payload: (_n, w) => ({ propertyId: w.listingId, propertyType: 'sway_listing' }),
+    answers: OPEN,
+  },
+  'POST /api/achievements/track-zoom': { payload: {}, answers: OPEN },
+  'POST /api/achievements/check': { answers: SIGNED_IN },
+  'POST /api/achievements/carry-over': { payload: { homes: [], zooms: 0 }, answers: SIGNED_IN },
+  'GET /api/achievements/leaderboard': { answers: OPEN },
+  'PUT /api/achievements/leaderboard': { payload: n => ({ name: `Explorer ${n}` }), answers: SIGNED_IN },
+  'DELETE /api/achievements/leaderboard': { answers: SIGNED_IN },
   'GET /api/notifications': { answers: SIGNED_IN },
   'GET /api/notifications/unread': { answers: SIGNED_IN },
   'POST /api/notifications/:id/read': {

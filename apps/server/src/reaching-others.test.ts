@@ -196,6 +196,14 @@ const ROWS: Record<string, Row> = {
   'PUT /api/watchlist/:propertyId': { free: 'every user can save a home' },
   'DELETE /api/watchlist/:propertyId': { free: OWN },
   'POST /api/watchlist/stop-mails': { free: OWN },
+  'POST /api/achievements/track-view': { free: OWN },
+  'POST /api/achievements/track-zoom': { free: OWN },
+  'POST /api/achievements/check': { free: OWN },
+  'POST /api/achievements/carry-over': { free: OWN },
+  'PUT /api/achievements/leaderboard': {
+    gated: { join: { url: () => '/api/achievements/leaderboard', payload: () => ({ name: 'Kea' }) } },
+  },
+  'DELETE /api/achievements/leaderboard': { free: OWN },
   'PATCH /api/users/:id': { free: OWN },
   'POST /api/addresses/search': { free: 'reads' },
   'POST /api/property-claims': {

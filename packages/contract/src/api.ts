@@ -1,3 +1,4 @@
+import * as achievements from './achievements.ts';
 import * as addresses from './addresses.ts';
 import * as adminClaims from './admin-claims.ts';
 import * as admin from './admin.ts';
@@ -24,6 +25,7 @@ const FILES = [
   properties,
   ownProperties,
   watchlist,
+  achievements,
   users,
   auth,
   mailbox,

@@ -4,6 +4,7 @@ import { CLAIM_ERRORS } from './errors/claim-errors.ts';
 import { CONVERSATION_ERRORS } from './errors/conversation-errors.ts';
 import type { ErrorType } from './errors/define-errors.ts';
 import { ENQUIRY_ERRORS } from './errors/enquiry-errors.ts';
+import { EXPLORATION_ERRORS } from './errors/exploration-errors.ts';
 import { ACCESS_ERRORS, GENERAL_ERRORS } from './errors/general-errors.ts';
 import { LISTING_ERRORS } from './errors/listing-errors.ts';
 import { MEDIA_ERRORS } from './errors/media-errors.ts';
@@ -17,6 +18,7 @@ const TYPES = {
   ...CONVERSATION_ERRORS,
   ...ENQUIRY_ERRORS,
   ...AGENT_ERRORS,
+  ...EXPLORATION_ERRORS,
   ...MEDIA_ERRORS,
 };
 

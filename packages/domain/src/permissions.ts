@@ -33,6 +33,7 @@ const RULES = {
   'claim.read-documents': ownerOrAdmin,
   'conversation.use': anyUser,
   'enquiry.use': anyUser,
+  'exploration.use': ownerOnly,
   'admin.use': adminOnly,
 } satisfies Record<string, Rule>;
 

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 
 type Entry = Record<string, unknown>;
 
-/** A user's enquiries, notifications, conversations, reviews, blocks and reports, with what the site shows the user of others. */
+/** A user's enquiries, notifications, exploring, conversations, reviews, blocks and reports, with what the site shows the user of others. */
 export async function findActivityOf(db: Db, userId: number) {
   const select = async (query: RawBuilder<unknown>): Promise<Entry[]> => {
     const { rows } = await sql<{ entry: Entry }>`select to_jsonb(e) as entry from (${query}) e`.execute(db);
@@ -43,6 +43,15 @@ const ACTIVITY_QUERIES = {
   viewedHomes: userId => sql`
     select v.property_id, p.title, v.viewed_on from property_views v join properties p on p.id = v.property_id
     where v.viewer = 'user:' || ${userId}::text order by v.viewed_on, v.property_id`,
+  exploration: userId => sql`
+    select total_points, map_zooms, current_streak, longest_streak, last_active_on, carried_over_at, leaderboard_name
+    from user_stats where user_id = ${userId}`,
+  exploredHomes: userId => sql`
+    select address_id, suburb, city, property_type, price_band, viewed_on, viewed_at
+    from explored_homes where user_id = ${userId} order by viewed_at, address_id`,
+  achievements: userId => sql`
+    select achievement, unlocked_at, told_at from user_achievements
+    where user_id = ${userId} order by unlocked_at, achievement`,
   // An agent can read the messages from their acceptance until their removal (product/conversations.md#agents-join-by-consent).
   conversations: userId => sql`
     select c.id, c.property_id, home.title as home, me.role, c.created_at,

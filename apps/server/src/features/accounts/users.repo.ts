@@ -159,6 +159,8 @@ const PERSONAL_TABLES = [
   'property_claims',
   'notifications',
   'notification_settings',
+  // With the explored homes and the achievements.
+  'user_stats',
 ] as const;
 
 /**

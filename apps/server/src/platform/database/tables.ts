@@ -118,6 +118,11 @@ export type Tables = {
     created_at: TimestampWithDefault;
     last_sequence: Generated<number>;
   };
+  counted_zooms: {
+    user_id: number;
+    client_id: string;
+    zoomed_at: Timestamp;
+  };
   daily_uses: {
     key: string;
     used: number;
@@ -126,6 +131,16 @@ export type Tables = {
   discarded_documents: {
     file_key: string;
     delete_after: TimestampWithDefault;
+  };
+  explored_homes: {
+    user_id: number;
+    address_id: number;
+    suburb: string | null;
+    city: string | null;
+    property_type: 'House' | 'Apartment' | 'Townhouse' | 'Lifestyle' | 'Unit' | 'Land' | 'Commercial' | null;
+    price_band: 'realistic' | 'aspirational' | 'dream' | null;
+    viewed_on: string;
+    viewed_at: Timestamp;
   };
   listing_removals: {
     listing_id: number;
@@ -435,11 +450,27 @@ export type Tables = {
     hour: Timestamp;
     uploads: number;
   };
+  user_achievements: {
+    user_id: number;
+    achievement: string;
+    unlocked_at: Timestamp;
+    told_at: Timestamp | null;
+  };
   user_blocks: {
     id: GeneratedAlways<number>;
     blocker_id: number;
     blocked_id: number;
     created_at: Timestamp;
+  };
+  user_stats: {
+    user_id: number;
+    total_points: Generated<number>;
+    map_zooms: Generated<number>;
+    current_streak: Generated<number>;
+    longest_streak: Generated<number>;
+    last_active_on: string | null;
+    carried_over_at: Timestamp | null;
+    leaderboard_name: string | null;
   };
   users: {
     id: GeneratedAlways<number>;

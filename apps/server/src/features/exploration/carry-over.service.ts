@@ -1,0 +1,90 @@
+import type { carryOver as carryOverCall } from '@sway/contract/achievements';
+import type { CallInput, CallOutput } from '@sway/contract/call';
+import { EXPLORATION_LIMITS } from '@sway/domain/exploration-rules';
+import { isoDayInNewZealand } from '@sway/domain/format';
+import type { Actor } from '@sway/domain/permissions';
+import { addDays, daysOfStreak, streakOfDays } from '@sway/domain/streaks';
+import { authorize } from '#platform/authorize.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { findHomes, insertExploredHomes } from './explored-homes.repo.ts';
+import type { ExploredHome } from './explored-homes.repo.ts';
+import { addCarriedOver, lockStats, updateStreak } from './stats.repo.ts';
+import type { LockedStats } from './stats.repo.ts';
+import { exploredHome } from './tracking.service.ts';
+import { NOTHING_NEW, unlockReached } from './unlock.ts';
+
+type CarriedHomes = CallInput<typeof carryOverCall>['body']['homes'];
+
+const LIMITS = EXPLORATION_LIMITS;
+
+/**
+ * Adds what the actor explored as a visitor before registering: once for each account, within a day of the registration
+ * (product/exploration.md#visitors). Unknown, hidden and own homes are left out, and views that are too old or in the future.
+ */
+export async function carryOver(
+  { db, clock }: Platform,
+  actor: Actor | null,
+  { homes, zooms }: CallInput<typeof carryOverCall>['body'],
+): Promise<CallOutput<typeof carryOverCall>> {
+  const { id } = authorize(actor, 'account.use');
+  const at = clock();
+  return db.transaction().execute(async tx => {
+    const stats = await lockStats(tx, id);
+    if (!stats) return { ...NOTHING_NEW, carriedOver: false };
+    const carriedOver = canCarryOver(stats, at);
+    if (carriedOver) {
+      await addHomes(tx, id, stats, homes, at);
+      await addCarriedOver(tx, id, zooms, at);
+    }
+    return { ...(await unlockReached(tx, id, at)), carriedOver };
+  });
+}
+
+function canCarryOver({ carriedOverAt, registeredAt }: LockedStats, now: Date): boolean {
+  return carriedOverAt === null && now.getTime() - registeredAt.getTime() <= LIMITS.carryOverWithinMs;
+}
+
+async function addHomes(
+  tx: Db,
+  userId: number,
+  stats: LockedStats,
+  homes: CarriedHomes,
+  at: Date,
+): Promise<void> {
+  const day = isoDayInNewZealand(at);
+  const carried = await findCarried(tx, userId, homes, day);
+  await insertExploredHomes(tx, userId, carried, { at, day, maxPerDay: LIMITS.homesPerDay });
+  const days = carried.map(({ viewedOn }) => viewedOn);
+  const streak = streakOfDays([...daysOfStreak(stats), ...days]);
+  await updateStreak(tx, userId, {
+    ...streak,
+    longestStreak: Math.max(stats.longestStreak, streak.longestStreak),
+  });
+}
+
+/** The homes that count, one for each address. Of a home that was viewed as an address and as a listing, the listing counts. */
+async function findCarried(
+  tx: Db,
+  userId: number,
+  homes: CarriedHomes,
+  today: string,
+): Promise<ExploredHome[]> {
+  const from = addDays(today, -LIMITS.carriedDays);
+  const viewedOn = new Map(
+    homes
+      .filter(home => home.viewedOn >= from && home.viewedOn <= today)
+      .map(home => [`${home.propertyType}:${home.propertyId}`, home] as const),
+  );
+  const places = [...viewedOn.values()].map(({ propertyType, propertyId }) => ({
+    type: propertyType,
+    id: propertyId,
+  }));
+  const rows = (await findHomes(tx, userId, places)).filter(row => !row.is_own);
+  const byAddress = new Map(
+    rows
+      .toSorted((one, other) => Number(one.property_type !== null) - Number(other.property_type !== null))
+      .map(row => [row.address_id, exploredHome(row, viewedOn.get(`${row.type}:${row.id}`)!.viewedOn)]),
+  );
+  return [...byAddress.values()];
+}

@@ -1,0 +1,1 @@
+export { explorationRoutes } from './exploration.routes.ts';

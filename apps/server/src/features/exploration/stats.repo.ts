@@ -1,0 +1,117 @@
+import type { Streak } from '@sway/domain/streaks';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+
+export type LockedStats = Streak & { registeredAt: Date; carriedOverAt: Date | null };
+
+/**
+ * Locks a user's figures until the transaction ends, creating them if there are none, so that concurrent requests of the user are
+ * counted one after the other. The user's row is locked first, in the order of other transactions.
+ * @returns undefined for a user who does not exist or has left
+ */
+export async function lockStats(tx: Db, userId: number): Promise<LockedStats | undefined> {
+  const user = await tx
+    .selectFrom('users')
+    .select('created_at')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!user) return undefined;
+  await tx
+    .insertInto('user_stats')
+    .values({ user_id: userId })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+  const row = await tx
+    .selectFrom('user_stats')
+    .select(['current_streak', 'longest_streak', 'last_active_on', 'carried_over_at'])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return {
+    registeredAt: user.created_at,
+    carriedOverAt: row.carried_over_at,
+    currentStreak: row.current_streak,
+    longestStreak: row.longest_streak,
+    lastActiveDate: row.last_active_on,
+  };
+}
+
+export async function updateStreak(tx: Db, userId: number, streak: Streak): Promise<void> {
+  await tx
+    .updateTable('user_stats')
+    .set({
+      current_streak: streak.currentStreak,
+      longest_streak: streak.longestStreak,
+      last_active_on: streak.lastActiveDate,
+    })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Adds what a visitor did before registering, and records that it was added. */
+export async function addCarriedOver(tx: Db, userId: number, zooms: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('user_stats')
+    .set({ map_zooms: sql`map_zooms + ${zooms}::integer`, carried_over_at: at })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+type Zoom = { clientId: string | null; at: Date; dayBefore: Date; limit: number };
+
+/** Counts a zoom, unless it was counted before or the user has reached the limit of a day. */
+export async function countZoom(
+  tx: Db,
+  userId: number,
+  { clientId, at, dayBefore, limit }: Zoom,
+): Promise<void> {
+  await sql`delete from counted_zooms where user_id = ${userId} and zoomed_at <= ${dayBefore}`.execute(tx);
+  await sql`
+    with added as (
+      insert into counted_zooms (user_id, client_id, zoomed_at)
+      select ${userId}::bigint, coalesce(${clientId}::uuid, gen_random_uuid()), ${at}::timestamptz
+      where (select count(*) from counted_zooms where user_id = ${userId}) < ${limit}
+      on conflict do nothing returning 1
+    )
+    update user_stats set map_zooms = map_zooms + 1
+    where user_id = ${userId} and exists (select from added)`.execute(tx);
+}
+
+export type StatsRow = {
+  total_points: number;
+  map_zooms: number;
+  current_streak: number;
+  longest_streak: number;
+  last_active_on: string | null;
+  leaderboard_name: string | null;
+  homes: number;
+  suburbs: number;
+  cities: number;
+  property_types: number;
+  price_bands: number;
+  saved: number;
+  conversations: number;
+  enquiries: number;
+};
+
+/** A user's figures; undefined for a user who has none yet. Suburbs of one name in different cities are different ones. */
+export async function findStats(db: Db, userId: number): Promise<StatsRow | undefined> {
+  const { rows } = await sql<StatsRow>`
+    select s.total_points, s.map_zooms, s.current_streak, s.longest_streak, s.last_active_on, s.leaderboard_name,
+      explored.*,
+      (select count(*) from watchlist where user_id = s.user_id) as saved,
+      (select count(*) from conversations where buyer_id = s.user_id) as conversations,
+      (select count(*) from property_inquiries where inquirer_id = s.user_id) as enquiries
+    from user_stats s cross join lateral (
+      select count(*) as homes,
+        count(distinct (e.city, e.suburb)) filter (where e.suburb is not null) as suburbs,
+        count(distinct e.city) as cities,
+        count(distinct e.property_type) as property_types,
+        count(distinct e.price_band) as price_bands
+      from explored_homes e where e.user_id = s.user_id
+    ) explored
+    where s.user_id = ${userId}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,203 @@
+import {
+  ACHIEVEMENT_CATEGORIES,
+  ACHIEVEMENT_DIFFICULTIES,
+  ACHIEVEMENT_ICONS,
+  REQUIREMENT_TYPES,
+} from '@sway/domain/achievements';
+import { EXPLORATION_LIMITS, EXPLORED_PLACE_TYPES } from '@sway/domain/exploration-rules';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { id, idText, int4, nameText, shortText, timestamp } from './primitives.ts';
+
+const count = z.number().int().min(0);
+const LIMITS = EXPLORATION_LIMITS;
+
+/** A day of New Zealand, in ISO 8601. */
+const day = z.iso.date();
+
+export const achievement = z
+  .object({
+    name: z.string(),
+    title: z.string(),
+    description: z.string(),
+    icon: z.enum(ACHIEVEMENT_ICONS),
+    category: z.enum(ACHIEVEMENT_CATEGORIES),
+    difficulty: z.enum(ACHIEVEMENT_DIFFICULTIES),
+    points: count,
+    requirement: z.object({ type: z.enum(REQUIREMENT_TYPES), count }),
+    isHidden: z.boolean().describe('Listed only once it was unlocked'),
+  })
+  .meta({ id: 'Achievement' });
+
+export const explorationStats = z
+  .object({
+    totalPoints: count,
+    level: z.number().int().min(1),
+    propertiesViewed: count,
+    uniqueSuburbsVisited: count,
+    uniqueCitiesVisited: count,
+    mapZoomsPerformed: count,
+    propertyTypesViewed: count,
+    priceBandsViewed: count,
+    favoriteProperties: count.describe('The homes that are saved now'),
+    conversationsStarted: count,
+    enquiriesSent: count,
+    currentStreak: count.describe('Days in a row with a view, up to today or yesterday'),
+    longestStreak: count,
+    lastActiveDate: day.nullable(),
+  })
+  .meta({ id: 'ExplorationStats' });
+
+export type ExplorationStats = z.infer<typeof explorationStats>;
+
+export const userAchievements = z
+  .object({
+    stats: explorationStats,
+    achievements: z.array(z.object({ achievement, unlockedAt: timestamp })),
+    leaderboardName: z.string().nullable().describe('Null unless the user is on the leaderboard'),
+  })
+  .meta({ id: 'UserAchievements' });
+
+export type UserAchievements = z.infer<typeof userAchievements>;
+
+/** Achievements that the user has not been told of yet, and the text of the toast about them. */
+export const newAchievements = z
+  .object({ newAchievements: z.array(achievement), message: z.string() })
+  .meta({ id: 'NewAchievements' });
+
+export type NewAchievements = z.infer<typeof newAchievements>;
+
+export const leaderboardEntry = z
+  .object({
+    rank: z.number().int().min(1),
+    name: z.string(),
+    points: count,
+    level: z.number().int().min(1),
+    isYou: z.boolean(),
+  })
+  .meta({ id: 'LeaderboardEntry' });
+
+export type LeaderboardEntry = z.infer<typeof leaderboardEntry>;
+
+const TAG = 'Achievements';
+const ownUserId = id.optional().describe('The caller’s own id; any other is refused');
+
+export const listAchievements = defineCall({
+  method: 'GET',
+  access: 'everyone',
+  path: '/api/achievements',
+  summary: 'Lists the achievements, without hidden ones',
+  tag: TAG,
+  response: z.array(achievement),
+});
+
+export const getUserAchievements = defineCall({
+  method: 'GET',
+  access: 'signed-in',
+  path: '/api/achievements/user/:userId',
+  summary: 'Returns your figures and unlocked achievements',
+  tag: TAG,
+  params: z.object({ userId: idText }),
+  response: userAchievements,
+  errors: ['permission.denied'],
+});
+
+/** The place is identified by its id; its description is accepted and ignored: the server has its own. */
+export const trackViewBody = z.object({
+  userId: ownUserId,
+  propertyId: id.describe('The id of a listing, or of an address'),
+  propertyType: z.enum(EXPLORED_PLACE_TYPES),
+  address: shortText(300).nullish(),
+  suburb: shortText(200).nullish(),
+  city: shortText(200).nullish(),
+  coordinates: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).nullish(),
+});
+
+export const trackView = defineCall({
+  method: 'POST',
+  access: 'everyone',
+  path: '/api/achievements/track-view',
+  summary: 'Counts a viewed home once for each user; nothing is stored for visitors',
+  tag: TAG,
+  body: trackViewBody,
+  response: newAchievements,
+  errors: ['permission.not_yourself', 'listing.not_found', 'address.not_found'],
+});
+
+export const trackZoom = defineCall({
+  method: 'POST',
+  access: 'everyone',
+  path: '/api/achievements/track-zoom',
+  summary: 'Counts a zoom of the map; nothing is stored for visitors',
+  tag: TAG,
+  body: z.object({
+    userId: ownUserId,
+    clientId: z.uuid().optional().describe('Made by the client, so that repeating the request counts once'),
+  }),
+  response: newAchievements,
+  errors: ['permission.not_yourself'],
+});
+
+export const checkAchievements = defineCall({
+  method: 'POST',
+  access: 'signed-in',
+  path: '/api/achievements/check',
+  summary: 'Unlocks what you have reached, for example by saving a home',
+  tag: TAG,
+  response: newAchievements,
+});
+
+export const carryOverBody = z.object({
+  homes: z
+    .array(z.object({ propertyId: id, propertyType: z.enum(EXPLORED_PLACE_TYPES), viewedOn: day }))
+    .max(LIMITS.carriedHomes),
+  zooms: int4(0, LIMITS.carriedZooms),
+});
+
+export const carryOver = defineCall({
+  method: 'POST',
+  access: 'signed-in',
+  path: '/api/achievements/carry-over',
+  summary: 'Adds what you explored on this device before you registered, once and within a day of that',
+  tag: TAG,
+  body: carryOverBody,
+  response: newAchievements.extend({
+    carriedOver: z.boolean().describe('False when it was done before or the account is older'),
+  }),
+});
+
+export const listLeaderboard = defineCall({
+  method: 'GET',
+  access: 'everyone',
+  path: '/api/achievements/leaderboard',
+  summary: 'Lists the users with most points among those who chose to be listed',
+  tag: TAG,
+  response: z.array(leaderboardEntry),
+});
+
+export const joinLeaderboard = defineCall({
+  method: 'PUT',
+  access: 'signed-in',
+  path: '/api/achievements/leaderboard',
+  summary: 'Puts you on the leaderboard under a name of your choice, or changes that name',
+  tag: TAG,
+  body: z.object({
+    name: nameText('person', LIMITS.maxLeaderboardName, 'Name too long').min(1, 'Name is required'),
+  }),
+  response: z.object({ leaderboardName: z.string() }),
+  errors: [
+    'account.email_not_confirmed',
+    'leaderboard.name_taken',
+    'leaderboard.daily_limit',
+    'user.not_found',
+  ],
+});
+
+export const leaveLeaderboard = defineCall({
+  method: 'DELETE',
+  access: 'signed-in',
+  path: '/api/achievements/leaderboard',
+  summary: 'Takes you off the leaderboard',
+  tag: TAG,
+  response: z.object({ leaderboardName: z.null() }),
+});
