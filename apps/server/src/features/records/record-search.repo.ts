@@ -1,7 +1,7 @@
 import { foldForSearch } from '@sway/domain/search-text';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
-import { startsPattern } from '#platform/database/patterns.ts';
+import { startsWithPattern } from '#platform/database/patterns.ts';
 import type { ValuationFigures } from './record-rows.ts';
 
 export type RecordSummaryRow = ValuationFigures & {
@@ -27,7 +27,7 @@ export async function searchRecords(
   db: Db,
   { text, addressIds, limit }: Search,
 ): Promise<RecordSummaryRow[]> {
-  const pattern = startsPattern(foldForSearch(text));
+  const pattern = startsWithPattern(foldForSearch(text));
   const beginningOf = (column: string) => sql`
     (select unit_of_property_id, ${sql.ref(column)} from valuations where ${sql.ref(column)} like ${pattern}
     order by ${sql.ref(column)}, unit_of_property_id limit ${limit})`;

@@ -5,32 +5,32 @@ import { sql } from 'kysely';
 import { driverOf } from './database.ts';
 import type { Db } from './database.ts';
 
-/** What a cell may be; other types are put as their text, such as a geometry in hexadecimal. */
+/** The types of a cell; other types are written as their text, such as a geometry in hexadecimal. */
 type Cell = string | number | null;
 
-/** A column of a load: its PostgreSQL type, and what a row has in it. */
+/** A column of a load: its PostgreSQL type, and its value in a row. */
 export type LoadColumn<Row> = { name: string; type: string; value: (row: Row) => Cell };
 
-/** Rows of one statement where rows go by `unnest`. */
+/** Rows of one statement when rows are inserted with `unnest`. */
 const ROW_BATCH_SIZE = 4000;
 
-/** What COPY is handed at once. */
+/** The size of the blocks that are sent to COPY. */
 const BLOCK_BYTES = 256 * 1024;
-/** In UTF-8, of a character as JavaScript counts them. */
+/** Bytes in UTF-8 of one UTF-16 code unit, at most. */
 const MAX_BYTES_PER_CHARACTER = 3;
 
-/** A table to be loaded, and the statement that creates it. */
+/** A table to load, and the statement that creates it. */
 type NewTable = { name: string; create: string };
 
 /**
- * Rows to be loaded; and, where PostgreSQL loads them, others of the same columns that are written as COPY's text already: cells
- * between tabs, `\\N` for null, a line feed behind each row.
+ * Rows to load and, for PostgreSQL, further rows of the same columns that are already in COPY's text format: cells separated by tabs,
+ * `\\N` for null, a line feed after each row.
  */
 export type LoadChunk<Row> = { rows: Row[]; copyText?: Buffer };
 
 /**
- * Creates a table and loads rows into it by the fastest way that its engine has: COPY on PostgreSQL, in one transaction; batches
- * on the embedded engine, whose socket passes no COPY. Chunks are taken as fast as they are written, and go in order.
+ * Creates a table and loads rows into it in the fastest way of its engine: COPY in one transaction on PostgreSQL, batches on the
+ * embedded engine, whose socket does not support COPY. Chunks are read as fast as they are written, and stay in order.
  */
 export async function bulkLoad<Row>(
   db: Db,
@@ -43,7 +43,7 @@ export async function bulkLoad<Row>(
   for await (const { rows } of chunks) await insertRows(db, table.name, columns, rows);
 }
 
-/** The rows come frozen, as a table's may that nobody has seen yet: nothing has to be vacuumed or marked as seen after. */
+/** Rows are written frozen, which COPY can do for a table created in the same transaction: they need no vacuum later. */
 async function copyRows<Row>(
   db: Db,
   { name, create }: NewTable,
@@ -64,7 +64,7 @@ async function copyRows<Row>(
     await client.query('commit');
     isDone = true;
   } finally {
-    // A connection amid a COPY is of no further use.
+    // A connection in the middle of a COPY cannot be used again.
     client.release(!isDone);
   }
 }
@@ -79,10 +79,10 @@ async function* asCopyText<Row>(
     if (copyText) yield copyText;
     for (const row of rows) {
       const line = copyLine(columns, row);
-      const mostBytes = line.length * MAX_BYTES_PER_CHARACTER;
-      if (filled + mostBytes > block.length) {
+      const maxBytes = line.length * MAX_BYTES_PER_CHARACTER;
+      if (filled + maxBytes > block.length) {
         yield block.subarray(0, filled);
-        block = Buffer.allocUnsafe(Math.max(BLOCK_BYTES, mostBytes));
+        block = Buffer.allocUnsafe(Math.max(BLOCK_BYTES, maxBytes));
         filled = 0;
       }
       filled += block.write(line, filled);
@@ -109,7 +109,7 @@ function copyCell(cell: Cell): string {
   return /[\\\t\n\r]/.test(cell) ? cell.replaceAll(/[\\\t\n\r]/g, found => ESCAPES[found]!) : cell;
 }
 
-/** Inserts rows by `unnest`, some thousands a statement. */
+/** Inserts rows with `unnest`, some thousands in each statement. */
 export async function insertRows<Row>(
   db: Db,
   table: string,
@@ -129,7 +129,7 @@ export async function insertRows<Row>(
   }
 }
 
-/** PostGIS writes arrays of geometries in a way of its own: they go as texts. */
+/** PostGIS writes arrays of geometries in another format, so they are sent as texts. */
 function arrayElement(type: string): string {
   return type === 'geometry' ? 'text' : type;
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** An index of a table; one that stands for a primary key or a unique constraint says so. */
+/** An index of a table; `constraint` is set when it belongs to a primary key or unique constraint. */
 export type Index = { name: string; definition: string; constraint: 'primary key' | 'unique' | null };
 
-/** A table's indexes; those that take longest to build first, which are the ones of places. */
+/** A table's indexes. Those that take longest to build, on positions, come first. */
 export async function listIndexes(db: Db, table: string): Promise<Index[]> {
   const { rows } = await sql<Index>`
     select c.relname as name, pg_get_indexdef(i.indexrelid) as definition,
@@ -16,20 +16,20 @@ export async function listIndexes(db: Db, table: string): Promise<Index[]> {
   return rows;
 }
 
-/** Builds an index like this one on another table, under another name. To be called in a transaction of its own or a larger one. */
+/** Builds an index with this definition on another table, under another name. Call it in a transaction. */
 export async function buildIndexOn(
   tx: Db,
   { name, definition }: Index,
   other: { table: string; name: string },
 ): Promise<void> {
   const [, unique = '', how] = /^CREATE (UNIQUE )?INDEX .* ON \S+ (USING .*)$/s.exec(definition) ?? [];
-  if (!how) throw new Error(`Index ${name} cannot be built again from: ${definition}`);
+  if (!how) throw new Error(`Index ${name} cannot be rebuilt from: ${definition}`);
   await sql`set local maintenance_work_mem = '256MB'`.execute(tx);
   const target = sql`${sql.ref(other.name)} on ${sql.table(other.table)}`;
   await sql`create ${sql.raw(unique)} index ${target} ${sql.raw(how)}`.execute(tx);
 }
 
-/** Makes an index that was built for it a table's primary key or unique constraint, if it is one at all. */
+/** Makes an index of this table its primary key or unique constraint, if the original index belongs to one. */
 export async function addConstraintOf(
   tx: Db,
   { name, constraint }: Pick<Index, 'name' | 'constraint'>,
@@ -40,7 +40,7 @@ export async function addConstraintOf(
   await sql`alter table ${sql.table(table)} add constraint ${key}`.execute(tx);
 }
 
-/** A table's columns that are stored as they are given, rather than made of others. */
+/** A table's columns without generated ones. */
 export async function listStoredColumns(db: Db, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute

@@ -10,19 +10,19 @@ const collect = runInNewContext('gc') as (how?: { type: 'minor' }) => void;
 const QUERIES = 300;
 const MB = 1024 * 1024;
 
-test('what queries read and nobody holds is gone with the next quick collection, and does not wait for a full one', async () => {
+test('a minor garbage collection frees what queries have read', async () => {
   const { db } = await workerDatabase();
   const columns = sql.raw(Array.from({ length: 20 }, (_, i) => `'home ' || n as text_${i}`).join(', '));
   const read = () => sql`select ${columns} from generate_series(1, 500) n`.execute(db);
   await read();
   collect();
   const before = process.memoryUsage().heapUsed;
-  let mostHeld = 0;
+  let maxGrowth = 0;
   for (let query = 1; query <= QUERIES; query++) {
     await read();
     if (query % 10 > 0) continue;
     collect({ type: 'minor' });
-    mostHeld = Math.max(mostHeld, process.memoryUsage().heapUsed - before);
+    maxGrowth = Math.max(maxGrowth, process.memoryUsage().heapUsed - before);
   }
-  expect(mostHeld / MB).toBeLessThan(10);
+  expect(maxGrowth / MB).toBeLessThan(10);
 });

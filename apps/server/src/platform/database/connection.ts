@@ -1,33 +1,33 @@
 import pg from 'pg';
 
-/** What all the overloads of `query` come to; a function that stands for every one of them has to be cast. */
-type Ask = (...args: unknown[]) => unknown;
+/** The overloads of `query`, as one type; a function that replaces them all needs a cast. */
+type Query = (...args: unknown[]) => unknown;
 
 /**
- * A connection whose promises of answers are made here, over callbacks. Those that `pg` 8.23 makes hold on to each other from
- * query to query until a full collection: what was read and dropped survived every quick one, which then held the process up
- * for 20 ms instead of half a one. `connection.test.ts` holds it to that.
+ * A connection that makes the promises of results itself, over callbacks. The promises of `pg` 8.23 reference each other from query to
+ * query until a full garbage collection: results survived every minor one, which then took 20 ms instead of half a millisecond.
+ * `connection.test.ts` checks this.
  */
 export class Connection extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    const ask = super.query.bind(this) as Ask;
+    const query = super.query.bind(this) as Query;
     this.query = ((...args: unknown[]) =>
-      isAnswered(args) ? ask(...args) : promise(ask, args)) as typeof this.query;
+      hasOwnHandler(args) ? query(...args) : promise(query, args)) as typeof this.query;
   }
 }
 
-/** Whether somebody else takes the answer: a callback, or a query that is an object of its own, such as a COPY. */
-function isAnswered(args: unknown[]): boolean {
-  const [query] = args;
+/** Whether the result goes elsewhere: to a callback, or to a query object such as a COPY. */
+function hasOwnHandler(args: unknown[]): boolean {
+  const [config] = args;
   return (
     args.some(arg => typeof arg === 'function') ||
-    (typeof query === 'object' && query !== null && 'submit' in query)
+    (typeof config === 'object' && config !== null && 'submit' in config)
   );
 }
 
-function promise(ask: Ask, [query, values]: unknown[]): Promise<unknown> {
+function promise(query: Query, [text, values]: unknown[]): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    ask(query, values, (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result)));
+    query(text, values, (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result)));
   });
 }

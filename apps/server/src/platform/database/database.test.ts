@@ -8,11 +8,11 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { expect, test } from 'vitest';
 import { driverOf } from './database.ts';
 
-test('on a PostgreSQL elsewhere no query compiles, and none but long ones start workers, from a connection’s first on', async ({
+test('PostgreSQL does not compile queries, and starts parallel workers only for long ones, from a connection’s first query on', async ({
   skip,
 }) => {
   const { db, engine } = await workerDatabase();
-  skip(engine === 'embedded', 'It has neither compiler nor workers.');
+  skip(engine === 'embedded', 'It has no compiler and no workers.');
   const onManyConnections = Array.from({ length: 8 }, () =>
     sql<{ jit: string; worker: number }>`
       select current_setting('jit') as jit, current_setting('parallel_setup_cost')::float8 as worker`.execute(
@@ -37,7 +37,7 @@ async function copyInto(client: pg.PoolClient, rows: string[]): Promise<void> {
   await pipeline(Readable.from(rows), client.query(copyFrom('copy copied from stdin')));
 }
 
-test('rows are copied in on either engine; one that does not fit leaves none, and the connection goes on', async () => {
+test('COPY works on both engines; a row that does not fit leaves none, and the connection stays usable', async () => {
   await withClient(async client => {
     await client.query('create temporary table copied (n integer, words text)');
     await copyInto(client, ['1\tŌtaki\n2\ttwo', '\\nlines\n', '3\t\\N\n']);
@@ -52,7 +52,7 @@ test('rows are copied in on either engine; one that does not fit leaves none, an
   });
 });
 
-test('a COPY that its sender breaks off leaves nothing, and its transaction can be rolled back', async () => {
+test('a COPY that its sender aborts leaves no rows, and its transaction can be rolled back', async () => {
   await withClient(async client => {
     await client.query('begin');
     await client.query('create table copied (n integer)');

@@ -8,23 +8,23 @@ import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
 
-/** The embedded engine answers one at a time; more connections only let more transactions wait inside it. */
+/** The embedded engine runs one query at a time; more connections only let more transactions wait inside it. */
 const EMBEDDED_CONNECTIONS = 12;
 
-/** A connection costs the server tens of milliseconds before its plans are made, so those in use lately are kept, and a few always. */
+/** Opening a connection and making its first plans takes tens of milliseconds, so connections stay open for a while, and two always. */
 const POOL = { max: 20, min: 2, idleTimeoutMillis: 60_000, keepAlive: true };
 
 /**
- * Compiling a query and starting parallel workers take tens of milliseconds, several times what a page's query takes. Workers
- * are left to queries of seconds.
+ * Compiling a query and starting parallel workers take tens of milliseconds, several times as long as a page's query. Only queries
+ * that take seconds use workers.
  */
 const PLANNING = 'set jit = off; set parallel_setup_cost = 100000';
 
 export type Database = {
   db: Db;
-  /** Which engine answers: the one inside this process, or a PostgreSQL elsewhere. Only operations may ask. */
+  /** The engine: the one inside this process, or a PostgreSQL server. Only operational code uses this. */
   engine: 'embedded' | 'postgres';
-  /** Hears what any process on this database notifies on a channel, once it is committed. */
+  /** Receives what any process on this database notifies on a channel, once it is committed. */
   listen: (channel: string, listener: ChannelListener) => StopListening;
   close: () => Promise<void>;
 };
@@ -34,8 +34,8 @@ type Driver = { pool: pg.Pool; engine: Database['engine'] };
 const drivers = new WeakMap<Db, Driver>();
 
 /**
- * What stands behind a database, for the few operations that need a connection of their own or what the embedded engine's
- * socket does not pass.
+ * The connection pool and engine of a database, for the few operations that need a connection of their own or that the embedded
+ * engine's socket does not support.
  */
 export function driverOf(db: Db): Driver {
   const driver = drivers.get(db);
@@ -43,7 +43,7 @@ export function driverOf(db: Db): Driver {
   return driver;
 }
 
-/** Identities and money come as JavaScript numbers: both stay far below 2^53. Dates stay the text they are. */
+/** Ids and amounts are read as JavaScript numbers: both stay far below 2^53. Dates stay text. */
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {
     if (oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC) return Number;
@@ -52,7 +52,7 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** Opens the database that the settings name: `databaseUrl`, or the embedded engine in `dataDir`. */
+/** Opens the database of the settings: `databaseUrl`, or the embedded engine in `dataDir`. */
 export async function openDatabase(settings: {
   databaseUrl: string | undefined;
   dataDir: string;
@@ -60,7 +60,7 @@ export async function openDatabase(settings: {
   if (settings.databaseUrl) {
     const { databaseUrl } = settings;
     const pool = new pg.Pool({ connectionString: databaseUrl, types, Client: Connection, ...POOL });
-    // The first query on it; whoever asked for the connection comes after. Where it fails, the connection is lost and they hear of it.
+    // Runs before any other query of the connection. If it fails, the connection is lost, and the next query reports that.
     pool.on('connect', client => void client.query(PLANNING).catch(() => undefined));
     return {
       db: kyselyOver(pool, 'postgres'),
@@ -87,7 +87,7 @@ export async function openDatabase(settings: {
 }
 
 function kyselyOver(pool: pg.Pool, engine: Database['engine']): Db {
-  // A connection that the server ends while idle is replaced at the next query; without a listener it would end the process.
+  // A connection that the server closes while idle is replaced at the next query; without a listener the error would end the process.
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   drivers.set(db, { pool, engine });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 
 /**
- * The condition that a position lies inside a box, which may cross the antimeridian
+ * The condition that a position is inside a box, which can cross the antimeridian
  * (product/map-and-search.md#new-zealand-on-both-sides-of-180-degrees).
  */
 export function insideBounds(position: RawBuilder<unknown>, bounds: Bounds): RawBuilder<SqlBool> {

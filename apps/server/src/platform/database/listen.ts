@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** What a listener does with what it hears. */
+/** What a listener does with notifications. */
 export type ChannelListener = {
   onText: (text: string) => void;
-  /** Something may have been missed: the connection was new, or lost and made again. */
+  /** Notifications can have been missed: the connection is new, or was lost and replaced. */
   onGap: () => void;
 };
 
@@ -14,51 +14,51 @@ const LISTEN_HEARTBEAT_MS = 5_000;
 const RETRY_MS = { first: 200, longest: 5_000 } as const;
 
 /**
- * Listens on a connection of its own, for as long as the process lives. A connection can die without a word, so it sends
- * itself a beat; one that is not heard by the next is given up and another is made.
+ * Listens on a connection of its own, for as long as the process runs. A connection can be lost without an error, so it notifies
+ * itself regularly; when a heartbeat has not arrived by the next one, the connection is replaced.
  */
 export function listenOnConnection(
   connectionString: string,
   channel: string,
   listener: ChannelListener,
 ): StopListening {
-  const beat = `beat:${process.pid}:${Math.random()}`;
+  const heartbeat = `beat:${process.pid}:${Math.random()}`;
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let retryMs: number = RETRY_MS.first;
   let stopped = false;
 
   async function connect(): Promise<void> {
-    const mine = new pg.Client({ connectionString, keepAlive: true });
-    client = mine;
-    let heard = true;
-    mine.on('error', () => giveUp(mine));
-    mine.on('end', () => giveUp(mine));
-    mine.on('notification', ({ payload = '' }) => {
-      if (payload === beat) heard = true;
+    const connection = new pg.Client({ connectionString, keepAlive: true });
+    client = connection;
+    let receivedHeartbeat = true;
+    connection.on('error', () => giveUp(connection));
+    connection.on('end', () => giveUp(connection));
+    connection.on('notification', ({ payload = '' }) => {
+      if (payload === heartbeat) receivedHeartbeat = true;
       else if (!payload.startsWith('beat:')) listener.onText(payload);
     });
     try {
-      await mine.connect();
-      await mine.query(`listen ${pg.escapeIdentifier(channel)}`);
+      await connection.connect();
+      await connection.query(`listen ${pg.escapeIdentifier(channel)}`);
     } catch {
-      giveUp(mine);
+      giveUp(connection);
       return;
     }
     retryMs = RETRY_MS.first;
     listener.onGap();
     timer = setInterval(() => {
-      if (!heard) return giveUp(mine);
-      heard = false;
-      mine.query('select pg_notify($1, $2)', [channel, beat]).catch(() => giveUp(mine));
+      if (!receivedHeartbeat) return giveUp(connection);
+      receivedHeartbeat = false;
+      connection.query('select pg_notify($1, $2)', [channel, heartbeat]).catch(() => giveUp(connection));
     }, LISTEN_HEARTBEAT_MS);
   }
 
-  function giveUp(mine: pg.Client): void {
-    if (client !== mine || stopped) return;
+  function giveUp(connection: pg.Client): void {
+    if (client !== connection || stopped) return;
     client = null;
     clearInterval(timer);
-    mine.end().catch(() => undefined);
+    connection.end().catch(() => undefined);
     timer = setTimeout(() => void connect(), retryMs);
     retryMs = Math.min(retryMs * 2, RETRY_MS.longest);
   }
@@ -73,25 +73,25 @@ export function listenOnConnection(
 }
 
 /**
- * Listens through a pool whose connections all share one session, as the embedded engine's do: what is notified comes along
- * with the answer to whichever connection committed it. So every connection is heard from its first moment: to be called
- * before the pool has made any.
+ * Listens through a pool whose connections all share one session, as those of the embedded engine do. A notification arrives on the
+ * connection that committed it, so every connection needs a handler from the start: call this before the pool opens its first
+ * connection.
  */
 export function listenersOnPool(
   pool: pg.Pool,
 ): (channel: string, listener: ChannelListener) => StopListening {
-  const ears = new Map<ChannelListener, string>();
+  const listeners = new Map<ChannelListener, string>();
   pool.on('connect', client => {
     client.on('notification', ({ channel, payload = '' }) => {
-      for (const [listener, listensTo] of ears) if (listensTo === channel) listener.onText(payload);
+      for (const [listener, listensTo] of listeners) if (listensTo === channel) listener.onText(payload);
     });
   });
   return (channel, listener) => {
-    ears.set(listener, channel);
+    listeners.set(listener, channel);
     pool
       .query(`listen ${pg.escapeIdentifier(channel)}`)
       .then(listener.onGap)
       .catch(() => undefined);
-    return async () => void ears.delete(listener);
+    return async () => void listeners.delete(listener);
   };
 }

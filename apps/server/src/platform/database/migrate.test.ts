@@ -13,7 +13,7 @@ test('instances that start together apply each migration once', async () => {
   expect(await Promise.all([migrate(db), migrate(db), migrate(db)])).toEqual([[], [], []]);
 });
 
-test('a migration edited after it was applied is refused', async () => {
+test('rejects a migration that was edited after it was applied', async () => {
   const { db } = await workerDatabase();
   const { rows } = await sql<{ name: string; checksum: string }>`select * from migrations limit 1`.execute(
     db,

@@ -5,14 +5,14 @@ import type { Db } from './database.ts';
 
 const MIGRATIONS = new URL('../../../migrations/', import.meta.url);
 
-/** Any number will do, as long as every instance takes the same one. */
+/** Any number works, as long as every instance uses the same one. */
 const MIGRATION_LOCK = 7_929_001;
 
 /**
- * Applies the migrations that this database has not had, in the order of their names, all in one transaction, so that a
- * failure or a kill leaves the schema as it was. Instances that start together wait for each other.
+ * Applies the migrations that this database does not have yet, in the order of their names and in one transaction, so that a failure
+ * leaves the schema as it was. Instances that start together wait for each other.
  * @returns the names applied now.
- * @throws when a migration that was applied has since been edited: they are forward-only.
+ * @throws when an applied migration was edited: add a new migration instead.
  */
 export async function migrate(db: Db): Promise<string[]> {
   const files = (await readdir(MIGRATIONS)).filter(name => name.endsWith('.sql')).toSorted();
@@ -36,7 +36,7 @@ export async function migrate(db: Db): Promise<string[]> {
       const known = applied.get(name);
       if (known === checksum) continue;
       if (known) throw new Error(`Migration ${name} was changed after it was applied: add a new one instead`);
-      // One after the other: each builds on the one before.
+      // One after the other: each can depend on the one before.
       await sql.raw(text).execute(tx);
       await sql`insert into migrations (name, checksum) values (${name}, ${checksum})`.execute(tx);
       done.push(name);

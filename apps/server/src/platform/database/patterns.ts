@@ -1,10 +1,10 @@
-/** A LIKE pattern for texts that contain this one as it stands: its own wildcards are escaped. */
+/** A LIKE pattern for texts that contain this text, with its wildcards escaped. */
 export function containsPattern(text: string): string {
   return `%${escapeWildcards(text)}%`;
 }
 
-/** A LIKE pattern for texts that begin with this one as it stands. */
-export function startsPattern(text: string): string {
+/** A LIKE pattern for texts that start with this text, with its wildcards escaped. */
+export function startsWithPattern(text: string): string {
   return `${escapeWildcards(text)}%`;
 }
 

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** Shorter than PostgreSQL takes to look for deadlocks: should readers and this work wait for each other, the work gives way. */
+/** Shorter than PostgreSQL's deadlock timeout: if readers and this work wait for each other, this work gives up first. */
 const LOCK_TIMEOUT_MS = 400;
 const ATTEMPTS = 150;
 
 /**
- * Does work that locks everybody out of tables, as the last step of a transaction, so that the locks last for milliseconds. Where
- * somebody is reading for long, it steps back and tries again.
- * @throws the database's error when it came to nothing within about two minutes.
+ * Runs work that locks tables exclusively, as the last step of a transaction, so that the locks are held for milliseconds. When a long
+ * query holds a table, it releases its locks and tries again.
+ * @throws the database's error when all attempts in about two minutes have failed.
  */
 export async function withShortLocks(tx: Db, work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {

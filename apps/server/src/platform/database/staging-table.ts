@@ -4,21 +4,21 @@ import { addConstraintOf, buildIndexOn, listIndexes } from './catalogue.ts';
 import type { Db } from './database.ts';
 
 /**
- * The table that is made beside a live one, to take its place. Names of tables come from the code alone: they are put into
- * statements as they are.
+ * The name of the table that is built to replace a live one. Names of tables come from the code, never from input: they become part of
+ * statements.
  */
 export function nextName(name: string): string {
   return `${name}_next`;
 }
 
-/** What creates the next table: columns and checks as the live one's; indexes and keys follow when it is full. */
+/** The statement that creates the next table, with the columns and checks of the live one; indexes and keys follow when it is full. */
 export function createNextStatement(table: string): string {
   return `create table ${nextName(table)} (like ${table} including all excluding indexes)`;
 }
 
 type ForeignKey = { name: string; table: string; definition: string };
 
-/** Foreign keys of the live table, and those of others to it. */
+/** The foreign keys of the live table, and those of other tables to it. */
 async function listForeignKeys(db: Db, table: string): Promise<{ own: ForeignKey[]; others: ForeignKey[] }> {
   const { rows } = await sql<ForeignKey & { is_own: boolean }>`
     select conname as name, conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition,
@@ -29,7 +29,7 @@ async function listForeignKeys(db: Db, table: string): Promise<{ own: ForeignKey
   return { own: rows.filter(({ is_own }) => is_own), others: rows.filter(({ is_own }) => !is_own) };
 }
 
-/** What creates the live table's triggers. */
+/** The statements that create the live table's triggers. */
 async function listTriggers(db: Db, table: string): Promise<string[]> {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_triggerdef(oid) as definition from pg_trigger
@@ -38,7 +38,7 @@ async function listTriggers(db: Db, table: string): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-/** Builds every index of the live table on the next one, so many at a time, telling of each; and gathers its statistics. */
+/** Builds every index of the live table on the next one, `atOnce` at a time, reports each, and gathers the table's statistics. */
 export async function buildIndexes(
   db: Db,
   table: string,
@@ -60,15 +60,15 @@ export async function buildIndexes(
 }
 
 /**
- * Puts the next table in the live one's place, within a transaction, as its last step: the locks are held for milliseconds.
- * Keys, indexes, triggers and the tables that refer to it are afterwards as they were, but that foreign keys are yet to be held
- * against old rows: see `validateForeignKeys`.
- * @param alongside swaps what goes with it.
- * @throws what `withShortLocks` does.
+ * Replaces the live table with the next one, as the last step of a transaction: the locks are held for milliseconds. Keys, indexes,
+ * triggers and the foreign keys of other tables are restored, but foreign keys are not checked for existing rows: see
+ * `validateForeignKeys`.
+ * @param alongside swaps other tables of the same change.
+ * @throws the errors of `withShortLocks`.
  */
 export async function swapNext(tx: Db, table: string, alongside?: (tx: Db) => Promise<void>): Promise<void> {
   await withShortLocks(tx, async () => {
-    // First, as those who search come to the search first.
+    // First, because searches read the search table first.
     await alongside?.(tx);
     await swap(tx, table);
   });
@@ -78,7 +78,7 @@ async function swap(tx: Db, live: string): Promise<void> {
   const { own, others } = await listForeignKeys(tx, live);
   const indexes = await listIndexes(tx, live);
   const triggers = await listTriggers(tx, live);
-  // Those who write take the tables in this order too: a home first, then the address that it points at.
+  // Writers lock the tables in this order too: a listing first, then the address that it refers to.
   const tables = [...new Set([...others.map(({ table }) => table), live])];
   await sql`lock table ${sql.raw(tables.join(', '))} in access exclusive mode`.execute(tx);
   for (const { table, name } of others)
@@ -96,7 +96,7 @@ async function swap(tx: Db, live: string): Promise<void> {
   for (const definition of triggers) await sql.raw(definition).execute(tx);
 }
 
-/** Holds foreign keys of and to a table against rows older than they are, after a swap. Readers and writers go on meanwhile. */
+/** Checks foreign keys of and to a table for existing rows, after a swap. Readers and writers continue meanwhile. */
 export async function validateForeignKeys(db: Db, table: string): Promise<void> {
   const { rows } = await sql<{ table: string; name: string }>`
     select conrelid::regclass::text as table, conname as name from pg_constraint

@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 
 const COMMITTED = readFileSync(TABLE_TYPES_FILE, 'utf8');
 
-test('tables.ts is what the migrated schema gives (else: node scripts/run.mjs generate-types)', async () => {
+test('tables.ts matches the migrated schema (otherwise run: node scripts/run.mjs generate-types)', async () => {
   const { db } = await workerDatabase();
   expect(await tableTypesOf(db)).toBe(COMMITTED);
 });
@@ -23,18 +23,18 @@ test.each([
   'alter table watchlist alter column wants_mail drop default',
   'alter table agents drop constraint agents_status_check',
   'create table houseboats (id bigint primary key)',
-])('a schema after “%s” gives another tables.ts', async change => {
+])('a schema after “%s” results in another tables.ts', async change => {
   const { db } = await workerDatabase();
-  const undone = new Error('undone');
+  const rollback = new Error('rollback');
   const changed = db.transaction().execute(async tx => {
     await sql.raw(change).execute(tx);
     expect(await tableTypesOf(tx)).not.toBe(COMMITTED);
-    throw undone;
+    throw rollback;
   });
-  await expect(changed).rejects.toBe(undone);
+  await expect(changed).rejects.toBe(rollback);
 });
 
-describe('the types of a column', () => {
+describe('the type of a column', () => {
   const column: Column = {
     table: 'homes',
     name: 'kind',
@@ -47,25 +47,25 @@ describe('the types of a column', () => {
   };
 
   test.each<[string, Partial<Column>, string]>([
-    ['that has to be given', {}, 'string'],
-    ['that may be null', { isNullable: true }, 'string | null'],
+    ['that is required', {}, 'string'],
+    ['that can be null', { isNullable: true }, 'string | null'],
     ['with a default', { hasDefault: true }, 'Generated<string>'],
-    ['that the database writes', { isGenerated: true, type: 'int8' }, 'GeneratedAlways<number>'],
-    ['of texts that a constraint lists', { values: ['house', 'unit'] }, "'house' | 'unit'"],
+    ['that is generated', { isGenerated: true, type: 'int8' }, 'GeneratedAlways<number>'],
+    ['of texts listed in a constraint', { values: ['house', 'unit'] }, "'house' | 'unit'"],
     ['of many texts', { isArray: true, hasDefault: true }, 'Generated<string[]>'],
-    ['of a moment with a default', { type: 'timestamptz', hasDefault: true }, 'TimestampWithDefault'],
-    ['of a place', { type: 'geometry', isNullable: true }, 'Geometry | null'],
+    ['of a timestamp with a default', { type: 'timestamptz', hasDefault: true }, 'TimestampWithDefault'],
+    ['of a geometry', { type: 'geometry', isNullable: true }, 'Geometry | null'],
   ])('%s', (_, change, type) => {
     expect(generateTableTypes([{ ...column, ...change }], {})).toContain(`    kind: ${type};\n`);
   });
 
-  test('that the driver’s type does not tell have to be given in the overrides', () => {
+  test('has to be in the overrides when the driver’s type does not show it', () => {
     const json = { ...column, type: 'jsonb' };
     expect(() => generateTableTypes([json], {})).toThrow('homes.kind is of type jsonb');
     expect(generateTableTypes([json], { 'homes.kind': { type: 'Kind' } })).toContain('kind: Kind;');
   });
 
-  test('are overridden for columns that there are', () => {
+  test('can be overridden only for an existing column', () => {
     expect(() => generateTableTypes([column], { 'homes.sort': { type: 'Sort' } })).toThrow('homes.sort');
   });
 });
@@ -76,6 +76,6 @@ test.each([
   ["CHECK ((kind = ANY (ARRAY['owner''s'::text, 'b'::text])))", ["owner's", 'b']],
   ['CHECK ((char_length(kind) <= 60))', null],
   ["CHECK (((kind = 'a'::text) OR (char_length(kind) > 3)))", null],
-])('the texts that %s allows', (check, texts) => {
+])('reads the texts that %s allows', (check, texts) => {
   expect(listedTexts(check)).toEqual(texts);
 });

@@ -14,24 +14,23 @@ import { FolderInUseError, lockFolder } from './folder-lock.ts';
 
 const template = inject('databaseTemplate');
 
-/** It is the same engine whatever the suite runs on: once is enough. */
-const isElsewhere = template.engine === 'postgres';
+/** The embedded engine is the same in every run of the suite: one run is enough. */
+const isPostgresRun = template.engine === 'postgres';
 
 let dataDir: string;
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'sway-embedded-'));
-  // Making a database takes longer than all that is done to it here.
+  // Copying the template is faster than creating a database.
   if (template.engine === 'embedded') cpSync(join(template.folder, 'template'), dataDir, { recursive: true });
 });
 
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Another process that opens the same folder and writes one row after the other, saying each that was acknowledged. */
+/** Another process that opens the same folder and inserts one row after the other, printing each that was acknowledged. */
 const WRITER = `
   import { openDatabase } from '${new URL('../database.ts', import.meta.url).href}';
   import { sql } from 'kysely';
-import pg from 'pg';
   const { db } = await openDatabase({ databaseUrl: undefined, dataDir: process.argv[1] });
   await sql\`create table if not exists acknowledged (n bigint primary key)\`.execute(db);
   for (let n = 1; ; n++) {
@@ -47,8 +46,8 @@ function startWriter(env: Record<string, string> = {}) {
   );
 }
 
-test.skipIf(isElsewhere)(
-  'a process killed amid its writes has lost nothing that was acknowledged, and leaves no stale lock',
+test.skipIf(isPostgresRun)(
+  'a process that is killed while writing loses no acknowledged row, and leaves no stale lock',
   async () => {
     const writer = startWriter();
     let acknowledged = 0;
@@ -66,19 +65,22 @@ test.skipIf(isElsewhere)(
   },
 );
 
-test.skipIf(isElsewhere)('a folder that another process has open is refused, with what to do', async () => {
-  const writer = startWriter();
-  await once(writer.stdout, 'data');
-  await expect(openDatabase({ databaseUrl: undefined, dataDir })).rejects.toThrow(FolderInUseError);
-  await expect(openDatabase({ databaseUrl: undefined, dataDir })).rejects.toThrow(/set DATA_DIR/);
-  writer.kill('SIGKILL');
-  await once(writer, 'exit');
-});
-
-test.skipIf(isElsewhere)(
-  'the engine is waited for where Node tells of each file that a thread loads',
+test.skipIf(isPostgresRun)(
+  'a folder that another process has open is rejected, with what to do',
   async () => {
-    // What `node --watch` sets, which `npm run dev` runs on.
+    const writer = startWriter();
+    await once(writer.stdout, 'data');
+    await expect(openDatabase({ databaseUrl: undefined, dataDir })).rejects.toThrow(FolderInUseError);
+    await expect(openDatabase({ databaseUrl: undefined, dataDir })).rejects.toThrow(/set DATA_DIR/);
+    writer.kill('SIGKILL');
+    await once(writer, 'exit');
+  },
+);
+
+test.skipIf(isPostgresRun)(
+  'the start waits for the engine when Node reports each file that a thread loads',
+  async () => {
+    // `node --watch` sets this, which `npm run dev` uses.
     const writer = startWriter({ WATCH_REPORT_DEPENDENCIES: '1' });
     let first: string | undefined;
     for await (const line of createInterface(writer.stdout)) {
@@ -89,14 +91,14 @@ test.skipIf(isElsewhere)(
   },
 );
 
-test.skipIf(isElsewhere)('a folder is free again once its lock is released', () => {
+test.skipIf(isPostgresRun)('a folder is free again once its lock is released', () => {
   const lock = lockFolder(dataDir);
   expect(() => lockFolder(dataDir)).toThrow(FolderInUseError);
   lock.release();
   lockFolder(dataDir).release();
 });
 
-test.skipIf(isElsewhere)(
+test.skipIf(isPostgresRun)(
   'transactions on several connections do not see each other’s unfinished work',
   async () => {
     const database = await openDatabase({ databaseUrl: undefined, dataDir });
@@ -115,7 +117,7 @@ test.skipIf(isElsewhere)(
   },
 );
 
-test.skipIf(isElsewhere)('queries that fail never disturb those of other connections', async () => {
+test.skipIf(isPostgresRun)('queries that fail never disturb those of other connections', async () => {
   const database = await openDatabase({ databaseUrl: undefined, dataDir });
   const { db } = database;
   await sql`create table taken (n int primary key)`.execute(db);
@@ -139,7 +141,7 @@ test.skipIf(isElsewhere)('queries that fail never disturb those of other connect
   );
 });
 
-test.skipIf(isElsewhere)(
+test.skipIf(isPostgresRun)(
   'a connection that breaks amid its transaction leaves nothing behind and holds nobody up',
   async () => {
     const engine = await startEmbeddedEngine(dataDir);

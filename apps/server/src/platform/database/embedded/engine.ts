@@ -7,14 +7,14 @@ import type { EngineWorkerData } from './engine.worker.ts';
 import { lockFolder } from './folder-lock.ts';
 
 export type EmbeddedEngine = {
-  /** The folder of the Unix socket, as `pg` takes it for a host. */
+  /** The folder of the Unix socket, which `pg` accepts as a host. */
   socketDir: string;
   close: () => Promise<void>;
 };
 
 /**
- * Starts PostgreSQL inside this process, on its own thread so that no request waits for it, and serves it on a Unix socket
- * that `pg` connects to like any other server. The folder is taken for this process alone.
+ * Starts PostgreSQL inside this process, in a thread of its own so that requests do not wait for it, on a Unix socket that `pg`
+ * connects to like any other server. Locks the folder for this process.
  * @throws FolderInUseError when another process has the folder.
  */
 export async function startEmbeddedEngine(folder: string): Promise<EmbeddedEngine> {
@@ -25,7 +25,7 @@ export async function startEmbeddedEngine(folder: string): Promise<EmbeddedEngin
       folder: join(folder, 'postgres'),
       socketPath: join(socketDir, '.s.PGSQL.5432'),
     } satisfies EngineWorkerData,
-    // Flags are the process's own business: some, such as --eval's, would keep the thread from starting.
+    // The process's flags are not for the thread: some, such as --eval's, would prevent its start.
     execArgv: [],
   });
   function release() {
@@ -48,7 +48,7 @@ export async function startEmbeddedEngine(folder: string): Promise<EmbeddedEngin
   };
 }
 
-/** Waits for the engine's own word: under `node --watch` a thread also sends a message for each file that it loads. */
+/** Waits for the message `ready`: under `node --watch` a thread also sends a message for each file that it loads. */
 function untilReady(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.on('message', message => {

@@ -5,7 +5,7 @@ import { postgis } from '@electric-sql/pglite-postgis';
 import { parentPort, workerData } from 'node:worker_threads';
 import { serveEngine } from './wire-server.ts';
 
-/** What the engine is started with. */
+/** The input of the worker thread. */
 export type EngineWorkerData = { folder: string; socketPath: string };
 
 if (!parentPort) throw new Error('The embedded engine runs in a worker thread');

@@ -8,9 +8,9 @@ export class FolderInUseError extends Error {}
 export type FolderLock = { release: () => void };
 
 /**
- * Takes the data folder for this process alone. The embedded engine has no lock of its own, and two of them on one folder
- * destroy each other's writes. The lock is the kernel's, held through an SQLite file: it goes with the process however that
- * ends, so a killed server leaves nothing stale behind.
+ * Locks the data folder for this process. The embedded engine has no lock of its own, and two engines in one folder destroy each
+ * other's data. The lock is a lock of the operating system on an SQLite file: it ends with the process, so a killed server leaves no
+ * stale lock.
  * @throws FolderInUseError when another process holds it.
  */
 export function lockFolder(folder: string): FolderLock {

@@ -1,13 +1,13 @@
-/** One engine, many connections: who has it, and who waits. First come, first served. */
-export type Turns = {
-  /** Waits for the engine. Resolves at once for whoever has it already. */
+/** Gives the one session of the engine to one connection at a time, in the order of their calls. */
+export type SerialQueue = {
+  /** Waits for the session. Resolves immediately for its current holder. */
   take: (holder: object) => Promise<void>;
-  /** Gives the engine to whoever waits longest. Does nothing for whoever has it not. */
+  /** Passes the session on to the connection that has waited longest. Does nothing when the holder does not have it. */
   release: (holder: object) => void;
 };
 
-export function serialize(): Turns {
-  const waiting: { holder: object; begin: () => void }[] = [];
+export function createSerialQueue(): SerialQueue {
+  const waiting: { holder: object; start: () => void }[] = [];
   let current: object | null = null;
   return {
     take(holder) {
@@ -16,8 +16,8 @@ export function serialize(): Turns {
         current = holder;
         return Promise.resolve();
       }
-      return new Promise(begin => {
-        waiting.push({ holder, begin });
+      return new Promise(start => {
+        waiting.push({ holder, start });
       });
     },
     release(holder) {
@@ -26,7 +26,7 @@ export function serialize(): Turns {
       if (current !== holder) return;
       const next = waiting.shift();
       current = next?.holder ?? null;
-      next?.begin();
+      next?.start();
     },
   };
 }

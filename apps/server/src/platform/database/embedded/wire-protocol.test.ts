@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { closingStatus, messageReader, withoutClosing } from './wire-protocol.ts';
+import { readyStatus, messageReader, withoutReady } from './wire-protocol.ts';
 
 function message(type: string, body: string): Buffer {
   const header = Buffer.alloc(5);
@@ -13,7 +13,7 @@ const STARTUP = Buffer.from([0, 0, 0, 8, 0, 3, 0, 0]);
 const READY_IDLE = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 const READY_FAILED = Buffer.from([0x5a, 0, 0, 0, 5, 0x45]);
 
-test('messages are whole however the network cuts them', () => {
+test('messages are complete wherever the network splits them', () => {
   const bodies = fc.array(fc.string({ maxLength: 40 }), { minLength: 1, maxLength: 8 });
   const cuts = fc.array(fc.nat(400), { maxLength: 10 });
   fc.assert(
@@ -28,15 +28,15 @@ test('messages are whole however the network cuts them', () => {
   );
 });
 
-test('an answer tells whether the session is free again', () => {
-  expect(closingStatus(READY_IDLE)).toBe('idle');
-  expect(closingStatus(Buffer.concat([message('C', 'INSERT 0 1'), READY_FAILED]))).toBe('in-transaction');
-  expect(closingStatus(message('C', 'INSERT 0 1'))).toBeNull();
-  expect(closingStatus(new Uint8Array())).toBeNull();
+test('reads from an answer whether the session is idle', () => {
+  expect(readyStatus(READY_IDLE)).toBe('idle');
+  expect(readyStatus(Buffer.concat([message('C', 'INSERT 0 1'), READY_FAILED]))).toBe('in-transaction');
+  expect(readyStatus(message('C', 'INSERT 0 1'))).toBeNull();
+  expect(readyStatus(new Uint8Array())).toBeNull();
 });
 
-test('a closing word out of place is taken out, and nothing else', () => {
+test('removes an unexpected ready-for-query, and nothing else', () => {
   const failure = message('E', 'duplicate key');
-  expect(Buffer.from(withoutClosing(Buffer.concat([failure, READY_FAILED])))).toEqual(failure);
-  expect(withoutClosing(failure)).toEqual(failure);
+  expect(Buffer.from(withoutReady(Buffer.concat([failure, READY_FAILED])))).toEqual(failure);
+  expect(withoutReady(failure)).toEqual(failure);
 });

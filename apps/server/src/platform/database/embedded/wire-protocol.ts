@@ -1,6 +1,6 @@
-/** PostgreSQL's wire protocol, as far as it takes to share one engine: where messages begin and end, and what they are. */
+/** PostgreSQL's wire protocol, as far as sharing one engine needs it: where messages start and end, and their types. */
 
-/** The types of the messages that matter here, by their first byte. */
+/** The message types that are used here, by their first byte. */
 export const MESSAGE = {
   query: 0x51,
   sync: 0x53,
@@ -10,23 +10,23 @@ export const MESSAGE = {
   copyInResponse: 0x47,
 } as const;
 
-/** The message that ends a query of several messages, whether it went well or not. */
+/** The message that ends a query of several messages, also after an error. */
 export const SYNC = Uint8Array.of(MESSAGE.sync, 0, 0, 0, 4);
 
-/** Asks a client for the rows of its COPY, as text. A client learns the number of columns from nobody else, and needs it for nothing. */
+/** Asks a client for the rows of its COPY, as text. It contains no number of columns; clients do not need it. */
 export const COPY_IN_RESPONSE = Uint8Array.of(MESSAGE.copyInResponse, 0, 0, 0, 7, 0, 0, 0);
 
 const HEADER_BYTES = 5;
 const SSL_REQUEST = 80_877_103;
 const CANCEL_REQUEST = 80_877_102;
 
-/** A message of a client: its type, or what it asks for before it has begun to speak in typed messages. */
+/** A message of a client: its type, or the request that it is before typed messages start. */
 export type ClientMessage = {
   type: number | 'startup' | 'ssl-request' | 'cancel-request';
   bytes: Uint8Array;
 };
 
-/** Cuts what a client sends into messages, however the network has cut it. */
+/** Splits the bytes from a client into messages, wherever the network has split them. */
 export function messageReader(): (chunk: Uint8Array) => ClientMessage[] {
   let rest = Buffer.alloc(0);
   let started = false;
@@ -54,31 +54,31 @@ export function messageReader(): (chunk: Uint8Array) => ClientMessage[] {
   };
 }
 
-/** Whether a session may be left to another: idle, or inside a transaction (a failed one included). */
+/** The status of a session between queries: idle, or inside a transaction (a failed one included). */
 export type SessionStatus = 'idle' | 'in-transaction';
 
-/** The status that an answer closes with, or null when more of it is to come. */
-export function closingStatus(answer: Uint8Array): SessionStatus | null {
+/** The status in the ready-for-query at the end of an answer; null when the answer is incomplete. */
+export function readyStatus(answer: Uint8Array): SessionStatus | null {
   const at = answer.length - HEADER_BYTES - 1;
   if (at < 0 || answer[at] !== MESSAGE.readyForQuery || answer[at + 4] !== HEADER_BYTES) return null;
   return answer[at + HEADER_BYTES] === 0x49 ? 'idle' : 'in-transaction';
 }
 
 /**
- * Whether the server is to say after this message that it is ready for the next query. The engine says so too, against the
- * protocol, after an error in the midst of a query's messages; a client that believed it would be one answer ahead for good.
+ * Whether the server answers this message with ready-for-query. After an error in the middle of a query's messages the engine also
+ * sends one, against the protocol; a client that received it would from then on be one answer ahead.
  */
-export function mayCloseConversation({ type }: ClientMessage): boolean {
+export function canEndConversation({ type }: ClientMessage): boolean {
   return type === MESSAGE.sync || type === MESSAGE.query || type === 'startup';
 }
 
-/** The answer without a closing ready-for-query. */
-export function withoutClosing(answer: Uint8Array): Uint8Array {
-  return closingStatus(answer) === null ? answer : answer.subarray(0, answer.length - HEADER_BYTES - 1);
+/** The answer without the ready-for-query at its end. */
+export function withoutReady(answer: Uint8Array): Uint8Array {
+  return readyStatus(answer) === null ? answer : answer.subarray(0, answer.length - HEADER_BYTES - 1);
 }
 
-/** Whether a message is a query that rows are to follow. */
-export function beginsCopyIn({ type, bytes }: ClientMessage): boolean {
+/** Whether a message is a query that is followed by rows. */
+export function startsCopyIn({ type, bytes }: ClientMessage): boolean {
   return type === MESSAGE.query && /^\s*copy\s[^;]*\sfrom\s+stdin\b/i.test(textOf(bytes));
 }
 
@@ -86,7 +86,7 @@ function textOf(query: Uint8Array): string {
   return Buffer.from(query.buffer, query.byteOffset, query.length).toString('utf8', HEADER_BYTES);
 }
 
-/** The answer without a request for a COPY's rows, which the client has been sent already. */
+/** The answer without a request for a COPY's rows, which the client has already received. */
 export function withoutCopyInResponse(answer: Uint8Array): Uint8Array {
   if (answer[0] !== MESSAGE.copyInResponse) return answer;
   return answer.subarray(1 + new DataView(answer.buffer, answer.byteOffset).getInt32(1));

@@ -2,40 +2,39 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Server, Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
-import { serialize } from './serial-queue.ts';
-import type { Turns } from './serial-queue.ts';
+import { createSerialQueue } from './serial-queue.ts';
+import type { SerialQueue } from './serial-queue.ts';
 import {
-  beginsCopyIn,
-  closingStatus,
+  canEndConversation,
   COPY_IN_RESPONSE,
-  mayCloseConversation,
   MESSAGE,
   messageReader,
+  readyStatus,
+  startsCopyIn,
   SYNC,
-  withoutClosing,
   withoutCopyInResponse,
+  withoutReady,
 } from './wire-protocol.ts';
 import type { ClientMessage, SessionStatus } from './wire-protocol.ts';
 
 /**
- * Serves the engine on a Unix socket to any number of connections. The engine has one session; each connection gets it for as
- * long as its conversation lasts: from the first message of a query to the engine's word that it is idle again, so through a
- * whole transaction, and through the failure of a query in the midst of its messages. Handing the session over any earlier
- * would let the messages of two connections mix.
+ * Serves the engine on a Unix socket to any number of connections. The engine has one session; a connection holds it from the first
+ * message of a query until the engine is idle again, so for a whole transaction, and also after an error in the middle of a query's
+ * messages. Releasing the session earlier would mix the messages of two connections.
  *
- * The engine cannot wait for a COPY's rows amid the statement: they are gathered here and passed on with it, so whoever copies much
- * does it in several statements.
+ * The engine cannot wait for a COPY's rows within the statement, so they are collected here and passed on together with it. Large
+ * copies use several statements.
  */
 export async function serveEngine(
   engine: PGlite,
   socketPath: string,
 ): Promise<{ stop: () => Promise<void> }> {
-  const turns = serialize();
+  const queue = createSerialQueue();
   const sockets = new Set<Socket>();
   const server: Server = createServer(socket => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    converse(engine, turns, socket);
+    converse(engine, queue, socket);
   });
   server.listen(socketPath);
   await once(server, 'listening');
@@ -49,24 +48,24 @@ export async function serveEngine(
   };
 }
 
-function converse(engine: PGlite, turns: Turns, socket: Socket): void {
+function converse(engine: PGlite, queue: SerialQueue, socket: Socket): void {
   const holder = {};
   const read = messageReader();
   let work: Promise<void> = Promise.resolve();
-  let unfinished = false;
-  let over = false;
+  let isUnfinished = false;
+  let isClosed = false;
   let copying: Uint8Array[] | null = null;
 
   async function answer(message: ClientMessage): Promise<void> {
-    if (over || message.type === 'cancel-request') return;
+    if (isClosed || message.type === 'cancel-request') return;
     if (copying) {
       copying.push(message.bytes);
       if (message.type === MESSAGE.copyData) return;
       const bytes = Buffer.concat(copying);
       copying = null;
-      return passInTurn({ type: MESSAGE.query, bytes });
+      return passExclusively({ type: MESSAGE.query, bytes });
     }
-    if (beginsCopyIn(message)) {
+    if (startsCopyIn(message)) {
       copying = [message.bytes];
       socket.write(COPY_IN_RESPONSE);
       return;
@@ -79,41 +78,41 @@ function converse(engine: PGlite, turns: Turns, socket: Socket): void {
       socket.end();
       return;
     }
-    await passInTurn(message);
+    await passExclusively(message);
   }
 
-  async function passInTurn(message: ClientMessage): Promise<void> {
-    await turns.take(holder);
-    if (over) return;
+  async function passExclusively(message: ClientMessage): Promise<void> {
+    await queue.take(holder);
+    if (isClosed) return;
     const status = await pass(message);
-    unfinished = status !== 'idle';
-    if (!unfinished) turns.release(holder);
+    isUnfinished = status !== 'idle';
+    if (!isUnfinished) queue.release(holder);
   }
 
-  /** Passes a message on, and the answer back as it comes. @returns how the session stands after it; null amid a query. */
+  /** Passes a message on, and the answer back as it comes. @returns the status of the session; null within a query. */
   async function pass(message: ClientMessage): Promise<SessionStatus | null> {
-    const closes = mayCloseConversation(message);
+    const closes = canEndConversation(message);
     let status: SessionStatus | null = null;
     await engine.execProtocolRawStream(message.bytes, {
       onRawData(data) {
-        status = closes ? closingStatus(data) : null;
-        const passed = closes ? withoutCopyInResponse(data) : withoutClosing(data);
-        // The engine uses its memory again: what is written later has to be a copy.
+        status = closes ? readyStatus(data) : null;
+        const passed = closes ? withoutCopyInResponse(data) : withoutReady(data);
+        // The engine reuses its memory, so what is sent later has to be a copy.
         if (socket.writable && passed.length > 0) socket.write(Buffer.from(passed));
       },
     });
     return status;
   }
 
-  /** What a connection leaves unfinished is undone, and the engine is free for the others. */
-  async function leave(): Promise<void> {
-    over = true;
+  /** Rolls back what the connection has left unfinished, and releases the session. */
+  async function close(): Promise<void> {
+    isClosed = true;
     await work;
-    if (unfinished) {
+    if (isUnfinished) {
       await engine.execProtocolRaw(SYNC);
       await engine.exec('rollback');
     }
-    turns.release(holder);
+    queue.release(holder);
   }
 
   socket.setNoDelay(true);
@@ -123,5 +122,5 @@ function converse(engine: PGlite, turns: Turns, socket: Socket): void {
     }
   });
   socket.on('error', () => socket.destroy());
-  socket.on('close', () => void leave());
+  socket.on('close', () => void close());
 }
