@@ -1,3 +1,4 @@
+import { EXAMPLE_ADDRESS } from '@sway/domain/example-places';
 import { useState } from 'react';
 import { MapSheet } from '#shared/map/map-sheet.tsx';
 import type { SheetSnap } from '#shared/map/sheet-snap.ts';
@@ -56,7 +57,7 @@ export function FinderPhone({ finder, start, phoneToggles }: AddressFinderProps 
         <>
           <FoundList finder={sheetFinder} />
           <p className="px-3 py-2 text-sm text-muted-foreground">
-            Tip: start with the number, for example “12 Willis Street”.
+            Tip: start with the number, for example “{EXAMPLE_ADDRESS}”.
           </p>
         </>
       )}

@@ -1,3 +1,4 @@
+import { EXAMPLE_ADDRESS } from '@sway/domain/example-places';
 import { useEffect } from 'react';
 import type { AddressFinderProps } from './finder-props.ts';
 import { Chosen } from './chosen.tsx';
@@ -24,7 +25,7 @@ export function FinderWide({ finder, start }: AddressFinderProps & { finder: Fin
           <SearchForm finder={finder} />
           <FoundCount finder={finder} />
           <p className="text-sm text-muted-foreground">
-            Tip: start with the number, for example “12 Willis Street”, or zoom in on the map and choose your
+            Tip: start with the number, for example “{EXAMPLE_ADDRESS}”, or zoom in on the map and choose your
             home.
           </p>
           {isUnavailable && <Chosen finder={finder} />}

@@ -1,4 +1,5 @@
 import { placeOfAddress } from '@sway/domain/home-place';
+import { EXAMPLE_ADDRESS } from '@sway/domain/example-places';
 import { MapPin } from 'lucide-react';
 import { useImperativeHandle, useRef } from 'react';
 import type { Ref } from 'react';
@@ -27,7 +28,7 @@ export function AddressField({ value, onChange, error, ref, isFixed = false }: A
       <div ref={searchRef}>
         <AddressTypeAhead
           label="Your address"
-          placeholder="Start typing, such as 12 Willis Street"
+          placeholder={`Start typing, such as ${EXAMPLE_ADDRESS}`}
           onChoose={address =>
             onChange({
               id: address.id,

@@ -1,4 +1,5 @@
 import { RECORD_SEARCH_DEBOUNCE_MS, RECORD_SEARCH_MIN_CHARACTERS } from '@sway/domain/record-search';
+import { EXAMPLE_RECORD } from '@sway/domain/example-places';
 import { Link2, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
@@ -88,7 +89,7 @@ function RecordSearch({ onChoose }: { onChoose: (record: LinkedRecord) => void }
             autoFocus
             autoComplete="off"
             start={<Search aria-hidden="true" />}
-            placeholder="21 Matipo Terrace, or Lot 14 DP 4821"
+            placeholder={`${EXAMPLE_RECORD.address}, or ${EXAMPLE_RECORD.legalDescription}`}
             value={text}
             onChange={event => setText(event.target.value)}
           />

@@ -1,0 +1,5 @@
+/** An address for placeholders and tips. The sample data has it, so that a trial of it finds something. */
+export const EXAMPLE_ADDRESS = '12 Ngaio Street';
+
+/** An official record for placeholders: its address and its legal description. The sample data has it. */
+export const EXAMPLE_RECORD = { address: '12 Duncan Street', legalDescription: 'Lot 51 DP 523733' };
