@@ -2,75 +2,77 @@ import { listAddresses } from './addresses/addresses.ts';
 import type { SampleAddress } from './addresses/addresses.ts';
 import { writeClaims } from './claims/claims.ts';
 import type { SampleClaim } from './claims/claims.ts';
+import { writeConversations } from './conversations/conversations.ts';
+import type { SampleConversation } from './conversations/conversations.ts';
+import { writeEnquiries } from './enquiries/enquiries.ts';
+import type { SampleEnquiry } from './enquiries/enquiries.ts';
+import { drawSaves, writeDemoSaves } from './interest/saves.ts';
+import type { SampleSave } from './interest/saves.ts';
+import { viewersOf } from './interest/viewers.ts';
+import type { SampleViewer } from './interest/viewers.ts';
+import { drawVisitors } from './interest/visitors.ts';
 import { writeListings } from './listings/listings.ts';
-import type { SampleListing } from './listings/listings.ts';
-import { DEMO_ACCOUNTS } from './people/demo-accounts.ts';
-import { agentPeople } from './people/agents.ts';
-import { demoPeople, drawOwners } from './people/people.ts';
-import type { Person } from './people/people.ts';
-import { seededRandom } from './random.ts';
+import type { SampleListing } from './listings/sample-listing.ts';
+import { writeAgents } from './people/agents.ts';
+import type { SampleAgent } from './people/agents.ts';
+import type { Person } from './people/person.ts';
+import { gatherPeople } from './people/people.ts';
+import { PHOTOGRAPHS, pictureListings } from './photographs/picture-listings.ts';
 import { drawRecords } from './records/records.ts';
 import type { SampleRecord } from './records/records.ts';
+import type { Photograph } from './scenes/photographs.ts';
 
-/** Everything the demo starts with, but for its pictures. */
+/** The content of a demo site at its first start. Lists refer to listings and conversations by index, to people by username. */
 export type DemoSite = {
-  people: Person[];
-  addresses: SampleAddress[];
-  records: SampleRecord[];
+  people: readonly Person[];
+  agents: readonly SampleAgent[];
+  addresses: readonly SampleAddress[];
+  records: readonly SampleRecord[];
   /** Oldest first. */
-  listings: (SampleListing & { ownerUsername: string })[];
-  /** Beside those that stand behind the verified listings. */
-  claims: SampleClaim[];
+  listings: readonly SampleListing[];
+  photographs: readonly Photograph[];
+  claims: readonly SampleClaim[];
+  conversations: readonly SampleConversation[];
+  enquiries: readonly SampleEnquiry[];
+  saves: readonly SampleSave[];
+  viewers: readonly SampleViewer[];
 };
 
-/** How many homes the demo owner has named a price for, the last of them hidden. */
-const DEMO_OWNER_CITY = 'Wellington';
-const DEMO_OWNER_HOMES = 5;
-
-/** Draws the whole sample. It depends on nothing but this code: every machine and run gets the same. */
-export function demoSite(): DemoSite {
+/**
+ * Works out the sample (product/site.md#sample-data). It depends on this code and on `now` alone: every machine and run gets the
+ * same, with all dates as far before `now`.
+ */
+export function demoSite(now: Date): DemoSite {
   const addresses = listAddresses();
-  const listings = writeListings(addresses);
-  const owners = drawOwners(listings.length);
-  const ownerOf = assignOwners(listings, owners);
-  const listed = listings.map(listing => ({ ...listing, ownerUsername: ownerOf.get(listing)! }));
-  const withHomes = new Set(ownerOf.values());
-  const sample = {
-    people: [...demoPeople(), ...agentPeople(), ...owners.filter(({ username }) => withHomes.has(username))],
+  const drafts = writeListings(addresses, now);
+  const records = drawRecords(addresses, drafts);
+  const agents = writeAgents(now);
+  const people = gatherPeople(drafts, agents, now);
+  const photographs = pictureListings(drafts);
+  const listings = drafts.map((draft, i) => ({
+    ...draft,
+    ownerUsername: people.ownerOf.get(draft)!,
+    photographs: photographs[i]!,
+    visitors: drawVisitors(draft, now),
+  }));
+  const claims = writeClaims({ people: people.all, records, listings }, now);
+  const conversations = writeConversations(listings, people.buyers, now);
+  const enquiries = writeEnquiries(listings, people.buyers, conversations, now);
+  const saves = [
+    ...drawSaves(listings, people.buyers, now),
+    ...writeDemoSaves(listings, conversations, people.demoBuyer, now),
+  ];
+  return {
+    people: people.all,
+    agents,
     addresses,
-    records: drawRecords(addresses, listings),
-    listings: listed,
+    records,
+    listings,
+    photographs: PHOTOGRAPHS,
+    claims,
+    conversations,
+    enquiries,
+    saves,
+    viewers: viewersOf({ saves, conversations, enquiries }),
   };
-  return { ...sample, claims: writeClaims(sample) };
-}
-
-function cityOf({ home }: SampleListing): string {
-  return home.place.city.name;
-}
-
-/** Most owners have one home, some two or three in the same city; the demo owner has a few and one that is hidden. */
-function assignOwners(listings: SampleListing[], owners: Person[]): Map<SampleListing, string> {
-  const random = seededRandom('who owns which');
-  const demoHomes = new Set([
-    ...listings.filter(each => cityOf(each) === DEMO_OWNER_CITY && each.isActive).slice(-DEMO_OWNER_HOMES),
-    listings.find(each => !each.isActive)!,
-  ]);
-  const ownerOf = new Map([...demoHomes].map(listing => [listing, DEMO_ACCOUNTS.owner.username as string]));
-  const waiting = owners.values();
-  for (const homes of Map.groupBy(listings, cityOf).values()) {
-    const open = random.shuffled(homes.filter(home => !demoHomes.has(home)));
-    while (open.length > 0) {
-      const { username } = waiting.next().value!;
-      for (const home of open.splice(
-        0,
-        random.weighted([
-          [1, 70],
-          [2, 22],
-          [3, 8],
-        ] as const),
-      ))
-        ownerOf.set(home, username);
-    }
-  }
-  return ownerOf;
 }

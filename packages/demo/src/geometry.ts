@@ -1,6 +1,6 @@
 import type { Position } from '@sway/domain/positions';
 
-/** A street as a gentle arc: where its middle lies, which way it runs there, how far, and how much it turns over its length. */
+/** A street as a gentle arc: the position of its middle, its direction there, its length, and how much it turns. */
 export type StreetLine = Position & {
   /** Degrees clockwise from north. */
   bearing: number;
@@ -24,8 +24,8 @@ export function metresPerDegree(lat: number): { lat: number; lng: number } {
 }
 
 /**
- * A spot by a street: `alongM` from its start, `asideM` to the right of its centre line (negative: to the left).
- * Rounded to about a centimetre, so that every machine writes the same digits.
+ * A position beside a street: `alongM` from its start, `asideM` to the right of its centre line (to the left where it is negative).
+ * Rounded to about a centimetre, so that every machine computes the same digits.
  */
 export function besideStreet(street: StreetLine, alongM: number, asideM: number): Position {
   const fromMiddleM = alongM - street.lengthM / 2;
@@ -47,7 +47,7 @@ function roundDegrees(degrees: number): number {
   return Math.round(degrees * 1e7) / 1e7;
 }
 
-/** A piece of land between two distances along a street and two aside of it: a closed ring of at least four corners. */
+/** The land between two distances along a street and two distances from its centre line, as a closed ring. */
 export function lotRing(
   street: StreetLine,
   lot: { fromM: number; toM: number; nearM: number; farM: number },
@@ -76,7 +76,7 @@ export function ringAreaM2(ring: Position[]): number {
   return Math.abs((doubled / 2) * scale.lat * scale.lng);
 }
 
-/** Whether a closed ring holds a position. */
+/** Whether a position is inside a closed ring. */
 export function ringContains(ring: Position[], { lat, lng }: Position): boolean {
   let inside = false;
   for (let i = 1; i < ring.length; i++) {

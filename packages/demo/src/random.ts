@@ -1,10 +1,10 @@
-/** A stream of numbers that a key decides: the same key gives the same numbers on every machine and run. */
+/** A stream of random numbers that a key determines: the same key gives the same numbers on every machine and run. */
 export type Random = {
-  /** 0 up to, not including, 1. */
+  /** From 0 up to, but not including, 1. */
   next: () => number;
   /** A number between the bounds. */
   between: (low: number, high: number) => number;
-  /** A whole number, both bounds included. */
+  /** A whole number; both bounds are included. */
   int: (low: number, high: number) => number;
   /** True with a probability of 0 to 1. */
   chance: (probability: number) => boolean;
@@ -52,8 +52,8 @@ function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** Tommy Ettinger's mulberry32: small, fast, even enough for a sample. */
-function mulberry32(seed: number): () => number {
+/** Tommy Ettinger's mulberry32: numbers from 0 up to 1 that a 32-bit seed determines. */
+export function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -63,20 +63,17 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-/**
- * Deals items so that none comes again before all the others have been seen: what keeps neighbours on one screen from
- * saying the same.
- */
+/** Deals items so that none is dealt again before all the others were, so that neighbours in a list differ. */
 export type Deck<T> = {
-  /** The next item that suits, or undefined when none of the deck does. */
-  deal: (suits?: (item: T) => boolean) => T | undefined;
+  /** The next item that fits, or undefined when no item of the deck does. */
+  deal: (fits?: (item: T) => boolean) => T | undefined;
 };
 
 export function shuffledDeck<T>(items: readonly T[], random: Random): Deck<T> {
   const queue = random.shuffled(items);
   return {
-    deal(suits = () => true) {
-      const place = queue.findIndex(suits);
+    deal(fits = () => true) {
+      const place = queue.findIndex(fits);
       if (place < 0) return undefined;
       const [item] = queue.splice(place, 1) as [T];
       queue.push(item);

@@ -2,10 +2,10 @@ import type { Position } from '@sway/domain/positions';
 import { createLots, lotPosition } from './lots.ts';
 import type { Lot } from './lots.ts';
 
-/** LINZ numbers its addresses below ten million: the sample's own range can never meet an imported one. */
+/** LINZ numbers its addresses below ten million, so the sample's ids never collide with imported ones. */
 export const FIRST_SAMPLE_ADDRESS_ID = 900_000_001;
 
-/** An address in the shape of the register, with the lot that it stands on. */
+/** An address as the register has it, and its lot. */
 export type SampleAddress = Position & {
   id: number;
   lot: Lot;

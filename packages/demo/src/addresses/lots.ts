@@ -5,17 +5,17 @@ import type { Random } from '../random.ts';
 import { createStreets } from '../streets/streets.ts';
 import type { Street } from '../streets/streets.ts';
 
-/** What stands on a lot, or could. */
+/** What is on a lot, or could be built there. */
 export type LotUse = 'house' | 'townhouse' | 'unit' | 'apartment' | 'shop' | 'section' | 'lifestyle';
 
-/** A lot and its address: a number on a street, and the ground that belongs to it. */
+/** A lot: its number on a street, and its ground. */
 export type Lot = {
   street: Street;
   use: LotUse;
   number: number;
   suffix: string | null;
   unit: string | null;
-  /** Along the street, and aside of its centre line: positive on the right, negative on the left. */
+  /** Distances along the street, and from its centre line: positive on the right, negative on the left. */
   ground: { fromM: number; toM: number; nearM: number; farM: number };
 };
 
@@ -33,7 +33,7 @@ export function createLots(): Lot[] {
   });
 }
 
-/** Where the address point of a lot stands: near the street, well inside the lot. */
+/** The position of a lot's address: near the street, well inside the lot. */
 export function lotPosition({ street, ground }: Lot): Position {
   const depthM = ground.farM - ground.nearM;
   const inM = Math.sign(depthM) * Math.min(8, Math.abs(depthM) / 2);
@@ -92,7 +92,7 @@ function frontageOf(use: LotUse, random: Random): number {
   return random.between(17.5, 24.5);
 }
 
-/** A lot as it is numbered: one home, a front and a back one, a row of townhouses, or a building of flats. */
+/** The homes on a lot: one, a front and a back one, a row of townhouses, or a building of apartments. */
 function divide(lot: Lot, random: Random): Lot[] {
   if (lot.use === 'townhouse')
     return split(lot, random.int(3, 5), 1).map((part, i) => asUnit(part, `${i + 1}`));
@@ -115,7 +115,7 @@ function asUnit(lot: Lot, unit: string): Lot {
   return { ...lot, unit };
 }
 
-/** Cuts a lot into columns along the street and rows aside of it, row by row from the street. */
+/** Cuts a lot into columns along the street and rows away from it, row by row from the street. */
 function split(lot: Lot, columns: number, rows: number): Lot[] {
   const { fromM, toM, nearM, farM } = lot.ground;
   const widthM = (toM - fromM) / columns;

@@ -1,174 +1,103 @@
-import type { ClaimStatus, DocumentType } from '@sway/domain/claim-rules';
-import type { PropertyType } from '@sway/domain/property-types';
+import type { ClaimStatus } from '@sway/domain/claim-rules';
 import type { SampleAddress } from '../addresses/addresses.ts';
-import { SAMPLE_DAY } from '../listings/price-history.ts';
+import { listedAt } from '../listings/listings.ts';
+import type { SampleListing } from '../listings/sample-listing.ts';
 import { DEMO_ACCOUNTS } from '../people/demo-accounts.ts';
-import type { SampleListing } from '../listings/listings.ts';
-import type { Person } from '../people/people.ts';
+import type { Person } from '../people/person.ts';
+import { seededRandom } from '../random.ts';
 import type { SampleRecord } from '../records/records.ts';
+import { before, HOUR_MS } from '../time.ts';
+import { DISPUTED, OF_DEMO_OWNER, REJECTED, RIVAL, UNPUBLISHED, WITHOUT_DOCUMENT } from './scripts.ts';
+import type { ClaimFacts, ClaimScript, SampleDocument } from './scripts.ts';
 
-const HOUR_MS = 3_600_000;
-
-type SampleDocument = { documentType: DocumentType; fileName: string; title: string };
-
-/** What a claimant of the sample tells of the home, and how the claim stands. Price in NZD, area in m². */
-type Script = {
-  city: string;
-  status: ClaimStatus;
-  submittedHoursAgo: number;
-  decidedHoursAgo?: number;
-  reason?: string;
-  swayPriceNzd: number | null;
-  description: string;
-  propertyType: PropertyType;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  floorAreaM2: number | null;
-  yearBuilt: number | null;
-  features: readonly string[];
-  document?: SampleDocument;
-};
-
-/** A claim of the sample as an owner, beside those that stand behind the verified listings. */
-export type SampleClaim = Omit<Script, 'submittedHoursAgo' | 'decidedHoursAgo'> & {
+/** A claim of the sample, as an owner. */
+export type SampleClaim = ClaimFacts & {
   claimantUsername: string;
   address: SampleAddress;
+  status: ClaimStatus;
   submittedAt: Date;
   decidedAt: Date | null;
+  /** Why it was rejected. */
+  reason: string | null;
+  document: SampleDocument | null;
+  /** The index of the listing that it was published as. */
+  listing: number | null;
 };
 
-const RATES_NOTICE: SampleDocument = {
-  documentType: 'rates_notice',
-  fileName: 'Rates notice 2026.pdf',
-  title: 'Rates notice 2026/27',
+/** Every claim of the scripts is younger than this, so its claimant has to be a member for longer. */
+const MAX_CLAIM_HOURS = Math.max(UNPUBLISHED.submittedHoursAgo, REJECTED.submittedHoursAgo);
+
+type ClaimInput = {
+  people: readonly Person[];
+  records: readonly SampleRecord[];
+  listings: readonly SampleListing[];
 };
 
-/** Waits for longer than promised, and shows nothing for it. */
-const FORGOTTEN: Script = {
-  city: 'Christchurch',
-  status: 'pending_verification',
-  submittedHoursAgo: 150,
-  swayPriceNzd: 865_000,
-  description: 'Brick and tile on a back section, with a workshop that the neighbours are fond of.',
-  propertyType: 'House',
-  bedrooms: 3,
-  bathrooms: 1,
-  floorAreaM2: 124,
-  yearBuilt: 1968,
-  features: ['Garage', 'Workshop'],
-};
-
-const WITH_DOCUMENT: Script = {
-  city: 'Wellington',
-  status: 'pending_verification',
-  submittedHoursAgo: 20,
-  swayPriceNzd: 1_080_000,
-  description: 'My grandmother’s cottage. Small rooms, a large pōhutukawa.',
-  propertyType: 'House',
-  bedrooms: 2,
-  bathrooms: 1,
-  floorAreaM2: 84,
-  yearBuilt: 1924,
-  features: ['Garden', 'Fireplace'],
-  document: RATES_NOTICE,
-};
-
-const DISPUTED: Script = {
-  city: 'Auckland',
-  status: 'pending_verification',
-  submittedHoursAgo: 40,
-  swayPriceNzd: 2_190_000,
-  description: 'Renovated villa, ten minutes from the ferry.',
-  propertyType: 'House',
-  bedrooms: 4,
-  bathrooms: 2,
-  floorAreaM2: 178,
-  yearBuilt: 1911,
-  features: ['Deck/Patio', 'Heat Pump'],
-  document: { documentType: 'title', fileName: 'Record of title.pdf', title: 'Record of title, search copy' },
-};
-
-const ALSO_DISPUTED: Script = {
-  ...DISPUTED,
-  submittedHoursAgo: 31,
-  swayPriceNzd: null,
-  description: 'We bought this home in September.',
-  features: [],
-  document: { documentType: 'utility_bill', fileName: 'Power bill.pdf', title: 'Power bill, October' },
-};
-
-const REJECTED: Script = {
-  city: 'Wellington',
-  status: 'rejected',
-  submittedHoursAgo: 260,
-  decidedHoursAgo: 230,
-  reason: 'The rates notice names a family trust. Please add a document that shows you may act for it.',
-  swayPriceNzd: 720_000,
-  description: 'Two-bedroom unit on a quiet right of way.',
-  propertyType: 'Unit',
-  bedrooms: 2,
-  bathrooms: 1,
-  floorAreaM2: 71,
-  yearBuilt: 1974,
-  features: ['Double Glazing'],
-  document: RATES_NOTICE,
-};
-
-/** Verified, and not shown to anybody yet. */
-const PRIVATE: Script = {
-  city: 'Wellington',
-  status: 'verified',
-  submittedHoursAgo: 400,
-  decidedHoursAgo: 372,
-  swayPriceNzd: 2_150_000,
-  description: 'Architect-built in the eighties, cedar and glass, with a stand of beech below.',
-  propertyType: 'House',
-  bedrooms: 4,
-  bathrooms: 2,
-  floorAreaM2: 196,
-  yearBuilt: 1986,
-  features: ['Deck/Patio', 'Heat Pump', 'Garage'],
-};
-
-type Drawn = { people: Person[]; records: SampleRecord[]; listings: SampleListing[] };
-
-/** The demo owner's claims in each state, and what waits for the admin: an old one, and two people who claim one home. */
-export function writeClaims({ people, records, listings }: Drawn): SampleClaim[] {
+/** The claims of verified listings, and claims in each state for the admin and the demo owner. Two of them are rivals. */
+export function writeClaims({ people, records, listings }: ClaimInput, now: Date): SampleClaim[] {
   const listed = new Set(listings.map(({ address }) => address.id));
   const free = records.map(({ address }) => address).filter(({ id, lot }) => !listed.has(id) && !lot.unit);
   const owner = DEMO_ACCOUNTS.owner.username;
-  const [first, second, third] = people.filter(each => each.userType === 'owner' && each.username !== owner);
-  const contested = take('Auckland');
+  const [first, second, third, fourth, fifth] = people
+    .filter(each => each.userType === 'owner' && each.username !== owner)
+    .filter(({ createdAt }) => createdAt < before(now, MAX_CLAIM_HOURS * HOUR_MS))
+    .map(({ username }) => username);
+  const disputed = take('Auckland');
   return [
-    claim(owner, PRIVATE, take(PRIVATE.city)),
-    claim(owner, REJECTED, take(REJECTED.city)),
-    claim(first!.username, FORGOTTEN, take(FORGOTTEN.city)),
-    claim(second!.username, DISPUTED, contested),
-    claim(third!.username, ALSO_DISPUTED, contested),
-    claim(owner, WITH_DOCUMENT, take(WITH_DOCUMENT.city)),
+    ...listings.flatMap(claimOfVerified),
+    claim(first!, UNPUBLISHED, take(UNPUBLISHED.city)),
+    claim(second!, REJECTED, take(REJECTED.city)),
+    claim(third!, DISPUTED, disputed),
+    claim(fourth!, RIVAL, disputed),
+    claim(fifth!, WITHOUT_DOCUMENT, take(WITHOUT_DOCUMENT.city)),
+    claim(owner, OF_DEMO_OWNER, take(OF_DEMO_OWNER.city)),
   ];
 
-  /** The city's next address with an official record that nobody lists, houses alone. */
+  /** Takes a city's next address that has a record and no listing. Units are left out. */
   function take(city: string): SampleAddress {
     const at = free.findIndex(({ lot }) => lot.street.place.city.name === city);
     return free.splice(at, 1)[0]!;
   }
+
+  function claim(claimantUsername: string, script: ClaimScript, address: SampleAddress): SampleClaim {
+    const { city: _city, submittedHoursAgo, decidedHoursAgo, reason, document, ...facts } = script;
+    return {
+      ...facts,
+      claimantUsername,
+      address,
+      submittedAt: before(now, submittedHoursAgo * HOUR_MS),
+      decidedAt: decidedHoursAgo === undefined ? null : before(now, decidedHoursAgo * HOUR_MS),
+      reason: reason ?? null,
+      document: document ?? null,
+      listing: null,
+    };
+  }
 }
 
-function claim(
-  claimantUsername: string,
-  { submittedHoursAgo, decidedHoursAgo, ...told }: Script,
-  address: SampleAddress,
-): SampleClaim {
-  return {
-    ...told,
-    claimantUsername,
-    address,
-    submittedAt: hoursBefore(submittedHoursAgo),
-    decidedAt: decidedHoursAgo === undefined ? null : hoursBefore(decidedHoursAgo),
-  };
-}
-
-function hoursBefore(hours: number): Date {
-  return new Date(SAMPLE_DAY.getTime() - hours * HOUR_MS);
+/** A verified listing has a verified claim of its owner, which an admin decided before it was published. */
+function claimOfVerified(listing: SampleListing, index: number): SampleClaim[] {
+  if (!listing.isVerified) return [];
+  const { address, home, ownerUsername, priceChanges, description, features } = listing;
+  const random = seededRandom(`claim of ${address.fullAddress}`);
+  const decidedAt = before(listedAt(listing), random.between(0.5, 6) * HOUR_MS);
+  return [
+    {
+      claimantUsername: ownerUsername,
+      address,
+      status: 'verified',
+      submittedAt: before(decidedAt, random.between(14, 40) * HOUR_MS),
+      decidedAt,
+      reason: null,
+      swayPriceNzd: priceChanges[0]!.priceNzd,
+      description,
+      propertyType: home.propertyType,
+      bedrooms: home.bedrooms,
+      bathrooms: home.bathrooms,
+      floorAreaM2: home.floorAreaM2,
+      yearBuilt: home.builtYear,
+      features,
+      document: null,
+      listing: index,
+    },
+  ];
 }

@@ -1,6 +1,6 @@
 /**
  * A PDF of one page with these lines on it, so that the sample's documents open in any reader.
- * @returns one character for each byte: it is to be encoded as Latin-1. Macrons are left off, which the font does not have.
+ * @returns one character for each byte: encode it as Latin-1. Macrons are removed, because the font has none.
  */
 export function samplePdf(lines: readonly string[]): string {
   const shown = lines

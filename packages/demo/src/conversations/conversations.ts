@@ -1,107 +1,113 @@
-import { SAMPLE_DAY } from '../listings/price-history.ts';
+import { listedAt } from '../listings/listings.ts';
+import type { SampleListing } from '../listings/sample-listing.ts';
 import { DEMO_ACCOUNTS } from '../people/demo-accounts.ts';
-import type { DemoSite } from '../demo-site.ts';
+import type { Person } from '../people/person.ts';
+import { seededRandom } from '../random.ts';
+import type { Random } from '../random.ts';
+import { before, DAY_MS, HOUR_MS, MINUTE_MS } from '../time.ts';
+import { ABOUT_THE_BUS, ABOUT_THE_PRICE, ABOUT_THE_ROOF, ABOUT_THE_SUN } from './demo-scripts.ts';
+import type { Script, Sender } from './script.ts';
+import { SCRIPTS } from './scripts.ts';
 
-const MINUTE_MS = 60_000;
-const { buyer, owner } = DEMO_ACCOUNTS;
-
-/** Who speaks, how many minutes after the line before, and what they say. */
-type Line = readonly [speaker: 'buyer' | 'owner', minutesLater: number, content: string];
-
-/** A conversation of the sample. `unread` is how many of the last messages its reader has not seen. */
+/** A conversation of the sample. */
 export type SampleConversation = {
   buyerUsername: string;
   ownerUsername: string;
-  /** The listing's place in the sample's list. */
+  /** The index of the listing. */
   listing: number;
-  messages: { speaker: 'buyer' | 'owner'; content: string; at: Date }[];
+  messages: { sender: Sender; content: string; at: Date }[];
+  /** How many of the last messages each participant has not read. */
   unread: { buyer: number; owner: number };
 };
 
-type Script = { daysAgo: number; lines: readonly Line[]; unread?: Partial<SampleConversation['unread']> };
+/** Conversations for each visitor of a listing. */
+const PER_VISITOR = 0.004;
+/** A message is read within this time. */
+const READ_WITHIN_MS = 8 * HOUR_MS;
+/** How long ago the demo scripts start. Only the last messages of `sun` and `bus` are unread. */
+const STARTED_DAYS_AGO = { sun: 1.1, roof: 9, price: 6, bus: 0.2 };
 
-const ABOUT_THE_GARDEN: Script = {
-  daysAgo: 2,
-  unread: { buyer: 1 },
-  lines: [
-    ['buyer', 0, 'Kia ora! We walk past your place most weekends. Is the back garden as sunny as it looks?'],
-    [
-      'owner',
-      95,
-      'Kia ora, thanks for writing. It is: sun from mid-morning until the hill takes it, about seven in summer.',
-    ],
-    ['buyer', 12, 'Lovely. And would you part with it this side of winter, if we met your Sway price?'],
-    ['owner', 44, 'We would need three months to find our feet, but yes. At that number we would shift.'],
-    ['buyer', 30, 'That suits us well. Could we come and see it one Saturday?'],
-    ['owner', 1_260, 'This Saturday or the next, any time after ten. Tell me what works for you both.'],
-  ],
-};
-
-const ABOUT_THE_ROOF: Script = {
-  daysAgo: 9,
-  lines: [
-    ['buyer', 0, 'Hello, when was the roof last done?'],
-    [
-      'owner',
-      310,
-      'New long-run iron in 2019, with the gutters. I have the invoice and the code of compliance.',
-    ],
-    ['buyer', 25, 'Great, thank you. That answers the question my father asks of every house.'],
-  ],
-};
-
-const ABOUT_THE_PRICE: Script = {
-  daysAgo: 21,
-  lines: [
-    ['buyer', 0, 'Mōrena. Your price is a little above the estimate. May I ask what stands behind it?'],
-    [
-      'owner',
-      190,
-      'Fair question. The kitchen and both bathrooms are new, and the view is not in anybody’s formula.',
-    ],
-    ['buyer', 18, 'I saw the photographs of the bathrooms. Beautiful tiles.'],
-    ['owner', 7, 'My sister laid them, so you are welcome to tell her. Ask anything else you like.'],
-    ['buyer', 2_900, 'We are still thinking it over with the bank. No rush on your side?'],
-    ['owner', 60, 'None at all. We are not on the market, after all.'],
-  ],
-};
-
-const FIRST_WORD: Script = {
-  daysAgo: 1,
-  unread: { owner: 1 },
-  lines: [['buyer', 0, 'Tēnā koe. Does the school bus still stop at the corner of your street?']],
-};
-
-/** The demo buyer talks with the demo owner and two others; another buyer has just written to the demo owner. */
-export function writeConversations(listings: DemoSite['listings']): SampleConversation[] {
-  const ownHomes = homesOf(listings, username => username === owner.username);
-  const otherHomes = homesOf(listings, username => username !== owner.username);
-  const [first, second] = ownHomes;
-  const [far, farther] = otherHomes.slice(-40);
-  const newUser = listings[farther!]!.ownerUsername;
+/**
+ * The conversations, in the order of the demo buyer's two, those of the demo owner with other buyers, and all others: the more
+ * visitors a listing has had, the more people have written about it.
+ */
+export function writeConversations(
+  listings: readonly SampleListing[],
+  buyers: readonly Person[],
+  now: Date,
+): SampleConversation[] {
+  const { buyer, owner } = DEMO_ACCOUNTS;
+  const ownHomes = listings.flatMap((each, i) => (each.ownerUsername === owner.username ? [i] : []));
+  const [first, second] = ownHomes as [number, number];
+  const [one, another] = buyers.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const start = (daysAgo: number) => before(now, daysAgo * DAY_MS);
   return [
-    act(ABOUT_THE_GARDEN, buyer.username, first!),
-    act(ABOUT_THE_ROOF, buyer.username, far!),
-    act(ABOUT_THE_PRICE, buyer.username, farther!),
-    act(FIRST_WORD, newUser, second!),
+    perform(ABOUT_THE_SUN, buyer.username, first, start(STARTED_DAYS_AGO.sun)),
+    perform(ABOUT_THE_ROOF, buyer.username, homeWithNewRoof(listings), start(STARTED_DAYS_AGO.roof)),
+    perform(ABOUT_THE_PRICE, one!.username, first, start(STARTED_DAYS_AGO.price)),
+    perform(ABOUT_THE_BUS, another!.username, second, start(STARTED_DAYS_AGO.bus)),
+    ...listings.flatMap((listing, i) => (ownHomes.includes(i) ? [] : drawConversations(listing, i))),
   ];
 
-  function act(
-    { daysAgo, lines, unread }: Script,
+  function drawConversations(listing: SampleListing, index: number): SampleConversation[] {
+    const random = seededRandom(`conversations about ${listing.address.fullAddress}`);
+    const count = Math.floor(listing.visitors * PER_VISITOR + random.next());
+    const scripts = random.shuffled(SCRIPTS.filter(({ fits }) => fits(listing.home)));
+    return random
+      .shuffled(buyers)
+      .slice(0, Math.min(count, scripts.length))
+      .flatMap((person, i) => {
+        const { script } = scripts[i]!;
+        const startedAt = drawStart(script, listing, person, random);
+        return startedAt ? [perform(script, person.username, index, startedAt)] : [];
+      });
+  }
+
+  /** A moment after both joined that leaves time for the whole script, or null when there is none. */
+  function drawStart(script: Script, listing: SampleListing, person: Person, random: Random): Date | null {
+    const earliest = Math.max(listedAt(listing).getTime(), person.createdAt.getTime()) + HOUR_MS;
+    const latest = now.getTime() - minutesOf(script) * MINUTE_MS - HOUR_MS;
+    return earliest < latest ? new Date(Math.round(random.between(earliest, latest))) : null;
+  }
+
+  function perform(
+    script: Script,
     buyerUsername: string,
     listing: number,
+    startedAt: Date,
   ): SampleConversation {
-    let at = SAMPLE_DAY.getTime() - daysAgo * 24 * 60 * MINUTE_MS;
-    const messages = lines.map(([speaker, minutesLater, content]) => {
-      at += minutesLater * MINUTE_MS;
-      return { speaker, content, at: new Date(at) };
+    let at = startedAt;
+    const messages = script.map(([sender, minutesLater, content]) => {
+      at = before(at, -minutesLater * MINUTE_MS);
+      return { sender, content, at };
     });
-    const { ownerUsername } = listings[listing]!;
-    return { buyerUsername, ownerUsername, listing, messages, unread: { buyer: 0, owner: 0, ...unread } };
+    const lastOf = (reader: 'buyer' | 'owner') => messages.findLastIndex(({ sender }) => sender === reader);
+    const unreadBy = (reader: 'buyer' | 'owner') =>
+      messages.filter(
+        (message, i) => i > lastOf(reader) && message.at.getTime() > now.getTime() - READ_WITHIN_MS,
+      ).length;
+    return {
+      buyerUsername,
+      ownerUsername: listings[listing]!.ownerUsername,
+      listing,
+      messages,
+      unread: { buyer: unreadBy('buyer'), owner: unreadBy('owner') },
+    };
   }
 }
 
-/** The places of the listings on show whose owner is one of these. */
-function homesOf(listings: DemoSite['listings'], isOne: (ownerUsername: string) => boolean): number[] {
-  return listings.flatMap(({ isActive, ownerUsername }, i) => (isActive && isOne(ownerUsername) ? [i] : []));
+function minutesOf(script: Script): number {
+  return script.reduce((sum, [, minutesLater]) => sum + minutesLater, 0);
+}
+
+/** The index of a listing of another owner that ABOUT_THE_ROOF fits. */
+function homeWithNewRoof(listings: readonly SampleListing[]): number {
+  return listings.findLastIndex(
+    ({ isActive, ownerUsername, home, priceChanges }) =>
+      isActive &&
+      ownerUsername !== DEMO_ACCOUNTS.owner.username &&
+      home.propertyType === 'House' &&
+      (home.builtYear ?? 0) < 2000 &&
+      priceChanges.length > 1,
+  );
 }

@@ -6,8 +6,8 @@ import { seededRandom } from '../random.ts';
 import type { Random } from '../random.ts';
 
 /**
- * Chooses the addresses whose owners have named a price: so many in each city as its weight says, in its suburbs by their
- * size, and of each kind of home about as many as stand there.
+ * Chooses the addresses that are listed: `total` in all, shared among the cities by weight and among a city's suburbs by size,
+ * with a mix of uses that fits each suburb.
  */
 export function chooseLots(addresses: SampleAddress[], total: number): SampleAddress[] {
   const bySuburb = Map.groupBy(addresses, ({ lot }) => lot.street.place.suburb);
@@ -15,7 +15,7 @@ export function chooseLots(addresses: SampleAddress[], total: number): SampleAdd
   return shareOut(total).flatMap(([city, count]) => {
     const open = new Map(city.suburbs.map(suburb => [suburb, random.shuffled(bySuburb.get(suburb) ?? [])]));
     return Array.from({ length: count }, (_, i) => {
-      // Each suburb has a home before any has many.
+      // Every suburb gets a listing before any gets a second one.
       const suburb =
         city.suburbs[i] ??
         random.weighted(
@@ -28,7 +28,7 @@ export function chooseLots(addresses: SampleAddress[], total: number): SampleAdd
   });
 }
 
-/** How many listings each city has: its weight's share, largest remainders first. */
+/** How many listings each city gets: its share by weight, rounded by the largest remainders. */
 function shareOut(total: number): [City, number][] {
   const weights = CITIES.reduce((sum, city) => sum + city.weight, 0);
   const shares = CITIES.map(city => ({ city, share: (city.weight / weights) * total }));

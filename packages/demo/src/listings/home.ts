@@ -5,7 +5,7 @@ import { ringAreaM2 } from '../geometry.ts';
 import type { Place } from '../places/places.ts';
 import type { Random } from '../random.ts';
 
-/** What a building looks like, in the words a New Zealander would use. */
+/** What a building looks like, as New Zealanders call it. */
 export type HomeStyle =
   | 'villa'
   | 'cottage'
@@ -20,7 +20,7 @@ export type HomeStyle =
   | 'section'
   | 'shop';
 
-/** The facts of one home, from which its price, record, pictures and words all follow. */
+/** The facts of one home. Its price, record, photographs and texts follow from them. */
 export type Home = {
   place: Place;
   propertyType: PropertyType;
@@ -43,7 +43,7 @@ const TYPE_OF_USE: Record<LotUse, PropertyType> = {
   shop: 'Commercial',
 };
 
-/** Years between which each style was built here. */
+/** The first and last year in which each style was built. */
 const BUILT: Record<Exclude<HomeStyle, 'section'>, readonly [number, number]> = {
   villa: [1890, 1915],
   cottage: [1875, 1912],
@@ -58,7 +58,7 @@ const BUILT: Record<Exclude<HomeStyle, 'section'>, readonly [number, number]> = 
   shop: [1908, 1994],
 };
 
-/** Floor in m²: of all the rooms one shares, and of each bedroom. */
+/** Floor area in m²: of the shared rooms together, and of each bedroom. */
 const FLOOR_M2: Record<LotUse, readonly [number, number]> = {
   house: [34, 34],
   townhouse: [38, 27],
@@ -69,7 +69,7 @@ const FLOOR_M2: Record<LotUse, readonly [number, number]> = {
   shop: [0, 0],
 };
 
-/** Draws the home that stands on a lot. */
+/** Draws the home on a lot. */
 export function drawHome(lot: Lot, random: Random): Home {
   const { place } = lot.street;
   const propertyType = TYPE_OF_USE[lot.use];
@@ -144,7 +144,7 @@ function drawBathrooms(bedrooms: number, builtYear: number, random: Random): num
   return 1 + (random.chance(second) ? 1 : 0) + (random.chance(third) ? 1 : 0);
 }
 
-/** Floor in m², as big as such a home is and its lot allows on two storeys. */
+/** The floor area in m²: typical of such a home, and no more than its lot allows on two storeys. */
 function drawFloorAreaM2(lot: Lot, bedrooms: number, random: Random): number {
   const { priceLevel } = lot.street.place.suburb;
   const [base, perBedroom] = FLOOR_M2[lot.use];

@@ -2,71 +2,102 @@ import { priceContext } from '@sway/domain/price-bands';
 import { foldForSearch } from '@sway/domain/search-text';
 import type { SampleAddress } from '../addresses/addresses.ts';
 import { seededRandom } from '../random.ts';
+import { before, DAY_MS } from '../time.ts';
+import { arrangeNewestFirst } from './arrange.ts';
 import { chooseLots } from './choose-lots.ts';
 import { drawHome } from './home.ts';
 import type { Home } from './home.ts';
 import { drawPriceHistory } from './price-history.ts';
 import type { PriceChange } from './price-history.ts';
 import { drawSwayPrice, estimateOf } from './price.ts';
-import { openPhrasebook } from './words/phrasebook.ts';
-import type { Phrasebook } from './words/phrasebook.ts';
-import { writeText } from './words/words.ts';
-import type { Words } from './words/words.ts';
+import { openPhrasebook } from './text/phrasebook.ts';
+import type { Phrasebook } from './text/phrasebook.ts';
+import { writeText } from './text/write-text.ts';
+import type { ListingText } from './text/write-text.ts';
 
 const LISTINGS = 672;
-const INACTIVE = 14;
 const VERIFIED_SHARE = 0.4;
+/** One listing in this many is hidden. */
+const HIDDEN_EVERY = 45;
+/** How long ago the newest and the oldest listing were listed. */
+const NEWEST_DAYS = 0.1;
+const OLDEST_DAYS = 122;
 
-/** A listing of the sample, but for who owns it and how it is pictured. Money in NZD. */
-export type SampleListing = Words & {
+/** A home of the sample and the price that its owner named. Money in NZD. */
+type PricedHome = {
   address: SampleAddress;
   home: Home;
   swayPriceNzd: number;
   estimateNzd: number | null;
-  /** Oldest first: the first is the listing's own date, the last its price. */
-  priceChanges: PriceChange[];
-  isActive: boolean;
   isVerified: boolean;
-  /** Whether the owner speaks of "I" rather than of "we". */
+  /** Whether the owner writes "I" instead of "we". */
   ownsAlone: boolean;
-  searchText: string;
 };
 
-type Draft = Omit<SampleListing, keyof Words>;
+type DatedHome = PricedHome & {
+  /** Oldest first. The first is from the day of the listing, the last is its price. */
+  priceChanges: PriceChange[];
+  isActive: boolean;
+};
 
-/** The sample's listings, oldest first. */
-export function writeListings(addresses: SampleAddress[]): SampleListing[] {
+/** A listing of the sample, without its owner and photographs. */
+export type ListingDraft = DatedHome & ListingText & { searchText: string };
+
+/** The sample's listings, oldest first, listed over the four months before `now`. */
+export function writeListings(addresses: SampleAddress[], now: Date): ListingDraft[] {
   const random = seededRandom('listings');
-  const chosen = random.shuffled(chooseLots(addresses, LISTINGS));
-  const drafts = chosen.map((address, i) => draft(address, i < LISTINGS - INACTIVE));
+  const homes = random.shuffled(chooseLots(addresses, LISTINGS)).map(priceHome);
+  const hidden = homes.splice(0, Math.floor(LISTINGS / HIDDEN_EVERY));
+  const newestFirst = arrangeNewestFirst(homes, random);
+  // The list of active listings has no hidden ones between neighbours.
+  hidden.forEach((home, i) => newestFirst.splice((i + 1) * HIDDEN_EVERY - 1, 0, home));
+  const ages = drawAgesInDays(newestFirst.length);
+  const dated = newestFirst.map((home, i) => ({
+    ...home,
+    priceChanges: datePrices(home, before(now, ages[i]! * DAY_MS), now),
+    isActive: !hidden.includes(home),
+  }));
   const book = openPhrasebook(random);
   const used = new Set<string>();
-  // Words are dealt in the order of the newest-first list, so that neighbours there never read the same.
-  return drafts.toSorted((a, b) => listedAt(a) - listedAt(b)).map(each => addWords(each, book, used));
+  return dated.toReversed().map(each => ({
+    ...each,
+    ...writeUnusedText(each, book, used),
+    searchText: searchTextOf(each.address),
+  }));
 }
 
-function listedAt({ priceChanges }: Draft): number {
-  return priceChanges[0]!.at.getTime();
+/** When a listing was listed. */
+export function listedAt({ priceChanges }: Pick<DatedHome, 'priceChanges'>): Date {
+  return priceChanges[0]!.at;
 }
 
-function draft(address: SampleAddress, isActive: boolean): Draft {
+function priceHome(address: SampleAddress): PricedHome {
   const random = seededRandom(`listing at ${address.fullAddress}`);
   const home = drawHome(address.lot, random);
-  const swayPriceNzd = drawSwayPrice(home, random);
   return {
     address,
     home,
-    swayPriceNzd,
+    swayPriceNzd: drawSwayPrice(home, random),
     estimateNzd: estimateOf(home),
-    priceChanges: drawPriceHistory(swayPriceNzd, random),
-    isActive,
     isVerified: random.chance(VERIFIED_SHARE),
     ownsAlone: random.chance(0.35),
-    searchText: searchTextOf(address),
   };
 }
 
-/** The city is in the address already, the region may not be: a word said twice would only cost space. */
+/** Ages in days, the youngest first: a few listings each day, slightly more in recent weeks. */
+function drawAgesInDays(count: number): number[] {
+  const random = seededRandom('when homes were listed');
+  const span = OLDEST_DAYS - NEWEST_DAYS;
+  return Array.from({ length: count }, () => NEWEST_DAYS + random.next() ** 1.1 * span).toSorted(
+    (a, b) => a - b,
+  );
+}
+
+function datePrices({ address, swayPriceNzd }: PricedHome, at: Date, now: Date): PriceChange[] {
+  return drawPriceHistory(swayPriceNzd, at, now, seededRandom(`prices at ${address.fullAddress}`));
+}
+
+/** The address names the city and sometimes the region, which is not repeated. */
 function searchTextOf({ fullAddress, lot }: SampleAddress): string {
   const { city } = lot.street.place;
   return [fullAddress, city.region]
@@ -75,21 +106,21 @@ function searchTextOf({ fullAddress, lot }: SampleAddress): string {
     .join(' | ');
 }
 
-/** Words that no other listing of the sample has. */
-function addWords(listing: Draft, book: Phrasebook, used: Set<string>): SampleListing {
+/** Texts that no other listing of the sample has. */
+function writeUnusedText(listing: DatedHome, book: Phrasebook, used: Set<string>): ListingText {
   const { home, address } = listing;
-  const random = seededRandom(`words at ${address.fullAddress}`);
-  const telling = {
+  const random = seededRandom(`text at ${address.fullAddress}`);
+  const input = {
     home,
     street: address.fullRoadName,
     band: priceContext('discover', listing.swayPriceNzd, listing.estimateNzd)?.band ?? null,
     ownsAlone: listing.ownsAlone,
   };
   for (;;) {
-    const words = writeText(telling, book, random);
-    const texts = [words.title, words.description, words.justificationText];
-    if (texts.some(text => used.has(text))) continue;
-    texts.forEach(text => used.add(text));
-    return { ...listing, ...words };
+    const text = writeText(input, book, random);
+    const parts = [text.title, text.description, text.justificationText];
+    if (parts.some(part => used.has(part))) continue;
+    parts.forEach(part => used.add(part));
+    return text;
   }
 }

@@ -1,23 +1,22 @@
 import { LISTING_LIMITS } from '@sway/domain/listing-rules';
 import type { Random } from '../random.ts';
+import { before, DAY_MS, daysBetween } from '../time.ts';
 
 export type PriceChange = { priceNzd: number; at: Date };
 
-/** The sample is as of this day, whenever it is seeded. */
-export const SAMPLE_DAY = new Date('2026-11-15T00:00:00Z');
+/** A listing that is newer than this still has its first price. */
+const MIN_DAYS_FOR_CHANGES = 21;
 
-const DAY_MS = 86_400_000;
-const LONGEST_LISTED_DAYS = 270;
-
-/**
- * The prices that an owner has named, oldest first: one to three, the last of them today's. Recent listings are the more
- * frequent, and nothing changes after the sample's day.
- */
-export function drawPriceHistory(swayPriceNzd: number, random: Random): PriceChange[] {
-  const listedDaysAgo = 2 + random.next() ** 1.6 * LONGEST_LISTED_DAYS;
-  const listedAt = SAMPLE_DAY.getTime() - Math.round(listedDaysAgo * DAY_MS);
+/** The prices of a listing, oldest first: one to three. The first is from the day it was listed, the last is `swayPriceNzd`. */
+export function drawPriceHistory(
+  swayPriceNzd: number,
+  listedAt: Date,
+  now: Date,
+  random: Random,
+): PriceChange[] {
+  const days = daysBetween(listedAt, now);
   const changes =
-    listedDaysAgo < 21
+    days < MIN_DAYS_FOR_CHANGES
       ? 0
       : random.weighted([
           [0, 58],
@@ -28,14 +27,19 @@ export function drawPriceHistory(swayPriceNzd: number, random: Random): PriceCha
   for (let i = 0; i < changes; i++) prices.unshift(earlierPrice(prices[0]!, random));
   return prices.map((priceNzd, i) => {
     const share = i === 0 ? 0 : (i - random.between(0.2, 0.6)) / changes;
-    return { priceNzd, at: new Date(Math.round(listedAt + share * listedDaysAgo * DAY_MS)) };
+    return { priceNzd, at: before(listedAt, -share * days * DAY_MS) };
   });
 }
 
-/** Owners come down more often than they go up. */
+/** The price of a listing at a moment after it was listed, in NZD. */
+export function priceAt(changes: readonly PriceChange[], moment: Date): number {
+  return (changes.findLast(({ at }) => at <= moment) ?? changes[0]!).priceNzd;
+}
+
+/** Owners lower their price more often than they raise it. */
 function earlierPrice(priceNzd: number, random: Random): number {
   const step = random.chance(0.75) ? random.between(0.02, 0.08) : -random.between(0.02, 0.05);
   const earlier = Math.round((priceNzd * (1 + step)) / 5_000) * 5_000;
-  const moved = earlier === priceNzd ? priceNzd + 10_000 : earlier;
-  return Math.max(LISTING_LIMITS.minPriceNzd, moved);
+  const changed = earlier === priceNzd ? priceNzd + 10_000 : earlier;
+  return Math.max(LISTING_LIMITS.minPriceNzd, changed);
 }

@@ -15,7 +15,7 @@ export function estimateOf({ place, propertyType, floorAreaM2, bedrooms }: Home)
   return estimate?.amountNzd ?? null;
 }
 
-/** The price that would sway the owner, in whole NZD, as owners write prices: ending in 0,000, 5,000 or 9,000. */
+/** The Sway price in whole NZD, as owners write prices: it ends in 0,000, 5,000 or 9,000. */
 export function drawSwayPrice(home: Home, random: Random): number {
   const estimate = estimateOf(home);
   const priceNzd =
@@ -25,7 +25,7 @@ export function drawSwayPrice(home: Home, random: Random): number {
   return Math.max(LISTING_LIMITS.minPriceNzd + 5_000, roundAsOwnersDo(priceNzd, random));
 }
 
-/** How far an owner leans from the estimate: mostly near it, some well above, a few far dreams. */
+/** How far a price is from the estimate, as a share of it: mostly near, sometimes well above, in a few cases far above. */
 function drawLean(random: Random): number {
   const [low, high] = random.weighted([
     [[-0.12, -0.02], 17],
@@ -38,7 +38,7 @@ function drawLean(random: Random): number {
   return random.between(low, high);
 }
 
-/** What land or premises are worth hereabouts, in NZD: land by its area, premises by their floor. */
+/** The value of land or premises in NZD, which have no estimate: land by its area, premises by their floor area. */
 export function valueWithoutEstimate({ place, landAreaM2, floorAreaM2 }: Home): number {
   const level = (cityRate(place.city.name) / OTHER_CITY_RATE_NZD_PER_M2) * place.suburb.priceLevel;
   if (floorAreaM2 !== null) return level * (180_000 + floorAreaM2 * 4_200);

@@ -1,14 +1,11 @@
 import type { UserType } from '@sway/domain/permissions';
 
-/**
- * What everybody may sign in with while the site is in demo mode, and nobody can in live mode
- * (product/accounts.md#demo-accounts).
- */
+/** The password of the demo accounts, which the login page of a demo site shows (product/accounts.md#demo-accounts). */
 export const DEMO_PASSWORD = 'sway-demo-2026';
 
 export type DemoAccount = { username: string; name: string; userType: UserType; bio: string | null };
 
-/** The known accounts, one of each kind. */
+/** The accounts with a known password: one of each user type. */
 export const DEMO_ACCOUNTS = {
   buyer: {
     username: 'demo_buyer',
@@ -31,7 +28,7 @@ export const DEMO_ACCOUNTS = {
   admin: { username: 'demo_admin', name: 'Priya Nair', userType: 'admin', bio: null },
 } as const satisfies Record<string, DemoAccount>;
 
-/** What the login page of a demo site offers to sign in with (product/pages.md#login-and-registration). */
+/** What the login page of a demo site offers (product/pages.md#login-and-registration). */
 export function demoLogins(): { label: string; username: string; password: string }[] {
   const labels = { buyer: 'Demo buyer', owner: 'Demo owner', agent: 'Demo agent', admin: 'Admin' };
   return Object.values(DEMO_ACCOUNTS).map(({ username, userType }) => ({

@@ -1,6 +1,6 @@
 type Names = { share: number; first: readonly string[]; last: readonly string[] };
 
-/** Names as they are met in this country, by the families they come from, with roughly each one's share. */
+/** Names that are common in New Zealand, by the languages that they come from, with a rough share of each. */
 // oxfmt-ignore
 export const NAMES: readonly Names[] = [
   {

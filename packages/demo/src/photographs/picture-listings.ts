@@ -1,26 +1,15 @@
+import catalogue from '../../photographs.json' with { type: 'json' };
+import type { HomeStyle } from '../listings/home.ts';
+import type { ListingDraft } from '../listings/listings.ts';
+import { seededRandom } from '../random.ts';
 import { choosePhotographs } from '../scenes/choose-photographs.ts';
 import type { Photograph, Subject } from '../scenes/photographs.ts';
-import type { HomeStyle } from '../listings/home.ts';
-import type { SampleListing } from '../listings/listings.ts';
-import { seededRandom } from '../random.ts';
+import { COVER_KINDS } from './cover-kinds.ts';
 
-/** Which drawn house may stand for a home of each style; the best first. */
-const KINDS_OF_STYLE: Record<HomeStyle, readonly Photograph['kind'][]> = {
-  villa: ['villa'],
-  cottage: ['bach', 'villa'],
-  bungalow: ['bungalow'],
-  weatherboard: ['weatherboard'],
-  brick: ['bungalow'],
-  modern: ['modern'],
-  farmhouse: ['farmhouse'],
-  townhouse: ['townhouse'],
-  apartment: ['apartment'],
-  unit: ['units'],
-  section: ['section'],
-  shop: ['shop'],
-};
+/** The drawn photographs. Their files are in `photographs/`, one for each width: `NAME-1280.webp`. */
+export const PHOTOGRAPHS = catalogue as readonly Photograph[];
 
-/** What an owner would photograph first, having spoken of it. */
+/** What an owner photographs first, by the features that the listing names. */
 const SUBJECT_OF_FEATURE: Record<string, Subject> = {
   'Renovated kitchen': 'kitchen',
   'Renovated bathroom': 'bathroom',
@@ -37,22 +26,20 @@ const SUBJECT_OF_FEATURE: Record<string, Subject> = {
   'Quiet street': 'street',
 };
 
-/** The photographs of each listing, in the order in which they are shown: three to eight, the home itself first. */
-export function pictureListings(
-  listings: readonly SampleListing[],
-  pool: readonly Photograph[],
-): Photograph[][] {
-  const turns = new Map<string, number>();
-  return listings.map(({ home, features, address }) => {
+/** The photographs of each listing, in the order in which they are shown: three to eight, the cover first. */
+export function pictureListings(listings: readonly ListingDraft[]): Photograph[][] {
+  const lastUse = new Map<Photograph, number>();
+  return listings.map(({ home, features, address }, i) => {
     const { scene } = home.place.city;
     const random = seededRandom(`photographs of ${address.fullAddress}`);
-    const exteriors = exteriorsFor(home.style, pool, scene);
-    const turn = turns.get(`${home.style} ${scene}`) ?? random.int(0, exteriors.length - 1);
-    turns.set(`${home.style} ${scene}`, turn + 1);
-    // Like homes take turns, so that neighbours in a list do not show one house.
-    const exterior = exteriors[turn % exteriors.length]!;
+    // The cover that was used the longest ago, so that neighbours in a list do not show the same house.
+    const unusedSince = (row: Photograph) => lastUse.get(row) ?? -1;
+    const [cover] = random
+      .shuffled(coversFor(home.style, scene))
+      .toSorted((a, b) => unusedSince(a) - unusedSince(b));
+    lastUse.set(cover!, i);
     return choosePhotographs(
-      pool.filter(row => row.subject !== 'exterior' || row === exterior),
+      PHOTOGRAPHS.filter(row => row.subject !== 'exterior' || row === cover),
       {
         propertyType: home.propertyType,
         region: scene,
@@ -64,9 +51,9 @@ export function pictureListings(
   });
 }
 
-function exteriorsFor(style: HomeStyle, pool: readonly Photograph[], region: string): Photograph[] {
-  const kinds = KINDS_OF_STYLE[style];
-  const fitting = pool.filter(row => row.region === region && kinds.includes(row.kind));
-  if (fitting.length === 0) throw new RangeError(`No photograph of a ${style} in ${region}`);
-  return fitting;
+function coversFor(style: HomeStyle, region: string): Photograph[] {
+  const kinds = COVER_KINDS[style];
+  const covers = PHOTOGRAPHS.filter(row => row.region === region && kinds.includes(row.kind));
+  if (covers.length === 0) throw new RangeError(`No photograph of a ${style} in ${region}`);
+  return covers;
 }

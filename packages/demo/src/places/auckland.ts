@@ -2,7 +2,7 @@ import { city, suburb } from './city.ts';
 import type { City } from './city.ts';
 
 /** Auckland and its towns. */
-// One suburb a line reads as the table that it is.
+// A table: one suburb on each line.
 // oxfmt-ignore
 export const AUCKLAND: readonly City[] = [
   city({ name: 'Auckland', region: 'Auckland', territorialAuthority: 'Auckland', scene: 'Auckland', weight: 118 }, [

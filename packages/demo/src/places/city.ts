@@ -1,7 +1,7 @@
 import type { Position } from '@sway/domain/positions';
 import type { Region as SceneRegion } from '../scenes/regions.ts';
 
-/** What lies about a suburb: what its homes can honestly be said to have. */
+/** The surroundings of a suburb, which decide what the texts of its homes can claim. */
 export type Setting =
   | 'beach'
   | 'bush'
@@ -16,17 +16,17 @@ export type Setting =
   | 'village'
   | 'vines';
 
-/** A real suburb or town: names and positions after the NZ Gazetteer. */
+/** A real suburb or town, with its name and position from the NZ Gazetteer. */
 export type Suburb = Position & {
   name: string;
-  /** What a home costs here, as a share of what a like one costs elsewhere in the city. */
+  /** The price of a home here, as a share of the price of a similar one elsewhere in the city. */
   priceLevel: number;
-  /** How many residential streets the sample lays here. */
+  /** How many residential streets the sample has here. */
   streets: number;
   settings: readonly Setting[];
-  /** The water, hills or mountains in sight, as one would say it in a sentence. */
+  /** The water, hills or mountains in sight, as part of a sentence. */
   view: string | null;
-  /** What one walks to. */
+  /** A place in walking distance, as part of a sentence. */
   nearby: string | null;
 };
 
@@ -35,7 +35,7 @@ export type CityFacts = {
   name: string;
   region: string;
   territorialAuthority: string;
-  /** The landscape in which its photographs are drawn. */
+  /** The landscape of its photographs. */
   scene: SceneRegion;
   /** Its share of the sample's listings. */
   weight: number;
@@ -47,7 +47,7 @@ export function city(facts: CityFacts, suburbs: Suburb[]): City {
   return { ...facts, suburbs };
 }
 
-/** One line of a table of suburbs; the arguments stand in the order of `Suburb`'s own words. */
+/** One line of a table of suburbs. */
 export function suburb(
   name: string,
   lat: number,

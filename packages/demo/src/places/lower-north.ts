@@ -2,7 +2,7 @@ import { city, suburb } from './city.ts';
 import type { City } from './city.ts';
 
 /** Hawke's Bay, Taranaki, Manawatū-Whanganui and Wellington. */
-// One suburb a line reads as the table that it is.
+// A table: one suburb on each line.
 // oxfmt-ignore
 export const LOWER_NORTH: readonly City[] = [
   city({ name: 'Napier', region: "Hawke's Bay", territorialAuthority: 'Napier City', scene: "Hawke's Bay", weight: 28 }, [

@@ -4,7 +4,7 @@ import { LOWER_NORTH } from './lower-north.ts';
 import { SOUTH } from './south.ts';
 import { UPPER_NORTH } from './upper-north.ts';
 
-/** Where the sample's homes stand, from north to south within each island's part. */
+/** The towns and cities of the sample's homes, from north to south in each part of the country. */
 export const CITIES: readonly City[] = [...AUCKLAND, ...UPPER_NORTH, ...LOWER_NORTH, ...SOUTH];
 
 export type Place = { city: City; suburb: Suburb };
@@ -14,7 +14,7 @@ export const PLACES: readonly Place[] = CITIES.flatMap(city =>
   city.suburbs.map(suburb => ({ city, suburb })),
 );
 
-/** A suburb's name alone is not unique: there is a Richmond in three of these cities. */
+/** Names a suburb and its city: three of these cities have a Richmond. */
 export function placeKey({ city, suburb }: Place): string {
   return `${city.name} / ${suburb.name}`;
 }

@@ -2,7 +2,7 @@ import { city, suburb } from './city.ts';
 import type { City } from './city.ts';
 
 /** The South Island. */
-// One suburb a line reads as the table that it is.
+// A table: one suburb on each line.
 // oxfmt-ignore
 export const SOUTH: readonly City[] = [
   city({ name: 'Nelson', region: 'Nelson', territorialAuthority: 'Nelson City', scene: 'Canterbury', weight: 17 }, [

@@ -2,7 +2,7 @@ import { city, suburb } from './city.ts';
 import type { City } from './city.ts';
 
 /** Northland, Waikato, Bay of Plenty and Gisborne. */
-// One suburb a line reads as the table that it is.
+// A table: one suburb on each line.
 // oxfmt-ignore
 export const UPPER_NORTH: readonly City[] = [
   city({ name: 'Whangārei', region: 'Northland', territorialAuthority: 'Whangarei District', scene: 'Auckland', weight: 14 }, [

@@ -1,7 +1,7 @@
 import type { Home, HomeStyle } from '../listings/home.ts';
 import { seededRandom } from '../random.ts';
 
-/** What the roll says of a building and its land, in the roll's codes; null where there is no building. */
+/** A building and its land in the codes of the valuation roll. Null where there is no building. */
 export type RolledBuilding = {
   actualPropertyUse: string;
   ageIndicator: string | null;
@@ -16,7 +16,7 @@ export type RolledBuilding = {
   scopeOfView: string;
 };
 
-/** Walls and roofs that each style is built with here. */
+/** The codes of the walls and roofs that each style is built with. */
 const CONSTRUCTIONS: Record<HomeStyle, readonly string[]> = {
   villa: ['WI'],
   cottage: ['WI'],

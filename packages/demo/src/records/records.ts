@@ -5,19 +5,19 @@ import { lotBoundary } from '../addresses/lots.ts';
 import { ringAreaM2 } from '../geometry.ts';
 import { drawHome } from '../listings/home.ts';
 import type { Home } from '../listings/home.ts';
-import type { SampleListing } from '../listings/listings.ts';
+import type { ListingDraft } from '../listings/listings.ts';
 import { estimateOf, valueWithoutEstimate } from '../listings/price.ts';
 import { seededRandom } from '../random.ts';
 import type { Random } from '../random.ts';
 import { drawBuilding } from './building.ts';
 import type { RolledBuilding } from './building.ts';
 
-/** A unit of property: its boundary and its line of the valuation roll, in the roll's own form. NZD, hectares and m². */
+/** An official record: a boundary and a line of the valuation roll, in the roll's own form. NZD, hectares and m². */
 export type SampleRecord = {
   unitOfPropertyId: string;
   address: SampleAddress;
   propertyName: string;
-  /** Closed, corner by corner. */
+  /** A closed ring. */
   boundary: Position[];
   valuationRoll: string;
   valuationAssessment: string;
@@ -37,10 +37,10 @@ export type SampleRecord = {
   building: RolledBuilding;
 };
 
-/** How many addresses on either side of a listed home have a record too. */
+/** How many addresses on each side of a listed home have a record too. */
 const NEIGHBOURS = 3;
 
-/** One listing in so many is of a home that no published roll covers, as happens. */
+/** The share of listings whose home has no published record. */
 const UNRECORDED_SHARE = 0.08;
 
 /** The share of the land in the value, by type. */
@@ -54,7 +54,7 @@ const LAND_SHARE: Record<PropertyType, readonly [number, number]> = {
   Land: [1, 1],
 };
 
-/** What the roll calls each type, and how it is zoned (Rating Valuations Rules). */
+/** The roll's category and zone of each type (Rating Valuations Rules). */
 const ROLL_CODES: Record<PropertyType, { category: string; zoning: string }> = {
   House: { category: 'RD', zoning: '91' },
   Townhouse: { category: 'RF', zoning: '92' },
@@ -65,14 +65,14 @@ const ROLL_CODES: Record<PropertyType, { category: string; zoning: string }> = {
   Commercial: { category: 'CR', zoning: '81' },
 };
 
-/** Councils value all their properties on one day. */
+/** Days, as DDMMYYYY, on which councils valued all their properties. */
 const VALUATION_DATES = ['01072023', '01092023', '01052024', '01072024', '01092024', '01102024'];
 
 /**
  * Records of most listed homes and of their neighbours. A verified listing always has one
  * (product/listings.md#the-linz-verified-badge).
  */
-export function drawRecords(addresses: SampleAddress[], listings: SampleListing[]): SampleRecord[] {
+export function drawRecords(addresses: SampleAddress[], listings: readonly ListingDraft[]): SampleRecord[] {
   const placeOf = new Map(addresses.map(({ id }, i) => [id, i]));
   const homeAt = new Map(listings.map(({ address, home }) => [address.id, home]));
   const recorded = new Set<number>();
@@ -136,7 +136,7 @@ function drawValues(home: Home, random: Random) {
   return { capitalValue, landValue, improvementsValue: capitalValue - landValue };
 }
 
-/** In the form of LINZ's ids, and the same on every run. */
+/** An id in the form of LINZ's ids. It is the same on every run. */
 function uuidOf(text: string): string {
   const random = seededRandom(`unit of property: ${text}`);
   const hex = Array.from({ length: 32 }, () => random.int(0, 15).toString(16)).join('');

@@ -1,16 +1,18 @@
-/** Seeded chance: the same seed always deals the same hand. */
+import { mulberry32 } from '../random.ts';
+
+/** Random numbers of a drawing: the same seed always gives the same numbers. */
 export type Chance = {
   /** A number from 0 up to 1. */
   next(): number;
   between(low: number, high: number): number;
-  /** A whole number, both ends included. */
+  /** A whole number; both ends are included. */
   whole(low: number, high: number): number;
-  /** One of a list; an empty list is a RangeError. */
+  /** One item of a list. @throws RangeError for an empty list. */
   pick<T>(list: readonly T[]): T;
   odds(probability: number): boolean;
 };
 
-/** A 32-bit hash of the seed's characters, stirred so that near seeds lie far apart (MurmurHash3's finish). */
+/** A 32-bit hash of the seed's characters that is very different for similar seeds (MurmurHash3's finish). */
 function hash(seed: string): number {
   let h = 1779033703;
   for (let i = 0; i < seed.length; i++) {
@@ -21,16 +23,9 @@ function hash(seed: string): number {
   return Math.imul(h ^ (h >>> 13), 3266489909);
 }
 
-/** Chance that starts from a seed (mulberry32). */
 export function chanceFrom(seed: string): Chance {
-  let state = hash(seed);
+  const next = mulberry32(hash(seed));
 
-  function next(): number {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  }
   function between(low: number, high: number): number {
     return low + (high - low) * next();
   }

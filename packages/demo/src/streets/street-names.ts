@@ -1,4 +1,4 @@
-/** Names that streets of this country could have. Macrons as the language has them. */
+/** Names that streets in New Zealand could have, with macrons. */
 // oxfmt-ignore
 export const STREET_NAMES = [
   'Kererū', 'Tōtara', 'Rātā', 'Rimu', 'Kauri', 'Kōwhai', 'Pōhutukawa', 'Mānuka', 'Kānuka', 'Tawa', 'Mataī', 'Miro',
@@ -27,7 +27,7 @@ export const STREET_NAMES = [
   'York', 'Young',
 ] as const;
 
-/** What rural roads are called after. */
+/** Names of rural roads. */
 // oxfmt-ignore
 export const RURAL_ROAD_NAMES = [
   'Old Mill', 'Kauri Flat', 'Pūkeko Creek', 'Long Acre', 'Ridge', 'Woolshed', 'Sawmill', 'Quarry Hill', 'Rātā Valley',
@@ -37,7 +37,7 @@ export const RURAL_ROAD_NAMES = [
   'Limeworks', 'Bluff Hill',
 ] as const;
 
-/** Road types with their frequency; a name by the sea draws on the second list too. */
+/** Road types with their frequency. Streets by the sea use SEASIDE_ROAD_TYPES too. */
 export const ROAD_TYPES = [
   ['Street', 42],
   ['Road', 16],

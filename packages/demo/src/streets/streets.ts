@@ -6,19 +6,19 @@ import type { Random } from '../random.ts';
 import { ROAD_TYPES, RURAL_ROAD_NAMES, SEASIDE_ROAD_TYPES, STREET_NAMES } from './street-names.ts';
 import anchors from './streets.json' with { type: 'json' };
 
-/** A street of the sample. Where they lie was worked out ahead by scripts/place-sample-streets.ts: all of it on land. */
+/** A street of the sample. scripts/place-streets.ts chose where it is: wholly on land. */
 export type Street = StreetLine & {
   place: Place;
   name: string;
   type: string;
-  /** A road of lifestyle blocks, not of town sections. */
+  /** A road with lifestyle blocks instead of town sections. */
   isRural: boolean;
 };
 
 /** `[latitude × 10⁵, longitude × 10⁵, bearing, length, bend, 1 if rural]` */
 type Anchor = number[];
 
-/** Every street, place by place. No two of one city share a name. */
+/** Every street, place by place. Streets of one city have different names. */
 export function createStreets(): Street[] {
   return CITIES.flatMap(city => {
     const random = seededRandom(`street names of ${city.name}`);

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
-import { holdsSample } from '../seed/sample.repo.ts';
+import { holdsSample } from '../seed/seeding.repo.ts';
 
 /** A live site was to be started on a database that holds the sample. The message says how to go on. */
 export class SampleOnLiveSiteError extends Error {}

@@ -1,7 +1,7 @@
 import { refreshRegister } from '#features/addresses/index.ts';
 import { writeAudit } from '#features/audit/index.ts';
 import type { Platform } from '#platform/platform.ts';
-import { holdsSample, lockSeeding } from '../seed/sample.repo.ts';
+import { holdsSample, lockSeeding } from '../seed/seeding.repo.ts';
 import { removeSampleHomes, undoDecisions } from './sample-homes.repo.ts';
 import {
   removeSampleMedia,

@@ -1,46 +1,31 @@
-import { sql } from 'kysely';
-import type { Db } from '#platform/database/database.ts';
 import type { SampleClaim } from '@sway/demo/claims/claims';
-import type { StoredSampleDocument } from './store-documents.ts';
+import type { Person } from '@sway/demo/people/person';
+import type { Db } from '#platform/database/database.ts';
+import { insertRows } from './insert-rows.ts';
+import { takeHomeIds } from './listings.repo.ts';
+import type { StoredDocument } from './store-documents.ts';
 
-type Ids = { person: Map<string, number>; adminId: number };
+type Ids = { person: ReadonlyMap<string, number>; listings: readonly number[]; adminId: number };
 
-/**
- * Behind each verified listing stands its owner's verified claim, of the same id
- * (product/listings.md#listings-and-claims-share-their-ids, product/listings.md#the-linz-verified-badge).
- */
-export async function insertVerifiedClaims(tx: Db, listingIds: number[]): Promise<void> {
-  await sql`
-    insert into property_claims (id, address_id, user_id, ownership_type, status, verification_method, contact_name,
-      contact_email, contact_phone, notes, sway_price, description, bedrooms, bathrooms, floor_area, property_type,
-      features, created_at, submitted_at, decided_at)
-    select p.id, p.address_id, p.owner_id, 'owner', 'verified', 'email_verification', u.name, u.email, u.phone, '',
-      p.sway_price, p.description, p.bedrooms, p.bathrooms, p.floor_area, p.property_type, p.features,
-      p.created_at - interval '2 days', p.created_at - interval '2 days', p.created_at - interval '1 day'
-    from properties p join users u on u.id = p.owner_id
-    where p.id = any(${listingIds}::bigint[])`.execute(tx);
-}
-
-/** The sample's further claims, with what was shown for them. @returns their ids, in their order */
+/** Inserts the claims. One that was published has the id of its listing. @returns their ids, in their order */
 export async function insertClaims(
   tx: Db,
   claims: readonly SampleClaim[],
-  documents: ReadonlyMap<SampleClaim, StoredSampleDocument>,
-  { person, adminId }: Ids,
+  people: readonly Person[],
+  { person, listings, adminId }: Ids,
 ): Promise<number[]> {
-  const ids: number[] = [];
-  for (const claim of claims) {
-    const userId = person.get(claim.claimantUsername)!;
-    const { name, email, phone } = await tx
-      .selectFrom('users')
-      .select(['name', 'email', 'phone'])
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow();
-    const { id } = await tx
-      .insertInto('property_claims')
-      .values({
+  const claimant = new Map(people.map(each => [each.username, each]));
+  const newIds = (await takeHomeIds(tx, claims.filter(({ listing }) => listing === null).length)).values();
+  const ids = claims.map(({ listing }) => (listing === null ? newIds.next().value! : listings[listing]!));
+  await insertRows(
+    tx,
+    'property_claims',
+    claims.map((claim, i) => {
+      const { name, email, phone } = claimant.get(claim.claimantUsername)!;
+      return {
+        id: ids[i]!,
         address_id: claim.address.id,
-        user_id: userId,
+        user_id: person.get(claim.claimantUsername)!,
         ownership_type: 'owner',
         status: claim.status,
         verification_method: 'email_verification',
@@ -60,35 +45,38 @@ export async function insertClaims(
         submitted_at: claim.submittedAt,
         decided_at: claim.decidedAt,
         decided_by: claim.decidedAt && adminId,
-        decision_reason: claim.reason ?? null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    ids.push(id);
-    const document = documents.get(claim);
-    if (document) await insertDocument(tx, id, claim, document);
-  }
+        decision_reason: claim.reason,
+      };
+    }),
+  );
   return ids;
 }
 
-async function insertDocument(
+/** Inserts the claims' documents, one for each claim that has one. */
+export async function insertDocuments(
   tx: Db,
-  claimId: number,
-  claim: SampleClaim,
-  { fileKey, sizeBytes }: StoredSampleDocument,
+  claims: readonly SampleClaim[],
+  claimIds: readonly number[],
+  stored: ReadonlyMap<SampleClaim, StoredDocument>,
 ): Promise<void> {
-  const { documentType, fileName } = claim.document!;
-  await tx
-    .insertInto('claim_documents')
-    .values({
-      claim_id: claimId,
-      place: 1,
-      document_type: documentType,
-      file_name: fileName,
-      content_type: 'application/pdf',
-      size_bytes: sizeBytes,
-      file_key: fileKey,
-      uploaded_at: claim.submittedAt,
-    })
-    .execute();
+  await insertRows(
+    tx,
+    'claim_documents',
+    claims.flatMap((claim, i) => {
+      const file = stored.get(claim);
+      if (!file || !claim.document) return [];
+      return [
+        {
+          claim_id: claimIds[i]!,
+          place: 1,
+          document_type: claim.document.documentType,
+          file_name: claim.document.fileName,
+          content_type: 'application/pdf' as const,
+          size_bytes: file.sizeBytes,
+          file_key: file.fileKey,
+          uploaded_at: claim.submittedAt,
+        },
+      ];
+    }),
+  );
 }

@@ -1,14 +1,14 @@
 import type { Fact } from './fact.ts';
-import { all, builtBefore, hasGround, ofType } from './suits.ts';
+import { all, builtBefore, hasGround, ofType } from './conditions.ts';
 
-/** What owners say of what belongs to the home out of doors: deck and garden, sheds and room to build. */
+/** Facts about what is outdoors: deck and garden, sheds and room to build. */
 export const GROUNDS: readonly Fact[] = [
   {
     topic: 'deck',
     tag: 'Extensive Landscaping / Outdoor Living',
     feature: 'Deck/Patio',
-    suits: ofType('House', 'Lifestyle', 'Townhouse'),
-    tells: [
+    fits: ofType('House', 'Lifestyle', 'Townhouse'),
+    sentences: [
       'A north-facing deck turns into the dining room from Labour Weekend on.',
       'Doors fold back to a deck that gets the last of the sun.',
       'The deck wraps two sides, so there is always one out of the wind.',
@@ -26,8 +26,8 @@ export const GROUNDS: readonly Fact[] = [
     topic: 'garden',
     tag: 'Extensive Landscaping / Outdoor Living',
     feature: 'Garden',
-    suits: hasGround,
-    tells: [
+    fits: hasGround,
+    sentences: [
       'The garden is native at the front and edible at the back.',
       'There are feijoas, a lemon that never stops, and raised beds in full sun.',
       'Lawn enough for cricket, hedge enough for peace.',
@@ -46,8 +46,8 @@ export const GROUNDS: readonly Fact[] = [
     topic: 'garden',
     tag: 'Extensive Landscaping / Outdoor Living',
     feature: 'Garden',
-    suits: ofType('Townhouse', 'Unit'),
-    tells: [
+    fits: ofType('Townhouse', 'Unit'),
+    sentences: [
       'The courtyard gets sun from ten and needs an hour a month.',
       'A small paved garden, a clothesline and a lemon in a pot.',
       'Out the back there is just enough garden, and no lawn to mow.',
@@ -60,8 +60,8 @@ export const GROUNDS: readonly Fact[] = [
   {
     topic: 'garage',
     feature: 'Garage',
-    suits: ofType('House', 'Townhouse', 'Unit'),
-    tells: [
+    fits: ofType('House', 'Townhouse', 'Unit'),
+    sentences: [
       'There is a garage with internal access, and space for a second car.',
       'One car sleeps inside, another on the pad.',
       'The garage is big enough for a car and the excuses that go with it.',
@@ -72,8 +72,8 @@ export const GROUNDS: readonly Fact[] = [
   {
     topic: 'shed',
     feature: 'Workshop',
-    suits: hasGround,
-    tells: [
+    fits: hasGround,
+    sentences: [
       'Behind the house is a lined workshop with its own power.',
       'The shed has a bench, a window and a door that locks.',
       'There is a workshop for the projects, and a shed for the ones that were put off.',
@@ -86,8 +86,8 @@ export const GROUNDS: readonly Fact[] = [
   {
     topic: 'shed',
     feature: 'Storage Shed',
-    suits: ofType('House', 'Unit', 'Townhouse'),
-    tells: [
+    fits: ofType('House', 'Unit', 'Townhouse'),
+    sentences: [
       'A dry garden shed takes the bikes and the boards.',
       'There is lockable storage for skis, surfboards and boxes.',
     ],
@@ -98,8 +98,8 @@ export const GROUNDS: readonly Fact[] = [
     isRare: true,
     tag: 'Extensive Landscaping / Outdoor Living',
     feature: 'Swimming Pool',
-    suits: all(ofType('House', 'Lifestyle'), home => home.landAreaM2 > 620),
-    tells: [
+    fits: all(ofType('House', 'Lifestyle'), home => home.landAreaM2 > 620),
+    sentences: [
       'The pool is fenced, heated by the sun and used until Easter.',
       'A saltwater pool sits on the north side, away from the wind.',
     ],
@@ -112,8 +112,8 @@ export const GROUNDS: readonly Fact[] = [
     topic: 'spa',
     isRare: true,
     feature: 'Spa/Hot Tub',
-    suits: ofType('House', 'Lifestyle'),
-    tells: ['A spa under the stars makes the frost worthwhile.', 'The spa stays, cover and all.'],
+    fits: ofType('House', 'Lifestyle'),
+    sentences: ['A spa under the stars makes the frost worthwhile.', 'The spa stays, cover and all.'],
     reasons: [],
   },
   {
@@ -121,8 +121,8 @@ export const GROUNDS: readonly Fact[] = [
     isRare: true,
     tag: 'Specific Development Potential',
     feature: 'Room to build',
-    suits: all(ofType('House'), home => home.landAreaM2 > 700, builtBefore(1990)),
-    tells: [
+    fits: all(ofType('House'), home => home.landAreaM2 > 700, builtBefore(1990)),
+    sentences: [
       'The section is wide enough for a second dwelling at the back.',
       'There is room behind the house for a minor dwelling, with access down the side.',
       'A full section, mostly flat, with the house well forward on it.',
@@ -137,8 +137,8 @@ export const GROUNDS: readonly Fact[] = [
     topic: 'sleepout',
     isRare: true,
     feature: 'Sleepout',
-    suits: hasGround,
-    tells: [
+    fits: hasGround,
+    sentences: [
       'A sleepout across the lawn takes guests, teenagers or an office.',
       'The lined sleepout has its own heat pump and a door to shut on the working day.',
     ],
@@ -147,8 +147,8 @@ export const GROUNDS: readonly Fact[] = [
   {
     topic: 'building',
     feature: 'Car park on title',
-    suits: ofType('Apartment'),
-    tells: [
+    fits: ofType('Apartment'),
+    sentences: [
       'It comes with a car park on its own title and a storage cage beside it.',
       'One car park, one locker, and a bike room that is never full.',
       'The body corporate is quiet, solvent and up to date with its painting.',
@@ -162,8 +162,8 @@ export const GROUNDS: readonly Fact[] = [
   {
     topic: 'balcony',
     feature: 'Balcony',
-    suits: ofType('Apartment'),
-    tells: [
+    fits: ofType('Apartment'),
+    sentences: [
       'The balcony takes a table and two chairs, and faces away from the wind.',
       'A deep balcony turns the living room into a porch.',
       'There is a balcony for the tomatoes and the morning paper.',

@@ -1,17 +1,17 @@
 import type { Fact } from './fact.ts';
-import { all, hasView, near, ofType } from './suits.ts';
+import { all, hasView, near, ofType } from './conditions.ts';
 
 const isRuralHome = ofType('Lifestyle');
 const isLand = ofType('Land');
 const isShop = ofType('Commercial');
 
-/** What owners say of lifestyle blocks, bare sections and business premises. */
+/** Facts about lifestyle blocks, bare sections and business premises. */
 export const LAND_AND_SHOPS: readonly Fact[] = [
   {
     topic: 'land',
     feature: 'Fenced paddocks',
-    suits: isRuralHome,
-    tells: [
+    fits: isRuralHome,
+    sentences: [
       'The land is in four paddocks, fenced and watered, with shelter on the south.',
       'Grass, water and good fences for a few sheep or one demanding horse.',
       'The paddocks are flat to rolling and drain well even in August.',
@@ -25,8 +25,8 @@ export const LAND_AND_SHOPS: readonly Fact[] = [
     topic: 'orchard',
     tag: 'Extensive Landscaping / Outdoor Living',
     feature: 'Orchard',
-    suits: isRuralHome,
-    tells: [
+    fits: isRuralHome,
+    sentences: [
       'There are thirty fruit trees, and jars in the pantry to prove it.',
       'The orchard has apples, plums, walnuts and one peach that tries.',
       'Hens, an orchard and a vegetable garden take care of Sundays.',
@@ -40,8 +40,8 @@ export const LAND_AND_SHOPS: readonly Fact[] = [
     topic: 'sheds',
     tag: 'Unreflected Structural/System Upgrades',
     feature: 'Barn',
-    suits: isRuralHome,
-    tells: [
+    fits: isRuralHome,
+    sentences: [
       'A three-bay barn has power and one end closed in.',
       'The old woolshed is sound, dry and full of other people’s furniture.',
       'There is a barn for the tractor and a lean-to for the hay.',
@@ -54,8 +54,8 @@ export const LAND_AND_SHOPS: readonly Fact[] = [
   {
     topic: 'country',
     feature: 'Room to breathe',
-    suits: isRuralHome,
-    tells: [
+    fits: isRuralHome,
+    sentences: [
       'It is quiet enough to hear the neighbour’s gate, half a kilometre off.',
       'The school bus stops at the road end.',
       'At night there are more stars than lights.',
@@ -68,8 +68,8 @@ export const LAND_AND_SHOPS: readonly Fact[] = [
   {
     topic: 'section',
     feature: 'Services at the boundary',
-    suits: isLand,
-    tells: [
+    fits: isLand,
+    sentences: [
       'Power, water, sewer and fibre are at the boundary.',
       'The title is clear, the pegs are in and services are at the gate.',
       'A building platform has been cut and compacted, with the certificate to hand.',
@@ -83,8 +83,8 @@ export const LAND_AND_SHOPS: readonly Fact[] = [
     topic: 'plans',
     tag: 'Specific Development Potential',
     feature: 'Consented plans',
-    suits: isLand,
-    tells: [
+    fits: isLand,
+    sentences: [
       'There are consented plans for a three-bedroom house, if you want them.',
       'The zoning lets you build two homes here, or one and a good garden.',
     ],
@@ -97,8 +97,8 @@ export const LAND_AND_SHOPS: readonly Fact[] = [
   {
     topic: 'lie',
     feature: 'Level site',
-    suits: isLand,
-    tells: [
+    fits: isLand,
+    sentences: [
       'It is level, dry, and gets the sun from the north without asking anyone.',
       'Wide at the road and wider at the back.',
       'Grazed until last year, and mown since by a patient neighbour.',
@@ -113,8 +113,8 @@ export const LAND_AND_SHOPS: readonly Fact[] = [
     topic: 'view',
     tag: 'Exceptional View / Aspect',
     feature: 'View from the site',
-    suits: all(isLand, hasView),
-    tells: [
+    fits: all(isLand, hasView),
+    sentences: [
       'Stand where the kitchen would go and you see {view}.',
       'The view to {view} is already there; only the house is missing.',
     ],
@@ -123,8 +123,8 @@ export const LAND_AND_SHOPS: readonly Fact[] = [
   {
     topic: 'premises',
     feature: 'On-site parking',
-    suits: isShop,
-    tells: [
+    fits: isShop,
+    sentences: [
       'There are six car parks behind and a loading door that a van fits through.',
       'A high stud, good glass to the street and a kitchenette out the back.',
       'The front is shop, the back is workshop, and the wall between can go.',
@@ -139,8 +139,8 @@ export const LAND_AND_SHOPS: readonly Fact[] = [
     topic: 'strength',
     tag: 'Unreflected Structural/System Upgrades',
     feature: 'Seismically strengthened',
-    suits: isShop,
-    tells: [
+    fits: isShop,
+    sentences: [
       'The building was strengthened in {year}, with the engineer’s report on file.',
       'Steel went in in {year}; the seismic rating is well above what the law asks.',
     ],
@@ -152,8 +152,8 @@ export const LAND_AND_SHOPS: readonly Fact[] = [
   {
     topic: 'tenant',
     feature: 'Sitting tenant',
-    suits: isShop,
-    tells: [
+    fits: isShop,
+    sentences: [
       'A good tenant is in place and would like to stay.',
       'The lease runs another four years with rights of renewal.',
     ],
@@ -166,8 +166,8 @@ export const LAND_AND_SHOPS: readonly Fact[] = [
     topic: 'site',
     tag: 'Specific Development Potential',
     feature: 'Flat above permitted',
-    suits: all(isShop, near('central', 'village')),
-    tells: [
+    fits: all(isShop, near('central', 'village')),
+    sentences: [
       'The zone allows two more storeys, and the foundations were designed for one.',
       'Upstairs could be a flat; the stairs are already there.',
     ],

@@ -4,20 +4,20 @@ import {
   hasMountainView,
   hasNearby,
   hasView,
-  isDwelling as isHome,
+  isDwelling,
   isTownHome,
   near,
   ofType,
-} from './suits.ts';
+} from './conditions.ts';
 
-/** What owners say of where the home stands: view, water, walk and neighbours. */
+/** Facts about where the home is: view, water, walks and neighbours. */
 export const SURROUNDINGS: readonly Fact[] = [
   {
     topic: 'view',
     tag: 'Exceptional View / Aspect',
     feature: 'Water view',
-    suits: all(isHome, hasView, near('harbour', 'beach', 'lake')),
-    tells: [
+    fits: all(isDwelling, hasView, near('harbour', 'beach', 'lake')),
+    sentences: [
       'There is a slice of {view} from the sink and a good deal more from the deck.',
       'From upstairs you see {view}, and what the weather will be by lunch.',
       'The living room looks to {view}, and every chair has been turned to match.',
@@ -36,8 +36,8 @@ export const SURROUNDINGS: readonly Fact[] = [
     topic: 'view',
     tag: 'Exceptional View / Aspect',
     feature: 'Mountain view',
-    suits: all(isHome, hasMountainView),
-    tells: [
+    fits: all(isDwelling, hasMountainView),
+    sentences: [
       'You wash up facing {view}.',
       '{View} fills the window, with snow on it for half the year.',
       'There is nothing between the deck and {view} but weather.',
@@ -52,8 +52,8 @@ export const SURROUNDINGS: readonly Fact[] = [
     topic: 'view',
     tag: 'Exceptional View / Aspect',
     feature: 'Long view',
-    suits: all(isHome, near('hills')),
-    tells: [
+    fits: all(isDwelling, near('hills')),
+    sentences: [
       'High enough for a long view, low enough to walk home with the groceries.',
       'It sits above its neighbours, so the rooms have sky in them.',
       'The hill gives it sun, a view, and legs to whoever lives there.',
@@ -68,8 +68,8 @@ export const SURROUNDINGS: readonly Fact[] = [
   {
     topic: 'water',
     feature: 'Walk to the beach',
-    suits: all(isTownHome, near('beach')),
-    tells: [
+    fits: all(isTownHome, near('beach')),
+    sentences: [
       'The sand is {minutes} minutes away in bare feet.',
       'You can hear the surf at night when the wind drops.',
       'There is an outdoor shower, because there has to be.',
@@ -84,8 +84,8 @@ export const SURROUNDINGS: readonly Fact[] = [
   {
     topic: 'water',
     feature: 'Near the river',
-    suits: all(isTownHome, hasView, near('river')),
-    tells: [
+    fits: all(isTownHome, hasView, near('river')),
+    sentences: [
       'The river path starts {minutes} minutes from the gate.',
       'Walk out, turn downhill, and you are beside {view}.',
       '{View} is at the end of the street, and so are the ducks.',
@@ -95,8 +95,8 @@ export const SURROUNDINGS: readonly Fact[] = [
   {
     topic: 'water',
     feature: 'Near the lake',
-    suits: all(isHome, near('lake')),
-    tells: [
+    fits: all(isDwelling, near('lake')),
+    sentences: [
       'The lake is close enough to go home for a forgotten towel.',
       'Kayaks carry to the water in one go, or two with the dog.',
       'The lake decides the light in the living room, and it decides well.',
@@ -109,8 +109,8 @@ export const SURROUNDINGS: readonly Fact[] = [
   {
     topic: 'bush',
     feature: 'Bush outlook',
-    suits: all(isHome, near('bush')),
-    tells: [
+    fits: all(isDwelling, near('bush')),
+    sentences: [
       'Ponga and rimu come up to the windows, and ruru call at night.',
       'The section runs into bush, with kererū in it from autumn on.',
       'There is bush on one side and a bus on the other.',
@@ -124,8 +124,8 @@ export const SURROUNDINGS: readonly Fact[] = [
   {
     topic: 'walk',
     feature: 'Easy walk to town',
-    suits: all(isTownHome, hasNearby),
-    tells: [
+    fits: all(isTownHome, hasNearby),
+    sentences: [
       'It is {minutes} minutes on foot to {nearby}.',
       'Turn left at the gate and you can walk to {nearby}.',
       'You can be at {nearby} in {minutes} minutes, or twelve with a pushchair.',
@@ -142,8 +142,8 @@ export const SURROUNDINGS: readonly Fact[] = [
   {
     topic: 'village',
     feature: 'Village on the doorstep',
-    suits: all(isTownHome, near('village')),
-    tells: [
+    fits: all(isTownHome, near('village')),
+    sentences: [
       '{Suburb} does most things on foot: coffee, school, a hardware shop that still weighs nails.',
       'The village is round the corner, and they know your order by the second week.',
       'It is on the quiet side of {suburb}, two corners from the shops.',
@@ -156,8 +156,8 @@ export const SURROUNDINGS: readonly Fact[] = [
   {
     topic: 'town',
     feature: 'City on the doorstep',
-    suits: all(isTownHome, near('central')),
-    tells: [
+    fits: all(isTownHome, near('central')),
+    sentences: [
       'Work, dinner and a film are all inside ten minutes on foot.',
       'It is central enough to leave the car for the weekend, or to sell it.',
       'The street is quieter than its address.',
@@ -170,8 +170,8 @@ export const SURROUNDINGS: readonly Fact[] = [
   {
     topic: 'quiet',
     feature: 'Quiet street',
-    suits: ofType('House', 'Townhouse', 'Unit'),
-    tells: [
+    fits: ofType('House', 'Townhouse', 'Unit'),
+    sentences: [
       'The street goes nowhere, so nobody drives down it.',
       'It is a street where the same four people walk the same three dogs.',
       'Neighbours on both sides have been here longer than the trees.',
@@ -186,8 +186,8 @@ export const SURROUNDINGS: readonly Fact[] = [
   {
     topic: 'vines',
     feature: 'Vineyards nearby',
-    suits: all(isHome, near('vines')),
-    tells: [
+    fits: all(isDwelling, near('vines')),
+    sentences: [
       'There are vines over the back fence and four cellar doors within a bike ride.',
       'In March the air smells of the harvest.',
     ],
@@ -196,8 +196,8 @@ export const SURROUNDINGS: readonly Fact[] = [
   {
     topic: 'community',
     feature: 'Good school zone',
-    suits: ofType('House', 'Townhouse'),
-    tells: [
+    fits: ofType('House', 'Townhouse'),
+    sentences: [
       'The primary school is close enough to hear the bell.',
       'It is in zone, and the walk to school has no big road in it.',
     ],

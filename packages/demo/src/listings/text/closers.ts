@@ -1,6 +1,6 @@
 import type { PriceBand } from '@sway/domain/price-bands';
 
-/** How an owner ends: what the number means to them, by how far it leans from the estimate. */
+/** The last sentence of a price justification, by how far the price is above the estimate. */
 export const CLOSERS: Record<PriceBand | 'none', readonly string[]> = {
   realistic: [
     'It is close to the estimate because {we} think the estimate is about right.',

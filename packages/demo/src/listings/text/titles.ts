@@ -6,14 +6,14 @@ import {
   hasNearby,
   hasView,
   hasYard,
-  isDwelling as isHome,
+  isDwelling,
   isTownHome,
   near,
   ofType,
-} from './suits.ts';
-import type { Suits } from './suits.ts';
+} from './conditions.ts';
+import type { Condition } from './conditions.ts';
 
-/** What a title calls the home. */
+/** The first part of a title: what the home is called. */
 export const NOUNS: Record<HomeStyle, readonly string[]> = {
   villa: [
     'Villa',
@@ -103,10 +103,10 @@ export const NOUNS: Record<HomeStyle, readonly string[]> = {
 const isShop = ofType('Commercial');
 const isLand = ofType('Land');
 
-/** How a title goes on, where it is true. */
-export const TAILS: readonly { suits: Suits; phrases: readonly string[] }[] = [
+/** The second part of a title, for the homes that it is true of. */
+export const TAILS: readonly { fits: Condition; phrases: readonly string[] }[] = [
   {
-    suits: hasGround,
+    fits: hasGround,
     phrases: [
       'with a real garden',
       'with a lemon tree older than the fence',
@@ -124,7 +124,7 @@ export const TAILS: readonly { suits: Suits; phrases: readonly string[] }[] = [
     ],
   },
   {
-    suits: ofType('House', 'Townhouse', 'Unit'),
+    fits: ofType('House', 'Townhouse', 'Unit'),
     phrases: [
       'on a quiet street',
       'on {street}',
@@ -140,19 +140,19 @@ export const TAILS: readonly { suits: Suits; phrases: readonly string[] }[] = [
     ],
   },
   {
-    suits: hasYard,
+    fits: hasYard,
     phrases: ['with a sunny deck', 'with breakfast sun', 'with evening sun', 'that opens to the north'],
   },
   {
-    suits: ofType('House'),
+    fits: ofType('House'),
     phrases: ['with room for everyone', 'with good bones', 'that grew at the back', 'on a full section'],
   },
   {
-    suits: all(isHome, near('harbour'), hasView),
+    fits: all(isDwelling, near('harbour'), hasView),
     phrases: ['above {view}', 'with {view} in the window', 'with a slice of {view}', 'close to the water'],
   },
   {
-    suits: all(isTownHome, near('beach')),
+    fits: all(isTownHome, near('beach')),
     phrases: [
       'a block from the beach',
       'with sand on the step',
@@ -162,33 +162,33 @@ export const TAILS: readonly { suits: Suits; phrases: readonly string[] }[] = [
     ],
   },
   {
-    suits: all(isTownHome, near('lake')),
+    fits: all(isTownHome, near('lake')),
     phrases: ['above the lake', 'near the lake', 'with the lake in view', 'with kayaks in the hall'],
   },
   {
-    suits: all(isTownHome, near('river')),
+    fits: all(isTownHome, near('river')),
     phrases: ['by the river', 'near the river path', 'a short walk from the river'],
   },
   {
-    suits: all(isHome, hasMountainView),
+    fits: all(isDwelling, hasMountainView),
     phrases: ['facing {view}', 'with {view} behind', 'under a big sky', 'with frost and firelight'],
   },
   {
-    suits: all(isHome, near('bush')),
+    fits: all(isDwelling, near('bush')),
     phrases: ['in the bush', 'among the ponga', 'with kererū for neighbours', 'on the edge of the bush'],
   },
   {
-    suits: all(isHome, near('hills')),
+    fits: all(isDwelling, near('hills')),
     phrases: ['with a long view', 'high on the hill', 'above the rooftops', 'with sky in every room'],
   },
   {
-    suits: all(isTownHome, near('village')),
+    fits: all(isTownHome, near('village')),
     phrases: ['round the corner from the village', 'near the shops of {suburb}', 'in the village'],
   },
-  { suits: all(isHome, near('vines')), phrases: ['near the vines', 'among the vineyards'] },
-  { suits: all(isTownHome, hasNearby), phrases: ['a walk from {nearby}', 'close to {nearby}'] },
+  { fits: all(isDwelling, near('vines')), phrases: ['near the vines', 'among the vineyards'] },
+  { fits: all(isTownHome, hasNearby), phrases: ['a walk from {nearby}', 'close to {nearby}'] },
   {
-    suits: all(ofType('Apartment'), near('central')),
+    fits: all(ofType('Apartment'), near('central')),
     phrases: [
       'in the middle of {city}',
       'with the city below',
@@ -197,7 +197,7 @@ export const TAILS: readonly { suits: Suits; phrases: readonly string[] }[] = [
     ],
   },
   {
-    suits: ofType('Apartment'),
+    fits: ofType('Apartment'),
     phrases: [
       'with a balcony for two',
       'on the quiet side',
@@ -209,15 +209,15 @@ export const TAILS: readonly { suits: Suits; phrases: readonly string[] }[] = [
     ],
   },
   {
-    suits: ofType('Townhouse'),
+    fits: ofType('Townhouse'),
     phrases: ['with a courtyard', 'and no lawn to mow', 'with its own front door', 'by the park'],
   },
   {
-    suits: ofType('Unit'),
+    fits: ofType('Unit'),
     phrases: ['with a private patio', 'at the quiet end', 'with its own driveway', 'with a pocket garden'],
   },
   {
-    suits: ofType('Lifestyle'),
+    fits: ofType('Lifestyle'),
     phrases: [
       'with paddocks and a barn',
       'down a long drive',
@@ -229,7 +229,7 @@ export const TAILS: readonly { suits: Suits; phrases: readonly string[] }[] = [
     ],
   },
   {
-    suits: isLand,
+    fits: isLand,
     phrases: [
       'on {street}',
       'in {suburb}',
@@ -240,9 +240,9 @@ export const TAILS: readonly { suits: Suits; phrases: readonly string[] }[] = [
       'with consented plans',
     ],
   },
-  { suits: all(isLand, hasView), phrases: ['looking to {view}'] },
+  { fits: all(isLand, hasView), phrases: ['looking to {view}'] },
   {
-    suits: isShop,
+    fits: isShop,
     phrases: [
       'on {street}',
       'with parking behind',

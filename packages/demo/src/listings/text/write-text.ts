@@ -12,8 +12,8 @@ import { OPENERS } from './openers.ts';
 import type { Phrasebook } from './phrasebook.ts';
 import { NOUNS, TAILS } from './titles.ts';
 
-/** Everything that a listing says. */
-export type Words = {
+/** The texts of a listing. */
+export type ListingText = {
   title: string;
   description: string;
   features: string[];
@@ -21,18 +21,19 @@ export type Words = {
   justificationText: string;
 };
 
-export type NotifyOptions = {
+export type TextInput = {
   home: Home;
   /** `Tōtara Lane` */
   street: string;
+  /** Null without an estimate. */
   band: PriceBand | null;
   ownsAlone: boolean;
 };
 
-/** Writes one listing in its owner's voice: what is told is true of the home, and what tells of it varies. */
-export function writeText(telling: NotifyOptions, book: Phrasebook, random: Random): Words {
-  const { home } = telling;
-  const slots = slotsOf(home, telling.street, telling.ownsAlone, random);
+/** Writes the texts of one listing in its owner's voice. Every sentence is true of the home; which ones are used varies. */
+export function writeText(input: TextInput, book: Phrasebook, random: Random): ListingText {
+  const { home } = input;
+  const slots = slotsOf(home, input.street, input.ownsAlone, random);
   const facts = drawFacts(home, random);
   const reasoned = facts
     .filter(fact => fact.reasons.length > 0)
@@ -43,60 +44,58 @@ export function writeText(telling: NotifyOptions, book: Phrasebook, random: Rand
         [2, 55],
       ] as const),
     );
-  const told = facts.filter(fact => !reasoned.includes(fact)).slice(0, random.int(1, 3));
-  const say = (phrases: readonly string[]) =>
-    fillIn(book.choose(tellable(phrases, home), home.place.city.name), {
+  const described = facts.filter(fact => !reasoned.includes(fact)).slice(0, random.int(1, 3));
+  const write = (phrases: readonly string[]) =>
+    fillIn(book.choose(grammatical(phrases, home), home.place.city.name), {
       ...slots,
       year: drawYear(home, random),
     });
   return {
     title: writeTitle(home, slots, book),
-    description: [say(OPENERS[home.style]), ...told.map(fact => say(fact.tells))].join(' '),
+    description: [write(OPENERS[home.style]), ...described.map(fact => write(fact.sentences))].join(' '),
     features: [...new Set(facts.map(fact => fact.feature))],
     justificationTags: [...new Set(reasoned.flatMap(fact => fact.tag ?? []))],
     justificationText: justify(
-      reasoned.map(fact => say(fact.reasons)),
-      reasoned.length === 2 && random.chance(0.35) ? '' : say(CLOSERS[telling.band ?? 'none']),
+      reasoned.map(fact => write(fact.reasons)),
+      reasoned.length === 2 && random.chance(0.35) ? '' : write(CLOSERS[input.band ?? 'none']),
     ),
   };
 }
 
-/** Three to seven facts, each of another topic. */
+/** Four to seven facts, each of another topic. */
 function drawFacts(home: Home, random: Random): Fact[] {
   const topics = new Set<string>();
-  const suitable = random.shuffled(
-    FACTS.filter(fact => fact.suits(home) && (!fact.isRare || random.chance(0.15))),
+  const fitting = random.shuffled(
+    FACTS.filter(fact => fact.fits(home) && (!fact.isRare || random.chance(0.15))),
   );
-  // Most owners answer "why this price" by something with a tag: those come first in half the draws.
-  const ordered = random.chance(0.6)
-    ? suitable.toSorted((a, b) => Number(!a.tag) - Number(!b.tag))
-    : suitable;
+  // Most owners justify their price by something that has a tag: those facts come first in most of the draws.
+  const ordered = random.chance(0.6) ? fitting.toSorted((a, b) => Number(!a.tag) - Number(!b.tag)) : fitting;
   const first = ordered.slice(0, 2);
-  return [...first, ...random.shuffled(suitable)]
+  return [...first, ...random.shuffled(fitting)]
     .filter(fact => !topics.has(fact.topic) && topics.add(fact.topic))
     .slice(0, random.int(4, 7));
 }
 
-/** "One bedrooms" is not said. */
-function tellable(phrases: readonly string[], home: Home): readonly string[] {
+/** Leaves out the phrases that would read "one bedrooms". */
+function grammatical(phrases: readonly string[], home: Home): readonly string[] {
   return home.bedrooms === 1 ? phrases.filter(phrase => !/\{beds\}/i.test(phrase)) : phrases;
 }
 
 function writeTitle(home: Home, slots: Slots, book: Phrasebook): string {
   const { name } = home.place.city;
   const noun = book.choose(NOUNS[home.style], name);
-  const tails = TAILS.filter(({ suits }) => suits(home)).flatMap(({ phrases }) => phrases);
+  const tails = TAILS.filter(({ fits }) => fits(home)).flatMap(({ phrases }) => phrases);
   return `${noun} ${fillIn(
     book.choose(
-      tails.filter(tail => !echoes(noun, tail)),
+      tails.filter(tail => !repeats(noun, tail)),
       name,
     ),
     slots,
   )}`;
 }
 
-/** A sunny home "with evening sun" says it twice. */
-function echoes(noun: string, tail: string): boolean {
+/** Whether the tail has a word of the noun again, as in "Sunny villa with evening sun". */
+function repeats(noun: string, tail: string): boolean {
   const words = noun.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
   return words.some(word => tail.toLowerCase().includes(word.replace('sunny', 'sun')));
 }

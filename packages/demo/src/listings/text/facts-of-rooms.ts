@@ -1,14 +1,14 @@
 import type { Fact } from './fact.ts';
-import { all, builtBefore, builtSince, hasGround, hasYard, isDwelling, ofType } from './suits.ts';
+import { all, builtBefore, builtSince, hasGround, hasYard, isDwelling, ofType } from './conditions.ts';
 
-/** What owners say of the building and the rooms within. */
+/** Facts about the building and its rooms. */
 export const ROOMS: readonly Fact[] = [
   {
     topic: 'kitchen',
     tag: 'Recently Renovated Kitchen',
     feature: 'Renovated kitchen',
-    suits: all(isDwelling, builtBefore(2002)),
-    tells: [
+    fits: all(isDwelling, builtBefore(2002)),
+    sentences: [
       'The kitchen was rebuilt in {year}, with a pantry you can walk into.',
       'A {year} kitchen with stone benches looks out to where people gather.',
       'The kitchen is new since {year}: soft-close drawers, an induction hob and room for two cooks.',
@@ -28,8 +28,8 @@ export const ROOMS: readonly Fact[] = [
     topic: 'bathroom',
     tag: 'Fully Renovated Bathrooms',
     feature: 'Renovated bathroom',
-    suits: all(isDwelling, builtBefore(2000), home => home.bathrooms === 1),
-    tells: [
+    fits: all(isDwelling, builtBefore(2000), home => home.bathrooms === 1),
+    sentences: [
       'The bathroom was redone in {year}: tiled, warm underfoot and dry within minutes.',
       'One bathroom, new in {year}, with a bath under the window.',
       'The {year} bathroom has a proper shower and somewhere to put things.',
@@ -44,8 +44,8 @@ export const ROOMS: readonly Fact[] = [
     topic: 'bathroom',
     tag: 'Fully Renovated Bathrooms',
     feature: 'Renovated bathrooms',
-    suits: all(isDwelling, builtBefore(2000), home => (home.bathrooms ?? 0) >= 2),
-    tells: [
+    fits: all(isDwelling, builtBefore(2000), home => (home.bathrooms ?? 0) >= 2),
+    sentences: [
       'All the bathrooms were redone in {year}, one of them with a bath long enough to lie in.',
       'The bathrooms are from {year}: heated floors, plain white tile, nothing to date.',
       'Fresh bathrooms from {year} end the morning queue.',
@@ -61,8 +61,8 @@ export const ROOMS: readonly Fact[] = [
     topic: 'structure',
     tag: 'Unreflected Structural/System Upgrades',
     feature: 'New piles and wiring',
-    suits: all(ofType('House'), builtBefore(1945)),
-    tells: [
+    fits: all(ofType('House'), builtBefore(1945)),
+    sentences: [
       'It has been re-piled and rewired, so the doors close and the lights stay on.',
       'Underneath it is newer than it looks: piles, wiring and plumbing were all replaced by {year}.',
       'Straight floors, new wiring and insulation in every cavity that could be reached.',
@@ -78,8 +78,8 @@ export const ROOMS: readonly Fact[] = [
     topic: 'structure',
     tag: 'Unreflected Structural/System Upgrades',
     feature: 'New roof',
-    suits: all(hasYard, builtBefore(2000)),
-    tells: [
+    fits: all(hasYard, builtBefore(2000)),
+    sentences: [
       'The roof is from {year} and the gutters with it.',
       'A long-run roof went on in {year}, over new insulation.',
       'Dry, warm and quiet in the rain: the roof was replaced in {year}.',
@@ -93,8 +93,8 @@ export const ROOMS: readonly Fact[] = [
   {
     topic: 'warmth',
     feature: 'Double Glazing',
-    suits: all(isDwelling, builtBefore(2008)),
-    tells: [
+    fits: all(isDwelling, builtBefore(2008)),
+    sentences: [
       'Double glazing throughout makes July a reasonable month.',
       'Retro-fitted double glazing keeps the road out and the warmth in.',
       'Every window is double-glazed, and the bedrooms are quiet for it.',
@@ -107,8 +107,8 @@ export const ROOMS: readonly Fact[] = [
   {
     topic: 'warmth',
     feature: 'Heat Pump',
-    suits: isDwelling,
-    tells: [
+    fits: isDwelling,
+    sentences: [
       'A heat pump does the winter, cross breezes do the summer.',
       'Two heat pumps and good curtains keep it at nineteen degrees without drama.',
       'It meets the Healthy Homes standard with room to spare.',
@@ -122,8 +122,8 @@ export const ROOMS: readonly Fact[] = [
   {
     topic: 'fire',
     feature: 'Fireplace',
-    suits: all(ofType('House', 'Lifestyle'), builtBefore(1995)),
-    tells: [
+    fits: all(ofType('House', 'Lifestyle'), builtBefore(1995)),
+    sentences: [
       'The woodburner earns its keep from Anzac Day on.',
       'An open fire for looking at, a woodburner for keeping warm.',
       'The woodburner heats the whole house, and the wood is stacked and dry.',
@@ -136,8 +136,8 @@ export const ROOMS: readonly Fact[] = [
     isRare: true,
     tag: 'Unreflected Structural/System Upgrades',
     feature: 'Solar Panels',
-    suits: hasGround,
-    tells: [
+    fits: hasGround,
+    sentences: [
       'Sixteen solar panels and a battery carry most of the year.',
       'Solar panels went up in {year}; in January the meter runs the other way.',
       'The panels on the north roof have covered the power since {year}.',
@@ -152,8 +152,8 @@ export const ROOMS: readonly Fact[] = [
     topic: 'architecture',
     tag: 'Unique Architectural Features',
     feature: 'Original timber floors',
-    suits: all(ofType('House'), builtBefore(1945)),
-    tells: [
+    fits: all(ofType('House'), builtBefore(1945)),
+    sentences: [
       'Kauri floors throughout, with the marks of a hundred years.',
       'High studs, sash windows that work, and leadlight in the hall.',
       'The ceilings are pressed tin, and the floors are rimu under a coat of oil.',
@@ -170,8 +170,8 @@ export const ROOMS: readonly Fact[] = [
     topic: 'architecture',
     tag: 'Unique Architectural Features',
     feature: 'Architect designed',
-    suits: all(ofType('House', 'Townhouse', 'Lifestyle'), builtSince(1996)),
-    tells: [
+    fits: all(ofType('House', 'Townhouse', 'Lifestyle'), builtSince(1996)),
+    sentences: [
       'An architect drew it for this site, and it shows in where the sun lands.',
       'Cedar outside, plywood within, and hardly a corridor to be seen.',
       'The living room has a ceiling that goes all the way up, and windows to match.',
@@ -187,11 +187,11 @@ export const ROOMS: readonly Fact[] = [
     topic: 'architecture',
     tag: 'Unique Architectural Features',
     feature: 'Mid-century joinery',
-    suits: all(
+    fits: all(
       ofType('House'),
       home => home.builtYear !== null && home.builtYear >= 1950 && home.builtYear < 1975,
     ),
-    tells: [
+    sentences: [
       'The built-in joinery is original, rimu, and fits better than anything since.',
       'A low mid-century roof, deep eaves and glass where it counts.',
       'It was built in {built} by people who measured twice.',
@@ -205,8 +205,8 @@ export const ROOMS: readonly Fact[] = [
     topic: 'security',
     isRare: true,
     feature: 'Security System',
-    suits: ofType('Apartment'),
-    tells: [
+    fits: ofType('Apartment'),
+    sentences: [
       'Entry is by swipe, and the building manager knows everyone by name.',
       'Secure entry, good locks and neighbours who look out.',
     ],
@@ -215,8 +215,8 @@ export const ROOMS: readonly Fact[] = [
   {
     topic: 'air',
     feature: 'Air Conditioning',
-    suits: all(ofType('Apartment', 'Townhouse'), builtSince(2005)),
-    tells: [
+    fits: all(ofType('Apartment', 'Townhouse'), builtSince(2005)),
+    sentences: [
       'Ducted air conditioning keeps the top floor sane in February.',
       'It is air-conditioned, and well enough built not to need it often.',
     ],
@@ -225,8 +225,8 @@ export const ROOMS: readonly Fact[] = [
   {
     topic: 'light',
     feature: 'All-day sun',
-    suits: isDwelling,
-    tells: [
+    fits: isDwelling,
+    sentences: [
       'It gets the sun from breakfast to the news.',
       'Light comes in from three sides, even in June.',
       'The living room faces north and knows it.',
@@ -241,8 +241,8 @@ export const ROOMS: readonly Fact[] = [
   {
     topic: 'rooms',
     feature: 'Separate office',
-    suits: all(isDwelling, home => (home.floorAreaM2 ?? 0) > 110),
-    tells: [
+    fits: all(isDwelling, home => (home.floorAreaM2 ?? 0) > 110),
+    sentences: [
       'There is a real office, with a door, at the quiet end.',
       'A study off the hall makes working from home civil.',
       'Two living rooms mean that nobody has to agree on the television.',

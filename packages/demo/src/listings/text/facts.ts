@@ -4,5 +4,5 @@ import { LAND_AND_SHOPS } from './facts-of-land-and-shops.ts';
 import { ROOMS } from './facts-of-rooms.ts';
 import { SURROUNDINGS } from './facts-of-surroundings.ts';
 
-/** All that owners speak of. */
+/** Every fact that a listing can have. */
 export const FACTS: readonly Fact[] = [...ROOMS, ...GROUNDS, ...SURROUNDINGS, ...LAND_AND_SHOPS];

@@ -1,7 +1,7 @@
 import type { Home } from '../home.ts';
 import type { Random } from '../../random.ts';
 
-/** What a sentence's slots are filled with: the owner speaks of "we" or of "I", and the home has its place and years. */
+/** The text for each slot of a sentence: "we" or "I" for the owner, and the home's place and years. */
 export type Slots = Record<string, string>;
 
 const OWNERS = {
@@ -15,7 +15,7 @@ const NUMBERS = [
   'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty',
 ];
 
-/** The slots of one listing's words; the same walk and the same years wherever they are spoken of. */
+/** The slots of one listing: the same minutes and years in all of its sentences. */
 export function slotsOf(home: Home, street: string, ownsAlone: boolean, random: Random): Slots {
   const { city, suburb } = home.place;
   return {
@@ -32,13 +32,13 @@ export function slotsOf(home: Home, street: string, ownsAlone: boolean, random: 
   };
 }
 
-/** A year in which an owner could have improved the home. Each improvement has its own. */
+/** A year in which an owner could have improved the home. Each improvement has its own year. */
 export function drawYear({ builtYear }: Home, random: Random): string {
   const first = Math.max(2013, (builtYear ?? 0) + 4);
   return `${random.int(first, Math.max(first, 2025))}`;
 }
 
-/** Fills the `{slots}` of a sentence. A slot that starts with a capital starts its text with one. */
+/** Fills the `{slots}` of a sentence. The text of a slot with a capital first letter begins with a capital. */
 export function fillIn(sentence: string, slots: Slots): string {
   return sentence.replaceAll(/\{(\w)(\w*)\}/g, (slot, first: string, rest: string) => {
     const text = slots[first.toLowerCase() + rest];

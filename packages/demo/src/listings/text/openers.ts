@@ -1,6 +1,6 @@
 import type { HomeStyle } from '../home.ts';
 
-/** How a description begins: the home in one sentence. */
+/** The first sentence of a description. */
 export const OPENERS: Record<HomeStyle, readonly string[]> = {
   villa: [
     'A villa of {built}, restored rather than replaced.',

@@ -1,0 +1,51 @@
+import type { SampleAgent } from '@sway/demo/people/agents';
+import type { Person } from '@sway/demo/people/person';
+import type { Db } from '#platform/database/database.ts';
+import { insertRows, insertWithIds } from './insert-rows.ts';
+
+/** Inserts the sample's users with confirmed addresses. @returns each user's id by username */
+export async function insertPeople(
+  tx: Db,
+  people: readonly Person[],
+  passwordHashOf: (person: Person) => string,
+): Promise<Map<string, number>> {
+  const ids = await insertWithIds(
+    tx,
+    'users',
+    people.map(person => ({
+      username: person.username,
+      email: person.email,
+      password_hash: passwordHashOf(person),
+      name: person.name,
+      phone: person.phone,
+      bio: person.bio,
+      user_type: person.userType,
+      created_at: person.createdAt,
+      email_verified_at: person.createdAt,
+      is_sample: true,
+    })),
+  );
+  return new Map(people.map(({ username }, i) => [username, ids[i]!]));
+}
+
+/** Inserts the licences of users who are agents. */
+export async function insertAgents(
+  tx: Db,
+  agents: readonly SampleAgent[],
+  person: ReadonlyMap<string, number>,
+): Promise<void> {
+  await insertRows(
+    tx,
+    'agents',
+    agents.map(agent => ({
+      user_id: person.get(agent.username)!,
+      agency: agent.agency,
+      licence_number: agent.licenceNumber,
+      specialization: agent.specialization,
+      bio: agent.bio,
+      status: agent.approvedAt ? 'approved' : 'pending',
+      created_at: agent.createdAt,
+      decided_at: agent.approvedAt,
+    })),
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { listedAt } from '../listings/listings.ts';
+import { NOW, SITE } from '../test-site.ts';
+import { HOUR_MS } from '../time.ts';
+
+const { conversations, enquiries, listings } = SITE;
+
+test('messages are in order, after the home was listed, and nobody writes to themselves', () => {
+  for (const { listing, messages, buyerUsername, ownerUsername } of conversations) {
+    const times = messages.map(({ at }) => at.getTime());
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(times[0]).toBeGreaterThan(listedAt(listings[listing]!).getTime());
+    expect(ownerUsername).toBe(listings[listing]!.ownerUsername);
+    expect(buyerUsername).not.toBe(ownerUsername);
+  }
+});
+
+test('a buyer has one conversation about a home', () => {
+  const pairs = conversations.map(({ buyerUsername, listing }) => `${buyerUsername} ${listing}`);
+  expect(new Set(pairs).size).toBe(pairs.length);
+});
+
+test('unread messages are the last ones, from the other participant and of today', () => {
+  const withUnread = conversations.filter(({ unread }) => unread.buyer + unread.owner > 0);
+  expect(withUnread.length).toBeGreaterThan(1);
+  for (const { messages, unread } of withUnread) {
+    for (const reader of ['buyer', 'owner'] as const) {
+      for (const { sender, at } of messages.slice(messages.length - unread[reader])) {
+        expect(sender).not.toBe(reader);
+        expect(NOW.getTime() - at.getTime()).toBeLessThan(24 * HOUR_MS);
+      }
+    }
+  }
+});
+
+test('an answered enquiry is the beginning of its conversation', () => {
+  const answered = enquiries.filter(({ conversation }) => conversation !== null);
+  expect(answered).toHaveLength(1);
+  for (const { conversation, message, answer, respondedAt, listing, enquirerUsername } of answered) {
+    const { messages, ...parties } = conversations[conversation!]!;
+    expect(parties).toMatchObject({ listing, buyerUsername: enquirerUsername });
+    expect(messages[0]).toEqual({ sender: null, content: `Enquiry\n“${message}”`, at: respondedAt });
+    expect(messages[1]).toEqual({ sender: 'owner', content: answer, at: respondedAt });
+  }
+});
+
+test('enquiries are in each state, about active homes, and viewings are on coming days', () => {
+  expect(new Set(enquiries.map(({ status }) => status)).size).toBe(3);
+  const today = NOW.toISOString().slice(0, 10);
+  for (const { listing, viewingPreference, type } of enquiries) {
+    expect(listings[listing]!.isActive).toBe(true);
+    expect(viewingPreference.length > 0).toBe(type === 'viewing');
+    for (const { date } of viewingPreference) expect(date > today).toBe(true);
+  }
+});
