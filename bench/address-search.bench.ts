@@ -94,7 +94,7 @@ function firstRunNote(first: Timing): string {
 }
 
 function budgetOf({ p99Ms }: Timing, budgetMs: number): Figure['budget'] {
-  return { promise: `p99 ≤ ${budgetMs} ms`, isHeld: p99Ms <= budgetMs };
+  return { limit: `p99 ≤ ${budgetMs} ms`, isMet: p99Ms <= budgetMs };
 }
 
 function bareLookUp(client: pg.Client, place: { street_id: number; address_number: number }) {

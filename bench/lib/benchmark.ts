@@ -13,7 +13,7 @@ export type Figure = {
   floorIs?: string;
   peers?: { name: string; timing: Timing }[];
   /** The budget, such as "p99 ≤ 10 ms", and whether it was met. */
-  budget?: { promise: string; isHeld: boolean };
+  budget?: { limit: string; isMet: boolean };
   /** Other measurements: sizes, memory, throughput. */
   note?: string;
 };

@@ -9,7 +9,7 @@ const HEADINGS = [
   'ours ÷ floor',
   'peers p50 (÷ ours)',
   'budget',
-  'held',
+  'met',
 ];
 
 /** Formats the figures as rows of cells, headings first. */
@@ -28,8 +28,8 @@ function rowOf({ name, ours, floor, peers = [], budget }: Figure): string[] {
     peers
       .map(peer => `${peer.name}: ${formatMs(peer.timing.p50Ms)} (${ratio(peer.timing.p50Ms, ours.p50Ms)})`)
       .join('; '),
-    budget?.promise ?? '',
-    budget ? (budget.isHeld ? 'yes' : 'NO') : '',
+    budget?.limit ?? '',
+    budget ? (budget.isMet ? 'yes' : 'NO') : '',
   ];
 }
 

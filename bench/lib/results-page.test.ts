@@ -24,7 +24,7 @@ test('a run replaces its own section and keeps the others', () => {
 test('the table shows ratios, and NO for a budget that was not met', () => {
   const floor = { p50Ms: 1, p99Ms: 2, runs: 100 };
   const peers = [{ name: 'trigram', timing: { p50Ms: 30, p99Ms: 90, runs: 100 } }];
-  const { figures } = result('Search', { floor, peers, budget: { promise: 'p99 ≤ 2 ms', isHeld: false } });
+  const { figures } = result('Search', { floor, peers, budget: { limit: 'p99 ≤ 2 ms', isMet: false } });
   const text = asText(tableOf(figures));
   for (const part of ['2.00 ×', 'trigram: 30.0 ms (15.00 ×)', 'p99 ≤ 2 ms', 'NO'])
     expect(text).toContain(part);
