@@ -4,7 +4,7 @@ import * as adminClaims from './admin-claims.ts';
 import * as admin from './admin.ts';
 import * as agents from './agents.ts';
 import * as auth from './auth.ts';
-import type { Call } from './call.ts';
+import type { Call, CallArguments } from './call.ts';
 import * as claims from './claims.ts';
 import * as conversationAgents from './conversation-agents.ts';
 import * as conversations from './conversations.ts';
@@ -43,7 +43,7 @@ const FILES = [
   site,
   enquiries,
   notifications,
-];
+] as const;
 
 function isCall(value: unknown): value is Call {
   return (
@@ -52,4 +52,27 @@ function isCall(value: unknown): value is Call {
 }
 
 /** Every call that the contract's files declare. Tests check the server against this list. */
-export const API_CALLS: readonly Call[] = FILES.flatMap(file => Object.values(file)).filter(isCall);
+export const API_CALLS: readonly Call[] = FILES.flatMap((file): unknown[] => Object.values(file)).filter(
+  isCall,
+);
+
+type CallsIn<File> = File extends unknown ? Extract<File[keyof File], Call> : never;
+
+type ApiCall = CallsIn<(typeof FILES)[number]>;
+
+/**
+ * The type of every call by its name, such as `GET /api/site`. A client that names a call has its types without loading its schemas,
+ * so that the validation library is not part of the first page.
+ */
+export type ApiCalls = { [C in ApiCall as `${C['method']} ${C['path']}`]: C };
+
+export type CallName = keyof ApiCalls;
+
+/** The calls that answer a paged list. */
+export type PagedCallName = {
+  [Name in CallName]: ApiCalls[Name] extends { paged: true } ? Name : never;
+}[CallName];
+
+/** The body that a client sends. */
+export type CallBody<Name extends CallName> =
+  CallArguments<ApiCalls[Name]> extends { body: infer Body } ? Body : never;

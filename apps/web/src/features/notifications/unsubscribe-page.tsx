@@ -1,4 +1,3 @@
-import { unsubscribe } from '@sway/contract/enquiry-routes';
 import { NOTIFICATION_KIND_FACTS } from '@sway/domain/notification-kinds';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
@@ -13,7 +12,9 @@ import { Card } from '#shared/ui/card.tsx';
  */
 export function UnsubscribePage() {
   const token = useSearchParams()[0].get('token') ?? '';
-  const stop = useMutation({ mutationFn: () => request(unsubscribe, { body: { token } }) });
+  const stop = useMutation({
+    mutationFn: () => request('POST /api/notifications/unsubscribe', { body: { token } }),
+  });
   return (
     <div className="gutter grid justify-items-center py-8 md:py-16">
       <Card className="grid w-full max-w-[520px] gap-5 rounded-xl p-5 sm:p-8">

@@ -1,11 +1,3 @@
-import {
-  changeNotificationSetting,
-  countUnreadNotifications,
-  getNotificationSettings,
-  listNotifications,
-  readAllNotifications,
-  readNotification,
-} from '@sway/contract/enquiry-routes';
 import type { NotificationSetting } from '@sway/contract/notifications';
 import { POLL_MS } from '@sway/contract/live-limits';
 import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -22,7 +14,7 @@ export function useUnreadNotifications(): number {
   const isLive = useLiveStatus() === 'live';
   const { data = 0 } = useQuery({
     queryKey: [...NOTIFICATIONS, 'unread'],
-    queryFn: async ({ signal }) => (await request(countUnreadNotifications, {}, signal)).unreadCount,
+    queryFn: async ({ signal }) => (await request('GET /api/notifications/unread', {}, signal)).unreadCount,
     staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: isLive ? false : POLL_MS * 6,
@@ -43,7 +35,7 @@ export function useNotifications() {
   return useInfiniteQuery({
     queryKey: [...NOTIFICATIONS, 'list'],
     queryFn: ({ pageParam, signal }) =>
-      requestPage(listNotifications, { query: pageParam ? { cursor: pageParam } : {} }, signal),
+      requestPage('GET /api/notifications', { query: pageParam ? { cursor: pageParam } : {} }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.nextCursor,
     select: data => data.pages.flatMap(page => page.items),
@@ -55,7 +47,7 @@ export function useNotifications() {
 export function useRead() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (id: number) => request(readNotification, { params: { id } }),
+    mutationFn: (id: number) => request('POST /api/notifications/:id/read', { params: { id } }),
     onSuccess: refresh,
   });
 }
@@ -63,7 +55,7 @@ export function useRead() {
 export function useReadAll() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (upTo: number) => request(readAllNotifications, { body: { upTo } }),
+    mutationFn: (upTo: number) => request('POST /api/notifications/read-all', { body: { upTo } }),
     onSuccess: refresh,
   });
 }
@@ -75,7 +67,7 @@ function useRefresh(): () => void {
 
 const settingsQuery = queryOptions({
   queryKey: ['notification-settings'],
-  queryFn: ({ signal }) => request(getNotificationSettings, {}, signal),
+  queryFn: ({ signal }) => request('GET /api/notifications/settings', {}, signal),
   staleTime: 0,
 });
 
@@ -95,7 +87,7 @@ export function useChangeSetting() {
   return useOptimisticChange({
     kind: SETTING_CHANGE,
     send: (setting: NotificationSetting, signal) =>
-      request(changeNotificationSetting, { body: setting }, signal),
+      request('PATCH /api/notifications/settings', { body: setting }, signal),
     take: (client, _setting, since, settings) => applyToQueries(client, queryKey, () => settings, since),
     refresh: client => void client.invalidateQueries({ queryKey }),
   });

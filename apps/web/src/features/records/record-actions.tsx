@@ -1,5 +1,4 @@
 import type { CombinedRecord } from '@sway/contract/records';
-import { countInterest } from '@sway/contract/enquiry-routes';
 import { formatQuantity } from '@sway/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
@@ -71,7 +70,8 @@ function UnlistedActions({ id }: { id: string }) {
 function Interested({ id }: { id: string }) {
   const { data } = useQuery({
     queryKey: ['inquiries', 'interest', id],
-    queryFn: ({ signal }) => request(countInterest, { query: { unitOfPropertyId: id } }, signal),
+    queryFn: ({ signal }) =>
+      request('GET /api/inquiries/interest', { query: { unitOfPropertyId: id } }, signal),
     staleTime: 0,
   });
   if (!data || data.people === 0) return null;

@@ -1,7 +1,7 @@
-import type { Call, CallArguments, CallOutput } from '@sway/contract/call';
+import type { ApiCalls, CallName, PagedCallName } from '@sway/contract/api';
+import type { CallArguments, CallOutput } from '@sway/contract/call';
 import type { Problem } from '@sway/contract/problem';
 import { LINK_HEADER, nextCursor, TOTAL_COUNT_HEADER } from '@sway/contract/headers';
-import type { Route } from '@sway/contract/routes';
 
 /**
  * A failed call. `message` is `{status}: {body}`; `userMessage` returns the text for the user
@@ -29,36 +29,37 @@ export type Page<T> = { items: T; total: number; nextCursor: string | null };
 type UntypedArguments = { params?: unknown; query?: unknown; body?: unknown };
 
 /** Makes a call of the contract and returns its answer. @throws ApiError on any status but 2xx, TypeError when unreachable */
-export async function request<C extends Call>(
-  route: Route<C>,
-  args: CallArguments<C>,
+export async function request<Name extends CallName>(
+  name: Name,
+  args: CallArguments<ApiCalls[Name]>,
   signal?: AbortSignal,
-): Promise<CallOutput<C>> {
-  const response = await send(route, args, signal);
-  return (await response.json()) as CallOutput<C>;
+): Promise<CallOutput<ApiCalls[Name]>> {
+  const response = await send(name, args, signal);
+  return (await response.json()) as CallOutput<ApiCalls[Name]>;
 }
 
 /** The same for a paged list. */
-export async function requestPage<C extends Call & { paged: true }>(
-  route: Route<C>,
-  args: CallArguments<C>,
+export async function requestPage<Name extends PagedCallName>(
+  name: Name,
+  args: CallArguments<ApiCalls[Name]>,
   signal?: AbortSignal,
-): Promise<Page<CallOutput<C>>> {
-  const response = await send(route, args, signal);
+): Promise<Page<CallOutput<ApiCalls[Name]>>> {
+  const response = await send(name, args, signal);
   return {
-    items: (await response.json()) as CallOutput<C>,
+    items: (await response.json()) as CallOutput<ApiCalls[Name]>,
     total: Number(response.headers.get(TOTAL_COUNT_HEADER)),
     nextCursor: nextCursor(response.headers.get(LINK_HEADER)),
   };
 }
 
 async function send(
-  route: Route<Call>,
+  name: CallName,
   { params, query, body }: UntypedArguments,
   signal?: AbortSignal,
 ): Promise<Response> {
-  const response = await fetch(pathOf(route, params) + queryString(query), {
-    method: route.method,
+  const { method, path } = addressOf(name, params);
+  const response = await fetch(path + queryString(query), {
+    method,
     credentials: 'same-origin',
     signal: signal ?? null,
     ...(body === undefined
@@ -72,9 +73,12 @@ async function send(
   return response;
 }
 
-function pathOf(route: Route<Call>, params: unknown): string {
-  const values = (params ?? {}) as Record<string, unknown>;
-  return route.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+/** The method of a call and its path with the parameters filled in. */
+export function addressOf(name: CallName, params: unknown = {}): { method: string; path: string } {
+  const [method = '', path = ''] = name.split(' ');
+  const values = params as Record<string, unknown>;
+  const fill = (_: string, parameter: string) => encodeURIComponent(String(values[parameter]));
+  return { method, path: path.replaceAll(/:(\w+)/g, fill) };
 }
 
 /** The query string, `?a=1&b=2`, without absent and empty values; empty if none is left. */

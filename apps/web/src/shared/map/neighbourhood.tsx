@@ -1,5 +1,5 @@
 import { Layer, Source } from '@vis.gl/react-maplibre';
-import { ADDRESS_TILES_PATH } from '@sway/contract/routes';
+import { ADDRESS_TILES_PATH } from '@sway/contract/paths';
 import { IS_LABELLED, streetNumberLayer } from './address-layer-specs.ts';
 import { absoluteUrl } from './map-choosing.ts';
 import { ParcelLayers, TILES_MAX_ZOOM } from './parcel-layers.tsx';

@@ -1,5 +1,5 @@
 import { Layer, Source } from '@vis.gl/react-maplibre';
-import { PARCEL_TILES_PATH } from '@sway/contract/routes';
+import { PARCEL_TILES_PATH } from '@sway/contract/paths';
 import { parcelFillLayer, parcelLineLayer } from './address-layer-specs.ts';
 import { absoluteUrl } from './map-choosing.ts';
 import { usePriceMapColors } from './price-map.tsx';

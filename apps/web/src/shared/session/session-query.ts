@@ -1,4 +1,3 @@
-import { getSession } from '@sway/contract/routes';
 import type { PrivateUser } from '@sway/contract/users';
 import { queryOptions } from '@tanstack/react-query';
 import { setDeviceOwner } from '../device/own-items.ts';
@@ -26,7 +25,7 @@ async function fetchSession(signal: AbortSignal): Promise<PrivateUser | null> {
   // This cookie is set together with the session's cookie, which pages cannot read. Without it the call would fail, so skip it.
   if (!/(?:^|; )sway_signed_in=/.test(document.cookie)) return null;
   try {
-    return await request(getSession, {}, signal);
+    return await request('GET /api/auth/session', {}, signal);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;

@@ -1,4 +1,3 @@
-import { resendVerification } from '@sway/contract/routes';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, request } from '../api/request.ts';
 import { toast } from '../ui/toast.ts';
@@ -6,7 +5,7 @@ import { toast } from '../ui/toast.ts';
 /** Sends the mail that confirms the user's e-mail address again. */
 export function useResendVerification() {
   return useMutation({
-    mutationFn: () => request(resendVerification, { body: {} }),
+    mutationFn: () => request('POST /api/auth/resend-verification', { body: {} }),
     onSuccess: () => toast({ title: 'Sent Again', description: 'The link works once, for three days.' }),
     onError: error =>
       toast({

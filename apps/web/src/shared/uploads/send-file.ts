@@ -1,7 +1,6 @@
 import type { Problem } from '@sway/contract/problem';
 import type { UploadedMedia } from '@sway/contract/media';
-import { uploadMedia } from '@sway/contract/routes';
-import { ApiError } from '#shared/api/request.ts';
+import { addressOf, ApiError } from '#shared/api/request.ts';
 
 /** The server asks the client to retry after a number of seconds. */
 export class BusyError extends ApiError {
@@ -54,7 +53,8 @@ export function sendFile(
     xhr.addEventListener('error', () => reject(new TypeError('The connection was lost')));
     xhr.addEventListener('abort', () => reject(new DOMException('Upload cancelled', 'AbortError')));
     signal.addEventListener('abort', () => xhr.abort());
-    xhr.open(uploadMedia.method, uploadMedia.path);
+    const { method, path } = addressOf('POST /api/media');
+    xhr.open(method, path);
     xhr.send(form);
     giveUp.later(STALLED_AFTER_MS);
   });

@@ -1,4 +1,3 @@
-import { cancelEmailChange, restoreEmail, verifyEmail } from '@sway/contract/routes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
@@ -14,7 +13,7 @@ export function useVerifyEmail(token: string) {
   return useQuery({
     queryKey: ['verify-email', token],
     queryFn: async () => {
-      const done = await request(verifyEmail, { body: { token } });
+      const done = await request('POST /api/auth/verify-email', { body: { token } });
       await queryClient.refetchQueries(sessionQuery);
       return done;
     },
@@ -27,7 +26,7 @@ export function useVerifyEmail(token: string) {
 export function useCancelEmailChange() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => request(cancelEmailChange, {}),
+    mutationFn: () => request('DELETE /api/auth/email-change', {}),
     onSuccess: () => {
       toast({ title: 'Change Cancelled', description: 'Your address stays as it is.' });
       return queryClient.refetchQueries(sessionQuery);
@@ -45,7 +44,7 @@ export function useCancelEmailChange() {
 export function useRestoreEmail() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (token: string) => request(restoreEmail, { body: { token } }),
+    mutationFn: (token: string) => request('POST /api/auth/restore-email', { body: { token } }),
     onSuccess: () => queryClient.refetchQueries(sessionQuery),
     onError: error =>
       toast({

@@ -1,4 +1,3 @@
-import { listMails } from '@sway/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 
@@ -6,7 +5,7 @@ import { request } from '#shared/api/request.ts';
 export function useMails() {
   return useQuery({
     queryKey: ['mails'],
-    queryFn: ({ signal }) => request(listMails, {}, signal),
+    queryFn: ({ signal }) => request('GET /api/mailbox', {}, signal),
     staleTime: 0,
   });
 }

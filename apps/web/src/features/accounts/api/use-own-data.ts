@@ -1,4 +1,3 @@
-import { deleteAccount, exportAccount } from '@sway/contract/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { request } from '#shared/api/request.ts';
@@ -10,7 +9,7 @@ import { failureText } from './failure.ts';
 /** Downloads all data that Sway stores about the user as a JSON file. */
 export function useExportAccount() {
   return useMutation({
-    mutationFn: () => request(exportAccount, {}),
+    mutationFn: () => request('GET /api/auth/export', {}),
     onSuccess: data => saveAsFile(`sway-${data.user.username}.json`, JSON.stringify(data, null, 2)),
     onError: error =>
       toast({
@@ -33,7 +32,7 @@ export function useDeleteAccount() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (password: string) => request(deleteAccount, { body: { password } }),
+    mutationFn: (password: string) => request('POST /api/auth/delete-account', { body: { password } }),
     onSuccess: () => {
       toast({ title: 'Account Deleted', description: 'Your personal data has been deleted. Haere rā.' });
       signedOut(queryClient);

@@ -1,4 +1,3 @@
-import { endSession, listSessions, signOutEverywhere } from '@sway/contract/routes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { request } from '#shared/api/request.ts';
@@ -13,7 +12,7 @@ export const ownSessionsKey = ['own-sessions'];
 export function useOwnSessions() {
   return useQuery({
     queryKey: ownSessionsKey,
-    queryFn: ({ signal }) => request(listSessions, {}, signal),
+    queryFn: ({ signal }) => request('GET /api/auth/sessions', {}, signal),
     staleTime: 0,
   });
 }
@@ -22,7 +21,7 @@ export function useOwnSessions() {
 export function useEndSession() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => request(endSession, { params: { id } }),
+    mutationFn: (id: number) => request('DELETE /api/auth/sessions/:id', { params: { id } }),
     onSuccess: () => toast({ title: 'Session Ended', description: 'That browser has been logged out.' }),
     onError: error =>
       toast({
@@ -39,7 +38,7 @@ export function useSignOutEverywhere() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: () => request(signOutEverywhere, { body: {} }),
+    mutationFn: () => request('POST /api/auth/sign-out-everywhere', { body: {} }),
     onSuccess: () => {
       toast({ title: 'Logged Out Everywhere', description: 'You have been logged out in every browser.' });
       signedOut(queryClient);

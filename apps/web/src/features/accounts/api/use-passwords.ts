@@ -1,5 +1,4 @@
 import type { changePasswordBody, resetPasswordBody } from '@sway/contract/auth';
-import { changePassword, forgotPassword, resetPassword } from '@sway/contract/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { request } from '#shared/api/request.ts';
@@ -11,7 +10,7 @@ import { ownSessionsKey } from './use-own-sessions.ts';
 /** Requests a link to set a new password. */
 export function useForgotPassword() {
   return useMutation({
-    mutationFn: (email: string) => request(forgotPassword, { body: { email } }),
+    mutationFn: (email: string) => request('POST /api/auth/forgot-password', { body: { email } }),
     onError: error =>
       toast({
         title: 'Not Sent',
@@ -25,7 +24,8 @@ export function useForgotPassword() {
 export function useResetPassword() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: z.input<typeof resetPasswordBody>) => request(resetPassword, { body }),
+    mutationFn: (body: z.input<typeof resetPasswordBody>) =>
+      request('POST /api/auth/reset-password', { body }),
     onSuccess: () => queryClient.refetchQueries(sessionQuery),
     onError: error =>
       toast({
@@ -40,7 +40,8 @@ export function useResetPassword() {
 export function useChangePassword() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: z.input<typeof changePasswordBody>) => request(changePassword, { body }),
+    mutationFn: (body: z.input<typeof changePasswordBody>) =>
+      request('POST /api/auth/change-password', { body }),
     onSuccess: () => {
       toast({ title: 'Password Changed', description: 'You have been logged out of all other browsers.' });
       return queryClient.invalidateQueries({ queryKey: ownSessionsKey });

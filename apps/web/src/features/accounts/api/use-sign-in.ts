@@ -1,5 +1,4 @@
 import type { loginBody, registerBody } from '@sway/contract/auth';
-import { login, logout, register } from '@sway/contract/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
@@ -16,7 +15,7 @@ type RegisterBody = z.input<typeof registerBody>;
 export function useLogin() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: LoginBody) => request(login, { body }),
+    mutationFn: (body: LoginBody) => request('POST /api/auth/login', { body }),
     onSuccess: user => {
       toast({ title: 'Login Successful', description: `Kia ora, ${user.name}.` });
       signedIn(queryClient, user);
@@ -34,7 +33,7 @@ export function useLogin() {
 export function useRegister() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: RegisterBody) => request(register, { body }),
+    mutationFn: (body: RegisterBody) => request('POST /api/auth/register', { body }),
     onSuccess: user => {
       toast({
         title: 'Registration Successful',
@@ -56,7 +55,7 @@ export function useLogout() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: () => request(logout, { body: {} }),
+    mutationFn: () => request('POST /api/auth/logout', { body: {} }),
     onSuccess: () => {
       signedOut(queryClient);
       void navigate(paths.home);

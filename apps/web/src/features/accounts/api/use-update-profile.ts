@@ -1,4 +1,3 @@
-import { updateUser } from '@sway/contract/routes';
 import type { UserChange } from '@sway/contract/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
@@ -10,7 +9,8 @@ import { failureText } from './failure.ts';
 export function useUpdateProfile(userId: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (change: UserChange) => request(updateUser, { params: { id: userId }, body: change }),
+    mutationFn: (change: UserChange) =>
+      request('PATCH /api/users/:id', { params: { id: userId }, body: change }),
     onSuccess: (user, change) => {
       setSessionUser(queryClient, user);
       const isEmailPending = change.email !== undefined && user.email !== change.email;

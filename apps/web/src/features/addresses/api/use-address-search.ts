@@ -1,5 +1,4 @@
 import type { Address } from '@sway/contract/addresses';
-import { searchAddresses } from '@sway/contract/routes';
 import type { Bounds } from '@sway/domain/positions';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
@@ -15,7 +14,7 @@ export function useAddressSearch(text: string) {
   return useQuery({
     queryKey: ['addresses', 'search', text],
     queryFn: ({ signal }) =>
-      request(searchAddresses, { body: { bounds: NEW_ZEALAND, search: text } }, signal),
+      request('POST /api/addresses/search', { body: { bounds: NEW_ZEALAND, search: text } }, signal),
     enabled: text !== '',
   });
 }
@@ -36,7 +35,7 @@ export function useAddressesInside(bounds: Bounds | null, limit: number) {
     queryKey: ['addresses', 'inside', bounds, limit],
     queryFn: async ({ signal }) => {
       const { addresses, truncated } = await request(
-        searchAddresses,
+        'POST /api/addresses/search',
         { body: { bounds: bounds!, limit } },
         signal,
       );

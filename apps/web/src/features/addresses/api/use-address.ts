@@ -1,4 +1,3 @@
-import { getAddress } from '@sway/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 
@@ -6,7 +5,7 @@ import { request } from '#shared/api/request.ts';
 export function useAddress(id: number | null) {
   return useQuery({
     queryKey: ['addresses', 'detail', id],
-    queryFn: ({ signal }) => request(getAddress, { params: { id: id! } }, signal),
+    queryFn: ({ signal }) => request('GET /api/addresses/:id', { params: { id: id! } }, signal),
     enabled: id !== null,
   });
 }

@@ -1,4 +1,3 @@
-import { listAddressesInBounds } from '@sway/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, requestPage } from '#shared/api/request.ts';
 import type { MapWindow } from '#shared/map/map-window.ts';
@@ -17,7 +16,7 @@ export function useAddressesInView(view: MapWindow | null, limit: number) {
       const { north, south, east, west, zoom } = view!;
       try {
         const query = { north, south, east, west, zoom, limit };
-        return await requestPage(listAddressesInBounds, { query }, signal);
+        return await requestPage('GET /api/property-listings/bounds', { query }, signal);
       } catch (error) {
         if (error instanceof ApiError)
           throw new Error(`Failed to fetch properties: ${error.status}`, { cause: error });

@@ -1,5 +1,5 @@
 import { Layer, Source } from '@vis.gl/react-maplibre';
-import { ADDRESS_TILES_PATH } from '@sway/contract/routes';
+import { ADDRESS_TILES_PATH } from '@sway/contract/paths';
 import type { FeatureCollection, Point } from 'geojson';
 import type { FilterSpecification } from 'maplibre-gl';
 import {

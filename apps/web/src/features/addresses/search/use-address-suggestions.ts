@@ -1,4 +1,3 @@
-import { suggestAddresses } from '@sway/contract/routes';
 import type { Position } from '@sway/domain/positions';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -19,7 +18,7 @@ export function useAddressSuggestions(text: string, near: Position | undefined) 
   const nearText = near && `${near.lat.toFixed(NEAR_DECIMALS)},${near.lng.toFixed(NEAR_DECIMALS)}`;
   const answer = useQuery({
     queryKey: ['addresses', 'suggest', q, nearText],
-    queryFn: ({ signal }) => request(suggestAddresses, { query: { q, near: nearText } }, signal),
+    queryFn: ({ signal }) => request('GET /api/addresses/suggest', { query: { q, near: nearText } }, signal),
     placeholderData: keepPreviousData,
     enabled: q !== '',
   });

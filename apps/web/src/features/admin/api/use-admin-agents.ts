@@ -1,5 +1,4 @@
 import type { AdminAgent } from '@sway/contract/admin';
-import { listAdminAgents } from '@sway/contract/admin-routes';
 import { requestPage } from '#shared/api/request.ts';
 import { usePages } from './use-pages.ts';
 
@@ -8,6 +7,6 @@ export type AgentStatus = AdminAgent['status'];
 /** Agents in one state of the licence check, the longest waiting first. */
 export function useAdminAgents(status: AgentStatus) {
   return usePages(['agents', status], (page, signal) =>
-    requestPage(listAdminAgents, { query: { ...page, status } }, signal),
+    requestPage('GET /api/admin/agents', { query: { ...page, status } }, signal),
   );
 }

@@ -1,5 +1,4 @@
 import type { ClaimQueue } from '@sway/contract/admin-claims';
-import { decideClaim, listAdminClaims } from '@sway/contract/claim-routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRecord } from '#features/records/index.ts';
 import { request, requestPage } from '#shared/api/request.ts';
@@ -10,7 +9,11 @@ export function useAdminClaims(queue: ClaimQueue, search: string) {
   return usePages(
     ['claims', queue],
     (page, signal) =>
-      requestPage(listAdminClaims, { query: { ...page, queue, ...(search ? { search } : {}) } }, signal),
+      requestPage(
+        'GET /api/admin/claims',
+        { query: { ...page, queue, ...(search ? { search } : {}) } },
+        signal,
+      ),
     search,
   );
 }
@@ -21,7 +24,8 @@ type Decision = { id: number; status: 'verified' | 'rejected'; reason: string };
 export function useDecideClaim() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, ...body }: Decision) => request(decideClaim, { params: { id }, body }),
+    mutationFn: ({ id, ...body }: Decision) =>
+      request('PATCH /api/admin/claims/:id', { params: { id }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['admin'] }),
   });
 }

@@ -1,10 +1,9 @@
-import { listAdminConversations } from '@sway/contract/admin-routes';
 import { requestPage } from '#shared/api/request.ts';
 import { usePages } from './use-pages.ts';
 
 /** Every conversation with its latest message. */
 export function useAdminConversations() {
   return usePages(['conversations'], (query, signal) =>
-    requestPage(listAdminConversations, { query }, signal),
+    requestPage('GET /api/admin/conversations', { query }, signal),
   );
 }

@@ -1,4 +1,3 @@
-import { listAdminProperties } from '@sway/contract/admin-routes';
 import { requestPage } from '#shared/api/request.ts';
 import { usePendingChanges } from '#shared/api/use-optimistic-change.ts';
 import { usePages } from './use-pages.ts';
@@ -14,7 +13,7 @@ export function useAdminProperties({ search, status }: PropertyFilter) {
     ['properties', status],
     (page, signal) =>
       requestPage(
-        listAdminProperties,
+        'GET /api/admin/properties',
         { query: { ...page, ...(search ? { search } : {}), ...(status ? { status } : {}) } },
         signal,
       ),

@@ -1,4 +1,3 @@
-import { getAdminStats } from '@sway/contract/admin-routes';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 
@@ -6,7 +5,7 @@ import { request } from '#shared/api/request.ts';
 export function useAdminStats() {
   return useQuery({
     queryKey: ['admin', 'stats'],
-    queryFn: ({ signal }) => request(getAdminStats, {}, signal),
+    queryFn: ({ signal }) => request('GET /api/admin/stats', {}, signal),
     staleTime: 0,
   });
 }

@@ -1,4 +1,3 @@
-import { listAdminUsers } from '@sway/contract/admin-routes';
 import type { UserType } from '@sway/domain/permissions';
 import { requestPage } from '#shared/api/request.ts';
 import { usePages } from './use-pages.ts';
@@ -11,7 +10,7 @@ export function useAdminUsers({ search, userType }: UserFilter) {
     ['users', userType],
     (page, signal) =>
       requestPage(
-        listAdminUsers,
+        'GET /api/admin/users',
         { query: { ...page, ...(search ? { search } : {}), ...(userType ? { userType } : {}) } },
         signal,
       ),

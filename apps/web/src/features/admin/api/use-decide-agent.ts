@@ -1,4 +1,3 @@
-import { decideAdminAgent } from '@sway/contract/admin-routes';
 import type { AgentDecision } from '@sway/domain/agent-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
@@ -9,7 +8,8 @@ type Decision = { id: number; status: AgentDecision; reason?: string };
 export function useDecideAgent() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, ...body }: Decision) => request(decideAdminAgent, { params: { id }, body }),
+    mutationFn: ({ id, ...body }: Decision) =>
+      request('PATCH /api/admin/agents/:id', { params: { id }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['admin'] }),
   });
 }

@@ -1,4 +1,3 @@
-import { deleteAdminUser } from '@sway/contract/admin-routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 
@@ -9,7 +8,7 @@ import { request } from '#shared/api/request.ts';
 export function useDeleteUser() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (userId: number) => request(deleteAdminUser, { params: { id: userId } }),
+    mutationFn: (userId: number) => request('DELETE /api/admin/users/:id', { params: { id: userId } }),
     onSuccess: async () => {
       await Promise.all([['admin'], ['properties']].map(queryKey => client.invalidateQueries({ queryKey })));
     },

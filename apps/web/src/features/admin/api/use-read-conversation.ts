@@ -1,11 +1,10 @@
-import { readAdminConversation } from '@sway/contract/admin-routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallOutput } from '@sway/contract/call';
-import type { readAdminConversation as readCall } from '@sway/contract/admin';
+import type { readAdminConversation } from '@sway/contract/admin';
 import { request } from '#shared/api/request.ts';
 
-export type MonitoredMessage = CallOutput<typeof readCall>[number];
+export type MonitoredMessage = CallOutput<typeof readAdminConversation>[number];
 
 /**
  * Reads a conversation for a reason: the newest page first, older pages on request. This is a mutation, not a query,
@@ -19,7 +18,7 @@ export function useReadConversation(conversationId: number) {
     mutationFn: (readReason: string) => {
       const before = messages?.[0]?.sequence;
       const body = { reason: readReason, ...(before ? { before } : {}) };
-      return request(readAdminConversation, { params: { id: conversationId }, body });
+      return request('POST /api/admin/conversations/:id/read', { params: { id: conversationId }, body });
     },
     onSuccess: (page, readReason) => {
       setReason(readReason);

@@ -1,9 +1,3 @@
-import {
-  decideAdminReport,
-  flagAdminConversation,
-  listAdminReports,
-  readAdminReport,
-} from '@sway/contract/admin-routes';
 import type { ReportDecision, ReportReason } from '@sway/domain/safety-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, requestPage } from '#shared/api/request.ts';
@@ -12,7 +6,7 @@ import { usePages } from './use-pages.ts';
 /** Reports that are open, or those that were decided. */
 export function useReports(status: 'open' | 'decided') {
   return usePages(['reports', status], (page, signal) =>
-    requestPage(listAdminReports, { query: { ...page, status } }, signal),
+    requestPage('GET /api/admin/reports', { query: { ...page, status } }, signal),
   );
 }
 
@@ -20,7 +14,7 @@ export function useReports(status: 'open' | 'decided') {
 export function useReadReport(id: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => request(readAdminReport, { params: { id } }),
+    mutationFn: () => request('POST /api/admin/reports/:id/read', { params: { id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['admin', 'audit'] }),
   });
 }
@@ -30,7 +24,8 @@ type Decision = { id: number; decision: ReportDecision; note: string };
 export function useDecideReport() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, ...body }: Decision) => request(decideAdminReport, { params: { id }, body }),
+    mutationFn: ({ id, ...body }: Decision) =>
+      request('PATCH /api/admin/reports/:id', { params: { id }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['admin'] }),
   });
 }
@@ -40,7 +35,7 @@ export function useFlagConversation(conversationId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { reason: ReportReason; detail: string }) =>
-      request(flagAdminConversation, { params: { id: conversationId }, body }),
+      request('POST /api/admin/conversations/:id/flag', { params: { id: conversationId }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['admin'] }),
   });
 }

@@ -1,5 +1,4 @@
 import type { AdminProperty } from '@sway/contract/admin';
-import { updateAdminProperty } from '@sway/contract/admin-routes';
 import type { InfiniteData } from '@tanstack/react-query';
 import { applyToQueries } from '#shared/api/apply-to-queries.ts';
 import { request } from '#shared/api/request.ts';
@@ -18,7 +17,7 @@ export function useSetPropertyActive() {
   return useOptimisticChange({
     kind: SET_PROPERTY_ACTIVE,
     send: ({ id, isActive }: ActiveChange, signal) =>
-      request(updateAdminProperty, { params: { id }, body: { isActive } }, signal),
+      request('PATCH /api/admin/properties/:id', { params: { id }, body: { isActive } }, signal),
     take(client, input, since) {
       for (const queryKey of [['admin', 'stats'], ['admin', 'audit'], ['properties']])
         void client.invalidateQueries({ queryKey });

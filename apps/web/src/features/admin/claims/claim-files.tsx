@@ -1,5 +1,5 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
-import { claimDocumentPath } from '@sway/contract/claim-routes';
+import { claimDocumentPath } from '@sway/contract/paths';
 import { DOCUMENT_TYPE_LABELS } from '@sway/domain/claim-rules';
 import { Download, FileText } from 'lucide-react';
 import { formatFileSize } from '#shared/format-file-size.ts';

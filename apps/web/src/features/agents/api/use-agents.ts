@@ -1,13 +1,5 @@
 import type { AgentChange, AgentProfile } from '@sway/contract/agents';
 import {
-  deleteAgentReview,
-  getAgent,
-  listAgentReviews,
-  listAgents,
-  reviewAgent,
-  updateAgent,
-} from '@sway/contract/routes';
-import {
   keepPreviousData,
   useInfiniteQuery,
   useMutation,
@@ -25,7 +17,7 @@ export function useAgents(search: string) {
     queryKey: ['agents', 'list', search],
     queryFn: ({ pageParam, signal }) =>
       requestPage(
-        listAgents,
+        'GET /api/agents',
         {
           query: {
             limit: PAGE_SIZE,
@@ -46,7 +38,7 @@ export function useAgents(search: string) {
 export function useAgent(id: number | null) {
   return useQuery({
     queryKey: ['agents', 'one', id],
-    queryFn: ({ signal }) => request(getAgent, { params: { id: id! } }, signal),
+    queryFn: ({ signal }) => request('GET /api/agents/:id', { params: { id: id! } }, signal),
     enabled: id !== null,
     staleTime: 0,
   });
@@ -57,7 +49,7 @@ export function useReviews(agentId: number) {
     queryKey: ['agents', 'reviews', agentId],
     queryFn: ({ pageParam, signal }) =>
       requestPage(
-        listAgentReviews,
+        'GET /api/agents/:id/reviews',
         { params: { id: agentId }, query: { limit: 10, ...(pageParam ? { cursor: pageParam } : {}) } },
         signal,
       ),
@@ -73,11 +65,12 @@ export function useReviewActions({ id }: Pick<AgentProfile, 'id'>) {
   const queryClient = useQueryClient();
   const onSuccess = () => queryClient.invalidateQueries({ queryKey: ['agents'] });
   const write = useMutation({
-    mutationFn: (body: { rating: number; content: string }) => request(reviewAgent, { params: { id }, body }),
+    mutationFn: (body: { rating: number; content: string }) =>
+      request('POST /api/agents/:id/review', { params: { id }, body }),
     onSuccess,
   });
   const remove = useMutation({
-    mutationFn: () => request(deleteAgentReview, { params: { id } }),
+    mutationFn: () => request('DELETE /api/agents/:id/review', { params: { id } }),
     onSuccess,
   });
   return { write, remove };
@@ -87,7 +80,7 @@ export function useReviewActions({ id }: Pick<AgentProfile, 'id'>) {
 export function useEditAgent(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: AgentChange) => request(updateAgent, { params: { id }, body }),
+    mutationFn: (body: AgentChange) => request('PATCH /api/agents/:id', { params: { id }, body }),
     onSuccess: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: ['agents'] }),

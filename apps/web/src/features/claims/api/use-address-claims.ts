@@ -1,4 +1,3 @@
-import { listAddressClaims } from '@sway/contract/claim-routes';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 
@@ -9,7 +8,8 @@ import { request } from '#shared/api/request.ts';
 export function useAddressClaims(id: number | null) {
   return useQuery({
     queryKey: ['claims', 'address', id],
-    queryFn: ({ signal }) => request(listAddressClaims, { params: { id: id! } }, signal).catch(() => []),
+    queryFn: ({ signal }) =>
+      request('GET /api/addresses/:id/claims', { params: { id: id! } }, signal).catch(() => []),
     enabled: id !== null,
     staleTime: 0,
   });

@@ -1,13 +1,11 @@
-import type { updateClaim as updateClaimCall } from '@sway/contract/claims';
-import { deleteClaim, updateClaim } from '@sway/contract/claim-routes';
-import type { CallArguments } from '@sway/contract/call';
+import type { CallBody } from '@sway/contract/api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshListings } from '#features/listings/index.ts';
 import { request } from '#shared/api/request.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { claimFailure } from './claim-failure.ts';
 
-type ClaimChange = CallArguments<typeof updateClaimCall>['body'] & { id: number };
+type ClaimChange = CallBody<'PATCH /api/property-claims/:id'> & { id: number };
 
 /** Refetches claims, and the listings that they publish or hide. */
 function useRefreshClaims() {
@@ -19,7 +17,8 @@ function useRefreshClaims() {
 export function useChangeClaim() {
   const refreshClaims = useRefreshClaims();
   return useMutation({
-    mutationFn: ({ id, ...body }: ClaimChange) => request(updateClaim, { params: { id }, body }),
+    mutationFn: ({ id, ...body }: ClaimChange) =>
+      request('PATCH /api/property-claims/:id', { params: { id }, body }),
     onSuccess: refreshClaims,
   });
 }
@@ -28,7 +27,7 @@ export function useChangeClaim() {
 export function useCancelClaim() {
   const refreshClaims = useRefreshClaims();
   return useMutation({
-    mutationFn: (id: number) => request(deleteClaim, { params: { id } }),
+    mutationFn: (id: number) => request('DELETE /api/property-claims/:id', { params: { id } }),
     onSuccess: async () => {
       toast({ title: 'Claim cancelled' });
       await refreshClaims();

@@ -1,10 +1,9 @@
 import type { ClaimDocument } from '@sway/contract/claims';
-import { addClaimDocument, deleteClaimDocument } from '@sway/contract/claim-routes';
 import { CLAIM_LIMITS } from '@sway/domain/claim-rules';
 import type { DocumentType } from '@sway/domain/claim-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryString, request } from '#shared/api/request.ts';
+import { addressOf, queryString, request } from '#shared/api/request.ts';
 
 type Upload = { claimId: number; file: File; documentType: DocumentType };
 
@@ -24,7 +23,9 @@ export function useDeleteDocument() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ claimId, id }: Pick<ClaimDocument, 'claimId' | 'id'>) =>
-      request(deleteClaimDocument, { params: { id: claimId, documentId: id } }),
+      request('DELETE /api/property-claims/:id/documents/:documentId', {
+        params: { id: claimId, documentId: id },
+      }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['claims', 'own'] }),
   });
 }
@@ -38,11 +39,11 @@ export function documentError({ size, type }: Pick<File, 'size' | 'type'>): stri
 }
 
 function send({ claimId, file, documentType }: Upload, onProgress: (share: number) => void): Promise<void> {
-  const path = addClaimDocument.path.replace(':id', String(claimId));
+  const { method, path } = addressOf('POST /api/property-claims/:id/documents', { id: claimId });
   const fileName = file.name.slice(-CLAIM_LIMITS.maxFileName);
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
-    xhr.open(addClaimDocument.method, path + queryString({ fileName, documentType }));
+    xhr.open(method, path + queryString({ fileName, documentType }));
     xhr.setRequestHeader('content-type', file.type);
     xhr.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
     xhr.addEventListener('error', () => reject(new Error('Sway could not be reached.')));

@@ -1,12 +1,10 @@
-import type { createClaim as createClaimCall } from '@sway/contract/claims';
-import { createClaim } from '@sway/contract/claim-routes';
-import type { CallArguments } from '@sway/contract/call';
+import type { CallBody } from '@sway/contract/api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, request } from '#shared/api/request.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
 import { toast } from '#shared/ui/toast.ts';
 
-export type NewClaim = CallArguments<typeof createClaimCall>['body'];
+export type NewClaim = CallBody<'POST /api/property-claims'>;
 
 /**
  * Creates a claim, then refetches addresses, claims (product/site.md#caching-in-the-browser) and the session, because the
@@ -15,7 +13,7 @@ export type NewClaim = CallArguments<typeof createClaimCall>['body'];
 export function useCreateClaim() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: NewClaim) => request(createClaim, { body }),
+    mutationFn: (body: NewClaim) => request('POST /api/property-claims', { body }),
     onSuccess: async () => {
       toast({
         title: 'Claim Submitted Successfully! 🎉',

@@ -1,4 +1,3 @@
-import { listOwnClaims } from '@sway/contract/claim-routes';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 
@@ -9,7 +8,7 @@ import { request } from '#shared/api/request.ts';
 export function useOwnClaims(isSignedIn = true) {
   return useQuery({
     queryKey: ['claims', 'own'],
-    queryFn: ({ signal }) => request(listOwnClaims, {}, signal),
+    queryFn: ({ signal }) => request('GET /api/property-claims/user', {}, signal),
     enabled: isSignedIn,
     staleTime: 0,
   });

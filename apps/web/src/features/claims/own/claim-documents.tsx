@@ -1,4 +1,4 @@
-import { claimDocumentPath } from '@sway/contract/claim-routes';
+import { claimDocumentPath } from '@sway/contract/paths';
 import type { Claim } from '@sway/contract/claims';
 import { CLAIM_LIMITS, DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES } from '@sway/domain/claim-rules';
 import type { DocumentType } from '@sway/domain/claim-rules';

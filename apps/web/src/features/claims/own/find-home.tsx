@@ -1,4 +1,3 @@
-import { searchAddresses } from '@sway/contract/routes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MapPin, Search } from 'lucide-react';
 import { useState } from 'react';
@@ -19,7 +18,8 @@ export function FindHome() {
   const isLongEnough = text.trim().length >= MIN_CHARACTERS;
   const found = useQuery({
     queryKey: ['addresses', 'search', text],
-    queryFn: ({ signal }) => request(searchAddresses, { body: { search: text, limit: MAX_FOUND } }, signal),
+    queryFn: ({ signal }) =>
+      request('POST /api/addresses/search', { body: { search: text, limit: MAX_FOUND } }, signal),
     enabled: isLongEnough,
     placeholderData: keepPreviousData,
   });

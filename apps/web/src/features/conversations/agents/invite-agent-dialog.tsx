@@ -1,7 +1,6 @@
 import type { Agent } from '@sway/contract/agents';
 import type { ConversationAgent } from '@sway/contract/conversation-agents';
 import type { Conversation } from '@sway/contract/conversations';
-import { listAgents } from '@sway/contract/routes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
@@ -65,7 +64,7 @@ function AgentChoice({ search, conversation, agents, onClose }: InviteProps & { 
   const found = useQuery({
     queryKey: ['agents', 'choice', search],
     queryFn: ({ signal }) =>
-      requestPage(listAgents, { query: { limit: MAX_SHOWN, ...(search ? { search } : {}) } }, signal),
+      requestPage('GET /api/agents', { query: { limit: MAX_SHOWN, ...(search ? { search } : {}) } }, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -1,5 +1,4 @@
 import type { ConversationAgent } from '@sway/contract/conversation-agents';
-import { acceptAgent, inviteAgent, listConversationAgents, removeAgent } from '@sway/contract/routes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '#shared/api/error-message.ts';
 import { request } from '#shared/api/request.ts';
@@ -23,7 +22,8 @@ export function useConversationAgents(conversationId: number): readonly Conversa
   });
   const { data } = useQuery({
     queryKey: agentsKey(conversationId),
-    queryFn: ({ signal }) => request(listConversationAgents, { params: { id: conversationId } }, signal),
+    queryFn: ({ signal }) =>
+      request('GET /api/conversations/:id/agents', { params: { id: conversationId } }, signal),
     staleTime: 0,
   });
   return data ?? [];
@@ -37,9 +37,12 @@ export function useAgentActions(conversationId: number) {
   return useMutation({
     mutationFn: ({ kind, agentId }: AgentAction) => {
       const params = { id: conversationId, agentId };
-      if (kind === 'accept') return request(acceptAgent, { params });
-      if (kind === 'remove') return request(removeAgent, { params });
-      return request(inviteAgent, { params: { id: conversationId }, body: { agentId } });
+      if (kind === 'accept') return request('POST /api/conversations/:id/agents/:agentId/accept', { params });
+      if (kind === 'remove') return request('DELETE /api/conversations/:id/agents/:agentId', { params });
+      return request('POST /api/conversations/:id/agents', {
+        params: { id: conversationId },
+        body: { agentId },
+      });
     },
     onSuccess: agents => queryClient.setQueryData(agentsKey(conversationId), agents),
     onError: error => {

@@ -1,5 +1,4 @@
 import type { Conversation } from '@sway/contract/conversations';
-import { countUnread, listConversations } from '@sway/contract/routes';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
 import { request, requestPage } from '#shared/api/request.ts';
@@ -21,7 +20,7 @@ export function conversationsQuery(search: string) {
     queryKey: [...CONVERSATION_LISTS, search],
     queryFn: ({ pageParam, signal }) =>
       requestPage(
-        listConversations,
+        'GET /api/conversations',
         {
           query: {
             limit: PAGE_SIZE,
@@ -41,6 +40,6 @@ export function conversationsQuery(search: string) {
 /** The number of unread messages in all conversations. */
 export const unreadQuery = queryOptions({
   queryKey: ['conversations', 'unread'],
-  queryFn: async ({ signal }) => (await request(countUnread, {}, signal)).unreadCount,
+  queryFn: async ({ signal }) => (await request('GET /api/conversations/unread', {}, signal)).unreadCount,
   staleTime: 0,
 });

@@ -1,5 +1,4 @@
 import type { Message } from '@sway/contract/conversations';
-import { listMessages } from '@sway/contract/routes';
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
@@ -51,5 +50,5 @@ function fetchMessages(
   query: { before?: number; after?: number; limit: number },
   signal?: AbortSignal,
 ): Promise<Message[]> {
-  return request(listMessages, { params: { id }, query }, signal);
+  return request('GET /api/conversations/:id/messages', { params: { id }, query }, signal);
 }

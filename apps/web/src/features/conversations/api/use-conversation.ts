@@ -1,5 +1,4 @@
 import type { Conversation } from '@sway/contract/conversations';
-import { listConversations } from '@sway/contract/routes';
 import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { requestPage } from '#shared/api/request.ts';
@@ -21,7 +20,8 @@ export function useConversation(id: number | null): {
   const fetched = useQuery({
     queryKey: ['conversations', 'one', id],
     queryFn: async ({ signal }) =>
-      (await requestPage(listConversations, { query: { id: id!, limit: 1 } }, signal)).items[0] ?? null,
+      (await requestPage('GET /api/conversations', { query: { id: id!, limit: 1 } }, signal)).items[0] ??
+      null,
     enabled: id !== null && cached === null,
     staleTime: 0,
   });

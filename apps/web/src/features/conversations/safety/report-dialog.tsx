@@ -1,4 +1,3 @@
-import { sendReport } from '@sway/contract/routes';
 import { REPORT_LIMITS, REPORT_REASON_LABELS, REPORT_REASONS } from '@sway/domain/safety-rules';
 import type { ReportReason } from '@sway/domain/safety-rules';
 import { useMutation } from '@tanstack/react-query';
@@ -25,7 +24,7 @@ export function ReportDialog({ conversationId, message, onClose }: ReportDialogP
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const sending = useMutation({
     mutationFn: (chosen: ReportReason) =>
-      request(sendReport, {
+      request('POST /api/reports', {
         body: { conversationId, ...(message ? { messageId: message.id } : {}), reason: chosen, detail },
       }),
     onSuccess: () => {

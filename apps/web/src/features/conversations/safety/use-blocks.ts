@@ -1,4 +1,3 @@
-import { blockUser, listBlocks, unblockUser } from '@sway/contract/routes';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '#shared/api/error-message.ts';
 import { request, requestPage } from '#shared/api/request.ts';
@@ -11,7 +10,11 @@ export function useBlocks() {
   return useInfiniteQuery({
     queryKey: BLOCKS,
     queryFn: ({ pageParam, signal }) =>
-      requestPage(listBlocks, { query: { limit: 50, ...(pageParam ? { cursor: pageParam } : {}) } }, signal),
+      requestPage(
+        'GET /api/blocks',
+        { query: { limit: 50, ...(pageParam ? { cursor: pageParam } : {}) } },
+        signal,
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.nextCursor,
     select: data => data.pages.flatMap(page => page.items),
@@ -26,7 +29,9 @@ export function useSetBlock() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ userId, isBlocked }: SetBlockInput) =>
-      isBlocked ? request(blockUser, { body: { userId } }) : request(unblockUser, { params: { userId } }),
+      isBlocked
+        ? request('POST /api/blocks', { body: { userId } })
+        : request('DELETE /api/blocks/:userId', { params: { userId } }),
     onSuccess: (_, { name, isBlocked }) => {
       toast(
         isBlocked

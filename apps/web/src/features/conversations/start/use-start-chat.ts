@@ -1,4 +1,3 @@
-import { startConversation } from '@sway/contract/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiError, request } from '#shared/api/request.ts';
@@ -34,7 +33,8 @@ export function useStartChat(): {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const starting = useMutation({
-    mutationFn: (listing: ChatHome) => request(startConversation, { body: { propertyId: listing.id } }),
+    mutationFn: (listing: ChatHome) =>
+      request('POST /api/conversations', { body: { propertyId: listing.id } }),
     onSuccess: ({ id }) => {
       toast({ title: 'Chat Started', description: 'You can now chat with the property owner!' });
       void queryClient.invalidateQueries({ queryKey: ['conversations'] });

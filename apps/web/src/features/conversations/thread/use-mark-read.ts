@@ -1,4 +1,3 @@
-import { markConversationRead } from '@sway/contract/routes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { request } from '#shared/api/request.ts';
@@ -21,7 +20,10 @@ export function useMarkRead(userId: number, conversationId: number, newest: numb
     if (!isVisible || !isAtEnd || status === 'connecting' || newest <= reportedSequence.current) return;
     reportedSequence.current = newest;
     const mark = { conversationId, userId, sequence: newest };
-    request(markConversationRead, { params: { id: conversationId }, body: { sequence: newest } }).then(
+    request('POST /api/conversations/:id/read', {
+      params: { id: conversationId },
+      body: { sequence: newest },
+    }).then(
       () => applyReadMark(queryClient, userId, mark),
       () => {
         // The mark is sent again with the next message, or when the connection is back.

@@ -1,4 +1,3 @@
-import { sendMessage } from '@sway/contract/routes';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, request } from '#shared/api/request.ts';
 import { addMessage } from '../api/conversation-cache.ts';
@@ -53,7 +52,7 @@ async function sendOne(queryClient: QueryClient, userId: number, message: Unsent
   const unsentMessages = unsentMessagesOf(userId);
   try {
     const body = { clientId, conversationId, propertyId, content };
-    const sent = await request(sendMessage, { body }, AbortSignal.timeout(ANSWER_TIMEOUT_MS));
+    const sent = await request('POST /api/messages', { body }, AbortSignal.timeout(ANSWER_TIMEOUT_MS));
     addMessage(queryClient, userId, sent);
     unsentMessages.remove(clientId);
     return true;

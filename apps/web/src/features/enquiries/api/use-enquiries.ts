@@ -1,12 +1,4 @@
-import {
-  answerEnquiry,
-  closeEnquiry,
-  countEnquiries,
-  createEnquiry,
-  listEnquiries,
-} from '@sway/contract/enquiry-routes';
-import type { CallArguments } from '@sway/contract/call';
-import type { createEnquiry as createCall } from '@sway/contract/enquiries';
+import type { CallBody } from '@sway/contract/api';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request, requestPage } from '#shared/api/request.ts';
 
@@ -23,7 +15,11 @@ export function useEnquiries(box: EnquiryBox) {
   return useInfiniteQuery({
     queryKey: [...ENQUIRIES, 'list', box],
     queryFn: ({ pageParam, signal }) =>
-      requestPage(listEnquiries, { query: { box, ...(pageParam ? { cursor: pageParam } : {}) } }, signal),
+      requestPage(
+        'GET /api/inquiries',
+        { query: { box, ...(pageParam ? { cursor: pageParam } : {}) } },
+        signal,
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.nextCursor,
     select: data => data.pages.flatMap(page => page.items),
@@ -35,18 +31,18 @@ export function useEnquiries(box: EnquiryBox) {
 export function useEnquiryCount() {
   return useQuery({
     queryKey: [...ENQUIRIES, 'count'],
-    queryFn: ({ signal }) => request(countEnquiries, {}, signal),
+    queryFn: ({ signal }) => request('GET /api/inquiries/count', {}, signal),
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
 }
 
-export type NewEnquiry = CallArguments<typeof createCall>['body'];
+export type NewEnquiry = CallBody<'POST /api/inquiries'>;
 
 export function useSendEnquiry() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (body: NewEnquiry) => request(createEnquiry, { body }),
+    mutationFn: (body: NewEnquiry) => request('POST /api/inquiries', { body }),
     onSuccess: refresh,
   });
 }
@@ -55,7 +51,7 @@ export function useAnswer() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ id, message }: { id: number; message: string }) =>
-      request(answerEnquiry, { params: { id }, body: { message } }),
+      request('POST /api/inquiries/:id/answer', { params: { id }, body: { message } }),
     // After a refusal too, so that the list shows the current state.
     onSettled: refresh,
   });
@@ -64,7 +60,7 @@ export function useAnswer() {
 export function useCloseEnquiry() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (id: number) => request(closeEnquiry, { params: { id } }),
+    mutationFn: (id: number) => request('POST /api/inquiries/:id/close', { params: { id } }),
     onSettled: refresh,
   });
 }

@@ -1,13 +1,4 @@
-import type { CallArguments } from '@sway/contract/call';
-import type * as claims from '@sway/contract/claims';
-import { createListingOfClaim } from '@sway/contract/claim-routes';
-import type * as own from '@sway/contract/own-properties';
-import {
-  createProperty,
-  deleteProperty,
-  getOwnProperty,
-  updateProperty,
-} from '@sway/contract/own-properties-routes';
+import type { CallBody } from '@sway/contract/api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
@@ -23,14 +14,14 @@ export function refreshListings(client: QueryClient): Promise<unknown> {
 export function useCreateListing() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: CallArguments<typeof own.createProperty>['body']) => request(createProperty, { body }),
+    mutationFn: (body: CallBody<'POST /api/properties'>) => request('POST /api/properties', { body }),
     onSuccess: async () => {
       await Promise.all([refreshListings(client), client.refetchQueries(sessionQuery)]);
     },
   });
 }
 
-export type ListingChange = CallArguments<typeof own.updateProperty>['body'];
+export type ListingChange = CallBody<'PATCH /api/properties/:id'>;
 
 type Change = { id: number } & ListingChange;
 
@@ -38,7 +29,7 @@ type Change = { id: number } & ListingChange;
 export function useUpdateListing() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, ...body }: Change) => request(updateProperty, { params: { id }, body }),
+    mutationFn: ({ id, ...body }: Change) => request('PATCH /api/properties/:id', { params: { id }, body }),
     onSuccess: () => refreshListings(client),
   });
 }
@@ -52,20 +43,23 @@ export function useSaveListing() {
   return useMutation({
     mutationFn: ({ id, version = 0, ...fields }: Change) => {
       const params = { id };
-      if (version > 0) return request(updateProperty, { params, body: { ...fields, version } });
-      return request(createListingOfClaim, { params, body: fields as ClaimedListingDetails });
+      if (version > 0) return request('PATCH /api/properties/:id', { params, body: { ...fields, version } });
+      return request('PUT /api/property-claims/:id/listing', {
+        params,
+        body: fields as ClaimedListingDetails,
+      });
     },
     onSuccess: () =>
       Promise.all([refreshListings(client), client.invalidateQueries({ queryKey: ['claims'] })]),
   });
 }
 
-type ClaimedListingDetails = CallArguments<typeof claims.createListingOfClaim>['body'];
+type ClaimedListingDetails = CallBody<'PUT /api/property-claims/:id/listing'>;
 
 export function useDeleteListing() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => request(deleteProperty, { params: { id } }),
+    mutationFn: (id: number) => request('DELETE /api/properties/:id', { params: { id } }),
     onSuccess: () => refreshListings(client),
   });
 }
@@ -80,5 +74,5 @@ export function useOwnListing(id: number) {
 }
 
 export function fetchOwnListing(id: number, signal?: AbortSignal) {
-  return request(getOwnProperty, { params: { id } }, signal);
+  return request('GET /api/own/properties/:id', { params: { id } }, signal);
 }

@@ -1,4 +1,3 @@
-import { summarizeProperties } from '@sway/contract/routes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 import type { ListingFilter } from './listing-filter.ts';
@@ -10,7 +9,7 @@ import type { ListingFilter } from './listing-filter.ts';
 export function useListingSummary(filter: ListingFilter) {
   return useQuery({
     queryKey: ['properties', 'summary', filter],
-    queryFn: ({ signal }) => request(summarizeProperties, { query: filter }, signal),
+    queryFn: ({ signal }) => request('GET /api/properties/summary', { query: filter }, signal),
     placeholderData: keepPreviousData,
   });
 }

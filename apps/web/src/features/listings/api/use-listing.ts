@@ -1,4 +1,3 @@
-import { getProperty } from '@sway/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 
@@ -9,7 +8,7 @@ import { request } from '#shared/api/request.ts';
 export function useListing(id: number | null) {
   return useQuery({
     queryKey: ['properties', 'detail', id],
-    queryFn: ({ signal }) => request(getProperty, { params: { id: id! } }, signal),
+    queryFn: ({ signal }) => request('GET /api/properties/:id', { params: { id: id! } }, signal),
     enabled: id !== null,
   });
 }

@@ -1,4 +1,3 @@
-import { searchProperties } from '@sway/contract/routes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requestPage } from '#shared/api/request.ts';
@@ -16,7 +15,7 @@ export function useListingsInView(view: MapWindow | null, limit: number) {
     queryKey: ['properties', 'view', view, limit],
     queryFn: ({ signal }) => {
       const { zoom: _, ...bounds } = view!;
-      return requestPage(searchProperties, { body: { bounds, limit } }, signal);
+      return requestPage('POST /api/properties/search', { body: { bounds, limit } }, signal);
     },
     enabled: view !== null,
     placeholderData: keepPreviousData,

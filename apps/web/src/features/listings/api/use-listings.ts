@@ -1,4 +1,3 @@
-import { listProperties } from '@sway/contract/routes';
 import type { PropertyOrder } from '@sway/domain/listing-rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { requestPage } from '#shared/api/request.ts';
@@ -12,7 +11,7 @@ export function useListings(filter: ListingFilter, order: PropertyOrder) {
     queryKey: ['properties', 'list', filter, order],
     queryFn: ({ pageParam, signal }) =>
       requestPage(
-        listProperties,
+        'GET /api/properties',
         { query: { ...filter, order, limit: PAGE_SIZE, ...(pageParam ? { cursor: pageParam } : {}) } },
         signal,
       ),

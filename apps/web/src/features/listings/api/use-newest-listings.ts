@@ -1,4 +1,3 @@
-import { listProperties } from '@sway/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 
@@ -6,6 +5,6 @@ import { request } from '#shared/api/request.ts';
 export function useNewestListings(limit: number) {
   return useQuery({
     queryKey: ['properties', 'newest', limit],
-    queryFn: ({ signal }) => request(listProperties, { query: { order: 'newest', limit } }, signal),
+    queryFn: ({ signal }) => request('GET /api/properties', { query: { order: 'newest', limit } }, signal),
   });
 }

@@ -1,4 +1,3 @@
-import { listOwnProperties, summarizeOwnProperties } from '@sway/contract/own-properties-routes';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { request, requestPage } from '#shared/api/request.ts';
 
@@ -7,7 +6,7 @@ export function useOwnListings() {
   return useInfiniteQuery({
     queryKey: ['own-properties', 'list'],
     queryFn: ({ pageParam, signal }) =>
-      requestPage(listOwnProperties, { query: pageParam ? { cursor: pageParam } : {} }, signal),
+      requestPage('GET /api/own/properties', { query: pageParam ? { cursor: pageParam } : {} }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.nextCursor,
     select: data => data.pages.flatMap(page => page.items),
@@ -20,7 +19,7 @@ export function useOwnListings() {
 export function useOwnSummary() {
   return useQuery({
     queryKey: ['own-properties', 'summary'],
-    queryFn: ({ signal }) => request(summarizeOwnProperties, {}, signal),
+    queryFn: ({ signal }) => request('GET /api/own/summary', {}, signal),
     refetchOnMount: 'always',
   });
 }

@@ -1,4 +1,3 @@
-import { listOwnerProperties } from '@sway/contract/routes';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { requestPage } from '#shared/api/request.ts';
 
@@ -8,7 +7,7 @@ export function useOwnerListings(userId: number) {
     queryKey: ['properties', 'owner', userId],
     queryFn: ({ pageParam, signal }) =>
       requestPage(
-        listOwnerProperties,
+        'GET /api/properties/owner/:userId',
         { params: { userId }, query: pageParam ? { cursor: pageParam } : {} },
         signal,
       ),

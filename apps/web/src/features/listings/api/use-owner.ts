@@ -1,4 +1,3 @@
-import { getUser } from '@sway/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 
@@ -6,6 +5,6 @@ import { request } from '#shared/api/request.ts';
 export function useOwner(ownerId: number) {
   return useQuery({
     queryKey: ['users', 'detail', ownerId],
-    queryFn: ({ signal }) => request(getUser, { params: { id: ownerId } }, signal),
+    queryFn: ({ signal }) => request('GET /api/users/:id', { params: { id: ownerId } }, signal),
   });
 }

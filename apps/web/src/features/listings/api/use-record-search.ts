@@ -1,5 +1,4 @@
 import { RECORD_SEARCH_LIMIT, RECORD_SEARCH_MIN_CHARACTERS } from '@sway/domain/record-search';
-import { searchRecords } from '@sway/contract/own-properties-routes';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 
@@ -11,7 +10,8 @@ export function useRecordSearch(text: string) {
   const q = text.trim();
   return useQuery({
     queryKey: ['records', 'search', q],
-    queryFn: ({ signal }) => request(searchRecords, { query: { q, limit: RECORD_SEARCH_LIMIT } }, signal),
+    queryFn: ({ signal }) =>
+      request('GET /api/linz/search', { query: { q, limit: RECORD_SEARCH_LIMIT } }, signal),
     enabled: q.length >= RECORD_SEARCH_MIN_CHARACTERS,
   });
 }

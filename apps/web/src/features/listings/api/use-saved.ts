@@ -1,4 +1,3 @@
-import { listSaved, listSavedIds, saveProperty, unsaveProperty } from '@sway/contract/own-properties-routes';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { applyToQueries } from '#shared/api/apply-to-queries.ts';
 import { request, requestPage } from '#shared/api/request.ts';
@@ -13,7 +12,7 @@ export function useIsSaved(id: number): boolean {
   const latest = usePendingChanges<SavedChange>(SAVED_CHANGE).findLast(change => change.id === id);
   const { data } = useQuery({
     queryKey: IDS_KEY,
-    queryFn: ({ signal }) => request(listSavedIds, {}, signal),
+    queryFn: ({ signal }) => request('GET /api/watchlist/ids', {}, signal),
     enabled: user !== null,
     select: ids => ids.includes(id),
   });
@@ -30,8 +29,8 @@ export function useSetSaved() {
     kind: SAVED_CHANGE,
     send: async ({ id, isSaved }: SavedChange, signal) => {
       const params = { propertyId: id };
-      if (isSaved) await request(saveProperty, { params, body: {} }, signal);
-      else await request(unsaveProperty, { params }, signal);
+      if (isSaved) await request('PUT /api/watchlist/:propertyId', { params, body: {} }, signal);
+      else await request('DELETE /api/watchlist/:propertyId', { params }, signal);
     },
     take(client, { id, isSaved }, since) {
       const change = (ids: number[]) => [...ids.filter(other => other !== id), ...(isSaved ? [id] : [])];
@@ -47,7 +46,7 @@ export function useSetPriceMails() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, wantsMail }: { id: number; wantsMail: boolean }) =>
-      request(saveProperty, { params: { propertyId: id }, body: { wantsMail } }),
+      request('PUT /api/watchlist/:propertyId', { params: { propertyId: id }, body: { wantsMail } }),
     onSettled: () => client.invalidateQueries({ queryKey: ['watchlist', 'list'] }),
   });
 }
@@ -57,7 +56,7 @@ export function useSavedHomes() {
   return useInfiniteQuery({
     queryKey: ['watchlist', 'list'],
     queryFn: ({ pageParam, signal }) =>
-      requestPage(listSaved, { query: pageParam ? { cursor: pageParam } : {} }, signal),
+      requestPage('GET /api/watchlist', { query: pageParam ? { cursor: pageParam } : {} }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.nextCursor,
     select: data => data.pages.flatMap(page => page.items),

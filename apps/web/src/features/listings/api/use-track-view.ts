@@ -1,10 +1,9 @@
-import { trackPropertyView } from '@sway/contract/own-properties-routes';
 import { useEffect } from 'react';
 import { request } from '#shared/api/request.ts';
 
 /** Counts a view of a listing. Errors are ignored. */
 export function useTrackView(id: number): void {
   useEffect(() => {
-    request(trackPropertyView, { params: { id } }).catch(() => undefined);
+    request('POST /api/properties/:id/view', { params: { id } }).catch(() => undefined);
   }, [id]);
 }

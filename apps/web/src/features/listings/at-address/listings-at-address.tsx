@@ -1,4 +1,3 @@
-import { listAddressListings } from '@sway/contract/claim-routes';
 import { useQuery } from '@tanstack/react-query';
 import { useStartChat } from '#features/conversations/index.ts';
 import { request } from '#shared/api/request.ts';
@@ -10,7 +9,8 @@ export function ListingsAtAddress({ addressId }: { addressId: number }) {
   const { start } = useStartChat();
   const { data: listings = [] } = useQuery({
     queryKey: ['properties', 'at', addressId],
-    queryFn: ({ signal }) => request(listAddressListings, { params: { id: addressId } }, signal),
+    queryFn: ({ signal }) =>
+      request('GET /api/addresses/:id/listings', { params: { id: addressId } }, signal),
     staleTime: 0,
   });
   if (listings.length === 0) return null;

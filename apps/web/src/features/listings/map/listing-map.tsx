@@ -1,4 +1,4 @@
-import { LISTING_TILES_PATH } from '@sway/contract/routes';
+import { LISTING_TILES_PATH } from '@sway/contract/paths';
 import type { Bounds } from '@sway/domain/positions';
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { useEffect, useState } from 'react';

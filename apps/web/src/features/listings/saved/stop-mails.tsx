@@ -1,4 +1,3 @@
-import { stopSavedMails } from '@sway/contract/own-properties-routes';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ApiError, request } from '#shared/api/request.ts';
@@ -11,7 +10,9 @@ import { Card } from '#shared/ui/card.tsx';
  * open links automatically.
  */
 export function StopMails({ token }: { token: string }) {
-  const stop = useMutation({ mutationFn: () => request(stopSavedMails, { body: { token } }) });
+  const stop = useMutation({
+    mutationFn: () => request('POST /api/watchlist/stop-mails', { body: { token } }),
+  });
   return (
     <div className="gutter grid justify-items-center py-8 md:py-16">
       <Card className="grid w-full max-w-[520px] gap-5 rounded-xl p-5 sm:p-8">

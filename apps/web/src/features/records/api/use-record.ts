@@ -1,4 +1,3 @@
-import { getRecord } from '@sway/contract/routes';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 
@@ -6,7 +5,8 @@ import { request } from '#shared/api/request.ts';
 export function recordQuery(id: string | null) {
   return queryOptions({
     queryKey: ['records', id],
-    queryFn: ({ signal }) => request(getRecord, { params: { unitOfPropertyId: id! } }, signal),
+    queryFn: ({ signal }) =>
+      request('GET /api/linz/combined/:unitOfPropertyId', { params: { unitOfPropertyId: id! } }, signal),
     enabled: id !== null,
   });
 }
