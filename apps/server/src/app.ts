@@ -26,14 +26,14 @@ import { recordRoutes } from '#features/records/index.ts';
 import { safetyRoutes } from '#features/safety/index.ts';
 import { siteRoutes } from '#features/site/index.ts';
 import type { DemoAccount } from '#features/site/index.ts';
-import { keepAnswersFromCaches } from '#platform/http/caching.ts';
+import { preventCaching } from '#platform/http/caching.ts';
 import { answerBadPath, answerBrokenRequest, handleErrors } from '#platform/http/error-handling.ts';
 import type { UndeclaredErrorListener } from '#platform/http/error-handling.ts';
 import { parseJsonBodies } from '#platform/http/json-body.ts';
 import { boundLargeBodies } from '#platform/http/large-bodies.ts';
 import { HTTP_LIMITS, serverTimeouts } from '#platform/http/limits.ts';
 import type { HttpLimits } from '#platform/http/limits.ts';
-import { refuseNulCharacters } from '#platform/http/nul-characters.ts';
+import { rejectNulCharacters } from '#platform/http/nul-characters.ts';
 import { publishOpenApi } from '#platform/http/openapi.ts';
 import { serveOperations } from '#platform/http/operations.ts';
 import { loggerOptions } from '#platform/http/request-log.ts';
@@ -41,7 +41,7 @@ import { secureHeaders } from '#platform/http/security-headers.ts';
 import { serveSecurityTxt } from '#platform/http/security-txt.ts';
 import { rejectCrossSiteChanges } from '#platform/http/same-origin.ts';
 import { endSlowBodies } from '#platform/http/slow-bodies.ts';
-import { refuseWrongMethods } from '#platform/http/wrong-methods.ts';
+import { rejectWrongMethods } from '#platform/http/wrong-methods.ts';
 import type { Platform } from '#platform/platform.ts';
 
 export type AppOptions = {
@@ -79,14 +79,14 @@ export async function buildApp(
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   await app.register(cookie);
   // After the cookie plugin's own hook, so that it sees the cookies that an answer sets.
-  keepAnswersFromCaches(app);
-  refuseWrongMethods(app);
+  preventCaching(app);
+  rejectWrongMethods(app);
   rejectCrossSiteChanges(app, config.baseUrl);
   recognizeActors(app, platform);
   parseJsonBodies(app);
   boundLargeBodies(app, limits);
   endSlowBodies(app, limits);
-  refuseNulCharacters(app);
+  rejectNulCharacters(app);
   await publishOpenApi(app);
   serveOperations(app, db, config);
   serveSecurityTxt(app, config, platform.clock);

@@ -3,7 +3,7 @@ import { authorize } from '../authorize.ts';
 import type { SignedIn } from './actor.ts';
 
 /**
- * Whether somebody may make a call at all, asked before its body is read. Whose a thing is, its service decides.
+ * Whether the actor can make a call at all, checked before its body is read. Services check ownership.
  * @throws AppError session.required, permission.denied
  */
 export function requireAccess(actor: SignedIn | null, access: Access): void {

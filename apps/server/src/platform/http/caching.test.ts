@@ -6,41 +6,38 @@ import { expect, test } from 'vitest';
 
 const site = useTestApp();
 
-/** Calls that answer everybody alike, and say so. Every other is kept by no cache. */
-const THE_SAME_FOR_EVERYBODY = new Set<string>([
-  '/api/property-listings/bounds',
-  '/api/map/properties-with-claims',
-]);
+/** Paths with the same answer for all users. Their answers can be cached; no others. */
+const PUBLIC_PATHS = new Set<string>(['/api/property-listings/bounds', '/api/map/properties-with-claims']);
 
 const HOUR_MS = 3_600_000;
 
 async function signedIn() {
   const userId = await aUser(site.db);
   const session = await aSession(site.db, userId);
-  // The session is in use: the first answer renews its cookie, which is another test's.
+  // The first answer renews the session's cookie, so it must not be one of those that a test looks at.
   await site.app.inject({ url: '/api/auth/session', headers: session });
   return { userId, session };
 }
 
-test('no cache keeps the answer of any call to a signed-in person, but for those that are the same for everybody', async () => {
+test('answers to a signed-in user are not cached, except those that are the same for all users', async () => {
   const { userId, session } = await signedIn();
   const listingId = await aListing(site.db, { ownerId: userId });
-  const kept: string[] = [];
+  const cached: string[] = [];
   let answered = 0;
   for (const { method, path } of API_CALLS) {
     if (path === '/api/auth/logout' || path === '/api/auth/sign-out-everywhere') continue;
     const id = path.startsWith('/api/users') ? userId : listingId;
     const url = path.replaceAll(/:\w+/g, String(id));
-    const query = THE_SAME_FOR_EVERYBODY.has(path) ? '?north=-36&south=-37&east=175&west=174' : '';
+    const query = PUBLIC_PATHS.has(path) ? '?north=-36&south=-37&east=175&west=174' : '';
     const answer = await site.app.inject({ method, url: url + query, headers: session });
     if (answer.statusCode === 200) answered += 1;
-    if (answer.headers['cache-control'] !== 'no-store') kept.push(path);
+    if (answer.headers['cache-control'] !== 'no-store') cached.push(path);
   }
   expect(answered).toBeGreaterThan(20);
-  expect([...new Set(kept)].filter(path => !THE_SAME_FOR_EVERYBODY.has(path))).toEqual([]);
+  expect([...new Set(cached)].filter(path => !PUBLIC_PATHS.has(path))).toEqual([]);
 });
 
-test('no cache keeps what a login or a registration answers, nor any failure', async () => {
+test('answers to a login or registration and errors are not cached', async () => {
   const register = await site.app.inject({
     method: 'POST',
     url: '/api/auth/register',
@@ -66,7 +63,7 @@ test('no cache keeps what a login or a registration answers, nor any failure', a
   }
 });
 
-test('an answer that renews a session is kept by no cache, though it is the same for everybody', async () => {
+test('an answer that renews a session is not cached, even if it is the same for all users', async () => {
   await anAddress(site.db);
   const { session } = await signedIn();
   const tile = { url: '/api/tiles/addresses/15/32700/20000.mvt', headers: session };

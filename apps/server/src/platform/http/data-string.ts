@@ -1,19 +1,19 @@
 import { isAscii } from 'node:buffer';
 import { AppError } from '../errors.ts';
 
-/** A text that begins like a data string and is longer than this is one. No other text of a call may be so long. */
-const MAX_PLAIN_BYTES = 64 * 1024;
+/** A text that starts like a data string and is longer than this is treated as a file. No other text of a call can be this long. */
+const MAX_TEXT_BYTES = 64 * 1024;
 
 export type DataString = {
-  /** Takes the next bytes of its JSON, quotes included. @throws AppError request.malformed when it is long and not base64 */
+  /** Adds the next bytes of its JSON, including the quotes. @throws AppError request.malformed when it is long and not base64 */
   add: (part: Buffer) => void;
-  /** Its JSON, where it is short enough to be any text; null where it is a file. */
-  plain: () => Buffer | null;
-  /** The text of a file's. */
+  /** Its JSON when it is short and so can be any text; null when it is a file. */
+  shortText: () => Buffer | null;
+  /** The text of a file. */
   text: () => string;
 };
 
-/** A text that begins like a data string. While it is short it may be any; a long one becomes text chunk by chunk as it comes. */
+/** Collects a text that starts like a data string. Once it is too long for another text, each chunk is decoded as it arrives. */
 export function dataString(): DataString {
   let parts: Buffer[] = [];
   let bytes = 0;
@@ -22,23 +22,23 @@ export function dataString(): DataString {
     add(part) {
       bytes += part.length;
       parts.push(part);
-      if (bytes <= MAX_PLAIN_BYTES) return;
+      if (bytes <= MAX_TEXT_BYTES) return;
       for (const piece of parts) {
-        if (!isAscii(piece)) throw noBase64();
+        if (!isAscii(piece)) throw notBase64();
         long += piece.toString('latin1');
       }
       parts = [];
     },
-    plain: () => (bytes <= MAX_PLAIN_BYTES ? Buffer.concat(parts) : null),
+    shortText: () => (bytes <= MAX_TEXT_BYTES ? Buffer.concat(parts) : null),
     text() {
       // JSON may write a slash as \/; base64 needs no other escape.
       const text = long.slice(1, -1).replaceAll(String.raw`\/`, '/');
-      if (text.includes('\\')) throw noBase64();
+      if (text.includes('\\')) throw notBase64();
       return text;
     },
   };
 }
 
-function noBase64(): AppError {
+function notBase64(): AppError {
   return new AppError('request.malformed', { detail: 'A data: string must be in base64' });
 }

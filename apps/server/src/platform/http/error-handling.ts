@@ -10,12 +10,12 @@ import { AppError } from '../errors.ts';
 import { problemOf, sendProblem } from './problems.ts';
 import { invalidRequest } from './validation-issues.ts';
 
-/** Hears of a call that answers a code which the contract does not declare for it. */
+/** Is called when a call answers a code that the contract does not declare for it. */
 export type UndeclaredErrorListener = (call: string, code: ErrorCode) => void;
 
 /**
- * The one exit for every failure (product/api.md#error-body): problem details with their status. What is unknown is logged and
- * answered as a plain 500. A code that its call does not declare is a defect: it is answered, and logged or told the listener.
+ * Answers every error with problem details and their status (product/api.md#error-body). An unknown error is logged and answered
+ * with a plain 500. A code that its call does not declare is a defect: it is answered, logged, and reported to the listener.
  */
 export function handleErrors(app: FastifyInstance, onUndeclared?: UndeclaredErrorListener): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
@@ -37,13 +37,13 @@ function asAppError(error: FastifyError | AppError, request: FastifyRequest): Ap
   const code = CODE_OF_STATUS[error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? 413 : (error.statusCode ?? 500)];
   if (code === 'request.too_large') return requestTooLarge(request.routeOptions.bodyLimit);
   if (code) return new AppError(code);
-  const isCallersFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
-  return isCallersFault
+  const isClientError = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+  return isClientError
     ? new AppError('request.malformed', { detail: error.message })
     : new AppError('internal_error');
 }
 
-/** What the framework’s own refusals come to. */
+/** The codes for errors that the framework raises. */
 const CODE_OF_STATUS: Record<number, ErrorCode | undefined> = {
   404: 'endpoint.not_found',
   405: 'endpoint.method_not_allowed',
@@ -53,18 +53,18 @@ const CODE_OF_STATUS: Record<number, ErrorCode | undefined> = {
   429: 'rate_limited',
 };
 
-/** The answer to a path that the router cannot read, which never comes to a route: a broken percent escape, or too long an id. */
+/** Answers a path that the router cannot parse and that reaches no route: a broken percent escape, or an id that is too long. */
 export function answerBadPath(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH';
   const failure = isTooLong
     ? new AppError('endpoint.not_found', { detail: 'A part of this path is too long' })
     : new AppError('request.malformed', {
-        detail: 'This path is not readable: a percent sign takes two digits behind it',
+        detail: 'The path is malformed: a percent sign has to be followed by two digits',
       });
   void sendProblem(reply, failure);
 }
 
-/** The answer to what is no request, or did not become one in its time; there is nothing but the connection to answer on. */
+/** Answers on the connection, because there is no reply for bytes that are not a request or did not become one in time. */
 export function answerBrokenRequest(
   this: FastifyInstance,
   error: Error & { code?: string },
@@ -85,7 +85,7 @@ export function answerBrokenRequest(
   socket.destroySoon();
 }
 
-/** What a request with too much in it is told. @param maxBytes what it may have. */
+/** The error of a request that is too large. @param maxBytes its limit */
 export function requestTooLarge(maxBytes = 0): AppError {
   const megabytes = Math.floor(maxBytes / 1024 ** 2);
   return new AppError('request.too_large', {

@@ -9,9 +9,9 @@ import type { ReadJson } from './json-reader.ts';
 type Done = (error: Error | null, body?: unknown) => void;
 
 /**
- * Parses JSON bodies within bounds. What comes is looked through chunk by chunk, so that a body of brackets is refused with its
- * first chunk and never parsed; the files that a large body carries as data strings are taken out of it on the way, so that
- * what is parsed in one go never has more than MAX_BODY_BYTES.
+ * Parses JSON bodies within limits. Each chunk is scanned as it arrives, so that a body of nothing but brackets is rejected with its
+ * first chunk and never parsed. Files that a large body contains as data strings are extracted on the way, so that the text that is
+ * parsed never exceeds MAX_BODY_BYTES.
  */
 export function parseJsonBodies(app: FastifyInstance): void {
   const parseText = app.getDefaultJsonParser('error', 'error');
@@ -21,9 +21,9 @@ export function parseJsonBodies(app: FastifyInstance): void {
     (request: FastifyRequest, payload: IncomingMessage, done: Done) =>
       receive(payload, request.routeOptions.bodyLimit ?? MAX_BODY_BYTES, (error, read) => {
         if (!read) return done(error);
-        // It calls back and returns nothing.
-        void parseText(request, read.text, (fault, parsed) =>
-          done(fault, fault ? undefined : withDataStrings(parsed, read.dataStrings)),
+        // The parser calls back and returns nothing.
+        void parseText(request, read.text, (parseError, parsed) =>
+          done(parseError, parseError ? undefined : withDataStrings(parsed, read.dataStrings)),
         );
       }),
   );
@@ -39,7 +39,7 @@ function receive(
   let received = 0;
   function finish(error: Error | null): void {
     payload.off('data', onData).off('end', onEnd).off('error', onError);
-    // A body that is cut off while it is read fails late; nobody is left to be told.
+    // A body that breaks off while it is read can fail later, when the error is already answered.
     payload.on('error', () => undefined);
     if (error) done(error);
     else done(null, reader.end());
@@ -54,11 +54,12 @@ function receive(
     }
   }
   const onEnd = () => finish(null);
-  const onError = () => finish(new AppError('request.malformed', { detail: 'The request broke off' }));
+  const onError = () =>
+    finish(new AppError('request.malformed', { detail: 'The request was not received completely' }));
   payload.on('data', onData).on('end', onEnd).on('error', onError);
 }
 
-/** The value with every data string back in its place. */
+/** The parsed value, with the data strings in place of their placeholders. */
 function withDataStrings(value: unknown, dataStrings: Map<string, string>): unknown {
   if (dataStrings.size === 0) return value;
   if (typeof value === 'string') return dataStrings.get(value) ?? value;

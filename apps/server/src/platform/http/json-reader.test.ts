@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { jsonReader } from './json-reader.ts';
 
-/** Feeds a text in chunks that end at the given places, and parses what was kept. */
+/** Feeds a text in chunks that end at the given places, and parses the result. */
 function read(json: string, cuts: number[] = [], takesDataStrings = true): unknown {
   const bytes = Buffer.from(json);
   const reader = jsonReader({ takesDataStrings });
@@ -27,8 +27,8 @@ const BODY = fc.dictionary(
   fc.oneof(TEXT, fc.array(TEXT), fc.double({ noNaN: true }), fc.constant(null)),
 );
 
-describe('JSON as it comes', () => {
-  test('is what it was, wherever its chunks end', () => {
+describe('the JSON reader', () => {
+  test('returns the same JSON wherever its chunks end', () => {
     fc.assert(
       fc.property(BODY, fc.array(fc.nat()), fc.boolean(), (body, cuts, takesDataStrings) => {
         const json = JSON.stringify(body);
@@ -37,21 +37,21 @@ describe('JSON as it comes', () => {
     );
   });
 
-  test.each([true, false])('many small strings are gone through once or twice (data strings: %s)', taken => {
+  test.each([true, false])('scans many small strings once or twice (data strings: %s)', takesDataStrings => {
     const chunk = Buffer.from(`[${'"a",'.repeat(4_000)}"a"]`);
-    let lookedAt = 0;
+    let scanned = 0;
     function find(byte: number, from = 0): number {
       const found = Buffer.prototype.indexOf.call(chunk, byte, from);
-      lookedAt += (found === -1 ? chunk.length : found + 1) - from;
+      scanned += (found === -1 ? chunk.length : found + 1) - from;
       return found;
     }
     chunk.indexOf = find as typeof chunk.indexOf;
-    jsonReader({ takesDataStrings: taken }).feed(chunk);
-    expect(lookedAt).toBeGreaterThan(0);
-    expect(lookedAt).toBeLessThan(3 * chunk.length);
+    jsonReader({ takesDataStrings }).feed(chunk);
+    expect(scanned).toBeGreaterThan(0);
+    expect(scanned).toBeLessThan(3 * chunk.length);
   });
 
-  test('gives its files beside its text, and they are what they were', () => {
+  test('extracts files unchanged', () => {
     const files = [1, 2, 3].map(i => `data:image/png;base64,${'ab/+'.repeat(50_000 * i)}`);
     const body = { title: 'data: a “home”', images: files, more: ['\\', '"'] };
     for (const json of [JSON.stringify(body), JSON.stringify(body).replaceAll('/', String.raw`\/`)]) {
@@ -60,7 +60,7 @@ describe('JSON as it comes', () => {
       for (let at = 0; at < bytes.length; at += 65_536) reader.feed(bytes.subarray(at, at + 65_536));
       const { text, dataStrings } = reader.end();
       expect(text.length).toBeLessThan(500);
-      // Compared as a yes or no: nobody wants to read what differs in megabytes.
+      // Compared as booleans, so that a failure does not print megabytes.
       expect([...dataStrings.values()].every((file, i) => file === files[i])).toBe(true);
       expect(dataStrings.size).toBe(3);
       expect(JSON.stringify(read(json, [7, 100_000, 100_001, 500_000])) === JSON.stringify(body)).toBe(true);
@@ -71,7 +71,7 @@ describe('JSON as it comes', () => {
     ['brackets', '['.repeat(17)],
     ['objects', '{"a":'.repeat(17)],
     ['both, cut in the middle', '[{"a":'.repeat(9)],
-  ])('%s nested too deep are refused as soon as they have come', (_, json) => {
+  ])('rejects %s that are nested too deeply as soon as they are received', (_, json) => {
     expect(() => read(json, [3, 9])).toThrow('nested deeper than 16 levels');
   });
 
@@ -79,23 +79,23 @@ describe('JSON as it comes', () => {
     ['numbers', `[${'0,'.repeat(5_001)}`],
     ['empty lists', `[${'[]'.repeat(5_001)}`],
     ['keys', `{${'"a":"b",'.repeat(5_001)}`],
-  ])('too many %s are refused, whatever comes after them', (_, json) => {
+  ])('rejects too many %s, whatever follows', (_, json) => {
     expect(() => read(json)).toThrow('more than 5000 values');
   });
 
-  test('brackets, commas and quotes inside a text count for nothing', () => {
+  test('does not count brackets, commas and quotes inside a text', () => {
     const body = { text: String.raw`[[{,\",`.repeat(3_000) };
     expect(read(JSON.stringify(body), [5, 6, 7, 8])).toEqual(body);
   });
 
-  test('text beyond a megabyte is refused, and a long data: string where none is taken', () => {
+  test('rejects more than a megabyte of text, and a long data: string where none is expected', () => {
     expect(() => read(JSON.stringify({ description: 'x'.repeat(2 ** 20) }))).toThrow('1 MB');
     const file = JSON.stringify({ avatar: `data:image/png;base64,${'x'.repeat(2 ** 20)}` });
     expect(() => read(file, [], false)).toThrow('1 MB');
     expect(() => read(file)).not.toThrow();
   });
 
-  test.each(['ā', '\n'])('a long data: string with %j in it is refused', character => {
+  test.each(['ā', '\n'])('rejects a long data: string with %j in it', character => {
     const json = JSON.stringify({ avatar: `data:image/png;base64,${'x'.repeat(100_000)}${character}` });
     expect(() => read(json)).toThrow('must be in base64');
   });

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { dataString } from './data-string.ts';
 import type { DataString } from './data-string.ts';
 
-/** Far beyond any call: the deepest body has four levels, the longest lists together some hundred values. */
+/** Far more than any call needs: the deepest body has four levels, and the longest lists have some hundred values in total. */
 const MAX_DEPTH = 16;
 const MAX_VALUES = 5_000;
 
@@ -12,7 +12,7 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const DATA_PREFIX = '"data:';
 
-/** A body's JSON without its data strings, and those by what stands in their place. */
+/** A body's JSON without its data strings, and the data strings by their placeholders in the JSON. */
 export type ReadJson = { text: string; dataStrings: Map<string, string> };
 
 export type JsonReader = {
@@ -22,38 +22,38 @@ export type JsonReader = {
 };
 
 /**
- * Looks through JSON as it comes, without parsing it: counts levels and values, and takes data strings out. Whether it is JSON
- * at all, the parser says.
+ * Scans JSON as it arrives, without parsing it: counts levels and values, and extracts data strings. The parser checks whether it is
+ * valid JSON.
  */
 export function jsonReader({ takesDataStrings }: { takesDataStrings: boolean }): JsonReader {
   const text = boundedText();
   const count = structureCounter();
-  const endOfString = stringEnds();
+  const endOfString = stringEndFinder();
   const dataStrings = new Map<string, string>();
   const nonce = randomUUID();
   let isInString = false;
   /** The data string that is being read. */
   let data: DataString | null = null;
-  /** The end of a chunk that may be the beginning of a data string. */
+  /** The end of a chunk that can be the start of a data string. */
   let carried: Buffer | null = null;
 
-  /** Takes in a string's text as far as the chunk has it. */
-  function takeString(part: Buffer): void {
+  /** Adds the part of a string that the chunk contains. */
+  function addString(part: Buffer): void {
     if (!data) return text.add(part);
     data.add(part);
     if (isInString) return;
-    const plain = data.plain();
-    if (plain) text.add(plain);
+    const shortText = data.shortText();
+    if (shortText) text.add(shortText);
     else {
-      const place = `data:${nonce}/${dataStrings.size}`;
-      dataStrings.set(place, data.text());
-      text.add(Buffer.from(`"${place}"`));
+      const placeholder = `data:${nonce}/${dataStrings.size}`;
+      dataStrings.set(placeholder, data.text());
+      text.add(Buffer.from(`"${placeholder}"`));
     }
     data = null;
   }
 
-  /** Takes in a chunk that has no data strings to be taken out: as it is, so that many small strings cost no more than one. */
-  function lookThrough(chunk: Buffer): void {
+  /** Scans a chunk without extracting data strings. It is added in one piece, so that many small strings cost no more than one. */
+  function scan(chunk: Buffer): void {
     const hasBackslash = chunk.includes(BACKSLASH);
     for (let at = 0; at < chunk.length;) {
       const from = isInString ? at : count(chunk, at) + 1;
@@ -67,7 +67,7 @@ export function jsonReader({ takesDataStrings }: { takesDataStrings: boolean }):
 
   return {
     feed(fresh) {
-      if (!takesDataStrings) return lookThrough(fresh);
+      if (!takesDataStrings) return scan(fresh);
       const chunk: Buffer = carried ? Buffer.concat([carried, fresh]) : fresh;
       carried = null;
       const hasBackslash = chunk.includes(BACKSLASH);
@@ -75,30 +75,30 @@ export function jsonReader({ takesDataStrings }: { takesDataStrings: boolean }):
       while (at < chunk.length) {
         const from = isInString ? at : count(chunk, at);
         text.add(chunk.subarray(at, from));
-        const begins = !isInString;
-        if (begins && from === chunk.length) return;
-        if (begins) {
+        const isStart = !isInString;
+        if (isStart && from === chunk.length) return;
+        if (isStart) {
           if (chunk.length - from < DATA_PREFIX.length) {
             carried = chunk.subarray(from);
             return;
           }
           if (chunk.toString('latin1', from, from + DATA_PREFIX.length) === DATA_PREFIX) data = dataString();
         }
-        const end = endOfString(chunk, begins ? from + 1 : from, hasBackslash);
+        const end = endOfString(chunk, isStart ? from + 1 : from, hasBackslash);
         isInString = end === -1;
         at = isInString ? chunk.length : end;
-        takeString(chunk.subarray(from, at));
+        addString(chunk.subarray(from, at));
       }
     },
     end() {
-      // What is cut off is no JSON, which the parser says of it.
+      // JSON that breaks off is invalid, which the parser reports.
       if (carried) text.add(carried);
-      return { text: text.whole(), dataStrings };
+      return { text: text.toString(), dataStrings };
     },
   };
 }
 
-/** Text that is gathered, as much as a body may have. */
+/** Collects text up to the limit of a body. */
 function boundedText() {
   const parts: Buffer[] = [];
   let bytes = 0;
@@ -107,15 +107,15 @@ function boundedText() {
       bytes += part.length;
       if (bytes > MAX_BODY_BYTES)
         throw new AppError('request.too_large', {
-          detail: 'The request is too large: besides files the limit is 1 MB',
+          detail: 'The request is too large: without files the limit is 1 MB',
         });
       if (part.length > 0) parts.push(part);
     },
-    whole: () => Buffer.concat(parts).toString('utf8'),
+    toString: () => Buffer.concat(parts).toString('utf8'),
   };
 }
 
-/** What a byte between strings means: nothing, as most do, or one of these. */
+/** The meaning of a byte between strings; 0: none. */
 const [OPENS, CLOSES, SEPARATES, QUOTES] = [1, 2, 3, 4];
 const MEANINGS = new Uint8Array(256);
 for (const byte of [0x5b, 0x7b]) MEANINGS[byte] = OPENS;
@@ -124,9 +124,9 @@ MEANINGS[0x2c] = SEPARATES;
 MEANINGS[QUOTE] = QUOTES;
 
 /**
- * Counts what stands between strings. Its loop keeps to local variables and one look into a table for each byte: a visitor may send
- * a megabyte of blanks.
- * @returns a function that answers where in the chunk the next string begins, or its end.
+ * Counts brackets and values between strings. A visitor can send a megabyte of blanks, so the loop uses only local variables and one
+ * table lookup for each byte.
+ * @returns a function that returns the position of the next string in the chunk, or the chunk's length.
  */
 function structureCounter() {
   let depth = 0;
@@ -157,8 +157,8 @@ function structureCounter() {
   };
 }
 
-/** @returns a function that answers where a string ends in the chunk, just behind its quote; -1 when it goes on in the next. */
-function stringEnds() {
+/** @returns a function that returns the position after the string's closing quote in the chunk; -1 when the string continues in the next. */
+function stringEndFinder() {
   let isEscaped = false;
   return (chunk: Buffer, from: number, hasBackslash: boolean): number => {
     if (!hasBackslash && !isEscaped) return chunk.indexOf(QUOTE, from) + 1 || -1;

@@ -4,48 +4,51 @@ import { AppError } from '../errors.ts';
 import type { HttpLimits } from './limits.ts';
 
 /**
- * Bounds the large bodies that lie in memory at once, for one user and for all. Uploads are not among them: they go to a file as
- * they come, and have a bound of their own.
+ * Limits the large bodies in memory at once, for each user and in total. Uploads are not counted: they are written to a file as they
+ * arrive, and have a limit of their own.
  */
-export function boundLargeBodies(app: FastifyInstance, { largeBodiesAUser, largeBodies }: HttpLimits): void {
-  const underWay = new Map<number, number>();
+export function boundLargeBodies(
+  app: FastifyInstance,
+  { largeBodiesPerUser, largeBodies }: HttpLimits,
+): void {
+  const countByUser = new Map<number, number>();
   let total = 0;
 
   function take(userId: number, { raw }: FastifyReply): void {
-    const own = underWay.get(userId) ?? 0;
-    if (own >= largeBodiesAUser)
+    const own = countByUser.get(userId) ?? 0;
+    if (own >= largeBodiesPerUser)
       throw new AppError('rate_limited', {
-        detail: `Only ${largeBodiesAUser} requests with large files at once, please`,
+        detail: `You can send at most ${largeBodiesPerUser} requests with large files at once`,
         retryAfterSeconds: 2,
       });
     if (total >= largeBodies)
       throw new AppError('unavailable', {
-        detail: 'Many large files are being sent just now. Please try again.',
+        detail: 'Many large files are being sent. Please try again in a moment.',
         retryAfterSeconds: 5,
       });
-    underWay.set(userId, own + 1);
+    countByUser.set(userId, own + 1);
     total += 1;
-    // Once answered or cut off, whichever comes first.
-    let isHeld = true;
+    // After the answer or when the connection breaks, whichever comes first.
+    let isCounted = true;
     const release = () => {
-      if (!isHeld) return;
-      isHeld = false;
+      if (!isCounted) return;
+      isCounted = false;
       total -= 1;
-      const rest = underWay.get(userId)! - 1;
-      if (rest > 0) underWay.set(userId, rest);
-      else underWay.delete(userId);
+      const rest = countByUser.get(userId)! - 1;
+      if (rest > 0) countByUser.set(userId, rest);
+      else countByUser.delete(userId);
     };
     raw.once('finish', release);
     raw.once('close', release);
   }
 
   app.addHook('preParsing', async (request, reply) => {
-    // Every call that takes such a body is for signed-in people: the contract's test holds it.
+    // Every call with large bodies is for signed-in users only; a test of the contract checks this.
     if (isLarge(request) && request.actor) take(request.actor.id, reply);
   });
 }
 
-/** Whether more comes, or may come, than an ordinary body has. A length that is not said may be any. */
+/** Whether a body is, or can be, larger than an ordinary one. A body without a length can have any. */
 function isLarge({ headers, routeOptions }: FastifyRequest): boolean {
   if ((routeOptions.bodyLimit ?? 0) <= MAX_BODY_BYTES) return false;
   if (headers['content-type']?.startsWith('multipart/')) return false;

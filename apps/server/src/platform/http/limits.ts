@@ -1,4 +1,4 @@
-/** How long a caller may take, in milliseconds, and how much may lie in memory for callers at once. */
+/** How long a request can take, in milliseconds, and how many large bodies can be in memory at once. */
 export type HttpLimits = {
   /** From the connection's first byte to the end of the headers. */
   headersMs: number;
@@ -6,16 +6,16 @@ export type HttpLimits = {
   bodyMs: number;
   /** Between two chunks of a large body or an upload. */
   stallMs: number;
-  /** From a request's first byte to its last, whatever it carries: 50 MB at half a megabit a second. */
+  /** From a request's first byte to its last, whatever it contains: 50 MB at half a megabit per second. */
   requestMs: number;
-  /** Of a connection on which nothing moves either way. Longer than any answer takes. */
+  /** For a connection without traffic in either direction. Longer than any answer takes. */
   idleMs: number;
-  /** How often the two limits of whole requests are looked at. */
+  /** How often `headersMs` and `requestMs` are checked. */
   checkEveryMs: number;
-  /** How long a refused body is still read and thrown away, so that the answer to it is not lost with the connection. */
+  /** How long a rejected body is still read and discarded, so that the answer is not lost with the connection. */
   lingerMs: number;
-  /** Large bodies that one user, and all together, may have in memory at once. */
-  largeBodiesAUser: number;
+  /** Large bodies in memory at once, for one user and in total. */
+  largeBodiesPerUser: number;
   largeBodies: number;
 };
 
@@ -27,11 +27,11 @@ export const HTTP_LIMITS: HttpLimits = {
   idleMs: 2 * 60_000,
   checkEveryMs: 5_000,
   lingerMs: 5_000,
-  largeBodiesAUser: 2,
+  largeBodiesPerUser: 2,
   largeBodies: 8,
 };
 
-/** The options of the HTTP server that hold callers to the limits. */
+/** The options of the HTTP server for these limits. */
 export function serverTimeouts({ headersMs, requestMs, idleMs, checkEveryMs }: HttpLimits) {
   return {
     requestTimeout: requestMs,

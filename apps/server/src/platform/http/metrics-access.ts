@@ -7,17 +7,17 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
-/** What a proxy adds to a request that it passes on: with one of these, the caller is not the machine that connects. */
+/** Headers that a proxy adds to a request: with one of them, the caller is not the machine that connects. */
 const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 /**
- * Lets those through who run the site: with the token where the settings name one, else from this machine itself.
+ * Allows only the site's operators: with the token if one is in the settings, otherwise from this machine.
  * @throws AppError session.required without the token, permission.denied from elsewhere
  */
 export function requireOperator(request: FastifyRequest, token: string | undefined): void {
   if (token !== undefined) {
-    const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    if (given === undefined || !timingSafeEqual(digest(given), digest(token)))
+    const sent = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (sent === undefined || !timingSafeEqual(digest(sent), digest(token)))
       throw new AppError('session.required', {
         detail: 'Send the METRICS_TOKEN of the settings as a bearer token',
       });
@@ -26,13 +26,13 @@ export function requireOperator(request: FastifyRequest, token: string | undefin
   const isForwarded = FORWARDING_HEADERS.some(name => request.headers[name] !== undefined);
   if (isForwarded || !isLoopback(request.ip))
     throw new AppError('permission.denied', {
-      detail: 'Metrics are for this machine, or for a METRICS_TOKEN in the settings',
+      detail: 'Metrics are available on this machine, or with a METRICS_TOKEN of the settings',
     });
 }
 
 function isLoopback(address: string): boolean {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  return LOOPBACK.check(plain, plain.includes(':') ? 'ipv6' : 'ipv4');
+  const unmapped = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  return LOOPBACK.check(unmapped, unmapped.includes(':') ? 'ipv6' : 'ipv4');
 }
 
 function digest(text: string): Buffer {

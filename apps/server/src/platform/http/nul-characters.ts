@@ -4,12 +4,12 @@ import { invalidInput } from '../errors.ts';
 const NUL = '\u0000';
 
 /**
- * Refuses NUL in any text of any call: PostgreSQL's text has none, so that a query with one would fail. It runs before the
- * schemas; how deep and how many a body's values are, its parser has bounded.
+ * Rejects NUL in any text of any call: PostgreSQL's text type cannot store it, so the query would fail. Runs before the schemas; the
+ * JSON reader has already limited the depth and number of the body's values.
  */
-export function refuseNulCharacters(app: FastifyInstance): void {
+export function rejectNulCharacters(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ params, query, body, is404 }) => {
-    // What no route has is not there, whatever it is called.
+    // A path without a route is answered 404, whatever it contains.
     if (is404) return;
     for (const part of [params, query, body]) {
       const field = fieldWithNul(part, '');
@@ -18,7 +18,7 @@ export function refuseNulCharacters(app: FastifyInstance): void {
   });
 }
 
-/** The path of the first text with a NUL, or null. A key with one is told by the object that it is in. */
+/** The path of the first text with a NUL, or null. For a key with a NUL it is the path of its object. */
 function fieldWithNul(value: unknown, path: string): string | null {
   if (typeof value === 'string') return value.includes(NUL) ? path : null;
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return null;

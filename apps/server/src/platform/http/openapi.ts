@@ -13,8 +13,8 @@ export async function publishOpenApi(app: FastifyInstance): Promise<void> {
         title: `${BRAND.name} API`,
         version: '1.0.0',
         description:
-          'Lists are arrays, paged by limit and cursor: X-Total-Count says how many there are, Link rel="next" where the ' +
-          'next page is. A failed call answers {message, code}, and for bad input the fields at fault in issues.',
+          'Lists are arrays, paged by limit and cursor: X-Total-Count is the number of all items, Link rel="next" the URL of the ' +
+          'next page. An error is answered with problem details (RFC 9457): a code, and for invalid input the issues of its fields.',
       },
     },
     transform: jsonSchemaTransform,

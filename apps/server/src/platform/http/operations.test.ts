@@ -9,7 +9,7 @@ describe('metrics without a token', () => {
   const site = useTestApp();
 
   test.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])(
-    'are for this machine: %s',
+    'are available on this machine: %s',
     async from => {
       await site.app.inject('/healthz');
       const answer = await site.app.inject({ ...METRICS, remoteAddress: from });
@@ -19,7 +19,7 @@ describe('metrics without a token', () => {
   );
 
   test.each(['203.0.113.7', '10.0.0.1', '::ffff:203.0.113.7', '2001:db8::1'])(
-    'are not for %s',
+    'are not available to %s',
     async from => {
       const answer = await site.app.inject({ ...METRICS, remoteAddress: from });
       expect(answer.json()).toMatchObject({ code: 'permission.denied' });
@@ -28,7 +28,7 @@ describe('metrics without a token', () => {
   );
 
   test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])(
-    'are not for a visitor whom a proxy on this machine passes on with %s, even as this machine',
+    'are not available through a proxy on this machine that sends %s, even with the address of this machine',
     async header => {
       const answer = await site.app.inject({ ...METRICS, headers: { [header]: '127.0.0.1' } });
       expect(answer.statusCode).toBe(403);
@@ -39,14 +39,14 @@ describe('metrics without a token', () => {
 describe('metrics with a token', () => {
   const site = useTestApp({ METRICS_TOKEN: TOKEN });
 
-  test('are for whoever holds it, from anywhere', async () => {
+  test('are available with the token, from anywhere', async () => {
     const headers = { authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '203.0.113.7' };
     const answer = await site.app.inject({ ...METRICS, headers, remoteAddress: '203.0.113.7' });
     expect(answer.statusCode).toBe(200);
   });
 
   test.each([undefined, 'Bearer', 'Bearer another', `Basic ${TOKEN}`, `Bearer ${TOKEN}x`])(
-    'are for nobody else, this machine included: %s',
+    'are not available without the token, not even on this machine: %s',
     async authorization => {
       const headers = authorization === undefined ? {} : { authorization };
       expect((await site.app.inject({ ...METRICS, headers })).statusCode).toBe(401);
@@ -58,7 +58,7 @@ describe('every answer', () => {
   const site = useTestApp();
 
   test.each(['/', '/api/site', '/media/a/640.webp', '/no-such-page'])(
-    'lets pages use no device beyond the place that the map asks for: %s',
+    'allows pages no device feature except the location, which the map uses: %s',
     async url => {
       const { headers } = await site.app.inject(url);
       const policy = String(headers['permissions-policy']);
@@ -68,7 +68,7 @@ describe('every answer', () => {
     },
   );
 
-  test('security.txt names where to report a fault, for less than a year', async () => {
+  test('security.txt has a contact for reports and expires within a year', async () => {
     const answer = await site.app.inject('/.well-known/security.txt');
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     const lines = Object.fromEntries(

@@ -6,10 +6,10 @@ import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { requireOperator } from './metrics-access.ts';
 
-/** How long the database may take to be back, as the probe of readiness is told. */
+/** Retry-After of the readiness check while the database cannot be reached. */
 const READY_AGAIN_SECONDS = 5;
 
-/** What those who run Sway ask: is it alive, can it serve, and how it fares (Prometheus). */
+/** Endpoints for operators: liveness, readiness and metrics (Prometheus). */
 export function serveOperations(app: FastifyInstance, db: Db, { metricsToken }: Config): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -36,7 +36,7 @@ export function serveOperations(app: FastifyInstance, db: Db, { metricsToken }: 
       return { status: 'ready' };
     } catch {
       throw new AppError('unavailable', {
-        detail: 'The database is out of reach',
+        detail: 'The database cannot be reached',
         retryAfterSeconds: READY_AGAIN_SECONDS,
       });
     }

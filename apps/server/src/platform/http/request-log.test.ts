@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { loggerOptions } from './request-log.ts';
 
-/** What is logged when somebody asks. */
+/** The log lines of one request. */
 async function linesFor(url: string): Promise<string> {
   let lines = '';
   const app = fastify({
@@ -19,13 +19,13 @@ test.each([
   '/verify-email?from=mail&token=a-secret-token#end',
   '/restore-email?TOKEN=a-secret-token',
   '/reset-password?t%6Fken=a-secret-token',
-])('the token of a link by mail is not logged: %s', async url => {
+])('the token of a mailed link is not logged: %s', async url => {
   const lines = await linesFor(url);
   expect(lines).toContain(url.split('?')[0]);
   expect(lines).not.toContain('a-secret');
 });
 
-test('what else was asked for is logged as it was, with who asked and when', async () => {
+test('the rest of the URL is logged unchanged, with time and caller', async () => {
   const lines = await linesFor('/api/properties?location=Devonport&limit=5');
   const [first] = lines.trim().split('\n');
   expect(JSON.parse(first!)).toMatchObject({

@@ -4,10 +4,9 @@ import { AppError } from '../errors.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses changes that another site's page asks a visitor's browser for
- * (product/accounts.md#changes-from-other-sites-are-refused): by Origin and by Sec-Fetch-Site, which browsers
- * send and pages cannot forge. Programs send neither and carry no visitor's cookie. Bodies are JSON or multipart: plain text,
- * which a foreign form could send without asking, is not taken.
+ * Rejects changes that another site's page sends with a visitor's browser (product/accounts.md#changes-from-other-sites-are-refused),
+ * by Origin and Sec-Fetch-Site, which browsers send and pages cannot forge. Programs send neither, and no visitor's cookie. Bodies are
+ * JSON or multipart: text/plain, which another site's form can send without a preflight request, is not accepted.
  */
 export function rejectCrossSiteChanges(app: FastifyInstance, baseUrl: string): void {
   app.removeContentTypeParser('text/plain');
@@ -18,7 +17,7 @@ export function rejectCrossSiteChanges(app: FastifyInstance, baseUrl: string): v
   });
 }
 
-/** Whether a page of this site asked, or a program, which sends no Origin. */
+/** Whether the request is from a page of this site, or from a program, which sends no Origin. */
 export function isSameOrigin({ headers }: FastifyRequest, ownOrigin: string): boolean {
   const { origin, host, 'sec-fetch-site': site } = headers;
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;

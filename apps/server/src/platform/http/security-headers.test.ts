@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const site = useTestApp({ SITE_MODE: 'live' });
 
 test.each(['/', '/api/site', '/api/properties/999999', '/api/nonsense', '/nonsense'])(
-  'a live site holds browsers to TLS for a year, to what is sent and to itself: %s',
+  'a live site requires TLS for a year, declared content types and no framing: %s',
   async url => {
     const { headers } = await site.app.inject(url);
     expect(headers).toMatchObject({

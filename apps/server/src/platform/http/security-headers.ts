@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** What pages may ask a browser for: the place, which the map's button shows. They need nothing else of the device. */
+/** The browser features that pages can use: the location, for the map's button. */
 const PERMISSIONS = [
   'geolocation=(self)',
   ...[
@@ -23,8 +23,8 @@ const PERMISSIONS = [
 ].join(', ');
 
 /**
- * Secure headers. The content policy lets a page load from this site alone, and map tiles from the server that the settings
- * name. Styles may be inline: the map and the component library set them on elements.
+ * Sets security headers. The content policy lets a page load only from this site, and map tiles from the server of the settings.
+ * Inline styles are allowed, because the map and the component library set them on elements.
  */
 export async function secureHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const tileOrigin = config.rasterTiles
@@ -46,7 +46,7 @@ export async function secureHeaders(app: FastifyInstance, config: Config): Promi
         upgradeInsecureRequests: null,
       },
     },
-    // Browsers ignore it over plain HTTP, where a demo runs; behind TLS it holds the site to TLS.
+    // Browsers ignore it over plain HTTP, which a demo site uses; with TLS it requires TLS from then on.
     strictTransportSecurity: config.siteMode === 'live',
     crossOriginEmbedderPolicy: false,
   });

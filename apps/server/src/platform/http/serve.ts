@@ -17,15 +17,15 @@ declare module 'fastify' {
   }
 }
 
-/** One page of a list, as a service gives it. */
+/** One page of a list, as a service returns it. */
 export type Paged<T> = { items: T; total: number; nextCursor: string | null };
 
 type Answer<C extends Call> = C extends { paged: true } ? Paged<CallOutput<C>> : CallOutput<C>;
 
-/** Who asks, and the exchange itself for the few that set cookies. */
+/** The actor, and the request and reply for the few calls that set cookies. */
 export type Exchange = { actor: SignedIn | null; request: FastifyRequest; reply: FastifyReply };
 
-/** Serves one call of the contract: its schemas check what comes in and shape what goes out. */
+/** Serves one call of the contract: its schemas validate the input and shape the answer. */
 export function serve<C extends Call>(
   app: FastifyInstance,
   call: C,
@@ -44,7 +44,7 @@ export function serve<C extends Call>(
       response: { 200: call.response, ...failures(call) },
     },
     config: { call },
-    // Before the body is read: who may not call costs no more than headers.
+    // Before the body is read, so that a rejected call costs no more than its headers.
     onRequest: async ({ actor }) => requireAccess(actor, call.access),
     ...(call.method === 'PATCH'
       ? { preValidation: async ({ body }: FastifyRequest) => requireKnownField(call, body) }
@@ -65,12 +65,16 @@ export function serve<C extends Call>(
   });
 }
 
-/** A change of nothing that there is to change is a mistake, and no success. @throws AppError input.invalid */
+/** A PATCH without any known field is an error, not a success. @throws AppError input.invalid */
 function requireKnownField(call: Call, body: unknown): void {
   if (typeof body !== 'object' || body === null || !call.body || !('shape' in call.body)) return;
   const known = Object.keys(call.body.shape as object);
   if (known.some(field => Object.hasOwn(body, field))) return;
-  throw invalidInput('body', `There is nothing to change. This call takes ${known.join(', ')}`, 'required');
+  throw invalidInput(
+    'body',
+    `There is nothing to change. The fields of this call are ${known.join(', ')}`,
+    'required',
+  );
 }
 
 function nextPageUrl(url: string, cursor: string): string {
@@ -80,7 +84,7 @@ function nextPageUrl(url: string, cursor: string): string {
   return `${path}?${search}`;
 }
 
-/** The ways in which a call can fail, for its documentation: by status, with the codes of each. */
+/** The errors of a call for its documentation: by status, with their codes. */
 function failures(call: Call) {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of errorCodesOf(call)) {

@@ -5,8 +5,8 @@ import { AppError } from '../errors.ts';
 import type { HttpLimits } from './limits.ts';
 
 /**
- * Ends requests whose body does not come: an ordinary one has to be whole within its time, a large one or an upload has to keep
- * coming. What nobody reads, because the answer was given before, is thrown away for a moment and then cut off.
+ * Ends requests whose body does not arrive: an ordinary body has to be complete within its time, a large one or an upload has to keep
+ * arriving. After an early answer the rest of a body is discarded for a moment, and then the connection is closed.
  */
 export function endSlowBodies(app: FastifyInstance, { bodyMs, stallMs, lingerMs }: HttpLimits): void {
   app.addHook('preParsing', async (request, reply) => {
@@ -16,13 +16,13 @@ export function endSlowBodies(app: FastifyInstance, { bodyMs, stallMs, lingerMs 
       if (!reply.sent) reply.header('connection', 'close').send(new AppError('request.timeout', { detail }));
     };
     if ((request.routeOptions.bodyLimit ?? 0) > MAX_BODY_BYTES)
-      onStall(raw, stallMs, () => giveUp('Nothing came any more. Please send it again.'));
+      onStall(raw, stallMs, () => giveUp('The upload stalled. Please send it again.'));
     else {
       const timer = setTimeout(() => giveUp(), bodyMs);
       onceReceived(raw, () => clearTimeout(timer));
     }
   });
-  // Closing at once would lose the answer where the other side is still sending: what it sends meets a closed connection.
+  // Closing immediately would lose the answer while the client is still sending, because its bytes meet a closed connection.
   app.addHook('onSend', async (request, reply) => {
     if (announcesBody(request) && !request.raw.complete && reply.statusCode !== 408)
       reply.removeHeader('connection');
@@ -39,7 +39,7 @@ function announcesBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Counts what arrives on the connection rather than listening to the body, which would set it flowing. */
+/** Checks the bytes that arrive on the connection; a listener on the body would start its flow. */
 function onStall(raw: IncomingMessage, stallMs: number, act: () => void): void {
   let seen = raw.socket.bytesRead;
   const timer = setInterval(() => {

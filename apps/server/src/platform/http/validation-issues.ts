@@ -4,24 +4,24 @@ import type { Issue, IssueCode } from '@sway/contract/problem';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 
-type Fault = NonNullable<FastifyError['validation']>[number];
+type SchemaError = NonNullable<FastifyError['validation']>[number];
 
-/** What a request is told that its call's schemas do not accept: every field at fault, in words and by code. */
+/** The error of a request that its call's schemas reject: every invalid field, with a message and a code. */
 export function invalidRequest(error: FastifyError, request: FastifyRequest): AppError {
-  const given = givenPart(error, request);
-  const issues = (error.validation ?? []).map((fault): Issue => {
-    const parts = fault.instancePath.split('/').filter(Boolean);
-    const isAbsent = valueAt(given, parts) === undefined;
+  const input = inputOf(error, request);
+  const issues = (error.validation ?? []).map((schemaError): Issue => {
+    const parts = schemaError.instancePath.split('/').filter(Boolean);
+    const isAbsent = valueAt(input, parts) === undefined;
     return {
       path: parts.join('.'),
-      message: fault.message ?? 'Not valid',
-      code: isAbsent ? 'required' : codeOf(fault),
+      message: schemaError.message ?? 'Not valid',
+      code: isAbsent ? 'required' : codeOf(schemaError),
     };
   });
   return new AppError('input.invalid', { detail: issues[0] && describeIssue(issues[0]), issues });
 }
 
-function givenPart({ validationContext }: FastifyError, request: FastifyRequest): unknown {
+function inputOf({ validationContext }: FastifyError, request: FastifyRequest): unknown {
   if (validationContext === 'querystring') return request.query;
   return validationContext === 'params' ? request.params : request.body;
 }
@@ -34,8 +34,8 @@ function valueAt(value: unknown, parts: readonly string[]): unknown {
   );
 }
 
-/** Zod's word for a fault, with what it is about. */
-function codeOf({ keyword, params }: Fault): IssueCode {
+/** Maps Zod's code and its parameters to an issue code. */
+function codeOf({ keyword, params }: SchemaError): IssueCode {
   const { origin } = params;
   const isNumber = origin === 'number' || origin === 'int';
   switch (keyword) {
@@ -54,8 +54,8 @@ function codeOf({ keyword, params }: Fault): IssueCode {
   }
 }
 
-/** A rule of our own says its code: `refine(…, { params: { code: 'mismatch' } })`. */
-function codeOfRule({ params }: Fault['params']): IssueCode {
+/** The code of a custom rule: `refine(…, { params: { code: 'mismatch' } })`. */
+function codeOfRule({ params }: SchemaError['params']): IssueCode {
   const code = (params as { code?: unknown } | undefined)?.code;
   return ISSUE_CODES.find(known => known === code) ?? 'format';
 }

@@ -4,14 +4,14 @@ import { AppError } from '../errors.ts';
 type Route = { method: string; pattern: RegExp };
 
 /**
- * Answers a known path under a method that it does not have: 405 with the methods in Allow, or for OPTIONS the methods alone.
- * Register it before the routes. A path outside /api and /media is a page, which is read and nothing else.
+ * Answers a known path with a method that it does not have: 405 with the methods in Allow, or for OPTIONS just the methods. Register it
+ * before the routes. A path outside /api and /media is a page and can only be read.
  */
-export function refuseWrongMethods(app: FastifyInstance): void {
+export function rejectWrongMethods(app: FastifyInstance): void {
   const routes: Route[] = [];
   app.addHook('onRoute', ({ method, url }) => {
     const pattern = patternOf(url);
-    for (const one of [method].flat()) routes.push({ method: one, pattern });
+    for (const each of [method].flat()) routes.push({ method: each, pattern });
   });
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return;
@@ -23,12 +23,12 @@ export function refuseWrongMethods(app: FastifyInstance): void {
     reply.header('allow', [...methods, 'OPTIONS'].join(', '));
     if (method === 'OPTIONS') return reply.code(204).send();
     throw new AppError('endpoint.method_not_allowed', {
-      detail: `${method} is not for this path: it takes ${methods.join(', ')}`,
+      detail: `This path does not support ${method}, only ${methods.join(', ')}`,
     });
   });
 }
 
-/** What a path under /api that no call has is answered with. */
+/** The error of a path under /api that no call has. */
 export function unknownCall({ method, url }: FastifyRequest): AppError {
   return new AppError('endpoint.not_found', {
     detail: `There is no endpoint ${method} ${url.split('?')[0]}`,
@@ -37,16 +37,16 @@ export function unknownCall({ method, url }: FastifyRequest): AppError {
 
 function methodsOf(routes: Route[], path: string): string[] {
   const found = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-  // A page is read, whatever else its path takes.
+  // Pages can be read, in addition to the methods of routes on their path.
   return [...new Set([...found, ...(isPagePath(path) ? ['GET', 'HEAD'] : [])])].toSorted();
 }
 
-/** Whether a path that no route has is a page's, found or not. */
+/** Whether a path without a route is a page's path, existing or not. */
 export function isPagePath(path: string): boolean {
   return !/^\/(?:api|media)\//.test(path);
 }
 
-/** `/api/tiles/:z/:x/:y.mvt` as a pattern: a parameter is a segment or part of one, a star is everything. */
+/** `/api/tiles/:z/:x/:y.mvt` as a pattern: a parameter is a segment or part of one, a star is anything. */
 function patternOf(url: string): RegExp {
   const text = url
     .replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
