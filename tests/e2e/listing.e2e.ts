@@ -194,7 +194,7 @@ test('a visitor’s draft survives the login and a reload, and creates one listi
   await otherTab.getByRole('heading', { level: 1, name: 'What the other tab says' }).waitFor();
 });
 
-test('with two tabs editing one listing, the second is told of the conflict, chooses a value, and loses nothing', async () => {
+test('with two tabs editing one listing, the second is shown the conflict, chooses a value, and loses nothing', async () => {
   browser.expected.push(/status of 409/);
   const page = await browser.open('/faq', DESKTOP);
   await registerAs(page, 'Hine Tautahi', 'owner');

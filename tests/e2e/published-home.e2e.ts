@@ -156,7 +156,7 @@ test('a published listing appears on an open map within seconds; a buyer request
   await expectAccessible(buyer);
 });
 
-test('with two windows creating the listing of one claim, the second is told of the conflict and loses nothing', async () => {
+test('with two windows creating the listing of one claim, the second is shown the conflict and loses nothing', async () => {
   const address = await aFreeAddress('Dunedin');
   const owner = await aNewUser('Ngaio Owner');
   await claim(owner, address, { as: 'Property Owner', details: () => chooseType(owner, 'House') });

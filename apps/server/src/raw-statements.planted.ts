@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
-// Faults that the check of raw statements has to find. Nothing else uses these functions.
+// Deliberate errors that the check of raw statements must find. Nothing else uses these functions.
 
 export async function namesColumnThatDoesNotExist(db: Db): Promise<void> {
   await sql<{ id: number }>`select id from users where nickname = 'kea'`.execute(db);

@@ -33,7 +33,7 @@ const TARGETS: Target[] = [
   },
 ];
 
-/** Makes the tables that imports fill before they take the place of the live ones. */
+/** Creates the staging tables of imports. */
 async function createStagingTables(db: Db): Promise<void> {
   await createNextRegister(db);
   await createRepeats(db);
@@ -62,9 +62,9 @@ const REPOSITORIES: StatementSources = {
     Target: TARGETS,
   },
   examples: {
-    // A query is handed to it; it is reached through those that do.
+    // Its argument is a query; functions that call it are checked.
     createFoundLinks: () => [],
-    // It builds what is there once it has been built; `createStagingTables` calls it.
+    // It can run only once; `createStagingTables` calls it.
     buildNextSearch: () => [],
     countAddressCells: db => [
       [db, 14, 'addresses'],
@@ -72,7 +72,7 @@ const REPOSITORIES: StatementSources = {
     ],
     countBoundariesOf: db => [[db, 'property_boundaries']],
     notePlacesOfTables: db => [[db, ['property_boundaries', 'property_titles']]],
-    // Layers know both parts of a road's name or neither.
+    // Layers have both parts of a road's name or neither.
     writeAddresses: db => [
       [db, [], [1], new Set(['full_address'])],
       [db, [], [1], new Set(['road_name', 'road_type_name'])],
@@ -90,7 +90,7 @@ async function check(sources: StatementSources): Promise<StatementReport> {
   }
 }
 
-/** It reads the types of the whole server, and calls each of its repositories' functions. */
+/** The check reads the types of the whole server and calls each function of its repositories. */
 const TIMEOUT_MS = 180_000;
 
 test(
@@ -104,7 +104,7 @@ test(
   },
 );
 
-test('the types of values are those that the driver gives', async () => {
+test('the types of values are those that the driver returns', async () => {
   const { db } = await workerDatabase();
   const types = Map.groupBy((await databaseTypes(db)).values(), ({ name }) => name);
   for (const [name, text] of Object.entries(VALUES)) {
@@ -116,7 +116,7 @@ test('the types of values are those that the driver gives', async () => {
   }
 });
 
-/** A value of each type that the schema or a statement has. */
+/** A value of each type that occurs in the schema or in a statement. */
 const VALUES = {
   bool: 'true',
   date: '2026-02-28',
@@ -141,11 +141,11 @@ function kindOf(value: unknown): string {
   return typeof value === 'object' ? 'json' : typeof value;
 }
 
-test('SQL is written in repositories, and in files of the platform that tests of their own run', () => {
+test('only repositories contain SQL, and platform files with tests of their own', () => {
   const cwd = fileURLToPath(new URL('.', import.meta.url));
   const files = globSync('**/*.ts', { cwd, exclude: ['**/*.test.ts', '**/*.planted.ts', '**/*.repo.ts'] });
-  const speaking = files.filter(file => /\bsql[<`]/.test(readFileSync(join(cwd, file), 'utf8')));
-  expect(speaking.toSorted()).toEqual([
+  const withSql = files.filter(file => /\bsql[<`]/.test(readFileSync(join(cwd, file), 'utf8')));
+  expect(withSql.toSorted()).toEqual([
     'demo/seed/unnest.ts',
     'platform/database/bulk-load.ts',
     'platform/database/catalogue.ts',
@@ -158,18 +158,18 @@ test('SQL is written in repositories, and in files of the platform that tests of
   ]);
 });
 
-test('every fault that is planted is found', { timeout: TIMEOUT_MS }, async () => {
+test('every deliberate error is found', { timeout: TIMEOUT_MS }, async () => {
   const pattern = 'apps/server/src/raw-statements.planted.ts';
   const { problems, unreached } = await check({ pattern });
   expect(problems.map(problem => problem.replace(pattern, '').trim())).toEqual([
     'namesColumnThatDoesNotExist: column "nickname" does not exist',
     ':11 names the column name, which the statement does not return',
-    ':15 declares moment as number, but the driver gives string for xid8',
-    ':19 declares ids as number[], but the driver gives arrays of string for _int8',
-    ':23 declares phone as string, but the column may be null',
-    ':27 declares user as { since: Date; }, but JSON holds no Date',
+    ':15 declares moment as number, but the driver returns string for xid8',
+    ':19 declares ids as number[], but the driver returns arrays of string for _int8',
+    ':23 declares phone as string, but the column can be null',
+    ':27 declares user as { since: Date; }, but JSON has no Date',
     'faultInOneBranch: syntax error at or near "upwards"',
-    ':39 declares folded as Date, but the driver gives string for text',
+    ':39 declares folded as Date, but the driver returns string for text',
     'writesToAColumnThatDoesNotExist: column "nickname" of relation "users" does not exist',
   ]);
   expect(unreached).toEqual([{ file: pattern, line: 48 }]);

@@ -18,32 +18,32 @@ import type { Template } from './templates.ts';
 export type StatementSources = {
   /** The source files, from the project's root. */
   pattern: string;
-  /** Defines what statements refer to beside the schema, such as the tables that an import fills. */
+  /** Creates what statements use besides the schema, such as the staging tables of an import. */
   setUp?: (db: Db) => Promise<void>;
-  /** Values of types that are better given than made, by the type's name. */
+  /** Values of types that cannot be generated, by the name of the type. */
   samples?: Samples;
-  /** Lists of arguments of functions, by name, in place of those made from types; none leaves the function out. */
+  /** Lists of arguments of functions, by name, instead of generated ones. An empty list skips the function. */
   examples?: Record<string, (db: Db) => unknown[][]>;
 };
 
 export type StatementReport = {
-  /** What is wrong, each with the place and the reason. */
+  /** The errors found, each with its place and reason. */
   problems: string[];
-  /** Templates that are in none of the statements, as `file:line`. */
+  /** Templates that no checked statement contains. */
   unreached: Pick<Template, 'file' | 'line'>[];
-  /** How many different statements there are. */
+  /** The number of distinct statements. */
   statements: number;
 };
 
 /**
- * Has every statement of the repositories prepared by a database, and compares what the database says of its result with the row
- * type that the source declares.
+ * Makes the database prepare every statement of the repositories, and compares its description of the result with the row type that the
+ * source declares.
  *
- * Statements are put together from parts, so they are had from the functions themselves: each exported function that takes a
- * database is called with arguments made from its parameters' types, once for each choice that these leave open, and with a
- * database that describes queries instead of executing them.
- * @param db with the migrated schema
- * @param client of the same database
+ * Statements are combined from parts, so they are collected from the functions: each exported function with a database parameter is
+ * called with arguments generated from the types of its parameters, once for each choice that these allow, and with a database that
+ * describes queries instead of executing them.
+ * @param db a database with the migrated schema
+ * @param client a connection to the same database
  */
 export async function checkStatements(
   db: Db,
@@ -92,12 +92,12 @@ export async function checkStatements(
   };
 }
 
-/** What a function makes of a row that was made up is not what is asked. */
+/** Calls a function and ignores its result, which it computes from generated rows. */
 async function settle(work: () => unknown): Promise<void> {
   try {
     await work();
   } catch {
-    // Errors of the database have been noted.
+    // Errors of the database have been recorded.
   }
 }
 

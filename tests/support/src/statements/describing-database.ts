@@ -4,37 +4,37 @@ import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } 
 import type { CompiledQuery, DatabaseConnection } from 'kysely';
 import type pg from 'pg';
 
-/** A column of a result, as the server describes it before anything is executed. */
+/** A column of a result, as the server describes it without executing the statement. */
 export type Field = { name: string; dataTypeID: number; tableID: number; columnID: number };
 
-/** A statement that a function would have executed, with what the server says of it. */
+/** A statement that a function would have executed, with the server's description of it. */
 export type Described = { query: CompiledQuery; fields: Field[]; error: Error | null };
 
 export type DescribingDatabase = {
   db: Db;
-  /** How many rows each query answers, of values made up from its description. */
+  /** The number of rows that each query returns, with values generated from its description. */
   rowCount: number;
-  /** Undoes what statements have defined since `keep`. */
+  /** Rolls back what statements have defined since `keep`. */
   reset: () => Promise<void>;
-  /** Keeps what statements have defined until now. */
+  /** Keeps what statements have defined so far. */
   keep: () => Promise<void>;
 };
 
 type Answer = { fields: Field[]; rows?: unknown[] };
 
-/** Far more than any function sends: one that goes on until nothing is left would go on for ever. */
+/** More than any function sends. A function that repeats until nothing is left would never end. */
 const MAX_STATEMENTS = 40;
 
 const IS_QUERY = /^\s*(?:\(|(?:select|insert|update|delete|with|values)\b)/i;
-/** What no transaction can hold. */
+/** Statements that cannot run in a transaction. */
 const IS_OUTSIDE = /^\s*vacuum\b/i;
-/** Further statements are made of what such a query finds, so it is executed. */
+/** Such a query is executed, because functions make further statements from its result. */
 const READS_CATALOGUE = /\bfrom pg_(?:attribute|class|constraint|index|trigger)\b/i;
 const ALREADY_THERE = new Set(['42P06', '42P07']);
 
 /**
- * A database that has the server prepare and describe each query instead of executing it. Statements that define something are
- * executed, as later ones may refer to it.
+ * A database that makes the server prepare and describe each query instead of executing it. Statements that define something are
+ * executed, because later ones may use it.
  * @param client in a transaction, which the caller rolls back
  */
 export async function openDescribingDatabase(
@@ -45,7 +45,7 @@ export async function openDescribingDatabase(
   const known = new Map<string, Field[]>();
   let hasDefined = false;
   let count = 0;
-  // One after the other, however many a function sends at once.
+  // Statements run one after another, even if a function sends several at once.
   let last: Promise<unknown> = Promise.resolve();
 
   async function describeOrRun(query: CompiledQuery): Promise<Answer> {
@@ -113,7 +113,7 @@ function describingKysely(rowsOf: (query: CompiledQuery) => Promise<unknown[]>):
       return { rows, numAffectedRows: BigInt(rows.length) };
     },
     streamQuery() {
-      throw new Error('Nothing streams');
+      throw new Error('Streaming is not supported');
     },
   };
   return new Kysely<Tables>({
@@ -134,7 +134,7 @@ function describingKysely(rowsOf: (query: CompiledQuery) => Promise<unknown[]>):
   });
 }
 
-/** Has the server parse a statement and say what its result would be. */
+/** Makes the server parse a statement and describe its result. */
 function describe(client: pg.ClientBase, text: string): Promise<Field[]> {
   return new Promise((resolve, reject) => {
     let fields: Field[] = [];

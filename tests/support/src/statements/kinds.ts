@@ -2,10 +2,10 @@ import type { Db } from '@sway/server/platform/database/database.ts';
 import { sql } from 'kysely';
 import ts from 'typescript';
 
-/** What the driver gives for a value, or what a declared type allows. `json` is what JSON text can hold. */
+/** The JavaScript type of a value that the driver returns, or that a declared type allows. `json` is any value of JSON. */
 export type Kind = 'number' | 'string' | 'boolean' | 'Date' | 'json' | 'array' | 'null' | 'unknown';
 
-/** What the driver gives for each of PostgreSQL's types; for all others it gives their text. */
+/** The kind that the driver returns for each PostgreSQL type; other types are returned as text. */
 const KINDS: Record<string, Kind> = {
   bool: 'boolean',
   float4: 'number',
@@ -21,9 +21,10 @@ const KINDS: Record<string, Kind> = {
   timestamptz: 'Date',
 };
 
-/** A type of the database by its number: what the driver gives for it, and for the elements of an array. */
+/** A type of the database, with the kind that the driver returns for it and, for an array, for its elements. */
 export type DatabaseType = { name: string; kind: Kind; element: Kind | null };
 
+/** Returns the types of the database by their object id. */
 export async function databaseTypes(db: Db): Promise<Map<number, DatabaseType>> {
   const { rows } = await sql<{ oid: number; name: string; is_array: boolean }>`
     select oid, typname as name, typcategory = 'A' as is_array from pg_type`.execute(db);
@@ -37,7 +38,7 @@ export async function databaseTypes(db: Db): Promise<Map<number, DatabaseType>> 
   );
 }
 
-/** What the driver gives for the elements of arrays: unlike the same values on their own, texts for `int8`, a `Date` for `date`. */
+/** The kinds that the driver returns for elements of arrays. Unlike single values, `int8` is text and `date` is a `Date`. */
 const ELEMENTS: Record<string, Kind> = {
   _bool: 'boolean',
   _date: 'Date',
@@ -70,18 +71,18 @@ function declaredKind(checker: ts.TypeChecker, type: ts.Type): Kind {
   return checker.isArrayLikeType(type) ? 'array' : 'json';
 }
 
-/** Whether a type holds a `Date` anywhere: JSON holds none. */
-export function holdsDate(checker: ts.TypeChecker, type: ts.Type, depth = 0): boolean {
+/** Whether a type contains a `Date`, which JSON cannot. */
+export function containsDate(checker: ts.TypeChecker, type: ts.Type, depth = 0): boolean {
   if (depth > 5) return false;
-  if (type.isUnion()) return type.types.some(member => holdsDate(checker, member, depth));
+  if (type.isUnion()) return type.types.some(member => containsDate(checker, member, depth));
   const kind = declaredKind(checker, type);
   if (kind === 'Date') return true;
   if (kind === 'array')
     return checker
       .getTypeArguments(type as ts.TypeReference)
-      .some(item => holdsDate(checker, item, depth + 1));
+      .some(item => containsDate(checker, item, depth + 1));
   if (kind !== 'json') return false;
   return type
     .getProperties()
-    .some(property => holdsDate(checker, checker.getTypeOfSymbol(property), depth + 1));
+    .some(property => containsDate(checker, checker.getTypeOfSymbol(property), depth + 1));
 }

@@ -3,17 +3,17 @@ import type { OperationNode } from 'kysely';
 import type { Field } from './describing-database.ts';
 import { templateKey } from './templates.ts';
 
-/** The key of the template that a raw part of a query was made by. */
+/** The key of the template from which a raw part of a query was made. */
 export function keyOf(node: RawNode): string {
   return templateKey(node.sqlFragments);
 }
 
-/** Every raw part of a query, those inside others included. */
+/** All raw parts of a query, including nested ones. */
 export function rawNodesIn(root: OperationNode): RawNode[] {
   return nodesIn(root).filter(node => RawNode.is(node));
 }
 
-/** The raw columns of a query that was built, each with the field that it became. */
+/** The raw columns of a query made with the query builder, each with its field in the result. */
 export function rawColumnsOf(
   root: OperationNode,
   fields: readonly Field[],

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type ts from 'typescript';
 import { filesOf, pathOf } from './templates.ts';
 
-/** An exported function that takes a database. */
+/** An exported function with a database parameter. */
 export type RepositoryFunction = {
   name: string;
   file: string;
@@ -10,7 +10,7 @@ export type RepositoryFunction = {
   call: (args: unknown[]) => unknown;
 };
 
-/** The exported functions of a program's files that take a database. */
+/** The exported functions of a program's files with a database parameter. */
 export async function functionsOf(program: ts.Program): Promise<RepositoryFunction[]> {
   const checker = program.getTypeChecker();
   const found: RepositoryFunction[] = [];

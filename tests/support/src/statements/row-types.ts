@@ -1,18 +1,18 @@
 import type ts from 'typescript';
 import type { Field } from './describing-database.ts';
-import { declaredKinds, holdsDate } from './kinds.ts';
+import { declaredKinds, containsDate } from './kinds.ts';
 import type { DatabaseType, Kind } from './kinds.ts';
 
-/** What is known of the database's types and columns. */
+/** The types and nullable columns of the database. */
 export type Catalogue = {
   types: ReadonlyMap<number, DatabaseType>;
-  /** Columns of tables that may hold null, as `tableID.columnID`. */
+  /** Columns of tables that can be null, as `tableID.columnID`. */
   nullable: ReadonlySet<string>;
 };
 
 /**
- * Compares a declared row with the columns that the database describes. Columns that the row does not name are not looked at.
- * @returns what is wrong, each as a sentence
+ * Compares a declared row with the columns that the database describes. Columns that the row does not name are ignored.
+ * @returns the errors, each as a sentence
  */
 export function compareRow(
   checker: ts.TypeChecker,
@@ -27,7 +27,7 @@ export function compareRow(
   });
 }
 
-/** Compares the declared type of one column with what the database describes. @returns what is wrong, at most one sentence */
+/** Compares the declared type of one column with the database's description. @returns the error as a sentence, or nothing */
 export function compareColumn(
   checker: ts.TypeChecker,
   type: ts.Type,
@@ -39,16 +39,16 @@ export function compareColumn(
   const declared = declaredKinds(checker, type);
   if (declared.has('unknown')) return [];
   if (nullable.has(`${field.tableID}.${field.columnID}`) && !declared.has('null'))
-    return [`${declares}, but the column may be null`];
-  if (kind === 'json') return holdsDate(checker, type) ? [`${declares}, but JSON holds no Date`] : [];
+    return [`${declares}, but the column can be null`];
+  if (kind === 'json') return containsDate(checker, type) ? [`${declares}, but JSON has no Date`] : [];
   if ([...declared].some(other => other !== kind && other !== 'null'))
-    return [`${declares}, but the driver gives ${kind} for ${name}`];
-  return element && !holdsElements(checker, type, element)
-    ? [`${declares}, but the driver gives arrays of ${element} for ${name}`]
+    return [`${declares}, but the driver returns ${kind} for ${name}`];
+  return element && !hasElements(checker, type, element)
+    ? [`${declares}, but the driver returns arrays of ${element} for ${name}`]
     : [];
 }
 
-function holdsElements(checker: ts.TypeChecker, type: ts.Type, element: Kind): boolean {
+function hasElements(checker: ts.TypeChecker, type: ts.Type, element: Kind): boolean {
   return checker
     .getTypeArguments(checker.getNonNullableType(type) as ts.TypeReference)
     .every(item => [...declaredKinds(checker, item)].every(kind => kind === element || kind === 'unknown'));

@@ -2,20 +2,20 @@ import type { Db } from '@sway/server/platform/database/database.ts';
 import { sql } from 'kysely';
 import ts from 'typescript';
 
-/** Values of types that are better given than made, by the type's name. */
+/** Values of types that cannot be generated, by the name of the type. */
 export type Samples = Record<string, readonly unknown[]>;
 
-/** Where a value can be one of several: which, by the path to it. Other paths take the first or the last. */
+/** The index of the chosen alternative for each path to a value. Other paths use the first or the last alternative. */
 type Choices = ReadonlyMap<string, number>;
 type Fallback = 'first' | 'last';
 
-/** Types nested deeper than this are not gone into. */
+/** Values nested deeper than this are undefined. */
 const MAX_DEPTH = 8;
 
 /**
- * Lists of arguments that a function's parameters allow: one that gives all there is to give and one that gives as little as it can,
- * and for every union, option and flag in either, one for each other choice.
- * @param db stands for every parameter that is a database.
+ * Generates lists of arguments that a function's parameters allow: one with all optional values and one with as few as possible,
+ * and for every union, option and flag in either, one for each other alternative.
+ * @param db the argument for every parameter that is a database
  */
 export function argumentLists(
   checker: ts.TypeChecker,
@@ -46,7 +46,7 @@ function makeArguments(
     const type = checker.getTypeOfSymbol(parameter);
     const declaration = parameter.valueDeclaration;
     const hasDefault = declaration && ts.isParameter(declaration) && declaration.initializer;
-    // A default of SQL fits its place in the statement; what is made here may not.
+    // A default value of SQL fits its place in the statement; a generated one may not.
     if (hasDefault && nameOf(type) === 'RawBuilder') return undefined;
     if (hasDefault && choose(`${index}?`, [true, false]) === false) return undefined;
     return valueOf(type, String(index), 0);
@@ -92,7 +92,7 @@ function nameOf(type: ts.Type): string {
   return (type.aliasSymbol ?? type.getSymbol())?.name ?? '';
 }
 
-/** What is nothing comes last. */
+/** Sorts undefined and null last. */
 function emptiness({ flags }: ts.Type): number {
   if (flags & ts.TypeFlags.Undefined) return 2;
   return flags & ts.TypeFlags.Null ? 1 : 0;
@@ -111,7 +111,7 @@ function simpleValue(checker: ts.TypeChecker, type: ts.Type): { value: unknown }
 
 type Inner = { db: Db; first: () => unknown; second: () => unknown };
 
-/** Values of types that are no plain objects, by the type's name. */
+/** Values of types that are not plain objects, by the name of the type. */
 const KNOWN_TYPES: Record<string, (inner: Inner) => unknown> = {
   Date: () => new Date(0),
   Db: ({ db }) => db,

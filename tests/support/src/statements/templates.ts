@@ -5,23 +5,23 @@ import ts from 'typescript';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** A place in the source where SQL is written with the tag `sql`. */
+/** A template in the source with the tag `sql`. */
 export type Template = {
   /** From the project's root. */
   file: string;
   line: number;
-  /** The texts between its parameters, joined: what the compiled statement is recognised by. */
+  /** The texts between its parameters, joined, by which it is found in a compiled statement. */
   key: string;
-  /** The type argument: of a whole statement its row, of a part the part's value. */
+  /** The type argument: the row of a complete statement, or the value of a part. */
   declared: ts.Type | undefined;
 };
 
-/** The texts between a template's parameters as one key. */
+/** Joins the texts between a template's parameters to a key. */
 export function templateKey(texts: readonly string[]): string {
   return texts.join('\0');
 }
 
-/** The type checker's view of source files. @param pattern which files, from the project's root */
+/** Opens source files with the type checker. @param pattern the files, relative to the project's root */
 export function openProgram(pattern: string | string[]): ts.Program {
   const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, ROOT);
@@ -38,7 +38,7 @@ export function pathOf(file: ts.SourceFile): string {
   return relative(ROOT, file.fileName);
 }
 
-/** Every template of SQL in the program's files. */
+/** Finds all SQL templates in the program's files. */
 export function findTemplates(program: ts.Program): Template[] {
   const checker = program.getTypeChecker();
   const found: Template[] = [];

@@ -5,20 +5,20 @@ import { sql } from 'kysely';
 export type Column = {
   table: string;
   name: string;
-  /** PostgreSQL's name of the type, such as `int8`; of an array, that of its elements. */
+  /** PostgreSQL's name of the type, such as `int8`; for an array, the type of its elements. */
   type: string;
   isArray: boolean;
   isNullable: boolean;
   hasDefault: boolean;
   /** Whether only the database writes it: identities that are always generated, and generated columns. */
   isGenerated: boolean;
-  /** The texts that a CHECK constraint on this column alone lists; null where there is none. */
+  /** The texts listed by a CHECK constraint on only this column; null if there is none. */
   values: string[] | null;
 };
 
 type CatalogueRow = Omit<Column, 'values'> & { checks: string[] };
 
-/** Every column of the application's tables, in the order of their tables' names and of their creation. */
+/** Lists all columns of the application's tables, by the name of the table and the order of their creation. */
 export async function listColumns(db: Db): Promise<Column[]> {
   const { rows } = await sql<CatalogueRow>`
     select c.relname as "table", a.attname as name, coalesce(element.typname, t.typname) as type,
@@ -39,7 +39,7 @@ export async function listColumns(db: Db): Promise<Column[]> {
 }
 
 /**
- * The texts of a constraint that allows these alone, as PostgreSQL writes it:
+ * Returns the texts of a constraint that allows only these, as PostgreSQL writes it:
  * `CHECK ((kind = ANY (ARRAY['image'::text, 'video'::text])))`, or `CHECK ((kind = 'boundaries'::text))` for one.
  */
 export function listedTexts(check: string): string[] | null {

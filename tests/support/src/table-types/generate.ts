@@ -8,7 +8,7 @@ const HEADER = `// Generated from the migrated schema. Do not edit: change it by
 
 const LINE_WIDTH = 110;
 
-/** What the driver gives for a type (`database.ts` reads int8 and numeric as numbers, and leaves dates as texts). */
+/** The type that the driver returns (`database.ts` reads int8 and numeric as numbers, and leaves dates as text). */
 const SCALARS: Record<string, string> = {
   bool: 'boolean',
   date: 'string',
@@ -33,11 +33,11 @@ type TimestampWithDefault = ColumnType<Date, Date | string | undefined, Date | s
 `;
 
 /**
- * The TypeScript of `tables.ts`: every table as Kysely reads and writes it.
+ * Generates the TypeScript of `tables.ts`: every table as Kysely reads and writes it.
  *
- * A generator of our own rather than kysely-codegen, which knows enumerated types but not texts that a CHECK constraint lists,
- * writes identities and generated columns as if they could be set, and maps int8 and geometry to what its own settings give.
- * @throws where a column has a type that is unknown here, or an override is of no column.
+ * This replaces kysely-codegen, which supports enumerated types but not texts listed by a CHECK constraint, declares identity and
+ * generated columns as writable, and maps int8 and geometry by its own settings.
+ * @throws if a column has an unknown type, or an override names no column.
  */
 export function generateTableTypes(
   columns: readonly Column[],
@@ -80,9 +80,9 @@ function propertyLine(column: Column, override: Override | undefined): string {
   return line.length > LINE_WIDTH ? brokenUnion(column) : line;
 }
 
-/** A union that is too long for one line, as the formatter writes it. */
+/** Formats a union that is too long for one line, like the formatter. */
 function brokenUnion({ name, values, isNullable }: Column): string {
-  if (!values) throw new Error(`The type of ${name} is too long for a line, and no union`);
+  if (!values) throw new Error(`The type of ${name} is too long for a line and not a union`);
   const members = [...values.map(value => `'${value}'`), ...(isNullable ? ['null'] : [])];
   return [`    ${name}:`, ...members.map(member => `      | ${member}`)].join('\n') + ';';
 }
@@ -100,6 +100,6 @@ function columnType(column: Column): string {
 function scalarType({ table, name, type, isArray, values }: Column): string {
   const scalar = values ? values.map(value => `'${value}'`).join(' | ') : SCALARS[type];
   if (!scalar)
-    throw new Error(`${table}.${name} is of type ${type}: give its TypeScript type in overrides.ts`);
+    throw new Error(`${table}.${name} is of type ${type}: add its TypeScript type to overrides.ts`);
   return isArray ? `${scalar}[]` : scalar;
 }

@@ -1,9 +1,9 @@
-/** The type of a column where the catalogue cannot tell it, with the module that its names come from. */
+/** The type of a column that the catalogue does not contain, with the module from which its names are imported. */
 export type Override = { type: string; from?: { module: string; names: string[] } };
 
 /**
- * By `table.column`. JSON columns are written as text and read as what they hold. What triggers keep is never written by the
- * application.
+ * By `table.column`. JSON columns are written as text and read as parsed values. The application never writes columns that triggers
+ * maintain.
  */
 export const OVERRIDES: Record<string, Override> = {
   'audit_log.detail': { type: 'ColumnType<Record<string, unknown>, string, never>' },
