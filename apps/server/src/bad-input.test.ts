@@ -215,7 +215,7 @@ describe('values that do not fit a column are rejected, naming the field', () =>
   test.each(['+275760-09-13T00:00:00.000Z', '1', '2026', 'Sat, 01 Jan 9999 00:00:00 GMT'])(
     'a cursor with the time %s',
     async at => {
-      const cursor = Buffer.from(JSON.stringify([at, 1])).toString('base64url');
+      const cursor = Buffer.from(JSON.stringify({ at, id: 1 })).toString('base64url');
       const response = await site.app.inject({
         url: `/api/watchlist?cursor=${cursor}`,
         headers: await asAdmin(),

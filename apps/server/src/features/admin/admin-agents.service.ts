@@ -9,8 +9,8 @@ import { removeAgentFromAllConversations } from '#features/conversations/index.t
 import { notify } from '#features/notifications/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';
-import type { Paged } from '#platform/http/serve.ts';
-import { decodeIdCursor, pageById } from '#platform/id-cursor.ts';
+import { idCursor, pageById } from '#platform/http/paging.ts';
+import type { Paged } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countAgents, findAgent, findAgents, lockAgentStatus, setAgentStatus } from './admin.repo.ts';
 
@@ -27,12 +27,12 @@ export async function listAgents(
   { status, limit, cursor }: CallInput<typeof listAdminAgents>['query'],
 ): Promise<Paged<AdminAgent[]>> {
   authorize(actor, 'admin.use');
-  const after = decodeIdCursor(cursor);
+  const after = idCursor.decode(cursor);
   const [rows, total] = await Promise.all([
     findAgents(db, status, limit + 1, after),
     countAgents(db, status),
   ]);
-  return pageById(rows, total, limit, present);
+  return pageById(rows, { total, limit, present });
 }
 
 const AUDITED = { approved: 'agent.approve', rejected: 'agent.reject', suspended: 'agent.suspend' } as const;

@@ -4,8 +4,8 @@ import type { Actor } from '@sway/domain/permissions';
 import { listingsById, setActiveByAdmin } from '#features/listings/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';
-import type { Paged } from '#platform/http/serve.ts';
-import { decodeIdCursor, pageById } from '#platform/id-cursor.ts';
+import { idCursor, pageById } from '#platform/http/paging.ts';
+import type { Paged } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findListingIds } from './admin.repo.ts';
 import { writeAudit } from '#features/audit/index.ts';
@@ -17,8 +17,8 @@ export async function listListings(
   { limit, cursor, ...filter }: CallInput<typeof listAdminProperties>['query'],
 ): Promise<Paged<AdminProperty[]>> {
   authorize(actor, 'admin.use');
-  const { ids, total } = await findListingIds(db, filter, limit + 1, decodeIdCursor(cursor));
-  const page = pageById(ids, total, limit, row => row.id);
+  const { ids, total } = await findListingIds(db, filter, limit + 1, idCursor.decode(cursor));
+  const page = pageById(ids, { total, limit, present: row => row.id });
   return { ...page, items: await listingsById(db, page.items) };
 }
 

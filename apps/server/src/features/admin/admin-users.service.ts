@@ -5,8 +5,8 @@ import type { Actor } from '@sway/domain/permissions';
 import type { SignedIn } from '#platform/http/actor.ts';
 import { editUser, anonymizeAccount, presentUser } from '#features/accounts/index.ts';
 import { authorize } from '#platform/authorize.ts';
-import type { Paged } from '#platform/http/serve.ts';
-import { decodeIdCursor, pageById } from '#platform/id-cursor.ts';
+import { idCursor, pageById } from '#platform/http/paging.ts';
+import type { Paged } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countUsers, findUsers } from './admin.repo.ts';
 import { writeAudit } from '#features/audit/index.ts';
@@ -18,9 +18,9 @@ export async function listUsers(
   { limit, cursor, ...filter }: CallInput<typeof listAdminUsers>['query'],
 ): Promise<Paged<PrivateUser[]>> {
   authorize(actor, 'admin.use');
-  const before = decodeIdCursor(cursor);
+  const before = idCursor.decode(cursor);
   const [rows, total] = await Promise.all([findUsers(db, filter, limit + 1, before), countUsers(db, filter)]);
-  return pageById(rows, total, limit, presentUser);
+  return pageById(rows, { total, limit, present: presentUser });
 }
 
 /** Edits a user, including the role. `editUser` writes the audit log. */

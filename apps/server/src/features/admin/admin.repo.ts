@@ -5,8 +5,8 @@ import { foldForSearch } from '@sway/domain/search-text';
 import { sql } from 'kysely';
 import { selectUsers } from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Moment } from '#platform/moment-cursor.ts';
 import { containsPattern } from '#platform/database/patterns.ts';
+import type { Moment } from '#platform/http/paging.ts';
 
 /** All counts of the dashboard in one round trip. */
 export async function countEverything(db: Db): Promise<AdminStats> {
@@ -66,7 +66,7 @@ export async function findListingIds(db: Db, filter: ListingFilter, limit: numbe
   return { ids: rows, total: counted.rows[0]!.count };
 }
 
-type ConversationRow = Omit<AdminConversation, 'latestMessage'> & {
+export type ConversationRow = Omit<AdminConversation, 'latestMessage'> & {
   latestMessage: { content: string; timestamp: string; senderId: number | null } | null;
   ordered_by: Date;
 };

@@ -3,9 +3,8 @@ import type { CallInput } from '@sway/contract/call';
 import type { Actor } from '@sway/domain/permissions';
 import { authorize } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';
-import type { Paged } from '#platform/http/serve.ts';
-import { decodeIdCursor, pageById } from '#platform/id-cursor.ts';
-import { decodeMoment, encodeMoment } from '#platform/moment-cursor.ts';
+import { idCursor, momentCursor, pageById, pageOf } from '#platform/http/paging.ts';
+import type { Paged, PageQuery } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import {
   conversationExists,
@@ -14,9 +13,8 @@ import {
   findConversations,
   findMessages,
 } from './admin.repo.ts';
+import type { ConversationRow } from './admin.repo.ts';
 import { countAudit, findAudit, writeAudit } from '#features/audit/index.ts';
-
-type PageInput = { limit: number; cursor?: string | undefined };
 
 /** The counts of the dashboard. */
 export async function readStats({ db }: Platform, actor: Actor | null): Promise<AdminStats> {
@@ -28,24 +26,28 @@ export async function readStats({ db }: Platform, actor: Actor | null): Promise<
 export async function listConversations(
   { db }: Platform,
   actor: Actor | null,
-  { limit, cursor }: PageInput,
+  { limit, cursor }: PageQuery,
 ): Promise<Paged<AdminConversation[]>> {
   authorize(actor, 'admin.use');
-  const after = decodeMoment(cursor);
+  const after = momentCursor.decode(cursor);
   const [rows, total] = await Promise.all([findConversations(db, limit + 1, after), countConversations(db)]);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return {
-    items: page.map(({ id, property, buyer, owner, messageCount, latestMessage: latest }) => ({
-      id,
-      property,
-      buyer,
-      owner,
-      messageCount,
-      latestMessage: latest && { ...latest, timestamp: new Date(latest.timestamp).toISOString() },
-    })),
+  return pageOf(rows, {
     total,
-    nextCursor: last ? encodeMoment({ at: last.ordered_by.toISOString(), id: last.id }) : null,
+    limit,
+    present: presentConversation,
+    cursorAfter: row => momentCursor.encode({ at: row.ordered_by.toISOString(), id: row.id }),
+  });
+}
+
+function presentConversation(row: ConversationRow): AdminConversation {
+  const { id, property, buyer, owner, messageCount, latestMessage: latest } = row;
+  return {
+    id,
+    property,
+    buyer,
+    owner,
+    messageCount,
+    latestMessage: latest && { ...latest, timestamp: new Date(latest.timestamp).toISOString() },
   };
 }
 
@@ -83,18 +85,22 @@ export async function monitorConversation(
 export async function readAuditLog(
   { db }: Platform,
   actor: Actor | null,
-  { limit, cursor }: PageInput,
+  { limit, cursor }: PageQuery,
 ): Promise<Paged<AuditEntry[]>> {
   authorize(actor, 'admin.use');
-  const before = decodeIdCursor(cursor);
+  const before = idCursor.decode(cursor);
   const [rows, total] = await Promise.all([findAudit(db, limit + 1, before), countAudit(db)]);
-  return pageById(rows, total, limit, row => ({
-    id: row.id,
-    at: row.created_at.toISOString(),
-    actorName: row.actor_name,
-    action: row.action,
-    subject: row.subject,
-    detail: row.detail,
-    reason: row.reason,
-  }));
+  return pageById(rows, {
+    total,
+    limit,
+    present: row => ({
+      id: row.id,
+      at: row.created_at.toISOString(),
+      actorName: row.actor_name,
+      action: row.action,
+      subject: row.subject,
+      detail: row.detail,
+      reason: row.reason,
+    }),
+  });
 }

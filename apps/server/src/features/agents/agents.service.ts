@@ -1,14 +1,19 @@
 import type { Agent, AgentChange, AgentProfile, listAgents } from '@sway/contract/agents';
 import type { CallInput } from '@sway/contract/call';
 import type { Actor } from '@sway/domain/permissions';
+import { z } from 'zod';
 import { authorize } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';
-import type { Paged } from '#platform/http/serve.ts';
+import { defineCursor, pageOf } from '#platform/http/paging.ts';
+import type { Paged } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
-import { decodeAgentCursor, encodeAgentCursor } from './agent-cursor.ts';
 import { presentAgent, presentReview } from './agent-presenter.ts';
 import { countAgents, findAgent, findAgents, updateAgentRow } from './agents.repo.ts';
 import { findReviewOf, hasWorkedWith } from './reviews.repo.ts';
+
+const agentCursor = defineCursor(
+  z.strictObject({ reviewCount: z.int32().min(0), rating: z.number().min(1).max(5), id: z.int().positive() }),
+);
 
 /** Approved agents; visitors may read them (product/agents.md#approval). */
 export async function listPartnerAgents(
@@ -16,18 +21,16 @@ export async function listPartnerAgents(
   { search, limit, cursor }: CallInput<typeof listAgents>['query'],
 ): Promise<Paged<Agent[]>> {
   const [rows, total] = await Promise.all([
-    findAgents(db, { search, after: decodeAgentCursor(cursor), limit: limit + 1 }),
+    findAgents(db, { search, after: agentCursor.decode(cursor), limit: limit + 1 }),
     countAgents(db, search),
   ]);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return {
-    items: page.map(presentAgent),
+  return pageOf(rows, {
     total,
-    nextCursor: last
-      ? encodeAgentCursor({ reviewCount: last.review_count, rating: last.rating, id: last.id })
-      : null,
-  };
+    limit,
+    present: presentAgent,
+    cursorAfter: ({ review_count: reviewCount, rating, id }) =>
+      agentCursor.encode({ reviewCount, rating, id }),
+  });
 }
 
 /**

@@ -4,8 +4,8 @@ import type { Actor } from '@sway/domain/permissions';
 import { requireConfirmedEmail } from '#features/accounts/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';
-import type { Paged } from '#platform/http/serve.ts';
-import { decodeIdCursor, pageById } from '#platform/id-cursor.ts';
+import { idCursor, pageById } from '#platform/http/paging.ts';
+import type { Paged, PageQuery } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import { presentReview } from './agent-presenter.ts';
 import { findAgent, lockApprovedAgent } from './agents.repo.ts';
@@ -22,15 +22,15 @@ import {
 export async function listReviews(
   { db }: Platform,
   agentId: number,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  { limit, cursor }: PageQuery,
 ): Promise<Paged<AgentReview[]>> {
-  const before = decodeIdCursor(cursor);
+  const before = idCursor.decode(cursor);
   const [agent, rows] = await Promise.all([
     findAgent(db, agentId),
     findReviews(db, agentId, limit + 1, before),
   ]);
   if (!agent) throw new AppError('agent.not_found');
-  return pageById(rows, agent.review_count, limit, presentReview);
+  return pageById(rows, { total: agent.review_count, limit, present: presentReview });
 }
 
 /**

@@ -4,17 +4,17 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import { containsPattern } from '#platform/database/patterns.ts';
+import type { Moment } from '#platform/http/paging.ts';
 import type { AdminClaimRow } from './claim-rows.ts';
 import { CLAIM_COLUMNS, CLAIM_JOINS } from './claims.repo.ts';
 
 /** The end of a page of the queue: the time that it is sorted by, and the id that breaks ties. */
-export type QueueCursor = { at: string; id: number };
 
 export type ClaimQueueFilter = {
   queue: ClaimQueue;
   search?: string | undefined;
   limit: number;
-  after: QueueCursor | null;
+  after: Moment | null;
 };
 
 /** Selects a rival claim `r` of the claim `c` (`isRival` in the domain). */

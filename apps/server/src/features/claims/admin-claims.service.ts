@@ -6,11 +6,11 @@ import { writeAudit } from '#features/audit/index.ts';
 import { hideRivals, restoreOwn } from '#features/listings/index.ts';
 import { assignWaitingEnquiries } from '#features/enquiries/index.ts';
 import { authorize } from '#platform/authorize.ts';
-import { AppError, invalidInput } from '#platform/errors.ts';
-import type { Paged } from '#platform/http/serve.ts';
+import { AppError } from '#platform/errors.ts';
+import { momentCursor, pageOf } from '#platform/http/paging.ts';
+import type { Paged } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countQueue, findForAdmins, findQueue } from './admin-claims.repo.ts';
-import type { QueueCursor } from './admin-claims.repo.ts';
 import { notifyClaimant } from './claim-mails.ts';
 import { presentAdminClaim } from './claim-presenter.ts';
 import type { AdminClaimRow } from './claim-rows.ts';
@@ -24,18 +24,17 @@ export async function listQueue(
   { limit, cursor, ...filter }: CallInput<typeof listAdminClaims>['query'],
 ): Promise<Paged<AdminClaim[]>> {
   authorize(actor, 'admin.use');
-  const after = decodeCursor(cursor);
+  const after = momentCursor.decode(cursor);
   const [rows, total] = await Promise.all([
     findQueue(db, { ...filter, limit, after }),
     countQueue(db, filter),
   ]);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return {
-    items: page.map(presentAdminClaim),
+  return pageOf(rows, {
     total,
-    nextCursor: last ? encodeCursor(last, filter.queue) : null,
-  };
+    limit,
+    present: presentAdminClaim,
+    cursorAfter: row => momentCursor.encode({ at: queuedAt(row, filter.queue).toISOString(), id: row.id }),
+  });
 }
 
 /**
@@ -94,16 +93,7 @@ export async function decideClaimAsAdmin(
 /** How much of a reason the audit log stores. The claim stores the full reason. */
 const MAX_AUDITED_CHARACTERS = 300;
 
-function encodeCursor(row: AdminClaimRow, queue: string): string {
-  const moment = queue === 'decided' ? row.decided_at! : row.submitted_at;
-  return `${moment.getTime()}-${row.id}`;
-}
-
-/** @throws AppError input.invalid when the text is not a cursor of the queue. */
-function decodeCursor(cursor: string | undefined): QueueCursor | null {
-  if (cursor === undefined) return null;
-  const [, time, id] = /^(\d{1,15})-(\d{1,15})$/.exec(cursor) ?? [];
-  const at = new Date(Number(time));
-  if (!id || Number.isNaN(at.getTime())) throw invalidInput('cursor', 'Not a cursor of this list');
-  return { at: at.toISOString(), id: Number(id) };
+/** The time that orders the claim in its queue. */
+function queuedAt(row: AdminClaimRow, queue: string): Date {
+  return queue === 'decided' ? row.decided_at! : row.submitted_at;
 }

@@ -3,8 +3,8 @@ import { foldForSearch } from '@sway/domain/search-text';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
-import type { Moment } from '#platform/moment-cursor.ts';
 import { containsPattern } from '#platform/database/patterns.ts';
+import type { Moment } from '#platform/http/paging.ts';
 
 export type ConversationRow = {
   id: number;

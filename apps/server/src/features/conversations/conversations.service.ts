@@ -7,8 +7,8 @@ import { requireNoBlock } from '#features/blocks/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
-import type { Paged } from '#platform/http/serve.ts';
-import { decodeMoment, encodeMoment } from '#platform/moment-cursor.ts';
+import { momentCursor, pageOf } from '#platform/http/paging.ts';
+import type { Paged } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import { presentConversation } from './conversation-presenter.ts';
 import {
@@ -80,16 +80,15 @@ export async function listOwnConversations(
   const { id } = authorize(actor, 'conversation.use');
   if ((userId ?? id) !== id) throw new AppError('permission.not_yourself');
   const [rows, { total }] = await Promise.all([
-    findConversations(db, id, { id: only, search, after: decodeMoment(cursor), limit: limit + 1 }),
+    findConversations(db, id, { id: only, search, after: momentCursor.decode(cursor), limit: limit + 1 }),
     countConversations(db, id),
   ]);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return {
-    items: page.map(presentConversation),
+  return pageOf(rows, {
     total,
-    nextCursor: last ? encodeMoment({ at: last.ordered_by.toISOString(), id: last.id }) : null,
-  };
+    limit,
+    present: presentConversation,
+    cursorAfter: row => momentCursor.encode({ at: row.ordered_by.toISOString(), id: row.id }),
+  });
 }
 
 /** How many messages the actor has not read, in all conversations. */

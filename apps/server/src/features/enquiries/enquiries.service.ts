@@ -7,8 +7,8 @@ import { requireNoBlock } from '#features/blocks/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
-import type { Paged } from '#platform/http/serve.ts';
-import { decodeIdCursor, pageById } from '#platform/id-cursor.ts';
+import { idCursor, pageById } from '#platform/http/paging.ts';
+import type { Paged } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findAddressForEnquiry, findListingForEnquiry, findRecordForEnquiry } from './enquiry-home.repo.ts';
 import type { EnquiryHome } from './enquiry-home.repo.ts';
@@ -116,12 +116,12 @@ export async function listOwn(
   { limit, cursor, ...filter }: CallInput<typeof listEnquiries>['query'],
 ): Promise<Paged<Enquiry[]>> {
   const { id } = authorize(actor, 'enquiry.use');
-  const after = decodeIdCursor(cursor);
+  const after = idCursor.decode(cursor);
   const [rows, total] = await Promise.all([
     repo.findEnquiriesOf(db, id, { ...filter, after, limit: limit + 1 }),
     repo.countEnquiriesOf(db, id, filter),
   ]);
-  return pageById(rows, total, limit, row => presentEnquiry(row, id));
+  return pageById(rows, { total, limit, present: row => presentEnquiry(row, id) });
 }
 
 export async function countOwn({ db }: Platform, actor: Actor | null) {

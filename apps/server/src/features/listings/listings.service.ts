@@ -4,16 +4,16 @@ import { requireUser } from '#features/accounts/index.ts';
 import { addressExists } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
-import type { Paged } from '#platform/http/serve.ts';
+import type { Paged, PageQuery } from '#platform/http/paging.ts';
 import { currentListings } from './current-listings.ts';
-import { decodeCursor, encodeCursor } from './listing-cursor.ts';
+import { decodeListingCursor, encodeListingCursor } from './listing-cursor.ts';
 import { presentListing, presentListingDetail } from './listing-presenter.ts';
 import { findActiveListings, findListing, findListingsAt, findListingsById } from './listings.repo.ts';
 import type { ListingCriteria } from './search-index/conditions.ts';
 import { findPage, summarizeMatching } from './search-index/find-page.ts';
 import { cached } from './search-index/result-cache.ts';
 
-type PageInput = { order: PropertyOrder; limit: number; cursor?: string | undefined };
+type PageInput = PageQuery & { order: PropertyOrder };
 
 /** Pages of more listings than this are not cached, because they would take too much memory. */
 const CACHED_PAGE_LIMIT = 50;
@@ -24,7 +24,7 @@ export async function searchListings(
   criteria: ListingCriteria,
   { order, limit, cursor }: PageInput,
 ): Promise<Paged<Property[]>> {
-  const page = { order, limit, after: decodeCursor(order, cursor) };
+  const page = { order, limit, after: decodeListingCursor(order, cursor) };
   const index = await currentListings(db);
   const { positions, hasMore, matching } = cached(index, [criteria, page], () =>
     findPage(index, criteria, page),
@@ -42,7 +42,7 @@ export async function searchListings(
   return {
     items: await items,
     total: matching,
-    nextCursor: hasMore ? encodeCursor(order, positions.at(-1)!) : null,
+    nextCursor: hasMore ? encodeListingCursor(order, positions.at(-1)!) : null,
   };
 }
 

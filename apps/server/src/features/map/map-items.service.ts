@@ -7,7 +7,7 @@ import { publicUsers } from '#features/accounts/index.ts';
 import { FINEST_CELL_ZOOM } from '#features/addresses/index.ts';
 import { searchListings } from '#features/listings/index.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Paged } from '#platform/http/serve.ts';
+import type { Paged, PageQuery } from '#platform/http/paging.ts';
 import {
   countAddresses,
   countByCells,
@@ -58,7 +58,7 @@ function presentMarker(row: MarkerRow): AddressMapItem {
   };
 }
 
-type MapItemsInput = { bounds: Bounds | null; limit: number; cursor?: string | undefined };
+type MapItemsInput = PageQuery & { bounds: Bounds | null };
 
 /** Active listings for the full-screen map, newest first. Open to everyone. */
 export async function listSwayItems(

@@ -9,8 +9,8 @@ import type { NotificationKind } from '@sway/domain/notification-kinds';
 import type { Actor } from '@sway/domain/permissions';
 import { authorize } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';
-import type { Paged } from '#platform/http/serve.ts';
-import { decodeIdCursor, pageById } from '#platform/id-cursor.ts';
+import { idCursor, pageById } from '#platform/http/paging.ts';
+import type { Paged } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import * as repo from './notifications.repo.ts';
 import { verifyToken } from './unsubscribe-link.ts';
@@ -22,12 +22,12 @@ export async function listOwn(
   { limit, cursor }: CallInput<typeof listNotifications>['query'],
 ): Promise<Paged<Notification[]>> {
   const { id } = authorize(actor, 'account.use');
-  const after = decodeIdCursor(cursor);
+  const after = idCursor.decode(cursor);
   const [rows, { total }] = await Promise.all([
     repo.findNotifications(db, id, { after, limit: limit + 1 }),
     repo.countNotifications(db, id),
   ]);
-  return pageById(rows, total, limit, present);
+  return pageById(rows, { total, limit, present });
 }
 
 function present({ id, facts, created_at: createdAt, read_at: readAt }: repo.NotificationRow): Notification {

@@ -15,8 +15,8 @@ import { enqueueMail } from '#features/mail/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
-import type { Paged } from '#platform/http/serve.ts';
-import { decodeIdCursor, pageById } from '#platform/id-cursor.ts';
+import { idCursor, pageById } from '#platform/http/paging.ts';
+import type { Paged } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import {
   countReports,
@@ -62,12 +62,12 @@ export async function listReports(
   { status, limit, cursor }: CallInput<typeof listAdminReports>['query'],
 ): Promise<Paged<AdminReport[]>> {
   authorize(actor, 'admin.use');
-  const from = decodeIdCursor(cursor);
+  const from = idCursor.decode(cursor);
   const [rows, total] = await Promise.all([
     findReports(db, status, limit + 1, from),
     countReports(db, status),
   ]);
-  return pageById(rows, total, limit, present);
+  return pageById(rows, { total, limit, present });
 }
 
 /**

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { invalidInput } from '../errors.ts';
 import { requireAccess } from './access.ts';
 import type { SignedIn } from './actor.ts';
+import type { Paged } from './paging.ts';
 
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- augmenting an interface takes an interface
@@ -16,9 +17,6 @@ declare module 'fastify' {
     call?: Call;
   }
 }
-
-/** One page of a list, as a service returns it. */
-export type Paged<T> = { items: T; total: number; nextCursor: string | null };
 
 type Answer<C extends Call> = C extends { paged: true } ? Paged<CallOutput<C>> : CallOutput<C>;
 

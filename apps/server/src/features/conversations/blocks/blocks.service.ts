@@ -4,8 +4,8 @@ import { imageUrl } from '#features/media/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
-import type { Paged } from '#platform/http/serve.ts';
-import { decodeIdCursor, pageById } from '#platform/id-cursor.ts';
+import { idCursor, pageById } from '#platform/http/paging.ts';
+import type { Paged, PageQuery } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import { removeAgentFromConversation } from '../agents/agent-removal.ts';
 import { findParticipants } from '../messages.repo.ts';
@@ -54,17 +54,21 @@ export async function unblock(platform: Platform, actor: Actor | null, userId: n
 export async function listBlocked(
   { db }: Platform,
   actor: Actor | null,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  { limit, cursor }: PageQuery,
 ): Promise<Paged<BlockedUser[]>> {
   const { id } = authorize(actor, 'conversation.use');
-  const before = decodeIdCursor(cursor);
+  const before = idCursor.decode(cursor);
   const [rows, total] = await Promise.all([findBlocks(db, id, limit + 1, before), countBlocks(db, id)]);
-  return pageById(rows, total, limit, row => ({
-    id: row.user_id,
-    name: row.name,
-    avatar: row.avatar_key === null ? null : imageUrl(row.avatar_key),
-    blockedAt: row.created_at.toISOString(),
-  }));
+  return pageById(rows, {
+    total,
+    limit,
+    present: row => ({
+      id: row.user_id,
+      name: row.name,
+      avatar: row.avatar_key === null ? null : imageUrl(row.avatar_key),
+      blockedAt: row.created_at.toISOString(),
+    }),
+  });
 }
 
 async function signalConversationChange(

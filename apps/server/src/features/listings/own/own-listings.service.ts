@@ -11,8 +11,8 @@ import type { Actor } from '@sway/domain/permissions';
 import { requireConfirmedEmail } from '#features/accounts/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';
-import type { Paged } from '#platform/http/serve.ts';
-import { decodeIdCursor, pageById } from '#platform/id-cursor.ts';
+import { idCursor, pageById } from '#platform/http/paging.ts';
+import type { Paged, PageQuery } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import { presentListing, presentListingDetail } from '../listing-presenter.ts';
 import { createListing } from './create-listing.ts';
@@ -136,21 +136,25 @@ function presentForOwner(row: OwnersColumns) {
 export async function listOwnListings(
   { db }: Platform,
   actor: Actor | null,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  { limit, cursor }: PageQuery,
 ): Promise<Paged<OwnProperty[]>> {
   const { id } = authorize(actor, 'account.use');
-  const beforeId = decodeIdCursor(cursor);
+  const beforeId = idCursor.decode(cursor);
   const [rows, total] = await Promise.all([
     findOwnListings(db, id, limit + 1, beforeId),
     countOwnListings(db, id),
   ]);
-  return pageById(rows, total, limit, row => ({
-    ...presentListing(row),
-    ...presentForOwner(row),
-    viewers: row.viewers,
-    saves: row.saves,
-    conversations: row.conversations,
-  }));
+  return pageById(rows, {
+    total,
+    limit,
+    present: row => ({
+      ...presentListing(row),
+      ...presentForOwner(row),
+      viewers: row.viewers,
+      saves: row.saves,
+      conversations: row.conversations,
+    }),
+  });
 }
 
 /** The figures of all of the actor's listings together. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
-import type { Moment } from '#platform/moment-cursor.ts';
+import type { Moment } from '#platform/http/paging.ts';
 import type { ListingRow } from '../listing-rows.ts';
 import { COLUMNS, MEDIA } from '../listings.repo.ts';
 

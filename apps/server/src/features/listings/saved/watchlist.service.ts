@@ -4,8 +4,8 @@ import type { Actor } from '@sway/domain/permissions';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
-import type { Paged } from '#platform/http/serve.ts';
-import { decodeMoment, encodeMoment } from '#platform/moment-cursor.ts';
+import { momentCursor, pageOf } from '#platform/http/paging.ts';
+import type { Paged, PageQuery } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import { presentListing } from '../listing-presenter.ts';
 import * as saves from './watchlist.repo.ts';
@@ -14,21 +14,20 @@ import * as saves from './watchlist.repo.ts';
 export async function listSavedHomes(
   { db }: Platform,
   actor: Actor | null,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  { limit, cursor }: PageQuery,
 ): Promise<Paged<SavedProperty[]>> {
   const { id } = authorize(actor, 'account.use');
-  const after = decodeMoment(cursor);
+  const after = momentCursor.decode(cursor);
   const [rows, total] = await Promise.all([
     saves.findSaves(db, id, limit + 1, after),
     saves.countSaves(db, id),
   ]);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return {
-    items: page.map(presentSave),
+  return pageOf(rows, {
     total,
-    nextCursor: last ? encodeMoment({ at: last.saved_at.toISOString(), id: last.id }) : null,
-  };
+    limit,
+    present: presentSave,
+    cursorAfter: row => momentCursor.encode({ at: row.saved_at.toISOString(), id: row.id }),
+  });
 }
 
 /** Presents a saved home. If its listing is hidden, only its title is shown, which the user already knew. */
