@@ -1,5 +1,5 @@
-// node scripts/run.mjs generate-types: writes the types of the tables that the migrations create.
+// node scripts/run.mjs generate-types: writes the types of the tables that the migrations create, and the names of all that they create.
 import { writeFileSync } from 'node:fs';
-import { TABLE_TYPES_FILE, tableTypesOfMigrations } from '@sway/testing/table-types';
+import { filesOfMigrations } from '@sway/testing/migrated-schema';
 
-writeFileSync(TABLE_TYPES_FILE, await tableTypesOfMigrations());
+for (const [path, text] of Object.entries(await filesOfMigrations())) writeFileSync(path, text);

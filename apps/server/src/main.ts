@@ -11,6 +11,7 @@ import { defineMediaCleanupJob } from '#features/media/index.ts';
 import { defineNotificationCleanupJob, defineUnreadMailJob } from '#features/notifications/index.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { FolderInUseError } from '#platform/database/embedded/folder-lock.ts';
+import { SchemaError } from '#platform/database/schema-error.ts';
 import { openPlatform } from '#platform/open-platform.ts';
 import { buildApp } from './app.ts';
 import { demoLogins, refuseSample, SampleOnLiveSiteError, seedDemo } from './demo/index.ts';
@@ -59,6 +60,7 @@ main().catch((error: unknown) => {
   const expected =
     error instanceof ConfigError ||
     error instanceof FolderInUseError ||
+    error instanceof SchemaError ||
     error instanceof SampleOnLiveSiteError;
   if (expected) process.stderr.write(`${error.message}\n`);
   else reportError(error);

@@ -146,11 +146,14 @@ test('only repositories contain SQL, and platform files with tests of their own'
   const files = globSync('**/*.ts', { cwd, exclude: ['**/*.test.ts', '**/*.planted.ts', '**/*.repo.ts'] });
   const withSql = files.filter(file => /\bsql[<`]/.test(readFileSync(join(cwd, file), 'utf8')));
   expect(withSql.toSorted()).toEqual([
-    'demo/seed/unnest.ts',
+    'demo/seed/insert-rows.ts',
+    'platform/database/apply-functions.ts',
+    'platform/database/apply-migrations.ts',
     'platform/database/bulk-load.ts',
     'platform/database/catalogue.ts',
     'platform/database/inside-bounds.ts',
     'platform/database/migrate.ts',
+    'platform/database/schema-objects.ts',
     'platform/database/short-locks.ts',
     'platform/database/staging-table.ts',
     'platform/http/operations.ts',

@@ -33,7 +33,7 @@ async function openCopy(): Promise<Database> {
 let emptying: string | undefined;
 
 /**
- * Deletes all rows of all tables except `migrations` and `listing_removals`, from which the listing index learns of the
+ * Deletes all rows of all tables except `migrations`, `function_files` and `listing_removals`, from which the listing index learns of the
  * deletions. Price changes are deleted with their listings, as they cannot be deleted alone. Deleting a few rows takes a tenth
  * of the time of truncating, which creates new files.
  */
@@ -52,7 +52,7 @@ async function deletions(db: Db): Promise<string> {
       array(select f.confrelid::regclass::text from pg_constraint f where f.conrelid = t.oid and f.contype = 'f' and f.confdeltype <> 'n') as refers_to
     from pg_class t
     where t.relnamespace = 'public'::regnamespace and t.relkind = 'r'
-      and t.relname not in ('migrations', 'spatial_ref_sys', 'listing_removals', 'price_changes')`.execute(
+      and t.relname not in ('migrations', 'function_files', 'spatial_ref_sys', 'listing_removals', 'price_changes')`.execute(
     db,
   );
   const waiting = new Map(tables.map(table => [table.name, table]));

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '@sway/server/platform/database/database.ts';
 import type { Db } from '@sway/server/platform/database/database.ts';
-import { migrate } from '@sway/server/platform/database/migrate.ts';
+import { updateSchema } from '@sway/server/platform/database/migrate.ts';
 import { databaseJobs } from '@sway/server/platform/jobs.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -24,7 +24,7 @@ const OLD_MS = 3_600_000;
 
 /** The files that a prepared database depends on: the schema, the code that applies it, and the engine's version. */
 const SOURCES = [
-  'apps/server/migrations/*.sql',
+  'apps/server/migrations/**/*.sql',
   'apps/server/src/platform/{jobs.ts,database/**/*.ts}',
   'node_modules/{@electric-sql/pglite,@electric-sql/pglite-postgis,pg-boss}/package.json',
   'tests/support/src/prepared-database.ts',
@@ -59,7 +59,7 @@ function publish(draft: string, folder: string): void {
 
 /** Applies the migrations and creates the job queue's tables, so that tests can enqueue jobs without a worker. */
 export async function makeSchema(db: Db): Promise<void> {
-  await migrate(db);
+  await db.transaction().execute(updateSchema);
   const jobs = databaseJobs(db, error => {
     throw error;
   });

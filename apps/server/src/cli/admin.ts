@@ -4,6 +4,7 @@ import { createAdmin } from '#features/admin/index.ts';
 import type { NewAdmin } from '#features/admin/index.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { FolderInUseError } from '#platform/database/embedded/folder-lock.ts';
+import { SchemaError } from '#platform/database/schema-error.ts';
 import { AppError } from '#platform/errors.ts';
 import { openPlatform } from '#platform/open-platform.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -101,7 +102,7 @@ function validated(admin: NewAdmin): NewAdmin {
 }
 
 main().catch((error: unknown) => {
-  const expected = [CommandError, PasswordError, ConfigError, FolderInUseError, AppError].some(
+  const expected = [CommandError, PasswordError, ConfigError, FolderInUseError, SchemaError, AppError].some(
     kind => error instanceof kind,
   );
   const asError = error instanceof Error ? error : new Error(String(error));

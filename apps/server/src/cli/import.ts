@@ -7,6 +7,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/database.ts';
 import { FolderInUseError } from '#platform/database/embedded/folder-lock.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { SchemaError } from '#platform/database/schema-error.ts';
 import { ImportBusyError } from '#platform/import/import-lock.ts';
 import { ImportFileError, openImportFile } from '#platform/import/open-file.ts';
 import type { ImportFile } from '#platform/import/open-file.ts';
@@ -120,7 +121,7 @@ async function linkAll(db: Db): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const expected = [CommandError, ConfigError, FolderInUseError, ImportBusyError].some(
+  const expected = [CommandError, ConfigError, FolderInUseError, ImportBusyError, SchemaError].some(
     kind => error instanceof kind,
   );
   const asError = error instanceof Error ? error : new Error(String(error));

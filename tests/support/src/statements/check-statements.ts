@@ -9,7 +9,7 @@ import { databaseTypes } from './kinds.ts';
 import { keyOf, rawColumnsOf, rawNodesIn } from './raw-nodes.ts';
 import { functionsOf } from './repository-functions.ts';
 import { compareColumn, compareRow } from './row-types.ts';
-import type { Catalogue } from './row-types.ts';
+import type { Catalogue, Description } from './row-types.ts';
 import { argumentLists } from './sample-values.ts';
 import type { Samples } from './sample-values.ts';
 import { findTemplates, openProgram } from './templates.ts';
@@ -62,7 +62,7 @@ export async function checkStatements(
   function onDescribed({ query, fields, error }: Described): void {
     statements.add(query.sql);
     for (const node of rawNodesIn(query.query)) reached.add(keyOf(node));
-    const found = error ? [`${caller}: ${error.message}`] : compare(query.query, fields);
+    const found = error ? [`${caller}: ${error.message}`] : compare(query.query, { sql: query.sql, fields });
     for (const problem of found) problems.add(problem);
   }
 
@@ -103,26 +103,26 @@ async function settle(work: () => unknown): Promise<void> {
 
 function comparerOf(checker: ts.TypeChecker, templates: Template[], catalogue: Catalogue) {
   const byKey = Map.groupBy(templates, ({ key }) => key);
-  return (root: OperationNode, fields: Field[]): string[] => {
-    const raw = RawNode.is(root) ? [{ node: root, field: undefined }] : rawColumnsOf(root, fields);
+  return (root: OperationNode, described: Description): string[] => {
+    const raw = RawNode.is(root) ? [{ node: root, field: undefined }] : rawColumnsOf(root, described.fields);
     return raw.flatMap(({ node, field }) =>
       (byKey.get(keyOf(node)) ?? []).flatMap(({ file, line, declared }) => {
         if (!declared) return [];
         const found = field
-          ? compareColumn(checker, declared, field, catalogue)
-          : compareRow(checker, declared, fields, catalogue);
+          ? compareColumn(checker, declared, { sql: described.sql, field }, catalogue)
+          : compareRow(checker, declared, described, catalogue);
         return found.map(problem => `${file}:${line} ${problem}`);
       }),
     );
   };
 }
 
-async function nullableColumns(db: Db): Promise<Set<string>> {
-  const { rows } = await sql<{ key: string }>`
-    select attrelid || '.' || attnum as key from pg_attribute where attnum > 0 and not attnotnull`.execute(
+async function nullableColumns(db: Db): Promise<Map<string, string>> {
+  const { rows } = await sql<{ key: string; name: string }>`
+    select attrelid || '.' || attnum as key, attname as name from pg_attribute where attnum > 0 and not attnotnull`.execute(
     db,
   );
-  return new Set(rows.map(({ key }) => key));
+  return new Map(rows.map(({ key, name }) => [key, name]));
 }
 
 const SAMPLES = {

@@ -29,7 +29,7 @@ const IS_QUERY = /^\s*(?:\(|(?:select|insert|update|delete|with|values)\b)/i;
 /** Statements that cannot run in a transaction. */
 const IS_OUTSIDE = /^\s*vacuum\b/i;
 /** Such a query is executed, because functions make further statements from its result. */
-const READS_CATALOGUE = /\bfrom pg_(?:attribute|class|constraint|index|trigger)\b/i;
+const READS_CATALOGUE = /\bfrom pg_(?:attribute|class|constraint|index|stat_xact_user_tables|trigger)\b/i;
 const ALREADY_THERE = new Set(['42P06', '42P07']);
 
 /**

@@ -1,7 +1,20 @@
 import { workerDatabase } from '@sway/testing/database';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
-import { migrate } from './migrate.ts';
+import { describe, expect, test } from 'vitest';
+import type { Db } from './database.ts';
+import { migrate, updateSchema } from './migrate.ts';
+import { requireSchemaObjects } from './schema-objects.ts';
+
+/** Runs work in a transaction that leaves no trace. */
+async function undone(work: (tx: Db) => Promise<void>): Promise<void> {
+  const { db } = await workerDatabase();
+  const end = new Error('The end');
+  const run = db.transaction().execute(async tx => {
+    await work(tx);
+    throw end;
+  });
+  await expect(run).rejects.toBe(end);
+}
 
 test('a second run applies nothing', async () => {
   const { db } = await workerDatabase();
@@ -13,13 +26,129 @@ test('instances that start together apply each migration once', async () => {
   expect(await Promise.all([migrate(db), migrate(db), migrate(db)])).toEqual([[], [], []]);
 });
 
-test('rejects a migration that was edited after it was applied', async () => {
-  const { db } = await workerDatabase();
-  const { rows } = await sql<{ name: string; checksum: string }>`select * from migrations limit 1`.execute(
+test('a migration edited after it was applied is refused', () =>
+  undone(async tx => {
+    await sql`update migrations set checksum = 'edited' where name = '0029_viewers_and_names.sql'`.execute(
+      tx,
+    );
+    await expect(updateSchema(tx)).rejects.toThrow(
+      'Migration 0029_viewers_and_names.sql was changed after it was applied',
+    );
+  }));
+
+describe('a version of Sway that is older than the database does not start on it', () => {
+  test('by a migration that it does not know', () =>
+    undone(async tx => {
+      await sql`insert into migrations (name, checksum) values ('9999_boats.sql', 'x')`.execute(tx);
+      await expect(updateSchema(tx)).rejects.toThrow(
+        'The database is newer than this version of Sway: its migration 9999_boats.sql is unknown here',
+      );
+    }));
+
+  test('by a function that was replaced', () =>
+    undone(async tx => {
+      await sql`insert into function_files (name, checksum) values ('has_each.sql', 'newer')`.execute(tx);
+      await expect(updateSchema(tx)).rejects.toThrow(
+        'The database is newer than this version of Sway: it has a newer form of functions/has_each.sql',
+      );
+    }));
+});
+
+describe('functions', () => {
+  test('are applied again when their file has changed, and only those', () =>
+    undone(async tx => {
+      await sql`
+        create or replace function has_each(words text, groups text[]) returns boolean language sql as $$ select null::boolean $$;
+        update function_files set checksum = 'older' where name = 'has_each.sql'`.execute(tx);
+      expect(await updateSchema(tx)).toEqual(['functions/has_each.sql']);
+      const { rows } = await sql<{ has: boolean }>`
+        select has_each(' te aro ', array['% te%', '% tea%|% aro%']) as has`.execute(tx);
+      expect(rows).toEqual([{ has: true }]);
+    }));
+
+  test('are each in a file, but for the one that stored columns are made with', async () => {
+    const { db } = await workerDatabase();
+    const files = await db.selectFrom('function_files').select('name').execute();
+    const functions = await ownFunctions(db);
+    expect(functions.map(({ name }) => `${name}.sql`).toSorted()).toEqual(
+      [...files.map(({ name }) => name), 'fold_for_search.sql'].toSorted(),
+    );
+  });
+
+  /** What they name is in `pg_catalog` alone, which is always searched first; so they can be inlined. */
+  const BUILT_INS_ALONE = [
+    'beginning_bits',
+    'count_listing_change',
+    'cuts_of',
+    'door_order',
+    'fold_for_search',
+    'has_each',
+    'is_unfit_as_name',
+    'mark_listing_changed',
+    'refuse_audit_log_update',
+    'refuse_price_change_update',
+    'refuse_unfit_name',
+    'words_of',
+  ];
+  /** They write the tables that their caller's search path finds. */
+  const BY_CALLERS_PATH = ['count_street_prefixes', 'refresh_street_search'];
+
+  test('have a search path of their own', async () => {
+    const { db } = await workerDatabase();
+    const without = (await ownFunctions(db)).filter(({ path }) => path !== 'search_path=public, pg_temp');
+    expect(without.map(({ name }) => name).toSorted()).toEqual(
+      [...BUILT_INS_ALONE, ...BY_CALLERS_PATH].toSorted(),
+    );
+  });
+
+  test('that are inlined run under any search path', () =>
+    undone(async tx => {
+      await sql`set local search_path = ''`.execute(tx);
+      const { rows } = await sql<Record<string, unknown>>`
+        select public.beginning_bits('te aro') <> 0 as bits, public.door_order('Flat 2') as door,
+          (select count(*) from public.cuts_of('aro')) as cuts, public.is_unfit_as_name('www.example.nz') as unfit,
+          public.has_each(' te aro ', array['% te%']) as has, public.words_of(public.fold_for_search('Ōtākī’s')) as words`.execute(
+        tx,
+      );
+      expect(rows).toEqual([{ bits: true, door: 2, cuts: 4, unfit: true, has: true, words: 'otakis' }]);
+    }));
+});
+
+async function ownFunctions(db: Db): Promise<{ name: string; path: string | null }[]> {
+  const { rows } = await sql<{ name: string; path: string | null }>`
+    select proname as name, (select c from unnest(proconfig) as c where c like 'search_path=%') as path
+    from pg_proc p where pronamespace = 'public'::regnamespace and not exists (
+      select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`.execute(
     db,
   );
-  const { name, checksum } = rows[0]!;
-  await sql`update migrations set checksum = 'edited' where name = ${name}`.execute(db);
-  await expect(migrate(db)).rejects.toThrow(`${name} was changed after it was applied`);
-  await sql`update migrations set checksum = ${checksum} where name = ${name}`.execute(db);
+  return rows;
+}
+
+describe('a start on a database that lacks something is refused, which names it', () => {
+  test.each([
+    ['drop trigger audit_log_immutable on audit_log', 'trigger audit_log_immutable on audit_log'],
+    ['alter table audit_log disable trigger all', 'trigger audit_log_immutable on audit_log'],
+    ['drop index sessions_user', 'index sessions_user on sessions'],
+    ['drop index property_claims_one_owner', 'index property_claims_one_owner on property_claims'],
+    ['alter table agents drop constraint agents_status_check', 'constraint agents_status_check on agents'],
+    [
+      'alter table sessions drop constraint sessions_user_id_fkey',
+      'constraint sessions_user_id_fkey on sessions',
+    ],
+    ['alter table users drop column bio', 'column users.bio'],
+    ['drop table view_salts', 'table view_salts'],
+    ['drop function suggest_addresses', 'function suggest_addresses/6'],
+    ['drop sequence register_version_seq', 'sequence register_version_seq'],
+  ])('%s', (loss, name) =>
+    undone(async tx => {
+      await sql.raw(loss).execute(tx);
+      await expect(requireSchemaObjects(tx)).rejects.toThrow(name);
+    }),
+  );
+
+  test('while one that has more starts', () =>
+    undone(async tx => {
+      await sql`create table addresses_next (like addresses including all)`.execute(tx);
+      await expect(requireSchemaObjects(tx)).resolves.toBeUndefined();
+    }));
 });

@@ -1,46 +1,38 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { applyFunctions } from './apply-functions.ts';
+import { applyMigrations } from './apply-migrations.ts';
 import type { Db } from './database.ts';
+import { requireSchemaObjects } from './schema-objects.ts';
+import { readSqlFiles } from './sql-files.ts';
 
 const MIGRATIONS = new URL('../../../migrations/', import.meta.url);
+const FUNCTIONS = new URL('functions/', MIGRATIONS);
 
 /** Any number works, as long as every instance uses the same one. */
 const MIGRATION_LOCK = 7_929_001;
 
 /**
- * Applies the migrations that this database does not have yet, in the order of their names and in one transaction, so that a failure
- * leaves the schema as it was. Instances that start together wait for each other.
- * @returns the names applied now.
- * @throws when an applied migration was edited: add a new migration instead.
+ * Brings the database's schema up to date in one transaction, so that a failure or a kill leaves the schema as it was, and makes sure
+ * that nothing is missing.
+ * @returns the names of the files applied now
+ * @throws SchemaError when the database is newer than this version of Sway, lacks something, or had a migration that was edited since
  */
 export async function migrate(db: Db): Promise<string[]> {
-  const files = (await readdir(MIGRATIONS)).filter(name => name.endsWith('.sql')).toSorted();
-  const migrations = await Promise.all(
-    files.map(async name => ({ name, text: await readFile(new URL(name, MIGRATIONS), 'utf8') })),
-  );
   return db.transaction().execute(async tx => {
-    await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx);
-    await sql`create table if not exists migrations (
-      name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
-      tx,
-    );
-    const { rows } = await sql<{
-      name: string;
-      checksum: string;
-    }>`select name, checksum from migrations`.execute(tx);
-    const applied = new Map(rows.map(row => [row.name, row.checksum]));
-    const done: string[] = [];
-    for (const { name, text } of migrations) {
-      const checksum = createHash('sha256').update(text).digest('hex');
-      const known = applied.get(name);
-      if (known === checksum) continue;
-      if (known) throw new Error(`Migration ${name} was changed after it was applied: add a new one instead`);
-      // One after the other: each can depend on the one before.
-      await sql.raw(text).execute(tx);
-      await sql`insert into migrations (name, checksum) values (${name}, ${checksum})`.execute(tx);
-      done.push(name);
-    }
-    return done;
+    const applied = await updateSchema(tx);
+    await requireSchemaObjects(tx);
+    return applied;
   });
+}
+
+/**
+ * Applies the migrations that a database has not had, then the functions that changed. Instances that start together wait for each
+ * other until the transaction ends.
+ * @returns the names of the files applied now
+ */
+export async function updateSchema(tx: Db): Promise<string[]> {
+  const [migrations, functions] = await Promise.all([readSqlFiles(MIGRATIONS), readSqlFiles(FUNCTIONS)]);
+  await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx);
+  const applied = await applyMigrations(tx, migrations);
+  return [...applied, ...(await applyFunctions(tx, functions))];
 }

@@ -1,34 +1,41 @@
 import { readFileSync } from 'node:fs';
 import { workerDatabase } from '@sway/testing/database';
-import { TABLE_TYPES_FILE, tableTypesOf } from '@sway/testing/table-types';
+import { filesOfSchema, OBJECTS_FILE, TABLE_TYPES_FILE } from '@sway/testing/migrated-schema';
 import { listedTexts } from '@sway/testing/table-types/columns';
 import type { Column } from '@sway/testing/table-types/columns';
 import { generateTableTypes } from '@sway/testing/table-types/generate';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 
-const COMMITTED = readFileSync(TABLE_TYPES_FILE, 'utf8');
+const COMMITTED = Object.fromEntries(
+  [TABLE_TYPES_FILE, OBJECTS_FILE].map(path => [path, readFileSync(path, 'utf8')]),
+);
 
-test('tables.ts matches the migrated schema (otherwise run: node scripts/run.mjs generate-types)', async () => {
+test('the committed files match the migrated schema (otherwise run: node scripts/run.mjs generate-types)', async () => {
   const { db } = await workerDatabase();
-  expect(await tableTypesOf(db)).toBe(COMMITTED);
+  expect(await filesOfSchema(db)).toEqual(COMMITTED);
 });
 
 test.each([
-  'alter table users add column nickname text',
-  'alter table users drop column bio',
-  'alter table users rename column bio to about',
-  'alter table users alter column phone set not null',
-  'alter table view_salts alter column day type timestamptz',
-  'alter table watchlist alter column wants_mail drop default',
-  'alter table agents drop constraint agents_status_check',
-  'create table houseboats (id bigint primary key)',
-])('a schema after “%s” results in another tables.ts', async change => {
+  ['types', 'alter table users add column nickname text', TABLE_TYPES_FILE],
+  ['types', 'alter table users drop column bio', TABLE_TYPES_FILE],
+  ['types', 'alter table users rename column bio to about', TABLE_TYPES_FILE],
+  ['types', 'alter table users alter column user_type drop not null', TABLE_TYPES_FILE],
+  ['types', 'alter table view_salts alter column day type timestamptz', TABLE_TYPES_FILE],
+  ['types', 'alter table watchlist alter column wants_mail drop default', TABLE_TYPES_FILE],
+  ['types', 'alter table agents drop constraint agents_status_check', TABLE_TYPES_FILE],
+  ['types', 'create table houseboats (id bigint primary key)', TABLE_TYPES_FILE],
+  ['objects', 'create table houseboats (id bigint primary key)', OBJECTS_FILE],
+  ['objects', 'create index users_phone on users (phone)', OBJECTS_FILE],
+  ['objects', 'alter table users add check (id > 0)', OBJECTS_FILE],
+  ['objects', 'drop function has_each', OBJECTS_FILE],
+  ['objects', 'create sequence berths', OBJECTS_FILE],
+])('a schema results in another file of %s after “%s”', async (_, change, path) => {
   const { db } = await workerDatabase();
   const rollback = new Error('rollback');
   const changed = db.transaction().execute(async tx => {
     await sql.raw(change).execute(tx);
-    expect(await tableTypesOf(tx)).not.toBe(COMMITTED);
+    expect((await filesOfSchema(tx))[path]).not.toBe(COMMITTED[path]);
     throw rollback;
   });
   await expect(changed).rejects.toBe(rollback);

@@ -142,6 +142,12 @@ export type Tables = {
     viewed_on: string;
     viewed_at: Timestamp;
   };
+  function_files: {
+    id: GeneratedAlways<number>;
+    name: string;
+    checksum: string;
+    applied_at: TimestampWithDefault;
+  };
   listing_removals: {
     listing_id: number;
     removed_xid: string;

@@ -6,6 +6,7 @@ import type { LinzCells, LinzLayer } from '@sway/testing/linz-files';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { driverOf } from '#platform/database/database.ts';
+import { requireSchemaObjects } from '#platform/database/schema-objects.ts';
 import { ImportBusyError } from '#platform/import/import-lock.ts';
 import type { ImportOptions, ImportResult, Progress } from '#platform/import/import-rows.ts';
 import { openImportFile } from '#platform/import/open-file.ts';
@@ -96,6 +97,7 @@ test('after a swap columns, checks, keys, indexes and referring tables are as th
   expect(await catalogue()).toEqual(before);
   expect(await countsOf(addresses(3, { suburb_locality: 'Bluff' }))).toMatchObject({ changed: 3 });
   expect(await catalogue()).toEqual(before);
+  await requireSchemaObjects(site.db);
 });
 
 test('imported addresses are found, and their streets and cells are counted', async () => {

@@ -6,6 +6,7 @@ import type { RecordLayerId } from '@sway/testing/record-files';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { requireSchemaObjects } from '#platform/database/schema-objects.ts';
 import type { ImportOptions, ImportResult } from '#platform/import/import-rows.ts';
 import { openImportFile } from '#platform/import/open-file.ts';
 import { openRejectsFile } from '#platform/import/rejects-file.ts';
@@ -157,6 +158,7 @@ test('after a swap columns, checks, keys, indexes, triggers and referring tables
     expect(await catalogue(), table).toEqual(before);
     expect(await countsOf(recordFile(id, [other])), table).toMatchObject({ changed: 1 });
     expect(await catalogue(), table).toEqual(before);
+    await requireSchemaObjects(site.db);
   }
 });
 

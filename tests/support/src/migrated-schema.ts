@@ -4,28 +4,33 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '@sway/server/platform/database/database.ts';
 import type { Db } from '@sway/server/platform/database/database.ts';
+import { listSchemaObjects, SCHEMA_OBJECTS_FILE } from '@sway/server/platform/database/schema-objects.ts';
 import { preparedDatabase } from './prepared-database.ts';
 import { listColumns } from './table-types/columns.ts';
 import { generateTableTypes } from './table-types/generate.ts';
 
-/** The file that holds the types of all tables. */
+/** The files that are written from the schema. */
 export const TABLE_TYPES_FILE = fileURLToPath(
   new URL('../../../apps/server/src/platform/database/tables.ts', import.meta.url),
 );
+export const OBJECTS_FILE = fileURLToPath(SCHEMA_OBJECTS_FILE);
 
-/** The text of that file as a database's schema gives it. */
-export async function tableTypesOf(db: Db): Promise<string> {
-  return generateTableTypes(await listColumns(db));
+/** The texts of the files that are written from the schema, by path, as a database gives them. */
+export async function filesOfSchema(db: Db): Promise<Record<string, string>> {
+  return {
+    [TABLE_TYPES_FILE]: generateTableTypes(await listColumns(db)),
+    [OBJECTS_FILE]: `${(await listSchemaObjects(db)).join('\n')}\n`,
+  };
 }
 
-/** The text of that file as the migrations give it. */
-export async function tableTypesOfMigrations(): Promise<string> {
+/** The same as the migrations give them. */
+export async function filesOfMigrations(): Promise<Record<string, string>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sway-types-'));
   try {
     cpSync(await preparedDatabase(), dataDir, { recursive: true });
     const database = await openDatabase({ databaseUrl: undefined, dataDir });
     try {
-      return await tableTypesOf(database.db);
+      return await filesOfSchema(database.db);
     } finally {
       await database.close();
     }

@@ -1,0 +1,6 @@
+-- Whether another user has the verified owner's claim on the address.
+create or replace function has_other_owner(candidate bigint, home_address bigint) returns boolean language sql stable
+set search_path from current as $$
+  select exists (select from property_claims
+    where address_id = home_address and user_id <> candidate and status = 'verified' and ownership_type = 'owner')
+$$;

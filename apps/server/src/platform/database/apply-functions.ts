@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+import { newerDatabase } from './schema-error.ts';
+import type { SqlFile } from './sql-files.ts';
+
+/**
+ * Brings the functions of `migrations/functions` up to date: each file whose text is not the one applied last is applied again. It
+ * comes after the migrations, and files come in any order, as a function's body is checked when all are there. A migration that
+ * needs a function in its new form creates that form itself.
+ *
+ * Every text that was ever applied is remembered, so a version of Sway that is older than the database is recognised by its texts. To
+ * go back to an earlier form, change a comment with it.
+ * @returns the names applied now
+ * @throws SchemaError when a file is one that a newer version has replaced
+ */
+export async function applyFunctions(tx: Db, files: readonly SqlFile[]): Promise<string[]> {
+  await sql`create table if not exists function_files (
+    id bigint generated always as identity primary key, name text not null, checksum text not null,
+    applied_at timestamptz not null default now(), unique (name, checksum))`.execute(tx);
+  const rows = await tx.selectFrom('function_files').select(['name', 'checksum']).orderBy('id').execute();
+  const applied = Map.groupBy(rows, ({ name }) => name);
+  const changed = files.filter(file =>
+    isChanged(
+      file,
+      (applied.get(file.name) ?? []).map(row => row.checksum),
+    ),
+  );
+  if (changed.length === 0) return [];
+  await pinSearchPath(tx);
+  for (const checkBodies of ['off', 'on']) {
+    await sql`select set_config('check_function_bodies', ${checkBodies}, true)`.execute(tx);
+    for (const { text } of changed) await sql.raw(text).execute(tx);
+  }
+  await tx
+    .insertInto('function_files')
+    .values(changed.map(({ name, checksum }) => ({ name, checksum })))
+    .execute();
+  return changed.map(({ name }) => `functions/${name}`);
+}
+
+function isChanged({ name, checksum }: SqlFile, applied: string[]): boolean {
+  if (applied.at(-1) === checksum) return false;
+  if (applied.includes(checksum)) throw newerDatabase(`it has a newer form of functions/${name}`);
+  return true;
+}
+
+/**
+ * Sets the path that functions keep with `set search_path from current`, until the transaction ends: the application's schema, and
+ * those of the extensions where they are in others. Temporary tables come last, so that no session can put its own in front.
+ */
+async function pinSearchPath(tx: Db): Promise<void> {
+  await sql`
+    select set_config('search_path', concat_ws(', ', 'public',
+      string_agg(distinct quote_ident(n.nspname), ', ') filter (where n.nspname <> 'public'), 'pg_temp'), true)
+    from pg_extension e join pg_namespace n on n.oid = e.extnamespace
+    where e.extname in ('postgis', 'pg_trgm')`.execute(tx);
+}
