@@ -22,6 +22,7 @@ import { mapItemRoutes, mapRoutes, registerTileRoutes } from '#features/map/inde
 import { mediaRoutes } from '#features/media/index.ts';
 import { notificationRoutes } from '#features/notifications/index.ts';
 import { pageRoutes } from '#features/pages/index.ts';
+import { problemRoutes } from '#features/problems/index.ts';
 import { recordRoutes } from '#features/records/index.ts';
 import { safetyRoutes } from '#features/safety/index.ts';
 import { siteRoutes } from '#features/site/index.ts';
@@ -110,6 +111,7 @@ export async function buildApp(
   mapItemRoutes(app, db);
   await mediaRoutes(app, platform);
   siteRoutes(app, platform, demoAccounts);
+  problemRoutes(app);
   await pageRoutes(app, db, config, webDir);
   return app;
 }

@@ -14,7 +14,8 @@ export async function publishOpenApi(app: FastifyInstance): Promise<void> {
         version: '1.0.0',
         description:
           'Lists are arrays, paged by limit and cursor: X-Total-Count is the number of all items, Link rel="next" the URL of the ' +
-          'next page. An error is answered with problem details (RFC 9457): a code, and for invalid input the issues of its fields.',
+          'next page. An error is answered with problem details (RFC 9457): a code, which [/problems](/problems) explains, and for invalid ' +
+          'input the issues of its fields.',
       },
     },
     transform: jsonSchemaTransform,

@@ -1,0 +1,1 @@
+export { problemRoutes } from './problems.routes.ts';
