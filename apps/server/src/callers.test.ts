@@ -129,12 +129,12 @@ describe('concurrent large bodies', () => {
     const sendComplete = async () => {
       const payload = { images: [`data:image/png;base64,${'A'.repeat(2 ** 21)}`] };
       const url = `/api/properties/${listingId}`;
-      return (await site.app.inject({ method: 'PATCH', url, payload, headers: owner })).statusCode;
+      return (await site.app.inject({ method: 'PATCH', url, payload, headers: owner })).json().code;
     };
     expect((await Promise.race(connections.map(({ answer }) => answer))).status).toBe(429);
-    expect(await sendComplete()).toBe(429);
+    expect(await sendComplete()).toBe('rate_limited');
     for (const { socket } of connections) socket.destroy();
-    await expect.poll(sendComplete).toBe(415);
+    await expect.poll(sendComplete).toBe('media.unsupported');
   });
 
   test('of all users are limited, and the answer states when to try again', async () => {

@@ -6,6 +6,11 @@ export const MEDIA_ERRORS = defineErrors({
     title: 'File not found',
     remedy: 'It was deleted, or its home is hidden.',
   },
+  'media.range_not_satisfiable': {
+    status: 416,
+    title: 'The file has no such part',
+    remedy: 'Ask for a range within the size that Content-Range says.',
+  },
   'media.part_missing': {
     status: 400,
     title: 'The file is missing',

@@ -103,7 +103,10 @@ describe('registering', () => {
     expect(mail.text).toContain('Kia ora,');
     const token = tokenIn(mail);
     expect((await post('/api/auth/verify-email', { token })).statusCode).toBe(200);
-    expect((await post('/api/auth/verify-email', { token })).statusCode).toBe(409);
+    expect((await post('/api/auth/verify-email', { token })).json()).toMatchObject({
+      status: 409,
+      code: 'account.link_expired',
+    });
     const session = await site.app.inject({ url: '/api/auth/session', headers: cookie });
     expect(session.json()).toMatchObject({ emailVerified: true });
   });
@@ -397,12 +400,21 @@ describe('deleting an account', () => {
     const listing = await aListing(site.db, { ownerId: id });
     const conversation = await aConversation(site.db, listing, buyer, ['Kia ora', 'Kia ora']);
     const headers = await aSession(site.db, id);
-    expect((await post('/api/auth/delete-account', { password: 'wrong' }, headers)).statusCode).toBe(400);
+    expect((await post('/api/auth/delete-account', { password: 'wrong' }, headers)).json()).toMatchObject({
+      status: 400,
+      code: 'account.password_wrong',
+    });
     expect((await post('/api/auth/delete-account', { password: PASSWORD }, headers)).statusCode).toBe(200);
     const rows = await site.db.selectFrom('users').selectAll().where('id', '=', id).execute();
     expect(JSON.stringify(rows)).not.toMatch(/mere|argon2/i);
-    expect((await site.app.inject(`/api/properties/${listing}`)).statusCode).toBe(404);
-    expect((await site.app.inject(`/api/users/${id}`)).statusCode).toBe(404);
+    expect((await site.app.inject(`/api/properties/${listing}`)).json()).toMatchObject({
+      status: 404,
+      code: 'listing.not_found',
+    });
+    expect((await site.app.inject(`/api/users/${id}`)).json()).toMatchObject({
+      status: 404,
+      code: 'user.not_found',
+    });
     const messages = await site.db
       .selectFrom('messages')
       .selectAll()

@@ -47,11 +47,11 @@ function statuses(answers: { statusCode: number }[]): number[] {
 }
 
 const LIMITED = [
-  ['listings', list, confirmed.listing],
-  ['claims', claim, confirmed.claim],
+  ['listings', list, confirmed.listing, 'listing.daily_limit', 'listing.limit_reached'],
+  ['claims', claim, confirmed.claim, 'claim.daily_limit', 'claim.limit_reached'],
 ] as const;
 
-describe.each(LIMITED)('%s of one account', (things, make, { perDay, total }) => {
+describe.each(LIMITED)('%s of one account', (_, make, { perDay, total }, dailyLimit, limitReached) => {
   test('have a daily limit that holds for concurrent requests and answers with Retry-After', async () => {
     const { headers } = await aLister();
     const answers = await Promise.all(Array.from({ length: perDay + 3 }, () => make(headers)));
@@ -59,7 +59,7 @@ describe.each(LIMITED)('%s of one account', (things, make, { perDay, total }) =>
     const refused = answers.filter(answer => answer.statusCode !== 200);
     expect(statuses(refused)).toEqual([429, 429, 429]);
     expect(refused[0]!.json()).toMatchObject({
-      code: `${things.slice(0, -1)}.daily_limit`,
+      code: dailyLimit,
       message: expect.stringContaining(`${perDay} homes in 24 hours`) as string,
     });
     expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(DAY_MS / 1000 - 600);
@@ -81,9 +81,9 @@ describe.each(LIMITED)('%s of one account', (things, make, { perDay, total }) =>
     );
     expect((await make(headers)).statusCode).toBe(200);
     const beyond = await make(headers);
-    expect(beyond.statusCode).toBe(409);
     expect(beyond.json()).toMatchObject({
-      code: `${things.slice(0, -1)}.limit_reached`,
+      status: 409,
+      code: limitReached,
       message: expect.stringContaining(`${total} homes`) as string,
     });
   });
@@ -96,23 +96,24 @@ test('an unconfirmed account has a lower limit of drafts, and the answer asks to
     Array.from({ length: perDay }, () => 200),
   );
   const beyond = await list(headers);
-  expect(beyond.statusCode).toBe(409);
   expect(beyond.json()).toMatchObject({
+    status: 409,
+    code: 'listing.limit_reached',
     message: expect.stringContaining('e-mail address is confirmed') as string,
   });
 });
 
 test('deleting a listing or cancelling a claim does not reset the daily limit', async () => {
   const { headers } = await aLister();
-  for (const [make, url, { perDay }] of [
-    [list, '/api/properties', confirmed.listing],
-    [claim, '/api/property-claims', confirmed.claim],
+  for (const [make, url, { perDay }, code] of [
+    [list, '/api/properties', confirmed.listing, 'listing.daily_limit'],
+    [claim, '/api/property-claims', confirmed.claim, 'claim.daily_limit'],
   ] as const) {
     for (let i = 0; i < perDay; i += 1) {
       const { id } = (await make(headers)).json<{ id: number }>();
       await site.app.inject({ method: 'DELETE', url: `${url}/${id}`, headers });
     }
-    expect((await make(headers)).statusCode).toBe(429);
+    expect((await make(headers)).json()).toMatchObject({ status: 429, code });
   }
 });
 

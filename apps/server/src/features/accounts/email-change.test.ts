@@ -66,7 +66,7 @@ describe('a change of e-mail address', () => {
   test('needs the current password, whose attempts are limited', async () => {
     const person = await aPerson();
     const bare = await patch(person, { email: 'new@mail.example' });
-    expect(bare.statusCode).toBe(400);
+    expect(bare.json()).toMatchObject({ status: 400, code: 'account.password_needed' });
     expect(bare.json().issues).toMatchObject([{ path: 'currentPassword' }]);
     const wrong = { email: 'new@mail.example', currentPassword: 'a wrong one' };
     for (let i = 0; i < 5; i++) expect((await patch(person, wrong)).statusCode).toBe(400);

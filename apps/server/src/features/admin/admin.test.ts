@@ -142,7 +142,7 @@ describe('users', () => {
       await send('PATCH', `/api/admin/users/${adminId}`, { userType: 'buyer' }),
     ];
     for (const refusal of refusals) {
-      expect(refusal.statusCode).toBe(409);
+      expect(refusal.json()).toMatchObject({ status: 409, code: 'account.last_admin' });
       expect(refusal.json()).toMatchObject({ message: 'The last admin cannot be removed' });
     }
     expect(await auditLog()).toEqual([]);
@@ -257,7 +257,7 @@ describe('monitored conversations', () => {
     );
     try {
       const answer = await send('POST', `/api/admin/conversations/${id}/read`, { reason: 'Report 12' });
-      expect(answer.statusCode).toBe(500);
+      expect(answer.json()).toMatchObject({ status: 500, code: 'internal_error' });
       expect(answer.body).not.toContain('Kia ora');
     } finally {
       await sql`alter table audit_log drop constraint refuse_reads`.execute(site.db);

@@ -75,46 +75,49 @@ describe('a document', () => {
   );
 
   test.each([
-    ['an HTML page', Buffer.from('<html><script>alert(1)</script>'), 415],
-    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
-    ['a PDF after other bytes', Buffer.concat([Buffer.from(' '), PDF]), 415],
-    ['empty', Buffer.alloc(0), 400],
+    ['an HTML page', Buffer.from('<html><script>alert(1)</script>'), 'claim.document_unsupported'],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'claim.document_unsupported'],
+    ['a PDF after other bytes', Buffer.concat([Buffer.from(' '), PDF]), 'claim.document_unsupported'],
+    ['empty', Buffer.alloc(0), 'claim.document_empty'],
     [
       'of the maximum size',
       Buffer.concat([PDF, Buffer.alloc(CLAIM_LIMITS.maxDocumentBytes - PDF.length)]),
-      200,
+      null,
     ],
     [
       'one byte too large',
       Buffer.concat([PDF, Buffer.alloc(CLAIM_LIMITS.maxDocumentBytes - PDF.length + 1)]),
-      413,
+      'request.too_large',
     ],
-  ])('that is %s is answered %#', async (_, content, status) => {
+  ])('that is %s is answered %#', async (_, content, code) => {
     const claimant = await aClaimant();
-    expect((await claimant.add(content)).statusCode).toBe(status);
-    expect(await claimant.documents()).toHaveLength(status === 200 ? 1 : 0);
+    expect((await claimant.add(content)).json().code ?? null).toBe(code);
+    expect(await claimant.documents()).toHaveLength(code === null ? 1 : 0);
   });
 
   test('is refused with a content type that a form on another site can send', async () => {
     const claimant = await aClaimant();
-    expect((await claimant.add(PDF, 'text/plain')).statusCode).toBe(415);
+    expect((await claimant.add(PDF, 'text/plain')).json()).toMatchObject({
+      status: 415,
+      code: 'request.unsupported_type',
+    });
     expect((await claimant.add(PDF, 'multipart/form-data; boundary=x')).statusCode).toBe(415);
   });
 
   test('is refused above five per claim, also with concurrent uploads', async () => {
     const claimant = await aClaimant();
     const answers = await Promise.all(Array.from({ length: 12 }, () => claimant.add(PDF)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
-      ...Array.from({ length: 5 }, () => 200),
-      ...Array.from({ length: 7 }, () => 409),
-    ]);
+    const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+    expect(refused.map(answer => answer.json().code)).toEqual(
+      Array.from({ length: 7 }, () => 'claim.documents_full'),
+    );
     expect(await claimant.documents()).toHaveLength(5);
   });
 
   test('cannot be added or deleted once the claim is verified', async () => {
     const claimant = await aClaimant('verified');
     const documentId = await aClaimDocument(site, claimant.claimId);
-    expect((await claimant.add(PDF)).statusCode).toBe(409);
+    expect((await claimant.add(PDF)).json()).toMatchObject({ status: 409, code: 'claim.documents_locked' });
     const url = `/api/property-claims/${claimant.claimId}/documents/${documentId}`;
     const removed = await site.app.inject({ method: 'DELETE', url, headers: claimant.headers });
     expect(removed.statusCode).toBe(409);
@@ -125,7 +128,10 @@ describe('a document', () => {
     const other = await aClaimant();
     const documentId = await aClaimDocument(site, other.claimId);
     const url = `/api/property-claims/${claimant.claimId}/documents/${documentId}`;
-    expect((await site.app.inject({ url, headers: claimant.headers })).statusCode).toBe(404);
+    expect((await site.app.inject({ url, headers: claimant.headers })).json()).toMatchObject({
+      status: 404,
+      code: 'claim.document_not_found',
+    });
   });
 
   test('cannot be read through any other path of the site', async () => {

@@ -129,7 +129,10 @@ describe('a decision', () => {
   test('to reject needs a reason; without one nothing changes and no mail is sent', async () => {
     const claimId = await aClaim(site.db);
     for (const payload of [{ status: 'rejected' }, { status: 'rejected', reason: '  ' }]) {
-      expect((await decide(claimId, payload)).statusCode).toBe(400);
+      expect((await decide(claimId, payload)).json()).toMatchObject({
+        status: 400,
+        code: 'claim.reason_required',
+      });
     }
     expect((await queue()).ids).toEqual([claimId]);
     expect(await site.db.selectFrom('outbox').select('id').execute()).toEqual([]);
@@ -138,7 +141,10 @@ describe('a decision', () => {
   test('cannot be made twice: the second is a conflict', async () => {
     const [verified, rejected] = [await aClaim(site.db), await aClaim(site.db)];
     await decide(verified, { status: 'verified' });
-    expect((await decide(verified, { status: 'verified' })).statusCode).toBe(409);
+    expect((await decide(verified, { status: 'verified' })).json()).toMatchObject({
+      status: 409,
+      code: 'claim.already_decided',
+    });
     await decide(rejected, { status: 'rejected', reason: 'The name differs' });
     expect((await decide(rejected, { status: 'rejected', reason: 'Once more' })).statusCode).toBe(409);
     expect((await decide(rejected, { status: 'verified' })).statusCode).toBe(409);

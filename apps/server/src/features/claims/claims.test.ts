@@ -92,31 +92,31 @@ describe('a claim', () => {
   });
 
   test.each([
-    [{ swayPrice: 99_999 }, 400],
-    [{ swayPrice: 100_000 }, 200],
-    [{ swayPrice: 100_000.5 }, 400],
-    [{ swayPrice: null }, 200],
-    [{ propertyType: null }, 400],
-    [{ propertyType: 'Lifestyle' }, 400],
-    [{ propertyType: 'Land' }, 200],
-    [{ bedrooms: -1 }, 400],
-    [{ bedrooms: 100 }, 200],
-    [{ bedrooms: 101 }, 400],
-    [{ floorArea: 0 }, 400],
-    [{ yearBuilt: 1799 }, 400],
-    [{ yearBuilt: latestYearBuilt(new Date()) }, 200],
-    [{ yearBuilt: latestYearBuilt(new Date()) + 1 }, 400],
-    [{ features: Array.from({ length: 31 }, () => 'Garage') }, 400],
-    [{ ownershipType: 'squatter' }, 400],
-    [{ ownershipType: 'tenant', propertyType: undefined }, 200],
-    [{ ownershipType: 'tenant', swayPrice: 500_000 }, 400],
-    [{ ownershipType: 'agent', swayPrice: 500_000 }, 400],
-    [{ notes: 'x'.repeat(2001) }, 400],
-    [{ addressId: 999_999_999 }, 404],
-  ])('with %j is answered %i', async (more, status) => {
+    [{ swayPrice: 99_999 }, 'input.invalid'],
+    [{ swayPrice: 100_000 }, undefined],
+    [{ swayPrice: 100_000.5 }, 'input.invalid'],
+    [{ swayPrice: null }, undefined],
+    [{ propertyType: null }, 'claim.property_type_required'],
+    [{ propertyType: 'Lifestyle' }, 'input.invalid'],
+    [{ propertyType: 'Land' }, undefined],
+    [{ bedrooms: -1 }, 'input.invalid'],
+    [{ bedrooms: 100 }, undefined],
+    [{ bedrooms: 101 }, 'input.invalid'],
+    [{ floorArea: 0 }, 'input.invalid'],
+    [{ yearBuilt: 1799 }, 'input.invalid'],
+    [{ yearBuilt: latestYearBuilt(new Date()) }, undefined],
+    [{ yearBuilt: latestYearBuilt(new Date()) + 1 }, 'input.invalid'],
+    [{ features: Array.from({ length: 31 }, () => 'Garage') }, 'input.invalid'],
+    [{ ownershipType: 'squatter' }, 'input.invalid'],
+    [{ ownershipType: 'tenant', propertyType: undefined }, undefined],
+    [{ ownershipType: 'tenant', swayPrice: 500_000 }, 'claim.price_needs_owner'],
+    [{ ownershipType: 'agent', swayPrice: 500_000 }, 'claim.price_needs_owner'],
+    [{ notes: 'x'.repeat(2001) }, 'input.invalid'],
+    [{ addressId: 999_999_999 }, 'address.not_found'],
+  ])('with %j is answered %s', async (more, code) => {
     const owner = await aUserWithSession();
     const answer = await owner.send('POST', '/api/property-claims', claimOf(await anAddress(site.db), more));
-    expect(answer.statusCode, answer.body).toBe(status);
+    expect(answer.json().code).toBe(code);
   });
 
   test('can be made beside pending claims of others, but not against a verified owner', async () => {
@@ -126,7 +126,7 @@ describe('a claim', () => {
     expect((await second.send('POST', '/api/property-claims', claimOf(addressId))).statusCode).toBe(200);
     await verify(first);
     const third = await (await aUserWithSession()).send('POST', '/api/property-claims', claimOf(addressId));
-    expect(third.statusCode).toBe(409);
+    expect(third.json()).toMatchObject({ status: 409, code: 'claim.address_taken' });
     expect(third.json().message).toContain('already claimed');
   });
 
@@ -147,7 +147,10 @@ describe('a claim', () => {
       const owner = await aUserWithSession();
       const addressId = await anAddress(site.db);
       await aClaim(site.db, { addressId, userId: owner.id, ownershipType: 'manager', status });
-      expect((await owner.send('POST', '/api/property-claims', claimOf(addressId))).statusCode).toBe(409);
+      expect((await owner.send('POST', '/api/property-claims', claimOf(addressId))).json()).toMatchObject({
+        status: 409,
+        code: 'claim.already_yours',
+      });
     }
   });
 
@@ -165,7 +168,10 @@ describe('a claim', () => {
       contactPreferences: { email: 'aroha@sway.example' },
     });
     expect(Date.parse(json().submittedAt)).toBeGreaterThan(Date.parse(json().createdAt));
-    expect((await owner.send('PATCH', `/api/property-claims/${claimId}`, change)).statusCode).toBe(409);
+    expect((await owner.send('PATCH', `/api/property-claims/${claimId}`, change)).json()).toMatchObject({
+      status: 409,
+      code: 'claim.not_rejected',
+    });
   });
 
   test('cannot be submitted again against a verified owner, and the rest of the change is not saved', async () => {
@@ -185,7 +191,10 @@ describe('a claim', () => {
     const owner = await aUserWithSession();
     const claimId = await aClaim(site.db, { userId: owner.id, status: 'verified', ownershipType: 'manager' });
     for (const change of [{ ownershipType: 'owner' }, { notes: NOTES }]) {
-      expect((await owner.send('PATCH', `/api/property-claims/${claimId}`, change)).statusCode).toBe(409);
+      expect((await owner.send('PATCH', `/api/property-claims/${claimId}`, change)).json()).toMatchObject({
+        status: 409,
+        code: 'claim.identity_locked',
+      });
     }
   });
 
@@ -197,7 +206,7 @@ describe('a claim', () => {
     });
     expect(json()).toMatchObject({ ownershipType: 'tenant', swayPrice: null });
     const again = await owner.send('PATCH', `/api/property-claims/${claimId}`, { swayPrice: 400_000 });
-    expect(again.statusCode).toBe(400);
+    expect(again.json()).toMatchObject({ status: 400, code: 'claim.price_needs_owner' });
   });
 
   test('is deleted when it is cancelled, after which the address can be claimed again', async () => {
@@ -205,7 +214,10 @@ describe('a claim', () => {
     const addressId = await anAddress(site.db);
     const claimId = await aClaim(site.db, { userId: owner.id, addressId, status: 'verified' });
     expect((await owner.send('DELETE', `/api/property-claims/${claimId}`)).json()).toEqual({ done: true });
-    expect((await owner.send('DELETE', `/api/property-claims/${claimId}`)).statusCode).toBe(404);
+    expect((await owner.send('DELETE', `/api/property-claims/${claimId}`)).json()).toMatchObject({
+      status: 404,
+      code: 'claim.not_found',
+    });
     expect((await owner.send('POST', '/api/property-claims', claimOf(addressId))).statusCode).toBe(200);
   });
 
@@ -302,7 +314,7 @@ describe('publishing', () => {
     const { patch, claimId } = await aVerifiedClaim();
     await patch({ swayPrice: null, bedrooms: null, floorArea: 29 });
     const answer = await patch({ isPublicListing: true });
-    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ status: 400, code: 'listing.facts_missing' });
     expect(answer.json().issues.map(({ path }: { path: string }) => path)).toEqual([
       'swayPrice',
       'bedrooms',
@@ -337,7 +349,10 @@ describe('publishing', () => {
     const first = await aVerifiedClaim({ addressId, ownershipType: 'agent' });
     const manager = await aVerifiedClaim({ addressId, ownershipType: 'manager' });
     expect((await first.patch({ isPublicListing: true })).statusCode).toBe(200);
-    expect((await manager.patch({ isPublicListing: true })).statusCode).toBe(409);
+    expect((await manager.patch({ isPublicListing: true })).json()).toMatchObject({
+      status: 409,
+      code: 'listing.shown_by_another',
+    });
     await first.patch({ isPublicListing: false });
     expect((await manager.patch({ isPublicListing: true })).statusCode).toBe(200);
   });
@@ -345,7 +360,7 @@ describe('publishing', () => {
   test('moves the home’s details to the listing, where they are edited from then on', async () => {
     const { patch, owner, claimId } = await aVerifiedClaim();
     await patch({ isPublicListing: true });
-    expect((await patch({ bedrooms: 5 })).statusCode).toBe(409);
+    expect((await patch({ bedrooms: 5 })).json()).toMatchObject({ status: 409, code: 'claim.has_listing' });
     await site.db.updateTable('properties').set({ bedrooms: 6 }).where('id', '=', claimId).execute();
     expect((await owner.send('GET', '/api/property-claims/user')).json()[0].bedrooms).toBe(6);
   });

@@ -91,7 +91,7 @@ describe('the official record of a listing', () => {
     const elsewhere = await aRecord(site.db, { at: FAR, capitalValue: 9_900_000 });
     const { addressId, unitOfPropertyId } = await aHome();
     const refused = await list(owner, addressId, { unitOfPropertyId: elsewhere });
-    expect(refused.statusCode, refused.body).toBe(400);
+    expect(refused.json()).toMatchObject({ status: 400, code: 'listing.record_mismatch' });
     expect(refused.json().issues).toMatchObject([{ path: 'unitOfPropertyId' }]);
     const listing = (await list(owner, addressId, { unitOfPropertyId })).json();
     expect(listing).toMatchObject({ unitOfPropertyId });
@@ -305,7 +305,7 @@ describe('a home with a verified owner', () => {
     expect((await publish()).statusCode).toBe(200);
     await verify(await claimAs(await aUserWithSession(), addressId, HOME));
     expect((await site.app.inject(`/api/properties/${agentClaim}`)).statusCode).toBe(404);
-    expect((await publish()).statusCode).toBe(409);
+    expect((await publish()).json()).toMatchObject({ status: 409, code: 'listing.other_owner' });
   });
 
   test('can be disputed: the queue shows rival claims and listings, and the opposite decision restores the listing', async () => {
@@ -332,7 +332,10 @@ describe('a home with a verified owner', () => {
         rivalListings: [{ id: impostorClaim, isActive: true }],
       },
     ]);
-    expect((await decide(dispute, { status: 'verified' })).statusCode).toBe(409);
+    expect((await decide(dispute, { status: 'verified' })).json()).toMatchObject({
+      status: 409,
+      code: 'claim.owner_already_verified',
+    });
     await withdrawVerification(impostorClaim);
     expect((await rightfulOwner.send('GET', '/api/notifications')).json()[0]).toMatchObject({
       title: 'You can show your listing again',
@@ -351,7 +354,10 @@ describe('a home with a verified owner', () => {
     const { addressId } = await aVerifiedOwner();
     const tenant = await aUserWithSession();
     const body = { addressId, ownershipType: 'tenant', isDispute: true };
-    expect((await tenant.send('POST', '/api/property-claims', body)).statusCode).toBe(400);
+    expect((await tenant.send('POST', '/api/property-claims', body)).json()).toMatchObject({
+      status: 400,
+      code: 'claim.dispute_needs_owner',
+    });
     await claimAs(tenant, (await aHome(FAR)).addressId, { isDispute: true });
   });
 
@@ -510,7 +516,10 @@ describe('a listing that is older than its claim', () => {
     const { id: listingId } = (await list(owner, addressId)).json();
     const claimId = await claimAs(owner, addressId, HOME);
     const url = `/api/property-claims/${claimId}`;
-    expect((await owner.send('PATCH', url, { isPublicListing: true })).statusCode).toBe(409);
+    expect((await owner.send('PATCH', url, { isPublicListing: true })).json()).toMatchObject({
+      status: 409,
+      code: 'claim.not_publishable',
+    });
     await owner.send('PATCH', url, { isPublicListing: false });
     await owner.send('DELETE', url);
     expect((await site.app.inject(`/api/properties/${listingId}`)).statusCode).toBe(200);

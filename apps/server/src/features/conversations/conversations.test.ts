@@ -56,7 +56,10 @@ describe('opening a conversation', () => {
       body: { otherUserName: 'Mere Rāwiri', role: 'buyer', propertyTitle: 'Villa by the sea' },
     });
     for (const wrong of [{ buyerId: anotherUser.id }, { ownerId: anotherUser.id }]) {
-      expect((await post(buyer, '/api/conversations', { ...named, ...wrong })).status).toBe(403);
+      expect(await post(buyer, '/api/conversations', { ...named, ...wrong })).toMatchObject({
+        status: 403,
+        body: { code: 'conversation.people_mismatch' },
+      });
     }
   });
 
@@ -76,7 +79,7 @@ describe('opening a conversation', () => {
   test('is refused for the actor’s own, a hidden and an unknown listing', async () => {
     expect(await post(owner, '/api/conversations', { propertyId: listingId })).toMatchObject({
       status: 400,
-      body: { message: 'You cannot chat with yourself!' },
+      body: { code: 'conversation.own_home', message: 'You cannot chat with yourself!' },
     });
     const hidden = await aListing(site.db, { ownerId: owner.id, isActive: false });
     expect((await post(buyer, '/api/conversations', { propertyId: hidden })).status).toBe(404);
@@ -97,7 +100,10 @@ describe('opening a conversation', () => {
       const propertyId = await aListing(site.db, { ownerId: owner.id });
       expect((await post(buyer, '/api/conversations', { propertyId })).status).toBe(200);
     }
-    expect((await post(buyer, '/api/conversations', { propertyId: listingId })).status).toBe(429);
+    expect(await post(buyer, '/api/conversations', { propertyId: listingId })).toMatchObject({
+      status: 429,
+      body: { code: 'conversation.started_too_many' },
+    });
     site.wait(CONVERSATION_LIMITS.newConversationsWithinMs);
     expect((await post(buyer, '/api/conversations', { propertyId: listingId })).status).toBe(200);
   });
@@ -117,7 +123,10 @@ describe('messages', () => {
       body: { sequence: 1, senderId: buyer.id, receiverId: owner.id, isRead: false, kind: 'text' },
     });
     expect((await send(owner, { receiverId: buyer.id })).body).toMatchObject({ sequence: 2, conversationId });
-    expect((await send(owner, {})).status).toBe(400);
+    expect(await send(owner, {})).toMatchObject({
+      status: 400,
+      body: { code: 'conversation.must_be_named' },
+    });
     expect((await send(buyer, { senderId: owner.id })).status).toBe(403);
     expect((await send(buyer, { receiverId: anotherUser.id })).status).toBe(403);
     expect((await send(anotherUser, { conversationId })).status).toBe(404);
@@ -195,7 +204,10 @@ describe('messages', () => {
       Array.from({ length: CONVERSATION_LIMITS.messages + 5 }, () => send(buyer, {})),
     );
     expect(sent.filter(({ status }) => status === 200)).toHaveLength(CONVERSATION_LIMITS.messages);
-    expect(sent.filter(({ status }) => status === 429)).toHaveLength(5);
+    const refused = sent.filter(({ status }) => status === 429);
+    expect(refused.map(({ body }) => body)).toEqual(
+      Array.from({ length: 5 }, () => expect.objectContaining({ code: 'message.too_fast' }) as unknown),
+    );
   });
 
   test('move their conversation to the top of the list, which can be searched by title and name and is paged', async () => {

@@ -87,13 +87,13 @@ describe('creating an enquiry', () => {
       'a viewing on a past day',
       { viewingPreference: [{ date: '2020-01-01', time: 'morning' }] },
       'viewingPreference',
+      'enquiry.date_out_of_range',
     ],
     ['a call without a number', { preferredContactMethod: 'phone' }, 'phone'],
     ['two homes at once', { addressId: 5 }, 'propertyId'],
-  ])('for %s is refused with the field named', async (_case, change, field) => {
+  ])('for %s is refused with the field named', async (_case, change, field, code = 'input.invalid') => {
     const response = await enquire({ ...aViewing(), ...change });
-    expect(response.statusCode).toBe(400);
-    expect(response.json().issues[0].path).toBe(field);
+    expect(response.json()).toMatchObject({ status: 400, code, issues: [{ path: field }] });
   });
 
   test('with a repeated clientId returns the existing one; a second one is refused until the first is answered', async () => {
@@ -102,16 +102,32 @@ describe('creating an enquiry', () => {
     const first = await enquire({ ...contact, clientId });
     expect((await enquire({ ...contact, clientId })).json().id).toBe(first.json().id);
     const again = await enquire(contact);
-    expect(again.statusCode).toBe(409);
+    expect(again.json()).toMatchObject({ status: 409, code: 'enquiry.already_waiting' });
     expect(again.json().message).toContain('already sent this enquiry');
     expect((await step(first.json().id, 'answer', owner, { message: 'Yes' })).statusCode).toBe(200);
     expect((await enquire(contact)).statusCode).toBe(200);
   });
 
   test('about the actor’s own home or a hidden listing is refused', async () => {
-    expect((await enquire({ propertyId: home, inquiryType: 'contact' }, owner)).statusCode).toBe(400);
+    expect((await enquire({ propertyId: home, inquiryType: 'contact' }, owner)).json()).toMatchObject({
+      status: 400,
+      code: 'enquiry.own_home',
+    });
     await site.db.updateTable('properties').set({ is_active: false }).where('id', '=', home).execute();
-    expect((await enquire({ propertyId: home, inquiryType: 'contact' })).statusCode).toBe(404);
+    expect((await enquire({ propertyId: home, inquiryType: 'contact' })).json()).toMatchObject({
+      status: 404,
+      code: 'enquiry.home_not_found',
+    });
+  });
+
+  test('is limited to three a day about one home', async () => {
+    for (const inquiryType of ['interest', 'contact', 'agent'])
+      expect((await enquire({ propertyId: home, inquiryType })).statusCode).toBe(200);
+    const first = (await box('sent', buyer)).at(-1)!;
+    expect((await step(first.id, 'close', buyer)).statusCode).toBe(200);
+    const beyond = await enquire({ propertyId: home, inquiryType: first.inquiryType });
+    expect(beyond.json()).toMatchObject({ status: 429, code: 'enquiry.home_daily_limit' });
+    expect(beyond.headers['retry-after']).toBeDefined();
   });
 
   test('is limited to ten a day, also with a hundred requests at once', async () => {
@@ -124,7 +140,10 @@ describe('creating an enquiry', () => {
     expect(statuses.filter(status => status === 200)).toHaveLength(10);
     expect(statuses.filter(status => status === 429)).toHaveLength(90);
     const refused = answers.find(answer => answer.statusCode === 429)!;
-    expect(refused.json().message).toContain('try again tomorrow');
+    expect(refused.json()).toMatchObject({
+      code: 'enquiry.daily_limit',
+      message: expect.stringContaining('try again tomorrow') as string,
+    });
     expect(refused.headers['retry-after']).toBeDefined();
     site.wait(25 * 3_600_000);
     const more = await aListing(site.db, { ownerId });
@@ -159,7 +178,10 @@ describe('answering an enquiry', () => {
       recipient: 'buyer-secret@sway.example',
       body: expect.stringContaining('Saturday at ten suits.'),
     });
-    expect((await step(id, 'answer', owner, { message: 'Again' })).statusCode).toBe(409);
+    expect((await step(id, 'answer', owner, { message: 'Again' })).json()).toMatchObject({
+      status: 409,
+      code: 'enquiry.already_answered',
+    });
   });
 
   test('succeeds once when ten answers arrive at once', async () => {
@@ -184,7 +206,10 @@ describe('answering an enquiry', () => {
   test('or closing it answers 404 to users who are not its owner or enquirer', async () => {
     const { id } = (await enquire(aViewing())).json();
     const anotherUser = await aSession(site.db, await aUser(site.db));
-    expect((await step(id, 'answer', anotherUser, { message: 'Kia ora' })).statusCode).toBe(404);
+    expect((await step(id, 'answer', anotherUser, { message: 'Kia ora' })).json()).toMatchObject({
+      status: 404,
+      code: 'enquiry.not_found',
+    });
     expect((await step(id, 'answer', buyer, { message: 'Kia ora' })).statusCode).toBe(404);
     expect((await step(id, 'close', anotherUser)).statusCode).toBe(404);
   });
@@ -194,7 +219,10 @@ describe('answering an enquiry', () => {
     expect((await step(id, 'close', owner)).json()).toMatchObject({ status: 'closed' });
     expect((await notificationsOf(buyer))[0]).toMatchObject({ title: 'Your enquiry was closed' });
     expect((await step(id, 'close', buyer)).statusCode).toBe(200);
-    expect((await step(id, 'answer', owner, { message: 'Late' })).statusCode).toBe(409);
+    expect((await step(id, 'answer', owner, { message: 'Late' })).json()).toMatchObject({
+      status: 409,
+      code: 'enquiry.closed',
+    });
   });
 });
 
@@ -227,7 +255,7 @@ describe('homes whose owner has not joined', () => {
   test('a request for contact is refused', async () => {
     const unitOfPropertyId = await aRecord(site.db);
     const refused = await enquire({ unitOfPropertyId, inquiryType: 'contact' });
-    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ status: 409, code: 'enquiry.no_owner_yet' });
     expect(refused.json().message).toContain('has not joined Sway yet');
   });
 
@@ -258,7 +286,10 @@ describe('privacy', () => {
     });
     expect(deleted.statusCode).toBe(200);
     expect((await box('received', owner))[0]).toMatchObject({ id, message: '', contactDetails: null });
-    expect((await step(id, 'answer', owner, { message: 'Kia ora' })).statusCode).toBe(409);
+    expect((await step(id, 'answer', owner, { message: 'Kia ora' })).json()).toMatchObject({
+      status: 409,
+      code: 'enquiry.enquirer_left',
+    });
   });
 });
 

@@ -156,7 +156,7 @@ test('confirmation mails of one account are limited per day, and the answer stat
   };
   for (let n = 0; n < toAddress; n += 1) expect((await resend()).statusCode).toBe(200);
   const beyond = await resend();
-  expect(beyond.statusCode).toBe(429);
+  expect(beyond.json()).toMatchObject({ status: 429, code: 'account.confirmation_limit' });
   expect(Number(beyond.headers['retry-after'])).toBeGreaterThan(80_000);
   for (let n = toAddress + 1; n < byAccount + 3; n += 1) {
     const email = `victim${n}@sway.example`;

@@ -40,7 +40,10 @@ test('with a bucket, uploads are stored in it, served from it in ranges, and cle
   expect([part.statusCode, part.rawPayload.equals(movie.subarray(100, 200))]).toEqual([206, true]);
   const complete = await site.app.inject({ url: video.json().url, headers: session });
   expect(complete.rawPayload.equals(movie)).toBe(true);
-  expect((await site.app.inject('/media/photo-1/640.webp')).statusCode).toBe(404);
+  expect((await site.app.inject('/media/photo-1/640.webp')).json()).toMatchObject({
+    status: 404,
+    code: 'media.not_found',
+  });
 
   expect((await upload(site, session, Buffer.from('MZ'.repeat(50)))).statusCode).toBe(415);
   expect((await upload(site, session, movie.subarray(0, 500))).statusCode).toBe(400);

@@ -53,8 +53,8 @@ describe('media files', () => {
 
   test.each(['bytes=10-', 'bytes=99-100'])('the range %s is answered with 416 and the size', async range => {
     const response = await get({ range });
-    expect(response.statusCode).toBe(416);
-    expect(response.headers['content-range']).toBe('bytes */10');
+    expect(response.json()).toMatchObject({ status: 416, code: 'media.range_not_satisfiable' });
+    expect(response.headers).toMatchObject({ 'content-range': 'bytes */10', 'cache-control': 'no-store' });
   });
 
   test.each(['lines=0-1', 'bytes=x', 'bytes=0-1,4-5'])(

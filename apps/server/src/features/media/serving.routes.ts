@@ -84,11 +84,8 @@ function sendStored(request: MediaRequest, reply: FastifyReply, stored: StoredFi
   const requested = range && (!ifRange || ifRange === etag) ? parseRange(stored.sizeBytes, range) : -2;
   if (requested === -1) {
     reply.removeHeader('cache-control').removeHeader('etag');
-    return reply
-      .code(416)
-      .header('content-range', `bytes */${stored.sizeBytes}`)
-      .type('text/plain')
-      .send('No such range');
+    reply.header('content-range', `bytes */${stored.sizeBytes}`);
+    throw new AppError('media.range_not_satisfiable');
   }
   const single =
     Array.isArray(requested) && requested.type === 'bytes' && requested.length === 1

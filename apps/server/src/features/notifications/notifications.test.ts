@@ -90,6 +90,11 @@ describe('the list of notifications', () => {
     expect((await post(`/api/notifications/${ids[1]}/read`)).json()).toEqual({ unreadCount: 2 });
     expect((await post('/api/notifications/read-all', { upTo: ids[1] })).json()).toEqual({ unreadCount: 1 });
     expect((await get('/api/notifications/unread')).json()).toEqual({ unreadCount: 1 });
+    const others = await aNotification(site.db, await aUser(site.db));
+    expect((await post(`/api/notifications/${others}/read`)).json()).toMatchObject({
+      status: 404,
+      code: 'notification.not_found',
+    });
   });
 });
 
@@ -140,7 +145,7 @@ describe('unsubscribing', () => {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: 'List-Unsubscribe=One-Click',
       });
-      expect(refused.statusCode, forged).toBe(404);
+      expect(refused.json()).toMatchObject({ status: 404, code: 'notification.link_invalid' });
     }
     expect(await site.db.selectFrom('notification_settings').selectAll().execute()).toEqual([]);
   });

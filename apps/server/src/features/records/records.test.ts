@@ -263,9 +263,12 @@ describe('a combined record', () => {
     expect(record.addresses).toHaveLength(50);
   });
 
-  test.each(['no-such-unit', '%00', 'x'.repeat(65)])('of %s does not exist', async id => {
+  test.each([
+    ['no-such-unit', 'record.not_found'],
+    ['%00', 'input.invalid'],
+    ['x'.repeat(65), 'input.invalid'],
+  ])('of %s does not exist', async (id, code) => {
     const response = await site.app.inject(`/api/linz/combined/${id}`);
-    expect([400, 404]).toContain(response.statusCode);
-    expect(response.json()).toHaveProperty('message');
+    expect(response.json()).toMatchObject({ code });
   });
 });

@@ -76,9 +76,15 @@ describe('reporting', () => {
   });
 
   test('a user’s own message, one of another conversation, and one that an agent cannot read are refused', async () => {
-    expect((await report(buyer, { messageId: messages[0]!.id })).status).toBe(400);
+    expect(await report(buyer, { messageId: messages[0]!.id })).toMatchObject({
+      status: 400,
+      body: { code: 'report.own_message' },
+    });
     const elsewhere = await aConversation(site.db, await aListing(site.db), buyer.id, ['Kia ora']);
-    expect((await report(buyer, { conversationId: elsewhere, messageId: messages[1]!.id })).status).toBe(404);
+    expect(await report(buyer, { conversationId: elsewhere, messageId: messages[1]!.id })).toMatchObject({
+      status: 404,
+      body: { code: 'message.not_found' },
+    });
     const agent = await withSession(await anAgent(site.db));
     expect((await report(agent)).status).toBe(404);
     await site.db
@@ -94,7 +100,7 @@ describe('reporting', () => {
       const { body } = await report(buyer);
       await decide(body.id, 'dismissed');
     }
-    expect((await report(buyer)).status).toBe(429);
+    expect(await report(buyer)).toMatchObject({ status: 429, body: { code: 'report.too_many' } });
     site.wait(REPORT_LIMITS.reportsWithinMs);
     // Both sessions last longer than this wait.
     expect((await report(buyer)).status).toBe(200);
@@ -144,12 +150,15 @@ describe('deciding', () => {
       propertyId: one!.propertyId,
       content: 'But',
     });
-    expect(sent.status).toBe(409);
+    expect(sent).toMatchObject({ status: 409, body: { code: 'conversation.ended' } });
   });
 
   test('of two concurrent decisions one is made, and its consequences happen once', async () => {
     const answers = await Promise.all([decide(reportId, 'warned'), decide(reportId, 'ended')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)).toMatchObject({
+      body: { code: 'report.already_decided' },
+    });
     expect(await mailsTo(buyer)).toHaveLength(1);
     expect((await log()).filter(({ action }) => action.startsWith('report.'))).toHaveLength(1);
   });
@@ -168,7 +177,10 @@ describe('deciding', () => {
       reported: null,
     });
     expect(await log()).toMatchObject([{ action: 'conversation.flag' }]);
-    expect((await decide(body.id, 'warned')).status).toBe(400);
+    expect(await decide(body.id, 'warned')).toMatchObject({
+      status: 400,
+      body: { code: 'report.nobody_to_warn' },
+    });
     expect((await decide(body.id, 'ended')).status).toBe(200);
   });
 });

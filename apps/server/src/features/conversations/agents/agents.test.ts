@@ -58,7 +58,7 @@ describe('an agent in a conversation', () => {
     await write(buyer, 'Between the two of us');
     expect(await invite(buyer)).toMatchObject({ status: 200, body: [{ id: agent.id, state: 'invited' }] });
     await write(owner, 'Still between us');
-    expect((await read(agent)).status).toBe(404);
+    expect(await read(agent)).toMatchObject({ status: 404, body: { code: 'conversation.not_found' } });
     expect((await write(agent)).status).toBe(404);
     expect((await accept(owner)).body).toMatchObject([{ id: agent.id, state: 'accepted' }]);
     await write(buyer, 'Welcome');
@@ -87,7 +87,7 @@ describe('an agent in a conversation', () => {
 
   test('cannot be accepted by the inviting party, the agent or another user', async () => {
     await invite(buyer);
-    expect((await accept(buyer)).status).toBe(403);
+    expect(await accept(buyer)).toMatchObject({ status: 403, body: { code: 'invitation.yours' } });
     expect((await accept(agent)).status).toBe(404);
     const anotherUser = await withSession(await aUser(site.db));
     expect((await accept(anotherUser)).status).toBe(404);
@@ -96,12 +96,15 @@ describe('an agent in a conversation', () => {
   });
 
   test('must be approved to be invited, and not invited or a participant already', async () => {
-    expect((await invite(buyer, await anAgent(site.db))).status).toBe(404);
+    expect(await invite(buyer, await anAgent(site.db))).toMatchObject({
+      status: 404,
+      body: { code: 'agent.not_found' },
+    });
     expect((await invite(buyer, owner.id)).status).toBe(404);
     expect((await invite(buyer)).status).toBe(200);
-    expect((await invite(owner)).status).toBe(409);
+    expect(await invite(owner)).toMatchObject({ status: 409, body: { code: 'invitation.already_sent' } });
     await accept(owner);
-    expect((await invite(buyer)).status).toBe(409);
+    expect(await invite(buyer)).toMatchObject({ status: 409, body: { code: 'invitation.already_in' } });
   });
 
   test('is invited once when a party repeats the invitation, with one system message', async () => {
@@ -122,7 +125,7 @@ describe('an agent in a conversation', () => {
 
   test('is refused as a fourth agent', async () => {
     for (let i = 0; i < 3; i++) expect((await invite(buyer, await aPartnerAgent(site.db))).status).toBe(200);
-    expect((await invite(buyer)).status).toBe(409);
+    expect(await invite(buyer)).toMatchObject({ status: 409, body: { code: 'invitation.too_many_agents' } });
   });
 
   test('cannot be accepted after the invitation was declined or withdrawn', async () => {
@@ -133,7 +136,7 @@ describe('an agent in a conversation', () => {
       await invite(buyer);
       expect(await remove(person)).toMatchObject({ status: 200, body: [] });
       expect((await textsFor(buyer)).at(-1)).toBe(text);
-      expect((await accept(owner)).status).toBe(404);
+      expect(await accept(owner)).toMatchObject({ status: 404, body: { code: 'invitation.withdrawn' } });
     }
     expect((await read(agent)).status).toBe(404);
   });
@@ -157,7 +160,10 @@ describe('an agent in a conversation', () => {
     const other = await aPartnerAgent(site.db, 'Aroha Tipene');
     await invite(buyer);
     await accept(owner);
-    expect((await invite(agent, other)).status).toBe(403);
+    expect(await invite(agent, other)).toMatchObject({
+      status: 403,
+      body: { code: 'conversation.parties_only' },
+    });
     await invite(buyer, other);
     expect((await send(agent, 'DELETE', `${agentsUrl()}/${other}`)).status).toBe(403);
     expect((await send<ConversationAgent[]>(agent, 'GET', agentsUrl())).body).toMatchObject([
@@ -278,11 +284,27 @@ describe('an agent whose approval an admin ends', () => {
     expect((await send<AuditEntry[]>(admin, 'GET', '/api/admin/audit-log')).body).toHaveLength(1);
   });
 
+  test('cannot be let in once the approval has ended', async () => {
+    await invite(buyer);
+    await site.db
+      .updateTable('agents')
+      .set({ status: 'suspended', decided_at: new Date(), decision_reason: 'Ended elsewhere' })
+      .where('user_id', '=', agent.id)
+      .execute();
+    expect(await accept(owner)).toMatchObject({
+      status: 409,
+      body: { code: 'invitation.agent_unavailable' },
+    });
+  });
+
   test('can be suspended only with a reason and only while approved', async () => {
     expect((await decide('suspended')).status).toBe(400);
     expect((await decide('suspended', ' x ')).status).toBe(400);
     await decide('rejected', 'Not in the register');
-    expect((await decide('suspended', 'And more')).status).toBe(409);
+    expect(await decide('suspended', 'And more')).toMatchObject({
+      status: 409,
+      body: { code: 'agent.decision_not_possible' },
+    });
   });
 
   test('is not a participant after a suspension that was concurrent with the acceptance', async () => {

@@ -50,11 +50,11 @@ test('a block stops messages in both directions until it is removed, and its tex
   expect((await block(owner, buyer.id)).status).toBe(200);
   expect(await write(buyer)).toMatchObject({
     status: 409,
-    body: { message: 'This person cannot receive messages at the moment' },
+    body: { code: 'message.blocked', message: 'This person cannot receive messages at the moment' },
   });
   expect(await write(owner)).toMatchObject({
     status: 409,
-    body: { message: 'You have blocked this person. Unblock them to send a message.' },
+    body: { code: 'message.blocked_by_you' },
   });
   expect(await conversationOf(owner)).toMatchObject({ blockedBy: 'me' });
   expect(await conversationOf(buyer)).toMatchObject({ blockedBy: 'other' });
@@ -89,7 +89,7 @@ test('two users can block each other; removing one block leaves the other', asyn
 test('blocking is idempotent, and users can block neither themselves nor an unknown user', async () => {
   await Promise.all(Array.from({ length: 10 }, () => block(owner, buyer.id)));
   expect(await blocked(owner)).toHaveLength(1);
-  expect((await block(owner, owner.id)).status).toBe(400);
+  expect(await block(owner, owner.id)).toMatchObject({ status: 400, body: { code: 'block.yourself' } });
   expect((await block(owner, 999_999)).status).toBe(404);
 });
 
@@ -129,8 +129,10 @@ test('an agent who blocks or is blocked is removed, and cannot be invited during
     await block(blocker, other.id);
     expect((await send<unknown[]>(buyer, 'GET', agents)).body).toEqual([]);
     expect((await write(agent)).status).toBe(404);
-    expect((await invite()).status).toBe(409);
+    expect(await invite()).toMatchObject({ status: 409, body: { code: 'invitation.blocked' } });
     expect((await write(buyer)).status).toBe(200);
     await unblock(blocker, other.id);
   }
+  await block(owner, buyer.id);
+  expect(await invite()).toMatchObject({ status: 409, body: { code: 'conversation.on_hold' } });
 });

@@ -110,11 +110,14 @@ describe('creating a listing', () => {
       { address: '9 Rātā Street', latitude: -41, longitude: 174 },
     ]) {
       const response = await call('POST', '/api/properties', owner, { ...posted, ...change });
-      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ status: 400, code: 'listing.address_unknown' });
       expect(response.json().issues[0].path).toBe('address');
     }
     const nowhere = await call('POST', '/api/properties', owner, { ...body, address: '9 Rātā Street' });
-    expect(nowhere.json().issues[0].path).toBe('addressId');
+    expect(nowhere.json()).toMatchObject({
+      code: 'listing.address_required',
+      issues: [{ path: 'addressId' }],
+    });
   });
 
   test.each([
@@ -128,11 +131,16 @@ describe('creating a listing', () => {
     [{ videos: Array(4).fill('/media/a/video.mp4') }, 'videos', 'You can only upload 3 videos'],
     [{ propertyType: 'Castle' }, 'propertyType', 'Choose one of: '],
     [{ priceJustificationTags: ['Because'] }, 'priceJustificationTags.0', 'Choose one of: '],
-    [{ addressId: 424_242 }, 'addressId', 'address'],
-    [{ unitOfPropertyId: 'nothing' }, 'unitOfPropertyId', 'official record does not exist'],
-  ])('rejects %j, naming the field', async (change, field, message) => {
+    [{ addressId: 424_242 }, 'addressId', 'address', 'listing.address_unknown'],
+    [
+      { unitOfPropertyId: 'nothing' },
+      'unitOfPropertyId',
+      'official record does not exist',
+      'listing.record_unknown',
+    ],
+  ])('rejects %j, naming the field', async (change, field, message, code = 'input.invalid') => {
     const response = await call('POST', '/api/properties', owner, aHome(await anAddress(site.db), change));
-    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ status: 400, code });
     expect(response.json().issues[0].path).toBe(field);
     expect(response.json().issues[0].message).toContain(message);
     expect((await call('GET', '/api/own/properties', owner)).json()).toEqual([]);
@@ -151,7 +159,10 @@ describe('creating a listing', () => {
     const buyerId = await aUser(site.db, { userType: 'buyer' });
     const buyer = await aSession(site.db, buyerId);
     const foreign = aHome(await anAddress(site.db), { ownerId });
-    expect((await call('POST', '/api/properties', buyer, foreign)).statusCode).toBe(403);
+    expect((await call('POST', '/api/properties', buyer, foreign)).json()).toMatchObject({
+      status: 403,
+      code: 'permission.not_yourself',
+    });
     const own = await call('POST', '/api/properties', buyer, { ...foreign, ownerId: buyerId });
     expect(own.json()).toMatchObject({ ownerId: buyerId });
     expect((await call('GET', '/api/auth/session', buyer)).json()).toMatchObject({ userType: 'owner' });
@@ -179,7 +190,10 @@ describe('creating a listing', () => {
       const other = await call('POST', '/api/properties', owner, { ...body, ...(await change()) });
       expect([other.statusCode, other.json().issues[0].path]).toEqual([409, 'creationKey']);
       await call('DELETE', `/api/properties/${made.id}`, owner);
-      expect((await call('POST', '/api/properties', owner, body)).statusCode).toBe(409);
+      expect((await call('POST', '/api/properties', owner, body)).json()).toMatchObject({
+        status: 409,
+        code: 'listing.creation_key_used',
+      });
       const withNewKey = await call('POST', '/api/properties', owner, { ...body, creationKey: randomUUID() });
       expect(withNewKey.statusCode).toBe(200);
     },
@@ -188,7 +202,8 @@ describe('creating a listing', () => {
   test('creates one listing from concurrent requests without a key for one home', async () => {
     const body = aHome(await anAddress(site.db));
     const answers = await Promise.all([1, 2, 3].map(() => call('POST', '/api/properties', owner, body)));
-    expect(answers.map(answer => answer.statusCode).toSorted()).toEqual([200, 409, 409]);
+    const codes = answers.map(answer => answer.json().code ?? 'created');
+    expect(codes.toSorted()).toEqual(['created', 'listing.already_listed', 'listing.already_listed']);
   });
 });
 
@@ -206,7 +221,7 @@ describe('a listing that an admin takes off the site', () => {
   test('cannot be shown by its owner, who sees the reason and can still edit it', async () => {
     const { listing, setActive } = await aTakenDown();
     const refused = await call('PATCH', `/api/properties/${listing.id}`, owner, { isActive: true });
-    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ status: 409, code: 'listing.taken_down' });
     expect(refused.json().message).toContain('Our team has taken this home off the site');
     expect((await call('GET', '/api/own/properties', owner)).json()).toMatchObject([
       { isTakenDown: true, isActive: false },
@@ -245,7 +260,10 @@ describe('a listing that an admin takes off the site', () => {
     const url = `/api/properties/${listing.id}`;
     expect((await call('DELETE', url, owner)).statusCode).toBe(409);
     const now = (await call('GET', `/api/own/properties/${listing.id}`, owner)).json();
-    expect((await edit(now, { addressId: await anAddress(site.db) })).statusCode).toBe(409);
+    expect((await edit(now, { addressId: await anAddress(site.db) })).json()).toMatchObject({
+      status: 409,
+      code: 'listing.taken_down',
+    });
     expect((await call('POST', '/api/properties', owner, aHome(listing.addressId))).statusCode).toBe(409);
     const admin = await aSession(site.db, await aUser(site.db, { userType: 'admin' }));
     expect((await call('DELETE', url, admin)).statusCode).toBe(200);
@@ -343,7 +361,7 @@ describe('editing', () => {
   test('an edit without a version is rejected', async () => {
     const { id } = await list();
     const response = await call('PATCH', `/api/properties/${id}`, owner, { title: 'Blind' });
-    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ status: 400, code: 'listing.version_required' });
     expect(response.json().issues[0].path).toBe('version');
   });
 
@@ -373,9 +391,8 @@ describe('editing', () => {
     const other = await list();
     expect((await edit(other, { addressId: right })).statusCode).toBe(409);
     const verified = await aListing(site.db, { ownerId, isVerified: true });
-    expect(
-      (await edit({ id: verified, version: 1 }, { addressId: await anAddress(site.db) })).statusCode,
-    ).toBe(409);
+    const ofVerified = await edit({ id: verified, version: 1 }, { addressId: await anAddress(site.db) });
+    expect(ofVerified.json()).toMatchObject({ status: 409, code: 'listing.address_locked' });
   });
 
   test('pictures keep the order in which they are sent, and omitted ones are removed', async () => {

@@ -147,9 +147,11 @@ describe('notifications of prices', () => {
       await reprice(id, 1_000_000);
       await notifyWatchersOfPrice(site, id);
     }
-    const token = /stop-mails\?token=([0-9a-f-]{36})/.exec((await mails())[0]!.body)![1];
-    const stop = () =>
-      site.app.inject({ method: 'POST', url: '/api/watchlist/stop-mails', payload: { token } });
+    const token = /stop-mails\?token=([0-9a-f-]{36})/.exec((await mails())[0]!.body)![1]!;
+    const stop = (payload = { token }) =>
+      site.app.inject({ method: 'POST', url: '/api/watchlist/stop-mails', payload });
+    const unknown = await stop({ token: '00000000-0000-4000-8000-000000000000' });
+    expect(unknown.json()).toMatchObject({ status: 404, code: 'watchlist.link_expired' });
     expect((await stop()).json()).toEqual({ title: 'Harbour-view villa on a quiet lane' });
     expect((await stop()).statusCode).toBe(200);
     for (const id of [one, two]) {

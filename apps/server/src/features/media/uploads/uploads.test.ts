@@ -317,7 +317,7 @@ describe('limits', () => {
       .execute();
     expect((await upload(site, session, picture)).statusCode).toBe(200);
     const refused = await upload(site, session, picture);
-    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ status: 429, code: 'media.hourly_limit' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     site.wait(3_600_000);
     expect((await upload(site, session, picture)).statusCode).toBe(200);
@@ -333,10 +333,10 @@ describe('limits', () => {
       .updateTable('media')
       .set({ size_bytes: UPLOAD_LIMITS.unusedBytes - each! })
       .execute();
-    const statuses = await Promise.all(
-      Array.from({ length: 4 }, async () => (await upload(site, session, picture)).statusCode),
+    const codes = await Promise.all(
+      Array.from({ length: 4 }, async () => (await upload(site, session, picture)).json().code ?? null),
     );
-    expect(statuses.toSorted()).toEqual([200, 429, 429, 429]);
+    expect(codes.toSorted()).toEqual([...Array.from({ length: 3 }, () => 'media.unused_limit'), null]);
     expect(filesLeft()).toHaveLength(2);
   });
 
@@ -346,5 +346,7 @@ describe('limits', () => {
     const responses = await Promise.all(Array.from({ length: 9 }, () => upload(site, session, picture)));
     const statuses = responses.map(response => response.statusCode).toSorted();
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429, 429]);
+    const refused = responses.filter(response => response.statusCode === 429);
+    for (const response of refused) expect(response.json()).toMatchObject({ code: 'media.too_many_at_once' });
   });
 });
