@@ -158,7 +158,7 @@ test('a chat that fails to start shows an error and starts on the next try', asy
   await page.route('**/api/conversations', route => route.abort());
   const button = page.getByRole('button', { name: 'Start Conversation' }).first();
   await button.click();
-  await toast(page, 'Error').getByText('Failed to start chat. Please try again.').waitFor();
+  await toast(page, 'Error').getByText('Failed to start chat. Sway could not be reached.').waitFor();
   expect(await panel(page).count()).toBe(0);
   await page.unroute('**/api/conversations');
   await button.click();

@@ -114,7 +114,10 @@ test('an upload continues after its field is closed, and one whose connection br
   browser.expected.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await page.route('**/api/media', route => route.abort());
   await choose(page, [mp4('gate.mp4'), mp4('deck.mp4')]);
-  await page.getByText('The connection was lost. Please try again.').first().waitFor();
+  await page
+    .getByText(/Sway could not be reached\. Check your connection/)
+    .first()
+    .waitFor();
   await page.unroute('**/api/media');
   await dialog(page).getByRole('button', { name: 'Try all 2 again' }).click();
   await untilStored(page, 'gate.mp4');
@@ -137,7 +140,9 @@ test('an upload continues after its field is closed, and one whose connection br
     .toBeGreaterThan(0.02);
   await devtools.send('Network.emulateNetworkConditions', { ...line, offline: true, uploadThroughput: 0 });
   await sending.waitFor({ state: 'detached' });
-  await dialog(page).getByText('The connection was lost. Please try again.').waitFor();
+  await dialog(page)
+    .getByText(/Sway could not be reached\. Check your connection/)
+    .waitFor();
   await devtools.send('Network.emulateNetworkConditions', { ...line, offline: false, uploadThroughput: -1 });
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
   await untilStored(page, 'long.mp4');

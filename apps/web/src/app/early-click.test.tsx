@@ -11,6 +11,7 @@ import { useStartChat } from '#features/conversations/start/use-start-chat.ts';
 import { EnquiryButton } from '#features/enquiries/ask/enquiry-button.tsx';
 import { ENQUIRY_PARAM } from '#features/enquiries/ask/enquiry-param.ts';
 import { holdAnswers } from '#shared/testing/hold-answers.ts';
+import { problemBody } from '#shared/testing/problems.ts';
 
 const USER = { id: 7, name: 'Hana' } as PrivateUser;
 
@@ -74,6 +75,6 @@ test('an enquiry requested before the session is known opens once it is', async 
 test('if the session turns out to have ended, the click opens the login page', async () => {
   const router = open(<ChatButton />);
   await userEvent.click(screen.getByRole('button'));
-  await answerSession({ message: 'Please log in', code: 'unauthorized' }, { status: 401 });
+  await answerSession(problemBody('session.required'), { status: 401 });
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });

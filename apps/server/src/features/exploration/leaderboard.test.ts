@@ -104,7 +104,7 @@ describe('a name for it', () => {
     const { headers } = await anExplorer(10);
     for (let i = 0; i < 10; i += 1) expect((await join(headers, `Kea ${i}`)).statusCode).toBe(200);
     const answer = await join(headers, 'Kea 11');
-    expect(answer.statusCode).toBe(429);
+    expect(answer.json()).toMatchObject({ status: 429, code: 'leaderboard.daily_limit' });
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdAnswers } from '#shared/testing/hold-answers.ts';
 import { renderAs, someone } from '#shared/testing/render-as.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
+import { problemBody } from '#shared/testing/problems.ts';
 
 const BOTH: NotificationSetting = { kind: 'message', inApp: true, mail: true };
 const CHANGE = /notifications\/settings$/;
@@ -30,7 +31,7 @@ test('a change is shown at once, and undone if the server refuses it', async () 
   expect(mail.checked).toBe(false);
   const change = await server.take('PATCH', CHANGE);
   expect(change.body).toEqual({ ...BOTH, mail: false });
-  await act(async () => change.answer({ message: 'Not now' }, { status: 503 }));
+  await act(async () => change.answer(problemBody('unavailable'), { status: 503 }));
   await waitFor(() => expect(mail.checked).toBe(true));
   expect(await screen.findByText('Not saved')).toBeDefined();
 });

@@ -1,7 +1,8 @@
 import { NOTIFICATION_KIND_FACTS } from '@sway/domain/notification-kinds';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { ApiError, request } from '#shared/api/request.ts';
+import { describeError } from '#shared/api/describe-error.ts';
+import { request } from '#shared/api/request.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
@@ -37,9 +38,9 @@ export function UnsubscribePage() {
             </p>
             {(stop.isError || token === '') && (
               <p role="alert" className="rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive">
-                {token === '' || (stop.error instanceof ApiError && stop.error.status < 500)
-                  ? 'This link is incomplete. Open it from the e-mail again.'
-                  : 'Something went wrong. Please try again.'}
+                {stop.error
+                  ? describeError(stop.error)
+                  : 'This link is incomplete. Open it from the e-mail again.'}
               </p>
             )}
             <Button

@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { RecordDetails } from './record-details.tsx';
+import { problemResponse } from '#shared/testing/problems.ts';
 
 const RECORD: CombinedRecord = {
   unit_of_property_id: 'unit-1',
@@ -99,20 +100,16 @@ test('a valuation is shown with its date, its parts and the texts of the roll’
 });
 
 test('a missing record shows “not found” and a link to the map', async () => {
-  renderRecord(() => Response.json({ message: 'Property not found', code: 'not_found' }, { status: 404 }));
+  renderRecord(() => problemResponse('record.not_found'));
   expect(await screen.findByText('Property Not Found')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Back to Map' }).getAttribute('href')).toBe('/map');
 });
 
 test('a failure shows its message and the record’s id, and can be retried', async () => {
   let isDown = true;
-  renderRecord(() =>
-    isDown
-      ? Response.json({ message: 'The site is busy', code: 'unavailable' }, { status: 503 })
-      : Response.json(RECORD),
-  );
+  renderRecord(() => (isDown ? problemResponse('unavailable') : Response.json(RECORD)));
   expect(await screen.findByText('Error Loading Property')).toBeDefined();
-  expect(screen.getByText('The site is busy')).toBeDefined();
+  expect(screen.getByText('Sway is busy at the moment. Please try again soon.')).toBeDefined();
   expect(screen.getByText('unit-1')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Back to Map' })).toBeDefined();
   isDown = false;

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { ApiError } from '#shared/api/request.ts';
+import { describeError } from '#shared/api/describe-error.ts';
+import { hasCode } from '#shared/api/failures.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
@@ -7,7 +8,7 @@ import { ErrorState } from '#shared/ui/error-state.tsx';
 
 /** Whether a call failed because the record does not exist. */
 export function isMissing(error: Error): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+  return hasCode(error, 'record.not_found', 'input.invalid');
 }
 
 /** Why a record could not be shown, its id, and a link to the map. */
@@ -22,11 +23,14 @@ export function RecordLoadError({ id, error, onRetry }: { id: string; error: Err
         <BackToMap />
       </EmptyState>
     );
-  const unreachable = 'Sway could not be reached. Check your connection and try again.';
-  const message = error instanceof ApiError ? error.userMessage(`HTTP ${error.status}`) : unreachable;
   return (
     <div className="grid justify-items-center gap-4 text-center">
-      <ErrorState title="Error Loading Property" message={message} onRetry={onRetry} className="w-full" />
+      <ErrorState
+        title="Error Loading Property"
+        message={describeError(error)}
+        onRetry={onRetry}
+        className="w-full"
+      />
       <p className="text-sm text-muted-foreground">
         Property <RecordId id={id} />
       </p>

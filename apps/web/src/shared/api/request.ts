@@ -1,41 +1,21 @@
 import type { ApiCalls, CallName, PagedCallName } from '@sway/contract/api';
 import type { CallArguments, CallOutput } from '@sway/contract/call';
-import type { Problem } from '@sway/contract/problem';
 import { LINK_HEADER, nextCursor, TOTAL_COUNT_HEADER } from '@sway/contract/headers';
-
-/**
- * A failed call. `message` is `{status}: {body}`; `userMessage` returns the text for the user
- * (product/api.md#errors-in-the-client).
- */
-export class ApiError extends Error {
-  readonly status: number;
-  readonly body: Problem | null;
-
-  constructor(status: number, text: string, body: Problem | null) {
-    super(`${status}: ${text}`);
-    this.status = status;
-    this.body = body;
-  }
-
-  /** The server's message, or the fallback if it sent none. */
-  userMessage(fallback: string): string {
-    return this.body?.message ?? fallback;
-  }
-}
+import { ApiError, NoAnswerError } from './failures.ts';
 
 /** One page of a list, with the total number of items and the cursor of the next page. */
 export type Page<T> = { items: T; total: number; nextCursor: string | null };
 
 type UntypedArguments = { params?: unknown; query?: unknown; body?: unknown };
 
-/** Makes a call of the contract and returns its answer. @throws ApiError on any status but 2xx, TypeError when unreachable */
+/** Makes a call of the contract and returns its answer. @throws ApiError on any status but 2xx, NoAnswerError when none came */
 export async function request<Name extends CallName>(
   name: Name,
   args: CallArguments<ApiCalls[Name]>,
   signal?: AbortSignal,
 ): Promise<CallOutput<ApiCalls[Name]>> {
   const response = await send(name, args, signal);
-  return (await response.json()) as CallOutput<ApiCalls[Name]>;
+  return (await read(response.json())) as CallOutput<ApiCalls[Name]>;
 }
 
 /** The same for a paged list. */
@@ -46,7 +26,7 @@ export async function requestPage<Name extends PagedCallName>(
 ): Promise<Page<CallOutput<ApiCalls[Name]>>> {
   const response = await send(name, args, signal);
   return {
-    items: (await response.json()) as CallOutput<ApiCalls[Name]>,
+    items: (await read(response.json())) as CallOutput<ApiCalls[Name]>,
     total: Number(response.headers.get(TOTAL_COUNT_HEADER)),
     nextCursor: nextCursor(response.headers.get(LINK_HEADER)),
   };
@@ -58,19 +38,33 @@ async function send(
   signal?: AbortSignal,
 ): Promise<Response> {
   const { method, path } = addressOf(name, params);
-  const response = await fetch(path + queryString(query), {
-    method,
-    credentials: 'same-origin',
-    signal: signal ?? null,
-    ...(body === undefined
-      ? {}
-      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-  });
-  if (!response.ok) {
-    const text = await response.text();
-    throw new ApiError(response.status, text || response.statusText, parseErrorBody(text));
+  const response = await read(
+    fetch(path + queryString(query), {
+      method,
+      credentials: 'same-origin',
+      signal: signal ?? null,
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    }),
+  );
+  if (response.ok) return response;
+  const text = (await read(response.text())) || response.statusText;
+  throw new ApiError(response.status, text, response.headers.get('retry-after'));
+}
+
+/** Waits for part of an answer. @throws NoAnswerError, or what a caller who aborts throws */
+async function read<T>(part: Promise<T>): Promise<T> {
+  try {
+    return await part;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'TimeoutError')
+      throw new NoAnswerError('network.timeout', { cause: error });
+    if (error instanceof SyntaxError) throw new NoAnswerError('answer.unreadable', { cause: error });
+    // What fetch throws without a connection.
+    if (error instanceof TypeError) throw new NoAnswerError('network.unreachable', { cause: error });
+    throw error;
   }
-  return response;
 }
 
 /** The method of a call and its path with the parameters filled in. */
@@ -87,13 +81,4 @@ export function queryString(query: unknown): string {
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
     .map(([name, value]): [string, string] => [name, String(value)]);
   return entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';
-}
-
-function parseErrorBody(text: string): Problem | null {
-  try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null && 'message' in body ? (body as Problem) : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,7 +1,7 @@
 import type { PrivateUser } from '@sway/contract/users';
 import type { QueryClient } from '@tanstack/react-query';
 import { setDeviceOwner } from '../device/own-items.ts';
-import { ApiError } from '../api/request.ts';
+import { hasCode } from '../api/failures.ts';
 import { siteQuery } from '../api/use-site.ts';
 import { sessionQuery } from './session-query.ts';
 
@@ -50,7 +50,7 @@ export function watchSession(queryClient: QueryClient): () => void {
     void queryClient.refetchQueries(sessionQuery);
   });
   const onError = (error: unknown) => {
-    const ended = error instanceof ApiError && error.status === 401;
+    const ended = hasCode(error, 'session.required');
     if (ended && queryClient.getQueryData(sessionQuery.queryKey)) signedOut(queryClient);
   };
   const unwatchQueries = queryClient.getQueryCache().subscribe(event => {

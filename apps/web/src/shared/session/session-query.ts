@@ -1,7 +1,8 @@
 import type { PrivateUser } from '@sway/contract/users';
 import { queryOptions } from '@tanstack/react-query';
 import { setDeviceOwner } from '../device/own-items.ts';
-import { ApiError, request } from '../api/request.ts';
+import { hasCode } from '../api/failures.ts';
+import { request } from '../api/request.ts';
 
 /**
  * The signed-in user, or null: fetched once at startup and set by login and logout from then on
@@ -27,7 +28,7 @@ async function fetchSession(signal: AbortSignal): Promise<PrivateUser | null> {
   try {
     return await request('GET /api/auth/session', {}, signal);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
+    if (hasCode(error, 'session.required')) return null;
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
-import { ApiError } from '../api/request.ts';
+import { aProblem, problemResponse } from '../testing/problems.ts';
 import { ownKey } from '../device/own-items.ts';
 import { loginPath, nextPath } from './login-path.ts';
 import { setSessionUser, signedIn, signedOut, watchSession } from './session-changes.ts';
@@ -34,7 +34,7 @@ it('does not request the session without the sign-in cookie', async () => {
 
 it('treats an ended session as a visitor', async () => {
   document.cookie = 'sway_signed_in=1';
-  vi.stubGlobal('fetch', async () => Response.json({ message: 'Please log in' }, { status: 401 }));
+  vi.stubGlobal('fetch', async () => problemResponse('session.required'));
   expect(await queryClient.fetchQuery(sessionQuery)).toBeNull();
 });
 
@@ -44,7 +44,7 @@ it('keeps the user who has just signed in when an earlier request answers that n
   vi.stubGlobal('fetch', () => promise);
   const request = queryClient.prefetchQuery(sessionQuery);
   signedIn(queryClient, USER);
-  resolve(Response.json({ message: 'Please log in' }, { status: 401 }));
+  resolve(problemResponse('session.required'));
   await request;
   await expect.poll(() => queryClient.isFetching()).toBe(0);
   expect(user()).toEqual(USER);
@@ -73,14 +73,15 @@ it('drops the user and all data fetched for them on logout, but not the site’s
 });
 
 it.each([
-  [401, null],
-  [403, USER],
-  [429, USER],
-])('after a %i from any call the user is %j', async (status, expected) => {
+  ['session.required', null],
+  ['session.credentials_wrong', USER],
+  ['permission.denied', USER],
+  ['rate_limited', USER],
+] as const)('after %s from any call the user is %j', async (code, expected) => {
   queryClient.setQueryData(sessionQuery.queryKey, USER);
   const failing = new QueryObserver(queryClient, {
     queryKey: ['anything'],
-    queryFn: () => Promise.reject(new ApiError(status, 'refused', null)),
+    queryFn: () => Promise.reject(aProblem(code)),
   });
   const stop = failing.subscribe(() => undefined);
   await expect.poll(() => failing.getCurrentResult().isError || user() === null).toBe(true);
@@ -110,7 +111,7 @@ describe('a user’s items on the device', () => {
   it('are removed with the next answer after the session was ended elsewhere', async () => {
     const failing = new QueryObserver(queryClient, {
       queryKey: ['anything'],
-      queryFn: () => Promise.reject(new ApiError(401, 'refused', null)),
+      queryFn: () => Promise.reject(aProblem('session.required')),
     });
     const stop = failing.subscribe(() => undefined);
     await expect.poll(storedKeys).toEqual([]);

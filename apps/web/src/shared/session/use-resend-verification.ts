@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { ApiError, request } from '../api/request.ts';
+import { describeError } from '../api/describe-error.ts';
+import { request } from '../api/request.ts';
 import { toast } from '../ui/toast.ts';
 
 /** Sends the mail that confirms the user's e-mail address again. */
@@ -10,10 +11,8 @@ export function useResendVerification() {
     onError: error =>
       toast({
         title: 'Not Sent',
-        description: error instanceof ApiError ? error.userMessage(FAILED) : FAILED,
+        description: describeError(error, 'The e-mail could not be sent.'),
         variant: 'destructive',
       }),
   });
 }
-
-const FAILED = 'The e-mail could not be sent. Please try again.';

@@ -1,16 +1,6 @@
-import type { Problem } from '@sway/contract/problem';
 import type { UploadedMedia } from '@sway/contract/media';
-import { addressOf, ApiError } from '#shared/api/request.ts';
-
-/** The server asks the client to retry after a number of seconds. */
-export class BusyError extends ApiError {
-  readonly retryAfterSeconds: number;
-
-  constructor(status: number, text: string, body: Problem | null, retryAfterSeconds: number) {
-    super(status, text, body);
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
-}
+import { ApiError, NoAnswerError } from '#shared/api/failures.ts';
+import { addressOf } from '#shared/api/request.ts';
 
 /** The server's own timeout for an upload without progress. */
 const STALLED_AFTER_MS = 60_000;
@@ -19,7 +9,7 @@ const UNANSWERED_AFTER_MS = 300_000;
 /**
  * Uploads a file and reports the progress from 0 to 1. At 1 all bytes are sent and the server processes the file. There is no
  * overall time limit, as connections differ.
- * @throws ApiError for an error answer, BusyError to retry later, TypeError when the server is unreachable, AbortError
+ * @throws ApiError for an error answer, NoAnswerError when the server is unreachable, AbortError
  */
 export function sendFile(
   file: File,
@@ -31,7 +21,7 @@ export function sendFile(
     const xhr = new XMLHttpRequest();
     const form = new FormData();
     form.append('file', file);
-    const giveUp = giveUpWhenLost(xhr, () => reject(new TypeError('The connection was lost')));
+    const giveUp = giveUpWhenLost(xhr, () => reject(new NoAnswerError('network.unreachable')));
     xhr.upload.addEventListener('progress', event => {
       giveUp.later(STALLED_AFTER_MS);
       if (event.lengthComputable) onProgress(event.loaded / event.total);
@@ -40,17 +30,11 @@ export function sendFile(
     xhr.upload.addEventListener('load', () => giveUp.later(UNANSWERED_AFTER_MS));
     xhr.addEventListener('loadend', giveUp.never);
     xhr.addEventListener('load', () => {
-      const body = parsed(xhr.responseText);
-      if (xhr.status === 200) return resolve(body as UploadedMedia);
-      const errorBody = body as Problem | null;
-      const retryAfter = Number(xhr.getResponseHeader('retry-after'));
-      reject(
-        retryAfter > 0
-          ? new BusyError(xhr.status, xhr.responseText, errorBody, retryAfter)
-          : new ApiError(xhr.status, xhr.responseText || xhr.statusText, errorBody),
-      );
+      if (xhr.status === 200) return resolve(JSON.parse(xhr.responseText) as UploadedMedia);
+      const text = xhr.responseText || xhr.statusText;
+      reject(new ApiError(xhr.status, text, xhr.getResponseHeader('retry-after')));
     });
-    xhr.addEventListener('error', () => reject(new TypeError('The connection was lost')));
+    xhr.addEventListener('error', () => reject(new NoAnswerError('network.unreachable')));
     xhr.addEventListener('abort', () => reject(new DOMException('Upload cancelled', 'AbortError')));
     signal.addEventListener('abort', () => xhr.abort());
     const { method, path } = addressOf('POST /api/media');
@@ -78,12 +62,4 @@ function giveUpWhenLost(xhr: XMLHttpRequest, onLost: () => void) {
       globalThis.removeEventListener('offline', lose);
     },
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

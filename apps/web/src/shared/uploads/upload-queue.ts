@@ -1,7 +1,8 @@
 import type { MediaKind } from '@sway/domain/media-rules';
+import { ApiError } from '#shared/api/failures.ts';
 import { toast } from '#shared/ui/toast.ts';
-import { BusyError, sendFile } from './send-file.ts';
-import { failureMessage, uploadedMessage } from './upload-text.ts';
+import { sendFile } from './send-file.ts';
+import { uploadedMessage, uploadErrorToast } from './upload-text.ts';
 
 /** An upload. It continues when its field is no longer on the page. */
 export type Transfer = {
@@ -89,9 +90,9 @@ async function sendWithRetries(id: string, file: File, signal: AbortSignal) {
     try {
       return await sendFile(file, progress => change(id, { ...transfers.get(id)!, progress }), signal);
     } catch (error) {
-      const isWorthWaiting = error instanceof BusyError && error.retryAfterSeconds <= LONGEST_WAIT_SECONDS;
-      if (!isWorthWaiting || tries === MAX_TRIES_WHEN_BUSY) throw error;
-      await pause(error.retryAfterSeconds * 1000, signal);
+      const seconds = error instanceof ApiError ? error.retryAfterSeconds : null;
+      if (seconds === null || seconds > LONGEST_WAIT_SECONDS || tries === MAX_TRIES_WHEN_BUSY) throw error;
+      await pause(seconds * 1000, signal);
     }
   }
 }
@@ -108,7 +109,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 
 function fail(id: string, error: unknown): void {
   const transfer = transfers.get(id)!;
-  const message = failureMessage(transfer.kind, error);
+  const message = uploadErrorToast(transfer.kind, error);
   change(id, { ...transfer, state: 'failed', progress: 0, message: message.description });
   toast({ ...message, description: `${transfer.file.name}: ${message.description}` });
 }

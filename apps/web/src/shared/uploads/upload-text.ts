@@ -1,6 +1,7 @@
 import { MAX_UPLOAD_BYTES, uploadLimitText } from '@sway/domain/media-rules';
 import type { MediaKind } from '@sway/domain/media-rules';
-import { ApiError } from '#shared/api/request.ts';
+import { describeError } from '#shared/api/describe-error.ts';
+import { hasCode } from '#shared/api/failures.ts';
 import type { ToastMessage } from '#shared/ui/toast.ts';
 
 type FileTexts = { one: string; many: string; choose: string; formats: string };
@@ -43,21 +44,17 @@ export function checkFile(
   return null;
 }
 
-const TITLES: Record<number, string> = { 413: 'File too large', 415: 'Invalid file type' };
-
-/** The error toast for a failed upload, with the server's message if it sent one (product/messages-and-errors.md#file-texts). */
-export function failureMessage(kind: MediaKind, error: unknown): ToastMessage & { description: string } {
-  const fallback = `Failed to process ${FILE_TEXTS[kind].many}. Please try again.`;
-  const [title, description] =
-    error instanceof ApiError
-      ? [TITLES[error.status] ?? 'Upload failed', error.userMessage(fallback)]
-      : ['Upload failed', 'The connection was lost. Please try again.'];
-  return { title, description: withoutRepeat(title, description), variant: 'destructive' };
+/** The error toast for a failed upload (product/messages-and-errors.md#file-texts). */
+export function uploadErrorToast(kind: MediaKind, error: unknown): ToastMessage & { description: string } {
+  const failure = error instanceof Error ? error : new Error(String(error));
+  const description = describeError(failure, `Failed to process ${FILE_TEXTS[kind].many}.`);
+  return { title: uploadErrorTitle(error), description, variant: 'destructive' };
 }
 
-/** Removes the title from the start of the server's text. */
-function withoutRepeat(title: string, description: string): string {
-  return description.startsWith(`${title}. `) ? description.slice(title.length + 2) : description;
+function uploadErrorTitle(error: unknown): string {
+  if (hasCode(error, 'media.too_large', 'request.too_large')) return 'File too large';
+  if (hasCode(error, 'media.unsupported', 'media.heic')) return 'Invalid file type';
+  return 'Upload failed';
 }
 
 /** The toast for stored files (product/messages-and-errors.md#file-texts). */

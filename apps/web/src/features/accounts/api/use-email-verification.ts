@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
 import { toast } from '#shared/ui/toast.ts';
-import { failureText } from './failure.ts';
 
 /**
  * Confirms an address with the token of the link, as soon as the page is shown. A token works once: this is a query, so that
@@ -34,7 +34,7 @@ export function useCancelEmailChange() {
     onError: error =>
       toast({
         title: 'Not Cancelled',
-        description: failureText(error, 'The change could not be cancelled. Please try again.'),
+        description: describeError(error, 'The change could not be cancelled.'),
         variant: 'destructive',
       }),
   });
@@ -49,7 +49,7 @@ export function useRestoreEmail() {
     onError: error =>
       toast({
         title: 'Address Not Restored',
-        description: failureText(error, 'Your address could not be restored. Please try again.'),
+        description: describeError(error, 'Your address could not be restored.'),
         variant: 'destructive',
       }),
   });

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { paths } from '#shared/paths.ts';
 import { signedOut } from '#shared/session/session-changes.ts';
 import { toast } from '#shared/ui/toast.ts';
-import { failureText } from './failure.ts';
 
 /** Downloads all data that Sway stores about the user as a JSON file. */
 export function useExportAccount() {
@@ -14,7 +14,7 @@ export function useExportAccount() {
     onError: error =>
       toast({
         title: 'Export Failed',
-        description: failureText(error, 'Your data could not be downloaded. Please try again.'),
+        description: describeError(error, 'Your data could not be downloaded.'),
         variant: 'destructive',
       }),
   });
@@ -41,7 +41,7 @@ export function useDeleteAccount() {
     onError: error =>
       toast({
         title: 'Delete Failed',
-        description: failureText(error, 'Your account could not be deleted. Please try again.'),
+        description: describeError(error, 'Your account could not be deleted.'),
         variant: 'destructive',
       }),
   });

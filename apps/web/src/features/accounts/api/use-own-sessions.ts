@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { paths } from '#shared/paths.ts';
 import { signedOut } from '#shared/session/session-changes.ts';
 import { toast } from '#shared/ui/toast.ts';
-import { failureText } from './failure.ts';
 
 export const ownSessionsKey = ['own-sessions'];
 
@@ -26,7 +26,7 @@ export function useEndSession() {
     onError: error =>
       toast({
         title: 'Session Not Ended',
-        description: failureText(error, 'That session could not be ended. Please try again.'),
+        description: describeError(error, 'That session could not be ended.'),
         variant: 'destructive',
       }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ownSessionsKey }),
@@ -47,7 +47,7 @@ export function useSignOutEverywhere() {
     onError: error =>
       toast({
         title: 'Logout Failed',
-        description: failureText(error, 'Failed to logout'),
+        description: describeError(error, 'Failed to logout.'),
         variant: 'destructive',
       }),
   });

@@ -1,10 +1,10 @@
 import type { changePasswordBody, resetPasswordBody } from '@sway/contract/auth';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
 import { toast } from '#shared/ui/toast.ts';
-import { failureText } from './failure.ts';
 import { ownSessionsKey } from './use-own-sessions.ts';
 
 /** Requests a link to set a new password. */
@@ -14,7 +14,7 @@ export function useForgotPassword() {
     onError: error =>
       toast({
         title: 'Not Sent',
-        description: failureText(error, 'The link could not be sent. Please try again.'),
+        description: describeError(error, 'The link could not be sent.'),
         variant: 'destructive',
       }),
   });
@@ -30,7 +30,7 @@ export function useResetPassword() {
     onError: error =>
       toast({
         title: 'Password Not Set',
-        description: failureText(error, 'Your password could not be set. Please try again.'),
+        description: describeError(error, 'Your password could not be set.'),
         variant: 'destructive',
       }),
   });
@@ -49,7 +49,7 @@ export function useChangePassword() {
     onError: error =>
       toast({
         title: 'Password Not Changed',
-        description: failureText(error, 'Your password could not be changed. Please try again.'),
+        description: describeError(error, 'Your password could not be changed.'),
         variant: 'destructive',
       }),
   });

@@ -2,11 +2,11 @@ import type { loginBody, registerBody } from '@sway/contract/auth';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
+import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { paths } from '#shared/paths.ts';
 import { signedIn, signedOut } from '#shared/session/session-changes.ts';
 import { toast } from '#shared/ui/toast.ts';
-import { failureText } from './failure.ts';
 
 type LoginBody = z.input<typeof loginBody>;
 type RegisterBody = z.input<typeof registerBody>;
@@ -23,7 +23,7 @@ export function useLogin() {
     onError: error =>
       toast({
         title: 'Login Failed',
-        description: failureText(error, 'Invalid username or password', 'Failed to login'),
+        description: describeError(error, 'Failed to login.'),
         variant: 'destructive',
       }),
   });
@@ -44,7 +44,7 @@ export function useRegister() {
     onError: error =>
       toast({
         title: 'Registration Failed',
-        description: failureText(error, 'There was an error creating your account', 'Failed to register'),
+        description: describeError(error, 'Failed to register.'),
         variant: 'destructive',
       }),
   });
@@ -63,7 +63,7 @@ export function useLogout() {
     onError: error =>
       toast({
         title: 'Logout Failed',
-        description: failureText(error, 'Failed to logout'),
+        description: describeError(error, 'Failed to logout.'),
         variant: 'destructive',
       }),
   });

@@ -1,9 +1,9 @@
 import type { UserChange } from '@sway/contract/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { setSessionUser } from '#shared/session/session-changes.ts';
 import { toast } from '#shared/ui/toast.ts';
-import { failureText } from './failure.ts';
 
 /** Saves changes of the user's profile, and updates the session's user (product/accounts.md#profile). */
 export function useUpdateProfile(userId: number) {
@@ -24,20 +24,8 @@ export function useUpdateProfile(userId: number) {
     onError: error =>
       toast({
         title: 'Update Failed',
-        description: updateFailureText(failureText(error, 'Failed to update profile. Please try again.')),
+        description: describeError(error, 'Failed to update profile.'),
         variant: 'destructive',
       }),
   });
-}
-
-/** The text that the profile form shows for a message of the server (product/messages-and-errors.md#profile-texts). */
-export function updateFailureText(message: string): string {
-  if (message.includes('Validation error')) {
-    return 'Please check your input - some fields contain invalid data.';
-  }
-  if (message.includes('Email already exists')) return 'This email address is already in use.';
-  if (message.includes('pattern')) {
-    return "Some of your input doesn't match the required format. Please check your email and other fields.";
-  }
-  return message;
 }

@@ -1,6 +1,6 @@
 import { PAGES } from '@sway/contract/pages';
 import { Link, useSearchParams } from 'react-router';
-import { ApiError } from '#shared/api/request.ts';
+import { hasCode } from '#shared/api/failures.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useRestoreEmail } from '../api/use-email-verification.ts';
@@ -15,7 +15,7 @@ export function RestoreEmailPage() {
   const token = search.get('token') ?? '';
   const restore = useRestoreEmail();
   if (restore.isSuccess) return <Restored {...restore.data} />;
-  const isRefused = restore.error instanceof ApiError && restore.error.status === 409;
+  const isRefused = hasCode(restore.error, 'account.link_expired', 'input.invalid');
   if (token === '' || isRefused) {
     return (
       <AccountCard title="This link does not work">

@@ -1,4 +1,4 @@
-import { fieldErrors } from '../api/failure.ts';
+import { issuesOf } from '#shared/api/failures.ts';
 
 type SetError<Name> = (name: Name, error: { message: string }, options: { shouldFocus: boolean }) => void;
 
@@ -9,7 +9,7 @@ export function showServerIssues<Name extends string>(
   setError: SetError<Name>,
 ): void {
   let shouldFocus = true;
-  for (const { path, message } of fieldErrors(error)) {
+  for (const { path, message } of issuesOf(error)) {
     const name = fields.find(known => known === path);
     if (!name) continue;
     setError(name, { message }, { shouldFocus });

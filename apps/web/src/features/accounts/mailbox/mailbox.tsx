@@ -2,13 +2,13 @@ import type { Mail } from '@sway/contract/mailbox';
 import { formatDate } from '@sway/domain/format';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
+import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { failureText } from '../api/failure.ts';
 import { useMails } from '../api/use-mails.ts';
 import { MailText } from './mail-text.tsx';
 
@@ -21,7 +21,7 @@ export function Mailbox() {
     return (
       <ErrorState
         title="Messages could not be loaded"
-        message={failureText(mails.error, 'Please try again.')}
+        message={describeError(mails.error)}
         onRetry={() => void mails.refetch()}
       />
     );

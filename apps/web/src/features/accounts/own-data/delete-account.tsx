@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
+import { describeError } from '#shared/api/describe-error.ts';
+import { hasCode } from '#shared/api/failures.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogContent, DialogTitle } from '#shared/ui/dialog.tsx';
 import { Field } from '#shared/ui/field.tsx';
-import { fieldErrors } from '../api/failure.ts';
 import { useDeleteAccount } from '../api/use-own-data.ts';
 import { PasswordInput } from '../forms/password-input.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
@@ -34,7 +35,9 @@ function DeleteDialog({ username, onCancel }: { username: string; onCancel: () =
   const remove = useDeleteAccount();
   const [password, setPassword] = useState('');
   const textId = useId();
-  const passwordError = fieldErrors(remove.error).find(({ path }) => path === 'password')?.message;
+  const passwordError = hasCode(remove.error, 'account.password_wrong')
+    ? describeError(remove.error)
+    : undefined;
 
   function submit(event: FormEvent) {
     event.preventDefault();

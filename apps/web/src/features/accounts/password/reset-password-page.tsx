@@ -2,7 +2,7 @@ import { PAGES } from '@sway/contract/pages';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { ApiError } from '#shared/api/request.ts';
+import { hasCode } from '#shared/api/failures.ts';
 import { useResetPassword } from '../api/use-passwords.ts';
 import { AccountCard } from '../forms/account-card.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -12,7 +12,7 @@ export function ResetPasswordPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const reset = useResetPassword();
-  const isRefused = reset.error instanceof ApiError && reset.error.status === 409;
+  const isRefused = hasCode(reset.error, 'account.link_expired');
   if (reset.isSuccess) {
     return (
       <AccountCard title="Password set">

@@ -1,12 +1,12 @@
 import { PAGES } from '@sway/contract/pages';
 import { Link, useSearchParams } from 'react-router';
+import { describeError } from '#shared/api/describe-error.ts';
 import { paths } from '#shared/paths.ts';
 import { loginPath } from '#shared/session/login-path.ts';
 import { useResendVerification } from '#shared/session/use-resend-verification.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
-import { failureText } from '../api/failure.ts';
 import { useVerifyEmail } from '../api/use-email-verification.ts';
 import { AccountCard } from '../forms/account-card.tsx';
 
@@ -26,7 +26,9 @@ export function VerifyEmailPage() {
   }
   if (user?.emailVerified) return <Confirmed isSignedIn />;
   const reason =
-    token === '' ? 'This link is incomplete' : failureText(verification.error, 'Please try again');
+    token === '' || verification.error === null
+      ? 'This link is incomplete.'
+      : describeError(verification.error, 'Your address could not be confirmed.');
   return <NotConfirmed reason={reason} isSignedIn={user !== null} />;
 }
 
@@ -48,7 +50,7 @@ function NotConfirmed({ reason, isSignedIn }: { reason: string; isSignedIn: bool
   return (
     <AccountCard title="Not confirmed">
       <output className="block">
-        {reason}. {isSignedIn ? 'We can send you another.' : 'Log in, and we can send you another.'}
+        {reason} {isSignedIn ? 'We can send you another.' : 'Log in, and we can send you another.'}
       </output>
       {isSignedIn ? (
         <Button className="mt-6 w-full" disabled={resend.isPending} onClick={() => resend.mutate()}>

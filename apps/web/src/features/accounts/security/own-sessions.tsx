@@ -1,10 +1,10 @@
 import type { OwnSession } from '@sway/contract/auth';
 import { formatDate } from '@sway/domain/format';
+import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
-import { failureText } from '../api/failure.ts';
 import { useEndSession, useOwnSessions, useSignOutEverywhere } from '../api/use-own-sessions.ts';
 import { browserName } from './browser-name.ts';
 
@@ -22,7 +22,7 @@ export function OwnSessions() {
         {sessions.isError && (
           <ErrorState
             title="Sessions could not be loaded"
-            message={failureText(sessions.error, 'Please try again.')}
+            message={describeError(sessions.error)}
             onRetry={() => void sessions.refetch()}
           />
         )}

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { useSession } from '#shared/session/use-session.ts';
 import { answerWith, renderAs, someone } from '#shared/testing/render-as.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { problemResponse } from '#shared/testing/problems.ts';
 
 const user = userEvent.setup();
 
@@ -78,10 +79,9 @@ it('asks agents for agency, licence number and specialization', async () => {
 it('shows the server’s message about a field at that field, and does not sign the visitor in', async () => {
   const message = 'Username already exists';
   answerWith(() =>
-    Response.json(
-      { message, code: 'account.username_taken', issues: [{ path: 'username', message }] },
-      { status: 409 },
-    ),
+    problemResponse('account.username_taken', {
+      issues: [{ path: 'username', message, code: 'account.username_taken' }],
+    }),
   );
   renderAs(null, <Page />);
   await fill();

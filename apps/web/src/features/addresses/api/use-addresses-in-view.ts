@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, requestPage } from '#shared/api/request.ts';
+import { ApiError } from '#shared/api/failures.ts';
+import { requestPage } from '#shared/api/request.ts';
 import type { MapWindow } from '#shared/map/map-window.ts';
 
 /** How long an answer is reused (product/limits.md#search-and-maps). */

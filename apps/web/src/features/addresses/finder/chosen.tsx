@@ -1,4 +1,4 @@
-import { ApiError } from '#shared/api/request.ts';
+import { hasCode } from '#shared/api/failures.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
 import { AddressCard } from './address-card.tsx';
@@ -28,7 +28,7 @@ export function Chosen({ finder, className = '' }: ChosenProps) {
     );
   }
   if (chosen.isPending) return <Spinner label="Loading address..." className={className} />;
-  const isUnknown = chosen.error instanceof ApiError && chosen.error.status === 404;
+  const isUnknown = hasCode(chosen.error, 'address.not_found');
   return (
     <ErrorState
       title={isUnknown ? 'Address Not Found' : 'Address could not be loaded'}

@@ -2,12 +2,12 @@ import type { AdminAgent } from '@sway/contract/admin';
 import { needsReason } from '@sway/domain/agent-rules';
 import type { AgentDecision } from '@sway/domain/agent-rules';
 import { useState } from 'react';
+import { describeError } from '#shared/api/describe-error.ts';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import { Textarea } from '#shared/ui/textarea.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useDecideAgent } from '../api/use-decide-agent.ts';
-import { failureMessage } from '../components/failure-message.ts';
 
 const TEXTS: Record<AgentDecision, { verb: string; done: string; consequence: string }> = {
   approved: {
@@ -59,7 +59,7 @@ export function DecideAgent({ agent, status, onClose }: DecideAgentProps) {
       confirmLabel={`${verb} agent`}
       isDangerous={isReasonRequired}
       isBusy={deciding.isPending}
-      error={failureMessage(deciding.error)}
+      error={describeError(deciding.error, 'Nothing was changed.')}
       onConfirm={confirm}
       onClose={onClose}
     >

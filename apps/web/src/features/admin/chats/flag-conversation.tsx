@@ -1,5 +1,6 @@
 import { REPORT_REASON_LABELS, REPORT_REASONS } from '@sway/domain/safety-rules';
 import { Flag } from 'lucide-react';
+import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import {
   DropdownMenu,
@@ -9,7 +10,6 @@ import {
 } from '#shared/ui/dropdown-menu.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useFlagConversation } from '../api/use-reports.ts';
-import { failureMessage } from '../components/failure-message.ts';
 
 /** Adds a conversation to the reports, with the chosen reason. */
 export function FlagConversation({ conversationId, title }: { conversationId: number; title: string }) {
@@ -40,7 +40,7 @@ export function FlagConversation({ conversationId, title }: { conversationId: nu
                   onError: error =>
                     toast({
                       title: 'Not flagged',
-                      description: failureMessage(error) ?? '',
+                      description: describeError(error, 'Nothing was changed.'),
                       variant: 'destructive',
                     }),
                 },

@@ -1,8 +1,8 @@
 import type { AdminConversation } from '@sway/contract/admin';
+import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogContent, DialogTitle } from '#shared/ui/dialog.tsx';
 import { useReadConversation } from '../api/use-read-conversation.ts';
-import { failureMessage } from '../components/failure-message.ts';
 import { MessageList } from './message-list.tsx';
 import { ReasonForm } from './reason-form.tsx';
 
@@ -12,7 +12,7 @@ type MonitorDialogProps = { conversation: AdminConversation; onClose: () => void
 export function MonitorDialog({ conversation, onClose }: MonitorDialogProps) {
   const { property, buyer, owner } = conversation;
   const conversationRead = useReadConversation(conversation.id);
-  const failure = failureMessage(conversationRead.error);
+  const failure = describeError(conversationRead.error, 'Nothing was changed.');
   return (
     <Dialog open onOpenChange={open => !open && onClose()}>
       <DialogContent aria-describedby={undefined}>

@@ -1,12 +1,12 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
 import { CLAIM_LIMITS } from '@sway/domain/claim-rules';
 import { useState } from 'react';
+import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import { Textarea } from '#shared/ui/textarea.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useDecideClaim } from '../api/use-admin-claims.ts';
-import { failureMessage } from '../components/failure-message.ts';
 import { formatMoment } from '../components/format-moment.ts';
 
 type DecideClaimProps = { claim: AdminClaim; onDone: () => void };
@@ -50,7 +50,7 @@ export function DecideClaim({ claim, onDone }: DecideClaimProps) {
         error={
           isReasonMissing
             ? 'Give a reason so that the claimant can correct the claim'
-            : failureMessage(deciding.error)
+            : describeError(deciding.error, 'Nothing was changed.')
         }
       >
         {control => (

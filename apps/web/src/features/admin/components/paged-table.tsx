@@ -1,6 +1,6 @@
 import { formatCount } from '@sway/domain/format';
 import type { ReactNode } from 'react';
-import { ApiError } from '#shared/api/request.ts';
+import { describeError } from '#shared/api/describe-error.ts';
 import { useMediaQuery } from '#shared/hooks/use-media-query.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
@@ -171,11 +171,10 @@ function Loading({ label }: { label: string }) {
 
 function Failed<Item>({ label, pages }: { label: string; pages: Pages<Item> }) {
   const { error } = pages;
-  const fallback = 'The server could not be reached.';
   return (
     <ErrorState
       title={`${label} could not be loaded`}
-      message={error instanceof ApiError ? error.userMessage(fallback) : fallback}
+      message={describeError(error) ?? ''}
       onRetry={() => void pages.refetch()}
     />
   );

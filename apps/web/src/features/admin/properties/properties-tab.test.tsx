@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { holdAnswers } from '#shared/testing/hold-answers.ts';
 import { PropertiesTab } from './properties-tab.tsx';
+import { problemBody } from '#shared/testing/problems.ts';
 
 let server: ReturnType<typeof holdAnswers>;
 
@@ -128,7 +129,7 @@ test('a changed listing keeps its place, and a refused change is undone', async 
   await press(/^Deactivate/);
   within(row('Home 8')).getByText('Inactive');
   const change = await server.take('PATCH', /properties\/8$/);
-  await act(async () => change.answer({ message: 'Not now', code: 'conflict' }, { status: 409 }));
+  await act(async () => change.answer(problemBody('listing.other_owner'), { status: 409 }));
   await waitFor(() => expect(within(row('Home 8')).getByText('Active')).toBeDefined());
 });
 

@@ -2,12 +2,12 @@ import type { AdminProperty } from '@sway/contract/admin';
 import { formatPrice } from '@sway/domain/money';
 import { useAdminProperties } from '../api/use-admin-properties.ts';
 import { useSetPropertyActive } from '../api/use-switch-property.ts';
-import { failureMessage } from '../components/failure-message.ts';
 import { PagedTable } from '../components/paged-table.tsx';
 import type { Column } from '../components/paged-table.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { TabHead } from '../components/tab-head.tsx';
 import { useAdminChoice, useAdminParam } from '../components/use-admin-view.ts';
+import { describeError } from '#shared/api/describe-error.ts';
 import { Segmented } from '#shared/ui/segmented.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
 import { toast } from '#shared/ui/toast.ts';
@@ -56,7 +56,7 @@ export function PropertiesTab() {
         onError: error =>
           toast({
             title: 'Nothing was changed',
-            description: failureMessage(error) ?? '',
+            description: describeError(error, 'Nothing was changed.'),
             variant: 'destructive',
           }),
       },

@@ -2,13 +2,13 @@ import type { AdminReport } from '@sway/contract/safety';
 import { REPORT_LIMITS, REPORT_REASON_LABELS } from '@sway/domain/safety-rules';
 import type { ReportDecision } from '@sway/domain/safety-rules';
 import { useState } from 'react';
+import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogContent, DialogTitle } from '#shared/ui/dialog.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import { Textarea } from '#shared/ui/textarea.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useDecideReport, useReadReport } from '../api/use-reports.ts';
-import { failureMessage } from '../components/failure-message.ts';
 import { formatMoment } from '../components/format-moment.ts';
 import { ReportedMessages } from './reported-messages.tsx';
 
@@ -21,7 +21,7 @@ export const DECISION_LABELS: Record<ReportDecision, string> = {
 /** A report: its details, on request the messages around the reported one, and the decision. */
 export function ReportDialog({ report, onClose }: { report: AdminReport; onClose: () => void }) {
   const reportRead = useReadReport(report.id);
-  const failure = failureMessage(reportRead.error);
+  const failure = describeError(reportRead.error, 'Nothing was changed.');
   return (
     <Dialog open onOpenChange={open => !open && onClose()}>
       <DialogContent aria-describedby={undefined}>
@@ -85,7 +85,7 @@ export function ReportDialog({ report, onClose }: { report: AdminReport; onClose
 function Decide({ report, onDone }: { report: AdminReport; onDone: () => void }) {
   const [note, setNote] = useState('');
   const deciding = useDecideReport();
-  const failure = failureMessage(deciding.error);
+  const failure = describeError(deciding.error, 'Nothing was changed.');
   function decide(decision: ReportDecision) {
     const onSuccess = () => {
       toast({ title: `Report ${report.id}: ${DECISION_LABELS[decision].toLowerCase()}` });

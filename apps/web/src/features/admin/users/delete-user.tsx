@@ -1,8 +1,8 @@
 import type { PrivateUser } from '@sway/contract/users';
+import { describeError } from '#shared/api/describe-error.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { useDeleteUser } from '../api/use-delete-user.ts';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
-import { failureMessage } from '../components/failure-message.ts';
 
 type DeleteUserProps = { user: PrivateUser; onClose: () => void };
 
@@ -23,7 +23,7 @@ export function DeleteUser({ user, onClose }: DeleteUserProps) {
       confirmLabel="Delete user"
       isDangerous
       isBusy={deletion.isPending}
-      error={failureMessage(deletion.error)}
+      error={describeError(deletion.error, 'Nothing was changed.')}
       onConfirm={confirm}
       onClose={onClose}
     >

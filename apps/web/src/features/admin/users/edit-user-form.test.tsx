@@ -5,6 +5,7 @@ import { sessionQuery } from '#shared/session/session-query.ts';
 import { holdAnswers } from '#shared/testing/hold-answers.ts';
 import { renderAs, someone } from '#shared/testing/render-as.tsx';
 import { EditUserForm } from './edit-user-form.tsx';
+import { problemBody } from '#shared/testing/problems.ts';
 
 const ADMIN = someone({ id: 1, name: 'Ana', userType: 'admin' });
 
@@ -47,8 +48,8 @@ test('an admin who edits their own account sees the change in the session too', 
 
 test('a refusal is shown at its field, and the form stays open', async () => {
   const { call, onDone } = await rename();
-  const issues = [{ path: 'name', message: 'Name too long' }];
-  await act(async () => call.answer({ message: 'Check the fields', issues }, { status: 400 }));
+  const issues = [{ path: 'name', message: 'Name too long', code: 'too_long' as const }];
+  await act(async () => call.answer(problemBody('input.invalid', { issues }), { status: 400 }));
   expect(await screen.findByText('Name too long')).toBeDefined();
   expect(onDone).not.toHaveBeenCalled();
 });

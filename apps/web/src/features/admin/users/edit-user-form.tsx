@@ -3,7 +3,8 @@ import { updateAdminUser } from '@sway/contract/admin';
 import type { PrivateUser } from '@sway/contract/users';
 import { USER_TYPES } from '@sway/domain/permissions';
 import { Controller, useForm } from 'react-hook-form';
-import { ApiError } from '#shared/api/request.ts';
+import { describeError } from '#shared/api/describe-error.ts';
+import { issuesOf } from '#shared/api/failures.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import { Input } from '#shared/ui/input.tsx';
@@ -12,7 +13,6 @@ import { Textarea } from '#shared/ui/textarea.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useUpdateUser } from '../api/use-update-user.ts';
 import type { UserEdit } from '../api/use-update-user.ts';
-import { failureMessage } from '../components/failure-message.ts';
 import { USER_TYPE_LABELS } from '../components/role-tag.tsx';
 
 const TYPES = USER_TYPES.map(value => ({ value, label: USER_TYPE_LABELS[value] }));
@@ -44,7 +44,7 @@ export function EditUserForm({ user, onDone }: EditUserFormProps) {
         onDone();
       },
       onError: error => {
-        for (const issue of error instanceof ApiError ? (error.body?.issues ?? []) : []) {
+        for (const issue of issuesOf(error)) {
           if (issue.path in fields) setError(issue.path as keyof Fields, { message: issue.message });
         }
       },
@@ -84,7 +84,7 @@ export function EditUserForm({ user, onDone }: EditUserFormProps) {
       </Field>
       {update.error && (
         <p role="alert" className="rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive">
-          {failureMessage(update.error)}
+          {describeError(update.error, 'Nothing was changed.')}
         </p>
       )}
       <div className="flex justify-end gap-3">

@@ -2,7 +2,7 @@ import type { Agent } from '@sway/contract/agents';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { errorMessage } from '#shared/api/error-message.ts';
+import { describeError } from '#shared/api/describe-error.ts';
 import { paths } from '#shared/paths.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -43,7 +43,7 @@ export function AgentList() {
       {agents.isError && (
         <ErrorState
           title="Agents could not be loaded"
-          message={errorMessage(agents.error) ?? ''}
+          message={describeError(agents.error)}
           onRetry={() => void agents.refetch()}
         />
       )}

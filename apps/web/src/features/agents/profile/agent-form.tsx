@@ -5,7 +5,7 @@ import { ACCOUNT_LIMITS } from '@sway/domain/account-rules';
 import { AGENT_LIMITS } from '@sway/domain/agent-rules';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { errorMessage } from '#shared/api/error-message.ts';
+import { describeError } from '#shared/api/describe-error.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
@@ -70,7 +70,7 @@ export function AgentForm({ userId, agent }: AgentFormProps) {
         </Field>
         {edit.error && (
           <p role="alert" className="text-sm text-destructive">
-            {errorMessage(edit.error)}
+            {describeError(edit.error, 'Nothing was changed.')}
           </p>
         )}
         <Button type="submit" className="justify-self-start" disabled={edit.isPending}>

@@ -1,8 +1,8 @@
 import type { AgentProfile } from '@sway/contract/agents';
 import { ArrowLeft, House, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
-import { errorMessage } from '#shared/api/error-message.ts';
-import { ApiError } from '#shared/api/request.ts';
+import { describeError } from '#shared/api/describe-error.ts';
+import { hasCode } from '#shared/api/failures.ts';
 import { usePageHead } from '#shared/page-head.ts';
 import { paths } from '#shared/paths.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
@@ -24,7 +24,7 @@ export function AgentPage({ id }: { id: number | null }) {
       ? { title: agent.data.name, description: `${agent.data.specialization}, ${agent.data.agency}` }
       : null,
   );
-  const isMissing = id === null || (agent.error instanceof ApiError && agent.error.status === 404);
+  const isMissing = id === null || hasCode(agent.error, 'agent.not_found');
   return (
     <div className="gutter py-6 md:py-10">
       <Button asChild variant="ghost" size="sm" className="-ml-3">
@@ -41,7 +41,7 @@ export function AgentPage({ id }: { id: number | null }) {
         <ErrorState
           className="mt-6"
           title="Agent could not be loaded"
-          message={errorMessage(agent.error) ?? ''}
+          message={describeError(agent.error)}
           onRetry={() => void agent.refetch()}
         />
       ) : agent.data ? (

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdAnswers } from '#shared/testing/hold-answers.ts';
 import { renderAs, someone } from '#shared/testing/render-as.tsx';
 import { OwnReview } from './own-review.tsx';
+import { problemBody } from '#shared/testing/problems.ts';
 
 let server: ReturnType<typeof holdAnswers>;
 
@@ -47,9 +48,9 @@ test('a refused review keeps what was written', async () => {
   await userEvent.type(screen.getByRole('textbox'), 'Late');
   await userEvent.click(screen.getByRole('button', { name: 'Publish review' }));
   const write = await server.take('POST', /agents\/3\/review$/);
-  await act(async () =>
-    write.answer({ message: 'You have no conversation with this agent' }, { status: 403 }),
+  await act(async () => write.answer(problemBody('review.never_met'), { status: 403 }));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'You can only review an agent who was in one of your conversations.',
   );
-  expect((await screen.findByRole('alert')).textContent).toBe('You have no conversation with this agent');
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Late');
 });

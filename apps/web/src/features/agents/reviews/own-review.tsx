@@ -2,7 +2,7 @@ import type { AgentProfile } from '@sway/contract/agents';
 import { AGENT_LIMITS, REVIEW_RATINGS } from '@sway/domain/agent-rules';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '#shared/api/error-message.ts';
+import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
@@ -19,7 +19,8 @@ export function OwnReview({ agent }: { agent: AgentProfile }) {
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
   const { write, remove } = useReviewActions(agent);
-  const failure = wasSubmitted && rating === 0 ? 'Choose 1 to 5 stars' : errorMessage(write.error);
+  const failure =
+    wasSubmitted && rating === 0 ? 'Choose 1 to 5 stars' : describeError(write.error, 'Nothing was changed.');
   function save() {
     setWasSubmitted(true);
     if (rating === 0) return;
@@ -70,7 +71,7 @@ export function OwnReview({ agent }: { agent: AgentProfile }) {
           confirmLabel="Delete"
           isDangerous
           isBusy={remove.isPending}
-          error={errorMessage(remove.error)}
+          error={describeError(remove.error, 'Nothing was changed.')}
           onConfirm={() => remove.mutate()}
           onClose={() => setIsConfirming(false)}
         >

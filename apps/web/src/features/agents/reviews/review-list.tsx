@@ -1,5 +1,5 @@
 import { formatDate } from '@sway/domain/format';
-import { errorMessage } from '#shared/api/error-message.ts';
+import { describeError } from '#shared/api/describe-error.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
@@ -16,7 +16,7 @@ export function ReviewList({ agentId }: { agentId: number }) {
       <ErrorState
         className="mt-5"
         title="Reviews could not be loaded"
-        message={errorMessage(reviews.error) ?? ''}
+        message={describeError(reviews.error)}
         onRetry={() => void reviews.refetch()}
       />
     );

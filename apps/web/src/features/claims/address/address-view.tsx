@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useAddress } from '#features/addresses/index.ts';
 import { ListingsAtAddress } from '#features/listings/index.ts';
 import { useRecord, ValuationCard } from '#features/records/index.ts';
-import { ApiError } from '#shared/api/request.ts';
+import { hasCode } from '#shared/api/failures.ts';
 import { usePageHead } from '#shared/page-head.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -23,7 +23,7 @@ import { ClaimState } from './claim-state.tsx';
  */
 export function AddressView({ id }: { id: number | null }) {
   const address = useAddress(id);
-  const isMissing = id === null || (address.error instanceof ApiError && address.error.status === 404);
+  const isMissing = id === null || hasCode(address.error, 'address.not_found');
   usePageHead(headOf(address.data, isMissing));
   return (
     <div className="gutter py-6 md:py-8">

@@ -1,9 +1,9 @@
 import type { CallBody } from '@sway/contract/api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshListings } from '#features/listings/index.ts';
+import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { toast } from '#shared/ui/toast.ts';
-import { claimFailure } from './claim-failure.ts';
 
 type ClaimChange = CallBody<'PATCH /api/property-claims/:id'> & { id: number };
 
@@ -35,7 +35,7 @@ export function useCancelClaim() {
     onError: error =>
       toast({
         title: 'Cancel Failed',
-        description: claimFailure(error, 'Failed to cancel property claim.'),
+        description: describeError(error, 'Failed to cancel property claim.'),
         variant: 'destructive',
       }),
   });

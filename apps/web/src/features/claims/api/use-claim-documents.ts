@@ -3,6 +3,7 @@ import { CLAIM_LIMITS } from '@sway/domain/claim-rules';
 import type { DocumentType } from '@sway/domain/claim-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiError, NoAnswerError } from '#shared/api/failures.ts';
 import { addressOf, queryString, request } from '#shared/api/request.ts';
 
 type Upload = { claimId: number; file: File; documentType: DocumentType };
@@ -46,21 +47,14 @@ function send({ claimId, file, documentType }: Upload, onProgress: (share: numbe
     xhr.open(method, path + queryString({ fileName, documentType }));
     xhr.setRequestHeader('content-type', file.type);
     xhr.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
-    xhr.addEventListener('error', () => reject(new Error('Sway could not be reached.')));
+    xhr.addEventListener('error', () => reject(new NoAnswerError('network.unreachable')));
     xhr.addEventListener('load', () => {
       if (xhr.status === 200) resolve();
-      else reject(new Error(errorMessageOf(xhr.responseText)));
+      else
+        reject(
+          new ApiError(xhr.status, xhr.responseText || xhr.statusText, xhr.getResponseHeader('retry-after')),
+        );
     });
     xhr.send(file);
   });
-}
-
-function errorMessageOf(text: string): string {
-  try {
-    const { message } = JSON.parse(text) as { message?: string };
-    if (message) return message;
-  } catch {
-    // Not JSON: the answer may be a proxy's.
-  }
-  return 'The document could not be added. Please try again.';
 }

@@ -1,6 +1,9 @@
-import type { CallBody } from '@sway/contract/api';
+import type { ApiCalls, CallBody } from '@sway/contract/api';
+import type { OwnErrorCodeOf } from '@sway/contract/call';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, request } from '#shared/api/request.ts';
+import { describeError } from '#shared/api/describe-error.ts';
+import { failureCode } from '#shared/api/failures.ts';
+import { request } from '#shared/api/request.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
 import { toast } from '#shared/ui/toast.ts';
 
@@ -26,25 +29,32 @@ export function useCreateClaim() {
   });
 }
 
-/** The toast for a refused claim, by status (product/messages-and-errors.md#claim-texts). */
+const CLAIMED = 'Property Already Claimed';
+const INVALID = 'Invalid Information';
+const FAILED = 'Claim Failed';
+
+/** The title for each reason for which a claim is refused (product/messages-and-errors.md#claim-texts). */
+const TITLES: Record<OwnErrorCodeOf<ApiCalls['POST /api/property-claims']>, string> = {
+  'claim.address_taken': CLAIMED,
+  'claim.already_yours': CLAIMED,
+  'claim.property_type_required': INVALID,
+  'claim.price_needs_owner': INVALID,
+  'claim.dispute_needs_owner': INVALID,
+  'claim.limit_reached': FAILED,
+  'claim.daily_limit': FAILED,
+  'address.not_found': FAILED,
+  'account.email_not_confirmed': FAILED,
+};
+
+/** The toast for a claim that was not created. */
 export function claimToast(error: Error): { title: string; description: string } {
-  const status = error instanceof ApiError ? error.status : 0;
-  const message = error instanceof ApiError ? error.userMessage('') : '';
-  if (status === 409 || message.includes('already claimed')) {
-    return {
-      title: 'Property Already Claimed',
-      description: message.startsWith('You have')
-        ? `${message}. See your claim under My Properties.`
-        : 'This property has been claimed by another user. If it is yours, dispute their claim on the page of its address, or contact support.',
-    };
-  }
-  if (status === 401) return NOT_SIGNED_IN;
-  if (status === 400) {
-    return { title: 'Invalid Information', description: 'Please check your information and try again.' };
-  }
+  const code = failureCode(error, 'POST /api/property-claims');
+  if (code === 'session.required') return NOT_SIGNED_IN;
+  const description = describeError(error, 'Failed to submit property claim.');
+  if (code === 'input.invalid') return { title: INVALID, description };
   return {
-    title: 'Claim Failed',
-    description: message || 'Failed to submit property claim. Please try again.',
+    title: code !== null && code in TITLES ? TITLES[code as keyof typeof TITLES] : FAILED,
+    description,
   };
 }
 

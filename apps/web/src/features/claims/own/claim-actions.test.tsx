@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdAnswers } from '#shared/testing/hold-answers.ts';
 import { renderAs, someone } from '#shared/testing/render-as.tsx';
 import { ClaimActions } from './claim-actions.tsx';
+import { problemBody } from '#shared/testing/problems.ts';
 
 let server: ReturnType<typeof holdAnswers>;
 
@@ -62,8 +63,8 @@ test('the server’s refusal is shown and the home stays private', async () => {
   show({});
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
   const change = await server.take('PATCH', /property-claims\/5$/);
-  await act(async () => change.answer({ message: 'Confirm your e-mail address first' }, { status: 403 }));
-  expect(await screen.findByText('Confirm your e-mail address first')).toBeDefined();
+  await act(async () => change.answer(problemBody('listing.shown_by_another'), { status: 409 }));
+  expect(await screen.findByText('Another verified agent or manager shows this home already.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Publish' })).toBeDefined();
 });
 

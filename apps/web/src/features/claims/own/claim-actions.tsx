@@ -3,11 +3,11 @@ import { canBePublic } from '@sway/domain/claim-rules';
 import { ExternalLink, Eye, EyeOff, Pencil, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { describeError } from '#shared/api/describe-error.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { claimFailure } from '../api/claim-failure.ts';
 import { useChangeClaim, useCancelClaim } from '../api/use-change-claim.ts';
 import { EditClaimDialog } from './edit-claim-dialog.tsx';
 
@@ -75,7 +75,7 @@ function PublishButton({ claim, onIncomplete }: { claim: Claim; onIncomplete: ()
         onError: error =>
           toast({
             title: 'Update Failed',
-            description: claimFailure(error, 'Failed to update claim visibility.'),
+            description: describeError(error, 'Failed to update claim visibility.'),
             variant: 'destructive',
           }),
       },

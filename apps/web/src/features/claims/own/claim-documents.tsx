@@ -4,6 +4,7 @@ import { CLAIM_LIMITS, DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES } from '@sway/domain
 import type { DocumentType } from '@sway/domain/claim-rules';
 import { Download, FileText, Trash2, Upload } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { describeError } from '#shared/api/describe-error.ts';
 import { formatFileSize } from '#shared/format-file-size.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Select } from '#shared/ui/select.tsx';
@@ -65,10 +66,10 @@ function RemoveButton({ document }: { document: Claim['documents'][number] }) {
       onClick={() =>
         deleting.mutate(document, {
           onSuccess: () => toast({ title: 'Document removed', description: document.fileName }),
-          onError: () =>
+          onError: error =>
             toast({
               title: 'Update Failed',
-              description: 'The document could not be removed.',
+              description: describeError(error, 'The document could not be removed.'),
               variant: 'destructive',
             }),
         })
@@ -94,7 +95,11 @@ function AddDocument({ claimId }: { claimId: number }) {
       {
         onSuccess: () => toast({ title: 'Document added', description: file.name }),
         onError: error =>
-          toast({ title: 'Document not added', description: error.message, variant: 'destructive' }),
+          toast({
+            title: 'Document not added',
+            description: describeError(error, 'The document could not be added.'),
+            variant: 'destructive',
+          }),
       },
     );
   }

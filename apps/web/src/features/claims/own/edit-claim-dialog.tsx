@@ -2,10 +2,11 @@ import type { Claim } from '@sway/contract/claims';
 import { formatClaimNotes } from '@sway/domain/claim-notes';
 import { canSetPrice } from '@sway/domain/claim-rules';
 import { useState } from 'react';
+import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogContent, DialogTitle } from '#shared/ui/dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { claimFailure, fieldErrors } from '../api/claim-failure.ts';
+import { fieldErrors } from '../api/field-errors.ts';
 import { useChangeClaim } from '../api/use-change-claim.ts';
 import { DetailsFields } from '../components/details-fields.tsx';
 import { claimOf, EMPTY_DRAFT, draftErrors } from '../wizard/claim-draft.ts';
@@ -66,7 +67,7 @@ export function EditClaimDialog({ claim, onClose }: EditClaimDialogProps) {
             />
             {changing.error && (
               <p role="alert" className="rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive">
-                {claimFailure(changing.error, 'The claim could not be saved. Please try again.')}
+                {describeError(changing.error, 'The claim could not be saved.')}
               </p>
             )}
           </div>

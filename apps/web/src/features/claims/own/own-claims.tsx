@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { EditClaimListing } from '#features/listings/index.ts';
+import { describeError } from '#shared/api/describe-error.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { claimFailure } from '../api/claim-failure.ts';
 import { useOwnClaims } from '../api/use-own-claims.ts';
 import { ClaimCard } from './claim-card.tsx';
 import { FindHome } from './find-home.tsx';
@@ -33,7 +33,7 @@ export function OwnClaims() {
       {claims.isError && (
         <ErrorState
           title="Your claims could not be loaded"
-          message={claimFailure(claims.error, 'Sway could not be reached.')}
+          message={describeError(claims.error)}
           onRetry={() => void claims.refetch()}
         />
       )}

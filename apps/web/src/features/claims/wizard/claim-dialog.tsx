@@ -7,7 +7,7 @@ import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogContent, DialogTitle } from '#shared/ui/dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { ApiError } from '#shared/api/request.ts';
+import { hasCode } from '#shared/api/failures.ts';
 import { NOT_SIGNED_IN, useCreateClaim } from '../api/use-create-claim.ts';
 import { claimOf, draftErrors, isComplete, isStepValid, LAST_STEP } from './claim-draft.ts';
 import type { ClaimDraft } from './claim-draft.ts';
@@ -61,7 +61,7 @@ export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialog
       { ...claimOf(draft, address.id), isDispute },
       {
         onSuccess: close,
-        onError: error => error instanceof ApiError && error.status === 401 && askToLogIn(),
+        onError: error => hasCode(error, 'session.required') && askToLogIn(),
       },
     );
   }

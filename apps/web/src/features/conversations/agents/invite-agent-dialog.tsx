@@ -4,7 +4,7 @@ import type { Conversation } from '@sway/contract/conversations';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { errorMessage } from '#shared/api/error-message.ts';
+import { describeError } from '#shared/api/describe-error.ts';
 import { requestPage } from '#shared/api/request.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -84,7 +84,7 @@ function AgentChoice({ search, conversation, agents, onClose }: InviteProps & { 
     return (
       <ErrorState
         title="Agents could not be loaded"
-        message={errorMessage(found.error) ?? ''}
+        message={describeError(found.error)}
         onRetry={() => void found.refetch()}
       />
     );

@@ -1,6 +1,6 @@
 import type { ConversationAgent } from '@sway/contract/conversation-agents';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { errorMessage } from '#shared/api/error-message.ts';
+import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { useLiveFrames } from '#shared/live/use-live.ts';
 import { toast } from '#shared/ui/toast.ts';
@@ -48,7 +48,7 @@ export function useAgentActions(conversationId: number) {
     onError: error => {
       toast({
         title: 'Something went wrong',
-        description: errorMessage(error) ?? '',
+        description: describeError(error, 'Nothing was changed.'),
         variant: 'destructive',
       });
       void queryClient.invalidateQueries({ queryKey: agentsKey(conversationId) });

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
-import { errorMessage } from '#shared/api/error-message.ts';
+import { describeError } from '#shared/api/describe-error.ts';
 import { useSetBlock } from './use-blocks.ts';
 
 type BlockDialogProps = { userId: number; name: string; onClose: () => void };
@@ -13,7 +13,7 @@ export function BlockDialog({ userId, name, onClose }: BlockDialogProps) {
       confirmLabel="Block"
       isDangerous
       isBusy={setBlock.isPending}
-      error={errorMessage(setBlock.error)}
+      error={describeError(setBlock.error, 'Nothing was changed.')}
       onConfirm={() => setBlock.mutate({ userId, name, isBlocked: true }, { onSuccess: onClose })}
       onClose={onClose}
     >

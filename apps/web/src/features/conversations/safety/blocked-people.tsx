@@ -1,5 +1,5 @@
 import { formatDate } from '@sway/domain/format';
-import { errorMessage } from '#shared/api/error-message.ts';
+import { describeError } from '#shared/api/describe-error.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
@@ -23,7 +23,7 @@ export function BlockedPeople() {
         {blocks.isError && (
           <ErrorState
             title="Blocked people could not be loaded"
-            message={errorMessage(blocks.error) ?? ''}
+            message={describeError(blocks.error)}
             onRetry={() => void blocks.refetch()}
           />
         )}

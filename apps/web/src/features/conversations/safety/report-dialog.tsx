@@ -2,7 +2,7 @@ import { REPORT_LIMITS, REPORT_REASON_LABELS, REPORT_REASONS } from '@sway/domai
 import type { ReportReason } from '@sway/domain/safety-rules';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage } from '#shared/api/error-message.ts';
+import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#shared/ui/dialog.tsx';
@@ -35,7 +35,8 @@ export function ReportDialog({ conversationId, message, onClose }: ReportDialogP
       onClose();
     },
   });
-  const failure = wasSubmitted && !reason ? 'Choose a reason' : errorMessage(sending.error);
+  const failure =
+    wasSubmitted && !reason ? 'Choose a reason' : describeError(sending.error, 'Nothing was changed.');
   return (
     <Dialog open onOpenChange={open => !open && onClose()}>
       <DialogContent>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorMessage } from '#shared/api/error-message.ts';
+import { describeError } from '#shared/api/describe-error.ts';
 import { request, requestPage } from '#shared/api/request.ts';
 import { toast } from '#shared/ui/toast.ts';
 
@@ -42,7 +42,7 @@ export function useSetBlock() {
     onError: error =>
       toast({
         title: 'Something went wrong',
-        description: errorMessage(error) ?? '',
+        description: describeError(error, 'Nothing was changed.'),
         variant: 'destructive',
       }),
     onSettled: () =>

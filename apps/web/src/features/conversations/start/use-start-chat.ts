@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { ApiError, request } from '#shared/api/request.ts';
+import { describeError } from '#shared/api/describe-error.ts';
+import { hasCode } from '#shared/api/failures.ts';
+import { request } from '#shared/api/request.ts';
 import { paths } from '#shared/paths.ts';
 import { loginPath } from '#shared/session/login-path.ts';
 import { useKnownUser } from '#shared/session/use-known-user.ts';
@@ -43,13 +45,11 @@ export function useStartChat(): {
     },
     onError: (error, listing) => {
       // The session ended while the page was open.
-      if (error instanceof ApiError && error.status === 401) return askToLogIn(listing, SESSION_ENDED);
-      if (error instanceof ApiError && error.body?.code === 'account.email_not_confirmed')
-        return openChatPanel(null);
-      const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 404;
+      if (hasCode(error, 'session.required')) return askToLogIn(listing, SESSION_ENDED);
+      if (hasCode(error, 'account.email_not_confirmed')) return openChatPanel(null);
       toast({
         title: 'Error',
-        description: isRefused ? error.userMessage(FAILED) : FAILED,
+        description: describeError(error, 'Failed to start chat.'),
         variant: 'destructive',
       });
     },
@@ -75,7 +75,6 @@ export function useStartChat(): {
   return { start: (listing, way) => void start(listing, way), isStarting: starting.isPending };
 }
 
-const FAILED = 'Failed to start chat. Please try again.';
 const LOGIN_FIRST = {
   title: 'Authentication Required',
   description: 'Please log in to start a conversation with the owner',

@@ -12,6 +12,7 @@ import { holdAnswers } from '#shared/testing/hold-answers.ts';
 import type { HeldCall } from '#shared/testing/hold-answers.ts';
 import { addMessage } from '../api/conversation-cache.ts';
 import { ConversationThread } from './thread.tsx';
+import { problemBody } from '#shared/testing/problems.ts';
 
 const TEXT = 'Is the fence new?';
 const conversation = {
@@ -128,7 +129,7 @@ test('a stored message whose answer was lost is shown once and not sent again', 
 test('a refused message that was stored nevertheless is not shown as unsent', async () => {
   await open();
   const { post, clientId } = await write();
-  await act(async () => post.answer({ message: 'Busy', code: 'conflict' }, { status: 409 }));
+  await act(async () => post.answer(problemBody('message.blocked'), { status: 409 }));
   await screen.findByRole('alert');
   await arrive(aMessage(1, { clientId }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

@@ -4,7 +4,7 @@ import type { PrivateUser } from '@sway/contract/users';
 import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useRef, useSyncExternalStore } from 'react';
-import { ApiError } from '#shared/api/request.ts';
+import { describeError } from '#shared/api/describe-error.ts';
 import { useLiveStatus } from '#shared/live/use-live.ts';
 import { ConfirmEmailNotice, useMustConfirmEmail } from '#shared/session/confirm-email-notice.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
@@ -76,11 +76,7 @@ export function ConversationThread({ user, conversation, takesFocus = false }: T
         <div className="grow p-4">
           <ErrorState
             title="Messages could not be loaded"
-            message={
-              thread.error instanceof ApiError
-                ? thread.error.userMessage('Please try again.')
-                : 'Please check your connection.'
-            }
+            message={describeError(thread.error)}
             onRetry={() => void thread.refetch()}
           />
         </div>

@@ -1,5 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, request } from '#shared/api/request.ts';
+import { describeError } from '#shared/api/describe-error.ts';
+import { failureCode } from '#shared/api/failures.ts';
+import type { FailureCode } from '#shared/api/failures.ts';
+import { request } from '#shared/api/request.ts';
 import { addMessage } from '../api/conversation-cache.ts';
 import { unsentMessagesOf } from './unsent-messages.ts';
 import type { Unsent } from './unsent-messages.ts';
@@ -59,19 +62,28 @@ async function sendOne(queryClient: QueryClient, userId: number, message: Unsent
   } catch (error) {
     if (!isRefusal(error, clientId)) return false;
     serverErrors.delete(clientId);
-    unsentMessages.change(clientId, { refusal: error.userMessage('It could not be sent.') });
+    unsentMessages.change(clientId, { refusal: describeError(error) });
     return true;
   }
 }
 
-/**
- * Whether the server refused the message for good. A message is retried if the user is signed out or sends too fast, or if
- * the server is restarting.
- */
-function isRefusal(error: unknown, clientId: string): error is ApiError {
-  if (!(error instanceof ApiError) || error.status === 401 || error.status === 429) return false;
-  if (error.status < 500) return true;
-  if (error.status !== 500) return false;
+/** The reasons for which a message waits: it is sent again as it is. */
+const TRANSIENT: ReadonlySet<FailureCode> = new Set([
+  'network.unreachable',
+  'network.timeout',
+  'answer.unreadable',
+  'request.timeout',
+  'rate_limited',
+  'message.too_fast',
+  'session.required',
+  'unavailable',
+]);
+
+/** Whether the server refused the message for good. After an internal error it is sent a few times more. */
+function isRefusal(error: unknown, clientId: string): error is Error {
+  const code = failureCode(error);
+  if (code === null || TRANSIENT.has(code)) return false;
+  if (code !== 'internal_error') return true;
   const count = (serverErrors.get(clientId) ?? 0) + 1;
   serverErrors.set(clientId, count);
   return count >= MAX_SERVER_ERRORS;

@@ -7,6 +7,7 @@ import { createQueryClient } from '#shared/api/query-client.ts';
 import { UnsentBubble } from '../thread/message-bubble.tsx';
 import type { Unsent } from './unsent-messages.ts';
 import { RETRY_INTERVAL_MS } from './send-waiting.ts';
+import { problemResponse } from '#shared/testing/problems.ts';
 
 type Posted = { clientId: string; content: string };
 
@@ -101,10 +102,6 @@ function asMessage({ clientId, content }: Posted): Message {
   };
 }
 
-function refusal(status: number, message: string): Response {
-  return Response.json({ message, code: 'conflict' }, { status });
-}
-
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const contents = () => posted.map(({ content }) => content);
 const ids = () => new Set(posted.map(({ clientId }) => clientId)).size;
@@ -169,12 +166,14 @@ test('a message that failed is retried automatically with the same clientId, bef
 });
 
 test.each([
-  [401, 'Please log in'],
-  [429, 'You are sending messages too quickly. Please wait a few seconds.'],
-  [503, 'Starting'],
-])('a message answered with %i is retried', async (status, text) => {
+  'session.required',
+  'message.too_fast',
+  'rate_limited',
+  'request.timeout',
+  'unavailable',
+] as const)('a message answered with %s is retried', async code => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  answer = () => refusal(status, text);
+  answer = () => problemResponse(code);
   await openPage();
   await press('Write');
   await act(() => vi.advanceTimersByTimeAsync(10 * RETRY_INTERVAL_MS));
@@ -187,7 +186,7 @@ test.each([
 
 test('a refused message stays with the reason, does not delay later ones, and is sent again on Retry', async () => {
   answer = sent =>
-    sent.content === 'First' ? refusal(409, 'This conversation has ended.') : Response.json(asMessage(sent));
+    sent.content === 'First' ? problemResponse('conversation.ended') : Response.json(asMessage(sent));
   await openPage();
   await press('Write three');
   await screen.findByText('Not sent. This conversation has ended.');
@@ -200,10 +199,10 @@ test('a refused message stays with the reason, does not delay later ones, and is
 });
 
 test('a discarded message is removed from the device and not sent again', async () => {
-  answer = () => refusal(403, 'Hana cannot receive messages.');
+  answer = () => problemResponse('message.blocked');
   const { close } = await openPage();
   await press('Write');
-  await screen.findByText('Not sent. Hana cannot receive messages.');
+  await screen.findByText('Not sent. This person cannot receive messages at the moment.');
   await press('Discard');
   expect(screen.queryByText('Kia ora')).toBeNull();
   expect(onDevice()).toEqual([]);
@@ -215,14 +214,12 @@ test('a discarded message is removed from the device and not sent again', async 
 test('a message that causes three server errors is refused, and later ones are sent', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   answer = sent =>
-    sent.content === 'First'
-      ? refusal(500, 'Something went wrong on our side.')
-      : Response.json(asMessage(sent));
+    sent.content === 'First' ? problemResponse('internal_error') : Response.json(asMessage(sent));
   await openPage();
   await press('Write three');
   await act(() => vi.advanceTimersByTimeAsync(3 * RETRY_INTERVAL_MS));
   expect(contents()).toEqual(['First', 'First', 'First', 'Second', 'Third']);
-  expect(screen.getByText('Not sent. Something went wrong on our side.')).toBeDefined();
+  expect(screen.getByText('Not sent. Something went wrong. Please try again.')).toBeDefined();
 });
 
 test('unsent messages are shown after the page is opened again, and are sent in order', async () => {
@@ -244,7 +241,7 @@ test('unsent messages are shown after the page is opened again, and are sent in 
 });
 
 test('a refused message is shown after the page is opened again, and is not retried automatically', async () => {
-  answer = () => refusal(409, 'This conversation has ended.');
+  answer = () => problemResponse('conversation.ended');
   const { close } = await openPage();
   await press('Write');
   await screen.findByRole('alert');
@@ -283,7 +280,7 @@ test('a message that another tab discarded while it was being refused here does 
   await openPage();
   await press('Write');
   storeFromOtherTab(posted[0]!.clientId, null);
-  await act(async () => resolve(refusal(409, 'This conversation has ended.')));
+  await act(async () => resolve(problemResponse('conversation.ended')));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(onDevice()).toEqual([]);
 });

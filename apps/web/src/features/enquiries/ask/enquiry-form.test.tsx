@@ -6,6 +6,7 @@ import { holdAnswers } from '#shared/testing/hold-answers.ts';
 import { renderAs, someone } from '#shared/testing/render-as.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 import type { EnquiryTarget } from './enquiry-param.ts';
+import { problemBody } from '#shared/testing/problems.ts';
 
 let server: ReturnType<typeof holdAnswers>;
 
@@ -61,8 +62,10 @@ test('viewing days that were left empty are not sent, and an error is shown at t
   await send();
   const request = await sent();
   expect(request.body).toMatchObject({ viewingPreference: [{ date: '2026-12-05', time: 'morning' }] });
-  const issues = [{ path: 'viewingPreference.0.date', message: 'Choose a day from tomorrow on' }];
-  await act(async () => request.answer({ message: 'Check the fields', issues }, { status: 400 }));
+  const issues = [
+    { path: 'viewingPreference.0.date', message: 'Choose a day from tomorrow on', code: 'required' as const },
+  ];
+  await act(async () => request.answer(problemBody('input.invalid', { issues }), { status: 400 }));
   expect((await screen.findByRole('alert')).textContent).toBe('Choose a day from tomorrow on');
   expect(screen.getByLabelText('Day 1').getAttribute('aria-invalid')).toBe('true');
 });

@@ -4,7 +4,8 @@ import { CONTACT_METHOD_LABELS, CONTACT_METHODS, MAX_ENQUIRY_CHARACTERS } from '
 import type { ContactMethod, ViewingPreference } from '@sway/domain/enquiry-rules';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { ApiError } from '#shared/api/request.ts';
+import { describeError } from '#shared/api/describe-error.ts';
+import { issuesOf } from '#shared/api/failures.ts';
 import type { EnquiryAbout, EnquiryTarget } from './enquiry-param.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/field.tsx';
@@ -34,7 +35,7 @@ export function EnquiryForm({ user, target, onSent, onCancel }: EnquiryFormProps
   const [method, setMethod] = useState<ContactMethod>('email');
   const [phone, setPhone] = useState(user.phone ?? '');
   const [times, setTimes] = useState(() => [emptyViewingPreference()]);
-  const issues = issuesOf(sending.error);
+  const issues = fieldErrors(sending.error);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -94,7 +95,7 @@ export function EnquiryForm({ user, target, onSent, onCancel }: EnquiryFormProps
       )}
       {sending.isError && Object.keys(issues).length === 0 && (
         <p role="alert" className="rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive">
-          {sending.error instanceof ApiError ? sending.error.userMessage(FAILED) : FAILED}
+          {describeError(sending.error, 'Your enquiry could not be sent.')}
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-2">
@@ -108,8 +109,6 @@ export function EnquiryForm({ user, target, onSent, onCancel }: EnquiryFormProps
     </form>
   );
 }
-
-const FAILED = 'Your enquiry could not be sent. Please try again.';
 
 const HINTS: Record<ContactMethod, (email: string) => string> = {
   email: email => `By e-mail to ${email} and on Sway. Only this home’s owner sees your e-mail address.`,
@@ -128,11 +127,10 @@ function targetFields(about: EnquiryAbout) {
 }
 
 /** The server's messages about fields of the form, by field. Those about an entry of a list are shown at the list. */
-function issuesOf(error: unknown): Record<string, string> {
-  const issues = error instanceof ApiError && error.status === 400 ? (error.body?.issues ?? []) : [];
+function fieldErrors(error: unknown): Record<string, string> {
   const formFields = new Set(['viewingPreference', 'message', 'phone']);
   return Object.fromEntries(
-    issues
+    issuesOf(error)
       .map(({ path, message }) => [path.split('.')[0]!, message] as const)
       .filter(([field]) => formFields.has(field)),
   );

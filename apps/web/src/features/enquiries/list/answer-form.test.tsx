@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdAnswers } from '#shared/testing/hold-answers.ts';
 import { renderAs, someone } from '#shared/testing/render-as.tsx';
 import { AnswerForm } from './answer-form.tsx';
+import { problemBody } from '#shared/testing/problems.ts';
 
 let server: ReturnType<typeof holdAnswers>;
 
@@ -36,8 +37,8 @@ test('an answer makes the enquiries and the conversations be fetched again', asy
 
 test('a refused answer keeps its text and shows the enquiry’s current state', async () => {
   const { call, fetched, stale } = await answer();
-  await act(async () => call.answer({ message: 'This enquiry is closed' }, { status: 409 }));
-  expect(await screen.findByText('This enquiry is closed')).toBeDefined();
+  await act(async () => call.answer(problemBody('enquiry.closed'), { status: 409 }));
+  expect(await screen.findByText('This enquiry is closed.')).toBeDefined();
   expect(screen.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe('Come on Saturday');
   expect(stale()).toEqual(fetched);
 });

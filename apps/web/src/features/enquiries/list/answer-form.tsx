@@ -1,7 +1,7 @@
 import { MAX_MESSAGE_CHARACTERS } from '@sway/domain/conversation-rules';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { ApiError } from '#shared/api/request.ts';
+import { describeError } from '#shared/api/describe-error.ts';
 import { ConfirmEmailNotice, useMustConfirmEmail } from '#shared/session/confirm-email-notice.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/field.tsx';
@@ -14,7 +14,6 @@ export function AnswerForm({ id }: { id: number }) {
   const answer = useAnswer();
   const [message, setMessage] = useState('');
   const mustConfirm = useMustConfirmEmail();
-  const failed = answer.error instanceof ApiError ? answer.error.userMessage(FAILED) : FAILED;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -31,7 +30,7 @@ export function AnswerForm({ id }: { id: number }) {
   if (mustConfirm) return <ConfirmEmailNotice purpose="to answer" />;
   return (
     <form onSubmit={submit} className="grid gap-2.5">
-      <Field label="Your answer" error={answer.isError ? failed : undefined}>
+      <Field label="Your answer" error={describeError(answer.error, 'Your answer could not be sent.')}>
         {control => (
           <Textarea
             {...control}
@@ -52,5 +51,3 @@ export function AnswerForm({ id }: { id: number }) {
     </form>
   );
 }
-
-const FAILED = 'Your answer could not be sent. Please try again.';

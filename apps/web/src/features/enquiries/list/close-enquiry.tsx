@@ -1,5 +1,6 @@
 import type { Enquiry } from '@sway/contract/enquiries';
 import { useState } from 'react';
+import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
@@ -26,7 +27,7 @@ export function CloseEnquiry({ enquiry }: { enquiry: Enquiry }) {
           title={isWithdrawal ? 'Withdraw this enquiry?' : 'Close this enquiry?'}
           confirmLabel={isWithdrawal ? 'Withdraw' : 'Close enquiry'}
           isBusy={close.isPending}
-          error={close.isError ? 'Something went wrong. Please try again.' : undefined}
+          error={describeError(close.error)}
           onConfirm={() =>
             close.mutate(enquiry.id, {
               onSuccess() {

@@ -9,6 +9,7 @@ import { createQueryClient } from '#shared/api/query-client.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
 import { holdAnswers } from '#shared/testing/hold-answers.ts';
 import { SaveIconButton } from './save-button.tsx';
+import { problemBody } from '#shared/testing/problems.ts';
 
 const USER = { id: 7, name: 'Hana' } as PrivateUser;
 const IDS = /watchlist/;
@@ -77,7 +78,7 @@ test('a refused save is undone, and a later one stays', async () => {
   await answer('GET', IDS, []);
   await userEvent.click(heart(1));
   await userEvent.click(heart(2));
-  await answer('PUT', /1$/, { message: 'Gone', code: 'not_found' }, { status: 404 });
+  await answer('PUT', /1$/, problemBody('listing.not_found'), { status: 404 });
   await waitFor(() => expect([isSaved(1), isSaved(2)]).toEqual([false, true]));
 });
 

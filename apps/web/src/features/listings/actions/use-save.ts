@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useLocation } from 'react-router';
-import { ApiError } from '#shared/api/request.ts';
+import { describeError } from '#shared/api/describe-error.ts';
 import { loginPath } from '#shared/session/login-path.ts';
 import { useKnownUser } from '#shared/session/use-known-user.ts';
 import { toast } from '#shared/ui/toast.ts';
@@ -40,10 +40,7 @@ export function useSave({ id, title }: Home) {
         onError: error =>
           toast({
             title: 'Error',
-            description:
-              error instanceof ApiError
-                ? error.userMessage('Failed to save. Please try again.')
-                : 'Failed to save. Please try again.',
+            description: describeError(error, 'Failed to save.'),
             variant: 'destructive',
           }),
       },

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aListing } from '../testing/listings.ts';
-import { failure, renderAt, serve, serveListings } from '../testing/render-at.tsx';
+import { renderAt, serve, serveListings } from '../testing/render-at.tsx';
 import { Discover } from './discover.tsx';
+import { problemResponse } from '#shared/testing/problems.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -43,7 +44,7 @@ test('without results a message is shown, and its button clears the filters', as
 test('a failed search shows one toast and an error on the page, and can be retried', async () => {
   let isDown = true;
   serve(url => {
-    if (isDown) return failure(503, 'Busy');
+    if (isDown) return problemResponse('unavailable');
     const body = url.pathname.endsWith('summary') ? { matching: 1, total: 1, bounds: null } : [aListing()];
     return Response.json(body);
   });

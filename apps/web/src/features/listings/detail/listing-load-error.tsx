@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { ApiError } from '#shared/api/request.ts';
+import { describeError } from '#shared/api/describe-error.ts';
+import { hasCode } from '#shared/api/failures.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
@@ -7,15 +8,13 @@ import { ErrorState } from '#shared/ui/error-state.tsx';
 
 /** Whether a call failed because the listing does not exist, is hidden or was deleted. */
 export function isMissing(error: Error): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+  return hasCode(error, 'listing.not_found', 'input.invalid');
 }
 
 /** Why a listing could not be shown, with a button to retry or to browse others. */
 export function ListingLoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (isMissing(error)) return <ListingNotFound />;
-  const fallback = 'Sway could not be reached. Check your connection and try again.';
-  const message = error instanceof ApiError ? error.userMessage(fallback) : fallback;
-  return <ErrorState title="Error Loading Property" message={message} onRetry={onRetry} />;
+  return <ErrorState title="Error Loading Property" message={describeError(error)} onRetry={onRetry} />;
 }
 
 /** The message that a listing does not exist. */

@@ -2,8 +2,9 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aListing } from '../testing/listings.ts';
-import { failure, renderAt, serve, serveListings } from '../testing/render-at.tsx';
+import { renderAt, serve, serveListings } from '../testing/render-at.tsx';
 import { ListingPage } from './listing-page.tsx';
+import { problemResponse } from '#shared/testing/problems.ts';
 
 beforeEach(() => {
   // The small map loads when it is scrolled near, which does not happen here.
@@ -35,13 +36,15 @@ test('a listing without description and estimate shows that they are missing', a
 });
 
 test('an owner who cannot be loaded is shown as not available', async () => {
-  serve(url => (url.pathname === '/api/properties/7' ? Response.json(aListing()) : failure(404, 'Nobody')));
+  serve(url =>
+    url.pathname === '/api/properties/7' ? Response.json(aListing()) : problemResponse('user.not_found'),
+  );
   renderAt('/property/7', <ListingPage id={7} />);
   expect(await screen.findByText('Owner information not available')).toBeDefined();
 });
 
 test('a missing listing shows “not found”, and no request is sent for an invalid id', async () => {
-  serve(() => failure(404, 'There is no such listing'));
+  serve(() => problemResponse('listing.not_found'));
   renderAt('/property/8', <ListingPage id={8} />);
   expect(await screen.findByText('Property Not Found')).toBeDefined();
   const requested = serve(() => undefined);
@@ -52,12 +55,12 @@ test('a missing listing shows “not found”, and no request is sent for an inv
 test('a failure shows its message and can be retried', async () => {
   let isDown = true;
   serve(url => {
-    if (isDown) return failure(503, 'The site is busy');
+    if (isDown) return problemResponse('unavailable');
     return url.pathname === '/api/properties/7' ? Response.json(aListing()) : undefined;
   });
   renderAt('/property/7', <ListingPage id={7} />);
   expect(await screen.findByText('Error Loading Property')).toBeDefined();
-  expect(screen.getByText('The site is busy')).toBeDefined();
+  expect(screen.getByText('Sway is busy at the moment. Please try again soon.')).toBeDefined();
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Sunny villa above the bays' })).toBeDefined();

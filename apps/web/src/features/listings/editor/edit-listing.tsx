@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
-import { ApiError } from '#shared/api/request.ts';
+import { describeError } from '#shared/api/describe-error.ts';
+import { hasCode } from '#shared/api/failures.ts';
 import { DialogTitle } from '#shared/ui/dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { fetchOwnListing, useSaveListing } from '../api/use-change-listings.ts';
@@ -55,18 +56,11 @@ export function EditListing({ from, onChanged, onSaved, onCancel }: EditListingP
   }
 
   async function onRefusal(error: Error, output: ListingOutput): Promise<void> {
-    const isOutdated =
-      error instanceof ApiError &&
-      error.status === 409 &&
-      (error.body?.issues ?? []).some(issue => issue.path === 'version');
-    if (isOutdated) return mergeWithServer(output);
+    if (hasCode(error, 'listing.version_conflict')) return mergeWithServer(output);
     showListingErrors(error, form);
     toast({
       title: 'Update Failed',
-      description:
-        error instanceof ApiError
-          ? error.userMessage('Failed to save your listing.')
-          : 'Failed to save your listing.',
+      description: describeError(error, 'Failed to save your listing.'),
       variant: 'destructive',
     });
   }

@@ -1,6 +1,7 @@
 import { listingFields } from '@sway/contract/own-properties';
 import type { ReactNode } from 'react';
-import { ApiError } from '#shared/api/request.ts';
+import { describeError } from '#shared/api/describe-error.ts';
+import { hasCode } from '#shared/api/failures.ts';
 import { ConfirmEmailNotice } from '#shared/session/confirm-email-notice.tsx';
 import { useSession } from '#shared/session/use-session.ts';
 import { toast } from '#shared/ui/toast.ts';
@@ -50,14 +51,13 @@ export function NewListing({ head, onListed, onLoginNeeded, onCancel, isDialog =
   }
 
   function onRefusal(error: Error, output: ListingOutput): void {
-    if (error instanceof ApiError && error.status === 401) return onLoginNeeded();
-    if (isKeyUsed(error)) {
+    if (hasCode(error, 'session.required')) return onLoginNeeded();
+    if (hasCode(error, 'listing.creation_key_used')) {
       renewCreationKey();
       return send(output);
     }
     showListingErrors(error, form);
-    const fallback = 'Failed to list your property';
-    const description = error instanceof ApiError ? error.userMessage(fallback) : fallback;
+    const description = describeError(error, 'Failed to list your property.');
     toast({ title: 'Error', description, variant: 'destructive' });
   }
 
@@ -78,12 +78,6 @@ export function NewListing({ head, onListed, onLoginNeeded, onCancel, isDialog =
       onSubmit={event => void form.handleSubmit(send)(event)}
     />
   );
-}
-
-/** Whether the creation key was already used with other values, by another tab. The draft is then a listing of its own. */
-function isKeyUsed(error: Error): boolean {
-  const issues = (error instanceof ApiError && error.status === 409 && error.body?.issues) || [];
-  return issues.some(({ path }) => path === 'creationKey');
 }
 
 /** The body of the create request. New listings have a type with rooms, so all these facts are required. */

@@ -1,4 +1,4 @@
-import { ApiError } from '#shared/api/request.ts';
+import { describeError } from '#shared/api/describe-error.ts';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useDeleteListing } from '../api/use-change-listings.ts';
@@ -25,10 +25,7 @@ export function DeleteListing({ listing, onClose }: { listing: ListingToDelete; 
           onError: error =>
             toast({
               title: 'Delete Failed',
-              description:
-                error instanceof ApiError
-                  ? error.userMessage('Failed to delete property.')
-                  : 'Failed to delete property.',
+              description: describeError(error, 'Failed to delete property.'),
               variant: 'destructive',
             }),
         })

@@ -4,7 +4,7 @@ import { formatPrice } from '@sway/domain/money';
 import { Eye, EyeOff, Heart, MessageCircle, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ApiError } from '#shared/api/request.ts';
+import { describeError } from '#shared/api/describe-error.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { OtherOwnerNotice } from './other-owner-notice.tsx';
@@ -40,10 +40,7 @@ export function OwnListingCard({ listing, onEdit, onDelete }: OwnListingCardProp
         onError: error =>
           toast({
             title: 'Update Failed',
-            description:
-              error instanceof ApiError
-                ? error.userMessage('Failed to update property status.')
-                : 'Failed to update property status.',
+            description: describeError(error, 'Failed to update property status.'),
             variant: 'destructive',
           }),
       },

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { ApiError, request } from '#shared/api/request.ts';
+import { describeError } from '#shared/api/describe-error.ts';
+import { request } from '#shared/api/request.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
@@ -35,9 +36,7 @@ export function StopMails({ token }: { token: string }) {
             </p>
             {stop.isError && (
               <p role="alert" className="rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive">
-                {stop.error instanceof ApiError && stop.error.status < 500
-                  ? 'This link has expired: the home is no longer saved.'
-                  : 'Something went wrong. Please try again.'}
+                {describeError(stop.error)}
               </p>
             )}
             <Button className="justify-self-start" disabled={stop.isPending} onClick={() => stop.mutate()}>

@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { Toaster } from '#shared/ui/toaster.tsx';
+import { problemResponse } from '#shared/testing/problems.ts';
 
 /** Renders an element at a URL. Returns the view, the router and a function for the current URL. */
 export function renderAt(address: string, element: ReactNode) {
@@ -27,7 +28,7 @@ export function serve(answer: (url: URL) => Answer) {
   const requested: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
     requested.push(path);
-    return (await answer(new URL(path, 'http://sway.test'))) ?? failure(404, 'There is no such thing');
+    return (await answer(new URL(path, 'http://sway.test'))) ?? problemResponse('endpoint.not_found');
   });
   return requested;
 }
@@ -46,9 +47,4 @@ export function serveListings(listings: readonly PropertyDetail[], total = listi
     const owned = listings.find(({ ownerId }) => url.pathname === `/api/users/${ownerId}`);
     return owned && Response.json({ id: owned.ownerId, name: owned.ownerName, avatar: null });
   });
-}
-
-/** An error response of the API. */
-export function failure(status: number, message: string): Response {
-  return Response.json({ message, code: status === 404 ? 'not_found' : 'unavailable' }, { status });
 }

@@ -1,0 +1,177 @@
+import { AGENT_LIMITS } from '@sway/domain/agent-rules';
+import { BRAND } from '@sway/domain/brand';
+import { CLAIM_LIMITS } from '@sway/domain/claim-rules';
+import { LISTING_LIMITS, MAX_SAVED_HOMES } from '@sway/domain/listing-rules';
+import type { FailureCode } from './failures.ts';
+
+/** The text is the server’s detail, which has the names, numbers or fields of this one refusal. */
+const DETAILED = Symbol('detailed');
+
+const DISPUTE = 'If it is yours, dispute their claim on the page of its address, or contact support.';
+
+/** The reasons that are nothing the user did: their text follows what failed. */
+export const SITE_FAULTS: ReadonlySet<FailureCode> = new Set([
+  'network.unreachable',
+  'network.timeout',
+  'answer.unreadable',
+  'internal_error',
+  'unavailable',
+  'request.timeout',
+]);
+
+/** What people read for each reason for which a call fails (product/messages-and-errors.md#error-texts). */
+export const ERROR_TEXTS: Record<FailureCode, string | typeof DETAILED> = {
+  'network.unreachable': 'Sway could not be reached. Check your connection and try again.',
+  'network.timeout': 'The answer took too long. Please try again.',
+  'answer.unreadable': 'The answer could not be read. Please try again.',
+  internal_error: 'Please try again.',
+  unavailable: 'Sway is busy at the moment. Please try again soon.',
+  'request.timeout': 'Your connection is too slow for this. Please try again.',
+
+  'input.invalid': DETAILED,
+  'request.malformed': 'Something in this page could not be sent. Please reload the page and try again.',
+  'request.too_complex': 'This is more than can be sent at once.',
+  'request.cross_site': 'This page was opened from another site. Open it at its own address and try again.',
+  'endpoint.not_found': 'This page is out of date. Please reload it and try again.',
+  'endpoint.method_not_allowed': 'This page is out of date. Please reload it and try again.',
+  'request.too_large': 'This is more than can be sent at once. Use smaller or fewer files.',
+  'request.unsupported_type': 'This page is out of date. Please reload it and try again.',
+  rate_limited: 'Too many requests. Please wait a moment and try again.',
+  'session.required': 'Please log in first.',
+  'permission.denied': 'You are not allowed to do that.',
+  'permission.not_yourself': 'You have logged in as somebody else. Please reload the page.',
+
+  'session.credentials_wrong': 'Invalid username or password',
+  'session.not_found': 'That session has already ended.',
+  'account.too_many_attempts': DETAILED,
+  'account.email_not_confirmed':
+    'Please confirm your e-mail address first: follow the link in the e-mail that we sent you. You can have it sent again.',
+  'account.email_taken': 'This email address is already in use.',
+  'account.username_taken': 'Username already exists.',
+  'account.password_guessable': DETAILED,
+  'account.password_needed': 'Enter your current password to change your e-mail address.',
+  'account.password_wrong': 'This password is not correct.',
+  'account.link_expired': 'This link has been used or has expired.',
+  'account.confirmation_limit':
+    'We have already e-mailed this address several times. Check your spam folder, or try again tomorrow.',
+  'account.last_admin': 'The last admin cannot be removed. Make another user an admin first.',
+  'user.not_found': 'This account no longer exists.',
+  'mailbox.not_available': 'This site sends its e-mails, so there is no mailbox here.',
+  'notification.not_found': 'This notification is no longer there.',
+  'notification.link_invalid': 'This link is incomplete. Open it from the e-mail again.',
+
+  'listing.not_found': 'Property not found. Its owner may have hidden or deleted it.',
+  'listing.version_conflict': 'This listing was changed in another window after you opened it.',
+  'listing.version_required': 'This page is out of date. Please reload it and try again.',
+  'listing.facts_missing': DETAILED,
+  'listing.address_required': 'Choose the address from the list.',
+  'listing.address_unknown': 'This address is not in the register. Choose one from the list.',
+  'listing.address_locked': 'The address of a verified home cannot be changed.',
+  'listing.already_listed': 'You have already listed this address. See it under My Properties.',
+  'listing.creation_key_used': 'This form was already used to list a home. Please start a new one.',
+  'listing.other_owner': `Somebody else is the verified owner of this home. ${DISPUTE}`,
+  'listing.shown_by_another': 'Another verified agent or manager shows this home already.',
+  'listing.taken_down': `Our team has taken this home off the site. Contact ${BRAND.contact.email} if you think this is a mistake.`,
+  'listing.record_unknown': 'This official record does not exist.',
+  'listing.record_mismatch':
+    'This official record belongs to another address. Link the record of your address, or none.',
+  'listing.limit_reached': DETAILED,
+  'listing.daily_limit': DETAILED,
+  'watchlist.full': `You can save up to ${MAX_SAVED_HOMES} homes. Remove one first.`,
+  'watchlist.link_expired': 'This link has expired: the home is no longer saved.',
+  'address.not_found': 'This address is not in the register.',
+  'record.not_found': 'There is no official record with this number.',
+
+  'claim.not_found': 'This claim is no longer there.',
+  'claim.address_taken': `This property has been claimed by another user. ${DISPUTE}`,
+  'claim.already_yours': 'You have already claimed this property. See your claim under My Properties.',
+  'claim.property_type_required': 'Choose a property type.',
+  'claim.price_needs_owner': 'Only the owner can name a Sway price.',
+  'claim.dispute_needs_owner': 'Only the owner can dispute another owner’s claim.',
+  'claim.identity_locked': 'Your relationship to a verified home cannot be changed.',
+  'claim.has_listing': 'This home has a listing. Edit the listing instead.',
+  'claim.not_rejected': 'This claim is being checked already.',
+  'claim.not_publishable': 'Only a verified claim as owner, agent or manager can be public.',
+  'claim.limit_reached': DETAILED,
+  'claim.daily_limit': DETAILED,
+  'claim.document_not_found': 'This document is no longer there.',
+  'claim.document_empty': 'The file is empty.',
+  'claim.document_unsupported': 'Only PDF, JPEG and PNG files can be added.',
+  'claim.documents_full': `A claim can have at most ${CLAIM_LIMITS.maxDocuments} documents. Remove one first.`,
+  'claim.documents_locked': 'This claim is verified. Its documents can no longer be changed.',
+  'claim.reason_required': 'Give a reason so that the claimant can correct the claim.',
+  'claim.already_decided': 'This claim has already been decided. Please reload the list.',
+  'claim.owner_already_verified':
+    'This address already has a verified owner. To decide for this claimant, reject the verified claim first.',
+
+  'conversation.not_found': 'This conversation is no longer there.',
+  'conversation.ended': 'This conversation has ended.',
+  'conversation.own_home': 'You cannot chat with yourself!',
+  'conversation.people_mismatch': 'This person is not in the conversation.',
+  'conversation.must_be_named': 'Open the conversation under Messages to write to this person.',
+  'conversation.started_too_many':
+    'You have started many conversations. Please wait a few minutes before starting another.',
+  'conversation.parties_only': 'Only the buyer and the owner can manage agents.',
+  'conversation.on_hold': 'This conversation is on hold.',
+  'message.blocked': 'This person cannot receive messages at the moment.',
+  'message.blocked_by_you': 'You have blocked this person. Unblock them to send a message.',
+  'message.too_fast': 'You are sending messages too quickly. Please wait a few seconds.',
+  'message.not_found': 'This message is no longer there.',
+  'invitation.withdrawn': 'This invitation was withdrawn.',
+  'invitation.yours': 'Only the other person can accept.',
+  'invitation.already_sent': DETAILED,
+  'invitation.already_in': DETAILED,
+  'invitation.too_many_agents': `A conversation can have at most ${AGENT_LIMITS.inConversation} agents.`,
+  'invitation.agent_unavailable': DETAILED,
+  'invitation.blocked': 'This agent cannot be invited into this conversation.',
+  'block.yourself': 'You cannot block yourself.',
+  'report.not_found': 'This report is no longer there.',
+  'report.own_message': 'You cannot report your own message.',
+  'report.too_many': 'You have sent many reports. Please wait a while before sending another.',
+  'report.nobody_to_warn': 'There is nobody to warn in this report.',
+  'report.already_decided': 'This report has already been decided. Please reload the list.',
+
+  'enquiry.not_found': 'This enquiry is no longer there.',
+  'enquiry.home_not_found': 'Property not found. Its owner may have hidden or deleted it.',
+  'enquiry.own_home': 'This is your own home.',
+  'enquiry.no_owner_yet': 'The owner of this home has not joined Sway yet. You can express interest instead.',
+  'enquiry.already_waiting':
+    'You have already sent this enquiry. We will let you know when the owner replies.',
+  'enquiry.date_out_of_range': 'Choose a day within the next three months.',
+  'enquiry.daily_limit': DETAILED,
+  'enquiry.home_daily_limit':
+    'You have sent several enquiries about this home today. Please wait for the owner to reply.',
+  'enquiry.already_answered': 'This enquiry has already been answered.',
+  'enquiry.closed': 'This enquiry is closed.',
+  'enquiry.enquirer_left': 'This person has left Sway.',
+
+  'agent.not_found': 'This person is not a partner agent at the moment.',
+  'agent.decision_not_possible': DETAILED,
+  'review.never_met': 'You can only review an agent who was in one of your conversations.',
+
+  'leaderboard.name_taken': 'Somebody else has this name. Please choose another.',
+  'leaderboard.daily_limit':
+    'You have changed your name on the leaderboard often today. Please try again tomorrow.',
+
+  'media.not_found': 'This file is no longer there.',
+  'media.range_not_satisfiable': 'The video could not be loaded. Please reload the page.',
+  'media.part_missing': 'The file is missing. Please choose it again.',
+  'media.empty': 'The file is empty.',
+  'media.interrupted': 'The upload was interrupted. Please try again.',
+  'media.damaged': 'The file is damaged or incomplete. Please choose another.',
+  'media.no_picture': 'The file contains no video. Please choose another.',
+  'media.data_tracks': 'Save the video as an ordinary MP4 first, without its data tracks.',
+  'media.too_many_pixels': 'The image has too many pixels. Please choose one of at most 64 megapixels.',
+  'media.not_base64': 'The file could not be read. Please choose it again.',
+  'media.too_large': DETAILED,
+  'media.unsupported': 'Please choose a JPG, PNG, WebP, AVIF or GIF image, or an MP4, MOV or AVI video.',
+  'media.heic': 'HEIC pictures cannot be shown in browsers. Please save the picture as a JPG first.',
+  'media.wrong_kind': 'Choose images for the photos, and videos for the videos.',
+  'media.too_many': `A home can have up to ${LISTING_LIMITS.maxImages} images and ${LISTING_LIMITS.maxVideos} videos.`,
+  'media.duplicate': 'The same file is there twice. Remove one of the two.',
+  'media.gone': 'A file is no longer available. Remove it and upload it again.',
+  'media.too_many_at_once': 'Too many files at once. Please try again when the others are done.',
+  'media.hourly_limit': 'You have reached the upload limit. Please try again in an hour.',
+  'media.unused_limit':
+    'You have 500 MB of files that are not used in a listing. Use some of them, or try again tomorrow.',
+};
