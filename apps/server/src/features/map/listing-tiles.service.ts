@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { PropertyFilter } from '@sway/contract/properties';
+import { LRUCache } from 'lru-cache';
 import { changedSince, currentListings } from '#features/listings/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { drawListingTile, reachOfTile } from './listing-tile.service.ts';
 import type { EncodedTile } from './tile-cache.ts';
 import type { TileAddress } from './tile-grid.ts';
 
-/** A tile has a few kB to 200 kB, so the cache has some tens of megabytes at most. */
-const MAX_CACHED_TILES = 2_000;
+const CACHED_BYTES = 64 * 1024 * 1024;
 
 type CachedTile = EncodedTile & { index: object; version: number };
 
@@ -16,16 +16,17 @@ type CachedTile = EncodedTile & { index: object; version: number };
  * always what the up-to-date index would draw.
  */
 export function listingTiles(db: Db) {
-  const tiles = new Map<string, CachedTile>();
+  const tiles = new LRUCache<string, CachedTile>({
+    maxSize: CACHED_BYTES,
+    sizeCalculation: ({ body }) => Math.max(1, body.length),
+  });
   return async (tile: TileAddress, filter: PropertyFilter): Promise<EncodedTile> => {
     const index = await currentListings(db);
     const key = JSON.stringify([tile, filter]);
     const known = tiles.get(key);
     const isValid = known?.index === index && !changedSince(index.changes, known.version, reachOfTile(tile));
     const { body, etag } = isValid ? known : tag(drawListingTile(index, tile, filter));
-    tiles.delete(key);
     tiles.set(key, { body, etag, index, version: index.version });
-    if (tiles.size > MAX_CACHED_TILES) tiles.delete(tiles.keys().next().value!);
     return { body, etag };
   };
 }

@@ -3,7 +3,7 @@ import { findRegisterVersion } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { drawAddressTile } from './address-tile.service.ts';
 import { drawParcelTile } from './parcel-tile.service.ts';
-import { TileCache } from './tile-cache.ts';
+import { tileCache } from './tile-cache.ts';
 import type { EncodedTile } from './tile-cache.ts';
 import type { TileAddress } from './tile-grid.ts';
 
@@ -16,7 +16,7 @@ export type RegisterLayer = keyof typeof DRAW_FUNCTIONS;
 
 /** Returns tiles of the register. Open to everyone. They are cached until the register changes. */
 export function registerTiles(db: Db) {
-  const cache = new TileCache(CACHED_BYTES);
+  const cache = tileCache(CACHED_BYTES);
   return async (layer: RegisterLayer, tile: TileAddress): Promise<EncodedTile> => {
     const draw = () => drawTagged(db, layer, tile);
     const version = await findRegisterVersion(db);
