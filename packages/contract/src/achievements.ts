@@ -60,7 +60,7 @@ export const userAchievements = z
 
 export type UserAchievements = z.infer<typeof userAchievements>;
 
-/** Achievements that the user has not been told of yet, and the text of the toast about them. */
+/** Achievements that the user has not been notified of, and the text of their toast. */
 export const newAchievements = z
   .object({ newAchievements: z.array(achievement), message: z.string() })
   .meta({ id: 'NewAchievements' });
@@ -80,7 +80,7 @@ export const leaderboardEntry = z
 export type LeaderboardEntry = z.infer<typeof leaderboardEntry>;
 
 const TAG = 'Achievements';
-const ownUserId = id.optional().describe('The caller’s own id; any other is refused');
+const ownUserId = id.optional().describe('The caller’s own id; any other is rejected');
 
 export const listAchievements = defineCall({
   method: 'GET',

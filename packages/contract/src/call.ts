@@ -8,7 +8,7 @@ export const MAX_BODY_BYTES = 1024 * 1024;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who can make a call. The server checks this before it reads the body; a service checks afterwards whether the actor may act on
+ * Who can make a call. The server checks this before it reads the body; a service checks afterwards whether the actor has access to
  * the resource. `signed-in` is every user with a valid session.
  */
 export type Access = 'everyone' | 'signed-in' | 'admin';
@@ -31,9 +31,9 @@ export type Call = {
   query?: Shape;
   body?: Shape;
   response: z.ZodType;
-  /** The reasons of its own for which it refuses. Those of every call and those of its access come with it. */
+  /** The error codes of this call, in addition to those of every call and those of its access. */
   errors?: readonly ErrorCode[];
-  /** The largest body in bytes; MAX_BODY_BYTES by default. Within a JSON body only data strings may go beyond the default. */
+  /** The largest body in bytes; MAX_BODY_BYTES by default. Within a JSON body only data strings can exceed the default. */
   maxBodyBytes?: number;
   /** A list paged by `limit` and `cursor`; it answers X-Total-Count and Link: rel="next". */
   paged?: true;

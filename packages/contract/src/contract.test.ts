@@ -23,7 +23,7 @@ describe('the contract', () => {
     ['everyone', []],
     ['signed-in', ['session.required']],
     ['admin', ['session.required', 'permission.denied']],
-  ] as const)('a call for %s tells how the others are refused: %j', (access, codes) => {
+  ] as const)('a call for %s declares the errors of its access: %j', (access, codes) => {
     for (const call of API_CALLS.filter(each => each.access === access))
       expect(errorCodesOf(call), `${call.method} ${call.path}`).toEqual(expect.arrayContaining([...codes]));
   });

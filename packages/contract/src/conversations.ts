@@ -105,7 +105,7 @@ export const listUserConversations = defineCall({
   method: 'GET',
   access: 'signed-in',
   path: '/api/conversations/:userId',
-  summary: 'Lists your conversations; another user’s id is refused',
+  summary: 'Lists your conversations; another user’s id is rejected',
   tag: 'Conversations',
   params: z.object({ userId: idText }),
   ...conversationPage,

@@ -1,6 +1,6 @@
 import type { Issue } from './problem.ts';
 
-/** What fields are called for people, where their names do not say it. What concerns no single field has no label. */
+/** Labels of fields whose hasLabel are not clear to people. An issue of no single field has an empty label. */
 const LABELS = new Map(
   Object.entries({
     body: '',
@@ -21,7 +21,7 @@ const LABELS = new Map(
   }),
 );
 
-/** What people call a field: `floorArea` is “Floor area”, `features.1` is “Features”, and nothing names the body as a whole. */
+/** The label of a field for people: `floorArea` is “Floor area”, `features.1` is “Features”, and `body` is empty. */
 export function fieldLabel(path: string): string {
   const name = path.split('.')[0]!;
   const label = LABELS.get(name);
@@ -30,9 +30,9 @@ export function fieldLabel(path: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What is wrong with a field, as a line that says which: “Bedrooms: Whole numbers only”, “Name too long”. */
+/** A message with the label of its field: “Bedrooms: Whole numbers only”; without it when the message contains it: “Name too long”. */
 export function describeIssue({ path, message }: Pick<Issue, 'path' | 'message'>): string {
   const label = fieldLabel(path);
-  const names = message.toLowerCase().includes(label.toLowerCase());
-  return names ? message : `${label}: ${message}`;
+  const hasLabel = message.toLowerCase().includes(label.toLowerCase());
+  return hasLabel ? message : `${label}: ${message}`;
 }

@@ -8,7 +8,7 @@ import { describeIssue, fieldLabel } from './issues.ts';
 import { listingFields } from './own-properties.ts';
 import { listProperties } from './properties.ts';
 
-/** Every schema that a caller's input is checked by, with its fields. */
+/** Every schema of a call's input, with its fields. */
 const INPUTS = API_CALLS.flatMap(call =>
   [call.params, call.query, call.body].flatMap((schema): [string, z.ZodType, string[]][] => {
     const { properties } = schema ? z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) : {};
@@ -16,7 +16,7 @@ const INPUTS = API_CALLS.flatMap(call =>
   }),
 );
 
-/** Values that few fields take. */
+/** Values that few fields accept. */
 const WRONG = [
   undefined,
   null,
@@ -39,8 +39,8 @@ function messagesOf(schema: z.ZodType, field: string): string[] {
   );
 }
 
-describe('what people are told of a field', () => {
-  test('is never the library’s own text, whatever they send', () => {
+describe('messages about fields', () => {
+  test('are never the default texts of the validation library', () => {
     const messages = INPUTS.flatMap(([, schema, fields]) =>
       fields.flatMap(field => messagesOf(schema, field)),
     );
@@ -52,7 +52,7 @@ describe('what people are told of a field', () => {
     ]).toEqual([]);
   });
 
-  test('never names a field as the code does', () => {
+  test('never contain a field’s name in the code', () => {
     for (const field of INPUTS.flatMap(([, , fields]) => fields)) {
       expect(fieldLabel(field), field).toMatch(/^\p{Lu}[\p{Ll} ]*$/u);
       expect(describeIssue({ path: `${field}.0`, message: 'Whole numbers only' }), field).not.toMatch(
@@ -68,12 +68,12 @@ describe('what people are told of a field', () => {
     ['features.1', 'Required', 'Features: Required'],
     ['body', 'There is nothing to change', 'There is nothing to change'],
     ['constructor', 'Required', 'Constructor: Required'],
-  ])('at %s, %j reads “%s”', (path, message, line) => {
+  ])('at %s, %j becomes “%s”', (path, message, line) => {
     expect(describeIssue({ path, message })).toBe(line);
   });
 });
 
-describe('a number that is not accepted is told what is', () => {
+describe('the message about a number outside its range has the range', () => {
   const { yearBuilt } = claimRanges(new Date());
 
   test.each([
@@ -99,12 +99,12 @@ describe('a number that is not accepted is told what is', () => {
     expect([issue!.message, others]).toEqual([message, []]);
   });
 
-  test('its year is the last that is accepted', () => {
+  test('and its last year is accepted', () => {
     expect(claimDetails.safeParse({ yearBuilt: yearBuilt.max }).success).toBe(true);
   });
 });
 
-test('a registration without anything is told what is required', () => {
+test('an empty registration lists the required fields', () => {
   const issues = registerBody.safeParse({}).error!.issues.map(({ path, message }) => [path[0], message]);
   expect(issues).toContainEqual(['name', 'Required']);
 });

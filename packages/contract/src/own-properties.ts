@@ -81,7 +81,7 @@ export const createPropertyBody = listingFields.extend({
   region: shortText(200).optional(),
   latitude: latitude.nullish(),
   longitude: longitude.nullish(),
-  ownerId: id.optional().describe('The caller’s own id; any other is refused'),
+  ownerId: id.optional().describe('The caller’s own id; any other is rejected'),
   unitOfPropertyId: unitOfPropertyId.nullish(),
   title: listingFields.shape.title.or(z.literal('')).optional(),
   description: listingFields.shape.description.nullish(),

@@ -1,7 +1,7 @@
 import { WHOLE_NUMBERS_ONLY } from '@sway/domain/number-ranges';
 import type { z } from 'zod';
 
-type Fault = Parameters<z.core.$ZodErrorMap>[0];
+type SchemaIssue = Parameters<z.core.$ZodErrorMap>[0];
 
 const TYPES: Record<string, string> = {
   int: WHOLE_NUMBERS_ONLY,
@@ -16,24 +16,24 @@ const FORMATS: Record<string, string> = {
   email: 'Invalid email format',
   uuid: 'Must be a UUID',
   date: 'Must be a date such as 2026-11-28',
-  datetime: 'Must be a moment such as 2026-11-28T09:30:00Z',
+  datetime: 'Must be a date and time such as 2026-11-28T09:30:00Z',
 };
 
-/** What is wrong with a value, in words that a person reads beside a field, where its schema has none of its own. */
-export function plainMessage(fault: Fault): string | undefined {
-  switch (fault.code) {
+/** The message for an invalid value whose schema has no message of its own, for people to read beside the field. */
+export function plainMessage(issue: SchemaIssue): string | undefined {
+  switch (issue.code) {
     case 'invalid_type':
-      return fault.input === undefined ? 'Required' : (TYPES[fault.expected] ?? 'Not valid');
+      return issue.input === undefined ? 'Required' : (TYPES[issue.expected] ?? 'Not valid');
     case 'too_small':
-      return fault.origin === 'string' && fault.minimum === 1
+      return issue.origin === 'string' && issue.minimum === 1
         ? 'Required'
-        : `At least ${fault.minimum}${unitOf(fault.origin)}`;
+        : `At least ${issue.minimum}${unitOf(issue.origin)}`;
     case 'too_big':
-      return `At most ${fault.maximum}${unitOf(fault.origin)}`;
+      return `At most ${issue.maximum}${unitOf(issue.origin)}`;
     case 'invalid_format':
-      return FORMATS[fault.format] ?? 'Not in the expected format';
+      return FORMATS[issue.format] ?? 'Not in the expected format';
     case 'invalid_value':
-      return `Choose one of: ${fault.values.join(', ')}`;
+      return `Choose one of: ${issue.values.join(', ')}`;
     case 'custom':
       return undefined;
     default:

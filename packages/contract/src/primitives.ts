@@ -29,12 +29,12 @@ export function wholeNumberWithin(range: NumberRange) {
     .max(range.max, message);
 }
 
-/** In a path or a query a number is text; what is read as a number goes on to the schema. */
+/** A number in a path or a query, where it is text: parsed and then checked by the schema. */
 export function asText<Schema extends z.ZodNumber>(schema: Schema) {
   return z.coerce.number(NUMBERS_ONLY).pipe(schema);
 }
 
-/** The message for what is there and is no number; what is missing is told by its own. */
+/** The message for a value that is not a number; a missing value has its own message. */
 function numbersOnly(message: string) {
   return { error: ({ input }: { input?: unknown }) => (input === undefined ? undefined : message) };
 }

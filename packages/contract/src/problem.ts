@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ERROR_CODES } from './errors.ts';
 
-/** The media type of a failed call's body (RFC 9457). */
+/** The media type of an error body (RFC 9457). */
 export const PROBLEM_CONTENT_TYPE = 'application/problem+json';
 
-/** Why a field was not accepted for its form. */
+/** Why a schema rejected a field. */
 export const ISSUE_CODES = [
   'required',
   'wrong_type',
@@ -21,29 +21,29 @@ export const ISSUE_CODES = [
 export type IssueCode = (typeof ISSUE_CODES)[number];
 
 const issue = z.object({
-  path: z.string().describe('Where the field is, its parts joined by dots: features.1'),
+  path: z.string().describe('The path of the field, with its parts joined by dots: features.1'),
   message: z.string(),
   code: z
     .enum([...ISSUE_CODES, ...ERROR_CODES])
-    .describe('Why; the code of the whole where not for its form'),
+    .describe('Why the field was rejected: a code of the schema, or the code of the error'),
 });
 
 export type Issue = z.infer<typeof issue>;
 
 /**
- * The body of every failed call (product/api.md#error-body): problem details of RFC 9457. `detail` and `message` say the same;
- * `message` is what clients from before problem details read.
+ * The body of every error (product/api.md#error-body): problem details of RFC 9457. `detail` and `message` are the same; `message` is for
+ * older clients that do not read problem details.
  */
 export const problem = z
   .object({
-    type: z.string().describe('The page about this code, relative to the site'),
-    title: z.string().describe('What the code means, the same each time'),
+    type: z.string().describe('The URL of the page about this code, relative to the site'),
+    title: z.string().describe('What the code means, the same for every error with this code'),
     status: z.number().int().describe('The HTTP status'),
-    detail: z.string().describe('What happened this time, for people'),
+    detail: z.string().describe('What happened in this case, for people'),
     message: z.string().describe('The same as detail'),
     code: z.enum(ERROR_CODES).describe('The reason, for programs'),
-    issues: z.array(issue).optional().describe('The fields that were not accepted'),
-    requestId: z.string().describe('Names the request in the server’s log'),
+    issues: z.array(issue).optional().describe('The invalid fields'),
+    requestId: z.string().describe('The id of the request in the server’s log'),
   })
   .meta({ id: 'Problem' });
 

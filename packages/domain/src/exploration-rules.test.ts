@@ -55,7 +55,7 @@ test.each([
   expect(levelAt(points)).toBe(level);
 });
 
-test('a level begins at its points', () => {
+test('a level starts at its points', () => {
   for (let level = 2; level < 40; level += 1) {
     expect(levelAt(pointsOfLevel(level))).toBe(level);
     expect(levelAt(pointsOfLevel(level) - 1)).toBe(level - 1);

@@ -85,7 +85,7 @@ export function levelAt(points: number): number {
   return 1 + Math.floor(Math.sqrt(points / POINTS_OF_LEVEL_2));
 }
 
-/** The points at which a level begins: 0, 50, 200, 450 … */
+/** The points at which a level starts: 0, 50, 200, 450 … */
 export function pointsOfLevel(level: number): number {
   return POINTS_OF_LEVEL_2 * (level - 1) ** 2;
 }

@@ -7,6 +7,6 @@ test.each([
   [{ min: 1, max: 100_000, kind: 'area' }, 'From 1 to 100,000 m²'],
   [{ min: 100_000, max: 9_999_999_999, kind: 'price' }, 'From $100,000 to $9,999,999,999'],
   [{ min: 1800, max: 2027, kind: 'year' }, 'Year from 1800 to 2027'],
-] as const)('a number outside %j is told “%s”', (range, message) => {
+] as const)('the message for a number outside %j is “%s”', (range, message) => {
   expect(rangeMessage(range)).toBe(message);
 });

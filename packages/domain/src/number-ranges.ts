@@ -1,9 +1,9 @@
 import { formatPrice } from './money.ts';
 
-/** The numbers that a field takes, both ends included. */
+/** The numbers that a field accepts, both ends included. */
 export type NumberRange = { min: number; max: number; kind?: 'count' | 'price' | 'area' | 'year' };
 
-/** What a number that has a fraction is answered where none is taken. */
+/** The message for a number with a fraction in a field for whole numbers. */
 export const WHOLE_NUMBERS_ONLY = 'Whole numbers only';
 
 const FORMATS = {

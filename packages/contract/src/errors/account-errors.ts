@@ -4,17 +4,17 @@ export const ACCOUNT_ERRORS = defineErrors({
   'session.credentials_wrong': {
     status: 401,
     title: 'Invalid username or password',
-    remedy: 'Check both. The answer is the same whether the account exists or not.',
+    remedy: 'Check both. The answer does not show whether the account exists.',
   },
   'session.not_found': {
     status: 404,
     title: 'Session not found',
-    remedy: 'It has ended already, or belongs to somebody else.',
+    remedy: 'It has already ended, or belongs to another user.',
   },
   'account.too_many_attempts': {
     status: 429,
     title: 'Too many attempts',
-    remedy: 'Wait for as many seconds as Retry-After says. Each further failure makes the pause longer.',
+    remedy: 'Wait for the number of seconds in Retry-After. Each further failure makes the pause longer.',
   },
   'account.email_not_confirmed': {
     status: 403,
@@ -35,8 +35,7 @@ export const ACCOUNT_ERRORS = defineErrors({
   'account.password_guessable': {
     status: 400,
     title: 'This password is easy to guess',
-    remedy:
-      'Choose one that is not among the common ones, nor made of the name, the username or the address.',
+    remedy: 'Choose one that is not a common password and not made of the name, the username or the address.',
   },
   'account.password_needed': {
     status: 400,
@@ -51,13 +50,13 @@ export const ACCOUNT_ERRORS = defineErrors({
   'account.link_expired': {
     status: 409,
     title: 'This link has been used or has expired',
-    remedy: 'Ask for another link. Each works once, and only the latest one works.',
+    remedy: 'Request another link. Each works once, and only the latest one works.',
   },
   'account.confirmation_limit': {
     status: 429,
     title:
       'We have already e-mailed this address several times. Check your spam folder, or try again tomorrow.',
-    remedy: 'Look for the e-mails that were sent, or wait for as many seconds as Retry-After says.',
+    remedy: 'Look for the e-mails that were sent, or wait for the number of seconds in Retry-After.',
   },
   'account.last_admin': {
     status: 409,
@@ -77,7 +76,7 @@ export const ACCOUNT_ERRORS = defineErrors({
   'notification.not_found': {
     status: 404,
     title: 'Notification not found',
-    remedy: 'It was removed after its time, or belongs to somebody else.',
+    remedy: 'It was deleted because of its age, or belongs to another user.',
   },
   'notification.link_invalid': {
     status: 404,

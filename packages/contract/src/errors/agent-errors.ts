@@ -4,11 +4,11 @@ export const AGENT_ERRORS = defineErrors({
   'agent.not_found': {
     status: 404,
     title: 'Agent not found',
-    remedy: 'Only agents whose licence was approved can be seen.',
+    remedy: 'Only agents with an approved licence are listed.',
   },
   'agent.decision_not_possible': {
     status: 409,
-    title: 'The agent’s state does not allow this decision',
+    title: 'The agent’s status does not allow this decision',
     remedy: 'Read the agent again. Only an approved agent can be suspended.',
   },
   'review.never_met': {

@@ -9,12 +9,13 @@ export const CLAIM_ERRORS = defineErrors({
   'claim.address_taken': {
     status: 409,
     title: 'This property is already claimed by another user',
-    remedy: 'If it is yours, claim it as its owner with `isDispute`: an admin looks at both claims.',
+    remedy:
+      'If it is yours, claim it as its owner with `isDispute`: an admin then decides between the claims.',
   },
   'claim.already_yours': {
     status: 409,
     title: 'You have already claimed this property',
-    remedy: 'Change the claim that there is: GET /api/property-claims/user shows it.',
+    remedy: 'Change the existing claim: GET /api/property-claims/user returns it.',
   },
   'claim.property_type_required': {
     status: 400,
@@ -34,7 +35,7 @@ export const CLAIM_ERRORS = defineErrors({
   'claim.identity_locked': {
     status: 409,
     title: 'A verified claim’s owner and ownership type cannot be changed',
-    remedy: 'Cancel the claim and make another one.',
+    remedy: 'Cancel the claim and make another.',
   },
   'claim.has_listing': {
     status: 409,
@@ -44,7 +45,7 @@ export const CLAIM_ERRORS = defineErrors({
   'claim.not_rejected': {
     status: 409,
     title: 'Only a rejected claim can be submitted again',
-    remedy: 'Wait for the decision: an admin has the claim.',
+    remedy: 'Wait for an admin’s decision.',
   },
   'claim.not_publishable': {
     status: 409,
@@ -59,7 +60,7 @@ export const CLAIM_ERRORS = defineErrors({
   'claim.daily_limit': {
     status: 429,
     title: 'You have claimed as many homes in a day as one account can',
-    remedy: 'Wait for as many seconds as Retry-After says.',
+    remedy: 'Wait for the number of seconds in Retry-After.',
   },
   'claim.document_not_found': {
     status: 404,
@@ -74,17 +75,17 @@ export const CLAIM_ERRORS = defineErrors({
   'claim.document_unsupported': {
     status: 415,
     title: 'Only PDF, JPEG and PNG files can be added',
-    remedy: 'Send the document as one of these. Its content decides, not its name.',
+    remedy: 'Send the document as one of these. The server decides by its content, not by its name.',
   },
   'claim.documents_full': {
     status: 409,
-    title: 'This claim has as many documents as it can have',
+    title: 'This claim already has the maximum number of documents',
     remedy: 'Remove a document first.',
   },
   'claim.documents_locked': {
     status: 409,
     title: 'This claim is verified. Its documents can no longer be changed.',
-    remedy: 'Nothing: they have served their purpose.',
+    remedy: 'Nothing: documents are only needed until the decision.',
   },
   'claim.reason_required': {
     status: 400,

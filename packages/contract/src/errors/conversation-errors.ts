@@ -14,22 +14,22 @@ export const CONVERSATION_ERRORS = defineErrors({
   'conversation.own_home': {
     status: 400,
     title: 'You cannot chat with yourself!',
-    remedy: 'The home is your own: buyers write to you.',
+    remedy: 'The home is your own. Only buyers can start a conversation about it.',
   },
   'conversation.people_mismatch': {
     status: 403,
     title: 'A conversation is between the buyer and the owner of the home',
-    remedy: 'Leave the users’ ids out of the body, or send those of the conversation.',
+    remedy: 'Leave the users’ ids out of the body, or send the ids of the conversation’s buyer and owner.',
   },
   'conversation.must_be_named': {
     status: 400,
-    title: 'Name the conversation: you can have several about this home',
+    title: 'Choose a conversation: you can have several about this home',
     remedy: 'Send `conversationId`.',
   },
   'conversation.started_too_many': {
     status: 429,
     title: 'You have started many conversations. Please wait a few minutes before starting another.',
-    remedy: 'Wait for as many seconds as Retry-After says.',
+    remedy: 'Wait for the number of seconds in Retry-After.',
   },
   'conversation.parties_only': {
     status: 403,
@@ -39,12 +39,12 @@ export const CONVERSATION_ERRORS = defineErrors({
   'conversation.on_hold': {
     status: 409,
     title: 'This conversation is on hold',
-    remedy: 'Buyer or owner has blocked the other. Nobody can be invited until that is taken back.',
+    remedy: 'The buyer or the owner has blocked the other. No agent can be invited until they unblock.',
   },
   'message.blocked': {
     status: 409,
     title: 'This person cannot receive messages at the moment',
-    remedy: 'Nothing reaches this person from you.',
+    remedy: 'This person receives nothing that you send.',
   },
   'message.blocked_by_you': {
     status: 409,
@@ -54,7 +54,7 @@ export const CONVERSATION_ERRORS = defineErrors({
   'message.too_fast': {
     status: 429,
     title: 'You are sending messages too quickly. Please wait a few seconds.',
-    remedy: 'Wait for as many seconds as Retry-After says.',
+    remedy: 'Wait for the number of seconds in Retry-After.',
   },
   'message.not_found': {
     status: 404,
@@ -69,7 +69,7 @@ export const CONVERSATION_ERRORS = defineErrors({
   'invitation.yours': {
     status: 403,
     title: 'Only the other person can accept',
-    remedy: 'Wait until the other party accepts the agent whom you invited.',
+    remedy: 'Wait until the other party accepts your invitation.',
   },
   'invitation.already_sent': {
     status: 409,
@@ -79,7 +79,7 @@ export const CONVERSATION_ERRORS = defineErrors({
   'invitation.already_in': {
     status: 409,
     title: 'This agent is already in this conversation',
-    remedy: 'Nothing: the agent reads along.',
+    remedy: 'Nothing: the agent already takes part.',
   },
   'invitation.too_many_agents': {
     status: 409,
@@ -109,16 +109,16 @@ export const CONVERSATION_ERRORS = defineErrors({
   'report.own_message': {
     status: 400,
     title: 'You cannot report your own message',
-    remedy: 'Send the id of somebody else’s message.',
+    remedy: 'Send the id of another user’s message.',
   },
   'report.too_many': {
     status: 429,
     title: 'You have sent many reports. Please wait a while before sending another.',
-    remedy: 'Wait for as many seconds as Retry-After says.',
+    remedy: 'Wait for the number of seconds in Retry-After.',
   },
   'report.nobody_to_warn': {
     status: 400,
-    title: 'There is nobody to warn in this report',
+    title: 'There is no user to warn in this report',
     remedy: 'Dismiss the report or end the conversation.',
   },
   'report.already_decided': {

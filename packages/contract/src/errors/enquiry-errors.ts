@@ -9,7 +9,7 @@ export const ENQUIRY_ERRORS = defineErrors({
   'enquiry.home_not_found': {
     status: 404,
     title: 'Property not found',
-    remedy: 'The listing is hidden or gone, or there is no such address or record.',
+    remedy: 'The listing was hidden or deleted, or the address or record does not exist.',
   },
   'enquiry.own_home': {
     status: 400,
@@ -34,17 +34,17 @@ export const ENQUIRY_ERRORS = defineErrors({
   'enquiry.daily_limit': {
     status: 429,
     title: 'You have sent as many enquiries today as you can. Please try again tomorrow.',
-    remedy: 'Wait for as many seconds as Retry-After says.',
+    remedy: 'Wait for the number of seconds in Retry-After.',
   },
   'enquiry.home_daily_limit': {
     status: 429,
     title: 'You have sent several enquiries about this home today. Please wait for the owner to reply.',
-    remedy: 'Wait for as many seconds as Retry-After says.',
+    remedy: 'Wait for the number of seconds in Retry-After.',
   },
   'enquiry.already_answered': {
     status: 409,
     title: 'This enquiry has already been answered',
-    remedy: 'Go on in the conversation.',
+    remedy: 'Continue in the conversation.',
   },
   'enquiry.closed': {
     status: 409,

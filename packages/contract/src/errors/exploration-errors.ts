@@ -9,6 +9,6 @@ export const EXPLORATION_ERRORS = defineErrors({
   'leaderboard.daily_limit': {
     status: 429,
     title: 'You have changed this name often today. Please try again tomorrow.',
-    remedy: 'Wait for as many seconds as Retry-After says.',
+    remedy: 'Wait for the number of seconds in Retry-After.',
   },
 });

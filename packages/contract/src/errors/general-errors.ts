@@ -1,6 +1,6 @@
 import { defineErrors } from './define-errors.ts';
 
-/** What every call can answer, whatever it does. Calls do not list these. */
+/** Errors that every call can answer. Calls do not list these. */
 export const GENERAL_ERRORS = defineErrors({
   'input.invalid': {
     status: 400,
@@ -10,7 +10,7 @@ export const GENERAL_ERRORS = defineErrors({
   'request.malformed': {
     status: 400,
     title: 'The request cannot be read',
-    remedy: 'Send a complete request: JSON in UTF-8, and paths with two digits behind each percent sign.',
+    remedy: 'Send a complete request: JSON in UTF-8, and paths with two digits after each percent sign.',
   },
   'request.too_complex': {
     status: 400,
@@ -25,11 +25,11 @@ export const GENERAL_ERRORS = defineErrors({
   'endpoint.not_found': {
     status: 404,
     title: 'There is no such endpoint',
-    remedy: 'Check method and path against the reference.',
+    remedy: 'Compare the method and path with the reference at /api/docs.',
   },
   'endpoint.method_not_allowed': {
     status: 405,
-    title: 'This path does not take this method',
+    title: 'This path does not support this method',
     remedy: 'Use one of the methods in the Allow header.',
   },
   'request.timeout': {
@@ -44,13 +44,13 @@ export const GENERAL_ERRORS = defineErrors({
   },
   'request.unsupported_type': {
     status: 415,
-    title: 'The body has a content type that this call does not take',
+    title: 'The content type of the body is not supported',
     remedy: 'Send JSON as application/json, and files as the call’s description says.',
   },
   rate_limited: {
     status: 429,
     title: 'Too many requests',
-    remedy: 'Wait for as many seconds as Retry-After says.',
+    remedy: 'Wait for the number of seconds in Retry-After.',
   },
   internal_error: {
     status: 500,
@@ -60,11 +60,11 @@ export const GENERAL_ERRORS = defineErrors({
   unavailable: {
     status: 503,
     title: 'The site is busy at the moment. Please try again.',
-    remedy: 'Wait for as many seconds as Retry-After says.',
+    remedy: 'Wait for the number of seconds in Retry-After.',
   },
 });
 
-/** What a call can answer because of who makes it (`access`). Calls list `permission.denied` where it depends on whose a thing is. */
+/** Errors that depend on who makes a call (`access`). Calls list `permission.denied` only where it depends on ownership. */
 export const ACCESS_ERRORS = defineErrors({
   'session.required': {
     status: 401,

@@ -4,12 +4,12 @@ export const LISTING_ERRORS = defineErrors({
   'listing.not_found': {
     status: 404,
     title: 'Property not found',
-    remedy: 'It was deleted, its owner hides it, or it never existed.',
+    remedy: 'It was deleted or hidden, or never existed.',
   },
   'listing.version_conflict': {
     status: 409,
     title: 'This listing was changed in another window after you opened it',
-    remedy: 'Read the listing again, and send the change with its present `version`.',
+    remedy: 'Read the listing again, and send the change with its current `version`.',
   },
   'listing.version_required': {
     status: 400,
@@ -24,7 +24,7 @@ export const LISTING_ERRORS = defineErrors({
   'listing.address_required': {
     status: 400,
     title: 'Choose the address from the register',
-    remedy: 'Send `addressId`, as GET /api/addresses/suggest finds it.',
+    remedy: 'Send an `addressId` from GET /api/addresses/suggest.',
   },
   'listing.address_unknown': {
     status: 400,
@@ -39,7 +39,7 @@ export const LISTING_ERRORS = defineErrors({
   'listing.already_listed': {
     status: 409,
     title: 'You have already listed this address',
-    remedy: 'Edit the listing that there is: GET /api/own/properties shows it.',
+    remedy: 'Edit the existing listing: GET /api/own/properties returns it.',
   },
   'listing.creation_key_used': {
     status: 409,
@@ -48,18 +48,18 @@ export const LISTING_ERRORS = defineErrors({
   },
   'listing.other_owner': {
     status: 409,
-    title: 'Somebody else is the verified owner of this home',
-    remedy: 'If it is yours, claim the address with `isDispute`: an admin looks at both claims.',
+    title: 'Another user is the verified owner of this home',
+    remedy: 'If it is yours, claim the address with `isDispute`: an admin then decides between the claims.',
   },
   'listing.shown_by_another': {
     status: 409,
-    title: 'Another verified agent or manager shows this home already',
-    remedy: 'Agree with them who shows the home.',
+    title: 'Another verified agent or manager already shows this home',
+    remedy: 'Agree with them on who shows the home.',
   },
   'listing.taken_down': {
     status: 409,
     title: 'Our team has taken this home off the site',
-    remedy: 'Contact the site if that is a mistake. Only an admin can show it again.',
+    remedy: 'Contact us if this is a mistake. Only an admin can show it again.',
   },
   'listing.record_unknown': {
     status: 400,
@@ -79,7 +79,7 @@ export const LISTING_ERRORS = defineErrors({
   'listing.daily_limit': {
     status: 429,
     title: 'You have listed as many homes in a day as one account can',
-    remedy: 'Wait for as many seconds as Retry-After says.',
+    remedy: 'Wait for the number of seconds in Retry-After.',
   },
   'watchlist.full': {
     status: 409,
@@ -94,7 +94,7 @@ export const LISTING_ERRORS = defineErrors({
   'address.not_found': {
     status: 404,
     title: 'Address not found',
-    remedy: 'It is not in the register, or no longer.',
+    remedy: 'It is not in the register, or was removed from it.',
   },
   'record.not_found': {
     status: 404,

@@ -34,12 +34,12 @@ export const MEDIA_ERRORS = defineErrors({
   'media.no_picture': {
     status: 400,
     title: 'The file contains no video',
-    remedy: 'Choose a video with moving pictures.',
+    remedy: 'Choose a video with a picture track.',
   },
   'media.data_tracks': {
     status: 400,
     title: 'Save the video as an ordinary MP4 first, without its data tracks',
-    remedy: 'Export the video again. Its data tracks can tell where it was taken.',
+    remedy: 'Export the video again. Data tracks can contain the place where it was taken.',
   },
   'media.too_many_pixels': {
     status: 400,
@@ -60,7 +60,7 @@ export const MEDIA_ERRORS = defineErrors({
     status: 415,
     title: 'Invalid file type',
     remedy:
-      'Send a JPG, PNG, WebP, AVIF or GIF picture, or an MP4, MOV or AVI video. Its content decides, not its name.',
+      'Send a JPG, PNG, WebP, AVIF or GIF picture, or an MP4, MOV or AVI video. The server decides by its content, not by its name.',
   },
   'media.heic': {
     status: 415,
@@ -69,7 +69,7 @@ export const MEDIA_ERRORS = defineErrors({
   },
   'media.wrong_kind': {
     status: 400,
-    title: 'This field takes another kind of file',
+    title: 'This field is for another kind of file',
     remedy: 'Send pictures in `images` and `avatar`, and videos in `videos`.',
   },
   'media.too_many': {
@@ -80,7 +80,7 @@ export const MEDIA_ERRORS = defineErrors({
   'media.duplicate': {
     status: 400,
     title: 'The same file is listed twice',
-    remedy: 'Name each file once.',
+    remedy: 'List each file once.',
   },
   'media.gone': {
     status: 400,
@@ -95,7 +95,7 @@ export const MEDIA_ERRORS = defineErrors({
   'media.hourly_limit': {
     status: 429,
     title: 'You have reached the upload limit. Please try again in an hour.',
-    remedy: 'Wait for as many seconds as Retry-After says.',
+    remedy: 'Wait for the number of seconds in Retry-After.',
   },
   'media.unused_limit': {
     status: 429,

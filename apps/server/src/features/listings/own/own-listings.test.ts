@@ -580,7 +580,7 @@ describe('views', () => {
   });
 });
 
-/** When a month begins in New Zealand, in milliseconds since 1970: daylight time is 13 hours ahead of UTC, standard time 12. */
+/** When a month starts in New Zealand, in milliseconds since 1970: daylight time is 13 hours ahead of UTC, standard time 12. */
 function startOfMonthInNewZealand(year: number, month: number): number {
   const isStart = (at: number) =>
     new Date(at).toLocaleString('en-NZ', { timeZone: 'Pacific/Auckland', hour12: false, hour: '2-digit' }) ===

@@ -142,7 +142,7 @@ test.skipIf(isPostgresRun)('queries that fail never disturb those of other conne
 });
 
 test.skipIf(isPostgresRun)(
-  'a connection that breaks amid its transaction leaves nothing behind and holds nobody up',
+  'a connection that breaks within a transaction leaves no changes and does not delay others',
   async () => {
     const engine = await startEmbeddedEngine(dataDir);
     const connect = async () => {

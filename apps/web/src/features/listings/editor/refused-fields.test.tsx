@@ -21,7 +21,7 @@ test('an error about an address with a verified owner is shown at the field, wit
     city: 'Wellington',
     unitOfPropertyId: null,
   };
-  const message = 'Somebody else is the verified owner of this home.';
+  const message = 'Another user is the verified owner of this home.';
   renderAt('/', <AddressField value={address} onChange={() => undefined} error={message} />);
   expect(screen.getByRole('alert').textContent).toContain(message);
   expect(screen.getByRole('link', { name: 'Open the page of this address' }).getAttribute('href')).toBe(

@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts';
 export function OtherOwnerNotice({ addressId }: { addressId: number }) {
   return (
     <p className="rounded-md border border-sand-border bg-sand px-3.5 py-2.5 text-[0.9375rem]">
-      <b>Somebody else is the verified owner of this home.</b> Only they can show it. If it is yours,{' '}
+      <b>Another user is the verified owner of this home.</b> Only they can show it. If it is yours,{' '}
       <Link to={`${paths.address(addressId)}?claim=1`} className="text-link underline">
         dispute their claim
       </Link>

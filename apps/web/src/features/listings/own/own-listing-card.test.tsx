@@ -20,7 +20,7 @@ function renderCard(change: Partial<OwnProperty>) {
 
 test('a listing hidden for a verified owner shows the reason and a link to the dispute, and cannot be shown', () => {
   renderCard({ isActive: false, hasOtherOwner: true });
-  expect(screen.getByText('Somebody else is the verified owner of this home.')).toBeTruthy();
+  expect(screen.getByText('Another user is the verified owner of this home.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'dispute their claim' }).getAttribute('href')).toBe(
     '/address/41?claim=1',
   );
@@ -31,6 +31,6 @@ test('a listing hidden for a verified owner shows the reason and a link to the d
 
 test('a hidden listing of an address without another owner can be shown', () => {
   renderCard({ isActive: false });
-  expect(screen.queryByText('Somebody else is the verified owner of this home.')).toBeNull();
+  expect(screen.queryByText('Another user is the verified owner of this home.')).toBeNull();
   expect(screen.getByRole('button', { name: /^Show/ }).hasAttribute('disabled')).toBe(false);
 });
