@@ -1,10 +1,13 @@
 import { PAGES } from '@sway/contract/pages';
 import type { PageName } from '@sway/contract/pages';
+import { formatDate } from '@sway/domain/format';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { ArticleContents } from './article-contents.tsx';
 import type { ArticleSection } from './article-section.ts';
+import { Sources } from './sources.tsx';
+import type { Source } from './sources.tsx';
 import { RelatedPages } from './related-pages.tsx';
 
 type ArticleProps = {
@@ -12,6 +15,10 @@ type ArticleProps = {
   lead: ReactNode;
   sections: readonly ArticleSection[];
   related: readonly PageName[];
+  /** When its facts were last checked, YYYY-MM-DD. Absent on pages that state none. */
+  reviewed?: string;
+  /** Official pages that its facts come from. */
+  sources?: readonly Source[];
   /** Content between the lead and the text, such as a button or a note. */
   aside?: ReactNode;
   /** Content over the page's full width before the text. */
@@ -19,7 +26,16 @@ type ArticleProps = {
 };
 
 /** An article page: title, lead, table of contents, sections of text and related pages. */
-export function Article({ page, lead, sections, related, aside, wide }: ArticleProps) {
+export function Article({
+  page,
+  lead,
+  sections,
+  related,
+  reviewed,
+  sources = [],
+  aside,
+  wide,
+}: ArticleProps) {
   const { hash } = useLocation();
   // The browser scrolls to the fragment before this page has been fetched and drawn, so scroll again.
   useEffect(() => {
@@ -30,6 +46,11 @@ export function Article({ page, lead, sections, related, aside, wide }: ArticleP
       <header className="border-b pb-8 md:pb-10">
         <h1 className="type-h1">{PAGES[page].title}</h1>
         <p className="type-lead mt-4 max-w-[58ch] text-muted-foreground">{lead}</p>
+        {reviewed && (
+          <p className="mt-3 text-sm text-muted-foreground">
+            Last reviewed <time dateTime={reviewed}>{formatDate(reviewed)}</time>
+          </p>
+        )}
         {aside && <div className="mt-6">{aside}</div>}
       </header>
       {wide && <div className="mt-8 border-b pb-10 md:mt-10 md:pb-14">{wide}</div>}
@@ -44,6 +65,7 @@ export function Article({ page, lead, sections, related, aside, wide }: ArticleP
               <div className="prose mt-3.5">{body}</div>
             </section>
           ))}
+          {sources.length > 0 && <Sources sources={sources} />}
         </div>
       </div>
       <RelatedPages pages={related} />

@@ -1,7 +1,6 @@
-import { Link } from 'react-router';
-import { paths } from '#shared/paths.ts';
 import { Article } from '../article/article.tsx';
 import type { ArticleSection } from '../article/article-section.ts';
+import type { Source } from '../article/sources.tsx';
 
 const SECTIONS: readonly ArticleSection[] = [
   {
@@ -127,27 +126,43 @@ const SECTIONS: readonly ArticleSection[] = [
       </p>
     ),
   },
+];
+
+const SOURCES: readonly Source[] = [
   {
-    id: 'more',
-    title: 'Where to read more',
-    body: (
-      <ul>
-        <li>
-          <a href="https://www.settled.govt.nz">settled.govt.nz</a>, the Real Estate Authority’s independent
-          guide to buying and selling
-        </li>
-        <li>
-          <a href="https://www.consumerprotection.govt.nz">consumerprotection.govt.nz</a>, your rights as a
-          consumer
-        </li>
-        <li>
-          <a href="https://www.ird.govt.nz/property">ird.govt.nz/property</a>, tax on property
-        </li>
-        <li>
-          <Link to={paths.marketTrends}>What a Sway price says, and what it does not</Link>
-        </li>
-      </ul>
-    ),
+    publisher: 'Real Estate Authority (settled.govt.nz)',
+    about: 'Independent guidance on buying a home, step by step.',
+    url: 'https://www.settled.govt.nz/buying-a-home/',
+  },
+  {
+    publisher: 'Real Estate Authority (rea.govt.nz)',
+    about: 'The public register of licensed agents, and how to complain about one.',
+    url: 'https://www.rea.govt.nz',
+  },
+  {
+    publisher: 'Land Information New Zealand',
+    about: 'Records of title, and the rules for buyers from overseas.',
+    url: 'https://www.linz.govt.nz',
+  },
+  {
+    publisher: 'Inland Revenue',
+    about: 'KiwiSaver withdrawals and tax on property.',
+    url: 'https://www.ird.govt.nz',
+  },
+  {
+    publisher: 'Department of Internal Affairs',
+    about: 'Why lawyers, conveyancers and agents must check who you are.',
+    url: 'https://www.dia.govt.nz',
+  },
+  {
+    publisher: 'Tenancy Services',
+    about: 'What happens to tenants when a rented home is sold.',
+    url: 'https://www.tenancy.govt.nz',
+  },
+  {
+    publisher: 'Consumer Protection',
+    about: 'Your rights as a consumer.',
+    url: 'https://www.consumerprotection.govt.nz',
   },
 ];
 
@@ -157,6 +172,8 @@ export function BuyerResourcesPage() {
     <Article
       page="buyerResources"
       lead="Buying a home that was not for sale follows the same rules as any other purchase. There is just more time to do it properly."
+      reviewed="2026-11-22"
+      sources={SOURCES}
       sections={SECTIONS}
       related={['marketTrends', 'howItWorks', 'faq']}
     />

@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Article } from '../article/article.tsx';
 import type { ArticleSection } from '../article/article-section.ts';
+import { StoredItemList } from '../cookies/stored-item-list.tsx';
+import { COOKIES, STORED_ITEMS } from '../cookies/stored-items.ts';
 
 const SECTIONS: readonly ArticleSection[] = [
   {
@@ -9,28 +11,12 @@ const SECTIONS: readonly ArticleSection[] = [
     title: 'Cookies',
     body: (
       <>
-        <p>We set cookies only when you log in. There are three, and all are necessary:</p>
-        <ul>
-          <li>
-            <strong>Session</strong> (<code>sway_session</code>, with <code>__Host-</code> before it on the
-            live site): a random key that identifies you to our server. Scripts cannot read it.
-          </li>
-          <li>
-            <strong>Logged in</strong> (<code>sway_signed_in</code>): tells the page that you may be logged
-            in. It holds nothing else.
-          </li>
-          <li>
-            <strong>Known browser</strong> (<code>sway_device</code>, with <code>__Host-</code> before it on
-            the live site): a random key that identifies a browser you have logged in with before, so that
-            someone who guesses passwords cannot lock you out. It does not log anyone in, and scripts cannot
-            read it.
-          </li>
-        </ul>
         <p>
-          The first two are deleted when you log out, or thirty days after your last visit; the third a year
-          after your last login. We do not track your visits and there is no advertising, so there is no
-          cookie banner.
+          We set cookies only when you log in. All three are necessary. On the live site the session and the
+          known browser have <code>__Host-</code> before their names.
         </p>
+        <StoredItemList items={COOKIES} />
+        <p>We do not track your visits and there is no advertising, so there is no cookie banner.</p>
       </>
     ),
   },
@@ -39,18 +25,11 @@ const SECTIONS: readonly ArticleSection[] = [
     title: 'What your browser stores',
     body: (
       <>
-        <p>Two small things, which stay in your browser and are never sent to us:</p>
-        <ul>
-          <li>
-            <strong>Theme</strong> (<code>sway-theme</code>, in local storage): light, dark or system, once
-            you have chosen one in the menu. It stays until you clear it.
-          </li>
-          <li>
-            <strong>Scroll position</strong> (<code>react-router-scroll-positions</code>, in session storage):
-            how far down each page you were, so that going back finds the place. It is deleted when you close
-            the tab.
-          </li>
-        </ul>
+        <p>
+          These stay in your browser and are not sent to us. Drafts and messages are named by your account and
+          deleted when you log out, so that the next person at the same computer does not see them.
+        </p>
+        <StoredItemList items={STORED_ITEMS} />
         <p>
           Your browser also keeps copies of pictures and files, as it does for every site, to load faster.
         </p>
@@ -62,8 +41,8 @@ const SECTIONS: readonly ArticleSection[] = [
     title: 'How to clear it',
     body: (
       <p>
-        In your browser’s settings, under site data. After that you are logged out and the theme follows your
-        system; everything else works as before.
+        In your browser’s settings, under site data. After that you are logged out, drafts are gone and the
+        theme follows your system; everything else works as before.
       </p>
     ),
   },
@@ -87,6 +66,7 @@ export function CookiesPage() {
     <Article
       page="cookies"
       lead="The cookies we set when you log in, and what your browser stores."
+      reviewed="2026-11-22"
       sections={SECTIONS}
       related={['privacy', 'terms', 'faq']}
     />

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Article } from '../article/article.tsx';
 import type { ArticleSection } from '../article/article-section.ts';
+import type { Source } from '../article/sources.tsx';
 
 const SECTIONS: readonly ArticleSection[] = [
   {
@@ -145,12 +146,37 @@ const SECTIONS: readonly ArticleSection[] = [
   },
 ];
 
+const SOURCES: readonly Source[] = [
+  {
+    publisher: 'Real Estate Authority (settled.govt.nz)',
+    about: 'Independent guidance on selling a home, step by step.',
+    url: 'https://www.settled.govt.nz/selling-a-home/',
+  },
+  {
+    publisher: 'Inland Revenue',
+    about: 'The bright-line test and other tax rules on selling property.',
+    url: 'https://www.ird.govt.nz/property',
+  },
+  {
+    publisher: 'Land Information New Zealand',
+    about: 'How to order a record of title.',
+    url: 'https://www.linz.govt.nz',
+  },
+  {
+    publisher: 'New Zealand Legislation',
+    about: 'The Property Law Act 2007 and the Contract and Commercial Law Act 2017.',
+    url: 'https://www.legislation.govt.nz',
+  },
+];
+
 /** For owners: from choosing a price to handing over the keys. */
 export function GuidePage() {
   return (
     <Article
       page="guide"
       lead="You are not selling. You are saying what it would take. This is how to say it well, and what happens if someone takes you at your word."
+      reviewed="2026-11-22"
+      sources={SOURCES}
       sections={SECTIONS}
       related={['sellerTips', 'listProperty', 'faq']}
     />

@@ -1,4 +1,5 @@
 import { BRAND } from '@sway/domain/brand';
+import { NOTIFICATION_RETENTION_DAYS } from '@sway/domain/notification-kinds';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Article } from '../article/article.tsx';
@@ -40,6 +41,35 @@ const SECTIONS: readonly ArticleSection[] = [
     ),
   },
   {
+    id: 'add',
+    title: 'What you add to Sway',
+    body: (
+      <ul>
+        <li>
+          <strong>Listings and their prices</strong> are public, with the address, pictures and price history.
+          A home that you hide is seen only by you and our team.
+        </li>
+        <li>
+          <strong>Claims and their documents.</strong> Your contact details and documents are seen only by you
+          and the people of our team who check the claim. Each time one of them opens a document, that is
+          recorded.
+        </li>
+        <li>
+          <strong>Messages and enquiries</strong> are read by the people in the conversation. Our team reads
+          one only for a reason, such as a report, and the reason is recorded.
+        </li>
+        <li>
+          <strong>Saved homes and views.</strong> An owner sees how many people looked at or saved their home,
+          never who.
+        </li>
+        <li>
+          <strong>Notifications</strong> are deleted {NOTIFICATION_RETENTION_DAYS.read} days after you have
+          read them, and after {NOTIFICATION_RETENTION_DAYS.unread} days in any case.
+        </li>
+      </ul>
+    ),
+  },
+  {
     id: 'why',
     title: 'Why, and who sees it',
     body: (
@@ -54,8 +84,8 @@ const SECTIONS: readonly ArticleSection[] = [
     title: 'What stays on your device',
     body: (
       <p>
-        Cookies, once you have logged in; and your choice of a light or dark theme, if you make one, which
-        never leaves your browser. The <Link to={paths.cookies}>cookie policy</Link> has the details.
+        Cookies, once you have logged in; and in your browser’s storage your choice of a theme, drafts and
+        messages on their way. The <Link to={paths.cookies}>cookie policy</Link> lists each by name.
       </p>
     ),
   },
@@ -117,6 +147,7 @@ export function PrivacyPage() {
     <Article
       page="privacy"
       lead="What we store about you, and why."
+      reviewed="2026-11-22"
       sections={SECTIONS}
       related={['cookies', 'terms', 'faq']}
     />

@@ -1,5 +1,6 @@
 import { Article } from '../article/article.tsx';
 import type { ArticleSection } from '../article/article-section.ts';
+import type { Source } from '../article/sources.tsx';
 
 const SECTIONS: readonly ArticleSection[] = [
   {
@@ -104,12 +105,37 @@ const SECTIONS: readonly ArticleSection[] = [
   },
 ];
 
+const SOURCES: readonly Source[] = [
+  {
+    publisher: 'Real Estate Authority (settled.govt.nz)',
+    about: 'Getting a home ready to sell, and what a seller has to disclose.',
+    url: 'https://www.settled.govt.nz/selling-a-home/',
+  },
+  {
+    publisher: 'Land Information New Zealand',
+    about: 'How to order a record of title.',
+    url: 'https://www.linz.govt.nz',
+  },
+  {
+    publisher: 'Building Performance (MBIE)',
+    about: 'Certificates of acceptance and building consents.',
+    url: 'https://www.building.govt.nz',
+  },
+  {
+    publisher: 'Unit Titles Services',
+    about: 'Disclosure when a unit or apartment is sold.',
+    url: 'https://www.unittitles.govt.nz',
+  },
+];
+
 /** For owners: what makes a listing worth a message. */
 export function SellerTipsPage() {
   return (
     <Article
       page="sellerTips"
       lead="Buyers can tell a home whose owner has thought about it from one that was put up in a lunch hour. The difference is about an afternoon’s work."
+      reviewed="2026-11-22"
+      sources={SOURCES}
       sections={SECTIONS}
       related={['guide', 'marketTrends', 'listProperty']}
     />

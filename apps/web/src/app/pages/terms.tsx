@@ -125,6 +125,7 @@ export function TermsPage() {
     <Article
       page="terms"
       lead="What you can expect of us, what we expect of you, and what a price on this site does not mean."
+      reviewed="2026-11-22"
       sections={SECTIONS}
       related={['privacy', 'cookies', 'howItWorks']}
     />
