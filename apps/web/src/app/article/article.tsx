@@ -26,16 +26,7 @@ type ArticleProps = {
 };
 
 /** An article page: title, lead, table of contents, sections of text and related pages. */
-export function Article({
-  page,
-  lead,
-  sections,
-  related,
-  reviewed,
-  sources = [],
-  aside,
-  wide,
-}: ArticleProps) {
+export function Article({ page, lead, sections, related, reviewed, sources, aside, wide }: ArticleProps) {
   const { hash } = useLocation();
   // The browser scrolls to the fragment before this page has been fetched and drawn, so scroll again.
   useEffect(() => {
@@ -65,7 +56,7 @@ export function Article({
               <div className="prose mt-3.5">{body}</div>
             </section>
           ))}
-          {sources.length > 0 && <Sources sources={sources} />}
+          {sources && <Sources sources={sources} />}
         </div>
       </div>
       <RelatedPages pages={related} />

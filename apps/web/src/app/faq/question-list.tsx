@@ -41,7 +41,7 @@ function FoldedQuestion({ id, question, answer, isOpen }: Question & { isOpen: b
         <p className="text-sm">
           <a
             href={`#${id}`}
-            aria-label={`Link to “${question}”`}
+            aria-label={`Link to this answer: ${question}`}
             className="inline-flex items-center gap-1.5"
           >
             <LinkIcon aria-hidden="true" className="size-3.5" />

@@ -1,6 +1,6 @@
 import { formatQuantity } from '@sway/domain/format';
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '#shared/ui/button.tsx';
 import { Input } from '#shared/ui/input.tsx';
@@ -13,8 +13,6 @@ import { QUESTION_GROUPS } from '../faq/questions.tsx';
 export function FaqPage() {
   const [search, setSearch] = useState('');
   const linked = useLocation().hash.slice(1);
-  // A link to an answer shows it, whatever was searched for before.
-  useEffect(() => setSearch(''), [linked]);
   const groups = findQuestions(QUESTION_GROUPS, search);
   return (
     <Article
@@ -37,7 +35,7 @@ type SearchBoxProps = { search: string; onSearch: (search: string) => void; foun
 function SearchBox({ search, onSearch, found }: SearchBoxProps) {
   return (
     <div className="max-w-[58ch]">
-      <form role="search" onSubmit={event => event.preventDefault()}>
+      <search>
         <Input
           type="search"
           aria-label="Search the questions"
@@ -47,8 +45,8 @@ function SearchBox({ search, onSearch, found }: SearchBoxProps) {
           onChange={event => onSearch(event.target.value)}
           start={<Search aria-hidden="true" />}
         />
-      </form>
-      <div role="status" className="mt-2 text-sm text-muted-foreground">
+      </search>
+      <output className="mt-2 block text-sm text-muted-foreground">
         {search.trim() !== '' && found > 0 && `${formatQuantity(found, 'answer')} found`}
         {found === 0 && (
           <>
@@ -58,7 +56,7 @@ function SearchBox({ search, onSearch, found }: SearchBoxProps) {
             </Button>
           </>
         )}
-      </div>
+      </output>
     </div>
   );
 }

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { DESKTOP, PHONE, expectAccessible, useBrowser } from './browser.ts';
+
+const { open } = useBrowser();
+
+describe('the questions', () => {
+  test('can be searched, without macrons and in any order, and say when none has the words', async () => {
+    const page = await open('/faq', PHONE);
+    const search = page.getByRole('searchbox', { name: 'Search the questions' });
+    await search.fill('account trust');
+    await page.getByText('1 answer found').waitFor();
+    await page.getByText('you never have to pay').or(page.getByText('You never have to pay')).waitFor();
+    await search.fill('xylophone');
+    await page.getByText('No question has these words.').waitFor();
+    await expectAccessible(page, 'no question found');
+    await page.getByRole('button', { name: 'Show all questions' }).click();
+    await page.getByText('What does Sway cost an owner?').waitFor();
+    expect(await search.inputValue()).toBe('');
+  });
+
+  test('each has a link that opens it', async () => {
+    const page = await open('/faq#linz-verified', DESKTOP);
+    await page.getByText('tied to an official land record').waitFor();
+    expect(await page.getByText('The person who listed the home says they own it.').isVisible()).toBe(false);
+    await expect
+      .poll(() => page.locator('#linz-verified').evaluate(one => one.getBoundingClientRect().top))
+      .toBeLessThan(400);
+    await page.getByText('What does “Owner Listed” mean?').click();
+    await page.getByRole('link', { name: 'Link to this answer: What does “Owner Listed” mean?' }).click();
+    expect(page.url()).toMatch(/#owner-listed$/);
+    await expectAccessible(page, 'an opened question');
+  });
+});
+
+test.each(['/guide', '/seller-tips', '/buyer-resources'])(
+  '%s says when it was reviewed and names official sources',
+  async path => {
+    const page = await open(path);
+    await page.getByText(/^Last reviewed \d+ \w+ 20\d\d$/).waitFor();
+    const sources = page.getByRole('region', { name: 'Official sources' }).getByRole('link');
+    expect(await sources.count()).toBeGreaterThan(2);
+    for (const url of await sources.evaluateAll(links => links.map(link => link.getAttribute('href'))))
+      expect(url).toMatch(/^https:\/\/[a-z.]+\.govt\.nz/);
+    await expectAccessible(page, path);
+  },
+);
+
+test('the cookie policy lists the cookies and stored items of a person who has logged in', async () => {
+  const page = await open('/cookies');
+  await page.getByText('sway-theme', { exact: true }).waitFor();
+  const names = await page.locator('dt code').allInnerTexts();
+  expect(names).toEqual(expect.arrayContaining(['sway_session', 'sway_device', 'sway-theme', 'sway-outbox']));
+  await expectAccessible(page, '/cookies');
+});
