@@ -2,7 +2,7 @@ import { ERROR_CODES, ERROR_TYPES } from '@sway/contract/errors';
 import { expect, test } from 'vitest';
 import { describeError } from './describe-error.ts';
 import { ERROR_TEXTS } from './error-texts.ts';
-import { ApiError, failureCode, hasCode, issuesOf, NoAnswerError } from './failures.ts';
+import { ApiError, failureCode, fieldErrors, hasCode, issuesOf, NoAnswerError } from './failures.ts';
 import { aProblem } from '../testing/problems.ts';
 
 const WHAT = 'Your enquiry could not be sent.';
@@ -63,6 +63,19 @@ test('a failure carries its code, its fields and when to try again', () => {
   expect([error.code, error.retryAfterSeconds, issuesOf(error)]).toEqual(['rate_limited', 30, issues]);
   expect(hasCode(error, 'unavailable', 'rate_limited')).toBe(true);
   expect([hasCode(new Error('no call'), 'internal_error'), failureCode(null)]).toEqual([false, null]);
+});
+
+test('the first message about each field of a form is found by the field, also for an entry of a list', () => {
+  const issues = [
+    { path: 'times.0.date', message: 'Choose a date', code: 'required' as const },
+    { path: 'times.1.date', message: 'Not in the past', code: 'format' as const },
+    { path: 'phone', message: 'Required', code: 'required' as const },
+  ];
+  expect(fieldErrors(aProblem('input.invalid', { issues }))).toEqual({
+    times: 'Choose a date',
+    phone: 'Required',
+  });
+  expect(fieldErrors(new NoAnswerError('network.timeout'))).toEqual({});
 });
 
 test('a page that decides by the codes of a call is told by the compiler of one that the call does not have', () => {

@@ -58,6 +58,15 @@ export function issuesOf(error: unknown): readonly Issue[] {
   return (error instanceof ApiError && error.problem?.issues) || [];
 }
 
+/** The messages about the fields of a form, by field. One about an entry of a list is the list's. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  return Object.fromEntries(
+    issuesOf(error)
+      .toReversed()
+      .map(({ path, message }) => [path.split('.')[0]!, message]),
+  );
+}
+
 /** Proxies in front of the API answer without a code. */
 function codeOfStatus(status: number): FailureCode {
   if (status === 413) return 'request.too_large';

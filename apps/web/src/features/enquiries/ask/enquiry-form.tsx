@@ -5,7 +5,7 @@ import type { ContactMethod, ViewingPreference } from '@sway/domain/enquiry-rule
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
-import { issuesOf } from '#shared/api/failures.ts';
+import { fieldErrors } from '#shared/api/failures.ts';
 import type { EnquiryAbout, EnquiryTarget } from './enquiry-param.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/field.tsx';
@@ -22,6 +22,9 @@ type EnquiryFormProps = {
   onCancel: () => void;
 };
 
+/** The fields that show errors of their own. */
+const FIELDS = ['viewingPreference', 'message', 'phone'];
+
 const METHODS = CONTACT_METHODS.map(value => ({ value, label: CONTACT_METHOD_LABELS[value] }));
 
 /**
@@ -35,7 +38,8 @@ export function EnquiryForm({ user, target, onSent, onCancel }: EnquiryFormProps
   const [method, setMethod] = useState<ContactMethod>('email');
   const [phone, setPhone] = useState(user.phone ?? '');
   const [times, setTimes] = useState(() => [emptyViewingPreference()]);
-  const issues = fieldErrors(sending.error);
+  const errors = fieldErrors(sending.error);
+  const isAtField = FIELDS.some(field => field in errors);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -56,9 +60,9 @@ export function EnquiryForm({ user, target, onSent, onCancel }: EnquiryFormProps
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       {target.type === 'viewing' && (
-        <ViewingTimes times={times} onChange={setTimes} error={issues.viewingPreference} />
+        <ViewingTimes times={times} onChange={setTimes} error={errors.viewingPreference} />
       )}
-      <Field label="Message (optional)" error={issues.message}>
+      <Field label="Message (optional)" error={errors.message}>
         {control => (
           <Textarea
             {...control}
@@ -81,7 +85,7 @@ export function EnquiryForm({ user, target, onSent, onCancel }: EnquiryFormProps
         <p className="text-[0.8125rem] text-muted-foreground">{HINTS[method](user.email)}</p>
       </div>
       {method === 'phone' && (
-        <Field label="Your phone number" error={issues.phone}>
+        <Field label="Your phone number" error={errors.phone}>
           {control => (
             <Input
               {...control}
@@ -93,7 +97,7 @@ export function EnquiryForm({ user, target, onSent, onCancel }: EnquiryFormProps
           )}
         </Field>
       )}
-      {sending.isError && Object.keys(issues).length === 0 && (
+      {sending.error && !isAtField && (
         <p role="alert" className="rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive">
           {describeError(sending.error, 'Your enquiry could not be sent.')}
         </p>
@@ -124,14 +128,4 @@ function chosenTimes(times: ViewingPreference[]): ViewingPreference[] {
 function targetFields(about: EnquiryAbout) {
   if (about.kind === 'record') return { unitOfPropertyId: about.id };
   return about.kind === 'listing' ? { propertyId: about.id } : { addressId: about.id };
-}
-
-/** The server's messages about fields of the form, by field. Those about an entry of a list are shown at the list. */
-function fieldErrors(error: unknown): Record<string, string> {
-  const formFields = new Set(['viewingPreference', 'message', 'phone']);
-  return Object.fromEntries(
-    issuesOf(error)
-      .map(({ path, message }) => [path.split('.')[0]!, message] as const)
-      .filter(([field]) => formFields.has(field)),
-  );
 }
