@@ -1,19 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { defineAccountCleanupJob } from '#features/accounts/index.ts';
-import {
-  defineHiddenListingJob,
-  definePriceNotificationJob,
-  defineViewCleanupJob,
-} from '#features/listings/index.ts';
-import { defineDocumentCleanupJob } from '#features/claims/index.ts';
-import { defineMailJob } from '#features/mail/index.ts';
-import { defineMediaCleanupJob } from '#features/media/index.ts';
-import { defineNotificationCleanupJob, defineUnreadMailJob } from '#features/notifications/index.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { FolderInUseError } from '#platform/database/embedded/folder-lock.ts';
 import { SchemaError } from '#platform/database/schema-error.ts';
 import { openPlatform } from '#platform/open-platform.ts';
-import { buildApp } from './app.ts';
+import { buildApp, defineJobs } from './app.ts';
 import { demoLogins, refuseSample, SampleOnLiveSiteError, seedDemo } from './demo/index.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -25,15 +15,7 @@ async function main(): Promise<void> {
   if (config.siteMode === 'demo') await seedDemo(platform);
   else await refuseSample(platform.db);
   const app = await buildApp(platform, { webDir: WEB_DIR, demoAccounts: demoLogins() });
-  defineMailJob(platform);
-  defineAccountCleanupJob(platform);
-  definePriceNotificationJob(platform);
-  defineHiddenListingJob(platform);
-  defineMediaCleanupJob(platform);
-  defineDocumentCleanupJob(platform);
-  defineUnreadMailJob(platform);
-  defineNotificationCleanupJob(platform);
-  defineViewCleanupJob(platform);
+  defineJobs(platform);
   await platform.jobs.start();
 
   let stopping = false;

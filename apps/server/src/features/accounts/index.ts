@@ -1,9 +1,20 @@
-export { accountRoutes } from './accounts.routes.ts';
+import type { Feature } from '#platform/feature.ts';
+import { accountRoutes } from './accounts.routes.ts';
+import { recognizeActors } from './actor.ts';
+import { authRoutes } from './auth.routes.ts';
+import { defineAccountCleanupJob } from './cleanup.ts';
+
+export const accounts: Feature = {
+  register(app, platform) {
+    recognizeActors(app, platform);
+    authRoutes(app, platform);
+    accountRoutes(app, platform);
+  },
+  defineJobs: defineAccountCleanupJob,
+};
+
 export { promoteToOwner, editUser, anonymizeAccount, publicUsers, requireUser } from './accounts.service.ts';
 export { requireStrongPassword } from './new-password.ts';
-export { defineAccountCleanupJob } from './cleanup.ts';
-export { recognizeActors } from './actor.ts';
-export { authRoutes } from './auth.routes.ts';
 export { requireConfirmedEmail, requireWithinLimit } from './confirmed-email.ts';
 export { findRunningSessions } from './sessions.repo.ts';
 export { presentUser } from './user-presenter.ts';

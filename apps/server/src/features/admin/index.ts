@@ -1,3 +1,7 @@
-export { adminRoutes } from './admin.routes.ts';
+import type { Feature } from '#platform/feature.ts';
+import { adminRoutes } from './admin.routes.ts';
+
+export const admin: Feature = { register: adminRoutes };
+
 export { createAdmin } from './create-admin.ts';
 export type { NewAdmin } from './create-admin.ts';

@@ -1,3 +1,7 @@
-export { agentRoutes } from './agents.routes.ts';
+import type { Feature } from '#platform/feature.ts';
+import { agentRoutes } from './agents.routes.ts';
+
+export const agents: Feature = { register: agentRoutes };
+
 export { findAgent, lockApprovedAgent } from './agents.repo.ts';
 export { readAgent } from './agents.service.ts';

@@ -1,2 +1,5 @@
-export { defineDocumentCleanupJob } from './claim-documents.service.ts';
-export { claimRoutes } from './claims.routes.ts';
+import type { Feature } from '#platform/feature.ts';
+import { defineDocumentCleanupJob } from './claim-documents.service.ts';
+import { claimRoutes } from './claims.routes.ts';
+
+export const claims: Feature = { register: claimRoutes, defineJobs: defineDocumentCleanupJob };

@@ -1,5 +1,9 @@
+import type { Feature } from '#platform/feature.ts';
+import { conversationRoutes } from './conversations.routes.ts';
+
+export const conversations: Feature = { register: conversationRoutes };
+
 export { removeAgentFromAllConversations } from './agents/agent-removal.ts';
-export { conversationRoutes } from './conversations.routes.ts';
 export { openConversation } from './conversations.service.ts';
 export { readMessageBatch, readLastSequences } from './delivery.ts';
 export { postAnswer } from './enquiry-answer.ts';

@@ -1,2 +1,6 @@
-export { enquiryRoutes } from './enquiries.routes.ts';
+import type { Feature } from '#platform/feature.ts';
+import { enquiryRoutes } from './enquiries.routes.ts';
+
+export const enquiries: Feature = { register: enquiryRoutes };
+
 export { assignWaitingEnquiries } from './waiting-enquiries.ts';

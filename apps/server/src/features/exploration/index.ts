@@ -1,1 +1,4 @@
-export { explorationRoutes } from './exploration.routes.ts';
+import type { Feature } from '#platform/feature.ts';
+import { explorationRoutes } from './exploration.routes.ts';
+
+export const exploration: Feature = { register: explorationRoutes };

@@ -1,6 +1,20 @@
+import type { Feature } from '#platform/feature.ts';
+import { listingRoutes } from './listings.routes.ts';
+import { defineHiddenListingJob } from './saved/hidden-notifications.ts';
+import { definePriceNotificationJob } from './saved/price-notifications.ts';
+import { defineViewCleanupJob } from './views/view-cleanup.ts';
+
+export const listings: Feature = {
+  register: listingRoutes,
+  defineJobs(platform) {
+    definePriceNotificationJob(platform);
+    defineHiddenListingJob(platform);
+    defineViewCleanupJob(platform);
+  },
+};
+
 export { createListingOfClaim, hideClaimListing, publishClaimListing } from './claim-listing.ts';
 export { currentListings } from './current-listings.ts';
-export { listingRoutes } from './listings.routes.ts';
 export { getListing, listingsById, searchListings } from './listings.service.ts';
 export { boxOfTile, clusterByCell, listingsInTile } from './search-index/cluster-listings.ts';
 export type { ListingOnMap, ClusterOnMap } from './search-index/cluster-listings.ts';
@@ -14,5 +28,3 @@ export { getOwnListing } from './own/own-listings.service.ts';
 export { hideRivals, restoreOwn, notifyYielded } from './rival-listings.ts';
 export { setActiveByAdmin } from './own/listing-visibility.ts';
 export { defineHiddenListingJob } from './saved/hidden-notifications.ts';
-export { definePriceNotificationJob } from './saved/price-notifications.ts';
-export { defineViewCleanupJob } from './views/view-cleanup.ts';

@@ -1,3 +1,12 @@
-export { mapItemRoutes } from './map-items.routes.ts';
-export { mapRoutes } from './map.routes.ts';
-export { registerTileRoutes } from './register-tiles.routes.ts';
+import type { Feature } from '#platform/feature.ts';
+import { mapItemRoutes } from './map-items.routes.ts';
+import { mapRoutes } from './map.routes.ts';
+import { registerTileRoutes } from './register-tiles.routes.ts';
+
+export const map: Feature = {
+  register(app, { db }) {
+    mapRoutes(app, db);
+    registerTileRoutes(app, db);
+    mapItemRoutes(app, db);
+  },
+};

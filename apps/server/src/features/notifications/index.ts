@@ -1,9 +1,15 @@
-export { notificationRoutes } from './notifications.routes.ts';
+import type { Feature } from '#platform/feature.ts';
+import { defineNotificationCleanupJob } from './cleanup.ts';
+import { notificationRoutes } from './notifications.routes.ts';
+import { defineUnreadMailJob } from './unread-messages.ts';
+
+export const notifications: Feature = {
+  register: notificationRoutes,
+  defineJobs(platform) {
+    defineUnreadMailJob(platform);
+    defineNotificationCleanupJob(platform);
+  },
+};
+
 export { notify, clearTopic } from './notify.ts';
-export { defineNotificationCleanupJob } from './cleanup.ts';
-export {
-  defineUnreadMailJob,
-  mailUnread,
-  clearMessageNotification,
-  notifyFirstUnread,
-} from './unread-messages.ts';
+export { mailUnread, clearMessageNotification, notifyFirstUnread } from './unread-messages.ts';

@@ -1,4 +1,8 @@
+import type { Feature } from '#platform/feature.ts';
+import { recordRoutes } from './records.routes.ts';
+
+export const records: Feature = { register: (app, { db }) => recordRoutes(app, db) };
+
 export { RECORD_LAYERS } from './import/record-layers.ts';
 export { linkParcels } from './link-parcels.ts';
-export { recordRoutes } from './records.routes.ts';
 export { getCombinedRecord } from './records.service.ts';

@@ -1,1 +1,4 @@
-export { safetyRoutes } from './safety.routes.ts';
+import type { Feature } from '#platform/feature.ts';
+import { safetyRoutes } from './safety.routes.ts';
+
+export const safety: Feature = { register: safetyRoutes };

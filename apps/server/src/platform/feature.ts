@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from './platform.ts';
+
+/** What a feature adds to the application. */
+export type Feature = {
+  /** Registers the feature's routes and hooks. */
+  register: (app: FastifyInstance, platform: Platform) => void | Promise<void>;
+  /** Defines the feature's jobs; only the server runs them. */
+  defineJobs?: (platform: Platform) => void;
+};

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { parse as parseQuery } from 'node:querystring';
+import { MAX_BODY_BYTES } from '@sway/contract/call';
+import cookie from '@fastify/cookie';
+import compress from '@fastify/compress';
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Platform } from '../platform.ts';
+import { preventCaching } from './caching.ts';
+import { answerBadPath, answerBrokenRequest, handleErrors } from './error-handling.ts';
+import type { UndeclaredErrorListener } from './error-handling.ts';
+import { parseJsonBodies } from './json-body.ts';
+import { boundLargeBodies } from './large-bodies.ts';
+import { serverTimeouts } from './limits.ts';
+import type { HttpLimits } from './limits.ts';
+import { rejectNulCharacters } from './nul-characters.ts';
+import { publishOpenApi } from './openapi.ts';
+import { serveOperations } from './operations.ts';
+import { loggerOptions } from './request-log.ts';
+import { secureHeaders } from './security-headers.ts';
+import { serveSecurityTxt } from './security-txt.ts';
+import { rejectCrossSiteChanges } from './same-origin.ts';
+import { endSlowBodies } from './slow-bodies.ts';
+import { rejectWrongMethods } from './wrong-methods.ts';
+
+/**
+ * The HTTP application without its features: how requests are read, limited and checked, how answers and failures are sent, and the
+ * calls for operators.
+ */
+export async function createHttpApp(
+  platform: Platform,
+  limits: HttpLimits,
+  onUndeclaredError?: UndeclaredErrorListener,
+): Promise<FastifyInstance> {
+  const { config, db, clock } = platform;
+  const app = fastify({
+    logger: loggerOptions(config),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: MAX_BODY_BYTES,
+    ...serverTimeouts(limits),
+    genReqId: () => randomUUID(),
+    routerOptions: { querystringParser: parseQueryString },
+    frameworkErrors: answerBadPath,
+    clientErrorHandler: answerBrokenRequest,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  handleErrors(app, onUndeclaredError);
+  await secureHeaders(app, config);
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  await app.register(cookie);
+  // After the cookie plugin's own hook, so that it sees the cookies that an answer sets.
+  preventCaching(app);
+  rejectWrongMethods(app);
+  rejectCrossSiteChanges(app, config.baseUrl);
+  parseJsonBodies(app);
+  boundLargeBodies(app, limits);
+  endSlowBodies(app, limits);
+  rejectNulCharacters(app);
+  await publishOpenApi(app);
+  serveOperations(app, db, config);
+  serveSecurityTxt(app, config, clock);
+  return app;
+}
+
+/** Parses a query string and leaves out empty parameters. */
+function parseQueryString(text: string): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(parseQuery(text)).filter(([, value]) => value !== ''));
+}
