@@ -16,14 +16,14 @@ import { describe, expect, test } from 'vitest';
 import { AppError } from './platform/errors.ts';
 import { handleErrors } from './platform/http/error-handling.ts';
 
-/** A live site, where mails are really sent. */
+/** A live site, which sends mails. */
 const site = useTestApp({ SITE_MODE: 'live' });
 
-/** Codes that no call declares: they are answered outside the calls of the API. */
+/** Codes outside the calls of the API. */
 const OUTSIDE_CALLS: ErrorCode[] = ['media.not_found', 'media.range_not_satisfiable'];
 
 describe('the error codes', () => {
-  test('are each declared by a call, and each expected by a test of the server', () => {
+  test('are each declared by a call and expected by a test of the server', () => {
     const declared = new Set([...OUTSIDE_CALLS, ...API_CALLS.flatMap(errorCodesOf)]);
     expect(ERROR_CODES.filter(code => !declared.has(code))).toEqual([]);
     const folder = import.meta.dirname;
@@ -34,7 +34,7 @@ describe('the error codes', () => {
     expect(ERROR_CODES.filter(code => !new RegExp(`['\`]${code}['\`]`).test(tests))).toEqual([]);
   });
 
-  test.each(ERROR_CODES)('%s names its reason in lower case, with a status and words', code => {
+  test.each(ERROR_CODES)('%s is in lower case and has a status, a title and a remedy', code => {
     expect(code).toMatch(/^(?:[a-z]+\.)?[a-z]+(?:_[a-z0-9]+)*$/);
     const { status, title, remedy } = ERROR_TYPES[code];
     expect(status).toBeGreaterThanOrEqual(400);
@@ -54,14 +54,14 @@ async function answering(error: Error) {
 }
 
 describe('a call that answers', () => {
-  test('a code that it does not declare is reported, which fails the test that meets it', async () => {
+  test('a code that it does not declare is reported, so that the test fails', async () => {
     const { response, undeclared } = await answering(new AppError('claim.address_taken'));
     expect(response.json()).toMatchObject({ status: 409, code: 'claim.address_taken' });
     expect(undeclared).toEqual(['GET /api/site answered claim.address_taken']);
   });
 
   test.each(['rate_limited', 'unavailable', 'internal_error'] as const)(
-    'the general code %s is not, and answers the whole of problem details',
+    'the general code %s reports nothing, and sends complete problem details',
     async code => {
       const { response, undeclared } = await answering(new AppError(code, { retryAfterSeconds: 3 }));
       expect(undeclared).toEqual([]);
@@ -73,44 +73,44 @@ describe('a call that answers', () => {
     },
   );
 
-  test('what is unknown answers a plain internal error', async () => {
+  test('an unknown error sends a plain internal error', async () => {
     const { response } = await answering(new Error('select * from users'));
     expect(response.json()).toMatchObject({ status: 500, code: 'internal_error' });
     expect(response.body).not.toContain('select');
   });
 });
 
-describe('what few meet', () => {
-  const ask = async (method: 'GET' | 'PUT' | 'POST', url: string, userId: number) =>
+describe('errors that no other test expects', () => {
+  const callAs = async (method: 'GET' | 'PUT' | 'POST', url: string, userId: number) =>
     (await site.app.inject({ method, url, headers: await aSession(site.db, userId), payload: {} })).json();
 
-  test('a mailbox on a site that sends its mails is not there', async () => {
-    expect(await ask('GET', '/api/mailbox', await aUser(site.db))).toMatchObject({
+  test('the mailbox of a site that sends mails', async () => {
+    expect(await callAs('GET', '/api/mailbox', await aUser(site.db))).toMatchObject({
       status: 404,
       code: 'mailbox.not_available',
     });
   });
 
-  test('a report that is not there is told so', async () => {
+  test('an unknown report', async () => {
     const admin = await aUser(site.db, { userType: 'admin' });
-    expect(await ask('POST', '/api/admin/reports/9/read', admin)).toMatchObject({
+    expect(await callAs('POST', '/api/admin/reports/9/read', admin)).toMatchObject({
       status: 404,
       code: 'report.not_found',
     });
   });
 
-  test('a home beyond those that one account can save is refused', async () => {
+  test('a saved home beyond the limit of an account', async () => {
     const userId = await aUser(site.db);
-    const sample = await aListing(site.db);
+    const listingId = await aListing(site.db);
     await saveHomes(userId, MAX_SAVED_HOMES);
-    expect(await ask('PUT', `/api/watchlist/${sample}`, userId)).toMatchObject({
+    expect(await callAs('PUT', `/api/watchlist/${listingId}`, userId)).toMatchObject({
       status: 409,
       code: 'watchlist.full',
     });
   });
 });
 
-/** Saves as many homes, each a deleted copy of the one listing that there is. */
+/** Saves the given number of homes, each a deleted copy of the one listing. */
 async function saveHomes(userId: number, count: number): Promise<void> {
   const { rows } = await sql<{ columns: string }>`
     select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns

@@ -31,7 +31,7 @@ import {
   wholeNumberWithin,
 } from './primitives.ts';
 
-/** The ranges of a claim's numbers; the latest year moves on with the time. */
+/** The ranges of a claim's numbers. The latest year depends on the current date, so it is checked for each request below. */
 const ranges = claimRanges(new Date());
 const yearBuiltMessage = () => rangeMessage(claimRanges(new Date()).yearBuilt);
 

@@ -16,7 +16,7 @@ const ofConversation = {
   response: z.array(conversationAgent).describe('The agents of the conversation after the call'),
 } as const;
 
-/** Why an agent cannot come into a conversation, whether one party invites or the other accepts. */
+/** The errors of both inviting and accepting an agent. */
 const ENTRY_ERRORS = [
   'conversation.not_found',
   'conversation.parties_only',

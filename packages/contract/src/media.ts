@@ -22,7 +22,7 @@ export const uploadedMedia = z
 
 export type UploadedMedia = z.infer<typeof uploadedMedia>;
 
-/** What can be wrong with a file that is sent, as an upload or as a data string. */
+/** The errors of a file, sent as an upload or as a data string. */
 const FILE_ERRORS = [
   'media.empty',
   'media.damaged',
@@ -36,7 +36,7 @@ const FILE_ERRORS = [
   'media.unused_limit',
 ] as const;
 
-/** What can be wrong with the files of an `images`, `videos` or `avatar` field. */
+/** The errors of the files in an `images`, `videos` or `avatar` field. */
 export const FILE_FIELD_ERRORS = [
   ...FILE_ERRORS,
   'media.not_base64',

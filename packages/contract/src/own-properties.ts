@@ -34,7 +34,7 @@ const LIMITS = LISTING_LIMITS;
  */
 export const MAX_LISTING_BODY_BYTES = 32 * 1024 * 1024;
 
-/** A whole number whose lower bound, and absence, have a message of their own. */
+/** A whole number with its own message for values that are too low or missing. */
 function wholeNumber(range: NumberRange, tooLow: string) {
   const { min, max } = range;
   return z.number(tooLow).int(WHOLE_NUMBERS_ONLY).min(min, tooLow).max(max, rangeMessage(range));
@@ -163,7 +163,7 @@ export const ownPropertySummary = z
 
 export type OwnPropertySummary = z.infer<typeof ownPropertySummary>;
 
-/** What can be wrong with a home's facts, its address and its record. */
+/** The errors of a home's facts, its address and its record. */
 const FACTS_ERRORS = [
   'listing.facts_missing',
   'listing.address_unknown',

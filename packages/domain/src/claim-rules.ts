@@ -159,7 +159,7 @@ export const CLAIM_LIMITS = {
   maxRooms: 100,
   maxFloorAreaM2: 100_000,
   minYearBuilt: 1800,
-  /** The last year that is stored; `latestYearBuilt` is the last that is accepted. */
+  /** The latest year that the database accepts; `latestYearBuilt` is the latest that users can enter. */
   maxYearBuilt: 2100,
   maxFeatures: 30,
   maxFeature: 60,
@@ -169,12 +169,12 @@ export const CLAIM_LIMITS = {
   maxFileName: 200,
 } as const;
 
-/** The last year in which a home can be built that is claimed now: the next, for a home that is being built. */
+/** The latest year that users can enter: the next one, for homes that are being built. */
 export function latestYearBuilt(now: Date): number {
   return now.getFullYear() + 1;
 }
 
-/** The numbers that a claim's details can be (product/limits.md#claims). Price in NZD, area in m². */
+/** The ranges of the numbers in a claim's details (product/limits.md#claims). Price in NZD, area in m². */
 export function claimRanges(now: Date) {
   const rooms = { min: 0, max: CLAIM_LIMITS.maxRooms };
   return {

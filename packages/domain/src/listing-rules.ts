@@ -59,7 +59,7 @@ export const LISTING_MESSAGES = {
   floorArea: 'Floor area must be at least 30 m²',
 } as const;
 
-/** The numbers that a listing's facts can be (product/limits.md#listings). Price in NZD, area in m². */
+/** The ranges of the numbers in a listing's facts (product/limits.md#listings). Price in NZD, area in m². */
 export const LISTING_RANGES = {
   swayPrice: { min: LISTING_LIMITS.minPriceNzd, max: MAX_PRICE_NZD, kind: 'price' },
   bedrooms: { min: LISTING_LIMITS.minBedrooms, max: LISTING_LIMITS.maxRooms },
