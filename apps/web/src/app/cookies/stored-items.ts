@@ -32,7 +32,7 @@ export const COOKIES: readonly StoredItem[] = [
   },
 ];
 
-/** What pages store in the browser's local and session storage. It is not sent to the server. */
+/** What pages store in the browser's local and session storage. It is not sent to the server, except what a visitor explored. */
 export const STORED_ITEMS: readonly StoredItem[] = [
   {
     name: 'sway-theme',
@@ -81,6 +81,13 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     title: 'Messages on their way',
     purpose: 'Messages that you have sent and that our server has not confirmed yet.',
     until: 'When they have arrived, or you log out',
+  },
+  {
+    name: 'sway-exploration',
+    title: 'What you explored',
+    purpose:
+      'While you are not logged in: the homes that you viewed and how often you zoomed the map, at most a hundred of each, for your achievements. If you sign up, it is sent to us once and moves to your account.',
+    until: 'When you sign up or log in, or clear it',
   },
   {
     name: 'react-router-scroll-positions',

@@ -5,6 +5,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { MarkerBanner } from '#features/addresses/markers/marker-banner.tsx';
 import { MarkerCard } from '#features/addresses/markers/marker-card.tsx';
 import { useMarkedAddresses } from '#features/addresses/markers/use-marked-addresses.ts';
+import { LevelButton } from '#features/exploration/level-button.tsx';
+import { useReportZoom } from '#features/exploration/report/use-report-zoom.ts';
 import { useListingsInView } from '#features/listings/api/use-listings-in-view.ts';
 import { SelectedListing } from '#features/listings/browse/selected-listing.tsx';
 import { useBrowseState } from '#features/listings/browse/use-browse-state.ts';
@@ -41,6 +43,7 @@ export function FullMap() {
   const listings = useListingsInView(view, isListOpen ? MAX_LISTINGS : WATCHED_LISTINGS);
   const isPhone = useMediaQuery('(width < 768px)');
   const address = marked.addresses.find(({ id }) => id === addressId) ?? null;
+  const reportZoom = useReportZoom(state.camera?.zoom ?? START.zoom);
 
   // A place chosen before the map has loaded is shown once it has.
   useEffect(() => {
@@ -89,7 +92,10 @@ export function FullMap() {
         onSelect={selectListing}
         onDeselect={() => selectListing(null)}
         onOpenDetails={actions.openDetails}
-        onCameraChange={camera => actions.replace({ camera })}
+        onCameraChange={camera => {
+          actions.replace({ camera });
+          reportZoom(camera.zoom);
+        }}
         onWindow={setView}
         onReady={setMap}
       >
@@ -109,6 +115,7 @@ export function FullMap() {
           total={listings.data?.total}
           onToggle={() => (isListOpen ? closeList() : setListOpen(true))}
         />
+        <LevelButton />
         <MarkerBanner marked={marked} />
       </div>
       {isListOpen && (

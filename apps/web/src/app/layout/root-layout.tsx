@@ -1,6 +1,7 @@
 import { PAGES } from '@sway/contract/pages';
 import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useSearchParams } from 'react-router';
+import { Exploration } from '#features/exploration/exploration.tsx';
 import { ENQUIRY_PARAM } from '#features/enquiries/ask/enquiry-param.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { usePageHead } from '#shared/page-head.ts';
@@ -55,6 +56,7 @@ export function RootLayout() {
       <ScrollRestoration />
       <LiveAnnouncer />
       <Enquiry />
+      <Exploration />
     </div>
   );
 }

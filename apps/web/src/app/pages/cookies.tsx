@@ -26,8 +26,9 @@ const SECTIONS: readonly ArticleSection[] = [
     body: (
       <>
         <p>
-          These stay in your browser and are not sent to us. Drafts and messages are named by your account and
-          deleted when you log out, so that the next person at the same computer does not see them.
+          These stay in your browser and are not sent to us, except what you explored, if you sign up. Drafts
+          and messages are named by your account and deleted when you log out, so that the next person at the
+          same computer does not see them.
         </p>
         <StoredItemList items={STORED_ITEMS} />
         <p>

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { toast } from './toast.ts';
+import { toast, toastNext } from './toast.ts';
 import { Toaster } from './toaster.tsx';
 
 beforeEach(() => {
@@ -35,6 +35,18 @@ it('shows each toast for its own 5 seconds', () => {
   act(() => toast({ title: 'Second' }));
   act(() => vi.advanceTimersByTime(4000));
   expect(screen.queryByText('Second')).not.toBeNull();
+});
+
+it('a toast that follows the current one waits until that is closed', () => {
+  act(() => toast({ title: 'Saved' }));
+  act(() => toastNext({ title: 'Achievement Unlocked!', variant: 'achievement' }));
+  expect(screen.queryByText('Achievement Unlocked!')).toBeNull();
+  act(() => vi.advanceTimersByTime(5000));
+  expect(screen.queryByText('Saved')).toBeNull();
+  expect(screen.queryByText('Achievement Unlocked!')).not.toBeNull();
+  act(() => vi.advanceTimersByTime(5000));
+  act(() => toastNext({ title: 'At once' }));
+  expect(screen.queryByText('At once')).not.toBeNull();
 });
 
 it('the close button closes the toast', () => {

@@ -1,7 +1,8 @@
-import { CircleAlert, Info, X } from 'lucide-react';
+import { CircleAlert, Info, Trophy, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { cn } from './cn.ts';
+import { clearControls } from './clear-controls.ts';
 import { currentToast, dismissToast, subscribeToToasts } from './toast.ts';
 import type { ShownToast } from './toast.ts';
 
@@ -9,15 +10,20 @@ const ON_SCREEN_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
 
 /**
- * Shows toasts at the bottom right, on phones at the top. A swipe to the right dismisses one; F8 moves the focus to it
- * (product/site.md#toasts).
+ * Shows toasts at the bottom right, on phones at the top, or beside the controls there. A swipe to the right dismisses one; F8
+ * moves the focus to it (product/site.md#toasts).
  */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast);
+  const viewport = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => {
+    if (viewport.current && shown?.open) clearControls(viewport.current);
+  }, [shown]);
   return (
     <Toast.Provider duration={ON_SCREEN_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
       {shown && <ToastBox key={shown.id} toast={shown} />}
       <Toast.Viewport
+        ref={viewport}
         hotkey={['F8']}
         className="fixed inset-x-4 top-4 z-100 flex flex-col outline-none md:inset-x-auto md:top-auto md:right-[calc(24px+var(--chat-room))] md:bottom-6 md:w-[400px]"
       />
@@ -25,9 +31,11 @@ export function Toaster() {
   );
 }
 
+const ICONS = { default: Info, destructive: CircleAlert, achievement: Trophy };
+
 function ToastBox({ toast }: { toast: ShownToast }) {
   const destructive = toast.variant === 'destructive';
-  const Icon = destructive ? CircleAlert : Info;
+  const Icon = ICONS[toast.variant ?? 'default'];
   return (
     <Toast.Root
       open={toast.open}

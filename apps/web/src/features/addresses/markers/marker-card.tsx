@@ -1,12 +1,14 @@
 import type { AddressMapItem } from '@sway/contract/map';
 import { ImageOff, X } from 'lucide-react';
 import { Link } from 'react-router';
+import { useReportHome } from '#features/exploration/index.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 
 /** The card of an address on the full-screen map. It has no photo, because the address has no listing. */
 export function MarkerCard({ item, onClose }: { item: AddressMapItem; onClose: () => void }) {
   const { id, address, location } = item;
+  useReportHome({ address: { id, suburb: location.suburb, city: location.city } });
   return (
     <section aria-label={address} className="relative overflow-hidden">
       <p className="flex h-24 items-center justify-center gap-2 bg-muted text-sm text-muted-foreground">

@@ -3,6 +3,7 @@ import type { Address } from '@sway/contract/addresses';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAddress } from '#features/addresses/index.ts';
+import { useReportHome } from '#features/exploration/index.ts';
 import { ListingsAtAddress } from '#features/listings/index.ts';
 import { useRecord, ValuationCard } from '#features/records/index.ts';
 import { hasCode } from '#shared/api/failures.ts';
@@ -59,6 +60,13 @@ function headOf(address: Address | undefined, isMissing: boolean) {
 
 function FoundAddress({ address }: { address: Address }) {
   const record = useRecord(address.unitOfPropertyId).data;
+  useReportHome({
+    address: {
+      id: address.id,
+      suburb: address.suburbLocality,
+      city: address.townCity ?? address.territorialAuthority,
+    },
+  });
   const [street = address.fullAddress, ...places] = address.fullAddress.split(', ');
   return (
     <>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
+import { reportExplored } from '#features/exploration/index.ts';
 import { describeError } from '#shared/api/describe-error.ts';
 import { hasCode } from '#shared/api/failures.ts';
 import { request } from '#shared/api/request.ts';
@@ -40,6 +41,7 @@ export function useStartChat(): {
     onSuccess: ({ id }) => {
       toast({ title: 'Chat Started', description: 'You can now chat with the property owner!' });
       void queryClient.invalidateQueries({ queryKey: ['conversations'] });
+      reportExplored({ kind: 'check' });
       if (matchMedia(PHONE).matches) void navigate(`${paths.messages}?c=${id}`);
       else openChatPanel(id);
     },

@@ -1,5 +1,6 @@
 import type { CallBody } from '@sway/contract/api';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { reportExplored } from '#features/exploration/index.ts';
 import { request, requestPage } from '#shared/api/request.ts';
 
 export type EnquiryBox = 'received' | 'sent';
@@ -43,7 +44,10 @@ export function useSendEnquiry() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (body: NewEnquiry) => request('POST /api/inquiries', { body }),
-    onSuccess: refresh,
+    onSuccess: () => {
+      refresh();
+      reportExplored({ kind: 'check' });
+    },
   });
 }
 

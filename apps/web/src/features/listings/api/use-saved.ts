@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { reportExplored } from '#features/exploration/index.ts';
 import { applyToQueries } from '#shared/api/apply-to-queries.ts';
 import { request, requestPage } from '#shared/api/request.ts';
 import { usePendingChanges, useOptimisticChange } from '#shared/api/use-optimistic-change.ts';
@@ -35,6 +36,7 @@ export function useSetSaved() {
     take(client, { id, isSaved }, since) {
       const change = (ids: number[]) => [...ids.filter(other => other !== id), ...(isSaved ? [id] : [])];
       void client.invalidateQueries({ queryKey: ['watchlist', 'list'] });
+      if (isSaved) reportExplored({ kind: 'check' });
       return applyToQueries(client, IDS_KEY, change, since);
     },
     refresh: client => void client.invalidateQueries({ queryKey: ['watchlist'] }),

@@ -1,8 +1,12 @@
+import type { Property } from '@sway/contract/properties';
 import { useEffect } from 'react';
+import { useReportHome } from '#features/exploration/index.ts';
 import { request } from '#shared/api/request.ts';
 
-/** Counts a view of a listing. Errors are ignored. */
-export function useTrackView(id: number): void {
+/** Counts a view of a listing, for its owner's figures and for the viewer's achievements. Errors are ignored. */
+export function useTrackView(listing: Property): void {
+  const { id } = listing;
+  useReportHome({ listing });
   useEffect(() => {
     request('POST /api/properties/:id/view', { params: { id } }).catch(() => undefined);
   }, [id]);

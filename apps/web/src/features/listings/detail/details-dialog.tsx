@@ -55,7 +55,7 @@ function Body({ id }: { id: number }) {
 }
 
 function Details({ listing }: { listing: PropertyDetail }) {
-  useTrackView(listing.id);
+  useTrackView(listing);
   return (
     <div className="@container min-h-0 overflow-y-auto overscroll-contain">
       <PhotoCarousel

@@ -24,7 +24,7 @@ import { Videos } from './videos.tsx';
 
 /** A listing's page: pictures, description and price justification, beside them the price and the actions. */
 export function ListingView({ listing }: { listing: PropertyDetail }) {
-  useTrackView(listing.id);
+  useTrackView(listing);
   return (
     <div className="gutter min-[112.5rem]:px-[calc(50%-660px)] pb-6 md:pb-14">
       <TopLine listing={listing} />

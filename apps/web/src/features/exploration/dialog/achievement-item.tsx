@@ -1,0 +1,71 @@
+import type { UserAchievements } from '@sway/contract/achievements';
+import type { Achievement } from '@sway/domain/achievements';
+import { progressOf } from '@sway/domain/exploration-rules';
+import type { ExplorationCounts } from '@sway/domain/exploration-rules';
+import { formatDate } from '@sway/domain/format';
+import type { ReactNode } from 'react';
+import { CATEGORY_LABELS } from './achievement-groups.tsx';
+import { AchievementIcon, DifficultyTag } from './achievement-icon.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+
+export function UnlockedAchievement({ achievement, unlockedAt }: UserAchievements['achievements'][number]) {
+  return (
+    <Item achievement={achievement} isUnlocked>
+      <Facts achievement={achievement}>
+        <time dateTime={unlockedAt}>{formatDate(unlockedAt)}</time>
+      </Facts>
+    </Item>
+  );
+}
+
+type AvailableAchievementProps = { achievement: Achievement; counts: ExplorationCounts };
+
+export function AvailableAchievement({ achievement, counts }: AvailableAchievementProps) {
+  const { count } = achievement.requirement;
+  const progress = progressOf(achievement, counts);
+  return (
+    <Item achievement={achievement} isUnlocked={false}>
+      <ProgressBar
+        label={`Progress of ${achievement.title}`}
+        value={progress}
+        max={count}
+        className="mt-2.5"
+      />
+      <Facts achievement={achievement}>
+        <span className="tabular-nums">
+          Progress: {progress} / {count}
+        </span>
+      </Facts>
+    </Item>
+  );
+}
+
+type ItemProps = { achievement: Achievement; isUnlocked: boolean; children: ReactNode };
+
+function Item({ achievement, isUnlocked, children }: ItemProps) {
+  const { title, description, icon, difficulty, points } = achievement;
+  return (
+    <article className="flex gap-3 rounded-lg border bg-card p-3.5">
+      <AchievementIcon name={icon} difficulty={difficulty} isUnlocked={isUnlocked} />
+      <div className="min-w-0 grow">
+        <div className="flex items-baseline justify-between gap-2">
+          <h4 className="font-bold">{title}</h4>
+          <span className="shrink-0 text-sm font-bold tabular-nums">+{points} pts</span>
+        </div>
+        <p className="text-sm text-muted-foreground">{description}</p>
+        {children}
+      </div>
+    </article>
+  );
+}
+
+function Facts({ achievement, children }: { achievement: Achievement; children: ReactNode }) {
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem] text-muted-foreground">
+      <DifficultyTag difficulty={achievement.difficulty} />
+      {CATEGORY_LABELS[achievement.category]}
+      <span aria-hidden="true">·</span>
+      {children}
+    </p>
+  );
+}

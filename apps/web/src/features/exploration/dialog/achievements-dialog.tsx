@@ -1,0 +1,109 @@
+import type { UserAchievements } from '@sway/contract/achievements';
+import { ACHIEVEMENTS } from '@sway/domain/achievements';
+import { useState } from 'react';
+import { useSession } from '#shared/session/use-session.ts';
+import { Dialog, DialogContent, DialogTitle } from '#shared/ui/dialog.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { Spinner } from '#shared/ui/spinner.tsx';
+import { Tabs } from '#shared/ui/tabs.tsx';
+import { useAchievements } from '../api/use-achievements.ts';
+import { AchievementGroups } from './achievement-groups.tsx';
+import { AvailableAchievement, UnlockedAchievement } from './achievement-item.tsx';
+import { Leaderboard } from './leaderboard.tsx';
+import { Stats } from './stats.tsx';
+import { VisitorNotice } from './visitor-notice.tsx';
+
+type AchievementsDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+/** Figures, achievements and leaderboard (product/exploration.md#the-achievements-dialog). */
+export function AchievementsDialog({ isOpen, onOpenChange }: AchievementsDialogProps) {
+  return (
+    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+      <DialogContent aria-describedby={undefined} className="md:w-[760px]">
+        <DialogTitle className="type-h2 px-5 pt-5 pr-16 pb-4 md:px-7 md:pt-6">Achievements</DialogTitle>
+        <Body />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Body() {
+  const { user } = useSession();
+  const { data, isError, refetch } = useAchievements();
+  if (isError)
+    return (
+      <ErrorState
+        className="m-5"
+        title="Error Loading Achievements"
+        message="Your achievements could not be loaded. Check your connection and try again."
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data)
+    return (
+      <div className="grid min-h-72 place-content-center">
+        <Spinner label="Loading achievements..." />
+      </div>
+    );
+  return (
+    <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pb-6 md:px-7 md:pb-8">
+      {!user && <VisitorNotice />}
+      <Stats stats={data.stats} />
+      <AchievementTabs {...data} />
+    </div>
+  );
+}
+
+type TabName = 'unlocked' | 'available' | 'leaderboard';
+
+function AchievementTabs({ stats, achievements, leaderboardName }: UserAchievements) {
+  const [tab, setTab] = useState<TabName>('unlocked');
+  const unlockedNames = new Set(achievements.map(({ achievement }) => achievement.name));
+  const available = ACHIEVEMENTS.filter(({ name, isHidden }) => !isHidden && !unlockedNames.has(name));
+  return (
+    <Tabs
+      label="Achievements"
+      className="mt-6"
+      value={tab}
+      onValueChange={setTab}
+      tabs={[
+        {
+          value: 'unlocked',
+          label: `Unlocked (${achievements.length})`,
+          content:
+            achievements.length === 0 ? (
+              <EmptyState title="Start exploring properties to unlock your first achievement!" />
+            ) : (
+              <AchievementGroups
+                items={achievements}
+                categoryOf={({ achievement }) => achievement.category}
+                keyOf={({ achievement }) => achievement.name}
+                renderItem={item => <UnlockedAchievement {...item} />}
+              />
+            ),
+        },
+        {
+          value: 'available',
+          label: `Available (${available.length})`,
+          content:
+            available.length === 0 ? (
+              <EmptyState title="Congratulations! You've unlocked all available achievements!" />
+            ) : (
+              <AchievementGroups
+                items={available}
+                categoryOf={({ category }) => category}
+                keyOf={({ name }) => name}
+                renderItem={achievement => <AvailableAchievement achievement={achievement} counts={stats} />}
+              />
+            ),
+        },
+        {
+          value: 'leaderboard',
+          label: 'Leaderboard',
+          content: <Leaderboard ownName={leaderboardName} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { EXPLORATION_LIMITS } from '@sway/domain/exploration-rules';
+import { nameError } from '@sway/domain/plain-names';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { describeError } from '#shared/api/describe-error.ts';
+import { ConfirmEmailNotice, useMustConfirmEmail } from '#shared/session/confirm-email-notice.tsx';
+import { useSession } from '#shared/session/use-session.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { Input } from '#shared/ui/input.tsx';
+import { useSetLeaderboardName } from '../api/use-leaderboard.ts';
+
+/** Joins the leaderboard under a chosen name, changes the name, or leaves it. Visitors read that they can sign up. */
+export function LeaderboardEntryForm({ ownName }: { ownName: string | null }) {
+  const { user } = useSession();
+  const mustConfirm = useMustConfirmEmail();
+  if (!user)
+    return <p className="text-sm text-muted-foreground">Sign up to choose a name and be listed here.</p>;
+  if (mustConfirm && ownName === null) return <ConfirmEmailNotice purpose="to be listed" />;
+  return <NameForm ownName={ownName} />;
+}
+
+function NameForm({ ownName }: { ownName: string | null }) {
+  const [name, setName] = useState(ownName ?? '');
+  const [fault, setFault] = useState<string>();
+  const saving = useSetLeaderboardName();
+  const isListed = ownName !== null;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const trimmed = name.trim();
+    const error = trimmed === '' ? 'Name is required' : (nameError('person', trimmed) ?? undefined);
+    setFault(error);
+    if (!error) saving.mutate(trimmed);
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-3 rounded-lg border bg-card p-4">
+      <h3 className="type-h3">{isListed ? 'You are listed' : 'Be listed, under a name of your choice'}</h3>
+      <Field
+        label="Name on the leaderboard"
+        hint="Everyone sees this name with your points and level, and nothing else of you."
+        error={fault ?? describeError(saving.error, 'Your name could not be saved.')}
+      >
+        {control => (
+          <Input
+            {...control}
+            value={name}
+            maxLength={EXPLORATION_LIMITS.maxLeaderboardName}
+            autoComplete="off"
+            onChange={event => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" disabled={saving.isPending || (isListed && name.trim() === ownName)}>
+          {isListed ? 'Change name' : 'Join the leaderboard'}
+        </Button>
+        {isListed && (
+          <Button variant="ghost" disabled={saving.isPending} onClick={() => saving.mutate(null)}>
+            Leave the leaderboard
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

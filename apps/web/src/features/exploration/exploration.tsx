@@ -1,0 +1,28 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { ownKey } from '#shared/device/own-items.ts';
+import { useSession } from '#shared/session/use-session.ts';
+import { hasReports, watchReports } from './report/explored.ts';
+
+const ExplorationTracker = lazy(async () => ({
+  default: (await import('./exploration-tracker.tsx')).ExplorationTracker,
+}));
+
+/** Runs on every page. The tracker is loaded when something was explored, now or before the user registered. */
+export function Exploration() {
+  const { user } = useSession();
+  const isExploring = useSyncExternalStore(watchReports, hasReports);
+  if (!isExploring && !(user && hasExplored(user.id))) return null;
+  return (
+    <Suspense fallback={null}>
+      <ExplorationTracker />
+    </Suspense>
+  );
+}
+
+function hasExplored(userId: number): boolean {
+  try {
+    return localStorage.getItem(ownKey('exploration', userId)) !== null;
+  } catch {
+    return false;
+  }
+}

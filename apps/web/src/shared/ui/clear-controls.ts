@@ -1,0 +1,27 @@
+import { freePlace } from './free-place.ts';
+import type { Box } from './free-place.ts';
+
+const CONTROLS = 'a[href], button, input, select, textarea, [role="button"], [role="tab"], [contenteditable]';
+const OPEN_DIALOG = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]';
+
+/** Moves a fixed element so that it covers no control of the page, as it is now (product/site.md#toasts). */
+export function clearControls(element: HTMLElement): void {
+  element.style.translate = '';
+  const box = element.getBoundingClientRect();
+  const place = freePlace(box, controlsBeside(element), { width: innerWidth, height: innerHeight });
+  const [right, down] = [place.left - box.left, place.top - box.top];
+  if (right !== 0 || down !== 0) element.style.translate = `${right}px ${down}px`;
+}
+
+/** The visible controls outside an element. While a dialog is open only its controls can be used. */
+function controlsBeside(element: HTMLElement): Box[] {
+  const page = [...document.querySelectorAll(OPEN_DIALOG)].at(-1) ?? document;
+  return [...page.querySelectorAll(CONTROLS)]
+    .filter(control => !element.contains(control))
+    .map(control => control.getBoundingClientRect())
+    .filter(isVisible);
+}
+
+function isVisible({ left, top, right, bottom, width, height }: DOMRect): boolean {
+  return width > 0 && height > 0 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+}
