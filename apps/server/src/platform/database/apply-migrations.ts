@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
+import { FORMER_CHECKSUMS } from './former-checksums.ts';
 import { newerDatabase, SchemaError } from './schema-error.ts';
 import type { SqlFile } from './sql-files.ts';
 
@@ -19,7 +20,7 @@ export async function applyMigrations(tx: Db, migrations: readonly SqlFile[]): P
   const done: string[] = [];
   for (const { name, text, checksum } of migrations) {
     const known = applied.get(name);
-    if (known === checksum) continue;
+    if (known === checksum || (known && FORMER_CHECKSUMS[name]?.includes(known))) continue;
     if (known)
       throw new SchemaError(`Migration ${name} was changed after it was applied: add a new one instead`);
     // One after the other: each builds on the one before.

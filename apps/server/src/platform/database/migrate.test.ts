@@ -2,6 +2,7 @@ import { workerDatabase } from '@sway/testing/database';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Db } from './database.ts';
+import { FORMER_CHECKSUMS } from './former-checksums.ts';
 import { migrate, updateSchema } from './migrate.ts';
 import { requireSchemaObjects } from './schema-objects.ts';
 
@@ -34,6 +35,15 @@ test('a migration edited after it was applied is refused', () =>
     await expect(updateSchema(tx)).rejects.toThrow(
       'Migration 0029_viewers_and_names.sql was changed after it was applied',
     );
+  }));
+
+test('a migration whose comments were corrected counts as applied', () =>
+  undone(async tx => {
+    for (const [name, checksums] of Object.entries(FORMER_CHECKSUMS))
+      for (const checksum of checksums) {
+        await tx.updateTable('migrations').set({ checksum }).where('name', '=', name).execute();
+        expect(await updateSchema(tx)).toEqual([]);
+      }
   }));
 
 describe('a version of Sway that is older than the database does not start on it', () => {
