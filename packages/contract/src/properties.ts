@@ -1,3 +1,5 @@
+import { LEAST_FILTERS, mapLeastFilters } from '@sway/domain/least-filters';
+import type { LeastFilter } from '@sway/domain/least-filters';
 import { PROPERTY_ORDERS } from '@sway/domain/listing-rules';
 import { LISTING_PROPERTY_TYPES, PROPERTY_TYPES } from '@sway/domain/property-types';
 import { z } from 'zod';
@@ -73,7 +75,7 @@ export type PropertyDetail = z.infer<typeof propertyDetail>;
 
 const order = z.enum(PROPERTY_ORDERS).describe('Newest first, closest to the estimate first, or by price');
 const filterType = z.enum(LISTING_PROPERTY_TYPES);
-const bedroomsMin = int4(1, 20);
+const least = (name: LeastFilter) => int4(1, LEAST_FILTERS[name].max);
 
 /** The filters of a list of listings, as a query carries them (product/map-and-search.md#filters). */
 export const propertyFilterQuery = z.object({
@@ -83,7 +85,9 @@ export const propertyFilterQuery = z.object({
   minPrice: priceText.optional(),
   maxPrice: priceText.optional(),
   propertyType: filterType.optional(),
-  bedrooms: asText(bedroomsMin).optional().describe('The least number of bedrooms'),
+  ...mapLeastFilters(name =>
+    asText(least(name)).optional().describe(`The least of ${LEAST_FILTERS[name].label.toLowerCase()}`),
+  ),
 });
 
 export type PropertyFilter = z.output<typeof propertyFilterQuery>;
@@ -110,7 +114,7 @@ export const searchProperties = defineCall({
     minPrice: priceNzd.nullish(),
     maxPrice: priceNzd.nullish(),
     propertyType: filterType.nullish(),
-    bedrooms: bedroomsMin.nullish(),
+    ...mapLeastFilters(name => least(name).nullish()),
     bounds: bounds.nullish(),
     order: order.default('newest'),
     limit: int4(1, 100).default(100),

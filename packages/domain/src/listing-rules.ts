@@ -41,9 +41,6 @@ export type PriceJustificationTag = (typeof PRICE_JUSTIFICATION_TAGS)[number];
 export const MIN_PRICE_CHOICES_NZD = [500_000, 750_000, 1_000_000, 1_500_000] as const;
 export const MAX_PRICE_CHOICES_NZD = [750_000, 1_000_000, 1_500_000] as const;
 
-/** The bedrooms-minimum choices, 1+ to 5+ (product/map-and-search.md#filters). */
-export const BEDROOM_CHOICES = [1, 2, 3, 4, 5] as const;
-
 /** The most homes that one user can save; one request can return all their ids. */
 export const MAX_SAVED_HOMES = 1_000;
 

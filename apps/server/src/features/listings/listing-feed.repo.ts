@@ -14,7 +14,8 @@ export type ListingChange = { id: number; facts: ListingFacts | null };
 
 /** The columns of the listing index. */
 const FACTS = sql`p.id, p.owner_id, st_y(p.position) as lat, st_x(p.position) as lng, p.map_x, p.map_y, p.sway_price, p.avm_price,
-  p.price_lean, (extract(epoch from p.created_at) * 1000)::float8 as created_at_ms, p.property_type, p.bedrooms, p.search_text`;
+  p.price_lean, (extract(epoch from p.created_at) * 1000)::float8 as created_at_ms, p.property_type, p.bedrooms, p.bathrooms,
+  p.floor_area, p.search_text`;
 
 type FactsRow = {
   id: number;
@@ -29,6 +30,8 @@ type FactsRow = {
   created_at_ms: number;
   property_type: PropertyType;
   bedrooms: number | null;
+  bathrooms: number | null;
+  floor_area: number | null;
   search_text: string;
 };
 
@@ -89,6 +92,8 @@ function factsOf(row: FactsRow): ListingFacts {
     createdAtMs: row.created_at_ms,
     propertyType: row.property_type,
     bedrooms: row.bedrooms,
+    bathrooms: row.bathrooms,
+    floorArea: row.floor_area,
     searchText: row.search_text,
   };
 }

@@ -1,4 +1,6 @@
-/** The facts of a block's listings in columns: 75 bytes for each listing. */
+import { mapLeastFilters } from '@sway/domain/least-filters';
+
+/** The facts of a block's listings in columns: 86 bytes for each listing. */
 export type Columns = ReturnType<typeof makeColumns>;
 
 export function makeColumns(capacity: number) {
@@ -21,8 +23,8 @@ export function makeColumns(capacity: number) {
     /** Indexes into BANDS and PROPERTY_TYPES. */
     band: new Uint8Array(capacity),
     propertyType: new Uint8Array(capacity),
-    /** 0 if the listing has none. */
-    bedrooms: new Uint8Array(capacity),
+    /** The numbers that listings are filtered by, 0 if unknown. All of one type, so that one compiled loop serves them. */
+    ...mapLeastFilters(() => new Uint32Array(capacity)),
   };
 }
 

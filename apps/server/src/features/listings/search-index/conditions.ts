@@ -1,4 +1,6 @@
 import type { PropertyFilter } from '@sway/contract/properties';
+import { LEAST_FILTER_NAMES } from '@sway/domain/least-filters';
+import type { LeastFilter } from '@sway/domain/least-filters';
 import { splitAtAntimeridian } from '@sway/domain/positions';
 import type { Bounds } from '@sway/domain/positions';
 import { PROPERTY_TYPES } from '@sway/domain/property-types';
@@ -35,7 +37,7 @@ export function rowBuffer(): Uint16Array {
 
 /** The criteria as passes over the columns, the most selective ones first. */
 export function conditionsOf({ texts }: ListingIndex, criteria: ListingCriteria): Condition[] {
-  const { location, minPrice, maxPrice, propertyType, bedrooms, bounds, ownerId } = criteria;
+  const { location, minPrice, maxPrice, propertyType, bounds, ownerId } = criteria;
   const conditions: Condition[] = [];
   if (ownerId !== undefined) conditions.push(isOwnedBy(ownerId));
   if (bounds) conditions.push(insideBounds(bounds));
@@ -43,13 +45,16 @@ export function conditionsOf({ texts }: ListingIndex, criteria: ListingCriteria)
   if (minPrice !== undefined || maxPrice !== undefined) {
     conditions.push(isPriced(minPrice ?? -Infinity, maxPrice ?? Infinity));
   }
-  if (bedrooms) conditions.push(hasBedrooms(bedrooms));
+  for (const name of LEAST_FILTER_NAMES) {
+    const least = criteria[name];
+    if (least) conditions.push(hasAtLeast(name, least));
+  }
   const text = foldForSearch(location ?? '');
   if (text) conditions.push(containsText(matchText(texts, text)));
   return conditions;
 }
 
-// Each column has a function of its own, so that its loop is compiled for the type of the column. The loops do not branch on the
+// Each type of column has a function of its own, so that its loop is compiled for that type. The loops do not branch on the
 // condition, which a processor cannot predict; this makes them five times as fast.
 
 function isOwnedBy(id: number): Condition {
@@ -90,13 +95,14 @@ function isPriced(from: number, to: number): Condition {
   };
 }
 
-function hasBedrooms(atLeast: number): Condition {
-  return ({ columns: { bedrooms } }, rows, count) => {
+function hasAtLeast(name: LeastFilter, least: number): Condition {
+  return ({ columns }, rows, count) => {
+    const numbers = columns[name];
     let matched = 0;
     for (let i = 0; i < count; i++) {
       const at = rows[i]!;
       rows[matched] = at;
-      matched += Number(bedrooms[at]! >= atLeast);
+      matched += Number(numbers[at]! >= least);
     }
     return matched;
   };

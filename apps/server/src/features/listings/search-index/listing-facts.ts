@@ -1,7 +1,8 @@
+import type { LeastNumbers } from '@sway/domain/least-filters';
 import type { PropertyType } from '@sway/domain/property-types';
 
 /** The facts of an active listing in the listing index: everything that lists and maps filter, count and sort by. */
-export type ListingFacts = {
+export type ListingFacts = LeastNumbers & {
   id: number;
   ownerId: number;
   /** Degrees. */
@@ -16,7 +17,6 @@ export type ListingFacts = {
   priceLean: number | null;
   createdAtMs: number;
   propertyType: PropertyType;
-  bedrooms: number | null;
   /** Address, city and region, folded for search. */
   searchText: string;
 };

@@ -1,4 +1,5 @@
-import { BEDROOM_CHOICES, PROPERTY_ORDERS } from '@sway/domain/listing-rules';
+import { LEAST_FILTER_NAMES } from '@sway/domain/least-filters';
+import { PROPERTY_ORDERS } from '@sway/domain/listing-rules';
 import { priceContext } from '@sway/domain/price-bands';
 import { LISTING_PROPERTY_TYPES, PROPERTY_TYPES } from '@sway/domain/property-types';
 import fc from 'fast-check';
@@ -37,6 +38,8 @@ const facts = (id: fc.Arbitrary<number>): fc.Arbitrary<ListingFacts> =>
     createdAtMs: fc.integer({ min: 0, max: 5 }),
     propertyType: fc.constantFrom(...PROPERTY_TYPES),
     bedrooms: fc.option(fc.integer({ min: 1, max: 6 })),
+    bathrooms: fc.option(fc.integer({ min: 1, max: 4 })),
+    floorArea: fc.option(fc.integer({ min: 30, max: 400 })),
     searchText: fc.constantFrom(...TEXTS),
   });
 
@@ -46,7 +49,9 @@ const criteria: fc.Arbitrary<ListingCriteria> = fc.record(
     minPrice: fc.constantFrom(500_000, 1_000_000),
     maxPrice: fc.constantFrom(1_000_000, 1_500_000),
     propertyType: fc.constantFrom(...LISTING_PROPERTY_TYPES),
-    bedrooms: fc.constantFrom(...BEDROOM_CHOICES),
+    bedrooms: fc.integer({ min: 1, max: 5 }),
+    bathrooms: fc.integer({ min: 1, max: 4 }),
+    floorArea: fc.integer({ min: 30, max: 400 }),
     ownerId: fc.constantFrom(1, 2),
     bounds: fc.constantFrom(
       { north: -36, south: -42, west: 170, east: 175 },
@@ -69,7 +74,7 @@ function meets(listing: ListingFacts, filter: ListingCriteria): boolean {
     listing.priceNzd >= (filter.minPrice ?? 0) &&
     listing.priceNzd <= (filter.maxPrice ?? Infinity) &&
     (!filter.propertyType || listing.propertyType === filter.propertyType) &&
-    (!filter.bedrooms || (listing.bedrooms ?? 0) >= filter.bedrooms) &&
+    LEAST_FILTER_NAMES.every(name => (listing[name] ?? 0) >= (filter[name] ?? 0)) &&
     (!filter.ownerId || listing.ownerId === filter.ownerId) &&
     insideLongitudes &&
     (!bounds || (listing.lat <= bounds.north && listing.lat >= bounds.south))

@@ -1,3 +1,4 @@
+import { mapLeastFilters } from '@sway/domain/least-filters';
 import { PRICE_BANDS, priceContext } from '@sway/domain/price-bands';
 import type { PriceBand } from '@sway/domain/price-bands';
 import { PROPERTY_TYPES } from '@sway/domain/property-types';
@@ -105,6 +106,6 @@ function rowFor({ texts }: ListingIndex, facts: ListingFacts): Row {
     ...internText(texts, facts.searchText),
     band: BANDS.indexOf(band),
     propertyType: PROPERTY_TYPES.indexOf(facts.propertyType),
-    bedrooms: Math.min(facts.bedrooms ?? 0, 255),
+    ...mapLeastFilters(name => facts[name] ?? 0),
   };
 }

@@ -1,3 +1,4 @@
+import { LEAST_FILTER_NAMES, LEAST_FILTERS } from '@sway/domain/least-filters';
 import { formatCompactPrice } from '@sway/domain/money';
 import { X } from 'lucide-react';
 import type { BrowseFilters } from './browse-state.ts';
@@ -24,12 +25,15 @@ export function ActiveFilters({ filters, onFilter }: ActiveFiltersProps) {
 export function describeFilters(
   filters: BrowseFilters,
 ): { label: string; without: Partial<BrowseFilters> }[] {
-  const { minPrice, maxPrice, propertyType, bedrooms } = filters;
+  const { minPrice, maxPrice, propertyType } = filters;
   return [
     minPrice !== null && { label: `From ${shortPrice(minPrice)}`, without: { minPrice: null } },
     maxPrice !== null && { label: `Up to ${shortPrice(maxPrice)}`, without: { maxPrice: null } },
     propertyType !== null && { label: propertyType, without: { propertyType: null } },
-    bedrooms !== null && { label: `${bedrooms}+ bedrooms`, without: { bedrooms: null } },
+    ...LEAST_FILTER_NAMES.map(name => {
+      const least = filters[name];
+      return least !== null && { label: LEAST_FILTERS[name].chipLabel(least), without: { [name]: null } };
+    }),
   ].filter(filter => filter !== false);
 }
 

@@ -26,7 +26,9 @@ const stateArbitrary: fc.Arbitrary<BrowseState> = fc.record({
   minPrice: priceArbitrary,
   maxPrice: priceArbitrary,
   propertyType: fc.option(fc.constantFrom(...LISTING_PROPERTY_TYPES)),
-  bedrooms: fc.option(fc.integer({ min: 1, max: 5 })),
+  bedrooms: fc.option(fc.integer({ min: 1, max: 20 })),
+  bathrooms: fc.option(fc.integer({ min: 1, max: 20 })),
+  floorArea: fc.option(fc.integer({ min: 1, max: 100_000 })),
   view: fc.constantFrom(...BROWSE_VIEWS),
   mode: fc.constantFrom(...MAP_MODES),
   layout: fc.constantFrom(...MAP_LAYOUTS),
@@ -71,7 +73,7 @@ test.each([
   'at=-41,181,6',
   'at=-41,174,23',
   'home=x&details=-3',
-  'view=table&layout=wide&order=worst&type=Castle&bedrooms=9',
+  'view=table&layout=wide&order=worst&type=Castle&bedrooms=21&bathrooms=0&floorArea=big',
 ])('ignores the invalid parameters %s', query => {
   expect(formatBrowseState(parseBrowseState(new URLSearchParams(query))).toString()).toBe('');
 });

@@ -1,4 +1,6 @@
-import { BEDROOM_CHOICES, PROPERTY_ORDERS } from '@sway/domain/listing-rules';
+import { LEAST_FILTER_NAMES, LEAST_FILTERS, mapLeastFilters } from '@sway/domain/least-filters';
+import type { LeastNumbers } from '@sway/domain/least-filters';
+import { PROPERTY_ORDERS } from '@sway/domain/listing-rules';
 import type { PropertyOrder } from '@sway/domain/listing-rules';
 import { MAX_PRICE_NZD } from '@sway/domain/money';
 import { LISTING_PROPERTY_TYPES } from '@sway/domain/property-types';
@@ -16,12 +18,11 @@ export type MapLayout = (typeof MAP_LAYOUTS)[number];
 export type ListingPropertyType = (typeof LISTING_PROPERTY_TYPES)[number];
 
 /** The filters that the user has set. Null means any. */
-export type BrowseFilters = {
+export type BrowseFilters = LeastNumbers & {
   location: string;
   minPrice: number | null;
   maxPrice: number | null;
   propertyType: ListingPropertyType | null;
-  bedrooms: number | null;
 };
 
 /** The part of Discover that back, reload and a shared link restore. */
@@ -44,7 +45,7 @@ export const NO_FILTERS: BrowseFilters = {
   minPrice: null,
   maxPrice: null,
   propertyType: null,
-  bedrooms: null,
+  ...mapLeastFilters(() => null),
 };
 
 const MAX_LOCATION_CHARACTERS = 100;
@@ -56,7 +57,7 @@ export function parseBrowseState(params: URLSearchParams): BrowseState {
     minPrice: wholeNumber(params.get('minPrice'), MAX_PRICE_NZD),
     maxPrice: wholeNumber(params.get('maxPrice'), MAX_PRICE_NZD),
     propertyType: oneOf(LISTING_PROPERTY_TYPES, params.get('type')),
-    bedrooms: wholeNumber(params.get('bedrooms'), BEDROOM_CHOICES.at(-1)!),
+    ...mapLeastFilters(name => wholeNumber(params.get(name), LEAST_FILTERS[name].max)),
     view: oneOf(BROWSE_VIEWS, params.get('view')) ?? 'grid',
     mode: oneOf(MAP_MODES, params.get('mode')) ?? 'properties',
     layout: oneOf(MAP_LAYOUTS, params.get('layout')) ?? 'split',
@@ -77,7 +78,7 @@ export function formatBrowseState(state: BrowseState): URLSearchParams {
     ['minPrice', state.minPrice],
     ['maxPrice', state.maxPrice],
     ['type', state.propertyType],
-    ['bedrooms', state.bedrooms],
+    ...LEAST_FILTER_NAMES.map((name): [string, number | null] => [name, state[name]]),
     ['order', state.order === 'newest' ? null : state.order],
     ['at', state.camera && formatCamera(state.camera)],
     ['home', state.listingId],
@@ -96,8 +97,16 @@ export function listingFilter(filters: BrowseFilters): ListingFilter {
     ...(filters.minPrice === null ? {} : { minPrice: filters.minPrice }),
     ...(filters.maxPrice === null ? {} : { maxPrice: filters.maxPrice }),
     ...(filters.propertyType === null ? {} : { propertyType: filters.propertyType }),
-    ...(filters.bedrooms === null ? {} : { bedrooms: filters.bedrooms }),
+    ...Object.fromEntries(
+      LEAST_FILTER_NAMES.flatMap(name => (filters[name] === null ? [] : [[name, filters[name]]])),
+    ),
   };
+}
+
+/** The filters of a state, without what else is in it. */
+export function filtersOf(filters: BrowseFilters): BrowseFilters {
+  const { location, minPrice, maxPrice, propertyType } = filters;
+  return { location, minPrice, maxPrice, propertyType, ...mapLeastFilters(name => filters[name]) };
 }
 
 /** The number of active filters. */

@@ -63,6 +63,16 @@ test('a bedrooms filter set on the map is shown on the grid and can be removed t
   expect(address()).toBe('/browse');
 });
 
+test('the grid shows the least number of bathrooms and the least floor area in its filters, asks for them, and removes each', async () => {
+  const requested = serveListings([aListing()]);
+  const { address } = renderAt('/browse?bathrooms=2&floorArea=120', <Discover />);
+  const field = await screen.findByRole('combobox', { name: 'Floor area' });
+  expect(field.textContent).toBe('120+ m²');
+  expect(requested.some(path => path.includes('bathrooms=2&floorArea=120'))).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the filter 2+ bathrooms' }));
+  expect(address()).toBe('/browse?floorArea=120');
+});
+
 test('details open by their URL, and are requested only then', async () => {
   const requested = serveListings([aListing()]);
   const { router } = renderAt('/browse', <Discover />);

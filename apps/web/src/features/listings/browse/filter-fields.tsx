@@ -1,10 +1,12 @@
-import { BEDROOM_CHOICES } from '@sway/domain/listing-rules';
+import { LEAST_FILTERS } from '@sway/domain/least-filters';
+import type { LeastFilter } from '@sway/domain/least-filters';
 import { formatPrice } from '@sway/domain/money';
 import { LISTING_PROPERTY_TYPES } from '@sway/domain/property-types';
 import { Search, X } from 'lucide-react';
 import { Input } from '#shared/ui/input.tsx';
 import { Select } from '#shared/ui/select.tsx';
 import type { BrowseFilters, ListingPropertyType } from './browse-state.ts';
+import { chosenLeast, leastChoice, leastChoices } from './least-choices.ts';
 import { ANY, parsePrice } from './price-choices.ts';
 import { useTypedFilter } from '#shared/hooks/use-typed-filter.ts';
 
@@ -100,20 +102,17 @@ export function TypeField({ filters, onFilter, size = 'sm', className }: FilterF
   );
 }
 
-const BEDROOMS = [
-  { value: ANY, label: 'Any beds' },
-  ...BEDROOM_CHOICES.map(count => ({ value: String(count), label: `${count}+ beds` })),
-];
+type LeastFieldProps = FilterFieldProps & { name: LeastFilter };
 
-/** A choice of the minimum number of bedrooms, 1+ to 5+. */
-export function BedroomsField({ filters, onFilter, size = 'sm', className }: FilterFieldProps) {
+/** A choice of the least number of bedrooms, of bathrooms, or of the least floor area. */
+export function LeastField({ name, filters, onFilter, size = 'sm', className }: LeastFieldProps) {
   return (
     <Select
       size={size}
-      aria-label="Minimum bedrooms"
-      value={filters.bedrooms === null ? ANY : String(filters.bedrooms)}
-      onValueChange={choice => onFilter({ bedrooms: choice === ANY ? null : Number(choice) })}
-      options={BEDROOMS}
+      aria-label={`Minimum ${LEAST_FILTERS[name].label.toLowerCase()}`}
+      value={leastChoice(filters[name])}
+      onValueChange={choice => onFilter({ [name]: chosenLeast(choice) })}
+      options={leastChoices(name, filters[name])}
       className={className ?? ''}
     />
   );

@@ -1,3 +1,4 @@
+import { LEAST_FILTER_NAMES, LEAST_FILTERS, mapLeastFilters } from '@sway/domain/least-filters';
 import { LISTING_PROPERTY_TYPES } from '@sway/domain/property-types';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { Field } from '#shared/ui/field.tsx';
 import { Input } from '#shared/ui/input.tsx';
 import { Select } from '#shared/ui/select.tsx';
 import type { BrowseFilters, ListingPropertyType } from './browse-state.ts';
+import { chosenLeast, leastChoice, leastChoices } from './least-choices.ts';
 import { ANY, chosenPrice, maxPriceChoices, minPriceChoices, priceChoice } from './price-choices.ts';
 
 type FilterPanelProps = { filters: BrowseFilters; onApply: (filters: Partial<BrowseFilters>) => void };
@@ -21,10 +23,11 @@ export function FilterPanel({ filters, onApply }: FilterPanelProps) {
   const [minPrice, setMinPrice] = useState(priceChoice(filters.minPrice));
   const [maxPrice, setMaxPrice] = useState(priceChoice(filters.maxPrice));
   const [type, setType] = useState<string>(filters.propertyType ?? ANY);
+  const [least, setLeast] = useState(() => mapLeastFilters(name => leastChoice(filters[name])));
   return (
     <form
       aria-label="Filter properties"
-      className="grid grid-cols-2 items-end gap-x-3 gap-y-4 rounded-xl border bg-card p-4 md:gap-x-4 md:p-5 lg:grid-cols-[1.6fr_1fr_1fr_1fr_auto]"
+      className="grid grid-cols-2 items-end gap-x-3 gap-y-4 rounded-xl border bg-card p-4 md:gap-x-4 md:p-5 md:grid-cols-4"
       onSubmit={event => {
         event.preventDefault();
         onApply({
@@ -32,10 +35,11 @@ export function FilterPanel({ filters, onApply }: FilterPanelProps) {
           minPrice: chosenPrice(minPrice),
           maxPrice: chosenPrice(maxPrice),
           propertyType: type === ANY ? null : (type as ListingPropertyType),
+          ...mapLeastFilters(name => chosenLeast(least[name])),
         });
       }}
     >
-      <Field label="Location" className="col-span-2 lg:col-span-1">
+      <Field label="Location" className="col-span-2 md:col-span-1">
         {control => (
           <Input
             {...control}
@@ -70,6 +74,18 @@ export function FilterPanel({ filters, onApply }: FilterPanelProps) {
       <Field label="Property type">
         {control => <Select id={control.id} value={type} onValueChange={setType} options={TYPES} />}
       </Field>
+      {LEAST_FILTER_NAMES.map(name => (
+        <Field key={name} label={LEAST_FILTERS[name].label}>
+          {control => (
+            <Select
+              id={control.id}
+              value={least[name]}
+              onValueChange={choice => setLeast({ ...least, [name]: choice })}
+              options={leastChoices(name, filters[name])}
+            />
+          )}
+        </Field>
+      ))}
       <Button type="submit">Apply Filters</Button>
     </form>
   );

@@ -1,11 +1,12 @@
 import { formatQuantity } from '@sway/domain/format';
+import { LEAST_FILTER_NAMES, LEAST_FILTERS } from '@sway/domain/least-filters';
 import { SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Sheet, SheetClose, SheetContent, SheetTitle, SheetTrigger } from '#shared/ui/sheet.tsx';
 import { describeFilters } from './active-filters.tsx';
 import type { BrowseState } from './browse-state.ts';
-import { BedroomsField, PriceField, TypeField } from './filter-fields.tsx';
+import { LeastField, PriceField, TypeField } from './filter-fields.tsx';
 import type { BrowseActions } from './use-browse-state.ts';
 
 type FiltersButtonProps = { state: BrowseState; actions: BrowseActions; matching: number | undefined };
@@ -37,9 +38,13 @@ export function FiltersButton({ state, actions, matching }: FiltersButtonProps) 
         <Group label="Property type">
           <TypeField {...field} />
         </Group>
-        <Group label="Bedrooms">
-          <BedroomsField {...field} />
-        </Group>
+        <div className="grid grid-cols-3 gap-3">
+          {LEAST_FILTER_NAMES.map(name => (
+            <Group key={name} label={LEAST_FILTERS[name].label}>
+              <LeastField {...field} name={name} />
+            </Group>
+          ))}
+        </div>
         <div className="mt-1 flex gap-3">
           <Button variant="outline" onClick={actions.clearFilters}>
             Clear

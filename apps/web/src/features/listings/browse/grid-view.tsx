@@ -4,7 +4,7 @@ import { ErrorState } from '#shared/ui/error-state.tsx';
 import { ListingCard } from '../components/listing-card.tsx';
 import { ListingCardSkeleton } from '../components/listing-skeletons.tsx';
 import { ActiveFilters } from './active-filters.tsx';
-import { NO_FILTERS } from './browse-state.ts';
+import { filtersOf } from './browse-state.ts';
 import type { BrowseState } from './browse-state.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { LoadMore } from './load-more.tsx';
@@ -22,7 +22,6 @@ const FIRST_CARDS = 4;
 /** Discover as a grid of cards below the filter panel. */
 export function GridView({ state, actions }: GridViewProps) {
   const search = useSearch(state);
-  const { location, minPrice, maxPrice, propertyType, bedrooms } = state;
   return (
     <div className="gutter py-6 md:py-9">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -30,20 +29,15 @@ export function GridView({ state, actions }: GridViewProps) {
         <ViewToggle view={state.view} onView={view => actions.push({ view })} />
       </div>
       <FilterPanel
-        key={JSON.stringify([location, minPrice, maxPrice, propertyType])}
+        key={JSON.stringify(filtersOf(state))}
         filters={state}
         onApply={filters => actions.filter(filters, 'push')}
       />
       <div className="mt-5 mb-3.5 flex min-h-[38px] flex-wrap items-center justify-between gap-2">
         <ResultCount summary={search.summary} />
-        {bedrooms !== null && (
-          <div className="mr-auto ml-2">
-            <ActiveFilters
-              filters={{ ...NO_FILTERS, bedrooms }}
-              onFilter={filters => actions.filter(filters, 'push')}
-            />
-          </div>
-        )}
+        <div className="mr-auto ml-2 flex flex-wrap gap-2 empty:hidden">
+          <ActiveFilters filters={state} onFilter={filters => actions.filter(filters, 'push')} />
+        </div>
         <OrderSelect order={state.order} onOrder={order => actions.push({ order })} />
       </div>
       <h2 className="sr-only">Properties found</h2>

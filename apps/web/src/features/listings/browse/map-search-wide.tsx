@@ -2,6 +2,7 @@ import { PAGES } from '@sway/contract/pages';
 import { useState } from 'react';
 import { useMediaQuery } from '#shared/hooks/use-media-query.ts';
 import { cn } from '#shared/ui/cn.ts';
+import { filtersOf } from './browse-state.ts';
 import type { BrowseState, MapLayout } from './browse-state.ts';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { MapSearchMap } from './map-search-map.tsx';
@@ -67,14 +68,6 @@ export function MapSearchWide({ state, actions, search }: MapSearchPartProps) {
   );
 }
 
-function listKey({
-  location,
-  minPrice,
-  maxPrice,
-  propertyType,
-  bedrooms,
-  order,
-  layout,
-}: BrowseState): string {
-  return JSON.stringify([location, minPrice, maxPrice, propertyType, bedrooms, order, layout]);
+function listKey(state: BrowseState): string {
+  return JSON.stringify([filtersOf(state), state.order, state.layout]);
 }

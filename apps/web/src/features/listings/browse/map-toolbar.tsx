@@ -1,9 +1,10 @@
+import { LEAST_FILTER_NAMES } from '@sway/domain/least-filters';
 import { Columns2, List, Map } from 'lucide-react';
 import { Button } from '#shared/ui/button.tsx';
 import { Segmented } from '#shared/ui/segmented.tsx';
 import { countFilters } from './browse-state.ts';
 import type { BrowseState, MapLayout } from './browse-state.ts';
-import { BedroomsField, LocationField, PriceField, TypeField } from './filter-fields.tsx';
+import { LeastField, LocationField, PriceField, TypeField } from './filter-fields.tsx';
 import type { BrowseActions } from './use-browse-state.ts';
 import { ModeToggle } from './mode-toggle.tsx';
 import { ViewToggle } from './view-toggle.tsx';
@@ -32,7 +33,9 @@ export function MapToolbar({ state, actions, layout, canSplit }: MapToolbarProps
       </span>
       <PriceField {...field} bound="maxPrice" className="w-[112px]" />
       <TypeField {...field} className="w-[122px]" />
-      <BedroomsField {...field} className="w-[108px]" />
+      {LEAST_FILTER_NAMES.map(name => (
+        <LeastField key={name} {...field} name={name} className="w-[108px]" />
+      ))}
       <Button variant="ghost" size="sm" disabled={countFilters(state) === 0} onClick={actions.clearFilters}>
         Clear
       </Button>

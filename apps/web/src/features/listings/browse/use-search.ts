@@ -2,8 +2,8 @@ import { useEffect, useMemo } from 'react';
 import { toast } from '#shared/ui/toast.ts';
 import { useListingSummary } from '../api/use-listing-summary.ts';
 import { useListings } from '../api/use-listings.ts';
-import { listingFilter } from './browse-state.ts';
-import type { BrowseState } from './browse-state.ts';
+import { filtersOf, listingFilter } from './browse-state.ts';
+import type { BrowseFilters, BrowseState } from './browse-state.ts';
 
 export const SEARCH_FAILED = {
   title: 'Search Error',
@@ -12,11 +12,9 @@ export const SEARCH_FAILED = {
 
 /** The results for Discover's state: their number and the list. Each failure shows one toast. */
 export function useSearch(state: BrowseState) {
-  const { location, minPrice, maxPrice, propertyType, bedrooms, order } = state;
-  const filter = useMemo(
-    () => listingFilter({ location, minPrice, maxPrice, propertyType, bedrooms }),
-    [location, minPrice, maxPrice, propertyType, bedrooms],
-  );
+  const { order } = state;
+  const filters = JSON.stringify(filtersOf(state));
+  const filter = useMemo(() => listingFilter(JSON.parse(filters) as BrowseFilters), [filters]);
   const summary = useListingSummary(filter);
   const listings = useListings(filter, order);
 
