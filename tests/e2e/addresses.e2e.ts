@@ -1,5 +1,5 @@
 import type { Address } from '@sway/contract/addresses';
-import type { Property } from '@sway/contract/properties';
+import type { Listing } from '@sway/contract/properties';
 import type { Route } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
@@ -44,7 +44,7 @@ describe('a visitor finds an address', () => {
   test('and opens its page, which shows the parcel, the record and whether it is claimed', async () => {
     const listed = (await (
       await fetch(`${inject('siteUrl')}/api/properties?location=Queenstown&limit=100`)
-    ).json()) as Property[];
+    ).json()) as Listing[];
     const claimed = listed.find(({ linzVerified }) => linzVerified)!;
     const page = await open('/addresses');
     await page.getByRole('combobox', { name: 'Find an address' }).fill(claimed.address);

@@ -1,11 +1,11 @@
 import type { Conversation } from '@sway/contract/conversations';
-import type { Property } from '@sway/contract/properties';
+import type { Listing } from '@sway/contract/properties';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { DESKTOP } from './browser.ts';
 import { listHome, registerAs, startChat } from './people.ts';
 
-export type Chat = { buyer: Page; owner: Page; home: Property; conversation: Conversation };
+export type Chat = { buyer: Page; owner: Page; home: Listing; conversation: Conversation };
 
 type Open = (path: string, options?: BrowserContextOptions) => Promise<Page>;
 

@@ -1,4 +1,4 @@
-import type { Property } from '@sway/contract/properties';
+import type { Listing } from '@sway/contract/properties';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
@@ -57,7 +57,7 @@ test('a listed record offers to contact the owner and save the home; an unlisted
   const page = await aBuyer();
   const homes = (await (
     await fetch(`${inject('siteUrl')}/api/properties?location=Queenstown&limit=50`)
-  ).json()) as Property[];
+  ).json()) as Listing[];
   const listed = homes.find(({ unitOfPropertyId }) => unitOfPropertyId !== null)!;
   const unlisted = await anUnlistedRecord('Nelson');
   await page.goto(`${inject('siteUrl')}/linz/${encodeURIComponent(listed.unitOfPropertyId!)}`);

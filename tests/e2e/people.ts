@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Address } from '@sway/contract/addresses';
 import type { Conversation, Message } from '@sway/contract/conversations';
-import type { Property } from '@sway/contract/properties';
+import type { Listing } from '@sway/contract/properties';
 import type { PrivateUser } from '@sway/contract/users';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
@@ -107,7 +107,7 @@ export async function addressesOf(city: string, siteUrl = inject('siteUrl')): Pr
 }
 
 /** Creates a listing as the page's user, at the given address or at one that several listings share. */
-export async function listHome(page: Page, title: string, addressId?: number): Promise<Property> {
+export async function listHome(page: Page, title: string, addressId?: number): Promise<Listing> {
   return post(page, '/api/properties', {
     title,
     addressId: addressId ?? (await addressesOf('Hamilton', new URL(page.url()).origin))[0]!.id,
@@ -125,7 +125,7 @@ export function startChat(page: Page, propertyId: number): Promise<Conversation>
 }
 
 /** Claims an address as the page's user, verifies the claim as the admin and publishes it. @returns the listing */
-export async function publishClaim(page: Page, admin: Page, addressId: number): Promise<Property> {
+export async function publishClaim(page: Page, admin: Page, addressId: number): Promise<Listing> {
   const claim = await post<{ id: number }>(page, '/api/property-claims', {
     addressId,
     ownershipType: 'owner',
@@ -138,7 +138,7 @@ export async function publishClaim(page: Page, admin: Page, addressId: number): 
   await ask(admin, 'PATCH', `/api/admin/claims/${claim.id}`, { status: 'verified' });
   await ask(page, 'PATCH', `/api/property-claims/${claim.id}`, { isPublicListing: true });
   const listing = await page.request.get(new URL(`/api/properties/${claim.id}`, page.url()).href);
-  return (await listing.json()) as Property;
+  return (await listing.json()) as Listing;
 }
 
 /** Sends a message as the page's user. */

@@ -73,7 +73,7 @@ export const deleteAdminUser = defineCall({
 
 export const adminProperty = property.extend({ ownerName: z.string() }).meta({ id: 'AdminProperty' });
 
-export type AdminProperty = z.infer<typeof adminProperty>;
+export type AdminListing = z.infer<typeof adminProperty>;
 
 export const listAdminProperties = defineCall({
   method: 'GET',

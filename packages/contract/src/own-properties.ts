@@ -98,7 +98,7 @@ export const createPropertyBody = listingFields.extend({
     .describe('Made by the client, so that repeating the request creates one listing'),
 });
 
-export type CreateProperty = z.output<typeof createPropertyBody>;
+export type CreateListing = z.output<typeof createPropertyBody>;
 
 /** A change of any fields. A change of anything but `isActive` and files names the `version` that it started from. */
 export const updatePropertyBody = z.object({
@@ -119,7 +119,7 @@ export const updatePropertyBody = z.object({
     .describe('The version that the edit started from; required unless only isActive changes'),
 });
 
-export type UpdateProperty = z.output<typeof updatePropertyBody>;
+export type UpdateListing = z.output<typeof updatePropertyBody>;
 
 /** The fields that only the owner and admins see. */
 const forItsOwner = {
@@ -143,11 +143,11 @@ export const ownProperty = property
   })
   .meta({ id: 'OwnProperty' });
 
-export type OwnProperty = z.infer<typeof ownProperty>;
+export type OwnListing = z.infer<typeof ownProperty>;
 
 export const ownPropertyDetail = propertyDetail.extend(forItsOwner).meta({ id: 'OwnPropertyDetail' });
 
-export type OwnPropertyDetail = z.infer<typeof ownPropertyDetail>;
+export type OwnListingDetail = z.infer<typeof ownPropertyDetail>;
 
 /** The figures of all of a user's listings together. */
 export const ownPropertySummary = z
@@ -161,7 +161,7 @@ export const ownPropertySummary = z
   })
   .meta({ id: 'OwnPropertySummary' });
 
-export type OwnPropertySummary = z.infer<typeof ownPropertySummary>;
+export type OwnListingSummary = z.infer<typeof ownPropertySummary>;
 
 /** The errors of a home's facts, its address and its record. */
 const FACTS_ERRORS = [

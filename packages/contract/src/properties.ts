@@ -1,6 +1,6 @@
 import { LEAST_FILTERS, mapLeastFilters } from '@sway/domain/least-filters';
 import type { LeastFilter } from '@sway/domain/least-filters';
-import { PROPERTY_ORDERS } from '@sway/domain/listing-rules';
+import { LISTING_ORDERS } from '@sway/domain/listing-rules';
 import { LISTING_PROPERTY_TYPES, PROPERTY_TYPES } from '@sway/domain/property-types';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
@@ -54,7 +54,7 @@ export const property = z
   })
   .meta({ id: 'Property' });
 
-export type Property = z.infer<typeof property>;
+export type Listing = z.infer<typeof property>;
 
 /** A listing as its page shows it: with the owner, figures of the official record and the price history. */
 export const propertyDetail = property
@@ -71,9 +71,9 @@ export const propertyDetail = property
   })
   .meta({ id: 'PropertyDetail' });
 
-export type PropertyDetail = z.infer<typeof propertyDetail>;
+export type ListingDetail = z.infer<typeof propertyDetail>;
 
-const order = z.enum(PROPERTY_ORDERS).describe('Newest first, closest to the estimate first, or by price');
+const order = z.enum(LISTING_ORDERS).describe('Newest first, closest to the estimate first, or by price');
 const filterType = z.enum(LISTING_PROPERTY_TYPES);
 const least = (name: LeastFilter) => int4(1, LEAST_FILTERS[name].max);
 
@@ -90,7 +90,8 @@ export const propertyFilterQuery = z.object({
   ),
 });
 
-export type PropertyFilter = z.output<typeof propertyFilterQuery>;
+/** The filter of a list of listings. Absent fields do not filter. */
+export type ListingFilter = z.output<typeof propertyFilterQuery>;
 
 export const listProperties = defineCall({
   method: 'GET',
@@ -133,7 +134,7 @@ export const propertySummary = z
   })
   .meta({ id: 'PropertySummary' });
 
-export type PropertySummary = z.infer<typeof propertySummary>;
+export type ListingSummary = z.infer<typeof propertySummary>;
 
 export const summarizeProperties = defineCall({
   method: 'GET',

@@ -15,7 +15,7 @@ export const savedProperty = z
   })
   .meta({ id: 'SavedProperty' });
 
-export type SavedProperty = z.infer<typeof savedProperty>;
+export type SavedListing = z.infer<typeof savedProperty>;
 
 const propertyParams = z.object({ propertyId: idText });
 

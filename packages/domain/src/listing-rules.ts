@@ -45,8 +45,8 @@ export const MAX_PRICE_CHOICES_NZD = [750_000, 1_000_000, 1_500_000] as const;
 export const MAX_SAVED_HOMES = 1_000;
 
 /** The orders of a list of listings: newest first, closest to the estimate first, or by price. */
-export const PROPERTY_ORDERS = ['newest', 'closest', 'price-low', 'price-high'] as const;
-export type PropertyOrder = (typeof PROPERTY_ORDERS)[number];
+export const LISTING_ORDERS = ['newest', 'closest', 'price-low', 'price-high'] as const;
+export type ListingOrder = (typeof LISTING_ORDERS)[number];
 
 /** The error messages for a listing's facts (product/listings.md#what-a-listing-needs). */
 export const LISTING_MESSAGES = {

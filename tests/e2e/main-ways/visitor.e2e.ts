@@ -1,12 +1,12 @@
-import type { Property } from '@sway/contract/properties';
+import type { Listing } from '@sway/contract/properties';
 import { describe, expect, inject, test } from 'vitest';
 import { PHONE, useBrowser } from '../browser.ts';
 
 const { open } = useBrowser();
 
-async function fetchListings(query: string): Promise<Property[]> {
+async function fetchListings(query: string): Promise<Listing[]> {
   const response = await fetch(`${inject('siteUrl')}/api/properties?${query}`);
-  return (await response.json()) as Property[];
+  return (await response.json()) as Listing[];
 }
 
 describe('a visitor finds a home', () => {

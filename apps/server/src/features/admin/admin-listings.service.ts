@@ -1,4 +1,4 @@
-import type { AdminProperty, listAdminProperties } from '@sway/contract/admin';
+import type { AdminListing, listAdminProperties } from '@sway/contract/admin';
 import type { CallInput } from '@sway/contract/call';
 import type { Actor } from '@sway/domain/permissions';
 import { listingsById, setActiveByAdmin } from '#features/listings/index.ts';
@@ -15,7 +15,7 @@ export async function listListings(
   { db }: Platform,
   actor: Actor | null,
   { limit, cursor, ...filter }: CallInput<typeof listAdminProperties>['query'],
-): Promise<Paged<AdminProperty[]>> {
+): Promise<Paged<AdminListing[]>> {
   authorize(actor, 'admin.use');
   const { ids, total } = await findListingIds(db, filter, limit + 1, idCursor.decode(cursor));
   const page = pageById(ids, { total, limit, present: row => row.id });
@@ -31,7 +31,7 @@ export async function setListingActiveAsAdmin(
   actor: Actor | null,
   listingId: number,
   isActive: boolean,
-): Promise<AdminProperty> {
+): Promise<AdminListing> {
   const { id: actorId } = authorize(actor, 'admin.use');
   const { db, clock } = platform;
   await db.transaction().execute(async tx => {

@@ -1,7 +1,7 @@
 import type {
   AdminAgent,
   AdminConversation,
-  AdminProperty,
+  AdminListing,
   AdminStats,
   AuditEntry,
 } from '@sway/contract/admin';
@@ -170,7 +170,7 @@ describe('listings', () => {
     const shown = await aListing(site.db, { title: 'Villa in Ōtāhuhu', suburb: 'Ōtāhuhu' });
     const hidden = await aListing(site.db, { title: 'Bach by the sea', isActive: false });
     const ids = async (query: string) =>
-      (await get(`/api/admin/properties${query}`)).json<AdminProperty[]>().map(listing => listing.id);
+      (await get(`/api/admin/properties${query}`)).json<AdminListing[]>().map(listing => listing.id);
     expect(await ids('')).toEqual([hidden, shown]);
     expect(await ids('?status=inactive')).toEqual([hidden]);
     expect(await ids('?status=active')).toEqual([shown]);

@@ -1,5 +1,5 @@
 import type { Claim, ClaimDetails, ClaimedHomeBody, updateClaim } from '@sway/contract/claims';
-import type { OwnPropertyDetail } from '@sway/contract/own-properties';
+import type { OwnListingDetail } from '@sway/contract/own-properties';
 import type { CallInput } from '@sway/contract/call';
 import type { Issue } from '@sway/contract/problem';
 import { canBePublic, canSetPrice, nextClaimStatus } from '@sway/domain/claim-rules';
@@ -131,7 +131,7 @@ export async function createClaimedListing(
   actor: Actor | null,
   claimId: number,
   body: ClaimedHomeBody,
-): Promise<OwnPropertyDetail> {
+): Promise<OwnListingDetail> {
   const { id: actorId } = authorize(actor, 'account.use');
   const listingId = await withListingFiles(platform, actorId, body, attach =>
     platform.db.transaction().execute(async tx => {

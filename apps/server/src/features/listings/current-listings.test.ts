@@ -1,4 +1,4 @@
-import type { Property } from '@sway/contract/properties';
+import type { Listing } from '@sway/contract/properties';
 import { aListing, aPictureOf, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { sql } from 'kysely';
@@ -8,7 +8,7 @@ const site = useTestApp();
 
 async function listed(query = ''): Promise<number[]> {
   const response = await site.app.inject(`/api/properties?${query}`);
-  const ids = response.json<Property[]>().map(({ id }) => id);
+  const ids = response.json<Listing[]>().map(({ id }) => id);
   expect(Number(response.headers['x-total-count'])).toBe(ids.length);
   return ids.toSorted((a, b) => a - b);
 }
@@ -46,7 +46,7 @@ describe('an answer reflects every change that was committed before the request'
 
   test('a change of texts or pictures replaces a cached page', async () => {
     const id = await aListing(site.db);
-    const page = async () => (await site.app.inject('/api/properties')).json<Property[]>()[0];
+    const page = async () => (await site.app.inject('/api/properties')).json<Listing[]>()[0];
     expect(await page()).toMatchObject({ id, images: [] });
     await site.db.updateTable('properties').set({ title: 'Villa by the sea' }).execute();
     expect(await page()).toMatchObject({ title: 'Villa by the sea' });

@@ -1,9 +1,9 @@
-import type { Property, PropertyDetail } from '@sway/contract/properties';
+import type { Listing, ListingDetail } from '@sway/contract/properties';
 import { imageUrl, videoUrl } from '#features/media/index.ts';
 import type { ListingDetailRow, ListingRow } from './listing-rows.ts';
 
 /** Presents a listing. No other function sends a listing's position to clients. */
-export function presentListing(row: ListingRow): Property {
+export function presentListing(row: ListingRow): Listing {
   const media = row.media ?? [];
   return {
     id: row.id,
@@ -35,7 +35,7 @@ export function presentListing(row: ListingRow): Property {
 }
 
 /** Presents a listing with the details of its page. */
-export function presentListingDetail(row: ListingDetailRow): PropertyDetail {
+export function presentListingDetail(row: ListingDetailRow): ListingDetail {
   const images = (row.media ?? []).filter(file => file.kind === 'image');
   return {
     ...presentListing(row),

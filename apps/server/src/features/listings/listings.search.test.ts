@@ -1,4 +1,4 @@
-import type { Property } from '@sway/contract/properties';
+import type { Listing } from '@sway/contract/properties';
 import { aListing, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ const site = useTestApp();
 async function list(query: string) {
   const response = await site.app.inject(`/api/properties?${query}`);
   return {
-    ids: response.json<Property[]>().map(item => item.id),
+    ids: response.json<Listing[]>().map(item => item.id),
     total: Number(response.headers['x-total-count']),
     next: /<(.*)>; rel="next"/.exec(String(response.headers.link))?.[1]?.split('?')[1],
   };
@@ -142,7 +142,7 @@ describe('POST /api/properties/search', () => {
       url: '/api/properties/search',
       payload: { location: 'auckland', minPrice: null, maxPrice: 1_000_000, propertyType: 'House' },
     });
-    expect(response.json<Property[]>().map(item => item.id)).toEqual([found]);
+    expect(response.json<Listing[]>().map(item => item.id)).toEqual([found]);
     expect(response.headers['x-total-count']).toBe('1');
   });
 
@@ -154,7 +154,7 @@ describe('POST /api/properties/search', () => {
       url: '/api/properties/search',
       payload: { bounds: { north: -43, south: -45, west: 178, east: -176 } },
     });
-    expect(response.json<Property[]>().map(item => item.id)).toEqual([chatham]);
+    expect(response.json<Listing[]>().map(item => item.id)).toEqual([chatham]);
   });
 
   test.each([

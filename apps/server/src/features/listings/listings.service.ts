@@ -1,5 +1,5 @@
-import type { Property, PropertyDetail, PropertySummary } from '@sway/contract/properties';
-import type { PropertyOrder } from '@sway/domain/listing-rules';
+import type { Listing, ListingDetail, ListingSummary } from '@sway/contract/properties';
+import type { ListingOrder } from '@sway/domain/listing-rules';
 import { requireUser } from '#features/accounts/index.ts';
 import { addressExists } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -13,7 +13,7 @@ import type { ListingCriteria } from './search-index/conditions.ts';
 import { findPage, summarizeMatching } from './search-index/find-page.ts';
 import { cached } from './search-index/result-cache.ts';
 
-type PageInput = PageQuery & { order: PropertyOrder };
+type PageInput = PageQuery & { order: ListingOrder };
 
 /** Pages of more listings than this are not cached, because they would take too much memory. */
 const CACHED_PAGE_LIMIT = 50;
@@ -23,7 +23,7 @@ export async function searchListings(
   db: Db,
   criteria: ListingCriteria,
   { order, limit, cursor }: PageInput,
-): Promise<Paged<Property[]>> {
+): Promise<Paged<Listing[]>> {
   const page = { order, limit, after: decodeListingCursor(order, cursor) };
   const index = await currentListings(db);
   const { positions, hasMore, matching } = cached(index, [criteria, page], () =>
@@ -56,27 +56,27 @@ export async function listListingsOfOwner(db: Db, ownerId: number, page: Omit<Pa
 const MAX_LISTINGS_PER_ADDRESS = 20;
 
 /** The active listings at an address. Open to everyone. @throws AppError address.not_found */
-export async function listListingsAt(db: Db, addressId: number): Promise<Property[]> {
+export async function listListingsAt(db: Db, addressId: number): Promise<Listing[]> {
   if (!(await addressExists(db, addressId))) throw new AppError('address.not_found');
   return (await findListingsAt(db, addressId, MAX_LISTINGS_PER_ADDRESS)).map(presentListing);
 }
 
 /** Counts the matching listings and all listings, and returns the bounds of the matching ones. */
-export async function summarize(db: Db, criteria: ListingCriteria): Promise<PropertySummary> {
+export async function summarize(db: Db, criteria: ListingCriteria): Promise<ListingSummary> {
   const index = await currentListings(db);
   const { matching, bounds } = cached(index, [criteria], () => summarizeMatching(index, criteria));
   return { matching, total: index.total, bounds };
 }
 
 /** One active listing. @throws AppError listing.not_found */
-export async function getListing(db: Db, listingId: number): Promise<PropertyDetail> {
+export async function getListing(db: Db, listingId: number): Promise<ListingDetail> {
   const row = await findListing(db, listingId);
   if (!row) throw new AppError('listing.not_found');
   return presentListingDetail(row);
 }
 
 /** Listings by id, hidden ones included, with their owners' names. The caller has checked the permission. */
-export async function listingsById(db: Db, ids: number[]): Promise<(Property & { ownerName: string })[]> {
+export async function listingsById(db: Db, ids: number[]): Promise<(Listing & { ownerName: string })[]> {
   const rows = await findListingsById(db, ids);
   return rows.map(row => ({ ...presentListing(row), ownerName: row.owner_name }));
 }

@@ -1,6 +1,6 @@
 import { LISTING_LAYER, LISTINGS_UNCLUSTERED_ZOOM, MAX_TILE_ZOOM } from '@sway/contract/tiles';
 import type { ListingTilePoint } from '@sway/contract/tiles';
-import type { PropertyFilter } from '@sway/contract/properties';
+import type { ListingFilter } from '@sway/contract/properties';
 import { formatCompactPrice } from '@sway/domain/money';
 import { boxOfTile, clusterByCell, listingsInTile } from '#features/listings/index.ts';
 import type { ListingOnMap, ClusterOnMap, ListingIndex, MapBox } from '#features/listings/index.ts';
@@ -40,11 +40,11 @@ type ListingFeature = TileFeature<ListingTilePoint>;
  * The listings of one tile as a Mapbox Vector Tile, clustered by cell below zoom 15, single from there. Open to everyone. Every listing
  * is included at every zoom, single or counted.
  */
-export function drawListingTile(index: ListingIndex, tile: TileAddress, filter: PropertyFilter): Buffer {
+export function drawListingTile(index: ListingIndex, tile: TileAddress, filter: ListingFilter): Buffer {
   return encodeTile(LISTING_LAYER, featuresOf(index, tile, filter));
 }
 
-function featuresOf(index: ListingIndex, tile: TileAddress, filter: PropertyFilter): ListingFeature[] {
+function featuresOf(index: ListingIndex, tile: TileAddress, filter: ListingFilter): ListingFeature[] {
   if (tile.z < LISTINGS_UNCLUSTERED_ZOOM) return clusteredFeatures(index, tile, filter, CELLS_PER_SIDE);
   const listings = listingsInTile(index, filter, tile, MAX_SINGLE_POINTS);
   if (listings) return listings.map(listing => featureAt(spotOn(tile, listing), listingPoint(listing)));
@@ -56,7 +56,7 @@ function featuresOf(index: ListingIndex, tile: TileAddress, filter: PropertyFilt
 function clusteredFeatures(
   index: ListingIndex,
   tile: TileAddress,
-  filter: PropertyFilter,
+  filter: ListingFilter,
   cellsPerSide: number,
 ): ListingFeature[] {
   const cells = clusterByCell(index, filter, tile, { cellsPerSide, margin: MARGIN_CELLS });

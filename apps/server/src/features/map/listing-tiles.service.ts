@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PropertyFilter } from '@sway/contract/properties';
+import type { ListingFilter } from '@sway/contract/properties';
 import { LRUCache } from 'lru-cache';
 import { changedSince, currentListings } from '#features/listings/index.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -20,7 +20,7 @@ export function listingTiles(db: Db) {
     maxSize: CACHED_BYTES,
     sizeCalculation: ({ body }) => Math.max(1, body.length),
   });
-  return async (tile: TileAddress, filter: PropertyFilter): Promise<EncodedTile> => {
+  return async (tile: TileAddress, filter: ListingFilter): Promise<EncodedTile> => {
     const index = await currentListings(db);
     const key = JSON.stringify([tile, filter]);
     const known = tiles.get(key);

@@ -1,5 +1,5 @@
 import type { AddressMapItem, SwayMapItem } from '@sway/contract/map';
-import type { Property } from '@sway/contract/properties';
+import type { Listing } from '@sway/contract/properties';
 import type { PublicUser } from '@sway/contract/users';
 import { PROPERTIES_MIN_ZOOM } from '@sway/domain/map-rules';
 import type { Bounds } from '@sway/domain/positions';
@@ -73,7 +73,7 @@ export async function listSwayItems(
   };
 }
 
-function presentSway(listing: Property, owner: PublicUser | undefined): SwayMapItem {
+function presentSway(listing: Listing, owner: PublicUser | undefined): SwayMapItem {
   return {
     claimId: listing.id,
     userId: listing.ownerId,

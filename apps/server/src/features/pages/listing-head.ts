@@ -1,12 +1,12 @@
 import { propertyPath } from '@sway/contract/pages';
-import type { PropertyDetail } from '@sway/contract/properties';
+import type { ListingDetail } from '@sway/contract/properties';
 import { formatQuantity } from '@sway/domain/format';
 import { formatPrice } from '@sway/domain/money';
 import { propertyTypeLabel } from '@sway/domain/property-types';
 import { BRAND } from '@sway/domain/brand';
 import type { PageHead } from './page-head.ts';
 
-const SCHEMA_TYPES: Partial<Record<PropertyDetail['propertyType'], string>> = {
+const SCHEMA_TYPES: Partial<Record<ListingDetail['propertyType'], string>> = {
   House: 'House',
   Apartment: 'Apartment',
   Townhouse: 'House',
@@ -15,7 +15,7 @@ const SCHEMA_TYPES: Partial<Record<PropertyDetail['propertyType'], string>> = {
 };
 
 /** The head of a listing's page: title, a description with price and place, the first picture, and structured data. */
-export function listingHead(listing: PropertyDetail, baseUrl: string, defaultImageUrl: string): PageHead {
+export function listingHead(listing: ListingDetail, baseUrl: string, defaultImageUrl: string): PageHead {
   const url = baseUrl + propertyPath(listing.id);
   const picture = listing.images[0];
   const description = describe(listing);
@@ -46,7 +46,7 @@ function describe({
   address,
   swayPrice,
   description,
-}: PropertyDetail): string {
+}: ListingDetail): string {
   const rooms = [
     bedrooms === null ? null : formatQuantity(bedrooms, 'bedroom'),
     bathrooms === null ? null : formatQuantity(bathrooms, 'bathroom'),
@@ -56,7 +56,7 @@ function describe({
   return text.length > 300 ? `${text.slice(0, 297).trimEnd()}…` : text;
 }
 
-function describePlace(listing: PropertyDetail): Record<string, unknown> {
+function describePlace(listing: ListingDetail): Record<string, unknown> {
   return {
     '@type': SCHEMA_TYPES[listing.propertyType] ?? 'Place',
     address: {

@@ -1,4 +1,4 @@
-import type { Property } from '@sway/contract/properties';
+import type { Listing } from '@sway/contract/properties';
 import { formatCount } from '@sway/domain/format';
 import { List, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -79,7 +79,7 @@ export function HomesList({ listings, onClose, ...row }: HomesListProps) {
   );
 }
 
-function countLine(page: { items: Property[]; total: number } | undefined): string {
+function countLine(page: { items: Listing[]; total: number } | undefined): string {
   if (!page) return 'Looking...';
   const { items, total } = page;
   if (total <= items.length) return total === 1 ? '1 home' : `${formatCount(total)} homes`;

@@ -1,4 +1,4 @@
-import type { Property } from '@sway/contract/properties';
+import type { Listing } from '@sway/contract/properties';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { ListingCard } from '#features/listings/components/listing-card.tsx';
@@ -11,7 +11,7 @@ import { ErrorState } from '#shared/ui/error-state.tsx';
 
 type FeaturedProps = {
   /** Undefined while they load. */
-  listings: readonly Property[] | undefined;
+  listings: readonly Listing[] | undefined;
   failed: boolean;
   onRetry: () => void;
 };
@@ -51,7 +51,7 @@ export function Featured({ listings, failed, onRetry }: FeaturedProps) {
 
 const GRID = 'grid gap-7 md:grid-cols-2 xl:grid-cols-3';
 
-function FeaturedListings({ listings }: { listings: readonly Property[] | undefined }) {
+function FeaturedListings({ listings }: { listings: readonly Listing[] | undefined }) {
   const { start } = useStartChat();
   if (!listings) {
     return (

@@ -1,9 +1,9 @@
-import type { Property } from '@sway/contract/properties';
+import type { Listing } from '@sway/contract/properties';
 import { priceContext } from '@sway/domain/price-bands';
 import type { PriceBand, PriceContext } from '@sway/domain/price-bands';
 
 /** A listing with its price context. A listing without an estimate has none and gets no flag. */
-export type FlagListing = { listing: Property; context: PriceContext };
+export type FlagListing = { listing: Listing; context: PriceContext };
 
 /** The preferred band of each flag, so that the hero shows all three. The first flag is the lime one. */
 const PREFERRED_BANDS: readonly PriceBand[] = [
@@ -16,7 +16,7 @@ const PREFERRED_BANDS: readonly PriceBand[] = [
 ];
 
 /** Picks a listing for each flag: one of the preferred band if any is left, otherwise the next. */
-export function pickFlagListings(listings: readonly Property[]): FlagListing[] {
+export function pickFlagListings(listings: readonly Listing[]): FlagListing[] {
   const left = listings.flatMap(listing => {
     const context = priceContext('discover', listing.swayPrice, listing.avmPrice);
     return context ? [{ listing, context }] : [];

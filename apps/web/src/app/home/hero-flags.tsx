@@ -1,4 +1,4 @@
-import type { Property } from '@sway/contract/properties';
+import type { Listing } from '@sway/contract/properties';
 import { useMemo } from 'react';
 import type { RefObject } from 'react';
 import roofs from '#assets/hero-roofs.json';
@@ -9,7 +9,7 @@ import { PriceFlag } from './price-flag.tsx';
 import { useBoxIn } from './use-box-in.ts';
 
 type HeroFlagsProps = {
-  listings: readonly Property[];
+  listings: readonly Listing[];
   frameRef: RefObject<HTMLElement | null>;
   copyRef: RefObject<HTMLElement | null>;
 };

@@ -1,4 +1,4 @@
-import type { Property } from '@sway/contract/properties';
+import type { Listing } from '@sway/contract/properties';
 import { Map as MapIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
@@ -10,7 +10,7 @@ import { HeroFlags } from './hero-flags.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 
 /** The headline and first actions, over a picture of a suburb with prices of listings on its roofs. */
-export function Hero({ listings }: { listings: readonly Property[] }) {
+export function Hero({ listings }: { listings: readonly Listing[] }) {
   const frameRef = useRef<HTMLElement>(null);
   const copyRef = useRef<HTMLDivElement>(null);
   return (

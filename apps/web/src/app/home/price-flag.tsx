@@ -1,4 +1,4 @@
-import type { Property } from '@sway/contract/properties';
+import type { Listing } from '@sway/contract/properties';
 import { formatPrice } from '@sway/domain/money';
 import type { PriceContext } from '@sway/domain/price-bands';
 import { Link } from 'react-router';
@@ -19,7 +19,7 @@ const BAND_EDGES = {
   dream: '[--flag-edge:var(--dream)]',
 } as const;
 
-type PriceFlagProps = { listing: Property; context: PriceContext; place: FlagPlace; index: number };
+type PriceFlagProps = { listing: Listing; context: PriceContext; place: FlagPlace; index: number };
 
 /** A listing's price on a roof of the hero's picture. The stem leans with the price band; the flag links to the listing. */
 export function PriceFlag({ listing, context, place, index }: PriceFlagProps) {

@@ -1,4 +1,4 @@
-import type { Property } from '@sway/contract/properties';
+import type { Listing } from '@sway/contract/properties';
 import { useNewestListings } from '#features/listings/api/use-newest-listings.ts';
 import { ClosingCall } from '../home/closing-call.tsx';
 import { Featured } from '../home/featured.tsx';
@@ -7,7 +7,7 @@ import { Hero } from '../home/hero.tsx';
 import { Steps } from '../home/steps.tsx';
 
 const FEATURED_COUNT = 3;
-const NONE: readonly Property[] = [];
+const NONE: readonly Listing[] = [];
 /** Enough to include flags of every band. */
 const LISTINGS_TO_LOAD = 15;
 

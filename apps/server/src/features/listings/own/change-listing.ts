@@ -1,4 +1,4 @@
-import type { UpdateProperty } from '@sway/contract/own-properties';
+import type { UpdateListing } from '@sway/contract/own-properties';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -28,7 +28,7 @@ export async function changeListing(
   platform: Platform,
   tx: Db,
   before: LockedListing,
-  change: UpdateProperty,
+  change: UpdateListing,
   attach: AttachFiles,
 ): Promise<void> {
   const state = stateOf(before);
@@ -67,7 +67,7 @@ export async function changeListing(
 }
 
 /** Requires the version of every edit. Hiding and showing need none, because they do not depend on the listing's other fields. */
-function requireVersion(before: LockedListing, { version, isActive, ...rest }: UpdateProperty): void {
+function requireVersion(before: LockedListing, { version, isActive, ...rest }: UpdateListing): void {
   if (version === before.version) return;
   const edits = Object.values(rest).some(value => value !== undefined);
   if (!edits && isActive !== undefined && version === undefined) return;

@@ -1,4 +1,4 @@
-import type { CreateProperty } from '@sway/contract/own-properties';
+import type { CreateListing } from '@sway/contract/own-properties';
 import { placeOfAddress } from '@sway/domain/home-place';
 import { foldForSearch } from '@sway/domain/search-text';
 import type { Db } from '#platform/database/database.ts';
@@ -28,7 +28,7 @@ export async function requireHomeAddress(db: Db, addressId: number): Promise<Hom
   return presentHomeAddress(row);
 }
 
-type PostedPlace = Pick<CreateProperty, 'addressId' | 'address' | 'latitude' | 'longitude'>;
+type PostedPlace = Pick<CreateListing, 'addressId' | 'address' | 'latitude' | 'longitude'>;
 
 /**
  * Resolves the address of a new listing: the one that `addressId` names, or else the registered one near the posted position that

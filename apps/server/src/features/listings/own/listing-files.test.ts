@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
-import type { OwnPropertyDetail } from '@sway/contract/own-properties';
+import type { OwnListingDetail } from '@sway/contract/own-properties';
 import { useTestApp } from '@sway/testing/app';
 import { anAddress, aUser } from '@sway/testing/builders';
 import { aSession } from '@sway/testing/sessions';
@@ -88,7 +88,7 @@ describe('the files of a listing', () => {
       videos: [dataString('video/x-msvideo', anAvi()), film],
     });
     expect(response.statusCode, response.body).toBe(200);
-    const { images, videos } = response.json<OwnPropertyDetail>();
+    const { images, videos } = response.json<OwnListingDetail>();
     expect([images.length, images[1], videos.length, videos[1]]).toEqual([3, uploaded, 2, film]);
     expect(videos[0]).toMatch(/\.avi$/);
     for (const url of [...images, ...videos]) expect((await site.app.inject(url)).statusCode).toBe(200);
@@ -124,7 +124,7 @@ describe('the files of a listing', () => {
   });
 
   test('are deleted when an edit is rejected, without those that the listing has', async () => {
-    const listing = (await post({ images: [await pictureData()] })).json<OwnPropertyDetail>();
+    const listing = (await post({ images: [await pictureData()] })).json<OwnListingDetail>();
     const before = await storedFiles();
     const refused = await site.app.inject({
       method: 'PATCH',

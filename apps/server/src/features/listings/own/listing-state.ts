@@ -1,4 +1,4 @@
-import type { UpdateProperty } from '@sway/contract/own-properties';
+import type { UpdateListing } from '@sway/contract/own-properties';
 import type { Issue } from '@sway/contract/problem';
 import { estimateValue } from '@sway/domain/estimate';
 import { missingFacts } from '@sway/domain/listing-rules';
@@ -58,7 +58,7 @@ export function stateOf(row: ListingRow): ListingValues {
 }
 
 /** The values after a change. Fields that the change leaves out stay the same. Land has no rooms. */
-export function applyChange(before: ListingValues, change: UpdateProperty): ListingValues {
+export function applyChange(before: ListingValues, change: UpdateListing): ListingValues {
   const changed = FIELDS.filter(field => change[field] !== undefined).map(field => [field, change[field]]);
   const after = { ...before, ...(Object.fromEntries(changed) as Partial<ListingValues>) };
   after.priceJustificationText = after.priceJustificationText || null;

@@ -1,4 +1,4 @@
-import type { OwnPropertySummary } from '@sway/contract/own-properties';
+import type { OwnListingSummary } from '@sway/contract/own-properties';
 import { foldForSearch } from '@sway/domain/search-text';
 import { sql } from 'kysely';
 import { lockAddresses } from '#features/addresses/index.ts';
@@ -200,8 +200,8 @@ export async function findOwnListings(
 }
 
 /** All figures of an owner's listings in one round trip. The month is that of New Zealand. */
-export async function summarizeOwnListings(db: Db, ownerId: number, now: Date): Promise<OwnPropertySummary> {
-  const { rows } = await sql<OwnPropertySummary>`
+export async function summarizeOwnListings(db: Db, ownerId: number, now: Date): Promise<OwnListingSummary> {
+  const { rows } = await sql<OwnListingSummary>`
     with own as (select id, is_active from properties where owner_id = ${ownerId} and deleted_at is null)
     select
       (select count(*) from own) as total,

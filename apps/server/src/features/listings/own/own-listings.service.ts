@@ -1,9 +1,9 @@
 import type {
-  CreateProperty,
-  OwnProperty,
-  OwnPropertyDetail,
-  OwnPropertySummary,
-  UpdateProperty,
+  CreateListing,
+  OwnListing,
+  OwnListingDetail,
+  OwnListingSummary,
+  UpdateListing,
 } from '@sway/contract/own-properties';
 import { suggestTitle } from '@sway/domain/listing-rules';
 import { can } from '@sway/domain/permissions';
@@ -39,8 +39,8 @@ import { requireNotTakenDown } from './listing-visibility.ts';
 export async function createOwnListing(
   platform: Platform,
   actor: Actor | null,
-  body: CreateProperty,
-): Promise<OwnPropertyDetail> {
+  body: CreateListing,
+): Promise<OwnListingDetail> {
   const { id: ownerId } = authorize(actor, 'listing.create');
   if (body.ownerId !== undefined && body.ownerId !== ownerId) {
     throw new AppError('permission.not_yourself');
@@ -72,8 +72,8 @@ export async function updateListing(
   platform: Platform,
   actor: Actor | null,
   listingId: number,
-  change: UpdateProperty,
-): Promise<OwnPropertyDetail> {
+  change: UpdateListing,
+): Promise<OwnListingDetail> {
   const { id: actorId } = authorize(actor, 'account.use');
   await withListingFiles(platform, actorId, change, attach =>
     platform.db.transaction().execute(async tx => {
@@ -109,7 +109,7 @@ export async function getOwnListing(
   { db }: Platform,
   actor: Actor | null,
   listingId: number,
-): Promise<OwnPropertyDetail> {
+): Promise<OwnListingDetail> {
   authorize(actor, 'account.use');
   const row = await findOwnListing(db, listingId);
   if (!row) throw new AppError('listing.not_found');
@@ -117,7 +117,7 @@ export async function getOwnListing(
   return { ...presentListingDetail(row), ...presentForOwner(row) };
 }
 
-async function readListing({ db }: Platform, listingId: number): Promise<OwnPropertyDetail> {
+async function readListing({ db }: Platform, listingId: number): Promise<OwnListingDetail> {
   const row = await findOwnListing(db, listingId);
   if (!row) throw new AppError('listing.not_found');
   return { ...presentListingDetail(row), ...presentForOwner(row) };
@@ -137,7 +137,7 @@ export async function listOwnListings(
   { db }: Platform,
   actor: Actor | null,
   { limit, cursor }: PageQuery,
-): Promise<Paged<OwnProperty[]>> {
+): Promise<Paged<OwnListing[]>> {
   const { id } = authorize(actor, 'account.use');
   const beforeId = idCursor.decode(cursor);
   const [rows, total] = await Promise.all([
@@ -158,10 +158,7 @@ export async function listOwnListings(
 }
 
 /** The figures of all of the actor's listings together. */
-export async function summarizeOwn(
-  { db, clock }: Platform,
-  actor: Actor | null,
-): Promise<OwnPropertySummary> {
+export async function summarizeOwn({ db, clock }: Platform, actor: Actor | null): Promise<OwnListingSummary> {
   const { id } = authorize(actor, 'account.use');
   return summarizeOwnListings(db, id, clock());
 }

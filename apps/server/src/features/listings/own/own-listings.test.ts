@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OwnProperty, OwnPropertyDetail } from '@sway/contract/own-properties';
+import type { OwnListing, OwnListingDetail } from '@sway/contract/own-properties';
 import { aConversation, aListing, anAddress, aPictureOf, aRecord, aUser } from '@sway/testing/builders';
 import { repetitions } from '@sway/testing/depth';
 import { useTestApp } from '@sway/testing/app';
@@ -51,7 +51,7 @@ function aHome(addressId: number, change: object = {}) {
   };
 }
 
-async function list(change: object = {}): Promise<OwnPropertyDetail> {
+async function list(change: object = {}): Promise<OwnListingDetail> {
   const response = await call('POST', '/api/properties', owner, aHome(await anAddress(site.db), change));
   expect(response.statusCode, response.body).toBe(200);
   return response.json();
@@ -74,7 +74,7 @@ describe('creating a listing', () => {
       owner,
       aHome(addressId, { city: 'Atlantis', region: 'Nowhere', latitude: 0, longitude: 0 }),
     );
-    const listing = response.json<OwnPropertyDetail>();
+    const listing = response.json<OwnListingDetail>();
     expect(listing).toMatchObject({
       ownerId,
       addressId,
@@ -186,7 +186,7 @@ describe('creating a listing', () => {
     'with the key of a listing with %s is a conflict, so that no input is lost silently',
     async (_, change) => {
       const body = aHome(await anAddress(site.db), { creationKey: randomUUID() });
-      const made = (await call('POST', '/api/properties', owner, body)).json<OwnPropertyDetail>();
+      const made = (await call('POST', '/api/properties', owner, body)).json<OwnListingDetail>();
       const other = await call('POST', '/api/properties', owner, { ...body, ...(await change()) });
       expect([other.statusCode, other.json().issues[0].path]).toEqual([409, 'creationKey']);
       await call('DELETE', `/api/properties/${made.id}`, owner);
@@ -316,7 +316,7 @@ describe('editing', () => {
     await call('PATCH', `/api/properties/${listing.id}`, owner, { isActive: true });
     const now = (await call('GET', `/api/own/properties/${listing.id}`, owner)).json();
     await edit(now, { swayPrice: 1_520_000 });
-    const shown = (await site.app.inject(`/api/properties/${listing.id}`)).json<OwnPropertyDetail>();
+    const shown = (await site.app.inject(`/api/properties/${listing.id}`)).json<OwnListingDetail>();
     expect(lower.version).toBe(2);
     expect(shown.priceHistory.map(({ price, note }) => [price, note])).toEqual([
       [1_590_000, null],
@@ -501,7 +501,7 @@ describe('the figures of an owner’s listings', () => {
       enquiries: 1,
       messagesThisMonth: 2,
     });
-    const cards = (await call('GET', '/api/own/properties', owner)).json<OwnProperty[]>();
+    const cards = (await call('GET', '/api/own/properties', owner)).json<OwnListing[]>();
     expect(cards.map(({ viewers, saves, conversations }) => [viewers, saves, conversations])).toEqual([
       [0, 0, 0],
       [2, 1, 2],
@@ -540,7 +540,7 @@ describe('the figures of an owner’s listings', () => {
     while (url) {
       const page: Awaited<ReturnType<typeof call>> = await call('GET', url, owner);
       expect(page.headers['x-total-count']).toBe('5');
-      walked.push(...page.json<OwnProperty[]>().map(item => item.id));
+      walked.push(...page.json<OwnListing[]>().map(item => item.id));
       url = /<(.*)>; rel="next"/.exec(String(page.headers.link))?.[1];
     }
     expect(walked).toEqual(ids.toReversed());

@@ -1,4 +1,4 @@
-import type { SavedProperty } from '@sway/contract/watchlist';
+import type { SavedListing } from '@sway/contract/watchlist';
 import { MAX_SAVED_HOMES } from '@sway/domain/listing-rules';
 import type { Actor } from '@sway/domain/permissions';
 import { authorize } from '#platform/authorize.ts';
@@ -15,7 +15,7 @@ export async function listSavedHomes(
   { db }: Platform,
   actor: Actor | null,
   { limit, cursor }: PageQuery,
-): Promise<Paged<SavedProperty[]>> {
+): Promise<Paged<SavedListing[]>> {
   const { id } = authorize(actor, 'account.use');
   const after = momentCursor.decode(cursor);
   const [rows, total] = await Promise.all([
@@ -31,7 +31,7 @@ export async function listSavedHomes(
 }
 
 /** Presents a saved home. If its listing is hidden, only its title is shown, which the user already knew. */
-function presentSave(row: saves.SavedRow): SavedProperty {
+function presentSave(row: saves.SavedRow): SavedListing {
   return {
     propertyId: row.id,
     title: row.title,

@@ -1,4 +1,4 @@
-import type { SavedProperty } from '@sway/contract/watchlist';
+import type { SavedListing } from '@sway/contract/watchlist';
 import { aListing, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
@@ -20,7 +20,7 @@ function save(id: number, payload: object = {}, headers = buyer) {
   return site.app.inject({ method: 'PUT', url: `/api/watchlist/${id}`, headers, payload });
 }
 
-async function saved(query = ''): Promise<SavedProperty[]> {
+async function saved(query = ''): Promise<SavedListing[]> {
   return (await site.app.inject({ url: `/api/watchlist${query}`, headers: buyer })).json();
 }
 
@@ -71,7 +71,7 @@ describe('the watchlist', () => {
         url,
         headers: buyer,
       });
-      walked.push(...page.json<SavedProperty[]>().map(item => item.propertyId));
+      walked.push(...page.json<SavedListing[]>().map(item => item.propertyId));
       url = /<(.*)>; rel="next"/.exec(String(page.headers.link))?.[1];
     }
     expect(walked).toEqual(ids.toReversed());

@@ -1,4 +1,4 @@
-import type { PropertyFilter } from '@sway/contract/properties';
+import type { ListingFilter } from '@sway/contract/properties';
 import { LEAST_FILTER_NAMES } from '@sway/domain/least-filters';
 import type { LeastFilter } from '@sway/domain/least-filters';
 import { splitAtAntimeridian } from '@sway/domain/positions';
@@ -12,7 +12,7 @@ import type { TextMatch } from './listing-texts.ts';
 import type { ListingIndex } from './listing-index.ts';
 
 /** The filters of a list of active listings. */
-export type ListingCriteria = PropertyFilter & { bounds?: Bounds | null | undefined; ownerId?: number };
+export type ListingCriteria = ListingFilter & { bounds?: Bounds | null | undefined; ownerId?: number };
 
 /** Filters the first `count` of `rows` of a block, in place. @returns how many remain */
 export type Condition = (block: Block, rows: Uint16Array, count: number) => number;

@@ -1,4 +1,4 @@
-import type { PropertyOrder } from '@sway/domain/listing-rules';
+import type { ListingOrder } from '@sway/domain/listing-rules';
 import type { Bounds } from '@sway/domain/positions';
 import { sumsOf } from './block.ts';
 import type { Block } from './block.ts';
@@ -10,7 +10,7 @@ import type { ListingIndex } from './listing-index.ts';
 
 /** The sort column of each order. Ties are broken by id in the same direction, so that a cursor names exactly one position. */
 const ORDERS: Record<
-  PropertyOrder,
+  ListingOrder,
   { column: 'createdAtMs' | 'closeness' | 'priceNzd'; descending: boolean }
 > = {
   newest: { column: 'createdAtMs', descending: true },
@@ -19,7 +19,7 @@ const ORDERS: Record<
   'price-high': { column: 'priceNzd', descending: true },
 };
 
-export type PageRequest = { order: PropertyOrder; limit: number; after: SortPosition | null };
+export type PageRequest = { order: ListingOrder; limit: number; after: SortPosition | null };
 
 /** One page of the matching listings: their sort positions, whether more follow, and how many match in total. */
 export type FoundPage = { positions: SortPosition[]; hasMore: boolean; matching: number };

@@ -1,5 +1,5 @@
 import { LEAST_FILTER_NAMES } from '@sway/domain/least-filters';
-import { PROPERTY_ORDERS } from '@sway/domain/listing-rules';
+import { LISTING_ORDERS } from '@sway/domain/listing-rules';
 import { priceContext } from '@sway/domain/price-bands';
 import { LISTING_PROPERTY_TYPES, PROPERTY_TYPES } from '@sway/domain/property-types';
 import fc from 'fast-check';
@@ -104,7 +104,7 @@ const history = fc.array(
 
 test('after any history, every filter, order and page equals that of a simple scan', () => {
   fc.assert(
-    fc.property(history, criteria, fc.constantFrom(...PROPERTY_ORDERS), (events, filter, order) => {
+    fc.property(history, criteria, fc.constantFrom(...LISTING_ORDERS), (events, filter, order) => {
       const [index, expectedListings] = [emptyIndex(), new Map<number, ListingFacts>()];
       for (const { listing, isRemoved } of events) {
         if (isRemoved) removeListing(index, listing.id);

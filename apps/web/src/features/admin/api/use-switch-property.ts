@@ -1,4 +1,4 @@
-import type { AdminProperty } from '@sway/contract/admin';
+import type { AdminListing } from '@sway/contract/admin';
 import type { InfiniteData } from '@tanstack/react-query';
 import { applyToQueries } from '#shared/api/apply-to-queries.ts';
 import { request } from '#shared/api/request.ts';
@@ -7,7 +7,7 @@ import { useOptimisticChange } from '#shared/api/use-optimistic-change.ts';
 
 export type ActiveChange = { id: number; isActive: boolean };
 
-type Loaded = InfiniteData<Page<AdminProperty[]>>;
+type Loaded = InfiniteData<Page<AdminListing[]>>;
 
 export const SET_PROPERTY_ACTIVE = 'switch-property';
 const LISTS = ['admin', 'properties'];
@@ -30,9 +30,9 @@ export function useSetPropertyActive() {
 
 /** The listings with the changes that are still being sent. */
 export function withActiveChanges(
-  listings: AdminProperty[],
+  listings: AdminListing[],
   changes: readonly ActiveChange[],
-): AdminProperty[] {
+): AdminListing[] {
   return listings.map(listing => {
     const latest = changes.findLast(({ id }) => id === listing.id);
     return latest ? { ...listing, isActive: latest.isActive } : listing;

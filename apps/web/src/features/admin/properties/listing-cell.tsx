@@ -1,9 +1,9 @@
-import type { AdminProperty } from '@sway/contract/admin';
+import type { AdminListing } from '@sway/contract/admin';
 import { imageAtWidth } from '@sway/domain/image-sizes';
 import { House } from 'lucide-react';
 
 /** A listing in a table row: its first picture, title and address. */
-export function ListingCell({ listing }: { listing: AdminProperty }) {
+export function ListingCell({ listing }: { listing: AdminListing }) {
   const [image] = listing.images;
   return (
     <div className="flex min-w-0 items-center gap-3">

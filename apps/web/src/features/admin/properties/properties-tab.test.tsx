@@ -1,4 +1,4 @@
-import type { AdminProperty } from '@sway/contract/admin';
+import type { AdminListing } from '@sway/contract/admin';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-function aListing(id: number, overrides: Partial<AdminProperty> = {}): AdminProperty {
+function aListing(id: number, overrides: Partial<AdminListing> = {}): AdminListing {
   return {
     id,
     title: `Home ${id}`,
@@ -33,7 +33,7 @@ function aListing(id: number, overrides: Partial<AdminProperty> = {}): AdminProp
     swayPrice: 1_000_000,
     isActive: true,
     ...overrides,
-  } as AdminProperty;
+  } as AdminListing;
 }
 
 function open() {
@@ -47,7 +47,7 @@ function open() {
   );
 }
 
-const list = (...listings: AdminProperty[]) =>
+const list = (...listings: AdminListing[]) =>
   [listings, { headers: { 'x-total-count': String(listings.length) } }] as const;
 const ALL = /^\/api\/admin\/properties\?limit=25$/;
 const SEARCHED = /search=cottage/;

@@ -1,4 +1,4 @@
-import type { AdminProperty } from '@sway/contract/admin';
+import type { AdminListing } from '@sway/contract/admin';
 import { formatPrice } from '@sway/domain/money';
 import { useAdminProperties } from '../api/use-admin-properties.ts';
 import { useSetPropertyActive } from '../api/use-switch-property.ts';
@@ -20,7 +20,7 @@ const STATUSES = [
   { value: 'inactive', label: 'Inactive' },
 ] as const;
 
-const COLUMNS: Column<AdminProperty>[] = [
+const COLUMNS: Column<AdminListing>[] = [
   { title: 'Property', cell: listing => <ListingCell listing={listing} />, className: 'max-w-80' },
   { title: 'Owner', cell: listing => listing.ownerName, className: 'max-w-40 truncate' },
   {
@@ -42,7 +42,7 @@ export function PropertiesTab() {
   const properties = useAdminProperties({ search, status: status === 'all' ? null : status });
   const setActive = useSetPropertyActive();
 
-  function change({ id, title }: AdminProperty, isActive: boolean) {
+  function change({ id, title }: AdminListing, isActive: boolean) {
     setActive.mutate(
       { id, isActive },
       {

@@ -1,10 +1,10 @@
-import type { AdminProperty } from '@sway/contract/admin';
+import type { AdminListing } from '@sway/contract/admin';
 import { ExternalLink, Eye, EyeOff } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 
-type PropertyActionsProps = { listing: AdminProperty; onSetActive: (isActive: boolean) => void };
+type PropertyActionsProps = { listing: AdminListing; onSetActive: (isActive: boolean) => void };
 
 /** A link to the listing's page while it is active, and a button that activates or deactivates it. */
 export function PropertyActions({ listing, onSetActive }: PropertyActionsProps) {

@@ -1,4 +1,4 @@
-import type { Property } from '@sway/contract/properties';
+import type { Listing } from '@sway/contract/properties';
 import { priceContext } from '@sway/domain/price-bands';
 import { useEffect } from 'react';
 import { reportExplored } from './explored.ts';
@@ -7,14 +7,14 @@ import type { ViewedHome } from './explored.ts';
 type ViewedAddress = { id: number; suburb: string | null; city: string | null };
 
 /** A viewed listing. */
-export function listingHome(listing: Property): ViewedHome {
+export function listingHome(listing: Listing): ViewedHome {
   const { id, suburb, city, propertyType, swayPrice, avmPrice } = listing;
   const priceBand = priceContext('discover', swayPrice, avmPrice)?.band ?? null;
   return { type: 'sway_listing', id, suburb, city, propertyType, priceBand };
 }
 
 /** Reports a listing or address as viewed, each time another one is shown. Null reports nothing. */
-export function useReportHome(home: { listing: Property } | { address: ViewedAddress } | null): void {
+export function useReportHome(home: { listing: Listing } | { address: ViewedAddress } | null): void {
   const key = home && ('listing' in home ? `listing:${home.listing.id}` : `address:${home.address.id}`);
   useEffect(() => {
     if (!home) return;

@@ -1,6 +1,6 @@
+import type { ListingFilter } from '@sway/contract/properties';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
-import type { ListingFilter } from './listing-filter.ts';
 
 /**
  * How many listings match a filter, how many there are, and the bounds of those that match. The previous answer is returned

@@ -1,5 +1,5 @@
 import { propertyFilterQuery } from '@sway/contract/properties';
-import { PROPERTY_ORDERS } from '@sway/domain/listing-rules';
+import { LISTING_ORDERS } from '@sway/domain/listing-rules';
 import { LISTING_PROPERTY_TYPES } from '@sway/domain/property-types';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -32,7 +32,7 @@ const stateArbitrary: fc.Arbitrary<BrowseState> = fc.record({
   view: fc.constantFrom(...BROWSE_VIEWS),
   mode: fc.constantFrom(...MAP_MODES),
   layout: fc.constantFrom(...MAP_LAYOUTS),
-  order: fc.constantFrom(...PROPERTY_ORDERS),
+  order: fc.constantFrom(...LISTING_ORDERS),
   camera: fc.option(
     fc.record({
       lat: degrees(90),

@@ -1,12 +1,12 @@
+import type { ListingFilter } from '@sway/contract/properties';
 import { LEAST_FILTER_NAMES, LEAST_FILTERS, mapLeastFilters } from '@sway/domain/least-filters';
 import type { LeastNumbers } from '@sway/domain/least-filters';
-import { PROPERTY_ORDERS } from '@sway/domain/listing-rules';
-import type { PropertyOrder } from '@sway/domain/listing-rules';
+import { LISTING_ORDERS } from '@sway/domain/listing-rules';
+import type { ListingOrder } from '@sway/domain/listing-rules';
 import { MAX_PRICE_NZD } from '@sway/domain/money';
 import { LISTING_PROPERTY_TYPES } from '@sway/domain/property-types';
 import { formatCamera, parseCamera } from '#shared/map/camera.ts';
 import type { Camera } from '#shared/map/camera.ts';
-import type { ListingFilter } from '../api/listing-filter.ts';
 
 export const BROWSE_VIEWS = ['grid', 'map'] as const;
 export const MAP_MODES = ['properties', 'addresses'] as const;
@@ -31,7 +31,7 @@ export type BrowseState = BrowseFilters & {
   /** What the map search finds: listings, or any address of the register. */
   mode: MapMode;
   layout: MapLayout;
-  order: PropertyOrder;
+  order: ListingOrder;
   /** The view that the user moved the map to; null until then, and the map is fitted to the results. */
   camera: Camera | null;
   /** The listing selected on the map. */
@@ -61,7 +61,7 @@ export function parseBrowseState(params: URLSearchParams): BrowseState {
     view: oneOf(BROWSE_VIEWS, params.get('view')) ?? 'grid',
     mode: oneOf(MAP_MODES, params.get('mode')) ?? 'properties',
     layout: oneOf(MAP_LAYOUTS, params.get('layout')) ?? 'split',
-    order: oneOf(PROPERTY_ORDERS, params.get('order')) ?? 'newest',
+    order: oneOf(LISTING_ORDERS, params.get('order')) ?? 'newest',
     camera: parseCamera(params.get('at')),
     listingId: wholeNumber(params.get('home'), Number.MAX_SAFE_INTEGER),
     detailsId: wholeNumber(params.get('details'), Number.MAX_SAFE_INTEGER),

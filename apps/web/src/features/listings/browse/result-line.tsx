@@ -1,10 +1,10 @@
-import type { PropertySummary } from '@sway/contract/properties';
+import type { ListingSummary } from '@sway/contract/properties';
 import { formatCount } from '@sway/domain/format';
-import type { PropertyOrder } from '@sway/domain/listing-rules';
+import type { ListingOrder } from '@sway/domain/listing-rules';
 import { Select } from '#shared/ui/select.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 
-const ORDERS: { value: PropertyOrder; label: string }[] = [
+const ORDERS: { value: ListingOrder; label: string }[] = [
   { value: 'newest', label: 'Newest first' },
   { value: 'closest', label: 'Closest to estimate' },
   { value: 'price-low', label: 'Price, low to high' },
@@ -12,7 +12,7 @@ const ORDERS: { value: PropertyOrder; label: string }[] = [
 ];
 
 /** `Showing 86 of 312 properties`. Screen readers announce changes. */
-export function ResultCount({ summary }: { summary: PropertySummary | undefined }) {
+export function ResultCount({ summary }: { summary: ListingSummary | undefined }) {
   return (
     <output className="block text-sm font-semibold">
       {summary ? (
@@ -32,8 +32,8 @@ export function OrderSelect({
   order,
   onOrder,
 }: {
-  order: PropertyOrder;
-  onOrder: (order: PropertyOrder) => void;
+  order: ListingOrder;
+  onOrder: (order: ListingOrder) => void;
 }) {
   return (
     <Select

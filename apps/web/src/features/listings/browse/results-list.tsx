@@ -1,4 +1,4 @@
-import type { Property } from '@sway/contract/properties';
+import type { Listing } from '@sway/contract/properties';
 import { useEffect } from 'react';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { cn } from '#shared/ui/cn.ts';
@@ -70,7 +70,7 @@ export function ResultsList({ search, selectedId, onClear, className, ...row }: 
 }
 
 /** The loaded listings. A selected one on a page that is not loaded is put before the others. */
-function useWithSelected(items: Property[] | undefined, selectedId: number | null): Property[] | undefined {
+function useWithSelected(items: Listing[] | undefined, selectedId: number | null): Listing[] | undefined {
   const isListed = items?.some(listing => listing.id === selectedId) ?? true;
   const selected = useListing(isListed ? null : selectedId).data;
   return selected && items ? [selected, ...items] : items;

@@ -1,4 +1,4 @@
-import type { Property } from '@sway/contract/properties';
+import type { Listing } from '@sway/contract/properties';
 import { formatCount, formatLandArea } from '@sway/domain/format';
 import { hasRooms, propertyTypeLabel } from '@sway/domain/property-types';
 import { Bath, BedDouble, Ruler, Trees } from 'lucide-react';
@@ -7,7 +7,7 @@ import { cn } from '#shared/ui/cn.ts';
 
 type Fact = { icon: LucideIcon; figure: string; label: string };
 
-type Measured = Pick<Property, 'bedrooms' | 'bathrooms' | 'floorArea' | 'propertyType'>;
+type Measured = Pick<Listing, 'bedrooms' | 'bathrooms' | 'floorArea' | 'propertyType'>;
 
 /** The facts to show: rooms, except for land, and areas. Unknown ones are left out. */
 function listingFacts(listing: Measured, landAreaM2: number | null = null): Fact[] {

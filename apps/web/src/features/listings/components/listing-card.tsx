@@ -1,4 +1,4 @@
-import type { Property } from '@sway/contract/properties';
+import type { Listing } from '@sway/contract/properties';
 import { formatPrice } from '@sway/domain/money';
 import { propertyTypeLabel } from '@sway/domain/property-types';
 import { MessageCircle } from 'lucide-react';
@@ -13,9 +13,9 @@ import { Photo } from './photo.tsx';
 import { placeLine } from './place-line.ts';
 
 type ListingCardProps = {
-  listing: Property;
+  listing: Listing;
   /** Shows a button that starts a chat. The page handles visitors. */
-  onStartChat?: (listing: Property) => void;
+  onStartChat?: (listing: Listing) => void;
   /** Loads the picture at once: for the first cards of a page. */
   eager?: boolean;
 };

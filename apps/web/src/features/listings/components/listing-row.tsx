@@ -1,4 +1,4 @@
-import type { Property } from '@sway/contract/properties';
+import type { Listing } from '@sway/contract/properties';
 import { formatPrice } from '@sway/domain/money';
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
@@ -11,7 +11,7 @@ import { Photo } from './photo.tsx';
 import { addressLine } from './place-line.ts';
 
 type ListingRowProps = {
-  listing: Property;
+  listing: Listing;
   isSelected: boolean;
   onOpenDetails: (id: number) => void;
   /** Selects the listing on the map; only if there is a map beside the list. */

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@sway/contract/properties';
+import type { ListingDetail } from '@sway/contract/properties';
 import { formatPrice } from '@sway/domain/money';
 import { Calendar, ExternalLink, MessageCircle, Share2 } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
@@ -54,7 +54,7 @@ function Body({ id }: { id: number }) {
   );
 }
 
-function Details({ listing }: { listing: PropertyDetail }) {
+function Details({ listing }: { listing: ListingDetail }) {
   useTrackView(listing);
   return (
     <div className="@container min-h-0 overflow-y-auto overscroll-contain">
@@ -85,7 +85,7 @@ function Details({ listing }: { listing: PropertyDetail }) {
   );
 }
 
-function Head({ listing }: { listing: PropertyDetail }) {
+function Head({ listing }: { listing: ListingDetail }) {
   return (
     <div>
       <VerificationNote linzVerified={listing.linzVerified} className="mb-2" />
@@ -123,7 +123,7 @@ function Head({ listing }: { listing: PropertyDetail }) {
   );
 }
 
-function ChatWithOwner({ listing }: { listing: PropertyDetail }) {
+function ChatWithOwner({ listing }: { listing: ListingDetail }) {
   const { user } = useSession();
   const { start } = useStartChat();
   const { pathname, search } = useLocation();

@@ -1,9 +1,9 @@
-import type { PropertyDetail } from '@sway/contract/properties';
+import type { ListingDetail } from '@sway/contract/properties';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Chip } from '#shared/ui/chip.tsx';
 import { cn } from '#shared/ui/cn.ts';
 
-type InsightsProps = { listing: PropertyDetail; title: string; className?: string };
+type InsightsProps = { listing: ListingDetail; title: string; className?: string };
 
 /** The owner's price justification: text and tags. Nothing if there is none. */
 export function Insights({ listing, title, className }: InsightsProps) {

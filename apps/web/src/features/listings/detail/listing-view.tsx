@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@sway/contract/properties';
+import type { ListingDetail } from '@sway/contract/properties';
 import { formatDate } from '@sway/domain/format';
 import { propertyTypeLabel } from '@sway/domain/property-types';
 import { BadgeCheck, Share2 } from 'lucide-react';
@@ -23,7 +23,7 @@ import { ActionBar, PricePanel } from './price-panel.tsx';
 import { Videos } from './videos.tsx';
 
 /** A listing's page: pictures, description and price justification, beside them the price and the actions. */
-export function ListingView({ listing }: { listing: PropertyDetail }) {
+export function ListingView({ listing }: { listing: ListingDetail }) {
   useTrackView(listing);
   return (
     <div className="gutter min-[112.5rem]:px-[calc(50%-660px)] pb-6 md:pb-14">
@@ -45,7 +45,7 @@ export function ListingView({ listing }: { listing: PropertyDetail }) {
   );
 }
 
-function TopLine({ listing }: { listing: PropertyDetail }) {
+function TopLine({ listing }: { listing: ListingDetail }) {
   return (
     <div className="flex items-center justify-between gap-3 py-2 md:pt-3.5">
       <div className="flex min-w-0 items-center gap-3">
@@ -65,7 +65,7 @@ function TopLine({ listing }: { listing: PropertyDetail }) {
   );
 }
 
-function Heading({ listing }: { listing: PropertyDetail }) {
+function Heading({ listing }: { listing: ListingDetail }) {
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2">
@@ -83,7 +83,7 @@ function Heading({ listing }: { listing: PropertyDetail }) {
   );
 }
 
-function Side({ listing }: { listing: PropertyDetail }) {
+function Side({ listing }: { listing: ListingDetail }) {
   return (
     <>
       <PricePanel listing={listing} />

@@ -1,4 +1,4 @@
-import type { Property } from '@sway/contract/properties';
+import type { Listing } from '@sway/contract/properties';
 import { formatCompactPrice } from '@sway/domain/money';
 import { Marker } from '@vis.gl/react-maplibre';
 import { useSite } from '#shared/api/use-site.ts';
@@ -8,7 +8,7 @@ import { unwrapLongitude } from '#shared/map/longitudes.ts';
 const ZOOM = 14;
 
 /** A map with one listing, marked like a selected one. */
-export function LocationMapCanvas({ listing }: { listing: Property }) {
+export function LocationMapCanvas({ listing }: { listing: Listing }) {
   const site = useSite();
   const longitude = unwrapLongitude(listing.longitude);
   return (

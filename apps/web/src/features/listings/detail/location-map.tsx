@@ -1,4 +1,4 @@
-import type { Property } from '@sway/contract/properties';
+import type { Listing } from '@sway/contract/properties';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
@@ -12,7 +12,7 @@ const LocationMapCanvas = lazy(async () => ({
 const CLOSE_ZOOM = 14;
 
 /** A small map of the listing's location, loaded when it is scrolled near. */
-export function LocationMap({ listing }: { listing: Property }) {
+export function LocationMap({ listing }: { listing: Listing }) {
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(frame);
   return (
@@ -37,7 +37,7 @@ export function LocationMap({ listing }: { listing: Property }) {
   );
 }
 
-function mapPath({ id, latitude, longitude }: Property): string {
+function mapPath({ id, latitude, longitude }: Listing): string {
   const defaultState = parseBrowseState(new URLSearchParams());
   const camera = { lat: latitude, lng: longitude, zoom: CLOSE_ZOOM };
   return `${paths.browse}?${formatBrowseState({ ...defaultState, view: 'map', listingId: id, camera })}`;

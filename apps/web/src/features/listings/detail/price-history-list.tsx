@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@sway/contract/properties';
+import type { ListingDetail } from '@sway/contract/properties';
 import { formatDate } from '@sway/domain/format';
 import { formatPrice } from '@sway/domain/money';
 import { PriceHistoryChart } from '../price/price-history-chart.tsx';
@@ -12,7 +12,7 @@ const KIND_LABELS: Record<PriceStep['kind'], string> = {
 };
 
 /** Every price that the owner has set, newest first, with a chart. */
-export function PriceHistoryList({ history }: { history: PropertyDetail['priceHistory'] }) {
+export function PriceHistoryList({ history }: { history: ListingDetail['priceHistory'] }) {
   if (history.length === 0) return null;
   return (
     <section aria-labelledby="price-history">
@@ -26,7 +26,7 @@ export function PriceHistoryList({ history }: { history: PropertyDetail['priceHi
 }
 
 /** The price changes as a list, newest first, each with the owner's note. */
-export function PriceSteps({ history }: { history: PropertyDetail['priceHistory'] }) {
+export function PriceSteps({ history }: { history: ListingDetail['priceHistory'] }) {
   return (
     <ol className="border-t">
       {priceSteps(history).map((step, i) => (

@@ -1,6 +1,6 @@
 import type { Claim } from '@sway/contract/claims';
 import type { Address } from '@sway/contract/addresses';
-import type { OwnPropertyDetail } from '@sway/contract/own-properties';
+import type { OwnListingDetail } from '@sway/contract/own-properties';
 import { placeOfAddress } from '@sway/domain/home-place';
 import { LISTING_PROPERTY_TYPES } from '@sway/domain/property-types';
 import { fieldsOf, inputOf } from './listing-change.ts';
@@ -21,7 +21,7 @@ export type EditBase = {
   priceBefore: number | undefined;
 };
 
-export function baseOfListing(listing: OwnPropertyDetail): EditBase {
+export function baseOfListing(listing: OwnListingDetail): EditBase {
   return {
     id: listing.id,
     version: listing.version,
@@ -95,7 +95,7 @@ function recordOf({
   unitOfPropertyId,
   capitalValue,
   capitalValueDate,
-}: OwnPropertyDetail): LinkedRecord | null {
+}: OwnListingDetail): LinkedRecord | null {
   if (unitOfPropertyId === null) return null;
   return { ...NO_RECORD_FACTS, unitOfPropertyId, capitalValue, effectiveDate: capitalValueDate };
 }

@@ -1,4 +1,4 @@
-import type { OwnPropertyDetail } from '@sway/contract/own-properties';
+import type { OwnListingDetail } from '@sway/contract/own-properties';
 import { storedItem } from '#shared/uploads/upload-item.ts';
 import type { LinkedRecord, ListingInput, ListingOutput } from './listing-form.ts';
 
@@ -26,7 +26,7 @@ export type ListingFields = Record<ChangeField, unknown>;
 const FIELDS = Object.keys(FIELD_LABELS) as ChangeField[];
 
 /** The values of a listing's fields, in the form in which a change sends them. */
-export function fieldsOf(listing: OwnPropertyDetail): ListingFields {
+export function fieldsOf(listing: OwnListingDetail): ListingFields {
   const fields = Object.fromEntries(FIELDS.map(field => [field, listing[field]])) as ListingFields;
   return { ...fields, priceJustificationText: listing.priceJustificationText ?? '' };
 }
@@ -60,7 +60,7 @@ export function mergeEdits(base: ListingFields, mine: ListingFields, theirs: Lis
 }
 
 /** A listing as the values of the form's inputs. */
-export function inputOf(listing: OwnPropertyDetail, record: LinkedRecord | null): ListingInput {
+export function inputOf(listing: OwnListingDetail, record: LinkedRecord | null): ListingInput {
   const text = (value: number | null) => (value === null ? '' : String(value));
   return {
     address: {

@@ -1,4 +1,5 @@
 import { LISTING_TILES_PATH } from '@sway/contract/paths';
+import type { ListingFilter } from '@sway/contract/properties';
 import type { Bounds } from '@sway/domain/positions';
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { useEffect, useState } from 'react';
@@ -11,7 +12,6 @@ import { ListingLayers } from './listing-layers.tsx';
 import type { SelectedHome } from './listing-layers.tsx';
 import { PriceLegend } from './price-legend.tsx';
 import { PriceMap } from '#shared/map/price-map.tsx';
-import type { ListingFilter } from '../api/listing-filter.ts';
 import type { Camera } from '#shared/map/camera.ts';
 import { fitBox } from '#shared/map/map-geometry.ts';
 import { normalLongitude, unwrapLongitude } from '#shared/map/longitudes.ts';

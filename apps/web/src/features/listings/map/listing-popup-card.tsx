@@ -1,4 +1,4 @@
-import type { Property } from '@sway/contract/properties';
+import type { Listing } from '@sway/contract/properties';
 import { formatPrice } from '@sway/domain/money';
 import { MessageCircle, X } from 'lucide-react';
 import { Button } from '#shared/ui/button.tsx';
@@ -10,7 +10,7 @@ import { BandBadge } from '../price/band-badge.tsx';
 import { PhotoMosaic } from './photo-mosaic.tsx';
 
 type ListingPopupCardProps = {
-  listing: Property;
+  listing: Listing;
   /** The label of the details button. */
   detailsLabel?: string | undefined;
   onStartChat: () => void;
@@ -66,7 +66,7 @@ export function ListingPopupCard({
   );
 }
 
-function PriceColumns({ listing }: { listing: Property }) {
+function PriceColumns({ listing }: { listing: Listing }) {
   return (
     <dl className="flex items-end justify-between gap-3 border-t pt-2.5">
       <div>

@@ -1,10 +1,10 @@
-import type { Property } from '@sway/contract/properties';
+import type { Listing } from '@sway/contract/properties';
 import { useStartChat } from '#features/conversations/index.ts';
 import { PlacedPopup } from '#shared/map/placed-popup.tsx';
 import { ListingPopupCard } from './listing-popup-card.tsx';
 
 type ListingPopupProps = {
-  listing: Property;
+  listing: Listing;
   detailsLabel?: string | undefined;
   onOpenDetails: () => void;
   onClose: () => void;

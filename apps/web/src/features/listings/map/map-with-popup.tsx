@@ -1,7 +1,7 @@
 import { useListing } from '../api/use-listing.ts';
 import { priceContext } from '@sway/domain/price-bands';
 import { formatCompactPrice } from '@sway/domain/money';
-import type { Property } from '@sway/contract/properties';
+import type { Listing } from '@sway/contract/properties';
 import { useMemo } from 'react';
 import type { SelectedHome } from './listing-layers.tsx';
 import { unwrapLongitude } from '#shared/map/longitudes.ts';
@@ -47,7 +47,7 @@ export function MapWithPopup({
   );
 }
 
-function markerOf({ id, swayPrice, avmPrice, latitude, longitude }: Property): SelectedHome {
+function markerOf({ id, swayPrice, avmPrice, latitude, longitude }: Listing): SelectedHome {
   return {
     id,
     price: swayPrice,

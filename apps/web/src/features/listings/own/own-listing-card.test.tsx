@@ -1,17 +1,17 @@
-import type { OwnProperty } from '@sway/contract/own-properties';
+import type { OwnListing } from '@sway/contract/own-properties';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aListing } from '../testing/listings.ts';
 import { renderAt } from '../testing/render-at.tsx';
 import { OwnListingCard } from './own-listing-card.tsx';
 
-function anOwnListing(change: Partial<OwnProperty>): OwnProperty {
+function anOwnListing(change: Partial<OwnListing>): OwnListing {
   const figures = { viewers: 0, saves: 0, conversations: 0 };
   const own = { addressId: 41, version: 3, isTakenDown: false, hasOtherOwner: false };
   return { ...aListing(), ...figures, ...own, ...change };
 }
 
-function renderCard(change: Partial<OwnProperty>) {
+function renderCard(change: Partial<OwnListing>) {
   renderAt(
     '/my-properties',
     <OwnListingCard listing={anOwnListing(change)} onEdit={() => undefined} onDelete={() => undefined} />,

@@ -1,4 +1,4 @@
-import type { OwnProperty } from '@sway/contract/own-properties';
+import type { OwnListing } from '@sway/contract/own-properties';
 import { formatDate, formatQuantity } from '@sway/domain/format';
 import { formatPrice } from '@sway/domain/money';
 import { Eye, EyeOff, Heart, MessageCircle, Pencil, Trash2 } from 'lucide-react';
@@ -22,7 +22,7 @@ import { PriceHistoryChart } from '../price/price-history-chart.tsx';
 import type { ListingToDelete } from './delete-listing.tsx';
 
 type OwnListingCardProps = {
-  listing: OwnProperty;
+  listing: OwnListing;
   onEdit: (id: number) => void;
   onDelete: (listing: ListingToDelete) => void;
 };

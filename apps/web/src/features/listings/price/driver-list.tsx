@@ -1,9 +1,9 @@
-import type { Property } from '@sway/contract/properties';
+import type { Listing } from '@sway/contract/properties';
 import { formatCount } from '@sway/domain/format';
 import { estimateDrivers } from './estimate-drivers.ts';
 
 type DriverListProps = {
-  listing: Pick<Property, 'city' | 'floorArea' | 'propertyType' | 'bedrooms' | 'avmPrice'>;
+  listing: Pick<Listing, 'city' | 'floorArea' | 'propertyType' | 'bedrooms' | 'avmPrice'>;
 };
 
 /** The factors of an estimate, in an expandable section. Nothing if they are unknown. */

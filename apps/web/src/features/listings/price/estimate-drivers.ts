@@ -1,4 +1,4 @@
-import type { Property } from '@sway/contract/properties';
+import type { Listing } from '@sway/contract/properties';
 import { estimateValue } from '@sway/domain/estimate';
 import { formatCount, formatQuantity } from '@sway/domain/format';
 import { formatPrice } from '@sway/domain/money';
@@ -6,7 +6,7 @@ import { propertyTypeLabel } from '@sway/domain/property-types';
 
 export type EstimateDriver = { label: string; value: string };
 
-type Estimated = Pick<Property, 'city' | 'floorArea' | 'propertyType' | 'bedrooms' | 'avmPrice'>;
+type Estimated = Pick<Listing, 'city' | 'floorArea' | 'propertyType' | 'bedrooms' | 'avmPrice'>;
 
 /**
  * The factors of the stored estimate, the rate first. Null if there is no estimate, or if the listing's facts no longer

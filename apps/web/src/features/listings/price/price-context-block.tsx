@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@sway/contract/properties';
+import type { ListingDetail } from '@sway/contract/properties';
 import { formatDate } from '@sway/domain/format';
 import { formatPrice } from '@sway/domain/money';
 import { priceContext } from '@sway/domain/price-bands';
@@ -13,7 +13,7 @@ import { priceSteps } from './price-history.ts';
 import { differenceSentence } from './sentences.ts';
 
 /** The price context: gauge, difference, estimate with its factors, capital value, price history. */
-export function PriceContextBlock({ listing, surface }: { listing: PropertyDetail; surface: PriceSurface }) {
+export function PriceContextBlock({ listing, surface }: { listing: ListingDetail; surface: PriceSurface }) {
   const context = priceContext(surface, listing.swayPrice, listing.avmPrice);
   return (
     <section aria-labelledby="price-context">
@@ -107,7 +107,7 @@ function Row({ label, value }: { label: string; value: ReactNode }) {
   );
 }
 
-function LastChange({ history }: { history: PropertyDetail['priceHistory'] }) {
+function LastChange({ history }: { history: ListingDetail['priceHistory'] }) {
   const [last, before] = priceSteps(history);
   if (!last) return 'No changes';
   if (!before) return <span>Unchanged since {formatDate(last.changedAt)}</span>;

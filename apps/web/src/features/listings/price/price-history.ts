@@ -1,6 +1,6 @@
-import type { PropertyDetail } from '@sway/contract/properties';
+import type { ListingDetail } from '@sway/contract/properties';
 
-export type PriceHistory = PropertyDetail['priceHistory'];
+export type PriceHistory = ListingDetail['priceHistory'];
 
 export type PriceStep = {
   priceNzd: number;

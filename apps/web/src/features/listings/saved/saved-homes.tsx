@@ -1,4 +1,4 @@
-import type { SavedProperty } from '@sway/contract/watchlist';
+import type { SavedListing } from '@sway/contract/watchlist';
 import { formatDate } from '@sway/domain/format';
 import { formatPrice } from '@sway/domain/money';
 import { Bell, BellOff } from 'lucide-react';
@@ -53,7 +53,7 @@ function NothingSaved() {
 }
 
 /** When the home was saved, its price change since, and whether e-mails are on. */
-function SaveLine({ save }: { save: SavedProperty }) {
+function SaveLine({ save }: { save: SavedListing }) {
   const setPriceMails = useSetPriceMails();
   const { propertyId: id, title, wantsMail, property } = save;
   return (
@@ -91,7 +91,7 @@ function PriceSince({ before, now }: { before: number; now: number }) {
 }
 
 /** A saved home whose listing is hidden or was deleted. */
-function HiddenCard({ save }: { save: SavedProperty }) {
+function HiddenCard({ save }: { save: SavedListing }) {
   const setSaved = useSetSaved();
   return (
     <article className="grid content-center justify-items-center gap-3 rounded-lg border border-dashed bg-card px-5 py-10 text-center">

@@ -1,7 +1,7 @@
-import type { PropertyDetail } from '@sway/contract/properties';
+import type { ListingDetail } from '@sway/contract/properties';
 
 /** A listing as the API returns it, with the fields of `change`. */
-export function aListing(change: Partial<PropertyDetail> = {}): PropertyDetail {
+export function aListing(change: Partial<ListingDetail> = {}): ListingDetail {
   return {
     id: 7,
     ownerId: 3,

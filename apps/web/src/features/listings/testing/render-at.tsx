@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@sway/contract/properties';
+import type { ListingDetail } from '@sway/contract/properties';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -34,7 +34,7 @@ export function serve(answer: (url: URL) => Answer) {
 }
 
 /** Answers the listing calls with these listings. */
-export function serveListings(listings: readonly PropertyDetail[], total = listings.length) {
+export function serveListings(listings: readonly ListingDetail[], total = listings.length) {
   return serve(url => {
     if (url.pathname === '/api/properties/summary') {
       return Response.json({ matching: listings.length, total, bounds: null });
