@@ -28,6 +28,29 @@ describe('a visitor', () => {
   });
 });
 
+describe('the map search', () => {
+  test.each([768, 1024, 1200, 1280, 1366, 1920])(
+    'at %i px has each control of its toolbar where a click reaches it',
+    async width => {
+      const page = await open('/browse?view=map&minPrice=500000', { viewport: { width, height: 800 } });
+      const toolbar = page.getByRole('search', { name: 'Search properties' });
+      await toolbar.waitFor();
+      const controls = toolbar.locator('button, input');
+      expect(await controls.count()).toBeGreaterThan(12);
+      const covered = await controls.evaluateAll(all =>
+        all
+          .filter(control => {
+            const { left, top, width: wide, height } = control.getBoundingClientRect();
+            const hit = document.elementFromPoint(left + wide / 2, top + height / 2);
+            return !hit || !(control.contains(hit) || hit.contains(control));
+          })
+          .map(control => control.getAttribute('aria-label') ?? control.textContent),
+      );
+      expect(covered).toEqual([]);
+    },
+  );
+});
+
 describe('the map', () => {
   test('draws the land in the theme’s colours, with and without reduced motion', async () => {
     for (const reducedMotion of ['reduce', 'no-preference'] as const) {

@@ -23,7 +23,8 @@ export function MapToolbar({ state, actions, layout, canSplit }: MapToolbarProps
   return (
     <search
       aria-label="Search properties"
-      className="gutter-wide flex min-h-[62px] flex-wrap items-center gap-2 border-b bg-card py-3"
+      // Not shrunk: a second row of controls would be under the map.
+      className="gutter-wide flex min-h-[62px] shrink-0 flex-wrap items-center gap-2 border-b bg-card py-3"
     >
       <ModeToggle mode={state.mode} onMode={mode => actions.push({ mode })} />
       <LocationField {...field} className="w-full sm:w-auto sm:grow lg:max-w-[260px]" />
