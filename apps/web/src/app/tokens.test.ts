@@ -19,6 +19,7 @@ const TEXT_PAIRS = [
   ['muted-foreground', 'popover'],
   ['muted-foreground', 'muted'],
   ['muted-foreground', 'sand'],
+  ['muted-foreground', 'lime-soft'],
   ['primary-foreground', 'primary'],
   ['primary-foreground', 'primary-hover'],
   ['lime-foreground', 'lime'],

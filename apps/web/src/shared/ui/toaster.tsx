@@ -16,8 +16,13 @@ const SWIPE_THRESHOLD_PX = 50;
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast);
   const viewport = useRef<HTMLOListElement>(null);
+  // A toast gets its size after this, when it is put into the viewport.
   useLayoutEffect(() => {
-    if (viewport.current && shown?.open) clearControls(viewport.current);
+    const element = viewport.current;
+    if (!element || !shown?.open) return undefined;
+    const sizes = new ResizeObserver(() => clearControls(element));
+    sizes.observe(element);
+    return () => sizes.disconnect();
   }, [shown]);
   return (
     <Toast.Provider duration={ON_SCREEN_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>

@@ -55,11 +55,19 @@ function Body() {
   );
 }
 
+/** The place of an achievement in the table, which goes from easy to hard. */
+function orderOf(name: string): number {
+  return ACHIEVEMENTS.findIndex(achievement => achievement.name === name);
+}
+
 type TabName = 'unlocked' | 'available' | 'leaderboard';
 
 function AchievementTabs({ stats, achievements, leaderboardName }: UserAchievements) {
   const [tab, setTab] = useState<TabName>('unlocked');
   const unlockedNames = new Set(achievements.map(({ achievement }) => achievement.name));
+  const unlocked = achievements.toSorted(
+    (one, other) => orderOf(one.achievement.name) - orderOf(other.achievement.name),
+  );
   const available = ACHIEVEMENTS.filter(({ name, isHidden }) => !isHidden && !unlockedNames.has(name));
   return (
     <Tabs
@@ -76,7 +84,7 @@ function AchievementTabs({ stats, achievements, leaderboardName }: UserAchieveme
               <EmptyState title="Start exploring properties to unlock your first achievement!" />
             ) : (
               <AchievementGroups
-                items={achievements}
+                items={unlocked}
                 categoryOf={({ achievement }) => achievement.category}
                 keyOf={({ achievement }) => achievement.name}
                 renderItem={item => <UnlockedAchievement {...item} />}

@@ -8,12 +8,12 @@ export function Stats({ stats }: { stats: ExplorationStats }) {
   return (
     <section aria-label="Your figures" className="grid gap-3">
       <LevelPanel level={stats.level} points={stats.totalPoints} />
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border md:grid-cols-5">
-        <Figure label="Properties viewed" value={stats.propertiesViewed} wide />
+      <dl className="grid grid-cols-6 gap-px overflow-hidden rounded-lg border bg-border md:grid-cols-5">
+        <Figure label="Properties viewed" value={stats.propertiesViewed} />
         <Figure label="Day streak" value={stats.currentStreak} />
         <Figure label="Suburbs explored" value={stats.uniqueSuburbsVisited} />
-        <Figure label="Cities visited" value={stats.uniqueCitiesVisited} />
-        <Figure label="Map interactions" value={stats.mapZoomsPerformed} />
+        <Figure label="Cities visited" value={stats.uniqueCitiesVisited} wide />
+        <Figure label="Map interactions" value={stats.mapZoomsPerformed} wide />
       </dl>
     </section>
   );
@@ -50,9 +50,10 @@ function LevelPanel({ level, points }: { level: number; points: number }) {
   );
 }
 
+/** Five figures in a row, on phones in rows of three and two; those of the second row are `wide`. */
 function Figure({ label, value, wide = false }: { label: string; value: number; wide?: boolean }) {
   return (
-    <div className={`flex flex-col-reverse bg-card p-3 ${wide ? 'max-md:col-span-2' : ''}`}>
+    <div className={`flex flex-col-reverse bg-card p-3 ${wide ? 'max-md:col-span-3' : 'max-md:col-span-2'}`}>
       <dt className="text-[0.8125rem] leading-tight text-muted-foreground">{label}</dt>
       <dd className="font-display text-2xl leading-tight font-[650] tabular-nums">{formatCount(value)}</dd>
     </div>
