@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { Listing } from '@sway/contract/properties';
+import type { UserAchievements } from '@sway/contract/achievements';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { DESKTOP, expectAccessible, PHONE, toast, useBrowser } from './browser.ts';
+import { PASSWORD, registerAs } from './people.ts';
+
+const { open } = useBrowser();
+const UNLOCKED = 'Achievement Unlocked!';
+
+/** Opens the details of the first home in the map's list. */
+async function viewHome(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^List of homes/ }).click();
+  await page
+    .getByRole('region', { name: 'Homes in view' })
+    .getByRole('article')
+    .getByRole('link')
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('heading', { name: 'Price context' }).waitFor();
+}
+
+/** The controls that a toast covers, by what they are called. */
+function coveredControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const shown = document.querySelector('li[data-state="open"][data-swipe-direction]')!;
+    const box = shown.getBoundingClientRect();
+    const dialog = document.querySelector('[role="dialog"][data-state="open"]');
+    return [...(dialog ?? document).querySelectorAll('a[href], button, input, select, textarea')]
+      .filter(control => !shown.contains(control))
+      .filter(control => {
+        const { left, right, top, bottom, width } = control.getBoundingClientRect();
+        return width > 0 && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+      })
+      .map(control => control.textContent || control.getAttribute('aria-label') || control.tagName);
+  });
+}
+
+async function achievementsOf(page: Page, userId: number): Promise<UserAchievements> {
+  const answer = await page.request.get(`${inject('siteUrl')}/api/achievements/user/${userId}`);
+  return (await answer.json()) as UserAchievements;
+}
+
+describe('a visitor', () => {
+  test.each([
+    ['on a desktop', DESKTOP],
+    ['on a phone', PHONE],
+  ])('%s unlocks an achievement, and the toast covers no control', async (_, options) => {
+    const page = await open('/map?at=-36.8485,174.7633,12', options);
+    await page.getByRole('button', { name: 'Level 1 0 pts' }).waitFor();
+    await viewHome(page);
+    await toast(page, UNLOCKED).waitFor();
+    expect(await coveredControls(page)).toEqual([]);
+  });
+
+  test('finds level, progress and leaderboard, and takes everything along when registering', async () => {
+    const page = await open('/map?at=-36.8485,174.7633,12');
+    const level = page.getByRole('button', { name: /^Level/ });
+    await level.click();
+    const dialog = page.getByRole('dialog', { name: 'Achievements' });
+    await dialog.getByText('Start exploring properties to unlock your first achievement!').waitFor();
+    await expectAccessible(page, 'the achievements of a newcomer');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await toast(page, UNLOCKED).waitFor();
+    await viewHome(page);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Level 1 20 pts' }).click();
+    await dialog.getByRole('heading', { name: 'A closer look' }).waitFor();
+    await dialog.getByRole('heading', { name: 'Over the fence' }).waitFor();
+    await dialog.getByRole('tab', { name: /^Available/ }).click();
+    await dialog.getByText('Progress: 1 / 10', { exact: true }).first().waitFor();
+    await expectAccessible(page, 'the available achievements');
+    await dialog.getByRole('link', { name: 'Sign Up' }).click();
+
+    const username = `kea-${randomUUID().slice(0, 8)}`;
+    await page.getByLabel('Full name').fill('Kea Rāwiri');
+    await page.getByLabel('Email').fill(`${username}@sway.example`);
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirm password').fill(PASSWORD);
+    await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+    await toast(page, 'Registration Successful').waitFor();
+    await page.waitForURL(/\/map/);
+    await page.getByRole('button', { name: 'Level 1 20 pts' }).click();
+    await dialog.getByRole('tab', { name: 'Unlocked (2)' }).waitFor();
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter(key => /exploration/.test(key))),
+    ).toEqual([]);
+
+    await dialog.getByRole('tab', { name: 'Leaderboard' }).click();
+    await dialog.getByLabel('Name on the leaderboard').fill(username);
+    await dialog.getByRole('button', { name: 'Join the leaderboard' }).click();
+    await dialog.getByText(`${username} (you)`).waitFor();
+    await expectAccessible(page, 'the leaderboard');
+    await dialog.getByRole('button', { name: 'Leave the leaderboard' }).click();
+    await dialog.getByText(`${username} (you)`).waitFor({ state: 'detached' });
+  });
+});
+
+describe('a user', () => {
+  test('is told of the first saved home after the toast about saving', async () => {
+    const page = await open('/faq');
+    await registerAs(page, 'Tūī Ngata', 'buyer');
+    const found = await fetch(`${inject('siteUrl')}/api/properties?limit=1`);
+    const [home] = (await found.json()) as Listing[];
+    await page.goto(new URL(`/property/${home!.id}`, page.url()).href);
+    await toast(page, UNLOCKED).waitFor();
+    await page.getByRole('button', { name: /^Save/ }).first().click();
+    await toast(page, 'On the list. +10 pts').waitFor();
+    expect(await coveredControls(page)).toEqual([]);
+  });
+
+  test('has each view and zoom counted once, though the page is opened again', async () => {
+    const page = await open('/faq');
+    const { id } = await registerAs(page, 'Ruru Ngata', 'buyer');
+    const found = await fetch(`${inject('siteUrl')}/api/properties?limit=1`);
+    const [home] = (await found.json()) as Listing[];
+    for (let times = 0; times < 2; times += 1) {
+      const counted = page.waitForResponse(/track-view/);
+      await page.goto(new URL(`/property/${home!.id}`, page.url()).href);
+      await counted;
+    }
+    await page.goto(new URL('/map', page.url()).href);
+    await page.getByRole('button', { name: 'Level 1 10 pts' }).waitFor();
+    const zoomed = page.waitForResponse(/track-zoom/);
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await zoomed;
+    const { stats } = await achievementsOf(page, id);
+    expect(stats).toMatchObject({ propertiesViewed: 1, mapZoomsPerformed: 1, totalPoints: 20 });
+  });
+});
