@@ -4,14 +4,14 @@ import { newerDatabase } from './schema-error.ts';
 import type { SqlFile } from './sql-files.ts';
 
 /**
- * Brings the functions of `migrations/functions` up to date: each file whose text is not the one applied last is applied again. It
- * comes after the migrations, and files come in any order, as a function's body is checked when all are there. A migration that
- * needs a function in its new form creates that form itself.
+ * Updates the functions of `migrations/functions`: creates each function again whose file has changed since it was last applied. Runs
+ * after the migrations. Files can depend on each other in any order, because bodies are checked when all functions exist. A migration
+ * that needs the new form of a function creates it itself.
  *
- * Every text that was ever applied is remembered, so a version of Sway that is older than the database is recognised by its texts. To
- * go back to an earlier form, change a comment with it.
+ * The checksum of every applied text is stored, so that a version of Sway that is older than the database is recognised. To return to
+ * an earlier text, change a comment in it.
  * @returns the names applied now
- * @throws SchemaError when a file is one that a newer version has replaced
+ * @throws SchemaError when a file has a text that a newer version has replaced
  */
 export async function applyFunctions(tx: Db, files: readonly SqlFile[]): Promise<string[]> {
   await sql`create table if not exists function_files (
@@ -45,7 +45,7 @@ function isChanged({ name, checksum }: SqlFile, applied: string[]): boolean {
 }
 
 /**
- * Sets the path that functions keep with `set search_path from current`, until the transaction ends: the application's schema, and
+ * Sets the path that functions store with `set search_path from current`, until the transaction ends: the application's schema, and
  * those of the extensions where they are in others. Temporary tables come last, so that no session can put its own in front.
  */
 async function pinSearchPath(tx: Db): Promise<void> {

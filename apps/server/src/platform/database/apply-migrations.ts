@@ -5,9 +5,9 @@ import { newerDatabase, SchemaError } from './schema-error.ts';
 import type { SqlFile } from './sql-files.ts';
 
 /**
- * Applies the migrations that this database has not had, in the order of their names.
+ * Applies the migrations that this database does not have yet, in the order of their names.
  * @returns the names applied now
- * @throws SchemaError when an applied migration has since been edited, or is unknown to this version
+ * @throws SchemaError when an applied migration was edited, or is unknown to this version
  */
 export async function applyMigrations(tx: Db, migrations: readonly SqlFile[]): Promise<string[]> {
   await sql`create table if not exists migrations (
@@ -16,14 +16,14 @@ export async function applyMigrations(tx: Db, migrations: readonly SqlFile[]): P
   );
   const rows = await tx.selectFrom('migrations').select(['name', 'checksum']).orderBy('name').execute();
   const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
-  refuseUnknown([...applied.keys()], migrations);
+  rejectUnknown([...applied.keys()], migrations);
   const done: string[] = [];
   for (const { name, text, checksum } of migrations) {
     const known = applied.get(name);
     if (known === checksum || (known && FORMER_CHECKSUMS[name]?.includes(known))) continue;
     if (known)
       throw new SchemaError(`Migration ${name} was changed after it was applied: add a new one instead`);
-    // One after the other: each builds on the one before.
+    // One after the other: each can depend on the one before.
     await sql.raw(text).execute(tx);
     await tx.insertInto('migrations').values({ name, checksum }).execute();
     done.push(name);
@@ -31,7 +31,7 @@ export async function applyMigrations(tx: Db, migrations: readonly SqlFile[]): P
   return done;
 }
 
-function refuseUnknown(applied: string[], migrations: readonly SqlFile[]): void {
+function rejectUnknown(applied: string[], migrations: readonly SqlFile[]): void {
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = applied.find(name => !known.has(name));
   if (unknown) throw newerDatabase(`its migration ${unknown} is unknown here`);

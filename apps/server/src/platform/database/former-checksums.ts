@@ -1,6 +1,6 @@
 /**
- * Checksums that migrations had before their comments were corrected. Databases to which they were applied then are up to date. To
- * correct a comment of an applied migration, add the checksum that it had (`sha256sum`); its statements must stay as they were.
+ * Checksums of migrations before their comments were corrected. A database that has one of them is up to date. To correct a comment of
+ * an applied migration, add its previous checksum (`sha256sum`); do not change its statements.
  */
 export const FORMER_CHECKSUMS: Readonly<Record<string, readonly string[]>> = {
   '0001_foundation.sql': ['fbaa2809270a69028957ee8cb6decef6d9acfbd8ea7c99acb1f56710c223d29f'],

@@ -6,15 +6,15 @@ import { FORMER_CHECKSUMS } from './former-checksums.ts';
 import { migrate, updateSchema } from './migrate.ts';
 import { requireSchemaObjects } from './schema-objects.ts';
 
-/** Runs work in a transaction that leaves no trace. */
-async function undone(work: (tx: Db) => Promise<void>): Promise<void> {
+/** Runs work in a transaction that is rolled back. */
+async function rolledBack(work: (tx: Db) => Promise<void>): Promise<void> {
   const { db } = await workerDatabase();
-  const end = new Error('The end');
+  const rollback = new Error('Rollback');
   const run = db.transaction().execute(async tx => {
     await work(tx);
-    throw end;
+    throw rollback;
   });
-  await expect(run).rejects.toBe(end);
+  await expect(run).rejects.toBe(rollback);
 }
 
 test('a second run applies nothing', async () => {
@@ -27,8 +27,8 @@ test('instances that start together apply each migration once', async () => {
   expect(await Promise.all([migrate(db), migrate(db), migrate(db)])).toEqual([[], [], []]);
 });
 
-test('a migration edited after it was applied is refused', () =>
-  undone(async tx => {
+test('rejects a migration that was edited after it was applied', () =>
+  rolledBack(async tx => {
     await sql`update migrations set checksum = 'edited' where name = '0029_viewers_and_names.sql'`.execute(
       tx,
     );
@@ -38,7 +38,7 @@ test('a migration edited after it was applied is refused', () =>
   }));
 
 test('a migration whose comments were corrected counts as applied', () =>
-  undone(async tx => {
+  rolledBack(async tx => {
     for (const [name, checksums] of Object.entries(FORMER_CHECKSUMS))
       for (const checksum of checksums) {
         await tx.updateTable('migrations').set({ checksum }).where('name', '=', name).execute();
@@ -46,17 +46,17 @@ test('a migration whose comments were corrected counts as applied', () =>
       }
   }));
 
-describe('a version of Sway that is older than the database does not start on it', () => {
-  test('by a migration that it does not know', () =>
-    undone(async tx => {
+describe('a version of Sway that is older than the database does not start, recognised by', () => {
+  test('an unknown migration', () =>
+    rolledBack(async tx => {
       await sql`insert into migrations (name, checksum) values ('9999_boats.sql', 'x')`.execute(tx);
       await expect(updateSchema(tx)).rejects.toThrow(
         'The database is newer than this version of Sway: its migration 9999_boats.sql is unknown here',
       );
     }));
 
-  test('by a function that was replaced', () =>
-    undone(async tx => {
+  test('a function that was replaced', () =>
+    rolledBack(async tx => {
       await sql`insert into function_files (name, checksum) values ('has_each.sql', 'newer')`.execute(tx);
       await expect(updateSchema(tx)).rejects.toThrow(
         'The database is newer than this version of Sway: it has a newer form of functions/has_each.sql',
@@ -65,8 +65,8 @@ describe('a version of Sway that is older than the database does not start on it
 });
 
 describe('functions', () => {
-  test('are applied again when their file has changed, and only those', () =>
-    undone(async tx => {
+  test('are created again only when their file has changed', () =>
+    rolledBack(async tx => {
       await sql`
         create or replace function has_each(words text, groups text[]) returns boolean language sql as $$ select null::boolean $$;
         update function_files set checksum = 'older' where name = 'has_each.sql'`.execute(tx);
@@ -76,7 +76,7 @@ describe('functions', () => {
       expect(rows).toEqual([{ has: true }]);
     }));
 
-  test('are each in a file, but for the one that stored columns are made with', async () => {
+  test('each have a file, except the one that generated columns use', async () => {
     const { db } = await workerDatabase();
     const files = await db.selectFrom('function_files').select('name').execute();
     const functions = await ownFunctions(db);
@@ -85,8 +85,8 @@ describe('functions', () => {
     );
   });
 
-  /** What they name is in `pg_catalog` alone, which is always searched first; so they can be inlined. */
-  const BUILT_INS_ALONE = [
+  /** They use only `pg_catalog`, which is always searched first, so they can be inlined. */
+  const USING_ONLY_BUILT_INS = [
     'beginning_bits',
     'count_listing_change',
     'cuts_of',
@@ -100,19 +100,19 @@ describe('functions', () => {
     'refuse_unfit_name',
     'words_of',
   ];
-  /** They write the tables that their caller's search path finds. */
-  const BY_CALLERS_PATH = ['count_street_prefixes', 'refresh_street_search'];
+  /** They write to the tables in their caller's search path. */
+  const USING_CALLERS_PATH = ['count_street_prefixes', 'refresh_street_search'];
 
-  test('have a search path of their own', async () => {
+  test('otherwise have a search path of their own', async () => {
     const { db } = await workerDatabase();
     const without = (await ownFunctions(db)).filter(({ path }) => path !== 'search_path=public, pg_temp');
     expect(without.map(({ name }) => name).toSorted()).toEqual(
-      [...BUILT_INS_ALONE, ...BY_CALLERS_PATH].toSorted(),
+      [...USING_ONLY_BUILT_INS, ...USING_CALLERS_PATH].toSorted(),
     );
   });
 
-  test('that are inlined run under any search path', () =>
-    undone(async tx => {
+  test('that can be inlined work with any search path', () =>
+    rolledBack(async tx => {
       await sql`set local search_path = ''`.execute(tx);
       const { rows } = await sql<Record<string, unknown>>`
         select public.beginning_bits('te aro') <> 0 as bits, public.door_order('Flat 2') as door,
@@ -134,7 +134,7 @@ async function ownFunctions(db: Db): Promise<{ name: string; path: string | null
   return rows;
 }
 
-describe('a start on a database that lacks something is refused, which names it', () => {
+describe('a start fails on a database without an object, and names it', () => {
   test.each([
     ['drop trigger audit_log_immutable on audit_log', 'trigger audit_log_immutable on audit_log'],
     ['alter table audit_log disable trigger all', 'trigger audit_log_immutable on audit_log'],
@@ -150,14 +150,14 @@ describe('a start on a database that lacks something is refused, which names it'
     ['drop function suggest_addresses', 'function suggest_addresses/6'],
     ['drop sequence register_version_seq', 'sequence register_version_seq'],
   ])('%s', (loss, name) =>
-    undone(async tx => {
+    rolledBack(async tx => {
       await sql.raw(loss).execute(tx);
       await expect(requireSchemaObjects(tx)).rejects.toThrow(name);
     }),
   );
 
-  test('while one that has more starts', () =>
-    undone(async tx => {
+  test('but not on one with more objects', () =>
+    rolledBack(async tx => {
       await sql`create table addresses_next (like addresses including all)`.execute(tx);
       await expect(requireSchemaObjects(tx)).resolves.toBeUndefined();
     }));

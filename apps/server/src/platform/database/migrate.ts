@@ -12,10 +12,10 @@ const FUNCTIONS = new URL('functions/', MIGRATIONS);
 const MIGRATION_LOCK = 7_929_001;
 
 /**
- * Brings the database's schema up to date in one transaction, so that a failure or a kill leaves the schema as it was, and makes sure
- * that nothing is missing.
+ * Updates the database's schema in one transaction, so that a failure leaves the schema as it was, and checks that no object is
+ * missing.
  * @returns the names of the files applied now
- * @throws SchemaError when the database is newer than this version of Sway, lacks something, or had a migration that was edited since
+ * @throws SchemaError when the database is newer than this version of Sway, lacks an object, or has a migration that was edited
  */
 export async function migrate(db: Db): Promise<string[]> {
   return db.transaction().execute(async tx => {
@@ -26,7 +26,7 @@ export async function migrate(db: Db): Promise<string[]> {
 }
 
 /**
- * Applies the migrations that a database has not had, then the functions that changed. Instances that start together wait for each
+ * Applies the migrations that a database does not have yet, then the changed functions. Instances that start together wait for each
  * other until the transaction ends.
  * @returns the names of the files applied now
  */

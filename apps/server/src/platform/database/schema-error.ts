@@ -1,4 +1,4 @@
-/** The database's schema does not fit this version of Sway. The message is all that the operator needs. */
+/** The database's schema does not fit this version of Sway. The message tells the operator what to do. */
 export class SchemaError extends Error {
   override name = 'SchemaError';
 }

@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 import { SchemaError } from './schema-error.ts';
 
-/** The names of all that the migrations create, one a line; `node scripts/run.mjs generate-types` writes it. */
+/** The names of everything that the migrations create, one in a line; `node scripts/run.mjs generate-types` writes the file. */
 export const SCHEMA_OBJECTS_FILE = new URL('../../../migrations/schema-objects.txt', import.meta.url);
 
-/** Far more are missing where one is: a few tell what happened. */
+/** When one object is missing, usually many are: a few names show the cause. */
 const MAX_NAMED = 5;
 
 /**
- * All that is there and in force, as `column users.email` or `trigger users_plain_name on users`: tables, columns, sequences, valid
- * indexes, constraints, enabled triggers and functions, but for those of extensions. Names alone, for definitions are written
- * differently from version to version of PostgreSQL.
+ * Every valid and enabled object, as `column users.email` or `trigger users_plain_name on users`: tables, columns, sequences, indexes,
+ * constraints, triggers and functions, without those of extensions. Definitions are not compared, because PostgreSQL's versions write
+ * them differently.
  */
 const OBJECTS = sql`
   with tables as (
@@ -40,7 +40,7 @@ const OBJECTS = sql`
   where p.pronamespace = 'public'::regnamespace and not exists (
     select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`;
 
-/** The names of all that a database has, in their order. */
+/** The names of all objects in a database, in order. */
 export async function listSchemaObjects(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from (${OBJECTS}) objects order by name collate "C"`.execute(db);
@@ -48,7 +48,7 @@ export async function listSchemaObjects(db: Db): Promise<string[]> {
 }
 
 /**
- * Makes sure that a migrated database has all that the migrations make. It may have more, such as the tables that an import fills.
+ * Checks that a migrated database has every object of the migrations. It can have more, such as the tables of an import.
  * @throws SchemaError that names what is missing
  */
 export async function requireSchemaObjects(db: Db): Promise<void> {
@@ -62,6 +62,6 @@ export async function requireSchemaObjects(db: Db): Promise<void> {
   const more = rows[0]!.missing - rows.length;
   const names = rows.map(({ name }) => name).join(', ') + (more > 0 ? ` and ${more} more` : '');
   throw new SchemaError(
-    `The database lacks what its migrations made: ${names}. Restore it from a backup, or create what is missing.`,
+    `The database lacks objects that its migrations created: ${names}. Restore it from a backup, or create the missing objects.`,
   );
 }

@@ -11,7 +11,7 @@ export function nextName(name: string): string {
   return `${name}_next`;
 }
 
-/** The statement that creates the next table, with the columns and checks of the live one; indexes and keys follow when it is full. */
+/** The statement that creates the staging table, with the columns and checks of the live one; indexes and keys follow when it is full. */
 export function createNextStatement(table: string): string {
   return `create table ${nextName(table)} (like ${table} including all excluding indexes)`;
 }
@@ -38,7 +38,7 @@ async function listTriggers(db: Db, table: string): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-/** Builds every index of the live table on the next one, `atOnce` at a time, reports each, and gathers the table's statistics. */
+/** Builds every index of the live table on the staging table, `atOnce` at a time, reports each, and gathers the table's statistics. */
 export async function buildIndexes(
   db: Db,
   table: string,
@@ -60,7 +60,7 @@ export async function buildIndexes(
 }
 
 /**
- * Replaces the live table with the next one, as the last step of a transaction: the locks are held for milliseconds. Keys, indexes,
+ * Replaces the live table with the staging table, as the last step of a transaction: the locks are held for milliseconds. Keys, indexes,
  * triggers and the foreign keys of other tables are restored, but foreign keys are not checked for existing rows: see
  * `validateForeignKeys`.
  * @param alongside swaps other tables of the same change.
