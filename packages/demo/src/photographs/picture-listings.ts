@@ -9,6 +9,8 @@ import { COVER_KINDS } from './cover-kinds.ts';
 /** The drawn photographs. Their files are in `photographs/`, one for each width: `NAME-1280.webp`. */
 export const PHOTOGRAPHS = catalogue as readonly Photograph[];
 
+const OF_REGION = Map.groupBy(PHOTOGRAPHS, ({ region }) => region);
+
 /** What an owner photographs first, by the features that the listing names. */
 const SUBJECT_OF_FEATURE: Record<string, Subject> = {
   'Renovated kitchen': 'kitchen',
@@ -32,14 +34,15 @@ export function pictureListings(listings: readonly ListingDraft[]): Photograph[]
   return listings.map(({ home, features, address }, i) => {
     const { scene } = home.place.city;
     const random = seededRandom(`photographs of ${address.fullAddress}`);
-    // The cover that was used the longest ago, so that neighbours in a list do not show the same house.
     const unusedSince = (row: Photograph) => lastUse.get(row) ?? -1;
+    const pool = OF_REGION.get(scene)!;
+    // The cover that was used the longest ago, so that neighbours in a list do not show the same house.
     const [cover] = random
-      .shuffled(coversFor(home.style, scene))
+      .shuffled(coversFor(home.style, pool))
       .toSorted((a, b) => unusedSince(a) - unusedSince(b));
     lastUse.set(cover!, i);
     return choosePhotographs(
-      PHOTOGRAPHS.filter(row => row.subject !== 'exterior' || row === cover),
+      pool.filter(row => row.subject !== 'exterior' || row === cover),
       {
         propertyType: home.propertyType,
         region: scene,
@@ -51,9 +54,9 @@ export function pictureListings(listings: readonly ListingDraft[]): Photograph[]
   });
 }
 
-function coversFor(style: HomeStyle, region: string): Photograph[] {
+function coversFor(style: HomeStyle, pool: readonly Photograph[]): Photograph[] {
   const kinds = COVER_KINDS[style];
-  const covers = PHOTOGRAPHS.filter(row => row.region === region && kinds.includes(row.kind));
-  if (covers.length === 0) throw new RangeError(`No photograph of a ${style} in ${region}`);
+  const covers = pool.filter(({ kind }) => kinds.includes(kind));
+  if (covers.length === 0) throw new RangeError(`No photograph of a ${style} in ${pool[0]?.region}`);
   return covers;
 }

@@ -4,6 +4,7 @@ import type { DemoSite } from '@sway/demo/demo-site';
 import { writeNotifications } from '@sway/demo/notifications';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@sway/demo/people/demo-accounts';
 import { refreshRegister } from '#features/addresses/index.ts';
+import { writeWithKnownLinks } from '#features/records/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { insertClaims, insertDocuments } from './claims.repo.ts';
@@ -86,8 +87,10 @@ async function insertSite(
   const unitOfProperty = new Map(
     site.records.map(({ address, unitOfPropertyId }) => [address.id, unitOfPropertyId]),
   );
-  await insertRecords(tx, site.records);
-  await insertAddresses(tx, site.addresses, unitOfProperty);
+  await writeWithKnownLinks(tx, async () => {
+    await insertRecords(tx, site.records);
+    await insertAddresses(tx, site.addresses, unitOfProperty);
+  });
   await refreshRegister(tx);
   const listings = await insertListings(tx, site.listings, { person, unitOfProperty });
   await insertPhotographs(tx, photographs, site.listings, listings);
