@@ -15,17 +15,17 @@ describe('the committed sample photographs', () => {
     expect(planned).toEqual(planPhotographs());
   });
 
-  test('have a file of each width, and no file has lost its row', () => {
+  test('have a file of each width, and every file has a row', () => {
     const expected = rows.flatMap(({ name }) => [320, 640, 1280].map(width => `${name}-${width}.webp`));
     expect(files.toSorted()).toEqual(expected.toSorted());
   });
 
-  test('weigh no more than 14.5 MB', () => {
+  test('are no larger than 14.5 MB together', () => {
     const bytes = files.reduce((sum, file) => sum + statSync(join(DEMO_DIR, 'photographs', file)).size, 0);
     expect(bytes).toBeLessThanOrEqual(14_500_000);
   });
 
-  test('carry a description and a preview of at most 200 characters', () => {
+  test('have a description and a preview of up to 200 characters', () => {
     const lacking = rows.filter(({ alt, preview }) => {
       const isWebp = Buffer.from(preview, 'base64').toString('latin1', 8, 12) === 'WEBP';
       return alt.length <= 10 || preview.length > 200 || !isWebp;

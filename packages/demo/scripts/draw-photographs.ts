@@ -1,11 +1,11 @@
 /**
- * Draws the sample photographs ahead of time, so that a demonstration looks lived in with no download:
+ * Draws the sample photographs, which are committed, so that a demo site needs no download:
  *
- *   npx node packages/demo/scripts/draw-photographs.ts            the wide pictures and the whole pool
- *   npx node packages/demo/scripts/draw-photographs.ts --wide     the wide pictures alone: home page and Open Graph
+ *   npx node packages/demo/scripts/draw-photographs.ts            the wide pictures and all photographs
+ *   npx node packages/demo/scripts/draw-photographs.ts --wide     only the wide pictures: home page and Open Graph
  *
- * `npx node` runs the project's own Node 24. The pool takes some minutes. The results are committed: run it again
- * only after a change to packages/demo/src/scenes. It is deterministic: a second run changes no byte.
+ * `npx node` runs the project's own Node 24. Drawing all photographs takes some minutes. Run it only after a change to
+ * packages/demo/src/scenes, and commit its output. It is deterministic: a second run changes no byte.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,20 +20,20 @@ const CATALOGUE = join(ROOT, 'packages/demo/photographs.json');
 const ASSETS_DIR = join(ROOT, 'apps/web/src/assets');
 const PUBLIC_DIR = join(ROOT, 'apps/web/public');
 
-/** Widths of the files in pixels and the WebP quality at each: the larger the picture, the less a fault shows. */
+/** Widths of the files in pixels and the WebP quality of each: the larger a picture, the less visible are its artefacts. */
 const SIZES = [
   { width: 320, quality: 55 },
   { width: 640, quality: 50 },
   { width: 1280, quality: 46 },
 ] as const;
 const FULL = { width: 1280, height: 960 };
-/** What the pool may weigh in the repository, all sizes together. */
+/** The maximum size of all files together. */
 const BUDGET_BYTES = 14_500_000;
-/** Drawn this many times larger and scaled down, for clean edges. */
+/** Pictures are drawn this many times larger and scaled down, for clean edges. */
 const OVERSAMPLING = 2;
 const PREVIEW_WIDTH = 16;
 
-/** The same harbour at the top and the foot of the home page: in the morning, and at dusk; in the dark theme, at dusk twice. */
+/** The harbour at the top and the foot of the home page: in the morning, and at dusk; in the dark theme, at dusk in both places. */
 const HARBOUR = { seed: 9, region: 'Wellington' } as const;
 const HERO: HillsideRequest = {
   ...HARBOUR,
@@ -54,10 +54,10 @@ const CLOSE: HillsideRequest = {
 };
 const CARD: HillsideRequest = { ...HARBOUR, hour: 'early', width: 1200, height: 630, horizon: 0.48 };
 
-/** No price flag stands nearer to the picture's sides than this share of its width. */
+/** Price flags are at least this share of the picture's width away from its sides. */
 const FLAG_MARGIN = 0.02;
 
-/** Pixels of an SVG, drawn at a width. */
+/** Draws an SVG at a width in pixels. */
 async function rasterise(svg: string, svgWidth: number, width: number): Promise<Sharp> {
   const image = sharp(Buffer.from(svg), { density: (72 * width) / svgWidth });
   const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -72,7 +72,7 @@ function webp(image: Sharp, width: number, quality: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Draws one photograph and writes its files; gives its row and their weight in bytes. */
+/** Draws one photograph and writes its files. @returns its row and the size of its files in bytes */
 async function drawPhotograph(planned: PlannedPhotograph): Promise<{ row: Photograph; bytes: number }> {
   const { name, kind, region, hour, season } = planned;
   const { svg, alt } = scene({ kind, seed: name, region, hour, season });
@@ -101,10 +101,11 @@ async function drawPool(): Promise<void> {
   const lines = rows.map(row => JSON.stringify(row)).join(',\n  ');
   await writeFile(CATALOGUE, `[\n  ${lines}\n]\n`);
   console.log(`${rows.length} photographs, ${(total / 1e6).toFixed(2)} MB`);
-  if (total > BUDGET_BYTES) throw new Error(`The pool weighs ${total} bytes, more than ${BUDGET_BYTES}.`);
+  if (total > BUDGET_BYTES)
+    throw new Error(`The photographs have ${total} bytes, more than ${BUDGET_BYTES}.`);
 }
 
-/** The roofs in sight, from left to right: the page picks those that it has room for flags on. */
+/** The visible roofs, from left to right: the page places flags on those that it has room for. */
 function flagPlaces(roofs: readonly RoofTop[]): { x: number; y: number }[] {
   return roofs
     .filter(({ x, inSight }) => inSight && x > FLAG_MARGIN && x < 1 - FLAG_MARGIN)

@@ -1,11 +1,11 @@
 /**
- * Lays the streets on which the sample's addresses stand: gentle arcs round each suburb's centre, wholly on land and clear
- * of coast, lakes and each other, so that no home of the demo lies in the sea.
+ * Places the streets of the sample's addresses: gentle arcs around each suburb's centre, wholly on land and away from coasts, lakes
+ * and each other, so that no home of the sample is in the sea.
  *
  *   node packages/demo/scripts/place-streets.ts map.geo.json > packages/demo/src/streets/streets.json
  *
- * The land is the map.geo.json of npm's @geo-maps/earth-lands-100m (OpenStreetMap, ODbL): finer than the base map that the
- * site draws from it, which would let a street into the corner of a lake. on-land.test.ts holds both together.
+ * The land is the map.geo.json of npm's @geo-maps/earth-lands-100m (OpenStreetMap, ODbL). It is more detailed than the base map that
+ * is made from it, where a street could be in the corner of a lake. on-land.test.ts checks the streets against the base map.
  */
 import { readFileSync } from 'node:fs';
 import { besideStreet, metresPerDegree } from '../src/geometry.ts';
@@ -18,7 +18,7 @@ type Spot = { lat: number; lng: number };
 type Ring = [number, number][];
 type PlacedAddresses = { spots: Spot[]; clearanceM: number };
 
-/** How far a street's centre line keeps from the coast and from other streets, and how far its lots reach. */
+/** A street's length, its centre line's distance from the shore, and how far its lots extend from it. */
 const KINDS = {
   town: { minLengthM: 230, maxLengthM: 400, shoreM: 140, reachM: 53 },
   rural: { minLengthM: 600, maxLengthM: 800, shoreM: 300, reachM: 182 },
@@ -99,7 +99,7 @@ function isOnLand(spots: Spot[], shoreM: number): boolean {
   return inside && spots.every(spot => near.every(ring => shoreDistanceM(ring, spot) > shoreM));
 }
 
-/** Rings whose box holds the spot or comes near it: enough to tell land, and to measure to the shore. */
+/** Rings whose box contains or is near the spot: enough to find out whether it is on land, and how far the shore is. */
 function nearRings(spot: Spot): Ring[] {
   const margin = 0.02;
   return rings
@@ -142,7 +142,7 @@ function distanceM(a: Spot, b: Spot): number {
   return Math.hypot((a.lat - b.lat) * scale.lat, (a.lng - b.lng) * scale.lng);
 }
 
-/** The land's rings about New Zealand: coasts, and lakes as holes. */
+/** The rings of the land around New Zealand: coasts, and lakes as holes. */
 function readRings(file: string): { ring: Ring; box: [number, number, number, number] }[] {
   const found: Ring[] = [];
   (function walk(node: { type: string } & Record<string, unknown>) {

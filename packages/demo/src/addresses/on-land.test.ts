@@ -3,15 +3,15 @@ import { listAddresses } from './addresses.ts';
 import { lotBoundary } from './lots.ts';
 import { isOnLand, readShores } from '../../../../apps/web/base-map/shores.ts';
 
-test('no address of the sample, and no corner of its lot, lies in the sea or a lake of the map that the site draws', () => {
+test('no address, and no corner of its lot, is in the sea or a lake of the base map', () => {
   const shores = readShores();
-  const afloat = listAddresses().filter(address =>
+  const inWater = listAddresses().filter(address =>
     [address, ...lotBoundary(address.lot)].some(spot => !isOnLand(spot, shores)),
   );
-  expect(afloat.map(({ fullAddress }) => fullAddress)).toEqual([]);
+  expect(inWater.map(({ fullAddress }) => fullAddress)).toEqual([]);
 });
 
-test('the land that addresses are held against has sea about it and lakes within', () => {
+test('the base map has sea around the land, and lakes in it', () => {
   const shores = readShores();
   const waitemata = { lat: -36.83, lng: 174.78 };
   const lakeTaupo = { lat: -38.8, lng: 175.9 };

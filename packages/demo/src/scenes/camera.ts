@@ -1,6 +1,6 @@
 import { toward, type Point, type Spot } from './vector.ts';
 
-/** Where the camera stands and looks: metres and degrees; `horizon` is its height as a share of the picture from the top. */
+/** The position and direction of the camera, in metres and degrees; `horizon` is its height as a share of the picture from the top. */
 export type View = {
   x?: number;
   y?: number;
@@ -15,15 +15,15 @@ export type Camera = {
   eye: Point;
   /** The horizon in pixels from the top. */
   horizonY: number;
-  /** Where a point is seen, and how many pixels a metre takes there. */
+  /** Where a point is in the picture, and how many pixels a metre is there. */
   at(point: Point): readonly [x: number, y: number, pixelsPerMetre: number];
-  /** A face as it is seen, cut where it comes nearer than the lens. */
+  /** A face in the picture, cut off where it is nearer than the lens. */
   outline(points: readonly Point[]): Spot[];
 };
 
 const NEAREST_M = 0.4;
 
-/** A camera whose uprights stay upright, as an architect's lens keeps them: it turns, and shifts instead of tilting. */
+/** A camera that keeps vertical lines vertical, as an architect's lens does: it turns, and shifts instead of tilting. */
 export function aim(view: View, width: number, height: number): Camera {
   const { x = 0, y = 1.6, z = 0, toX = 0, toZ = 10, lensDegrees = 52, horizon = 0.55 } = view;
   const yaw = Math.atan2(toX - x, toZ - z);

@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chanceFrom } from './chance.ts';
 
-function deal(seed: string): number[] {
+function draw(seed: string): number[] {
   const chance = chanceFrom(seed);
   return [chance.next(), chance.next(), chance.next()];
 }
 
-test('the same seed deals the same hand, near seeds do not', () => {
+test('the same seed gives the same numbers, and a similar seed gives others', () => {
   fc.assert(
     fc.property(fc.string(), seed => {
-      expect(deal(seed)).toEqual(deal(seed));
-      expect(deal(seed)).not.toEqual(deal(`${seed}1`));
+      expect(draw(seed)).toEqual(draw(seed));
+      expect(draw(seed)).not.toEqual(draw(`${seed}1`));
     }),
   );
 });
 
-test('numbers keep to their ends', () => {
+test('numbers are within their bounds', () => {
   fc.assert(
     fc.property(
       fc.string(),
@@ -36,7 +36,7 @@ test('numbers keep to their ends', () => {
   );
 });
 
-test('picks reach every item, and an empty list is refused', () => {
+test('every item can be picked, and an empty list is an error', () => {
   const chance = chanceFrom('picks');
   const seen = new Set(Array.from({ length: 200 }, () => chance.pick(['a', 'b', 'c'])));
   expect([...seen].toSorted()).toEqual(['a', 'b', 'c']);

@@ -18,7 +18,7 @@ const subjects: Subject[] = [
   'office',
 ];
 
-const wishes: fc.Arbitrary<PhotographOptions> = fc.record({
+const anyOptions: fc.Arbitrary<PhotographOptions> = fc.record({
   propertyType: fc.constantFrom(...PICTURED_TYPES),
   region: fc.constantFrom(...(Object.keys(REGIONS) as Region[])),
   seed: fc.oneof(fc.string(), fc.integer()),
@@ -27,69 +27,69 @@ const wishes: fc.Arbitrary<PhotographOptions> = fc.record({
 });
 
 describe('the photographs of a listing', () => {
-  test('are three to eight, as many as asked where the type has rooms', () => {
+  test('are three to eight: the requested number, where the type has rooms', () => {
     fc.assert(
-      fc.property(wishes, wish => {
-        const { length } = choosePhotographs(pool, wish);
-        const asked = Math.min(8, Math.max(3, wish.count));
-        const hasRooms = wish.propertyType !== 'Land' && wish.propertyType !== 'Commercial';
+      fc.property(anyOptions, options => {
+        const { length } = choosePhotographs(pool, options);
+        const asked = Math.min(8, Math.max(3, options.count));
+        const hasRooms = options.propertyType !== 'Land' && options.propertyType !== 'Commercial';
         expect(length).toBeGreaterThanOrEqual(hasRooms ? asked : 3);
         expect(length).toBeLessThanOrEqual(asked);
       }),
     );
   });
 
-  test('begin with an exterior of the type and hold no other', () => {
+  test('start with an exterior of the type and have no other exterior', () => {
     fc.assert(
-      fc.property(wishes, wish => {
-        const [first, ...rest] = choosePhotographs(pool, wish);
+      fc.property(anyOptions, options => {
+        const [first, ...rest] = choosePhotographs(pool, options);
         expect(first?.subject).toBe('exterior');
-        expect(first?.propertyTypes).toContain(wish.propertyType);
+        expect(first?.propertyTypes).toContain(options.propertyType);
         expect(rest.some(row => row.subject === 'exterior')).toBe(false);
       }),
     );
   });
 
-  test('come once each', () => {
+  test('are different ones', () => {
     fc.assert(
-      fc.property(wishes, wish => {
-        const names = choosePhotographs(pool, wish).map(row => row.name);
+      fc.property(anyOptions, options => {
+        const names = choosePhotographs(pool, options).map(row => row.name);
         expect(new Set(names).size).toBe(names.length);
       }),
     );
   });
 
-  test('are the same for the same wish', () => {
+  test('are the same for the same options', () => {
     fc.assert(
-      fc.property(wishes, wish => {
-        expect(choosePhotographs(pool, wish)).toEqual(choosePhotographs(pool, wish));
+      fc.property(anyOptions, options => {
+        expect(choosePhotographs(pool, options)).toEqual(choosePhotographs(pool, options));
       }),
     );
   });
 
-  test('show one region, one light out of doors, and only what the type has', () => {
+  test('show one region, one light outdoors, and only what the type has', () => {
     fc.assert(
-      fc.property(wishes, wish => {
-        const chosen = choosePhotographs(pool, wish);
+      fc.property(anyOptions, options => {
+        const chosen = choosePhotographs(pool, options);
         const outdoors = chosen.filter(row => !KINDS[row.kind].indoors);
-        expect(new Set(chosen.map(row => row.region))).toEqual(new Set([wish.region]));
+        expect(new Set(chosen.map(row => row.region))).toEqual(new Set([options.region]));
         expect(new Set(outdoors.map(row => row.hour)).size).toBe(1);
-        expect(chosen.every(row => row.propertyTypes.includes(wish.propertyType))).toBe(true);
+        expect(chosen.every(row => row.propertyTypes.includes(options.propertyType))).toBe(true);
       }),
     );
   });
 
   test('differ between listings', () => {
-    const wish = { propertyType: 'House', region: 'Auckland', count: 6 } as const;
+    const options = { propertyType: 'House', region: 'Auckland', count: 6 } as const;
     const sets = Array.from({ length: 30 }, (_, seed) =>
-      choosePhotographs(pool, { ...wish, seed })
+      choosePhotographs(pool, { ...options, seed })
         .map(row => row.name)
         .join(),
     );
     expect(new Set(sets).size).toBeGreaterThan(15);
   });
 
-  test('follow the wished order after the exterior', () => {
+  test('follow the requested order after the exterior', () => {
     const wished: Subject[] = ['bathroom', 'view', 'kitchen'];
     const chosen = choosePhotographs(pool, {
       propertyType: 'Apartment',
@@ -101,8 +101,8 @@ describe('the photographs of a listing', () => {
     expect(chosen.map(row => row.subject)).toEqual(['exterior', ...wished]);
   });
 
-  test('are refused where the pool has no such exterior', () => {
-    const wish = { propertyType: 'House', region: 'Otago', seed: 1, count: 5 } as const;
-    expect(() => choosePhotographs([], wish)).toThrow('No exterior of type House in Otago.');
+  test('are an error if the pool has no such exterior', () => {
+    const options = { propertyType: 'House', region: 'Otago', seed: 1, count: 5 } as const;
+    expect(() => choosePhotographs([], options)).toThrow('No exterior of type House in Otago.');
   });
 });

@@ -7,15 +7,15 @@ const MAX_PHOTOGRAPHS = 8;
 export type PhotographOptions = {
   propertyType: PicturedType;
   region: Photograph['region'];
-  /** What the choice hangs on, such as the listing's id: the same seed always chooses the same. */
+  /** What the choice depends on, such as the listing's id: the same seed always gives the same choice. */
   seed: string | number;
-  /** What to show after the exterior, first things first; the rest follows if there is room. */
+  /** What to show after the exterior, the most important first. Other subjects follow if there is room. */
   subjects?: readonly Subject[];
-  /** How many, held to 3 to 8. */
+  /** How many; limited to 3 to 8. */
   count: number;
 };
 
-/** The order in which a listing shows itself unless told otherwise. */
+/** The default order of a listing's photographs. */
 const USUAL_ORDER: readonly Subject[] = [
   'lounge',
   'kitchen',
@@ -32,16 +32,16 @@ const USUAL_ORDER: readonly Subject[] = [
 const OUTDOORS: ReadonlySet<Subject> = new Set(['exterior', 'deck', 'garden', 'view', 'street']);
 
 /**
- * The photographs of one listing: first an exterior that fits its type, then rooms and views of its region,
- * those out of doors in the exterior's light. None comes twice. The pool's rows may be planned or drawn ones.
- * A pool that holds no exterior for the type and region is a RangeError.
+ * The photographs of one listing: first an exterior that fits its type, then rooms and views of its region. Outdoor photographs have
+ * the light of the exterior. No photograph is used twice. The rows of the pool can be planned or drawn ones.
+ * @throws RangeError if the pool has no exterior for the type and region.
  */
 export function choosePhotographs<Row extends PlannedPhotograph>(
   pool: readonly Row[],
-  wish: PhotographOptions,
+  options: PhotographOptions,
 ): Row[] {
-  const { propertyType, region, subjects = [] } = wish;
-  const chance = chanceFrom(`photographs ${propertyType} ${region} ${wish.seed}`);
+  const { propertyType, region, subjects = [] } = options;
+  const chance = chanceFrom(`photographs ${propertyType} ${region} ${options.seed}`);
   const fitting = pool.filter(row => row.region === region && row.propertyTypes.includes(propertyType));
   const exteriors = fitting.filter(row => row.subject === 'exterior');
   if (exteriors.length === 0) throw new RangeError(`No exterior of type ${propertyType} in ${region}.`);
@@ -49,11 +49,11 @@ export function choosePhotographs<Row extends PlannedPhotograph>(
   const others = fitting.filter(
     row => row.subject !== 'exterior' && (!OUTDOORS.has(row.subject) || row.hour === exterior.hour),
   );
-  const wanted = Math.min(MAX_PHOTOGRAPHS, Math.max(FEWEST_PHOTOGRAPHS, Math.round(wish.count)));
+  const wanted = Math.min(MAX_PHOTOGRAPHS, Math.max(FEWEST_PHOTOGRAPHS, Math.round(options.count)));
   return [exterior, ...inTurn(others, [...subjects, ...USUAL_ORDER], chance)].slice(0, wanted);
 }
 
-/** One of each subject in turn, round after round, until a round finds nothing more. */
+/** One of each subject in turn, again and again, until no photographs are left. */
 function inTurn<Row extends PlannedPhotograph>(
   rows: readonly Row[],
   order: readonly Subject[],

@@ -1,4 +1,4 @@
-/** Red, green and blue as amounts of light: linear, so that they may be added and multiplied. */
+/** Red, green and blue as amounts of light: linear, so that they can be added and multiplied. */
 export type Light3 = readonly [number, number, number];
 
 function toLinear(hex: string, from: number): number {
@@ -21,7 +21,7 @@ export function mix(from: string, to: string, share: number): string {
   return `#${channel(1)}${channel(3)}${channel(5)}`;
 }
 
-/** A paint as it looks under a light. */
+/** The colour of a paint under a light. */
 export function under(light: Light3, hex: string): string {
   return `#${toHex(toLinear(hex, 1) * light[0])}${toHex(toLinear(hex, 3) * light[1])}${toHex(toLinear(hex, 5) * light[2])}`;
 }

@@ -7,7 +7,7 @@ test('the same request gives the same picture and roofs', () => {
   expect(hillside(request)).toEqual(hillside(request));
 });
 
-test('roofs in sight lie within the picture, below the horizon', () => {
+test('visible roofs are inside the picture, below the horizon', () => {
   const roofs = hillside(request).roofs.filter(roof => roof.inSight);
   expect(roofs.length).toBeGreaterThan(8);
   for (const { x, y } of roofs) {
@@ -18,14 +18,14 @@ test('roofs in sight lie within the picture, below the horizon', () => {
   }
 });
 
-test('some far roofs are hidden by nearer homes, the nearest are not', () => {
+test('some far roofs are hidden by nearer homes, and the nearest are visible', () => {
   const { roofs } = hillside(request);
   const inFrame = roofs.filter(({ x }) => x > 0 && x < 1).toSorted((a, b) => a.distanceM - b.distanceM);
   expect(inFrame.some(roof => !roof.inSight)).toBe(true);
   expect(inFrame[0]?.inSight).toBe(true);
 });
 
-test('its size does not move the roofs', () => {
+test('the size of the picture does not change where its roofs are', () => {
   const half = hillside({ ...request, width: 800, height: 400 }).roofs;
   hillside(request).roofs.forEach((roof, i) => {
     expect(half[i]?.x).toBeCloseTo(roof.x, 6);

@@ -18,16 +18,16 @@ export type HillsideRequest = {
   season?: Season;
   width: number;
   height: number;
-  /** Where the horizon lies, as a share of the height from the top. */
+  /** The height of the horizon, as a share of the picture's height from the top. */
   horizon?: number;
   /** Multiplies the height of the hills. */
   relief?: number;
-  /** Clouds begin right of this share of the width, so that words may stand on calm sky. */
+  /** Clouds start right of this share of the width, so that text can be placed on clear sky. */
   clearTo?: number;
   lensDegrees?: number;
 };
 
-/** The top of a roof as shares of the picture's width and height, how far off its house stands, and whether we see it. */
+/** The top of a roof as shares of the picture's width and height, the distance of its house, and whether it is visible. */
 export type RoofTop = { x: number; y: number; distanceM: number; inSight: boolean };
 
 type Home = { top: Spot; distanceM: number; silhouette: Spot[] };
@@ -41,7 +41,7 @@ const ROWS = [
   { z: 53, homes: 5, from: -27, step: 12.2 },
 ] as const;
 
-/** A wide picture of a suburb on its hill, and where its roofs are, for price flags to stand on. */
+/** A wide picture of a suburb on its hill, and where its roofs are, so that price flags can be placed on them. */
 export function hillside(request: HillsideRequest): { svg: string; roofs: RoofTop[] } {
   const { seed, region, hour, season = 'summer', width, height } = request;
   const { horizon = 0.56, relief = 1, clearTo, lensDegrees = 46 } = request;
@@ -71,21 +71,21 @@ export function hillside(request: HillsideRequest): { svg: string; roofs: RoofTo
   return { svg: pic.svg(false), roofs: homes.map(it => roofTop(it, homes, pic)) };
 }
 
-/** A roof is out of sight behind a nearer house or beyond the picture's edge. */
+/** A roof is hidden by a nearer house or outside the picture. */
 function roofTop({ top, distanceM }: Home, homes: readonly Home[], pic: Picture): RoofTop {
   const [x, y] = [top[0] / pic.width, top[1] / pic.height];
   const hidden = homes.some(other => other.distanceM < distanceM && within(other.silhouette, top));
   return { x, y, distanceM, inSight: !hidden && x > 0 && x < 1 };
 }
 
-/** The near shore, from where the water ends. */
+/** The near shore, from the end of the water. */
 function ground(pic: Picture): void {
   const [, shore] = pic.at([0, 0, 150]);
   const far = mix(pic.tone('#6f8d58', 0.5), pic.light.haze, 0.35);
   pic.rect(0, shore, pic.width, pic.height - shore, pic.ramp(far, pic.tone('#6a8a4c', 0.5)));
 }
 
-/** Sets a house and its garden on the stage; tells where its roof will be and what it hides. */
+/** Places a house and its garden on the stage. @returns where its roof is and what it hides */
 function home(pic: Picture, s: Stage, x: number, z: number): Home {
   const { chance } = pic;
   const house = someCottage(pic, x, z);
@@ -101,7 +101,7 @@ function home(pic: Picture, s: Stage, x: number, z: number): Home {
   return { top: [px, py], distanceM: z, silhouette: silhouette(pic, house) };
 }
 
-/** The outline of a house as the camera sees it: its walls and its ridge. */
+/** The outline of a house as seen by the camera: its walls and its ridge. */
 function silhouette(pic: Picture, house: Cottage): Spot[] {
   const { x, z, wide, deep, eave, rise, form } = house;
   const ridge: Point[] =

@@ -21,7 +21,7 @@ import { laundry } from './rooms/laundry.ts';
 import { lounge } from './rooms/lounge.ts';
 import { study } from './rooms/study.ts';
 
-/** Draws on the picture and says in a few words what it drew. */
+/** Draws on the picture. @returns a short description of what it drew */
 type DrawScene = (pic: Picture) => string;
 
 function outdoors(draw: DrawScene): { draw: DrawScene; indoors: boolean } {
@@ -32,7 +32,7 @@ function indoors(draw: DrawScene): { draw: DrawScene; indoors: boolean } {
   return { draw, indoors: true };
 }
 
-/** Everything that can be drawn: homes and sections from the street, views out of doors, and rooms. */
+/** Everything that can be drawn: homes and sections from the street, outdoor views, and rooms. */
 export const KINDS = {
   villa: outdoors(villa),
   bungalow: outdoors(bungalow),

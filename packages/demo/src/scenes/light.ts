@@ -8,9 +8,9 @@ export type Light = {
   ambient: Light3;
   sun: Light3;
   sunHeightDegrees: number;
-  /** What distance fades into. */
+  /** The colour of distant things. */
   haze: string;
-  /** Share of windows with a lamp on, 0 to 1; 1 is night falling. */
+  /** Share of windows with a lamp on, 0 to 1; 1 is nightfall. */
   lamps: number;
 };
 

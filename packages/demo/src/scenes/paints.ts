@@ -1,4 +1,4 @@
-/** A paint or material and what one calls it. */
+/** A paint or material and its name. */
 export type Paint = { name: string; hex: string };
 
 type Palette = readonly Paint[];
@@ -32,7 +32,7 @@ export const DARK_CLADDING: Palette = [
   { name: 'dark brown', hex: '#4a4340' },
 ];
 
-/** Board-clad rows: the dark ones, and paler company. */
+/** Paints of board cladding: dark ones, and paler ones to go with them. */
 export const TOWNHOUSE: Palette = [
   ...DARK_CLADDING,
   { name: 'white', hex: '#e6e2d8' },
@@ -57,5 +57,5 @@ export const CEDAR = ['#b97a45', '#a96f42', '#c48d56'] as const;
 export const FLOORBOARD = ['#cfa878', '#bb8f60', '#d8bd95'] as const;
 export const FURNITURE_WOOD = ['#b98a5c', '#a9744a', '#cda678'] as const;
 export const CANVAS = ['#e9e2d3', '#5f7f86', '#d3a24a', '#c06a4c'] as const;
-/** Bush behind a house, dark to light. */
+/** Colours of the bush behind a house, dark to light. */
 export const BUSH = ['#5d7f55', '#6f8f58', '#4f7355'] as const;

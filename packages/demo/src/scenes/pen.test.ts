@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { outline, pen } from './pen.ts';
 
-test('numbers are written to a tenth, words as they are', () => {
+test('numbers are rounded to a tenth, and texts are unchanged', () => {
   fc.assert(
     fc.property(fc.double({ min: -5000, max: 5000, noNaN: true }), value => {
       expect(pen`M${value} ${'x'}`).toBe(`M${(Math.round(value * 10) / 10).toString()} x`);
@@ -10,7 +10,7 @@ test('numbers are written to a tenth, words as they are', () => {
   );
 });
 
-test('a number that is none shows, so that a broken drawing is found', () => {
+test('an invalid number remains in the path, so that tests find it', () => {
   expect(pen`M${NaN}`).toContain('NaN');
 });
 

@@ -1,6 +1,6 @@
 import type { Spot } from './vector.ts';
 
-/** A number rounded to a tenth. Written from whole numbers in half the time that `toString` of a fraction takes. */
+/** A number rounded to a tenth. Formatting whole numbers takes half the time of `toString` of a fraction. */
 function fixed(value: number): string {
   const tenths = Math.round(value * 10);
   const whole = Math.trunc(tenths / 10);
@@ -19,12 +19,12 @@ export function pen(text: TemplateStringsArray, ...values: readonly (string | nu
   return written;
 }
 
-/** The closed outline through some spots, as path data. */
+/** The closed outline through some points, as path data. */
 export function outline(spots: readonly Spot[]): string {
   return 'M' + spots.map(s => `${fixed(s[0])} ${fixed(s[1])}`).join('L') + 'Z';
 }
 
-/** One value for each of 0, 1 … n − 1; a fraction is rounded, below zero counts as none. */
+/** One value for each of 0, 1 … n − 1. A fraction is rounded; a negative number is treated as 0. */
 export function range<T>(n: number, make: (i: number) => T): T[] {
   return Array.from({ length: Math.max(0, Math.round(n)) }, (_, i) => make(i));
 }

@@ -5,12 +5,12 @@ import { REGIONS } from './regions.ts';
 
 const plan = planPhotographs();
 
-test('names are unique and fit for a file and an address', () => {
+test('names are unique and valid in file names and URLs', () => {
   expect(new Set(plan.map(row => row.name)).size).toBe(plan.length);
   for (const { name } of plan) expect(name).toMatch(/^[a-z]+(-[a-z]+)+$/);
 });
 
-test('every kind is in the pool', () => {
+test('every kind is photographed', () => {
   const planned = new Set(plan.map(row => row.kind));
   expect((Object.keys(KINDS) as Kind[]).filter(kind => !planned.has(kind))).toEqual([]);
 });
@@ -27,13 +27,13 @@ test('each type has an exterior in each light of each region', () => {
   expect(lacking).toEqual([]);
 });
 
-test('a region and an hour name one time of year', () => {
+test('a region and an hour have one season', () => {
   const days = new Set(plan.map(row => `${row.region} ${row.hour}`));
   const seasons = new Set(plan.map(row => `${row.region} ${row.hour} ${row.season}`));
   expect(seasons.size).toBe(days.size);
 });
 
-test('land is never shown with a room', () => {
+test('land has no photograph of a room', () => {
   const land = plan.filter(row => row.propertyTypes.includes('Land'));
   expect(land.filter(row => KINDS[row.kind].indoors)).toEqual([]);
 });

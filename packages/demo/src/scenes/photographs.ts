@@ -3,7 +3,7 @@ import type { Hour } from './light.ts';
 import type { Region } from './regions.ts';
 import type { Season } from './season.ts';
 
-/** The types of property that the pool serves. */
+/** The property types that the photographs are of. */
 export const PICTURED_TYPES = [
   'House',
   'Apartment',
@@ -29,9 +29,9 @@ export type Subject =
   | 'office'
   | 'laundry';
 
-/** One photograph of the pool as it is asked of the drawing. */
+/** One photograph that is to be drawn. */
 export type PlannedPhotograph = {
-  /** The stem of its files: `<name>-320.webp`, `<name>-640.webp`, `<name>-1280.webp`. */
+  /** The first part of its files' names: `<name>-320.webp`, `<name>-640.webp`, `<name>-1280.webp`. */
   name: string;
   kind: Kind;
   region: Region;
@@ -41,14 +41,14 @@ export type PlannedPhotograph = {
   propertyTypes: readonly PicturedType[];
 };
 
-/** One photograph of the pool as the catalogue holds it: a row of photographs.json. */
+/** One drawn photograph: a row of photographs.json. */
 export type Photograph = PlannedPhotograph & {
   /** A short English description. */
   alt: string;
   /** Size of the largest file in pixels. */
   width: number;
   height: number;
-  /** A WebP of 16 pixels' width in base64, to blur behind the picture while it loads. */
+  /** A WebP 16 pixels wide, in base64, which is shown blurred while the photograph loads. */
   preview: string;
 };
 
@@ -84,10 +84,10 @@ const ROLES: Record<Kind, Role> = {
   laundry: { subject: 'laundry', propertyTypes: HOMES_WITH_GARDENS },
 };
 
-/** A day on which everything out of doors in a region is taken: its light and the time of year. */
+/** The light and season of a day on which the outdoor photographs of a region were taken. */
 type Session = { hour: Hour; season: Season };
 
-/** Two days in each region; no region has two of the same hour, so that region and hour name a day. */
+/** Two days in each region, with different hours, so that region and hour identify a day. */
 const SESSIONS: Record<Region, readonly [Session, Session]> = {
   Auckland: [
     { hour: 'morning', season: 'summer' },
@@ -149,7 +149,7 @@ const EVERY_DAY: readonly Kind[] = [
 const FIRST_DAY: readonly Kind[] = ['study'];
 const SECOND_DAY: readonly Kind[] = ['laundry'];
 
-/** The commonest homes: drawn a second time on every day, so that neighbours in a list seldom share a picture. */
+/** The most common homes. They are drawn twice for each day, so that neighbours in a list rarely have the same photograph. */
 const TWICE: ReadonlySet<Kind> = new Set(['villa', 'bungalow', 'weatherboard']);
 const COASTAL_REGIONS: ReadonlySet<Region> = new Set(['Auckland', 'Wellington', 'Bay of Plenty', 'Otago']);
 
@@ -162,7 +162,7 @@ function slug(region: Region): string {
   return region.toLowerCase().replaceAll("'", '').replaceAll(' ', '-');
 }
 
-/** Every photograph of the pool, in the order of its catalogue. */
+/** Every photograph, in the order of the catalogue. */
 export function planPhotographs(): PlannedPhotograph[] {
   return (Object.entries(SESSIONS) as [Region, readonly Session[]][]).flatMap(([region, sessions]) =>
     sessions.flatMap(({ hour, season }, day) =>

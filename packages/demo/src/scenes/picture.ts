@@ -7,15 +7,15 @@ import type { Land } from './regions.ts';
 import { SEASONS, type Season, type SeasonLook } from './season.ts';
 import { dot, hullOf, minus, normalOf, unit, type Point, type Spot } from './vector.ts';
 
-/** A colour's place on a fade (0 to 1), and how solid it is (1 unless told). */
+/** A colour, its position on a gradient (0 to 1), and its opacity (1 by default). */
 type Stop = readonly [at: number, colour: string, opacity?: number];
 
 export type FaceLook = {
-  /** Draw it from behind too. */
+  /** Draws it from behind too. */
   both?: boolean;
-  /** How much darker it grows to its foot, 0 to 1. */
+  /** How much darker it is at its foot, 0 to 1. */
   depth?: number;
-  /** Metres by which its corners are rounded, as a cushion's. */
+  /** The radius of its corners, in metres. */
   soft?: number;
 };
 
@@ -29,8 +29,8 @@ export type Setting = {
 };
 
 /**
- * What a scene is drawn on: an SVG that knows its camera, its light and its land.
- * World: metres, x right, y up, z away from the camera; the sun stands to the left and before the house.
+ * The SVG that a scene is drawn on, with its camera, its light and its land.
+ * World: metres, x right, y up, z away from the camera; the sun is on the left in front of the house.
  */
 export class Picture {
   readonly width: number;
@@ -66,14 +66,14 @@ export class Picture {
   at(point: Point): readonly [x: number, y: number, pixelsPerMetre: number] {
     return this.camera.at(point);
   }
-  /** The closed outline of a face whose corners all lie before the camera, as path data. */
+  /** The closed outline of a face with all corners in front of the camera, as path data. */
   trace(points: readonly Point[]): string {
     return outline(this.camera.outline(points));
   }
 
   // ---- light
 
-  /** A paint under the sky's light and this share of the sun's. */
+  /** A paint under the light of the sky and this share of the sunlight. */
   tone(hex: string, sunShare = 0.5): string {
     const { ambient, sun } = this.light;
     return under(
@@ -81,7 +81,7 @@ export class Picture {
       hex,
     );
   }
-  /** A paint on a face that looks along a normal of unit length. */
+  /** A paint on a face with a normal of unit length. */
   lit(hex: string, normal: Point): string {
     return this.tone(hex, Math.max(0, dot(normal, this.sun)));
   }
@@ -94,7 +94,7 @@ export class Picture {
   add(markup: string): void {
     this.#art.push(markup);
   }
-  /** A definition (its id written `ID`), kept once; gives the reference to it. */
+  /** Adds a definition, with its id written as `ID`, unless it was added before. @returns the reference to it */
   #define(markup: string): string {
     const id = this.#ids.get(markup) ?? `d${this.#ids.size}`;
     this.#ids.set(markup, id);
@@ -108,13 +108,13 @@ export class Picture {
       })
       .join('');
   }
-  /** A fill that runs along a direction over the shape's own box: down unless told. */
+  /** A gradient in a direction over the shape's own box: by default, downwards. */
   fade(stops: readonly Stop[], { x = 0, y = 1 }: { x?: number; y?: number } = {}): string {
     return this.#define(
       `<linearGradient id="ID" x1="0" y1="0" x2="${x}" y2="${y}">${this.#stops(stops)}</linearGradient>`,
     );
   }
-  /** A fill from one colour at the top to another at the foot; `x: 1, y: 0` runs it left to right. */
+  /** A gradient from one colour at the top to another at the foot; with `x: 1, y: 0`, from left to right. */
   ramp(from: string, to: string, direction?: { x?: number; y?: number }): string {
     return this.fade(
       [
@@ -124,7 +124,7 @@ export class Picture {
       direction,
     );
   }
-  /** A fill that runs from the shape's middle outwards. */
+  /** A gradient from the shape's middle outwards. */
   halo(stops: readonly Stop[]): string {
     return this.#define(`<radialGradient id="ID">${this.#stops(stops)}</radialGradient>`);
   }
@@ -140,14 +140,14 @@ export class Picture {
   ellipse(x: number, y: number, rx: number, ry: number, fill: string, extra = ''): void {
     this.add(pen`<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}" ${extra}/>`);
   }
-  /** Draws with everything outside the outline cut away. */
+  /** Draws only what is inside the outline. */
   clip(path: string, draw: () => void): void {
     this.add(`<g clip-path="${this.#define(`<clipPath id="ID"><path d="${path}"/></clipPath>`)}">`);
     draw();
     this.add('</g>');
   }
 
-  // ---- things in the world
+  // ---- objects in the world
 
   poly(points: readonly Point[], fill: string, extra = ''): void {
     const seen = this.camera.outline(points);
@@ -158,7 +158,7 @@ export class Picture {
     const [p, q] = [this.at(from), this.at(to)];
     this.stroke(pen`M${p[0]} ${p[1]}L${q[0]} ${q[1]}`, colour, (widthM * (p[2] + q[2])) / 2, extra);
   }
-  /** Many lines of one kind as one path, their width in metres taken at the middle one. */
+  /** Many lines of one kind as one path. Their width in metres is that of the middle one. */
   lines(pairs: readonly (readonly [Point, Point])[], widthM: number, colour: string, opacity: number): void {
     const middle = pairs[pairs.length >> 1];
     if (!middle) return;
@@ -168,12 +168,12 @@ export class Picture {
     });
     this.stroke(d.join(''), colour, Math.max(0.6, widthM * this.at(middle[0])[2]), `opacity="${opacity}"`);
   }
-  /** Whether a face, its corners in turn, looks at the camera. */
+  /** Whether a face, given by its corners, faces the camera. */
   faces(points: readonly Point[]): boolean {
     const first = points[0];
     return first !== undefined && dot(normalOf(points), minus(this.camera.eye, first)) > 0;
   }
-  /** A flat face lit by its normal; false when it looks away and so is not drawn. */
+  /** A flat face, lit by its normal. @returns false if it faces away and is not drawn */
   face(points: readonly Point[], hex: string, look: FaceLook = {}): boolean {
     const { both = false, depth = 0.1, soft = 0 } = look;
     const first = points[0];
@@ -204,7 +204,7 @@ export class Picture {
     this.face([at(0, 1, 0), at(1, 1, 0), at(1, 0, 0), at(0, 0, 0)], hex, sides);
   }
 
-  // ---- shadows on the ground: gathered, then laid down as one tone
+  // ---- shadows on the ground: collected, then drawn in one tone
 
   cast(points: readonly Point[]): void {
     const [sx, sy, sz] = this.sun;
@@ -233,7 +233,7 @@ export class Picture {
     this.#shadows = [];
   }
 
-  /** The finished drawing, left and right swapped when mirrored. */
+  /** The finished drawing. When mirrored, left and right are swapped. */
   svg(mirrored: boolean): string {
     const { width, height } = this;
     const art = this.#art.join('');

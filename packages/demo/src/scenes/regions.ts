@@ -1,12 +1,12 @@
 export type NativePlant = 'pohutukawa' | 'ponga' | 'harakeke' | 'tikouka' | 'toetoe' | 'kowhai';
 
-/** The outline of the hills behind: a volcanic shield, a lone cone, steep suburbs, alps, schist crags, one peak, downs. */
+/** The outline of the hills in the background: a volcanic shield, a lone cone, steep suburbs, alps, schist crags, one peak, downs. */
 export type Ridge = 'shield' | 'cone' | 'steep' | 'alps' | 'crags' | 'peak' | 'rolling';
 
-/** What lies behind a house of the region, and what grows beside it. */
+/** The background of a house in the region, and the plants beside it. */
 export type Land = {
   ridge: Ridge;
-  /** Whether a harbour, bay or lake lies before the hills. */
+  /** Whether there is a harbour, bay or lake in front of the hills. */
   water: boolean;
   hill: string;
   bush: readonly [NativePlant, NativePlant, NativePlant];

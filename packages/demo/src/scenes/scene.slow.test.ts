@@ -10,7 +10,7 @@ const looks = (Object.keys(REGIONS) as Region[]).flatMap(region =>
   (Object.keys(HOURS) as Hour[]).map(hour => ({ region, hour })),
 );
 
-test.each(Object.keys(KINDS) as Kind[])('%s draws soundly in every region at every hour', kind => {
+test.each(Object.keys(KINDS) as Kind[])('%s is drawn without errors in every region at every hour', kind => {
   const unsound = looks.flatMap((look, seed) =>
     faultsOf({ kind, seed, season: seasons[seed % seasons.length]!, ...look }),
   );

@@ -22,12 +22,12 @@ function fingerprint(kind: Kind, seed: string): string {
 }
 
 describe('a scene', () => {
-  test.each(kinds)('%s: the same request gives the same picture, another seed another', kind => {
+  test.each(kinds)('%s: the same request gives the same picture, and another seed gives another', kind => {
     expect(fingerprint(kind, 'a')).toBe(fingerprint(kind, 'a'));
     expect(fingerprint(kind, 'a')).not.toBe(fingerprint(kind, 'b'));
   });
 
-  test.each(kinds)('%s draws soundly in every region, at every hour and in every season', kind => {
+  test.each(kinds)('%s is drawn without errors in every region, at every hour and in every season', kind => {
     const most = Math.max(regions.length, hours.length, seasons.length);
     const unsound = Array.from({ length: most }, (_, i) => ({
       region: nth(regions, i),
@@ -37,14 +37,14 @@ describe('a scene', () => {
     expect(unsound).toEqual([]);
   });
 
-  test('its description is a short phrase that begins with a capital and has no full stop', () => {
+  test('its description is a short phrase with a capital first letter and no full stop', () => {
     for (const kind of kinds) {
       const { alt } = scene({ kind, seed: 1, region: 'Otago', hour: 'dusk' });
       expect(alt).toMatch(/^[A-Z0-9][\w ,'-]{12,90}$/);
     }
   });
 
-  test('an outdoor description names a telling hour, an indoor one does not', () => {
+  test('the description of an outdoor scene mentions dusk and the like, that of an indoor scene does not', () => {
     const at = { seed: 1, region: 'Otago', hour: 'dusk' } as const;
     expect(scene({ kind: 'villa', ...at }).alt).toMatch(/ at dusk$/);
     expect(scene({ kind: 'kitchen', ...at }).alt).not.toMatch(/dusk/);

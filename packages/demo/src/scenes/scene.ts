@@ -12,14 +12,14 @@ export type SceneRequest = {
   region: Region;
   hour: Hour;
   season?: Season;
-  /** Size in pixels; drawn for 4:3. */
+  /** Size in pixels; the scenes are made for 4:3. */
   width?: number;
   height?: number;
 };
 
 export type Scene = {
   svg: string;
-  /** What the picture shows, in a short English phrase for those who cannot see it. */
+  /** A short English description of the picture for people who cannot see it. */
   alt: string;
 };
 
@@ -45,7 +45,7 @@ export function scene(request: SceneRequest): Scene {
   return { svg: pic.svg(mirrored), alt: sentenceCase(alt) + (indoors ? '' : (HOUR_PHRASES[hour] ?? '')) };
 }
 
-/** The light comes from one side: warm there, a little cooler on the other. */
+/** Light from one side: warm there, and slightly cooler on the other side. */
 function warmSide(pic: Picture, cool: number): void {
   const veil = pic.fade(
     [

@@ -1,8 +1,8 @@
-/** What the time of year does to lawns, leaves and snow. */
+/** How the season changes lawns, leaves and snow. */
 export type SeasonLook = {
-  /** Grass leans to this colour by this share. */
+  /** The colour that is mixed into the grass, and its share. */
   lawn: { toward: string; share: number };
-  /** Colours of deciduous leaves; bare trees are told apart by `bareOdds`. */
+  /** Colours of deciduous leaves. `bareOdds` is the probability that a tree has none. */
   leaves: readonly string[];
   blossom: readonly string[] | null;
   blossomOdds: number;

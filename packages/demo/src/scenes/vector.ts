@@ -1,7 +1,7 @@
-/** A place in the world, or a direction: metres right, up, and away from the camera. */
+/** A point in the world, or a direction: metres to the right, up, and away from the camera. */
 export type Point = readonly [number, number, number];
 
-/** A place on the picture, in pixels from its upper left. */
+/** A point in the picture, in pixels from its upper left. */
 export type Spot = readonly [number, number];
 
 export function dot(a: Point, b: Point): number {
@@ -26,7 +26,7 @@ export function unit(v: Point): Point {
   return [v[0] / length, v[1] / length, v[2] / length];
 }
 
-/** The normal of a flat face, toward who sees its corners run clockwise; not of unit length. */
+/** The normal of a flat face, on the side from which its corners are clockwise; not of unit length. */
 export function normalOf(corners: readonly Point[]): Point {
   const origin = corners[0] ?? [0, 0, 0];
   let [nx, ny, nz] = [0, 0, 0];
@@ -57,13 +57,13 @@ function halfHull(sorted: readonly Spot[]): Spot[] {
   return hull.slice(0, -1);
 }
 
-/** The convex outline round some spots (Andrew's monotone chain). */
+/** The convex outline around some points (Andrew's monotone chain). */
 export function hullOf(spots: readonly Spot[]): Spot[] {
   const sorted = spots.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
   return [...halfHull(sorted), ...halfHull(sorted.toReversed())];
 }
 
-/** Whether a spot lies within a convex outline that `hullOf` gave. */
+/** Whether a point is inside a convex outline from `hullOf`. */
 export function within(hull: readonly Spot[], spot: Spot): boolean {
   return hull.every((corner, i) => turn(corner, hull[(i + 1) % hull.length] ?? corner, spot) >= 0);
 }

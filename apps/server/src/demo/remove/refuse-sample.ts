@@ -1,12 +1,12 @@
 import type { Db } from '#platform/database/database.ts';
 import { holdsSample } from '../seed/seeding.repo.ts';
 
-/** A live site was to be started on a database that holds the sample. The message says how to go on. */
+/** A live site was started on a database that holds the sample. The message names the two solutions. */
 export class SampleOnLiveSiteError extends Error {}
 
 /**
- * Refuses a database in which people can sign in with a published password.
- * @throws SampleOnLiveSiteError
+ * Checks that nobody can sign in with a published password.
+ * @throws SampleOnLiveSiteError if the database holds the sample
  */
 export async function refuseSample(db: Db): Promise<void> {
   if (!(await holdsSample(db))) return;

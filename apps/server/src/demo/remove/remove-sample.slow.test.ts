@@ -25,7 +25,7 @@ async function logIn(username: string, password = DEMO_PASSWORD) {
   return { status: response.statusCode, headers: { cookie: `sway_session=${token}` } };
 }
 
-/** A column of the rows that a table has, in its order. */
+/** The values of a column, in order. */
 async function columnOf(table: string, column: string, where = 'true'): Promise<unknown[]> {
   const { rows } = await sql<{ value: unknown }>`
     select ${sql.ref(column)} as value from ${sql.table(table)} where ${sql.raw(where)} order by 1`.execute(
@@ -39,7 +39,7 @@ async function countRows(tables: string[]): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(counted)) as Record<string, number>;
 }
 
-test('removing the sample lets nobody in by a published password, undoes what was done with it, and keeps what real people added', async () => {
+test('removing the sample ends access by published passwords, undoes what was done with them, and keeps what real users added', async () => {
   const { db } = site;
   await seedDemo(site);
   await expect(refuseSample(db)).rejects.toThrow(SampleOnLiveSiteError);
@@ -76,7 +76,7 @@ test('removing the sample lets nobody in by a published password, undoes what wa
   expect(await removeSample(site)).toBeNull();
 });
 
-/** Real people on the demo site: what they added, and what one of them did with the published admin password. */
+/** Creates real users of the demo site with what they added, and what one of them did with the published admin password. */
 async function realPeople(adminHeaders: { cookie: string }) {
   const { db } = site;
   const [owner, buyer, thief] = [
@@ -122,7 +122,7 @@ async function realPeople(adminHeaders: { cookie: string }) {
   return { listingId, sampleAddressId, conversationId, claimedAddressId, sampleListingId: talkedAbout!.id };
 }
 
-test('a site whose people are merely called like the demo accounts is not taken for a sample', async () => {
+test('a site with users of the same names as the demo accounts is not treated as a sample', async () => {
   for (const { username } of Object.values(DEMO_ACCOUNTS)) await aUser(site.db, { username });
   await aPartnerAgent(site.db);
   await expect(refuseSample(site.db)).resolves.toBeUndefined();

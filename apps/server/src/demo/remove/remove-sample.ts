@@ -6,12 +6,12 @@ import { removeSampleHomes, undoDecisions } from './sample-homes.repo.ts';
 import {
   removeSampleMedia,
   removeSamplePeople,
-  removeSampleTalk,
+  removeSampleConversations,
   resetAccess,
 } from './sample-people.repo.ts';
 import { removeSampleRegister } from './sample-register.repo.ts';
 
-/** What a removal took away, by kind. */
+/** How many of each kind were removed. */
 export type RemovalReport = {
   people: number;
   listings: number;
@@ -19,16 +19,16 @@ export type RemovalReport = {
   addresses: number;
   records: number;
   photographs: number;
-  /** Admins who became buyers: anybody could have appointed them with the sample's published password. */
+  /** Usernames of admins who became buyers, because anyone could have appointed them with the published password. */
   formerAdmins: string[];
 };
 
 /**
- * Takes the sample out of the database in one transaction: its people with their listings, claims, conversations and enquiries,
- * its photographs, and its part of the register. What real people have added stays, and so do the sample's addresses and records
- * that they refer to. Decisions of the sample's admin are undone, nobody stays an admin, and every session and link that was
- * mailed ends: the sample's admin account was open to everybody. The audit log keeps its entries and gains one.
- * @returns null where there is no sample.
+ * Removes the sample from the database in one transaction: its people with their listings, claims, conversations and enquiries, its
+ * photographs, and its part of the register. What real users added remains, and so do the sample's addresses and records that they
+ * refer to. Because everyone could use the sample's admin account, its decisions are undone, all admins become buyers, and all sessions
+ * and mailed links end. The audit log keeps its entries, and the removal is added to it.
+ * @returns null if the database holds no sample.
  */
 export async function removeSample({
   db,
@@ -39,7 +39,7 @@ export async function removeSample({
     await lockSeeding(tx);
     if (!(await holdsSample(tx))) return null;
     await undoDecisions(tx);
-    const conversations = await removeSampleTalk(tx);
+    const conversations = await removeSampleConversations(tx);
     const listings = await removeSampleHomes(tx);
     const mediaKeys = await removeSampleMedia(tx);
     const people = await removeSamplePeople(tx, clock());
@@ -53,7 +53,7 @@ export async function removeSample({
     return { report: { ...counts, formerAdmins }, mediaKeys };
   });
   if (!removed) return null;
-  // Files go last: what a row names is always there. Those of uploads that are left over by a kill are swept by the server.
+  // Files are removed last, so that a file exists as long as its row. The server cleans up those that a killed process leaves.
   for (const key of removed.mediaKeys) await storage.remove(key);
   return removed.report;
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
 /**
- * Undoes what the sample's admin decided about real people: claims and agents wait again for a decision, reports for an
- * answer, and homes that were taken down may be shown again by their owners.
+ * Undoes the decisions of the sample's admin about real users: claims, agents and reports are pending again, and owners can show
+ * listings again that were taken down.
  */
 export async function undoDecisions(tx: Db): Promise<void> {
   const sampleAdmin = sql`(select id from users where is_sample)`;
@@ -21,7 +21,7 @@ export async function undoDecisions(tx: Db): Promise<void> {
       where l.actor_id in ${sampleAdmin} and l.action like 'agent.%' and l.subject = 'user ' || agents.user_id)`.execute(
     tx,
   );
-  // A report that was sent again in the meantime waits already.
+  // A report that was sent again in the meantime is pending already.
   await sql`
     delete from reports r where decided_by in ${sampleAdmin} and exists (select from reports w
       where w.decision is null and (w.reporter_id, w.conversation_id) = (r.reporter_id, r.conversation_id)
@@ -36,7 +36,7 @@ export async function undoDecisions(tx: Db): Promise<void> {
     where decided_by in ${sampleAdmin}`.execute(tx);
 }
 
-/** Removes the sample's claims and listings, with prices, pictures, saves, views and news of them. @returns how many listings. */
+/** Removes the sample's claims and listings, with their prices, photographs, saves, views and notifications. @returns how many listings */
 export async function removeSampleHomes(tx: Db): Promise<number> {
   await sql`
     delete from notifications where kind in ('price_changed', 'home_hidden', 'home_taken_down')

@@ -3,10 +3,11 @@ import type { Db } from '#platform/database/database.ts';
 import { FIRST_SAMPLE_ADDRESS_ID } from '@sway/demo/addresses/addresses';
 
 /**
- * Removes every conversation that somebody of the sample is in, with its messages and what was reported of it, and every enquiry
- * of, to or about the sample. @returns how many conversations.
+ * Removes every conversation with a participant or listing of the sample, with its messages and reports, and every enquiry from, to or
+ * about the sample.
+ * @returns how many conversations
  */
-export async function removeSampleTalk(tx: Db): Promise<number> {
+export async function removeSampleConversations(tx: Db): Promise<number> {
   const gone = sql`(
     select c.id from conversations c
     where exists (select from users u where u.is_sample and u.id in (c.buyer_id, c.owner_id))
@@ -35,7 +36,7 @@ export async function removeSampleTalk(tx: Db): Promise<number> {
   return Number(numAffectedRows);
 }
 
-/** Removes the photographs of the sample and its people's uploads, but for those that something real shows. @returns their keys. */
+/** Removes the sample's photographs and its people's uploads, except those that a real user's listing or profile shows. @returns their keys */
 export async function removeSampleMedia(tx: Db): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     delete from media m
@@ -47,8 +48,8 @@ export async function removeSampleMedia(tx: Db): Promise<string[]> {
 }
 
 /**
- * Removes the sample's people. Those whom the audit log names keep a row with nothing in it that lets anybody in.
- * @returns how many there were.
+ * Removes the sample's people. Of those in the audit log, an anonymised row remains with which nobody can sign in.
+ * @returns how many people
  */
 export async function removeSamplePeople(tx: Db, at: Date): Promise<number> {
   const deleted = await sql`
@@ -64,7 +65,7 @@ export async function removeSamplePeople(tx: Db, at: Date): Promise<number> {
   return Number((deleted.numAffectedRows ?? 0n) + (emptied.numAffectedRows ?? 0n));
 }
 
-/** Ends every session and mailed link, and makes every admin a buyer. @returns the user names of those admins. */
+/** Ends every session and mailed link, and makes every admin a buyer. @returns the usernames of those admins */
 export async function resetAccess(tx: Db): Promise<string[]> {
   await tx.deleteFrom('sessions').execute();
   await tx.deleteFrom('login_devices').execute();

@@ -3,8 +3,8 @@ import type { Db } from '#platform/database/database.ts';
 import { FIRST_SAMPLE_ADDRESS_ID } from '@sway/demo/addresses/addresses';
 
 /**
- * Removes the sample's addresses and records, whose values are made up; what was imported stays. Those that a remaining listing,
- * claim or enquiry refers to stay as well.
+ * Removes the sample's addresses and records, whose values are made up. Imported ones remain, and so do those that a remaining
+ * listing, claim or enquiry refers to.
  */
 export async function removeSampleRegister(tx: Db): Promise<{ addresses: number; records: number }> {
   const addresses = await sql`

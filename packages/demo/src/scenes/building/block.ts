@@ -2,20 +2,20 @@ import type { Picture } from '../picture.ts';
 import type { Point } from '../vector.ts';
 import { clad, quad, wall, type Cladding, type Wall } from './wall.ts';
 
-/** The plan of a building: its near left corner, its width and depth, and how high its walls go, in metres. */
+/** The plan of a building in metres: its near left corner, its width and depth, and the height of its walls. */
 export type Plan = { x: number; z: number; wide: number; deep: number; eave: number };
 
 type BlockLook = {
   hex: string;
   kind?: Cladding;
-  /** Height of the foot above the ground, and of the walls if not up to the eave. */
+  /** Height of the foot above the ground, and of the walls if they do not reach the eave. */
   foot?: number;
   high?: number;
-  /** How far the eaves stand out, for the shadow below them. */
+  /** How far the eaves extend from the wall, for the shadow below them. */
   over?: number;
 };
 
-/** The walls of a building with their cladding and the shadow under the eaves. Gives the front wall. */
+/** The walls of a building with their cladding and the shadow under the eaves. @returns the front wall */
 export function block(pic: Picture, plan: Plan, look: BlockLook): Wall {
   const { x, z, wide, deep } = plan;
   const { hex, kind = 'render', foot = 0, high = plan.eave, over = 0.45 } = look;
@@ -36,7 +36,7 @@ export function block(pic: Picture, plan: Plan, look: BlockLook): Wall {
   return wall([x, foot, z], [1, 0, 0]);
 }
 
-/** The walls of a plan that stand under the ends of a ridge. */
+/** The walls of a plan under the ends of a ridge. */
 export function leftEnd(plan: Plan): Wall {
   return wall([plan.x, plan.eave, plan.z + plan.deep], [0, 0, -1]);
 }

@@ -13,7 +13,7 @@ const WALLS = ['#f6f1e4', '#c9d6d8', '#efe0c0', '#d8dcc4', '#f6f1e4', '#e5cdb8',
 const ROOFS = ['#8e4a3f', '#4f5b61', '#5d6b6d', '#a15b48', '#46584f', '#6d7073'] as const;
 const FLOOR_M = 2.8;
 
-/** A house as others see it from across the street, of any form: one in six is dark, one in three has two floors. */
+/** A house of any form, seen from across the street: one in six is dark, one in three has two floors. */
 export function someCottage(pic: Picture, x: number, z: number): Cottage {
   const { chance } = pic;
   const dark = chance.odds(0.16);
@@ -33,7 +33,7 @@ export function someCottage(pic: Picture, x: number, z: number): Cottage {
   };
 }
 
-/** Draws a house of a few windows and a door, for rows and hillsides. */
+/** Draws a house with a few windows and a door, for rows of houses and hillsides. */
 export function cottage(pic: Picture, house: Cottage): void {
   const { hex, rise, dark, form } = house;
   const kind = dark ? 'board' : 'weatherboard';

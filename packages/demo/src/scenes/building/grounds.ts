@@ -15,15 +15,15 @@ export function paving(pic: Picture, corners: readonly Point[], hex: string, ext
 }
 
 type GroundsLook = {
-  /** Where the lawn ends, in metres from the camera. */
+  /** The distance of the lawn's end from the camera, in metres. */
   edge?: number;
   street?: boolean;
   hex?: string;
-  /** A front path: its left and right side, and where it ends. */
+  /** A front path: its left and right side, and its end. */
   path?: readonly [left: number, right: number, end: number];
 };
 
-/** The lawn before a house and, unless told, the footpath and road at its foot. */
+/** The lawn in front of a house and, by default, the footpath and road in front of the lawn. */
 export function grounds(pic: Picture, look: GroundsLook = {}): void {
   const { edge = 34, street = true, hex = '#98ad50', path } = look;
   const { lawn: season } = pic.seasonLook;
@@ -74,7 +74,7 @@ function roadside(pic: Picture): void {
 
 type BushLook = { from?: number; to?: number; step?: number; foot?: number };
 
-/** A line of trees and bushes at a distance. A foot below the ground (for rooms and decks) fills what lies under it. */
+/** A line of trees and bushes at a distance. For rooms and decks, a foot below the ground fills the area under it. */
 export function bushLine(
   pic: Picture,
   z: number,
@@ -96,11 +96,11 @@ export function bushLine(
 type SettingLook = {
   back?: number;
   kinds?: readonly PlantKind[];
-  /** Multiplies how wide the shadows of unseen trees spread. */
+  /** Multiplies the width of the shadows of trees outside the picture. */
   reach?: number;
 };
 
-/** What surrounds a house: trees we do not see lay their shadows over the lawn; taller ones stand behind. */
+/** The surroundings of a house: shadows of trees outside the picture on the lawn, and taller trees behind the house. */
 export function surroundings(pic: Picture, s: Stage, look: SettingLook = {}): void {
   const { back = 27, kinds = ['tree', 'tree', 'ponga', 'tree'], reach = 1 } = look;
   const { chance } = pic;
@@ -132,7 +132,7 @@ function castClump(pic: Picture, x: number, z: number, high: number, reach: numb
   pic.cast(ring);
 }
 
-/** A white picket fence between two places along z. */
+/** A white picket fence between two distances. */
 export function picketFence(pic: Picture, from: number, to: number, z: number, hex: string): void {
   const step = 0.215;
   const count = Math.round((to - from) / step);
@@ -174,7 +174,7 @@ export function wireFence(pic: Picture, from: number, to: number, z: number): vo
   repeat((to - from) / 2, i => pic.box([from + i * 2, 0, z], [0.14, 1.15, 0.14], '#a3937c'));
 }
 
-/** A letterbox on its post, as stands at every gate. */
+/** A letterbox on a post. */
 export function letterbox(pic: Picture, x: number, z: number, hex: string): void {
   pic.box([x + 0.12, 0, z + 0.1], [0.1, 0.95, 0.1], '#8b7a64');
   pic.box([x, 0.95, z], [0.34, 0.28, 0.42], hex);

@@ -11,7 +11,7 @@ export function opening(along: number, up: number, wide: number, high: number): 
 }
 
 type GlassLook = {
-  /** Whether a lamp is on behind it; by the hour unless told. */
+  /** Whether a lamp is on behind it. By default, the hour decides. */
   lamp?: boolean | undefined;
   /** Width of each curtain as a share of the window. */
   curtains?: number;

@@ -3,7 +3,7 @@ import type { Picture } from '../picture.ts';
 import { lengthOf, minus, toward, type Point } from '../vector.ts';
 import type { Plan } from './block.ts';
 
-/** `across`: the ridge runs sideways; `away`: it runs away from us; `hip`: slopes on all four sides. */
+/** `across`: the ridge is parallel to the picture; `away`: it leads away from the camera; `hip`: slopes on all four sides. */
 export type RoofForm = 'across' | 'away' | 'hip';
 
 type RoofLook = {
@@ -96,7 +96,7 @@ function slope(pic: Picture, look: RoofLook, corners: Slope): void {
   pic.clip(pic.trace(corners), () => pic.lines(ribs(look.form, corners), 0.045, pic.shade, 0.34));
 }
 
-/** The ribs of an iron roof, straight up the fall of the slope; on a hip the outline cuts them off. */
+/** The ribs of an iron roof, straight up the slope. On a hip they end at the outline. */
 function ribs(form: RoofForm, [topLeft, topRight, footRight, footLeft]: Slope): [Point, Point][] {
   const count = lengthOf(minus(footRight, footLeft)) / 0.42;
   const fall = minus(toward(topLeft, topRight, 0.5), toward(footLeft, footRight, 0.5));
@@ -113,7 +113,7 @@ function fascia(pic: Picture, look: RoofLook, from: Point, to: Point, high = 0.2
   pic.face(board, look.trim ?? '#f4f1e8', { both: true, depth: 0.1 });
 }
 
-/** A flat or single-pitched lid that stands out over its walls; `fallM` is how far its back lies below its front. */
+/** A flat or single-pitched roof that extends beyond its walls; `fallM` is how far its back is below its front. */
 export function lid(
   pic: Picture,
   plan: Plan,

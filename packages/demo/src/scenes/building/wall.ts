@@ -3,12 +3,12 @@ import { range } from '../pen.ts';
 import type { Picture } from '../picture.ts';
 import type { Point } from '../vector.ts';
 
-/** A wall's own measure: metres along it, up it and out of it give a point of the world. */
+/** The coordinates of a wall: metres along it, up it and away from it give a point of the world. */
 export type Wall = (along: number, up: number, out?: number) => Point;
 
 export type Cladding = 'weatherboard' | 'board' | 'brick' | 'render';
 
-/** A wall that starts at a point and runs along a level direction of unit length; out is to the right of it. */
+/** A wall from a point in a level direction of unit length. Its outside is to the right of that direction. */
 export function wall(from: Point, direction: Point): Wall {
   return (along, up, out = 0) => [
     from[0] + direction[0] * along + direction[2] * out,
@@ -32,7 +32,7 @@ export function level(x: number, z: number, toX: number, toZ: number, y = 0): Po
   ];
 }
 
-/** The part of a wall to clad; `span` gives its two ends at a height, for gables. */
+/** The part of a wall to clad. For gables, `span` returns its two ends at a height. */
 type Patch = {
   along: number;
   alongTo: number;

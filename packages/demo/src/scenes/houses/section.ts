@@ -13,7 +13,7 @@ import { toward, type Point } from '../vector.ts';
 /** The corners of the section on the ground: near left, near right, far right, far left. */
 type Corners = readonly [Point, Point, Point, Point];
 
-/** A bare section, mown and pegged out, with what one would look at from it. */
+/** A bare section, mown and pegged out, and the view from it. */
 export function section(pic: Picture): string {
   const { chance, land } = pic;
   const s = stage(pic);
@@ -74,7 +74,7 @@ function mown(pic: Picture, [nearLeft, nearRight, farRight, farLeft]: Corners): 
   });
 }
 
-/** White-topped survey pegs at the corners and along the sides, joined by a string line. */
+/** Survey pegs with white tops at the corners and along the sides, connected by a string. */
 function boundary(pic: Picture, s: Stage, corners: Corners): void {
   corners.forEach((from, i) => {
     const to = corners[(i + 1) % corners.length] ?? from;
@@ -96,7 +96,7 @@ function stringLine(pic: Picture, from: Point, to: Point): void {
   pic.line([from[0], 0.62, from[2]], [to[0], 0.62, to[2]], 0.025, colour, 'opacity="0.9"');
 }
 
-/** A peg; those of the corners stand taller and fly a strip of tape. */
+/** A peg. Those at the corners are taller and have a strip of tape. */
 function peg(pic: Picture, [x, , z]: Point, corner: boolean): void {
   const high = corner ? 0.85 : 0.5;
   pic.box([x - 0.08, 0, z - 0.07], [0.16, high, 0.14], '#c49a6a');

@@ -124,7 +124,7 @@ function shopfront(pic: Picture, front: Wall, wide: number, hex: string): void {
   glass(pic, front, opening(doorAt + 0.15, 0.6, 0.8, 1.75), { out: 0.06, lamp });
 }
 
-/** What stands in the window: plain shapes on a shelf. */
+/** The goods in the window: plain shapes on a shelf. */
 function display(
   pic: Picture,
   front: Wall,
@@ -146,7 +146,7 @@ function display(
   });
 }
 
-/** The verandah on its posts, its edge striped. */
+/** The verandah on its posts, with a striped edge. */
 function verandah(pic: Picture, plan: Plan, hex: string): void {
   const [near, far] = [FRONT_Z - 2.7, FRONT_Z];
   const edge: Wall = (along, up) => [plan.x + along, up, near];

@@ -13,7 +13,7 @@ import type { Picture } from '../picture.ts';
 const COUNT_WORDS = ['', '', 'pair of', 'row of three', 'row of four'] as const;
 const FRAME = '#1f2325';
 
-/** How far the camera stands back for a row of so many. */
+/** The distance of the camera for a row of this many. */
 function standBackM(count: number): number {
   return count === 4 ? -5 : count === 3 ? -1 : 0;
 }

@@ -117,7 +117,7 @@ function bracket(pic: Picture, x: number, reach: number): void {
   pic.path(curve, pic.tone(TRIM, 0.5));
 }
 
-/** What divides the villa from its street; says so. */
+/** What separates the villa from its street. @returns its description */
 function frontage(pic: Picture, s: Stage): string {
   const sides: [number, number][] = [
     [-16, 1],

@@ -4,7 +4,7 @@ import type { Picture } from '../picture.ts';
 import type { Ridge } from '../regions.ts';
 import { hills, RIDGES } from './hills.ts';
 
-/** How tall each ridge stands, in pixels of a picture 1200 wide. */
+/** The height of each ridge, in pixels of a picture 1200 pixels wide. */
 const HEIGHT_PX: Record<Ridge, number> = {
   shield: 120,
   steep: 190,
@@ -20,11 +20,11 @@ type BackdropLook = {
   sails?: boolean;
   /** Multiplies the height of the hills. */
   relief?: number;
-  /** Where clouds may begin from the left, as a share of the width. */
+  /** The left end of the clouds, as a share of the width. */
   clearTo?: number;
 };
 
-/** Everything that lies far off: sky, cloud, hills and harbour. Draws down to the foot of the picture. */
+/** The background: sky, clouds, hills and harbour, down to the foot of the picture. */
 export function backdrop(
   pic: Picture,
   { sails = true, relief = 1, clearTo = -0.15 }: BackdropLook = {},
@@ -91,7 +91,7 @@ function sky(pic: Picture): void {
   pic.ellipse(width * 0.08, horizonY, width * 0.62, horizonY * 0.72, glow);
 }
 
-/** A cloud as it lies over an island: long, and flat below. */
+/** A long cloud that is flat below, as over an island. */
 function cloud(pic: Picture, clearTo: number): void {
   const { width, chance, light } = pic;
   const { horizonY } = pic.camera;

@@ -3,7 +3,7 @@ import type { Picture } from '../picture.ts';
 import { blade, leaves } from './leaves.ts';
 import { trunk, tufts } from './plant-parts.ts';
 
-/** Winter branches: a fan of forks that thin out. */
+/** Branches in winter: a fan of forks that get thinner. */
 function bareCrown(pic: Picture, x: number, y: number, m: number, tall: number): void {
   const { chance } = pic;
   function fork(fx: number, fy: number, angle: number, long: number, wide: number): void {

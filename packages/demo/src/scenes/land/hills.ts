@@ -7,7 +7,7 @@ import type { Ridge } from '../regions.ts';
 /** Gentle noise around 0 at a place along the ridge and a frequency. */
 type Noise = (along: number, frequency: number) => number;
 
-/** The height of a ridge, 0 to about 1, at a place along it (0 to 1); the summit, if it has one, stands at `summit`. */
+/** The height of a ridge, 0 to about 1, at a place along it (0 to 1). The summit, if it has one, is at `summit`. */
 type Shape = (along: number, noise: Noise, summit: number) => number;
 
 function bump(along: number, at: number, breadth: number): number {
@@ -49,7 +49,7 @@ type HillRange = {
   foot: number;
   height: number;
   hex: string;
-  /** How far it has faded into the distance, 0 to 1. */
+  /** How much it fades into the distance, 0 to 1. */
   haze: number;
   shape: Shape;
   /** The snow line as a share of the height; none for no snow. */
@@ -64,7 +64,7 @@ export function hills(pic: Picture, hill: HillRange): void {
   const noise = noiseFrom(chance);
   const summit = chance.between(0.25, 0.75);
   const hazy = mix(pic.tone(hill.hex, 0.62), light.haze, hill.haze);
-  const colour = light.lamps === 1 ? mix(hazy, light.sky[1], 0.4) : hazy; // night takes the sky's blue
+  const colour = light.lamps === 1 ? mix(hazy, light.sky[1], 0.4) : hazy; // at night, hills have the blue of the sky
   const skyline = (x: number): number => hill.foot - hill.height * hill.shape(x / width, noise, summit);
   const xs = range(width / 8 + 3, i => i * 8 - 8);
   const crest = xs.map(x => pen`L${x} ${skyline(x)}`).join('');
@@ -86,7 +86,7 @@ export function hills(pic: Picture, hill: HillRange): void {
   });
 }
 
-/** The flank of a spur that lies away from the sun. */
+/** The side of a spur that faces away from the sun. */
 function spur(pic: Picture, foot: number, skyline: (x: number) => number, colour: string): void {
   const { width, chance } = pic;
   const x = chance.between(-0.05, 1) * width;

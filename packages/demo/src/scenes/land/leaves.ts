@@ -2,7 +2,7 @@ import type { Chance } from '../chance.ts';
 import { pen, range } from '../pen.ts';
 import type { Picture } from '../picture.ts';
 
-/** A round, uneven outline. `wild` is how far it strays, as a share of its radius. */
+/** A round, uneven outline. `wild` is the unevenness, as a share of its radius. */
 export function blob(chance: Chance, x: number, y: number, rx: number, ry: number, wild = 0.16): string {
   const corners = 9;
   const knots = range(corners, (i): [number, number] => {
@@ -20,7 +20,7 @@ export function blob(chance: Chance, x: number, y: number, rx: number, ry: numbe
   return start + curves.join('') + 'Z';
 }
 
-/** A tapering leaf from a spot at an angle (0 points right) that bends down by a share of its length. */
+/** A tapering leaf from a point at an angle (0 is to the right) that bends down by a share of its length. */
 export function blade(
   x: number,
   y: number,
@@ -44,7 +44,7 @@ type Foliage = {
   blooms?: number;
 };
 
-/** A mass of leaves about a spot: clumps from the top down, each dark, mid and sunlit, then the flowers. */
+/** A mass of leaves around a point: clumps from the top down, each in a dark, a medium and a sunlit colour, then the flowers. */
 export function leaves(
   pic: Picture,
   x: number,

@@ -1,13 +1,13 @@
 import { pen, range } from '../pen.ts';
 import type { Picture } from '../picture.ts';
 
-/** Draws a plant whose foot is at a spot; `m` is how many pixels a metre takes there, times the plant's size. */
+/** Draws a plant with its foot at a point; `m` is the pixels of a metre there, times the plant's size. */
 export type DrawPlant = (pic: Picture, x: number, y: number, m: number) => void;
 
 /** Tufts of long leaves, dark ones first: [share of sunlight, how many, length in metres]. */
 type Tuft = readonly [sun: number, count: number, long: number];
 
-/** Draws tufts of long leaves; `leaf` makes one from its share of the turn and its length. */
+/** Draws tufts of long leaves; `leaf` draws one from its direction, as a share of the turn, and its length. */
 export function tufts(
   pic: Picture,
   list: readonly Tuft[],

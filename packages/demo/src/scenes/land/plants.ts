@@ -22,7 +22,7 @@ const PLANTS: Record<PlantKind, DrawPlant> = {
   vegetables,
 };
 
-/** Draws a plant whose foot stands at a point of the world. */
+/** Draws a plant with its foot at a point of the world. */
 export function plantAt(pic: Picture, kind: PlantKind, point: Point, size = 1): void {
   const [x, y, pixelsPerMetre] = pic.at(point);
   PLANTS[kind](pic, x, y, pixelsPerMetre * size);

@@ -3,17 +3,17 @@ import type { Picture } from '../picture.ts';
 import type { Point } from '../vector.ts';
 import { plantAt, type PlantKind } from './plants.ts';
 
-/** A thing that stands on the ground at a distance: what it casts, and how it is drawn. */
+/** An object on the ground at a distance: its shadow, and how it is drawn. */
 type Prop = { z: number; shadow?: () => void; draw?: () => void };
 
 export type Stage = {
   put(prop: Prop): void;
   plant(kind: PlantKind, x: number, z: number, size?: number): void;
-  /** Lays every shadow down, then draws all props from far to near. */
+  /** Draws all shadows, then all props from far to near. */
   show(shadowOpacity?: number): void;
 };
 
-/** Height of the crown's middle and its radius, in metres; what is not listed is a low bush. */
+/** Height of the crown's middle and its radius, in metres. Any other plant is a low bush. */
 const CROWNS: Partial<Record<PlantKind, readonly [high: number, radius: number]>> = {
   pohutukawa: [3.3, 2.5],
   kowhai: [2.9, 1.4],

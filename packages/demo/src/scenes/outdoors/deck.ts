@@ -14,7 +14,7 @@ import { unit, type Point } from '../vector.ts';
 const RAFTERS = range(9, i => -3.4 + i * 0.9);
 const STEEL = '#3c4244';
 
-/** A timber deck set for a meal, looking out over the land. */
+/** A timber deck with a table laid for a meal, and the view from it. */
 export function deck(pic: Picture): string {
   const { chance, land } = pic;
   const s = stage(pic);

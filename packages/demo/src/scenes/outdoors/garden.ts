@@ -93,7 +93,7 @@ function castLemon(pic: Picture): void {
   pic.castBox([-1.06, 0, 11.4], [0.12, 1.2, 0.1]);
 }
 
-/** Every back yard has one: a round tree hung with fruit. */
+/** A round tree with fruit. */
 function lemonTree(pic: Picture): void {
   const { chance } = pic;
   const [x, y, m] = pic.at([-1, 0, 11.4]);
@@ -123,7 +123,7 @@ function gardenShed(pic: Picture, s: Stage): void {
   });
 }
 
-/** The rotary clothesline, with the washing out. */
+/** The rotary clothesline with washing on it. */
 function clothesline(pic: Picture, s: Stage): void {
   const [x, z, up] = [3.6, 12.6, 2];
   s.put({
@@ -160,7 +160,7 @@ function washing(pic: Picture, from: Point, to: Point): void {
     const dropM = chance.between(0.5, 0.85);
     const hex = chance.pick(['#f7f4ec', '#c9dbe0', '#e9b9a0', '#f0dfa8', '#7f9aa6']);
     const [left, right] = [toward(from, to, start), toward(from, to, end)];
-    const sway = minus(toward(from, to, 0.03), from); // the hems lean with the breeze
+    const sway = minus(toward(from, to, 0.03), from); // the breeze moves the hems
     const hem = (p: Point): Point => [p[0] + sway[0], p[1] - dropM, p[2] + sway[2]];
     const cloth = pic.ramp(pic.tone(hex, 0.7), pic.tone(mix(hex, '#5b6675', 0.15), 0.35));
     pic.poly([left, right, hem(right), hem(left)], cloth);

@@ -18,7 +18,7 @@ const WORDS: Record<Ridge, string> = {
   rolling: 'rolling hill country',
 };
 
-/** What one sees from the home: the land over the trees and a roof or two. */
+/** The view from the home: the land beyond trees and one or two roofs. */
 export function outlook(pic: Picture): string {
   const { chance, land } = pic;
   const s = stage(pic);
@@ -59,7 +59,7 @@ export function outlook(pic: Picture): string {
   return `outlook over ${WORDS[land.ridge]}`;
 }
 
-/** The hillside that falls away below. */
+/** The slope below the home. */
 function slope(pic: Picture): void {
   const [, top] = pic.at([0, 0, 72]);
   const far = mix(pic.tone('#6f8d58', 0.5), pic.light.haze, 0.3);

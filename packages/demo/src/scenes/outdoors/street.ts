@@ -8,7 +8,7 @@ import { FRONT_DOOR, TRIM } from '../paints.ts';
 import { repeat } from '../pen.ts';
 import type { Picture } from '../picture.ts';
 
-/** The street as one walks up to the home: a row of neighbours, verge trees, the hills at its end. */
+/** The street of the home: a row of neighbours, trees on the verge, hills at the end. */
 export function street(pic: Picture): string {
   const { chance, land } = pic;
   const s = stage(pic);

@@ -50,7 +50,7 @@ export function rug(pic: Picture, x: number, z: number, wide: number, deep: numb
   }
 }
 
-/** A lamp on a small table or desk, from the point it stands on. */
+/** A lamp on a small table or desk, at the point of its foot. */
 export function tableLamp(pic: Picture, [x, y, z]: Point): void {
   pic.line([x, y, z], [x, y + 0.28, z], 0.05, pic.tone('#d8cdb8', 0.5));
   glow(pic, [x, y + 0.43, z], 0.8);
@@ -75,7 +75,7 @@ export function fruitBowl(pic: Picture, at: Point): void {
   pic.path(bowl, pic.tone('#5b8d94', 0.5));
 }
 
-/** Books standing on a shelf, from their left foot, over a length. */
+/** A row of books on a shelf, from its lower left corner, with its length. */
 export function books(pic: Picture, [x, y, z]: Point, long: number): void {
   const { chance } = pic;
   const hexes = ['#4f7f86', '#c8563f', '#e8dfce', '#d9a13b', '#3f5560', '#8a9a80', '#b5586a'];

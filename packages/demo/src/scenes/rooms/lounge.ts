@@ -5,7 +5,7 @@ import { armchair, rug, sofaFacingLeft } from './furniture.ts';
 import { floorShadows, room } from './room.ts';
 import { framedPicture, pendant, potted } from './small-things.ts';
 
-/** A living room before a wide window. */
+/** A living room with a wide window. */
 export function lounge(pic: Picture): string {
   const { chance } = pic;
   const sofa = chance.pick(['#5f7f86', '#b98a5e', '#7e8f6a', '#c9bda8', '#8b5f58']);

@@ -16,22 +16,22 @@ type RoomLook = {
   paint: string;
   floor?: 'board' | 'tile';
   floorHex?: string;
-  /** Windows in the wall we look at, or in the one on our left. */
+  /** Windows in the far wall, or in the left one. */
   back?: Opening[];
   left?: Opening[];
   frame?: string;
-  /** Panes a window is divided into. */
+  /** How many panes a window has. */
   bars?: number;
 };
 
 type Room = { back: Wall; left: Wall; right: Wall };
 
-/** How far the walls run on behind the camera, in metres. */
+/** How far the walls continue behind the camera, in metres. */
 const NEAR = -2.6;
 
 type Shell = { look: Required<RoomLook>; x0: number; x1: number; back: Wall; left: Wall };
 
-/** Four walls round the view, and the light that falls in. The world outside is drawn first. */
+/** Four walls around the view, and the light that comes in. The world outside is drawn first. */
 export function room(pic: Picture, given: RoomLook): Room {
   const look: Required<RoomLook> = {
     wide: 5.6,
@@ -66,7 +66,7 @@ export function room(pic: Picture, given: RoomLook): Room {
   return { back: shell.back, left: shell.left, right: wall([x1, 0, 0], [0, 0, 1]) };
 }
 
-/** Indoors the sky's light is warmer and more even; at night lamps take its place. */
+/** Indoors, the light of the sky is warmer and more even; at night, lamps replace it. */
 function lightWithin(light: Light, day: boolean): Light {
   if (!day) return { ...light, ambient: [0.5, 0.43, 0.4], sun: [0.34, 0.25, 0.16] };
   const mean = (light.ambient[0] + light.ambient[1] + light.ambient[2]) / 3;
@@ -127,7 +127,7 @@ function surface(pic: Picture, face: Point[], hex: string, normal: Point, holes:
   pic.path(path, pic.ramp(mix(colour, '#ffffff', 0.1), mix(colour, pic.shade, 0.16)), 'fill-rule="evenodd"');
 }
 
-/** Sunlight through every pane, thrown along the sun's way for as far as `travel` says. */
+/** Sunlight through every pane, moved by `travel` in the direction of the sunlight. */
 function beams(pic: Picture, shell: Shell, travel: (corner: Point) => number): void {
   const [sx, sy, sz] = pic.sun;
   const warm = mix('#fff3cf', pic.tone('#fff0c8', 1), 0.4);
@@ -210,7 +210,7 @@ function skirting(pic: Picture, { look, x0, x1 }: Shell): void {
   pic.line([x1, 0.06, look.deep], [x1, 0.06, -0.2], 0.05, pic.lit(white, [-1, 0, 0]), 'opacity="0.9"');
 }
 
-/** Shadows of furniture on the floor: boxes by corner and size, laid at once. */
+/** Shadows of furniture on the floor: boxes by corner and size, drawn together. */
 export function floorShadows(pic: Picture, boxes: readonly (readonly [Point, Point])[], opacity = 0.3): void {
   for (const [corner, size] of boxes) pic.castBox(corner, size);
   pic.layShadows(opacity);

@@ -4,13 +4,13 @@ import { pen, range } from '../pen.ts';
 import type { Picture } from '../picture.ts';
 import type { Point } from '../vector.ts';
 
-/** A round thing seen from the side or above; `flat` is its height as a share of its width. */
+/** A round object seen from the side or above; `flat` is its height as a share of its width. */
 export function disc(pic: Picture, at: Point, radiusM: number, flat: number, fill: string): void {
   const [x, y, m] = pic.at(at);
   pic.ellipse(x, y, radiusM * m, radiusM * flat * m, fill);
 }
 
-/** Lamplight about a point, when lamps are on. */
+/** Lamplight around a point, when lamps are on. */
 export function glow(pic: Picture, at: Point, radiusM: number): void {
   if (pic.light.lamps <= 0.2) return;
   const light = pic.halo([
@@ -80,7 +80,7 @@ export function potted(pic: Picture, at: Point, size = 1): void {
   }
 }
 
-/** A shade hung from the ceiling by its cord. */
+/** A lampshade on a cord from the ceiling. */
 export function pendant(pic: Picture, [x, ceiling, z]: Point, hex: string, dropM = 0.85): void {
   const top = ceiling - dropM;
   pic.line([x, ceiling, z], [x, top, z], 0.012, pic.tone('#33373a', 0.2));

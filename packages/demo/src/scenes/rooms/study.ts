@@ -68,7 +68,7 @@ function shelves(pic: Picture, wood: string): void {
   potted(pic, [x + 0.2, 1.91, z + 0.5], 0.42);
 }
 
-/** Books seen along a shelf that runs away from us, far ones first. */
+/** Books on a shelf that leads away from the camera, far ones first. */
 function spines(pic: Picture, x: number, up: number, z: number, long: number): void {
   const { chance } = pic;
   const hexes = ['#4f7f86', '#c8563f', '#e8dfce', '#d9a13b', '#3f5560', '#8a9a80', '#b5586a'];
