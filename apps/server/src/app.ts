@@ -19,6 +19,7 @@ import { problems } from '#features/problems/index.ts';
 import { records } from '#features/records/index.ts';
 import { safety } from '#features/safety/index.ts';
 import { site } from '#features/site/index.ts';
+import { trends } from '#features/trends/index.ts';
 import type { DemoAccount } from '#features/site/index.ts';
 import type { Feature } from '#platform/feature.ts';
 import type { UndeclaredErrorListener } from '#platform/http/error-handling.ts';
@@ -45,6 +46,7 @@ const FEATURES: Feature[] = [
   problems,
   records,
   safety,
+  trends,
 ];
 
 export type AppOptions = {

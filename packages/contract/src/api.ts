@@ -9,6 +9,7 @@ import * as claims from './claims.ts';
 import * as conversationAgents from './conversation-agents.ts';
 import * as conversations from './conversations.ts';
 import * as map from './map.ts';
+import * as marketTrends from './market-trends.ts';
 import * as mailbox from './mailbox.ts';
 import * as ownProperties from './own-properties.ts';
 import * as enquiries from './enquiries.ts';
@@ -41,6 +42,7 @@ const FILES = [
   adminClaims,
   media,
   site,
+  marketTrends,
   enquiries,
   notifications,
 ] as const;

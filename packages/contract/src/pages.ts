@@ -59,7 +59,7 @@ export const PAGES = {
   marketTrends: {
     path: '/market-trends',
     title: 'Market Trends',
-    description: 'What Sway prices, estimates and valuations mean, and how to compare homes.',
+    description: 'Asking prices against estimates by city and type, price changes and new listings on Sway, with tables to download.',
   },
   faq: {
     path: '/faq',

@@ -446,6 +446,30 @@ export type Tables = {
     address_count: Generated<number>;
     position: Geometry | null;
   };
+  trend_counts: {
+    city: string;
+    property_type: string;
+    period_months: number;
+    chart: 'month' | 'band' | 'change' | 'enquiry';
+    part: string;
+    homes: number;
+  };
+  trend_groups: {
+    city: string;
+    property_type: '' | 'House' | 'Apartment' | 'Townhouse' | 'Lifestyle' | 'Unit' | 'Land' | 'Commercial';
+    period_months: number;
+    homes: number;
+    estimated_homes: number | null;
+    median_price: number | null;
+    median_estimate: number | null;
+    median_lean_percent: number | null;
+    median_change_percent: number | null;
+    median_enquiry_days: number | null;
+  };
+  trend_refresh: {
+    is_only: Generated<boolean>;
+    as_of: Timestamp;
+  };
   unread_mails: {
     user_id: number;
     conversation_id: number;

@@ -1,5 +1,6 @@
 import { PRICE_BANDS } from '@sway/domain/price-bands';
 import { Link } from 'react-router';
+import { MarketTrends } from '#features/trends/market-trends.tsx';
 import { paths } from '#shared/paths.ts';
 import { Article } from '../article/article.tsx';
 import type { ArticleSection } from '../article/article-section.ts';
@@ -14,91 +15,51 @@ const SECTIONS: readonly ArticleSection[] = [
     body: (
       <>
         <p>
-          One household’s answer to one question: at what price would you sell this home, though you are not
-          selling it? Nobody else on the market answers that question. Asking prices come from people who have
-          decided to go. Sale prices come from people who have gone.
+          A Sway price is the price at which a household would sell a home that is not on the market. Where
+          most prices are far above the estimate, few owners want to leave.
         </p>
         <p>
-          Many such answers in one suburb tell you how willing people are to move. Where most prices are far
-          above the estimate, few want to leave.
+          It is not a valuation, not an offer, and nobody has paid it. It is not a sample of all homes either:
+          only owners who chose to name a price are here.
         </p>
       </>
-    ),
-  },
-  {
-    id: 'does-not-say',
-    title: 'What it does not say',
-    body: (
-      <ul>
-        <li>
-          <strong>It is not a valuation.</strong> A registered valuer looks at the home, and answers for the
-          figure.
-        </li>
-        <li>
-          <strong>It is not a market price.</strong> Nobody has paid it.
-        </li>
-        <li>
-          <strong>It is not an offer.</strong> The owner can change it, hide it or say no.
-        </li>
-        <li>
-          <strong>It is not a sample of all homes.</strong> Only owners who were curious enough to name a
-          price are here.
-        </li>
-      </ul>
     ),
   },
   {
     id: 'estimate',
     title: 'Where the estimate comes from',
     body: (
-      <>
-        <p>
-          A plain formula: a rate per square metre for the city, times the floor area, adjusted for the type
-          of home, the number of bedrooms and very large or very small floors. It knows nothing of the view,
-          the street, the land or the state of the roof.
-        </p>
-        <p>
-          It is a starting point, not a valuation. Land and commercial property get no estimate, and where
-          there is none the site says “Estimate unavailable” rather than guess.
-        </p>
-      </>
+      <p>
+        A formula: a rate per square metre for the city, times the floor area, adjusted for the type of home,
+        the number of bedrooms and very large or very small floors. It knows nothing of the view, the street,
+        the land or the state of the roof. Land and commercial property get no estimate.
+      </p>
     ),
   },
   {
     id: 'bands',
     title: 'Realistic, aspirational, dream',
     body: (
-      <>
-        <p>
-          The three bands only say how far a price is from the estimate. In lists and on the map a price up to{' '}
-          {onMapRealistic.upToPercent}% above it is <strong>{onMapRealistic.label}</strong>, up to{' '}
-          {onMapAspirational.upToPercent}% <strong>{onMapAspirational.label}</strong>, and beyond that a{' '}
-          <strong>Dream</strong>. A home’s own page has more room and draws the lines wider, at{' '}
-          {onPageRealistic.upToPercent}% and {onPageAspirational.upToPercent}%.
-        </p>
-        <p>
-          So the same home can have two labels. The percentage beside them is the same everywhere, so use that
-          to compare homes.
-        </p>
-      </>
+      <p>
+        The bands say how far a price is above the estimate. In lists, on the map and in the chart above, up
+        to {onMapRealistic.upToPercent}% is <strong>{onMapRealistic.label}</strong>, up to{' '}
+        {onMapAspirational.upToPercent}% <strong>{onMapAspirational.label}</strong>, and beyond that a{' '}
+        <strong>Dream</strong>. A home’s own page draws the lines at {onPageRealistic.upToPercent}% and{' '}
+        {onPageAspirational.upToPercent}%, so the same home can have two labels. The percentage is the same
+        everywhere.
+      </p>
     ),
   },
   {
     id: 'cv',
     title: 'Sway price, CV and RV',
     body: (
-      <>
-        <p>
-          Capital value (CV) and rating valuation (RV) are two names for what the council’s valuer put on the
-          property so that rates can be shared out: the land plus the improvements. It is set about every
-          three years under the Rating Valuations Act 1998, from sales around one date, mostly without a look
-          inside.
-        </p>
-        <p>
-          A CV from the top of the market stays high for years after it, and one from the bottom stays low.
-          Look at its date before you look at the figure.
-        </p>
-      </>
+      <p>
+        Capital value (CV) and rating valuation (RV) are two names for what the council’s valuer put on the
+        property so that rates can be shared out: the land plus the improvements. It is set about every three
+        years under the Rating Valuations Act 1998, mostly without a look inside. Look at its date before you
+        look at the figure.
+      </p>
     ),
   },
   {
@@ -110,22 +71,19 @@ const SECTIONS: readonly ArticleSection[] = [
           Compare within one suburb and one type. <Link to={paths.browse}>Discover</Link> filters by both.
         </li>
         <li>Read the owner’s reasons. A new roof is in no formula.</li>
-        <li>
-          Look at the price history. A price that came down twice is a different answer from one that never
-          moved.
-        </li>
-        <li>Compare it with recent sales. They are the only figures that someone has paid.</li>
+        <li>Look at the price history, and at recent sales: the only figures that someone has paid.</li>
       </ol>
     ),
   },
 ];
 
-/** How to read the prices on this site. */
+/** /market-trends (product/trends.md): figures of the homes on the site, and how to read its prices. */
 export function MarketTrendsPage() {
   return (
     <Article
       page="marketTrends"
-      lead="Before you compare prices, it helps to know what kind of price you are looking at."
+      lead="What owners across New Zealand ask for homes that are not on the market, and how those prices compare with the estimates."
+      wide={<MarketTrends />}
       sections={SECTIONS}
       related={['buyerResources', 'sellerTips', 'faq']}
     />

@@ -1,0 +1,28 @@
+import type { Platform } from '#platform/platform.ts';
+import {
+  deleteTrends,
+  insertTrendCounts,
+  insertTrendGroups,
+  lockTrends,
+  updateTrendDate,
+} from './refresh.repo.ts';
+
+const REFRESH_TRENDS = 'refresh-trends';
+const REFRESH_INTERVAL_SECONDS = 15 * 60;
+
+/** Defines the job that computes the figures. It runs at the start and every 15 minutes, on one of the instances. */
+export function defineTrendRefreshJob(platform: Platform): void {
+  platform.jobs.repeat(REFRESH_TRENDS, REFRESH_INTERVAL_SECONDS, () => refreshTrends(platform));
+}
+
+/** Replaces the figures of the trends by those of the present homes (product/trends.md#date). */
+export async function refreshTrends({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+  const now = clock();
+  await db.transaction().execute(async tx => {
+    await lockTrends(tx);
+    await deleteTrends(tx);
+    await insertTrendGroups(tx, now);
+    await insertTrendCounts(tx, now);
+    await updateTrendDate(tx, now);
+  });
+}

@@ -1,0 +1,63 @@
+import type { ComparedPrices, MarketTrends } from '@sway/contract/market-trends';
+import { ENQUIRY_PARTS, PRICE_MOVES } from '@sway/domain/market-trends';
+import { PRICE_BANDS } from '@sway/domain/price-bands';
+import type { PropertyType } from '@sway/domain/property-types';
+import type { TrendCount, TrendGroupRow } from './trends.repo.ts';
+
+type TrendRows = {
+  asOf: Date | undefined;
+  months: string[];
+  cities: string[];
+  group: TrendGroupRow | undefined;
+  byCity: TrendGroupRow[];
+  byType: TrendGroupRow[];
+  counts: TrendCount[];
+};
+
+/** Shapes the figures of a group for the wire. A part without a stored count has fewer than five homes, or none. */
+export function presentTrends({
+  asOf,
+  months,
+  cities,
+  group,
+  byCity,
+  byType,
+  counts,
+}: TrendRows): MarketTrends {
+  const stored = new Map(counts.map(({ chart, part, homes }) => [`${chart} ${part}`, homes]));
+  const homesIn = (chart: string, part: string) => stored.get(`${chart} ${part}`) ?? null;
+  return {
+    asOf: asOf?.toISOString() ?? null,
+    cities,
+    homes: group?.homes ?? null,
+    prices: {
+      all: group ? comparedPrices(group) : null,
+      byCity: byCity.flatMap(row => {
+        const prices = comparedPrices(row);
+        return prices ? [{ city: row.city, ...prices }] : [];
+      }),
+      byType: byType.flatMap(row => {
+        const prices = comparedPrices(row);
+        return prices ? [{ propertyType: row.property_type as PropertyType, ...prices }] : [];
+      }),
+    },
+    priceBands: PRICE_BANDS.discover.map(({ band }) => ({ band, homes: homesIn('band', band) })),
+    priceChanges: {
+      medianPercent: group?.median_change_percent ?? null,
+      moves: PRICE_MOVES.map(move => ({ move, homes: homesIn('change', move) })),
+    },
+    months: months.map(month => ({ month, homes: homesIn('month', month) })),
+    firstEnquiry: {
+      medianDays: group?.median_enquiry_days ?? null,
+      waits: ENQUIRY_PARTS.map(wait => ({ wait, homes: homesIn('enquiry', wait) })),
+    },
+  };
+}
+
+/** The prices against the estimates; null if too few homes have an estimate. */
+function comparedPrices(row: TrendGroupRow): ComparedPrices | null {
+  const { estimated_homes: homes, median_price: price, median_estimate: estimate } = row;
+  const { median_lean_percent: percent } = row;
+  if (homes === null || price === null || estimate === null || percent === null) return null;
+  return { homes, medianPrice: price, medianEstimate: estimate, medianDifferencePercent: percent };
+}

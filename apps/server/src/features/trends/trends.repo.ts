@@ -1,0 +1,84 @@
+import type { PropertyType } from '@sway/domain/property-types';
+import type { Db } from '#platform/database/database.ts';
+
+/** A group of homes: of one city and type or all (empty), and of a period in months or all (0). */
+export type TrendGroup = { city: string; propertyType: PropertyType | ''; months: number };
+
+/** When the figures were computed; undefined before the first time. */
+export async function findTrendDate(db: Db): Promise<Date | undefined> {
+  return (await db.selectFrom('trend_refresh').select('as_of').executeTakeFirst())?.as_of;
+}
+
+/** The cities that have figures of their own, by name. */
+export async function findTrendCities(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('trend_groups')
+    .select('city')
+    .where('property_type', '=', '')
+    .where('period_months', '=', 0)
+    .where('city', '<>', '')
+    .orderBy('homes', 'desc')
+    .orderBy('city')
+    .limit(limit)
+    .execute();
+  return rows.map(({ city }) => city).toSorted((a, b) => a.localeCompare(b, 'en-NZ'));
+}
+
+export type TrendGroupRow = Awaited<ReturnType<typeof findTrendGroup>> & {};
+
+/** The figures of a group; undefined for groups that are too small. */
+export function findTrendGroup(db: Db, { city, propertyType, months }: TrendGroup) {
+  return db
+    .selectFrom('trend_groups')
+    .selectAll()
+    .where('city', '=', city)
+    .where('property_type', '=', propertyType)
+    .where('period_months', '=', months)
+    .executeTakeFirst();
+}
+
+/** The cities with most homes of a type and period, most homes first. */
+export function findCityGroups(db: Db, { propertyType, months }: TrendGroup, limit: number) {
+  return db
+    .selectFrom('trend_groups')
+    .selectAll()
+    .where('property_type', '=', propertyType)
+    .where('period_months', '=', months)
+    .where('city', '<>', '')
+    .where('estimated_homes', 'is not', null)
+    .orderBy('homes', 'desc')
+    .orderBy('city')
+    .limit(limit)
+    .execute();
+}
+
+/** The types of a city and period, most homes first. */
+export function findTypeGroups(db: Db, { city, months }: TrendGroup) {
+  return db
+    .selectFrom('trend_groups')
+    .selectAll()
+    .where('city', '=', city)
+    .where('period_months', '=', months)
+    .where('property_type', '<>', '')
+    .orderBy('homes', 'desc')
+    .orderBy('property_type')
+    .execute();
+}
+
+export type TrendCount = { chart: string; part: string; homes: number };
+
+/** The counts of a group; those of months from the first month, such as `2026-01`. */
+export function findTrendCounts(
+  db: Db,
+  { city, propertyType, months }: TrendGroup,
+  firstMonth: string,
+): Promise<TrendCount[]> {
+  return db
+    .selectFrom('trend_counts')
+    .select(['chart', 'part', 'homes'])
+    .where('city', '=', city)
+    .where('property_type', '=', propertyType)
+    .where('period_months', '=', months)
+    .where(where => where.or([where('chart', '<>', 'month'), where('part', '>=', firstMonth)]))
+    .execute();
+}

@@ -1,0 +1,194 @@
+import type { MarketTrends } from '@sway/contract/market-trends';
+import { formatCount } from '@sway/domain/format';
+import { ENQUIRY_WAITS } from '@sway/domain/market-trends';
+import type { EnquiryPart, PriceMove } from '@sway/domain/market-trends';
+import { PRICE_BANDS } from '@sway/domain/price-bands';
+import { propertyTypeLabel } from '@sway/domain/property-types';
+import type { CsvCell } from './csv.ts';
+import type { ChartSpec } from './trend-chart.ts';
+import type { TrendColumn, TrendRows } from './trend-table.tsx';
+
+export type SectionContent = TrendRows & {
+  title: string;
+  finding: string;
+  chart: ChartSpec | null;
+  homes: number | null;
+  fileName: string;
+};
+
+const FEW = 'Fewer than 5';
+
+/** A median, which is rounded to $10,000, in few characters: `$860K`, `$1.85M`. */
+export function formatMedianPrice(priceNzd: number): string {
+  return priceNzd < 1_000_000 ? `$${priceNzd / 1_000}K` : `$${(priceNzd / 1_000_000).toFixed(2)}M`;
+}
+
+const homesText = (value: CsvCell) => (value === null ? FEW : formatCount(Number(value)));
+const priceText = (value: CsvCell) => formatMedianPrice(Number(value));
+
+/** A whole percentage with its sign: `+8%`, `−4%`, `0%`. */
+export function signedPercent(percent: number): string {
+  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)}%`;
+}
+
+const TOO_FEW = 'Fewer than five homes have an estimate, so no figures are shown.';
+
+type ComparedGroup = MarketTrends['prices']['byCity'][number] | MarketTrends['prices']['byType'][number];
+
+/** The asking prices against the estimates of cities or types. `chosen` is the one that the filter names. */
+export function priceContent(
+  groups: readonly ComparedGroup[],
+  all: MarketTrends['prices']['all'],
+  by: 'city' | 'type',
+  chosen: string | null,
+): SectionContent {
+  const points = groups.map(group => {
+    const label = 'city' in group ? group.city : propertyTypeLabel(group.propertyType);
+    const { medianPrice: price, medianEstimate: estimate, medianDifferencePercent: percent } = group;
+    const text = `asking ${formatMedianPrice(price)}, estimate ${formatMedianPrice(estimate)}, ${signedPercent(percent)}, about ${formatCount(group.homes)} homes`;
+    const isChosen = chosen === ('city' in group ? group.city : group.propertyType);
+    return { label, price, estimate, percent, homes: group.homes, text, isChosen };
+  });
+  return {
+    title: `Asking price and estimate by ${by === 'city' ? 'city' : 'type of home'}`,
+    finding:
+      by === 'city'
+        ? points.length === 0
+          ? TOO_FEW
+          : 'Medians of the cities with the most homes. The percentage is the median of the homes’ own differences.'
+        : all
+          ? `The median home asks ${formatMedianPrice(all.medianPrice)}; the median estimate is ${formatMedianPrice(all.medianEstimate)}. The median difference is ${signedPercent(all.medianDifferencePercent)}.`
+          : points.length === 0
+            ? TOO_FEW
+            : 'Medians of each type.',
+    chart: points.length > 0 ? { kind: 'prices', points } : null,
+    columns: [
+      { label: by === 'city' ? 'City' : 'Type' },
+      { label: 'Asking', text: priceText },
+      { label: 'Estimate', text: priceText },
+      { label: 'Difference', text: value => signedPercent(Number(value)) },
+      { label: 'Homes', text: homesText },
+    ],
+    rows: points.map(({ label, price, estimate, percent, homes }) => [
+      label,
+      price,
+      estimate,
+      percent,
+      homes,
+    ]),
+    homes: by === 'type' ? (all?.homes ?? null) : sum(points.map(({ homes }) => homes)),
+    fileName: `sway-prices-by-${by}`,
+  };
+}
+
+function sum(counts: readonly (number | null)[]): number | null {
+  const known = counts.filter(count => count !== null);
+  return known.length > 0 ? known.reduce((total, count) => total + count, 0) : null;
+}
+
+type Part = { label: string; homes: number | null; shortLabel?: string; fillClass?: string };
+
+/** A section about homes that are counted in parts; no chart if each part is too small. */
+function countContent(
+  parts: readonly Part[],
+  kind: 'bars' | 'columns',
+  first: string,
+  rest: Pick<SectionContent, 'title' | 'finding' | 'homes' | 'fileName'>,
+): SectionContent {
+  const isEmpty = parts.every(({ homes }) => homes === null);
+  const columns: TrendColumn[] = [{ label: first }, { label: 'Homes', text: homesText }];
+  const points = parts.map(({ label, homes, ...look }) => ({
+    label,
+    value: homes,
+    text: homesText(homes),
+    ...look,
+  }));
+  return {
+    ...rest,
+    ...(isEmpty ? { finding: 'Each part has fewer than five homes, so no figures are shown.' } : {}),
+    chart: isEmpty ? null : { kind, points },
+    columns,
+    rows: parts.map(({ label, homes }) => [label, homes]),
+  };
+}
+
+const BAND_FILLS = { realistic: 'fill-realistic', aspirational: 'fill-aspirational', dream: 'fill-dream' };
+
+/** The homes in each price band of Discover. */
+export function bandContent({ priceBands, prices }: MarketTrends): SectionContent {
+  const [realistic, aspirational] = PRICE_BANDS.discover;
+  const labelOf = (band: string) => PRICE_BANDS.discover.find(row => row.band === band)!.label;
+  const parts = priceBands.map(({ band, homes }) => ({
+    label: labelOf(band),
+    homes,
+    fillClass: BAND_FILLS[band],
+  }));
+  return countContent(parts, 'bars', 'Price band', {
+    title: 'Homes in each price band',
+    finding: `Realistic is up to ${realistic.upToPercent}% above the estimate, aspirational up to ${aspirational.upToPercent}%, and a dream is beyond that.`,
+    homes: prices.all?.homes ?? sum(priceBands.map(({ homes }) => homes)),
+    fileName: 'sway-price-bands',
+  });
+}
+
+const MOVE_LABELS: Record<PriceMove, string> = {
+  lowered: 'Lowered',
+  unchanged: 'Not changed',
+  raised: 'Raised',
+};
+
+/** How the present prices compare with the first ones. */
+export function changeContent({
+  priceChanges: { moves, medianPercent },
+  homes,
+}: MarketTrends): SectionContent {
+  const parts = moves.map(({ move, homes: count }) => ({ label: MOVE_LABELS[move], homes: count }));
+  return countContent(parts, 'bars', 'Price since listing', {
+    title: 'Price changes since listing',
+    finding:
+      medianPercent === null
+        ? 'Each home’s present price against its first one.'
+        : `Each home’s present price against its first one. The median of those that changed is ${signedPercent(medianPercent)}.`,
+    homes,
+    fileName: 'sway-price-changes',
+  });
+}
+
+const monthLong = new Intl.DateTimeFormat('en-NZ', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthShort = new Intl.DateTimeFormat('en-NZ', { month: 'short', year: '2-digit', timeZone: 'UTC' });
+
+/** The homes by the month in which they were listed, from the first month that has a figure. */
+export function monthContent({ months, homes }: MarketTrends): SectionContent {
+  const first = months.findIndex(({ homes: count }) => count !== null);
+  const shown = months.slice(Math.max(first, 0));
+  const parts = shown.map(({ month, homes: count }) => {
+    const day = new Date(`${month}-01T00:00:00Z`);
+    return { label: monthLong.format(day), shortLabel: monthShort.format(day), homes: count };
+  });
+  return countContent(parts, 'columns', 'Month', {
+    title: 'Homes by month of listing',
+    finding: 'The homes that are on Sway now, by the month they were listed. The last month is not over yet.',
+    homes,
+    fileName: 'sway-homes-by-month',
+  });
+}
+
+/** The days from listing to the first enquiry or message. */
+export function enquiryContent({ firstEnquiry: { waits, medianDays }, homes }: MarketTrends): SectionContent {
+  const labelOf = (wait: EnquiryPart) =>
+    ENQUIRY_WAITS.find(row => row.wait === wait)?.label ?? 'No enquiry yet';
+  const parts = waits.map(({ wait, homes: count }) => ({
+    label: labelOf(wait),
+    homes: count,
+    ...(wait === 'none' && { fillClass: 'fill-input' }),
+  }));
+  return countContent(parts, 'bars', 'First enquiry', {
+    title: 'Days to the first enquiry',
+    finding:
+      medianDays === null
+        ? 'From the day a home is listed to its first enquiry or message.'
+        : `Of the homes with an enquiry or a message, half had the first one within ${medianDays === 0 ? 'a day' : medianDays === 1 ? '1 day' : `${medianDays} days`} of listing.`,
+    homes,
+    fileName: 'sway-first-enquiry',
+  });
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { describeTrendFilter, formatTrendFilter, parseTrendFilter } from './trend-filter.ts';
+
+test('a filter survives the way through the URL', () => {
+  const filter = { city: 'Ōamaru', propertyType: 'Land', months: 6 } as const;
+  expect(parseTrendFilter(new URLSearchParams(formatTrendFilter(filter).toString()))).toEqual(filter);
+  expect(describeTrendFilter(filter)).toBe(
+    'in Ōamaru, of the type Land/Section, listed in the last 6 months',
+  );
+});
+
+test.each(['', 'city=%00%20', 'type=Castle&months=4', 'months=06', 'type=house'])(
+  'the invalid parameters %j are ignored',
+  query => {
+    expect(parseTrendFilter(new URLSearchParams(query))).toEqual({
+      city: null,
+      propertyType: null,
+      months: null,
+    });
+  },
+);
+
+test('a city is cut to the length that the server accepts', () => {
+  expect(parseTrendFilter(new URLSearchParams({ city: 'x'.repeat(500) })).city).toHaveLength(100);
+});

@@ -1,0 +1,44 @@
+import { TREND_PERIODS_MONTHS } from '@sway/domain/market-trends';
+import type { TrendPeriodMonths } from '@sway/domain/market-trends';
+import { PROPERTY_TYPES, propertyTypeLabel } from '@sway/domain/property-types';
+import type { PropertyType } from '@sway/domain/property-types';
+
+/** The homes that the figures are of. Null means any. */
+export type TrendFilter = {
+  city: string | null;
+  propertyType: PropertyType | null;
+  /** Homes listed in this many calendar months, with the current one. */
+  months: TrendPeriodMonths | null;
+};
+
+const MAX_CITY_CHARACTERS = 100;
+
+/** Reads the filter from a URL's parameters. Invalid ones are ignored. */
+export function parseTrendFilter(params: URLSearchParams): TrendFilter {
+  const city = (params.get('city') ?? '').replaceAll(/\p{Cc}/gu, ' ').trim();
+  return {
+    city: city.slice(0, MAX_CITY_CHARACTERS) || null,
+    propertyType: PROPERTY_TYPES.find(type => type === params.get('type')) ?? null,
+    months: TREND_PERIODS_MONTHS.find(months => String(months) === params.get('months')) ?? null,
+  };
+}
+
+/** Writes the filter as URL parameters, without those that are not set. */
+export function formatTrendFilter({ city, propertyType, months }: TrendFilter): URLSearchParams {
+  const params = new URLSearchParams();
+  if (city) params.set('city', city);
+  if (propertyType) params.set('type', propertyType);
+  if (months) params.set('months', String(months));
+  return params;
+}
+
+/** The homes in words: `in Napier, House, listed in the last 3 months`; empty without a filter. */
+export function describeTrendFilter({ city, propertyType, months }: TrendFilter): string {
+  return [
+    city && `in ${city}`,
+    propertyType && `of the type ${propertyTypeLabel(propertyType)}`,
+    months && `listed in the last ${months} months`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,47 @@
+import type { CsvCell } from './csv.ts';
+
+/** A column of a table: the first one names the row. `text` formats a value for people; the file has the value itself. */
+export type TrendColumn = { label: string; text?: (value: CsvCell) => string };
+
+export type TrendRows = { columns: readonly TrendColumn[]; rows: readonly (readonly CsvCell[])[] };
+
+/** The values of a chart as a table. */
+export function TrendTable({ caption, columns, rows }: TrendRows & { caption: string }) {
+  return (
+    <table className="w-full border-collapse text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="border-b text-left align-bottom text-muted-foreground">
+          {columns.map(({ label }, i) => (
+            <th
+              key={label}
+              scope="col"
+              className={`py-2 font-semibold ${i === 0 ? 'pr-2' : 'pl-3 text-right'}`}
+            >
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(row => (
+          <tr key={String(row[0])} className="border-b last:border-b-0">
+            {columns.map(({ label, text }, i) => {
+              const value = row[i] ?? null;
+              const shown = text ? text(value) : String(value ?? '');
+              return i === 0 ? (
+                <th key={label} scope="row" className="py-2 pr-2 text-left font-medium">
+                  {shown}
+                </th>
+              ) : (
+                <td key={label} className="py-2 pl-3 text-right tabular-nums">
+                  {shown}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,23 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { request } from '#shared/api/request.ts';
+import type { TrendFilter } from './trend-filter.ts';
+
+/** The server's figures change every few minutes. */
+const STALE_AFTER_MS = 60_000;
+
+/** The figures of the homes that match the filter. Those of the last filter remain while they load. */
+export function useTrends({ city, propertyType, months }: TrendFilter) {
+  return useQuery({
+    queryKey: ['market-trends', city, propertyType, months],
+    queryFn: ({ signal }) =>
+      request(
+        'GET /api/market-trends',
+        {
+          query: { ...(city && { city }), ...(propertyType && { propertyType }), ...(months && { months }) },
+        },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: STALE_AFTER_MS,
+  });
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
+
+const { open } = useBrowser();
+
+/** The job computes the figures soon after the site has started. */
+beforeAll(async () => {
+  await expect
+    .poll(
+      async () =>
+        ((await (await fetch(`${inject('siteUrl')}/api/market-trends`)).json()) as { asOf: unknown }).asOf,
+      { timeout: 30_000 },
+    )
+    .not.toBeNull();
+});
+
+async function choose(page: Page, filter: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: filter }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+function section(page: Page, name: string) {
+  return page.getByRole('region', { name });
+}
+
+describe('market trends', () => {
+  test('filters are in the URL: a link opens them and the back button undoes them', async () => {
+    const page = await open('/market-trends');
+    const scope = page.getByRole('status');
+    await scope.getByText(/About [\d,]+ homes/).waitFor();
+    await choose(page, 'City', 'Auckland');
+    await choose(page, 'Property type', 'House');
+    await page.waitForURL('**/market-trends?city=Auckland&type=House');
+    await scope.getByText('in Auckland, of the type House').waitFor();
+
+    const linked = await open(page.url().slice(new URL(page.url()).origin.length));
+    await linked.getByRole('status').getByText('in Auckland, of the type House').waitFor();
+
+    await page.goBack();
+    await page.waitForURL('**/market-trends?city=Auckland');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.waitForURL('**/market-trends');
+    await scope.getByText(/About [\d,]+ homes, as of/).waitFor();
+  });
+
+  test('a chart is read by keyboard, and its table, date and file have the same figures', async () => {
+    const page = await open('/market-trends');
+    const bands = section(page, 'Homes in each price band');
+    const rows = bands.getByRole('row');
+    await rows.first().waitFor();
+    const texts = await rows.allInnerTexts();
+    await bands.getByRole('img', { name: /^Realistic/ }).focus();
+    await page.keyboard.press('End');
+    const name = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    expect(texts.at(-1)!.split('\t')).toEqual(name!.split(': '));
+    expect(await bands.getByText(/^About [\d,]+ homes, \d+ \w+ \d{4}$/).count()).toBe(1);
+
+    const download = page.waitForEvent('download');
+    await bands.getByRole('button', { name: 'Download CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^sway-price-bands-\d{4}-\d\d-\d\d\.csv$/);
+    const lines = readFileSync((await file.path())!, 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines.slice(1).map(line => line.split(',').slice(0, 2))).toEqual(
+      texts.slice(1).map(text => text.replace(',', '').split('\t')),
+    );
+  });
+
+  test('a group that is too small is said to be, without a figure', async () => {
+    const page = await open('/market-trends?city=Tokoroa&type=Apartment');
+    await page.getByText('Too few homes to show').waitFor();
+    expect(await page.getByRole('table').count()).toBe(0);
+    await page.getByRole('button', { name: 'Show all homes' }).click();
+    await page.getByRole('table').first().waitFor();
+  });
+
+  test.each([
+    ['phone, light', { ...PHONE, colorScheme: 'light' as const }],
+    ['phone, dark', { ...PHONE, colorScheme: 'dark' as const }],
+    ['desktop, light', { ...DESKTOP, colorScheme: 'light' as const }],
+    ['desktop, dark', { ...DESKTOP, colorScheme: 'dark' as const }],
+  ])('is accessible and fits the screen with its charts: %s', async (_look, options) => {
+    const page = await open('/market-trends?months=6', options);
+    await expect.poll(() => page.locator('svg[role=group]').count()).toBe(6);
+    await expectAccessible(page);
+    const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(content).toBeLessThanOrEqual(screen!);
+  });
+});
