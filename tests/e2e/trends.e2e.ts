@@ -42,7 +42,7 @@ describe('market trends', () => {
     await page.waitForURL('**/market-trends?city=Auckland');
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.waitForURL('**/market-trends');
-    await scope.getByText(/About [\d,]+ homes, as of/).waitFor();
+    await expect.poll(() => scope.textContent()).toMatch(/About [\d,]+ homes, as of/);
   });
 
   test('a chart is read by keyboard, and its table, date and file have the same figures', async () => {

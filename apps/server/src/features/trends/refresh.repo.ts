@@ -110,7 +110,7 @@ export async function insertTrendCounts(tx: Db, now: Date): Promise<void> {
   await sql`
     with homes as (${HOMES}), periods as (${periods(now)}),
     parts as (
-      select city, property_type, month, chart, part, count(*) as homes
+      select city, property_type, month, chart, part, count(*)::integer as homes
       from homes cross join lateral (values
         ('month', to_char(month, 'YYYY-MM')),
         ('band', case

@@ -100,11 +100,11 @@ function PriceLegend() {
   return (
     <p aria-hidden="true" className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted-foreground">
       <span className="flex items-center gap-2">
-        <span className="size-3.5 rounded-full border-[2.5px] border-foreground bg-lime" />
+        <span className="size-3 rounded-full border-2 border-foreground bg-lime" />
         Median asking price
       </span>
       <span className="flex items-center gap-2">
-        <span className="size-3.5 rounded-full border-[2.5px] border-muted-foreground bg-card" />
+        <span className="size-4 rounded-full border-[2.5px] border-muted-foreground bg-card" />
         Median estimate
       </span>
     </p>

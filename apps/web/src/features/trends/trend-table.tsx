@@ -8,7 +8,7 @@ export type TrendRows = { columns: readonly TrendColumn[]; rows: readonly (reado
 /** The values of a chart as a table. */
 export function TrendTable({ caption, columns, rows }: TrendRows & { caption: string }) {
   return (
-    <table className="w-full border-collapse text-sm">
+    <table className="w-full border-collapse text-xs sm:text-sm">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="border-b text-left align-bottom text-muted-foreground">
@@ -16,7 +16,7 @@ export function TrendTable({ caption, columns, rows }: TrendRows & { caption: st
             <th
               key={label}
               scope="col"
-              className={`py-2 font-semibold ${i === 0 ? 'pr-2' : 'pl-3 text-right'}`}
+              className={`py-2 font-semibold ${i === 0 ? 'pr-2' : 'pl-2 text-right sm:pl-3'}`}
             >
               {label}
             </th>
@@ -34,7 +34,7 @@ export function TrendTable({ caption, columns, rows }: TrendRows & { caption: st
                   {shown}
                 </th>
               ) : (
-                <td key={label} className="py-2 pl-3 text-right tabular-nums">
+                <td key={label} className="py-2 pl-2 text-right tabular-nums sm:pl-3">
                   {shown}
                 </td>
               );

@@ -28,7 +28,7 @@ export function PriceChart({ points, width, height, label }: ChartSize & { point
     range: [roomPx + EDGE_PX, width - EDGE_PX],
     nice: 8,
   });
-  const ticks = width < 520 ? 3 : 5;
+  const ticks = width < 520 ? 2 : 5;
   return (
     <svg width={width} height={height} role="group" aria-label={label}>
       <g aria-hidden="true">
@@ -72,15 +72,15 @@ export function PriceChart({ points, width, height, label }: ChartSize & { point
             <circle
               cx={x(point.estimate)}
               cy={middle}
-              r={6.5}
+              r={8.5}
               strokeWidth={2.5}
               className="fill-card stroke-muted-foreground"
             />
             <circle
               cx={x(point.price)}
               cy={middle}
-              r={7.5}
-              strokeWidth={2.5}
+              r={5}
+              strokeWidth={2}
               className="fill-lime stroke-foreground"
             />
           </g>
