@@ -59,7 +59,8 @@ export const PAGES = {
   marketTrends: {
     path: '/market-trends',
     title: 'Market Trends',
-    description: 'Asking prices against estimates by city and type, price changes and new listings on Sway, with tables to download.',
+    description:
+      'Asking prices against estimates by city and type, price changes and new listings on Sway, with tables to download.',
   },
   faq: {
     path: '/faq',

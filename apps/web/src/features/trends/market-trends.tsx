@@ -1,6 +1,6 @@
 import type { MarketTrends as Trends } from '@sway/contract/market-trends';
 import { formatQuantity } from '@sway/domain/format';
-import { errorMessage } from '#shared/api/error-message.ts';
+import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
@@ -31,7 +31,7 @@ export function MarketTrends() {
         <ErrorState
           className="mt-6"
           title="The figures could not be loaded"
-          message={errorMessage(trends.error) ?? ''}
+          message={describeError(trends.error)}
           onRetry={() => void trends.refetch()}
         />
       )}
