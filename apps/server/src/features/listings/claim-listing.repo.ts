@@ -17,18 +17,6 @@ export type ClaimListing = {
   features: string[];
 };
 
-/** The text of an address and its official record. */
-export function findPlace(
-  tx: Db,
-  addressId: number,
-): Promise<{ full_address: string; unit_of_property_id: string | null }> {
-  return tx
-    .selectFrom('addresses')
-    .select(['full_address', 'unit_of_property_id'])
-    .where('address_id', '=', addressId)
-    .executeTakeFirstOrThrow();
-}
-
 /** Whether another user has an active listing of the address as a verified agent or manager. */
 export async function isShownByAnother(tx: Db, ownerId: number, addressId: number): Promise<boolean> {
   const { rows } = await sql`

@@ -3,12 +3,12 @@ import { suggestTitle } from '@sway/domain/listing-rules';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findOwnListingAt, findPlace, isIdTaken, isShownByAnother } from './claim-listing.repo.ts';
+import { findOwnListingAt, isIdTaken, isShownByAnother } from './claim-listing.repo.ts';
 import type { ClaimListing } from './claim-listing.repo.ts';
 import { changeListing } from './own/change-listing.ts';
 import { createListing } from './own/create-listing.ts';
 import { requireHomeAddress } from './own/home-address.ts';
-import type { AttachFiles } from './own/listing-files.ts';
+import type { ListingFiles } from './own/listing-files.ts';
 import { lockListing, undelete } from './own/own-listings.repo.ts';
 import { setListingActive } from './own/listing-visibility.ts';
 import { requireNoOtherOwner } from './own/verified-owner.ts';
@@ -29,14 +29,15 @@ export async function publishClaimListing(platform: Platform, tx: Db, listing: C
     await undelete(tx, own.id);
     return setListingActive(platform, tx, own.id, true);
   }
-  const place = await findPlace(tx, addressId);
+  const home = await requireHomeAddress(tx, addressId);
   await createListing(platform, tx, {
     ...listing,
     id: await freeId(tx, listing.id),
     // The address is the title until the owner writes one.
-    title: place.full_address.split(', ').slice(0, 2).join(', ').slice(0, 200),
+    title: home.address.split(', ').slice(0, 2).join(', ').slice(0, 200),
+    home,
     description: listing.description ?? '',
-    unitOfPropertyId: place.unit_of_property_id,
+    unitOfPropertyId: home.unitOfPropertyId,
     priceJustificationTags: [],
     priceJustificationText: null,
     isActive: true,
@@ -54,23 +55,23 @@ export async function createListingOfClaim(
   tx: Db,
   { id, user_id: ownerId, address_id: addressId }: Claimant,
   body: ClaimedHomeBody,
-  attach: AttachFiles,
+  files: ListingFiles,
 ): Promise<number> {
   const own = await findOwnListingAt(tx, ownerId, addressId);
   if (own) {
     if (!own.isDeleted) throw new AppError('listing.version_conflict', { path: 'version' });
     await undelete(tx, own.id);
     const restored = (await lockListing(tx, own.id))!;
-    await changeListing(platform, tx, restored, { ...body, version: restored.version }, attach);
+    await changeListing(platform, tx, restored, { ...body, version: restored.version }, files);
     return own.id;
   }
-  const { suburb, city } = await requireHomeAddress(tx, addressId);
+  const home = await requireHomeAddress(tx, addressId);
   return createListing(platform, tx, {
     ...body,
     id: await freeId(tx, id),
     ownerId,
-    addressId,
-    title: body.title ?? suggestTitle({ ...body, bedrooms: body.bedrooms ?? null }, suburb ?? city),
+    home,
+    title: body.title ?? suggestTitle({ ...body, bedrooms: body.bedrooms ?? null }, home.suburb ?? home.city),
     description: body.description ?? '',
     bedrooms: body.bedrooms ?? null,
     bathrooms: body.bathrooms ?? null,
@@ -79,7 +80,7 @@ export async function createListingOfClaim(
     priceJustificationTags: body.priceJustificationTags ?? [],
     priceJustificationText: body.priceJustificationText || null,
     unitOfPropertyId: body.unitOfPropertyId ?? null,
-    mediaIds: await attach(tx),
+    mediaIds: await files.attach(tx),
     isActive: false,
   });
 }

@@ -3,10 +3,9 @@ import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { ListingRow } from '../listing-rows.ts';
-import { findRecordOf } from './home-address.repo.ts';
 import { requireHomeAddress, requireRecordOf } from './home-address.ts';
 import { currentUrls } from './listing-files.ts';
-import type { AttachFiles } from './listing-files.ts';
+import type { ListingFiles } from './listing-files.ts';
 import { applyChange, estimateOf, isSameState, requireFacts, stateOf } from './listing-state.ts';
 import { findByAddress, insertPriceChange, replaceMedia, updateListingRow } from './own-listings.repo.ts';
 import type { OwnersColumns } from './own-listings.repo.ts';
@@ -29,7 +28,7 @@ export async function changeListing(
   tx: Db,
   before: LockedListing,
   change: UpdateListing,
-  attach: AttachFiles,
+  files: ListingFiles,
 ): Promise<void> {
   const state = stateOf(before);
   const after = applyChange(state, change);
@@ -48,12 +47,12 @@ export async function changeListing(
     await requireNoOtherOwner(tx, { ownerId: before.owner_id, addressId }, 'isActive');
   // A record belongs to its address: a listing that moves takes the record of its new address, unless the change names another.
   if (isMoved && change.unitOfPropertyId === undefined && after.unitOfPropertyId !== null)
-    after.unitOfPropertyId = await findRecordOf(tx, addressId);
+    after.unitOfPropertyId = home.unitOfPropertyId;
   else if (after.unitOfPropertyId !== null && (isMoved || after.unitOfPropertyId !== state.unitOfPropertyId))
     await requireRecordOf(tx, home, after.unitOfPropertyId);
   const at = platform.clock();
   await updateListingRow(tx, before.id, after, home, estimateOf(after, home.city), at);
-  if (changesFiles) await replaceMedia(tx, before.id, await attach(tx, before));
+  if (changesFiles) await replaceMedia(tx, before.id, await files.attach(tx, before));
   if (after.swayPrice !== state.swayPrice) {
     await insertPriceChange(tx, {
       listingId: before.id,

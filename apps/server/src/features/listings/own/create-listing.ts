@@ -3,7 +3,8 @@ import { lockAddresses } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { requireHomeAddress, requireRecordOf } from './home-address.ts';
+import { requireRecordOf } from './home-address.ts';
+import type { HomeAddress } from './home-address.ts';
 import { estimateOf, isSameState, requireFacts, stateOf } from './listing-state.ts';
 import type { ListingValues } from './listing-state.ts';
 import {
@@ -23,7 +24,7 @@ export type NewListing = ListingValues & {
    */
   id?: number | undefined;
   ownerId: number;
-  addressId: number;
+  home: HomeAddress;
   /** Files in their order, pictures first; the first picture is the cover. */
   mediaIds?: readonly number[];
   /** A retry with the same key returns the listing that exists; another listing needs another key. */
@@ -31,8 +32,8 @@ export type NewListing = ListingValues & {
 };
 
 /**
- * Creates a listing within a transaction: address and position from the register
- * (product/listings.md#every-listing-has-a-registered-address), the estimate
+ * Creates a listing within a transaction: at an address of the register
+ * (product/listings.md#every-listing-has-a-registered-address), with the estimate
  * (product/prices.md#the-server-computes-the-estimate) and the first entry of the price history
  * (product/prices.md#the-price-history-is-permanent). A buyer becomes an owner (product/accounts.md#user-types). The caller has
  * checked the permission.
@@ -40,7 +41,7 @@ export type NewListing = ListingValues & {
  * @throws AppError with a code of `createProperty`
  */
 export async function createListing(platform: Platform, tx: Db, listing: NewListing): Promise<number> {
-  const { ownerId, creationKey = null } = listing;
+  const { ownerId, home, creationKey = null } = listing;
   // Locks the owner's row, so that concurrent creations run one after another and the second sees what the first created.
   await promoteToOwner(tx, ownerId);
   const existing = creationKey === null ? undefined : await findByCreationKey(tx, ownerId, creationKey);
@@ -50,9 +51,9 @@ export async function createListing(platform: Platform, tx: Db, listing: NewList
     return existing.id;
   }
   requireFacts(listing);
-  const home = await requireHomeAddress(tx, listing.addressId);
   // Verifying an owner takes the same lock, and so runs before or after this.
-  await lockAddresses(tx, [home.addressId]);
+  if ((await lockAddresses(tx, [home.addressId])) === 0)
+    throw new AppError('listing.address_unknown', { path: 'addressId' });
   if (listing.unitOfPropertyId !== null) await requireRecordOf(tx, home, listing.unitOfPropertyId);
   if ((await findByAddress(tx, ownerId, home.addressId)) !== undefined) {
     throw new AppError('listing.already_listed', {
@@ -84,7 +85,7 @@ function isSameListing(
 ): boolean {
   return (
     existing.deleted_at === null &&
-    existing.address_id === listing.addressId &&
+    existing.address_id === listing.home.addressId &&
     (existing.media ?? []).length === (listing.mediaIds ?? []).length &&
     isSameState(stateOf(existing), listing)
   );

@@ -11,11 +11,12 @@ export type HomeAddressRow = {
   territorial_authority: string | null;
   latitude: number;
   longitude: number;
+  unit_of_property_id: string | null;
 };
 
 const COLUMNS = sql`
   address_id, full_address, full_address_number, suburb_locality, town_city, territorial_authority,
-  st_y(position) as latitude, st_x(position) as longitude`;
+  st_y(position) as latitude, st_x(position) as longitude, unit_of_property_id`;
 
 export async function findHomeAddress(db: Db, addressId: number): Promise<HomeAddressRow | undefined> {
   const { rows } = await sql<HomeAddressRow>`
@@ -49,14 +50,4 @@ export async function isRecordOf(
       st_setsrid(st_makepoint(${longitude}, ${latitude}), 4326)) as is_own
     from property_boundaries where unit_of_property_id = ${unitOfPropertyId}`.execute(db);
   return rows[0]?.is_own;
-}
-
-/** The official record that the register links an address to. */
-export async function findRecordOf(db: Db, addressId: number): Promise<string | null> {
-  const row = await db
-    .selectFrom('addresses')
-    .select('unit_of_property_id')
-    .where('address_id', '=', addressId)
-    .executeTakeFirst();
-  return row?.unit_of_property_id ?? null;
 }

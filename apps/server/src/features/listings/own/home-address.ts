@@ -15,6 +15,8 @@ export type HomeAddress = {
   region: string;
   latitude: number;
   longitude: number;
+  /** The official record that the register links the address to. */
+  unitOfPropertyId: string | null;
 };
 
 /** About 100 m in degrees: two maps may place the same address this far apart. */
@@ -76,5 +78,6 @@ function presentHomeAddress(row: HomeAddressRow): HomeAddress {
     }),
     latitude: row.latitude,
     longitude: row.longitude,
+    unitOfPropertyId: row.unit_of_property_id,
   };
 }

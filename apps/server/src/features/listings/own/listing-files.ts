@@ -7,31 +7,37 @@ import type { ListingRow } from '../listing-rows.ts';
 
 type Files = { images?: string[] | undefined; videos?: string[] | undefined };
 
-/** Resolves the files of a listing to media ids, pictures first, in the transaction that attaches them. */
-export type AttachFiles = (tx: Db, listing?: ListingRow) => Promise<number[]>;
+/** The files sent with a listing. When they are disposed of, those that no listing uses are deleted. */
+export type ListingFiles = AsyncDisposable & {
+  /**
+   * Attaches the files within a transaction. A kind that was not sent stays as `listing` has it.
+   * @returns their ids, pictures first
+   */
+  attach: (tx: Db, listing?: ListingRow) => Promise<number[]>;
+};
 
 /**
- * Runs `use` with the files of a listing. Data strings are stored before any transaction starts, because that takes time
- * (product/media.md#data-strings-are-accepted). Files that are not used in the end are deleted.
- * @param use receives the function that attaches the files inside its transaction. A kind that was not sent stays unchanged.
+ * Stores the data strings among the files of a listing (product/media.md#data-strings-are-accepted), before any transaction starts,
+ * because that takes time.
  * @throws AppError with the field, for a file that is not valid, or that the user cannot use
  */
-export async function withListingFiles<Result>(
+export async function storeListingFiles(
   platform: Platform,
   userId: number,
   files: Files,
-  use: (attach: AttachFiles) => Promise<Result>,
-): Promise<Result> {
+): Promise<ListingFiles> {
   const stored: string[] = [];
+  await using onFailure = new AsyncDisposableStack();
+  onFailure.defer(() => discardUnused(platform, stored));
   const urlsOf = async (field: 'images' | 'videos', kind: MediaKind) =>
     files[field] && (await storeDataStrings(platform, files[field], { userId, kind, field }, stored));
-  try {
-    const images = await urlsOf('images', 'image');
-    const videos = await urlsOf('videos', 'video');
-    return await use((tx, listing) => attach(tx, userId, { images, videos }, listing));
-  } finally {
-    await discardUnused(platform, stored);
-  }
+  const images = await urlsOf('images', 'image');
+  const videos = await urlsOf('videos', 'video');
+  const disposal = onFailure.move();
+  return {
+    attach: (tx, listing) => attach(tx, userId, { images, videos }, listing),
+    [Symbol.asyncDispose]: () => disposal.disposeAsync(),
+  };
 }
 
 async function attach(tx: Db, userId: number, { images, videos }: Files, listing?: ListingRow) {

@@ -17,7 +17,7 @@ import type { Platform } from '#platform/platform.ts';
 import { presentListing, presentListingDetail } from '../listing-presenter.ts';
 import { createListing } from './create-listing.ts';
 import { resolveAddress } from './home-address.ts';
-import { withListingFiles } from './listing-files.ts';
+import { storeListingFiles } from './listing-files.ts';
 import {
   countOwnListings,
   findOwnListing,
@@ -46,21 +46,20 @@ export async function createOwnListing(
     throw new AppError('permission.not_yourself');
   }
   const home = await resolveAddress(platform.db, body);
-  const listingId = await withListingFiles(platform, ownerId, body, attach =>
-    platform.db.transaction().execute(async tx => {
-      if (body.isActive) await requireConfirmedEmail(platform, tx, ownerId);
-      return createListing(platform, tx, {
-        ...body,
-        ownerId,
-        addressId: home.addressId,
-        unitOfPropertyId: body.unitOfPropertyId ?? null,
-        title: body.title || suggestTitle(body, home.suburb ?? home.city),
-        description: body.description ?? '',
-        priceJustificationText: body.priceJustificationText || null,
-        mediaIds: await attach(tx),
-      });
-    }),
-  );
+  await using files = await storeListingFiles(platform, ownerId, body);
+  const listingId = await platform.db.transaction().execute(async tx => {
+    if (body.isActive) await requireConfirmedEmail(platform, tx, ownerId);
+    return createListing(platform, tx, {
+      ...body,
+      ownerId,
+      home,
+      unitOfPropertyId: body.unitOfPropertyId ?? null,
+      title: body.title || suggestTitle(body, home.suburb ?? home.city),
+      description: body.description ?? '',
+      priceJustificationText: body.priceJustificationText || null,
+      mediaIds: await files.attach(tx),
+    });
+  });
   return readListing(platform, listingId);
 }
 
@@ -75,15 +74,14 @@ export async function updateListing(
   change: UpdateListing,
 ): Promise<OwnListingDetail> {
   const { id: actorId } = authorize(actor, 'account.use');
-  await withListingFiles(platform, actorId, change, attach =>
-    platform.db.transaction().execute(async tx => {
-      const before = await lockListing(tx, listingId, change.addressId);
-      if (!before) throw new AppError('listing.not_found');
-      authorize(actor, 'listing.manage', before.owner_id);
-      if (change.isActive ?? before.is_active) await requireConfirmedEmail(platform, tx, actorId);
-      await changeListing(platform, tx, before, change, attach);
-    }),
-  );
+  await using files = await storeListingFiles(platform, actorId, change);
+  await platform.db.transaction().execute(async tx => {
+    const before = await lockListing(tx, listingId, change.addressId);
+    if (!before) throw new AppError('listing.not_found');
+    authorize(actor, 'listing.manage', before.owner_id);
+    if (change.isActive ?? before.is_active) await requireConfirmedEmail(platform, tx, actorId);
+    await changeListing(platform, tx, before, change, files);
+  });
   return readListing(platform, listingId);
 }
 

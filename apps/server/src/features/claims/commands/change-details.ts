@@ -1,0 +1,65 @@
+import type { ClaimDetails } from '@sway/contract/claims';
+import { canSetPrice } from '@sway/domain/claim-rules';
+import type { OwnershipType } from '@sway/domain/claim-rules';
+import { parseClaimNotes } from '@sway/domain/claim-notes';
+import { authorize } from '#platform/authorize.ts';
+import type { Db } from '#platform/database/database.ts';
+import { AppError } from '#platform/errors.ts';
+import { changedColumns } from '../claim-details.ts';
+import { changeClaim } from '../claims.repo.ts';
+import type { ClaimChange, LockedClaim } from '../claims.repo.ts';
+import { requireClaim } from '../require-claim.ts';
+import type { ClaimCommand } from './claim-command.ts';
+
+type DetailsUpdate = ClaimDetails & { ownershipType?: OwnershipType | undefined; notes?: string | undefined };
+
+/**
+ * Changes what the claimant states: ownership type, contact, and details of the home. Fields that were left out stay unchanged.
+ * @throws AppError claim.identity_locked, claim.has_listing, claim.price_needs_owner
+ */
+export async function changeDetails(
+  { tx, actor, claim }: ClaimCommand,
+  { ownershipType = claim.ownership_type, notes, ...details }: DetailsUpdate,
+): Promise<void> {
+  authorize(actor, 'claim.manage', claim.user_id);
+  const identity = identityChange(claim, ownershipType, notes);
+  const home = await homeChange(tx, { ...claim, ownership_type: ownershipType }, details);
+  await changeClaim(tx, claim.id, { ...identity, ...home });
+}
+
+/** The changes of ownership type and contact. @throws AppError claim.identity_locked */
+function identityChange(claim: LockedClaim, ownershipType: OwnershipType, notes?: string): ClaimChange {
+  const changesType = ownershipType !== claim.ownership_type;
+  if (!changesType && notes === undefined) return {};
+  if (claim.status === 'verified') throw new AppError('claim.identity_locked');
+  return {
+    ...(changesType ? { ownership_type: ownershipType } : {}),
+    ...(changesType && ownershipType !== 'owner' ? { sway_price: null } : {}),
+    ...(notes === undefined ? {} : contactChange(notes)),
+  };
+}
+
+/** The contact columns that the notes contain. A name or e-mail address that is missing in the notes stays unchanged. */
+function contactChange(notes: string): ClaimChange {
+  const { fullName, email, phone } = parseClaimNotes(notes);
+  return {
+    notes,
+    contact_phone: phone,
+    ...(fullName ? { contact_name: fullName } : {}),
+    ...(email ? { contact_email: email } : {}),
+  };
+}
+
+/**
+ * The changes of the home's details.
+ * @throws AppError claim.has_listing, claim.price_needs_owner
+ */
+async function homeChange(tx: Db, claim: LockedClaim, details: ClaimDetails): Promise<ClaimChange> {
+  const change = changedColumns(details);
+  if (Object.keys(change).length === 0) return {};
+  const { has_listing: hasListing } = await requireClaim(tx, claim.id);
+  if (hasListing) throw new AppError('claim.has_listing');
+  if (change.sway_price && !canSetPrice({ status: claim.status, ownershipType: claim.ownership_type }))
+    throw new AppError('claim.price_needs_owner', { path: 'swayPrice' });
+  return change;
+}

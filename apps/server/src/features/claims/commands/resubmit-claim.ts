@@ -1,0 +1,31 @@
+import { nextClaimStatus } from '@sway/domain/claim-rules';
+import { requireConfirmedEmail } from '#features/accounts/index.ts';
+import { authorize } from '#platform/authorize.ts';
+import { AppError } from '#platform/errors.ts';
+import { notifyClaimant } from '../claim-mails.ts';
+import { changeClaim, hasVerifiedOwner } from '../claims.repo.ts';
+import { ALREADY_CLAIMED, requireClaim } from '../require-claim.ts';
+import type { ClaimCommand } from './claim-command.ts';
+
+/**
+ * Submits a rejected claim again.
+ * @throws AppError account.email_not_confirmed, claim.not_rejected, claim.address_taken
+ */
+export async function resubmitClaim({ platform, tx, actor, claim }: ClaimCommand): Promise<void> {
+  authorize(actor, 'claim.manage', claim.user_id);
+  await requireConfirmedEmail(platform, tx, claim.user_id);
+  const status = nextClaimStatus(claim.status, 'resubmit');
+  if (!status) throw new AppError('claim.not_rejected');
+  if (await hasVerifiedOwner(tx, claim.address_id))
+    throw new AppError('claim.address_taken', { detail: ALREADY_CLAIMED });
+  const { submissions } = await requireClaim(tx, claim.id);
+  await changeClaim(tx, claim.id, {
+    status,
+    submitted_at: platform.clock(),
+    submissions: submissions + 1,
+    decided_at: null,
+    decided_by: null,
+    decision_reason: null,
+  });
+  await notifyClaimant(platform, tx, claim, { kind: 'received' });
+}
