@@ -1,2 +1,3 @@
 export { rememberPendingChat } from './start/pending-chat.ts';
 export { useStartChat, type ChatHome } from './start/use-start-chat.ts';
+export { conversationKeys } from './api/conversation-keys.ts';

@@ -8,10 +8,11 @@ import { startLive } from '#shared/live/live.ts';
 import { useLiveFrames, useLiveStatus } from '#shared/live/use-live.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
 import { lastSeen, addMessage, applyReadMark } from './api/conversation-cache.ts';
-import { CONVERSATION_LISTS, unreadQuery } from './api/conversation-queries.ts';
+import { unreadQuery } from './api/conversation-queries.ts';
 import { showBrowserNotification } from './browser-notifications.ts';
 import { startSending, sendWaiting } from './unsent/send-waiting.ts';
 import { useUnreadTitle } from './use-unread-title.ts';
+import { conversationKeys } from './api/conversation-keys.ts';
 
 const ChatPanel = lazy(async () => ({ default: (await import('./panel/chat-panel.tsx')).ChatPanel }));
 
@@ -41,8 +42,8 @@ export function LiveConversations({ user }: { user: PrivateUser }) {
       if (frame.message.senderId !== user.id) showBrowserNotification(frame.message);
     } else if (frame.type === 'read') applyReadMark(queryClient, user.id, frame);
     else if (frame.type === 'conversation') {
-      void queryClient.invalidateQueries({ queryKey: CONVERSATION_LISTS });
-      void queryClient.invalidateQueries({ queryKey: ['conversations', 'one', frame.conversationId] });
+      void queryClient.invalidateQueries({ queryKey: conversationKeys.lists });
+      void queryClient.invalidateQueries({ queryKey: conversationKeys.detail(frame.conversationId) });
     } else if (frame.type === 'welcome') {
       void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey });
     } else if (frame.type === 'goodbye' && frame.reason === 'signed-out') {

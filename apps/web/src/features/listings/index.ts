@@ -5,3 +5,4 @@ export { useListing } from './api/use-listing.ts';
 export { EditClaimListing } from './editor/edit-claim-listing.tsx';
 export { LISTING_LAYERS } from './map/listing-layer-ids.ts';
 export { TakenDownNotice } from './own/taken-down-notice.tsx';
+export { listingKeys } from './api/listing-keys.ts';

@@ -1,19 +1,20 @@
 import type { NotificationSetting } from '@sway/contract/notifications';
 import { POLL_MS } from '@sway/contract/live-limits';
 import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { claimKeys } from '#features/claims/index.ts';
+import { enquiryKeys } from '#features/enquiries/index.ts';
 import { applyToQueries } from '#shared/api/apply-to-queries.ts';
 import { request, requestPage } from '#shared/api/request.ts';
 import { usePendingChanges, useOptimisticChange } from '#shared/api/use-optimistic-change.ts';
 import { useLiveFrames, useLiveStatus } from '#shared/live/use-live.ts';
-
-const NOTIFICATIONS = ['notifications'] as const;
+import { notificationKeys } from './notification-keys.ts';
 
 /** The number of unread notifications. The live connection signals changes; without one the number is polled. */
 export function useUnreadNotifications(): number {
   const queryClient = useQueryClient();
   const isLive = useLiveStatus() === 'live';
   const { data = 0 } = useQuery({
-    queryKey: [...NOTIFICATIONS, 'unread'],
+    queryKey: notificationKeys.unread,
     queryFn: async ({ signal }) => (await request('GET /api/notifications/unread', {}, signal)).unreadCount,
     staleTime: 0,
     refetchOnWindowFocus: true,
@@ -21,11 +22,11 @@ export function useUnreadNotifications(): number {
   });
   useLiveFrames(frame => {
     if (frame.type !== 'notification' && frame.type !== 'welcome') return;
-    void queryClient.invalidateQueries({ queryKey: [...NOTIFICATIONS, 'unread'] });
-    void queryClient.invalidateQueries({ queryKey: [...NOTIFICATIONS, 'list'] });
+    void queryClient.invalidateQueries({ queryKey: notificationKeys.unread });
+    void queryClient.invalidateQueries({ queryKey: notificationKeys.list });
     // Most notifications are about one of these.
-    void queryClient.invalidateQueries({ queryKey: ['inquiries'] });
-    void queryClient.invalidateQueries({ queryKey: ['claims'] });
+    void queryClient.invalidateQueries({ queryKey: enquiryKeys.all });
+    void queryClient.invalidateQueries({ queryKey: claimKeys.all });
   });
   return data;
 }
@@ -33,7 +34,7 @@ export function useUnreadNotifications(): number {
 /** The user's notifications, newest first, page by page. */
 export function useNotifications() {
   return useInfiniteQuery({
-    queryKey: [...NOTIFICATIONS, 'list'],
+    queryKey: notificationKeys.list,
     queryFn: ({ pageParam, signal }) =>
       requestPage('GET /api/notifications', { query: pageParam ? { cursor: pageParam } : {} }, signal),
     initialPageParam: null as string | null,
@@ -62,11 +63,11 @@ export function useReadAll() {
 
 function useRefresh(): () => void {
   const queryClient = useQueryClient();
-  return () => void queryClient.invalidateQueries({ queryKey: NOTIFICATIONS });
+  return () => void queryClient.invalidateQueries({ queryKey: notificationKeys.all });
 }
 
 const settingsQuery = queryOptions({
-  queryKey: ['notification-settings'],
+  queryKey: notificationKeys.settings,
   queryFn: ({ signal }) => request('GET /api/notifications/settings', {}, signal),
   staleTime: 0,
 });

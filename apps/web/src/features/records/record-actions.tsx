@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import { useStartChat } from '#features/conversations/index.ts';
-import { EnquiryButton } from '#features/enquiries/index.ts';
+import { enquiryKeys, EnquiryButton } from '#features/enquiries/index.ts';
 import { SaveButton, useListing } from '#features/listings/index.ts';
 import { request } from '#shared/api/request.ts';
 import { paths } from '#shared/paths.ts';
@@ -69,7 +69,7 @@ function UnlistedActions({ id }: { id: string }) {
 /** How many people are interested; nothing if none are. */
 function Interested({ id }: { id: string }) {
   const { data } = useQuery({
-    queryKey: ['inquiries', 'interest', id],
+    queryKey: enquiryKeys.interest(id),
     queryFn: ({ signal }) =>
       request('GET /api/inquiries/interest', { query: { unitOfPropertyId: id } }, signal),
     staleTime: 0,

@@ -3,6 +3,7 @@ import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
 import { toast } from '#shared/ui/toast.ts';
+import { accountKeys } from './account-keys.ts';
 
 /**
  * Confirms an address with the token of the link, as soon as the page is shown. A token works once: this is a query, so that
@@ -11,7 +12,7 @@ import { toast } from '#shared/ui/toast.ts';
 export function useVerifyEmail(token: string) {
   const queryClient = useQueryClient();
   return useQuery({
-    queryKey: ['verify-email', token],
+    queryKey: accountKeys.emailVerification(token),
     queryFn: async () => {
       const done = await request('POST /api/auth/verify-email', { body: { token } });
       await queryClient.refetchQueries(sessionQuery);

@@ -5,13 +5,12 @@ import { request } from '#shared/api/request.ts';
 import { paths } from '#shared/paths.ts';
 import { signedOut } from '#shared/session/session-changes.ts';
 import { toast } from '#shared/ui/toast.ts';
-
-export const ownSessionsKey = ['own-sessions'];
+import { accountKeys } from './account-keys.ts';
 
 /** The user's sessions, fetched again each time they are shown, because other browsers start and end them. */
 export function useOwnSessions() {
   return useQuery({
-    queryKey: ownSessionsKey,
+    queryKey: accountKeys.sessions,
     queryFn: ({ signal }) => request('GET /api/auth/sessions', {}, signal),
     staleTime: 0,
   });
@@ -29,7 +28,7 @@ export function useEndSession() {
         description: describeError(error, 'That session could not be ended.'),
         variant: 'destructive',
       }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ownSessionsKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: accountKeys.sessions }),
   });
 }
 

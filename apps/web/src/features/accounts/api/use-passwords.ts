@@ -5,7 +5,7 @@ import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
 import { toast } from '#shared/ui/toast.ts';
-import { ownSessionsKey } from './use-own-sessions.ts';
+import { accountKeys } from './account-keys.ts';
 
 /** Requests a link to set a new password. */
 export function useForgotPassword() {
@@ -44,7 +44,7 @@ export function useChangePassword() {
       request('POST /api/auth/change-password', { body }),
     onSuccess: () => {
       toast({ title: 'Password Changed', description: 'You have been logged out of all other browsers.' });
-      return queryClient.invalidateQueries({ queryKey: ownSessionsKey });
+      return queryClient.invalidateQueries({ queryKey: accountKeys.sessions });
     },
     onError: error =>
       toast({

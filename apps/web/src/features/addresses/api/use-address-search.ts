@@ -2,6 +2,7 @@ import type { Address } from '@sway/contract/addresses';
 import type { Bounds } from '@sway/domain/positions';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
+import { addressKeys } from './address-keys.ts';
 
 /**
  * Bounds of all addresses. They cross the antimeridian, because the Chatham Islands are beyond it
@@ -11,10 +12,10 @@ const NEW_ZEALAND: Bounds = { north: -28, south: -53, west: 165, east: -175 };
 
 /** The addresses that match a text, anywhere in New Zealand. No request is sent for an empty text. */
 export function useAddressSearch(text: string) {
+  const body = { bounds: NEW_ZEALAND, search: text };
   return useQuery({
-    queryKey: ['addresses', 'search', text],
-    queryFn: ({ signal }) =>
-      request('POST /api/addresses/search', { body: { bounds: NEW_ZEALAND, search: text } }, signal),
+    queryKey: addressKeys.search(body),
+    queryFn: ({ signal }) => request('POST /api/addresses/search', { body }, signal),
     enabled: text !== '',
   });
 }
@@ -32,7 +33,7 @@ export function byRoadAndNumber(a: Address, b: Address): number {
 /** Up to `limit` addresses inside `bounds`, by road and number. No request is sent while `bounds` is null. */
 export function useAddressesInside(bounds: Bounds | null, limit: number) {
   return useQuery({
-    queryKey: ['addresses', 'inside', bounds, limit],
+    queryKey: addressKeys.inside(bounds, limit),
     queryFn: async ({ signal }) => {
       const { addresses, truncated } = await request(
         'POST /api/addresses/search',

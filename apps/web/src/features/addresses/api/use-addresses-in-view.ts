@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#shared/api/failures.ts';
 import { requestPage } from '#shared/api/request.ts';
 import type { MapWindow } from '#shared/map/map-window.ts';
+import { addressKeys } from './address-keys.ts';
 
 /** How long an answer is reused (product/limits.md#search-and-maps). */
 const STALE_AFTER_MS = 30_000;
@@ -12,7 +13,7 @@ const STALE_AFTER_MS = 30_000;
  */
 export function useAddressesInView(view: MapWindow | null, limit: number) {
   return useQuery({
-    queryKey: ['addresses', 'view', view, limit],
+    queryKey: addressKeys.inView(view, limit),
     queryFn: async ({ signal }) => {
       const { north, south, east, west, zoom } = view!;
       try {

@@ -2,6 +2,7 @@ import type { Position } from '@sway/domain/positions';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { request } from '#shared/api/request.ts';
+import { addressKeys } from '../api/address-keys.ts';
 
 /** Long enough to skip most intermediate texts, short enough not to be noticed. */
 const DEBOUNCE_MS = 90;
@@ -17,7 +18,7 @@ export function useAddressSuggestions(text: string, near: Position | undefined) 
   const q = useDebounced(text.trim().replaceAll(/\s+/g, ' '));
   const nearText = near && `${near.lat.toFixed(NEAR_DECIMALS)},${near.lng.toFixed(NEAR_DECIMALS)}`;
   const answer = useQuery({
-    queryKey: ['addresses', 'suggest', q, nearText],
+    queryKey: addressKeys.suggested(q, nearText),
     queryFn: ({ signal }) => request('GET /api/addresses/suggest', { query: { q, near: nearText } }, signal),
     placeholderData: keepPreviousData,
     enabled: q !== '',

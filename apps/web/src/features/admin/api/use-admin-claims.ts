@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRecord } from '#features/records/index.ts';
 import { request, requestPage } from '#shared/api/request.ts';
 import { usePages } from './use-pages.ts';
+import { adminKeys } from './admin-keys.ts';
 
 /** A queue of claims: undecided ones by waiting time, longest first; decided ones newest first. */
 export function useAdminClaims(queue: ClaimQueue, search: string) {
@@ -26,7 +27,7 @@ export function useDecideClaim() {
   return useMutation({
     mutationFn: ({ id, ...body }: Decision) =>
       request('PATCH /api/admin/claims/:id', { params: { id }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['admin'] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: adminKeys.all }),
   });
 }
 

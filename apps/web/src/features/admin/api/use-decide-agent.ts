@@ -1,6 +1,7 @@
 import type { AgentDecision } from '@sway/domain/agent-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
+import { adminKeys } from './admin-keys.ts';
 
 type Decision = { id: number; status: AgentDecision; reason?: string };
 
@@ -10,6 +11,6 @@ export function useDecideAgent() {
   return useMutation({
     mutationFn: ({ id, ...body }: Decision) =>
       request('PATCH /api/admin/agents/:id', { params: { id }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['admin'] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: adminKeys.all }),
   });
 }

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { listingKeys } from '#features/listings/index.ts';
 import { request } from '#shared/api/request.ts';
+import { adminKeys } from './admin-keys.ts';
 
 /**
  * Deletes a user by making them anonymous (product/accounts.md#deletion-makes-the-user-anonymous). Their listings are hidden, so
@@ -10,7 +12,9 @@ export function useDeleteUser() {
   return useMutation({
     mutationFn: (userId: number) => request('DELETE /api/admin/users/:id', { params: { id: userId } }),
     onSuccess: async () => {
-      await Promise.all([['admin'], ['properties']].map(queryKey => client.invalidateQueries({ queryKey })));
+      await Promise.all(
+        [adminKeys.all, listingKeys.all].map(queryKey => client.invalidateQueries({ queryKey })),
+      );
     },
   });
 }

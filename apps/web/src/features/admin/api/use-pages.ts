@@ -1,5 +1,6 @@
 import { hashKey, useInfiniteQuery } from '@tanstack/react-query';
 import type { Page } from '#shared/api/request.ts';
+import { adminKeys } from './admin-keys.ts';
 
 type PageInput = { limit: number; cursor?: string };
 
@@ -15,7 +16,7 @@ export function usePages<Item>(
   fetchPage: (page: PageInput, signal: AbortSignal) => Promise<Page<Item[]>>,
   search = '',
 ) {
-  const listKey = ['admin', ...key];
+  const listKey = adminKeys.list(key);
   return useInfiniteQuery({
     queryKey: [...listKey, search],
     queryFn: ({ pageParam, signal }) =>

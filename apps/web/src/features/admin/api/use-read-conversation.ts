@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CallOutput } from '@sway/contract/call';
 import type { readAdminConversation } from '@sway/contract/admin';
 import { request } from '#shared/api/request.ts';
+import { adminKeys } from './admin-keys.ts';
 
 export type MonitoredMessage = CallOutput<typeof readAdminConversation>[number];
 
@@ -23,7 +24,7 @@ export function useReadConversation(conversationId: number) {
     onSuccess: (page, readReason) => {
       setReason(readReason);
       setMessages([...page, ...(messages ?? [])]);
-      void client.invalidateQueries({ queryKey: ['admin', 'audit'] });
+      void client.invalidateQueries({ queryKey: adminKeys.audit });
     },
   });
   return {

@@ -2,6 +2,7 @@ import type { ReportDecision, ReportReason } from '@sway/domain/safety-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, requestPage } from '#shared/api/request.ts';
 import { usePages } from './use-pages.ts';
+import { adminKeys } from './admin-keys.ts';
 
 /** Reports that are open, or those that were decided. */
 export function useReports(status: 'open' | 'decided') {
@@ -15,7 +16,7 @@ export function useReadReport(id: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => request('POST /api/admin/reports/:id/read', { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['admin', 'audit'] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: adminKeys.audit }),
   });
 }
 
@@ -26,7 +27,7 @@ export function useDecideReport() {
   return useMutation({
     mutationFn: ({ id, ...body }: Decision) =>
       request('PATCH /api/admin/reports/:id', { params: { id }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['admin'] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: adminKeys.all }),
   });
 }
 
@@ -36,6 +37,6 @@ export function useFlagConversation(conversationId: number) {
   return useMutation({
     mutationFn: (body: { reason: ReportReason; detail: string }) =>
       request('POST /api/admin/conversations/:id/flag', { params: { id: conversationId }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['admin'] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: adminKeys.all }),
   });
 }

@@ -1,16 +1,18 @@
 import type { AdminListing } from '@sway/contract/admin';
 import type { InfiniteData } from '@tanstack/react-query';
+import { listingKeys } from '#features/listings/index.ts';
 import { applyToQueries } from '#shared/api/apply-to-queries.ts';
 import { request } from '#shared/api/request.ts';
 import type { Page } from '#shared/api/request.ts';
 import { useOptimisticChange } from '#shared/api/use-optimistic-change.ts';
+import { adminKeys } from './admin-keys.ts';
 
 export type ActiveChange = { id: number; isActive: boolean };
 
 type Loaded = InfiniteData<Page<AdminListing[]>>;
 
 export const SET_PROPERTY_ACTIVE = 'switch-property';
-const LISTS = ['admin', 'properties'];
+const LISTS = adminKeys.properties;
 
 /** Activates or deactivates a listing. The change is shown at once and undone if the server refuses it. */
 export function useSetPropertyActive() {
@@ -19,7 +21,7 @@ export function useSetPropertyActive() {
     send: ({ id, isActive }: ActiveChange, signal) =>
       request('PATCH /api/admin/properties/:id', { params: { id }, body: { isActive } }, signal),
     take(client, input, since) {
-      for (const queryKey of [['admin', 'stats'], ['admin', 'audit'], ['properties']])
+      for (const queryKey of [adminKeys.stats, adminKeys.audit, listingKeys.all])
         void client.invalidateQueries({ queryKey });
       // The visible lists keep their rows, so that the admin can switch the listing back in the same place.
       return applyToQueries<Loaded>(client, LISTS, loaded => withActiveChange(loaded, input), since);

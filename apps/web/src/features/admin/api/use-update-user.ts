@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 import { setSessionUser } from '#shared/session/session-changes.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
+import { adminKeys } from './admin-keys.ts';
 
 export type UserEdit = CallBody<'PATCH /api/admin/users/:id'>;
 
@@ -13,7 +14,7 @@ export function useUpdateUser(userId: number) {
     mutationFn: (body: UserEdit) => request('PATCH /api/admin/users/:id', { params: { id: userId }, body }),
     onSuccess: user => {
       if (client.getQueryData(sessionQuery.queryKey)?.id === user.id) setSessionUser(client, user);
-      return client.invalidateQueries({ queryKey: ['admin'] });
+      return client.invalidateQueries({ queryKey: adminKeys.all });
     },
   });
 }

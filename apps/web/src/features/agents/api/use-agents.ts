@@ -8,13 +8,14 @@ import {
 } from '@tanstack/react-query';
 import { request, requestPage } from '#shared/api/request.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
+import { agentKeys } from './agent-keys.ts';
 
 const PAGE_SIZE = 12;
 
 /** Partner agents, those with the most reviews first. */
 export function useAgents(search: string) {
   return useInfiniteQuery({
-    queryKey: ['agents', 'list', search],
+    queryKey: agentKeys.list(search),
     queryFn: ({ pageParam, signal }) =>
       requestPage(
         'GET /api/agents',
@@ -37,7 +38,7 @@ export function useAgents(search: string) {
 /** An agent's profile as the signed-in user sees it. */
 export function useAgent(id: number | null) {
   return useQuery({
-    queryKey: ['agents', 'one', id],
+    queryKey: agentKeys.detail(id),
     queryFn: ({ signal }) => request('GET /api/agents/:id', { params: { id: id! } }, signal),
     enabled: id !== null,
     staleTime: 0,
@@ -46,7 +47,7 @@ export function useAgent(id: number | null) {
 
 export function useReviews(agentId: number) {
   return useInfiniteQuery({
-    queryKey: ['agents', 'reviews', agentId],
+    queryKey: agentKeys.reviews(agentId),
     queryFn: ({ pageParam, signal }) =>
       requestPage(
         'GET /api/agents/:id/reviews',
@@ -63,7 +64,7 @@ export function useReviews(agentId: number) {
 /** Writes, changes or deletes the user's review, then refetches the agent's rating and reviews. */
 export function useReviewActions({ id }: Pick<AgentProfile, 'id'>) {
   const queryClient = useQueryClient();
-  const onSuccess = () => queryClient.invalidateQueries({ queryKey: ['agents'] });
+  const onSuccess = () => queryClient.invalidateQueries({ queryKey: agentKeys.all });
   const write = useMutation({
     mutationFn: (body: { rating: number; content: string }) =>
       request('POST /api/agents/:id/review', { params: { id }, body }),
@@ -83,7 +84,7 @@ export function useEditAgent(id: number) {
     mutationFn: (body: AgentChange) => request('PATCH /api/agents/:id', { params: { id }, body }),
     onSuccess: () =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['agents'] }),
+        queryClient.invalidateQueries({ queryKey: agentKeys.all }),
         queryClient.refetchQueries(sessionQuery),
       ]),
   });

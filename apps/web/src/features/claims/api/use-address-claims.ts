@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
+import { claimKeys } from './claim-keys.ts';
 
 /**
  * The public part of the claims on an address (product/claims.md#contact-details-stay-private). An empty list if the request
@@ -7,7 +8,7 @@ import { request } from '#shared/api/request.ts';
  */
 export function useAddressClaims(id: number | null) {
   return useQuery({
-    queryKey: ['claims', 'address', id],
+    queryKey: claimKeys.onAddress(id),
     queryFn: ({ signal }) =>
       request('GET /api/addresses/:id/claims', { params: { id: id! } }, signal).catch(() => []),
     enabled: id !== null,

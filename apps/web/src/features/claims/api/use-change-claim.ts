@@ -4,13 +4,14 @@ import { refreshListings } from '#features/listings/index.ts';
 import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { toast } from '#shared/ui/toast.ts';
+import { claimKeys } from './claim-keys.ts';
 
 type ClaimChange = CallBody<'PATCH /api/property-claims/:id'> & { id: number };
 
 /** Refetches claims, and the listings that they publish or hide. */
 function useRefreshClaims() {
   const client = useQueryClient();
-  return () => Promise.all([client.invalidateQueries({ queryKey: ['claims'] }), refreshListings(client)]);
+  return () => Promise.all([client.invalidateQueries({ queryKey: claimKeys.all }), refreshListings(client)]);
 }
 
 /** Changes the user's claim: its details, its status, or whether its listing is active. The caller shows the outcome. */

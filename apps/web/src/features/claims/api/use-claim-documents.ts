@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, NoAnswerError } from '#shared/api/failures.ts';
 import { addressOf, queryString, request } from '#shared/api/request.ts';
+import { claimKeys } from './claim-keys.ts';
 
 type Upload = { claimId: number; file: File; documentType: DocumentType };
 
@@ -15,7 +16,7 @@ export function useAddDocument() {
   const sending = useMutation({
     mutationFn: (upload: Upload) => send(upload, setProgress),
     onSettled: () => setProgress(null),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['claims', 'own'] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: claimKeys.own }),
   });
   return { ...sending, progress };
 }
@@ -27,7 +28,7 @@ export function useDeleteDocument() {
       request('DELETE /api/property-claims/:id/documents/:documentId', {
         params: { id: claimId, documentId: id },
       }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['claims', 'own'] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: claimKeys.own }),
   });
 }
 

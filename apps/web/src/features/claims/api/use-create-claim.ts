@@ -1,11 +1,13 @@
 import type { ApiCalls, CallBody } from '@sway/contract/api';
 import type { OwnErrorCodeOf } from '@sway/contract/call';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { addressKeys } from '#features/addresses/index.ts';
 import { describeError } from '#shared/api/describe-error.ts';
 import { failureCode } from '#shared/api/failures.ts';
 import { request } from '#shared/api/request.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
 import { toast } from '#shared/ui/toast.ts';
+import { claimKeys } from './claim-keys.ts';
 
 export type NewClaim = CallBody<'POST /api/property-claims'>;
 
@@ -22,7 +24,7 @@ export function useCreateClaim() {
         title: 'Claim Submitted Successfully! 🎉',
         description: 'We will review your claim and e-mail you within 24-48 hours.',
       });
-      const stale = [['addresses'], ['claims'], sessionQuery.queryKey];
+      const stale = [addressKeys.all, claimKeys.all, sessionQuery.queryKey];
       await Promise.all(stale.map(queryKey => client.invalidateQueries({ queryKey })));
     },
     onError: error => toast({ ...claimToast(error), variant: 'destructive' }),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
+import { claimKeys } from './claim-keys.ts';
 
 /**
  * The user's claims, newest first, refetched on each visit, because an admin may have decided one. No request is sent for a
@@ -7,7 +8,7 @@ import { request } from '#shared/api/request.ts';
  */
 export function useOwnClaims(isSignedIn = true) {
   return useQuery({
-    queryKey: ['claims', 'own'],
+    queryKey: claimKeys.own,
     queryFn: ({ signal }) => request('GET /api/property-claims/user', {}, signal),
     enabled: isSignedIn,
     staleTime: 0,

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MapPin, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { addressKeys } from '#features/addresses/index.ts';
 import { request } from '#shared/api/request.ts';
 import { useTypedFilter } from '#shared/hooks/use-typed-filter.ts';
 import { paths } from '#shared/paths.ts';
@@ -16,10 +17,10 @@ export function FindHome() {
   const [text, setText] = useState('');
   const field = useTypedFilter(text, String, String, setText);
   const isLongEnough = text.trim().length >= MIN_CHARACTERS;
+  const body = { search: text, limit: MAX_FOUND };
   const found = useQuery({
-    queryKey: ['addresses', 'search', text],
-    queryFn: ({ signal }) =>
-      request('POST /api/addresses/search', { body: { search: text, limit: MAX_FOUND } }, signal),
+    queryKey: addressKeys.search(body),
+    queryFn: ({ signal }) => request('POST /api/addresses/search', { body }, signal),
     enabled: isLongEnough,
     placeholderData: keepPreviousData,
   });

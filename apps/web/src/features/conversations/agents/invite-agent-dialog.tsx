@@ -4,6 +4,7 @@ import type { Conversation } from '@sway/contract/conversations';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import { agentKeys } from '#features/agents/index.ts';
 import { describeError } from '#shared/api/describe-error.ts';
 import { requestPage } from '#shared/api/request.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
@@ -62,7 +63,7 @@ const MAX_SHOWN = 50;
 
 function AgentChoice({ search, conversation, agents, onClose }: InviteProps & { search: string }) {
   const found = useQuery({
-    queryKey: ['agents', 'choice', search],
+    queryKey: agentKeys.choice(search),
     queryFn: ({ signal }) =>
       requestPage('GET /api/agents', { query: { limit: MAX_SHOWN, ...(search ? { search } : {}) } }, signal),
     placeholderData: keepPreviousData,

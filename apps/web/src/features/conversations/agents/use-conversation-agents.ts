@@ -4,10 +4,7 @@ import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { useLiveFrames } from '#shared/live/use-live.ts';
 import { toast } from '#shared/ui/toast.ts';
-
-function agentsKey(conversationId: number) {
-  return ['conversations', 'agents', conversationId] as const;
-}
+import { conversationKeys } from '../api/conversation-keys.ts';
 
 /** The agents of a conversation and those invited into it, refetched when its participants change. */
 export function useConversationAgents(conversationId: number): readonly ConversationAgent[] {
@@ -18,10 +15,10 @@ export function useConversationAgents(conversationId: number): readonly Conversa
       frame.type === 'welcome' ||
       (frame.type === 'conversation' && frame.conversationId === conversationId)
     )
-      void queryClient.invalidateQueries({ queryKey: agentsKey(conversationId) });
+      void queryClient.invalidateQueries({ queryKey: conversationKeys.agents(conversationId) });
   });
   const { data } = useQuery({
-    queryKey: agentsKey(conversationId),
+    queryKey: conversationKeys.agents(conversationId),
     queryFn: ({ signal }) =>
       request('GET /api/conversations/:id/agents', { params: { id: conversationId } }, signal),
     staleTime: 0,
@@ -44,14 +41,14 @@ export function useAgentActions(conversationId: number) {
         body: { agentId },
       });
     },
-    onSuccess: agents => queryClient.setQueryData(agentsKey(conversationId), agents),
+    onSuccess: agents => queryClient.setQueryData(conversationKeys.agents(conversationId), agents),
     onError: error => {
       toast({
         title: 'Something went wrong',
         description: describeError(error, 'Nothing was changed.'),
         variant: 'destructive',
       });
-      void queryClient.invalidateQueries({ queryKey: agentsKey(conversationId) });
+      void queryClient.invalidateQueries({ queryKey: conversationKeys.agents(conversationId) });
     },
   });
 }

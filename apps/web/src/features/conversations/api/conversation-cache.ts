@@ -1,11 +1,11 @@
 import type { Conversation, Message } from '@sway/contract/conversations';
 import type { QueryClient } from '@tanstack/react-query';
-import { CONVERSATION_LISTS, unreadQuery } from './conversation-queries.ts';
+import { unreadQuery } from './conversation-queries.ts';
 import type { ConversationPages } from './conversation-queries.ts';
 import { isInView } from '../thread/threads-in-view.ts';
 import { lastWithoutGap, markRead, mergeMessages } from './merge-messages.ts';
-import { threadKey } from './message-query.ts';
 import type { Thread } from './message-query.ts';
+import { conversationKeys } from './conversation-keys.ts';
 
 /** Adds a message to its thread, to the lists of conversations and to the unread count. Adding it twice has no effect. */
 export function addMessage(queryClient: QueryClient, readerId: number, message: Message): void {
@@ -32,7 +32,7 @@ export function addMessage(queryClient: QueryClient, readerId: number, message: 
 
 /** Adds a message to its thread. If its sequence leaves a gap, messages were missed, and the thread is refetched. */
 function addToThread(queryClient: QueryClient, message: Message): void {
-  const key = threadKey(message.conversationId);
+  const key = conversationKeys.messages(message.conversationId);
   const thread = queryClient.getQueryData<Thread>(key);
   const firstRead = thread ? undefined : queryClient.getQueryCache().find({ queryKey: key })?.promise;
   // The server may answer this read without the message, so the message is added after the answer.
@@ -59,7 +59,7 @@ function updateInLists(
   const isCached = updateCached(queryClient, id, change);
   const reads = queryClient
     .getQueryCache()
-    .findAll({ queryKey: CONVERSATION_LISTS, fetchStatus: 'fetching' });
+    .findAll({ queryKey: conversationKeys.lists, fetchStatus: 'fetching' });
   if (reads.length > 0) void changeAfterReads();
   else refreshUnless(isCached);
 
@@ -68,7 +68,7 @@ function updateInLists(
     refreshUnless(updateCached(queryClient, id, change));
   }
   function refreshUnless(isListed: boolean): void {
-    if (!isListed && isNewPossible) void queryClient.invalidateQueries({ queryKey: CONVERSATION_LISTS });
+    if (!isListed && isNewPossible) void queryClient.invalidateQueries({ queryKey: conversationKeys.lists });
   }
 }
 
@@ -80,7 +80,7 @@ export function applyReadMark(
 ): void {
   const { conversationId, userId, sequence } = mark;
   queryClient.setQueryData<Thread>(
-    threadKey(conversationId),
+    conversationKeys.messages(conversationId),
     thread => thread && { ...thread, messages: markRead(thread.messages, userId, sequence) },
   );
   const isOwn = userId === readerId;
@@ -106,11 +106,15 @@ export function applyReadMark(
 /** The last sequence that this page has of each conversation, where a restored connection resumes. */
 export function lastSeen(queryClient: QueryClient): Record<string, number> {
   const seen: Record<string, number> = {};
-  for (const [, pages] of queryClient.getQueriesData<ConversationPages>({ queryKey: CONVERSATION_LISTS })) {
+  for (const [, pages] of queryClient.getQueriesData<ConversationPages>({
+    queryKey: conversationKeys.lists,
+  })) {
     for (const conversation of pages?.pages.flatMap(page => page.items) ?? [])
       seen[conversation.id] = conversation.lastSequence;
   }
-  for (const [key, thread] of queryClient.getQueriesData<Thread>({ queryKey: ['messages'] })) {
+  for (const [key, thread] of queryClient.getQueriesData<Thread>({
+    queryKey: conversationKeys.allMessages,
+  })) {
     if (thread) seen[String(key[1])] = lastWithoutGap(thread.messages);
   }
   return seen;
@@ -123,7 +127,7 @@ function updateCached(
   change: (conversation: Conversation) => Conversation,
 ): boolean {
   let isListed = false;
-  queryClient.setQueriesData<ConversationPages>({ queryKey: CONVERSATION_LISTS }, lists => {
+  queryClient.setQueriesData<ConversationPages>({ queryKey: conversationKeys.lists }, lists => {
     const before = lists?.pages.flatMap(page => page.items).find(conversation => conversation.id === id);
     if (!lists || !before) return lists;
     isListed = true;

@@ -3,11 +3,9 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
 import { request, requestPage } from '#shared/api/request.ts';
 import type { Page } from '#shared/api/request.ts';
+import { conversationKeys } from './conversation-keys.ts';
 
 export type ConversationPages = InfiniteData<Page<Conversation[]>, string | null>;
-
-/** The query key of every list of conversations starts with this; the search follows. */
-export const CONVERSATION_LISTS = ['conversations', 'list'] as const;
 
 const PAGE_SIZE = 30;
 
@@ -17,7 +15,7 @@ const PAGE_SIZE = 30;
  */
 export function conversationsQuery(search: string) {
   return infiniteQueryOptions({
-    queryKey: [...CONVERSATION_LISTS, search],
+    queryKey: conversationKeys.list(search),
     queryFn: ({ pageParam, signal }) =>
       requestPage(
         'GET /api/conversations',
@@ -39,7 +37,7 @@ export function conversationsQuery(search: string) {
 
 /** The number of unread messages in all conversations. */
 export const unreadQuery = queryOptions({
-  queryKey: ['conversations', 'unread'],
+  queryKey: conversationKeys.unread,
   queryFn: async ({ signal }) => (await request('GET /api/conversations/unread', {}, signal)).unreadCount,
   staleTime: 0,
 });

@@ -3,22 +3,19 @@ import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 import { lastWithoutGap, mergeMessages } from './merge-messages.ts';
+import { conversationKeys } from './conversation-keys.ts';
 
 /** The loaded messages of a conversation, oldest first. */
 export type Thread = { messages: Message[]; hasOlder: boolean };
 
 const PAGE_SIZE = 50;
 
-export function threadKey(conversationId: number) {
-  return ['messages', conversationId] as const;
-}
-
 /** The newest messages. A refetch requests only those after the cached ones. */
 export function threadQuery(queryClient: QueryClient, conversationId: number) {
   return queryOptions({
-    queryKey: threadKey(conversationId),
+    queryKey: conversationKeys.messages(conversationId),
     queryFn: async ({ signal }): Promise<Thread> => {
-      const thread = () => queryClient.getQueryData<Thread>(threadKey(conversationId));
+      const thread = () => queryClient.getQueryData<Thread>(conversationKeys.messages(conversationId));
       const cached = thread();
       const newest = cached ? lastWithoutGap(cached.messages) : 0;
       if (cached && newest > 0) {
@@ -36,10 +33,10 @@ export function threadQuery(queryClient: QueryClient, conversationId: number) {
 
 /** Fetches the page before the oldest cached message. */
 export async function loadOlder(queryClient: QueryClient, conversationId: number): Promise<void> {
-  const oldest = queryClient.getQueryData<Thread>(threadKey(conversationId))?.messages[0];
+  const oldest = queryClient.getQueryData<Thread>(conversationKeys.messages(conversationId))?.messages[0];
   if (!oldest) return;
   const older = await fetchMessages(conversationId, { before: oldest.sequence, limit: PAGE_SIZE });
-  queryClient.setQueryData<Thread>(threadKey(conversationId), cached => {
+  queryClient.setQueryData<Thread>(conversationKeys.messages(conversationId), cached => {
     const messages = mergeMessages(older, cached?.messages ?? []);
     return { messages, hasOlder: older.length === PAGE_SIZE && messages[0]!.sequence > 1 };
   });

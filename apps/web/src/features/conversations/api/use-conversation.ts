@@ -2,8 +2,8 @@ import type { Conversation } from '@sway/contract/conversations';
 import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { requestPage } from '#shared/api/request.ts';
-import { CONVERSATION_LISTS } from './conversation-queries.ts';
 import type { ConversationPages } from './conversation-queries.ts';
+import { conversationKeys } from './conversation-keys.ts';
 
 /** One of the user's conversations, from the cached lists or else from the server; null if it does not exist. */
 export function useConversation(id: number | null): {
@@ -15,10 +15,10 @@ export function useConversation(id: number | null): {
   const cached = useSyncExternalStore(
     // Batched, because a query can be created while another component renders.
     listener => queryClient.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
-    () => findListed(queryClient.getQueriesData<ConversationPages>({ queryKey: CONVERSATION_LISTS }), id),
+    () => findListed(queryClient.getQueriesData<ConversationPages>({ queryKey: conversationKeys.lists }), id),
   );
   const fetched = useQuery({
-    queryKey: ['conversations', 'one', id],
+    queryKey: conversationKeys.detail(id),
     queryFn: async ({ signal }) =>
       (await requestPage('GET /api/conversations', { query: { id: id!, limit: 1 } }, signal)).items[0] ??
       null,

@@ -2,13 +2,12 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { describeError } from '#shared/api/describe-error.ts';
 import { request, requestPage } from '#shared/api/request.ts';
 import { toast } from '#shared/ui/toast.ts';
-
-const BLOCKS = ['blocks'];
+import { conversationKeys } from '../api/conversation-keys.ts';
 
 /** The people that the user has blocked, the latest first. */
 export function useBlocks() {
   return useInfiniteQuery({
-    queryKey: BLOCKS,
+    queryKey: conversationKeys.blocks,
     queryFn: ({ pageParam, signal }) =>
       requestPage(
         'GET /api/blocks',
@@ -47,8 +46,8 @@ export function useSetBlock() {
       }),
     onSettled: () =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey: BLOCKS }),
-        queryClient.invalidateQueries({ queryKey: ['conversations'] }),
+        queryClient.invalidateQueries({ queryKey: conversationKeys.blocks }),
+        queryClient.invalidateQueries({ queryKey: conversationKeys.all }),
       ]),
   });
 }

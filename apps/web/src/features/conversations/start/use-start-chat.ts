@@ -10,6 +10,7 @@ import { useKnownUser } from '#shared/session/use-known-user.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { openChatPanel } from '../panel/open-chat.ts';
 import { rememberPendingChat } from './pending-chat.ts';
+import { conversationKeys } from '../api/conversation-keys.ts';
 
 export type ChatHome = { id: number; ownerId: number };
 
@@ -40,7 +41,7 @@ export function useStartChat(): {
       request('POST /api/conversations', { body: { propertyId: listing.id } }),
     onSuccess: ({ id }) => {
       toast({ title: 'Chat Started', description: 'You can now chat with the property owner!' });
-      void queryClient.invalidateQueries({ queryKey: ['conversations'] });
+      void queryClient.invalidateQueries({ queryKey: conversationKeys.all });
       reportExplored({ kind: 'check' });
       if (matchMedia(PHONE).matches) void navigate(`${paths.messages}?c=${id}`);
       else openChatPanel(id);

@@ -1,20 +1,16 @@
 import type { CallBody } from '@sway/contract/api';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { conversationKeys } from '#features/conversations/index.ts';
 import { reportExplored } from '#features/exploration/index.ts';
 import { request, requestPage } from '#shared/api/request.ts';
+import { enquiryKeys } from './enquiry-keys.ts';
 
 export type EnquiryBox = 'received' | 'sent';
-
-/**
- * The query keys of all data about enquiries start with this one. All of it is refetched when an enquiry changes
- * (product/site.md#caching-in-the-browser).
- */
-export const ENQUIRIES = ['inquiries'] as const;
 
 /** The user's enquiries, received or sent, newest first, page by page. */
 export function useEnquiries(box: EnquiryBox) {
   return useInfiniteQuery({
-    queryKey: [...ENQUIRIES, 'list', box],
+    queryKey: enquiryKeys.list(box),
     queryFn: ({ pageParam, signal }) =>
       requestPage(
         'GET /api/inquiries',
@@ -31,7 +27,7 @@ export function useEnquiries(box: EnquiryBox) {
 
 export function useEnquiryCount() {
   return useQuery({
-    queryKey: [...ENQUIRIES, 'count'],
+    queryKey: enquiryKeys.count,
     queryFn: ({ signal }) => request('GET /api/inquiries/count', {}, signal),
     staleTime: 0,
     refetchOnWindowFocus: true,
@@ -72,7 +68,7 @@ export function useCloseEnquiry() {
 function useRefresh(): () => void {
   const queryClient = useQueryClient();
   return () => {
-    void queryClient.invalidateQueries({ queryKey: ENQUIRIES });
-    void queryClient.invalidateQueries({ queryKey: ['conversations'] });
+    void queryClient.invalidateQueries({ queryKey: enquiryKeys.all });
+    void queryClient.invalidateQueries({ queryKey: conversationKeys.all });
   };
 }

@@ -1,12 +1,14 @@
 import type { CallBody } from '@sway/contract/api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { claimKeys } from '#features/claims/index.ts';
 import { request } from '#shared/api/request.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
+import { savedKeys, ownListingKeys, listingKeys } from './listing-keys.ts';
 
 /** Refetches everything that shows listings. */
 export function refreshListings(client: QueryClient): Promise<unknown> {
-  const keys = [['properties'], ['own-properties'], ['watchlist']];
+  const keys = [listingKeys.all, ownListingKeys.all, savedKeys.all];
   return Promise.all(keys.map(queryKey => client.invalidateQueries({ queryKey })));
 }
 
@@ -50,7 +52,7 @@ export function useSaveListing() {
       });
     },
     onSuccess: () =>
-      Promise.all([refreshListings(client), client.invalidateQueries({ queryKey: ['claims'] })]),
+      Promise.all([refreshListings(client), client.invalidateQueries({ queryKey: claimKeys.all })]),
   });
 }
 
@@ -67,7 +69,7 @@ export function useDeleteListing() {
 /** The user's listing, fetched again each time an edit starts. */
 export function useOwnListing(id: number) {
   return useQuery({
-    queryKey: ['own-properties', 'detail', id],
+    queryKey: ownListingKeys.detail(id),
     queryFn: ({ signal }) => fetchOwnListing(id, signal),
     gcTime: 0,
   });

@@ -1,6 +1,7 @@
 import type { ListingFilter } from '@sway/contract/properties';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
+import { listingKeys } from './listing-keys.ts';
 
 /**
  * How many listings match a filter, how many there are, and the bounds of those that match. The previous answer is returned
@@ -8,7 +9,7 @@ import { request } from '#shared/api/request.ts';
  */
 export function useListingSummary(filter: ListingFilter) {
   return useQuery({
-    queryKey: ['properties', 'summary', filter],
+    queryKey: listingKeys.summary(filter),
     queryFn: ({ signal }) => request('GET /api/properties/summary', { query: filter }, signal),
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
+import { listingKeys } from './listing-keys.ts';
 
 /**
  * One listing with its owner's name, record and price history (product/pages.md#property-details-dialog). No request is sent
@@ -7,7 +8,7 @@ import { request } from '#shared/api/request.ts';
  */
 export function useListing(id: number | null) {
   return useQuery({
-    queryKey: ['properties', 'detail', id],
+    queryKey: listingKeys.detail(id),
     queryFn: ({ signal }) => request('GET /api/properties/:id', { params: { id: id! } }, signal),
     enabled: id !== null,
   });

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requestPage } from '#shared/api/request.ts';
 import type { MapWindow } from '#shared/map/map-window.ts';
+import { listingKeys } from './listing-keys.ts';
 
 /** How often an open map is refreshed. Pages in the background are not. */
 const POLL_INTERVAL_MS = 5_000;
@@ -12,7 +13,7 @@ const POLL_INTERVAL_MS = 5_000;
  */
 export function useListingsInView(view: MapWindow | null, limit: number) {
   const listings = useQuery({
-    queryKey: ['properties', 'view', view, limit],
+    queryKey: listingKeys.inView(view, limit),
     queryFn: ({ signal }) => {
       const { zoom: _, ...bounds } = view!;
       return requestPage('POST /api/properties/search', { body: { bounds, limit } }, signal);

@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { request, requestPage } from '#shared/api/request.ts';
+import { ownListingKeys } from './listing-keys.ts';
 
 /** The user's listings, including hidden ones, page by page. `data` has the items of all loaded pages. */
 export function useOwnListings() {
   return useInfiniteQuery({
-    queryKey: ['own-properties', 'list'],
+    queryKey: ownListingKeys.list,
     queryFn: ({ pageParam, signal }) =>
       requestPage('GET /api/own/properties', { query: pageParam ? { cursor: pageParam } : {} }, signal),
     initialPageParam: null as string | null,
@@ -18,7 +19,7 @@ export function useOwnListings() {
 /** The figures of all the user's listings together. */
 export function useOwnSummary() {
   return useQuery({
-    queryKey: ['own-properties', 'summary'],
+    queryKey: ownListingKeys.summary,
     queryFn: ({ signal }) => request('GET /api/own/summary', {}, signal),
     refetchOnMount: 'always',
   });

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { requestPage } from '#shared/api/request.ts';
+import { listingKeys } from './listing-keys.ts';
 
 /** The active listings of an owner, page by page (product/api.md#properties). `data` has the items of all loaded pages. */
 export function useOwnerListings(userId: number) {
   return useInfiniteQuery({
-    queryKey: ['properties', 'owner', userId],
+    queryKey: listingKeys.ofOwner(userId),
     queryFn: ({ pageParam, signal }) =>
       requestPage(
         'GET /api/properties/owner/:userId',

@@ -1,5 +1,6 @@
 import { RECORD_SEARCH_LIMIT, RECORD_SEARCH_MIN_CHARACTERS } from '@sway/domain/record-search';
 import { useQuery } from '@tanstack/react-query';
+import { recordKeys } from '#features/records/index.ts';
 import { request } from '#shared/api/request.ts';
 
 /**
@@ -9,7 +10,7 @@ import { request } from '#shared/api/request.ts';
 export function useRecordSearch(text: string) {
   const q = text.trim();
   return useQuery({
-    queryKey: ['records', 'search', q],
+    queryKey: recordKeys.search(q),
     queryFn: ({ signal }) =>
       request('GET /api/linz/search', { query: { q, limit: RECORD_SEARCH_LIMIT } }, signal),
     enabled: q.length >= RECORD_SEARCH_MIN_CHARACTERS,

@@ -4,15 +4,14 @@ import { applyToQueries } from '#shared/api/apply-to-queries.ts';
 import { request, requestPage } from '#shared/api/request.ts';
 import { usePendingChanges, useOptimisticChange } from '#shared/api/use-optimistic-change.ts';
 import { useSession } from '#shared/session/use-session.ts';
-
-const IDS_KEY = ['watchlist', 'ids'];
+import { savedKeys } from './listing-keys.ts';
 
 /** Whether the signed-in user saved a listing. All hearts of a page share one request. */
 export function useIsSaved(id: number): boolean {
   const { user } = useSession();
   const latest = usePendingChanges<SavedChange>(SAVED_CHANGE).findLast(change => change.id === id);
   const { data } = useQuery({
-    queryKey: IDS_KEY,
+    queryKey: savedKeys.ids,
     queryFn: ({ signal }) => request('GET /api/watchlist/ids', {}, signal),
     enabled: user !== null,
     select: ids => ids.includes(id),
@@ -35,11 +34,11 @@ export function useSetSaved() {
     },
     take(client, { id, isSaved }, since) {
       const change = (ids: number[]) => [...ids.filter(other => other !== id), ...(isSaved ? [id] : [])];
-      void client.invalidateQueries({ queryKey: ['watchlist', 'list'] });
+      void client.invalidateQueries({ queryKey: savedKeys.list });
       if (isSaved) reportExplored({ kind: 'check' });
-      return applyToQueries(client, IDS_KEY, change, since);
+      return applyToQueries(client, savedKeys.ids, change, since);
     },
-    refresh: client => void client.invalidateQueries({ queryKey: ['watchlist'] }),
+    refresh: client => void client.invalidateQueries({ queryKey: savedKeys.all }),
   });
 }
 
@@ -49,14 +48,14 @@ export function useSetPriceMails() {
   return useMutation({
     mutationFn: ({ id, wantsMail }: { id: number; wantsMail: boolean }) =>
       request('PUT /api/watchlist/:propertyId', { params: { propertyId: id }, body: { wantsMail } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['watchlist', 'list'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: savedKeys.list }),
   });
 }
 
 /** The user's saved homes, the latest save first, page by page. They are refetched on each visit, because prices change. */
 export function useSavedHomes() {
   return useInfiniteQuery({
-    queryKey: ['watchlist', 'list'],
+    queryKey: savedKeys.list,
     queryFn: ({ pageParam, signal }) =>
       requestPage('GET /api/watchlist', { query: pageParam ? { cursor: pageParam } : {} }, signal),
     initialPageParam: null as string | null,

@@ -3,12 +3,13 @@ import { useStartChat } from '#features/conversations/index.ts';
 import { request } from '#shared/api/request.ts';
 import { ListingCard } from '../components/listing-card.tsx';
 import { OwnerCard } from '../detail/owner-card.tsx';
+import { listingKeys } from '../api/listing-keys.ts';
 
 /** The active listings at an address with their owners; nothing if there are none. */
 export function ListingsAtAddress({ addressId }: { addressId: number }) {
   const { start } = useStartChat();
   const { data: listings = [] } = useQuery({
-    queryKey: ['properties', 'at', addressId],
+    queryKey: listingKeys.atAddress(addressId),
     queryFn: ({ signal }) =>
       request('GET /api/addresses/:id/listings', { params: { id: addressId } }, signal),
     staleTime: 0,

@@ -1,10 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
+import { recordKeys } from './record-keys.ts';
 
 /** One official record with its boundary, valuation, addresses and listing. No request is sent while `id` is null. */
 export function recordQuery(id: string | null) {
   return queryOptions({
-    queryKey: ['records', id],
+    queryKey: recordKeys.detail(id),
     queryFn: ({ signal }) =>
       request('GET /api/linz/combined/:unitOfPropertyId', { params: { unitOfPropertyId: id! } }, signal),
     enabled: id !== null,

@@ -1,0 +1,6 @@
+/** The query keys of the user's account. */
+export const accountKeys = {
+  sessions: ['own-sessions'],
+  mails: ['mails'],
+  emailVerification: (token: string) => ['verify-email', token],
+} as const;

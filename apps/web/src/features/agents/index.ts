@@ -1,0 +1,1 @@
+export { agentKeys } from './api/agent-keys.ts';

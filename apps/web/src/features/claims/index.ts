@@ -1,0 +1,1 @@
+export { claimKeys } from './api/claim-keys.ts';

@@ -1,0 +1,12 @@
+/** The query keys of conversations. An invalidated key takes those that begin with it. */
+export const conversationKeys = {
+  all: ['conversations'],
+  lists: ['conversations', 'list'],
+  list: (search: string) => ['conversations', 'list', search],
+  detail: (id: number | null) => ['conversations', 'one', id],
+  unread: ['conversations', 'unread'],
+  agents: (id: number) => ['conversations', 'agents', id],
+  allMessages: ['messages'],
+  messages: (id: number) => ['messages', id],
+  blocks: ['blocks'],
+} as const;

@@ -1,0 +1,29 @@
+import type { ListingOrder } from '@sway/domain/listing-rules';
+import type { ListingFilter } from '@sway/contract/properties';
+
+/** The query keys of listings as everybody sees them. An invalidated key takes those that begin with it. */
+export const listingKeys = {
+  all: ['properties'],
+  list: (filter: ListingFilter, order: ListingOrder) => ['properties', 'list', filter, order],
+  summary: (filter: ListingFilter) => ['properties', 'summary', filter],
+  detail: (id: number | null) => ['properties', 'detail', id],
+  newest: (limit: number) => ['properties', 'newest', limit],
+  ofOwner: (userId: number) => ['properties', 'owner', userId],
+  inView: (view: unknown, limit: number) => ['properties', 'view', view, limit],
+  atAddress: (addressId: number) => ['properties', 'at', addressId],
+} as const;
+
+/** The query keys of the user's own listings. */
+export const ownListingKeys = {
+  all: ['own-properties'],
+  list: ['own-properties', 'list'],
+  summary: ['own-properties', 'summary'],
+  detail: (id: number) => ['own-properties', 'detail', id],
+} as const;
+
+/** The query keys of the user's saved homes. */
+export const savedKeys = {
+  all: ['watchlist'],
+  ids: ['watchlist', 'ids'],
+  list: ['watchlist', 'list'],
+} as const;
