@@ -1,5 +1,5 @@
 import type { ClaimStatus, DocumentType, OwnershipType } from '@sway/domain/claim-rules';
-import type { PropertyType } from '@sway/domain/property-types';
+import type { HomeDetailsRow } from '#features/listings/index.ts';
 
 /** A document inside a claim's row. Times are text, because the query returns it as JSON. */
 export type DocumentRow = {
@@ -16,7 +16,7 @@ export type DocumentRow = {
 export type InsertedDocumentRow = Omit<DocumentRow, 'uploaded_at'> & { uploaded_at: Date };
 
 /** A claim with its address, documents and listing. If there is a listing, the home's details are the listing's. */
-export type ClaimRow = {
+export type ClaimRow = HomeDetailsRow & {
   id: number;
   address_id: number;
   user_id: number;
@@ -27,14 +27,7 @@ export type ClaimRow = {
   contact_email: string;
   contact_phone: string | null;
   notes: string;
-  sway_price: number | null;
-  description: string | null;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  floor_area: number | null;
-  property_type: PropertyType | null;
   year_built: number | null;
-  features: string[];
   created_at: Date;
   submitted_at: Date;
   submissions: number;

@@ -1,6 +1,7 @@
 import type { ClaimStatus, OwnershipType } from '@sway/domain/claim-rules';
 import { sql } from 'kysely';
 import type { Insertable, Updateable } from 'kysely';
+import { HOME_DETAILS_OF_CLAIM } from '#features/listings/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { ClaimRow } from './claim-rows.ts';
@@ -19,13 +20,7 @@ export const CLAIM_COLUMNS = sql`
   c.id, c.address_id, c.user_id, c.ownership_type, c.status, c.verification_method, c.contact_name, c.contact_email,
   c.contact_phone, c.notes, c.year_built, c.created_at, c.submitted_at, c.submissions, c.decided_at, c.decided_by,
   c.decision_reason,
-  case when p.id is null then c.sway_price else p.sway_price end as sway_price,
-  case when p.id is null then c.description else p.description end as description,
-  case when p.id is null then c.bedrooms else p.bedrooms end as bedrooms,
-  case when p.id is null then c.bathrooms else p.bathrooms end as bathrooms,
-  case when p.id is null then c.floor_area else p.floor_area end as floor_area,
-  case when p.id is null then c.property_type else p.property_type end as property_type,
-  case when p.id is null then c.features else p.features end as features,
+  ${HOME_DETAILS_OF_CLAIM},
   a.full_address, a.unit_of_property_id, case when p.deleted_at is null then p.id end as listing_id,
   p.id is not null as has_listing, p.taken_down_at is not null as is_taken_down, coalesce(p.is_active, false) as is_public,
   coalesce(files.documents, '[]') as documents`;

@@ -1,7 +1,8 @@
 import type { PropertyType } from '@sway/domain/property-types';
+import type { HomeDetailsRow } from './home-details.ts';
 
 /** A row of a listing for lists. */
-export type ListingRow = {
+export type ListingRow = HomeDetailsRow & {
   id: number;
   owner_id: number;
   unit_of_property_id: string | null;
@@ -15,11 +16,7 @@ export type ListingRow = {
   longitude: number;
   sway_price: number;
   avm_price: number | null;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  floor_area: number | null;
   property_type: PropertyType;
-  features: string[];
   price_justification_tags: string[];
   price_justification_text: string | null;
   is_active: boolean;

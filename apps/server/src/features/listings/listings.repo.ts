@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
+import { HOME_DETAILS } from './home-details.ts';
 import type { ListingDetailRow, ListingRow } from './listing-rows.ts';
 
 /** The columns of listing `p` for lists. */
 export const COLUMNS = sql`
-  p.id, p.owner_id, p.unit_of_property_id, p.title, p.description, p.address, p.suburb, p.city, p.region,
-  st_y(p.position) as latitude, st_x(p.position) as longitude, p.sway_price, p.avm_price, p.bedrooms, p.bathrooms,
-  p.floor_area, p.property_type, p.features, p.price_justification_tags, p.price_justification_text, p.is_active,
-  p.is_verified, p.created_at`;
+  p.id, p.owner_id, p.unit_of_property_id, p.title, p.address, p.suburb, p.city, p.region,
+  st_y(p.position) as latitude, st_x(p.position) as longitude, ${HOME_DETAILS}, p.avm_price, p.price_justification_tags,
+  p.price_justification_text, p.is_active, p.is_verified, p.created_at`;
 
 /** The listing's files in their order, aggregated only for the rows of a page. */
 export const MEDIA = sql`left join lateral (
