@@ -1,5 +1,5 @@
 import type { PropertyType } from '@sway/domain/property-types';
-import type { HomeDetailsRow } from './home-details.ts';
+import type { HomeDetailsRow } from './home-details.repo.ts';
 
 /** A row of a listing for lists. */
 export type ListingRow = HomeDetailsRow & {

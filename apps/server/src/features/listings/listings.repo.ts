@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
-import { HOME_DETAILS } from './home-details.ts';
+import { HOME_DETAILS } from './home-details.repo.ts';
 import type { ListingDetailRow, ListingRow } from './listing-rows.ts';
 
 /** The columns of listing `p` for lists. */

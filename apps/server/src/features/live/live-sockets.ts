@@ -1,4 +1,5 @@
 import { AppError } from '#platform/errors.ts';
+import { slots } from '#platform/slots.ts';
 
 export type LiveLimits = {
   /** The most open connections of one user; a further one closes the oldest. */
@@ -31,11 +32,11 @@ export function liveSockets({
   maxSocketsPerNetwork,
   closeGraceMs,
 }: LiveLimits): LiveSockets {
-  const byUser = new Map<number, number>();
-  const byNetwork = new Map<string, number>();
+  const ofUser = slots<number>(maxSocketsPerUser);
+  const ofNetwork = slots<string>(maxSocketsPerNetwork);
 
-  function requireBelow<Key>(counts: Map<Key, number>, key: Key, max: number): void {
-    if ((counts.get(key) ?? 0) < max) return;
+  function requireFree(isFull: boolean): void {
+    if (!isFull) return;
     throw new AppError('rate_limited', {
       detail: 'Too many pages are open at once',
       retryAfterSeconds: Math.ceil(closeGraceMs / 1000),
@@ -43,26 +44,16 @@ export function liveSockets({
   }
 
   function requireRoom(network: string): void {
-    requireBelow(byNetwork, network, maxSocketsPerNetwork);
+    requireFree(ofNetwork.isFull(network));
   }
 
   return {
     requireRoom,
     take(userId, network) {
       requireRoom(network);
-      requireBelow(byUser, userId, maxSocketsPerUser);
-      add(byUser, userId, 1);
-      add(byNetwork, network, 1);
-      return () => {
-        add(byUser, userId, -1);
-        add(byNetwork, network, -1);
-      };
+      requireFree(ofUser.isFull(userId));
+      const taken = [ofUser.take(userId), ofNetwork.take(network)];
+      return () => taken.forEach(free => free());
     },
   };
-}
-
-function add<Key>(counts: Map<Key, number>, key: Key, change: number): void {
-  const count = (counts.get(key) ?? 0) + change;
-  if (count > 0) counts.set(key, count);
-  else counts.delete(key);
 }

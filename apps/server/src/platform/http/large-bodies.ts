@@ -1,6 +1,7 @@
 import { MAX_BODY_BYTES } from '@sway/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import { slots } from '../slots.ts';
 import type { HttpLimits } from './limits.ts';
 
 /**
@@ -11,35 +12,23 @@ export function boundLargeBodies(
   app: FastifyInstance,
   { largeBodiesPerUser, largeBodies }: HttpLimits,
 ): void {
-  const countByUser = new Map<number, number>();
-  let total = 0;
+  const ofUser = slots<number>(largeBodiesPerUser);
+  const ofAll = slots<'all'>(largeBodies);
 
   function take(userId: number, { raw }: FastifyReply): void {
-    const own = countByUser.get(userId) ?? 0;
-    if (own >= largeBodiesPerUser)
+    if (ofUser.isFull(userId))
       throw new AppError('rate_limited', {
         detail: `You can send at most ${largeBodiesPerUser} requests with large files at once`,
         retryAfterSeconds: 2,
       });
-    if (total >= largeBodies)
+    if (ofAll.isFull('all'))
       throw new AppError('unavailable', {
         detail: 'Many large files are being sent. Please try again in a moment.',
         retryAfterSeconds: 5,
       });
-    countByUser.set(userId, own + 1);
-    total += 1;
+    const taken = [ofUser.take(userId), ofAll.take('all')];
     // After the answer or when the connection breaks, whichever comes first.
-    let isCounted = true;
-    const release = () => {
-      if (!isCounted) return;
-      isCounted = false;
-      total -= 1;
-      const rest = countByUser.get(userId)! - 1;
-      if (rest > 0) countByUser.set(userId, rest);
-      else countByUser.delete(userId);
-    };
-    raw.once('finish', release);
-    raw.once('close', release);
+    for (const free of taken) raw.once('finish', free).once('close', free);
   }
 
   app.addHook('preParsing', async (request, reply) => {

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
+import { slots } from '#platform/slots.ts';
 import { uploadMedia } from './uploads.service.ts';
 
 export async function uploadRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
@@ -13,28 +14,21 @@ export async function uploadRoutes(app: FastifyInstance, platform: Platform): Pr
     limits: { files: 1, fields: 4, fieldSize: 1024, parts: 5, fileSize: MAX_UPLOAD_BYTES.video + 1 },
     throwFileSizeLimit: false,
   });
-  const uploadsByUser = new Map<number, number>();
+  const uploads = slots<number>(UPLOAD_LIMITS.concurrent);
   serve(app, uploadMediaCall, async (_, { actor, request }) => {
-    const uploads = actor ? (uploadsByUser.get(actor.id) ?? 0) + 1 : 0;
-    if (uploads > UPLOAD_LIMITS.concurrent) {
+    if (actor && uploads.isFull(actor.id)) {
       throw new AppError('media.too_many_at_once', {
         detail: `You can upload at most ${UPLOAD_LIMITS.concurrent} files at once`,
         retryAfterSeconds: 2,
       });
     }
-    if (actor) uploadsByUser.set(actor.id, uploads);
+    const free = actor && uploads.take(actor.id);
     try {
       return await uploadMedia(platform, actor, () => fileOf(request));
     } finally {
-      if (actor) countDown(uploadsByUser, actor.id);
+      free?.();
     }
   });
-}
-
-function countDown(counts: Map<number, number>, id: number): void {
-  const rest = (counts.get(id) ?? 1) - 1;
-  if (rest > 0) counts.set(id, rest);
-  else counts.delete(id);
 }
 
 /** The content of the part named `file`. @throws AppError if there is none, or if the body is too large. */
