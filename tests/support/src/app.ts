@@ -42,7 +42,7 @@ export function useTestApp(
   const tested = {} as TestApp;
   let folder: string;
   let aheadMs = 0;
-  const undeclared: string[] = [];
+  const defects: string[] = [];
   beforeAll(async () => {
     const database = await workerDatabase();
     folder = mkdtempSync(join(tmpdir(), 'sway-app-'));
@@ -71,7 +71,12 @@ export function useTestApp(
     const app = await buildApp(platform, {
       webDir,
       demoAccounts: [DEMO_ACCOUNT],
-      onUndeclaredError: (call, code) => void undeclared.push(`${call} answered ${code}`),
+      onUndeclaredError: (call, code) =>
+        void defects.push(`${call} answers ${code}, which it does not declare`),
+    });
+    app.addHook('onResponse', async (request, reply) => {
+      if ([429, 503].includes(reply.statusCode) && !reply.hasHeader('retry-after'))
+        defects.push(`${request.method} ${request.url} answers ${reply.statusCode} without Retry-After`);
     });
     Object.assign(tested, platform, { app, webDir, wait: (ms: number) => void (aheadMs += ms) });
   });
@@ -80,7 +85,7 @@ export function useTestApp(
     await emptyDatabase(await workerDatabase());
   });
   afterEach(() => {
-    expect(undeclared.splice(0), 'error codes that the contract does not declare').toEqual([]);
+    expect(defects.splice(0), 'defects of error answers').toEqual([]);
   });
   afterAll(async () => {
     await tested.app.close();

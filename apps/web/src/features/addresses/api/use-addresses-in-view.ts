@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '#shared/api/failures.ts';
+import { describeError } from '#shared/api/describe-error.ts';
+import { ApiError, NoAnswerError } from '#shared/api/failures.ts';
 import { requestPage } from '#shared/api/request.ts';
 import type { MapWindow } from '#shared/map/map-window.ts';
 import { addressKeys } from './address-keys.ts';
@@ -22,6 +23,7 @@ export function useAddressesInView(view: MapWindow | null, limit: number) {
       } catch (error) {
         if (error instanceof ApiError)
           throw new Error(`Failed to fetch properties: ${error.status}`, { cause: error });
+        if (error instanceof NoAnswerError) throw new Error(describeError(error), { cause: error });
         throw error;
       }
     },

@@ -44,7 +44,7 @@ test('without results a message is shown, and its button clears the filters', as
 test('a failed search shows one toast and an error on the page, and can be retried', async () => {
   let isDown = true;
   serve(url => {
-    if (isDown) return problemResponse('unavailable');
+    if (isDown) return problemResponse('internal_error');
     const body = url.pathname.endsWith('summary') ? { matching: 1, total: 1, bounds: null } : [aListing()];
     return Response.json(body);
   });

@@ -11,7 +11,7 @@ import { LoadMore } from './load-more.tsx';
 import { NoMatches } from './no-matches.tsx';
 import { OrderSelect, ResultCount } from './result-line.tsx';
 import type { BrowseActions } from './use-browse-state.ts';
-import { SEARCH_FAILED, useSearch } from './use-search.ts';
+import { searchErrorTexts, useSearch } from './use-search.ts';
 import type { Search } from './use-search.ts';
 import { ViewToggle } from './view-toggle.tsx';
 
@@ -62,8 +62,8 @@ function Results({ search: { listings }, onClear }: { search: Search; onClear: (
   if (!items) {
     return (
       <ErrorState
-        title={SEARCH_FAILED.title}
-        message={SEARCH_FAILED.description}
+        title={searchErrorTexts(listings.error).title}
+        message={searchErrorTexts(listings.error).description}
         onRetry={() => void listings.refetch()}
       />
     );

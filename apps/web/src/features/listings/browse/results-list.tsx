@@ -7,7 +7,7 @@ import { ListingRow } from '../components/listing-row.tsx';
 import { ListingRowSkeleton } from '../components/listing-skeletons.tsx';
 import { LoadMore } from './load-more.tsx';
 import { NoMatches } from './no-matches.tsx';
-import { SEARCH_FAILED } from './use-search.ts';
+import { searchErrorTexts } from './use-search.ts';
 import type { Search } from './use-search.ts';
 
 type ResultsListProps = {
@@ -42,8 +42,8 @@ export function ResultsList({ search, selectedId, onClear, className, ...row }: 
   if (!items) {
     return (
       <ErrorState
-        title={SEARCH_FAILED.title}
-        message={SEARCH_FAILED.description}
+        title={searchErrorTexts(listings.error).title}
+        message={searchErrorTexts(listings.error).description}
         onRetry={() => void listings.refetch()}
       />
     );

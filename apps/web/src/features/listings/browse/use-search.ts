@@ -1,14 +1,15 @@
 import { useEffect, useMemo } from 'react';
+import { describeError } from '#shared/api/describe-error.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { useListingSummary } from '../api/use-listing-summary.ts';
 import { useListings } from '../api/use-listings.ts';
 import { filtersOf, listingFilter } from './browse-state.ts';
 import type { BrowseFilters, BrowseState } from './browse-state.ts';
 
-export const SEARCH_FAILED = {
-  title: 'Search Error',
-  description: 'Failed to search properties. Please try again.',
-} as const;
+/** The texts for a failed search (product/messages-and-errors.md#search-and-map-texts). */
+export function searchErrorTexts(error: Error | null): { title: string; description: string } {
+  return { title: 'Search Error', description: describeError(error, 'Failed to search properties.') ?? '' };
+}
 
 /** The results for Discover's state: their number and the list. Each failure shows one toast. */
 export function useSearch(state: BrowseState) {
@@ -18,10 +19,10 @@ export function useSearch(state: BrowseState) {
   const summary = useListingSummary(filter);
   const listings = useListings(filter, order);
 
-  const { errorUpdatedAt } = listings;
+  const { error } = listings;
   useEffect(() => {
-    if (errorUpdatedAt > 0) toast({ ...SEARCH_FAILED, variant: 'destructive' });
-  }, [errorUpdatedAt]);
+    if (error) toast({ ...searchErrorTexts(error), variant: 'destructive' });
+  }, [error]);
 
   return {
     filter,
