@@ -1,19 +1,21 @@
 import { readFileSync } from 'node:fs';
+import type { MarketTrends } from '@sway/contract/market-trends';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
 
 const { open } = useBrowser();
 
 /** The job computes the figures soon after the site has started. */
 beforeAll(async () => {
-  await expect
-    .poll(
-      async () =>
-        ((await (await fetch(`${inject('siteUrl')}/api/market-trends`)).json()) as { asOf: unknown }).asOf,
-      { timeout: 30_000 },
-    )
-    .not.toBeNull();
+  await vi.waitFor(
+    async () => {
+      const response = await fetch(`${inject('siteUrl')}/api/market-trends`);
+      const { asOf } = (await response.json()) as MarketTrends;
+      expect(asOf).not.toBeNull();
+    },
+    { timeout: 30_000, interval: 250 },
+  );
 });
 
 async function choose(page: Page, filter: string, option: string): Promise<void> {
