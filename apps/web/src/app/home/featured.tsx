@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { ListingCard } from '#features/listings/components/listing-card.tsx';
 import { ListingCardSkeleton } from '#features/listings/components/listing-skeletons.tsx';
 import { useStartChat } from '#features/conversations/start/use-start-chat.ts';
+import { describeError } from '#shared/api/describe-error.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
@@ -12,12 +13,12 @@ import { ErrorState } from '#shared/ui/error-state.tsx';
 type FeaturedProps = {
   /** Undefined while they load. */
   listings: readonly Listing[] | undefined;
-  failed: boolean;
+  error: Error | null;
   onRetry: () => void;
 };
 
 /** The newest listings and a link to all of them. */
-export function Featured({ listings, failed, onRetry }: FeaturedProps) {
+export function Featured({ listings, error, onRetry }: FeaturedProps) {
   return (
     <section aria-labelledby="featured-title" className="bg-muted">
       <div className="gutter section-space">
@@ -35,10 +36,10 @@ export function Featured({ listings, failed, onRetry }: FeaturedProps) {
             </Link>
           </Button>
         </div>
-        {failed ? (
+        {error ? (
           <ErrorState
             title="Error Loading Property"
-            message="Failed to load properties. Please try again."
+            message={describeError(error, 'Failed to load properties.')}
             onRetry={onRetry}
           />
         ) : (

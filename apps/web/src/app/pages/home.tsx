@@ -13,16 +13,12 @@ const LISTINGS_TO_LOAD = 15;
 
 /** The home page: the hero, how Sway works, and the newest listings (product/pages.md#home). */
 export function HomePage() {
-  const { data: listings, isError, refetch } = useNewestListings(LISTINGS_TO_LOAD);
+  const { data: listings, error, refetch } = useNewestListings(LISTINGS_TO_LOAD);
   return (
     <>
       <Hero listings={listings?.slice(FEATURED_COUNT) ?? NONE} />
       <Steps />
-      <Featured
-        listings={listings?.slice(0, FEATURED_COUNT)}
-        failed={isError}
-        onRetry={() => void refetch()}
-      />
+      <Featured listings={listings?.slice(0, FEATURED_COUNT)} error={error} onRetry={() => void refetch()} />
       <ClosingCall />
     </>
   );

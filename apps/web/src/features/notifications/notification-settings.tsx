@@ -1,5 +1,6 @@
 import type { NotificationSetting } from '@sway/contract/notifications';
 import { NOTIFICATION_KIND_FACTS } from '@sway/domain/notification-kinds';
+import { describeError } from '#shared/api/describe-error.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { toast } from '#shared/ui/toast.ts';
@@ -46,8 +47,8 @@ function SettingRow({ setting }: { setting: NotificationSetting }) {
     change.mutate(
       { ...setting, ...part },
       {
-        onError: () =>
-          toast({ title: 'Not saved', description: 'Please try again.', variant: 'destructive' }),
+        onError: error =>
+          toast({ title: 'Not saved', description: describeError(error), variant: 'destructive' }),
       },
     );
   }

@@ -1,3 +1,4 @@
+import { describeError } from '#shared/api/describe-error.ts';
 import { hasCode } from '#shared/api/failures.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
@@ -32,7 +33,7 @@ export function Chosen({ finder, className = '' }: ChosenProps) {
   return (
     <ErrorState
       title={isUnknown ? 'Address Not Found' : 'Address could not be loaded'}
-      message={isUnknown ? 'This address is not in the register.' : 'Please try again.'}
+      message={describeError(chosen.error)}
       {...(isUnknown ? {} : { onRetry: () => void chosen.refetch() })}
       className={className}
     />

@@ -1,3 +1,4 @@
+import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
@@ -16,7 +17,7 @@ function Matches({ finder: { state, matches, chooseInList, search } }: { finder:
     return (
       <ErrorState
         title="Search Error"
-        message="Failed to search addresses. Please try again."
+        message={describeError(matches.error, 'Failed to search addresses.')}
         onRetry={() => void matches.refetch()}
       />
     );
@@ -46,7 +47,7 @@ function Nearby({ finder: { state, nearby, chooseInList } }: { finder: Finder })
     return (
       <ErrorState
         title="Addresses could not be loaded"
-        message="Please try again."
+        message={describeError(nearby.error)}
         onRetry={() => void nearby.refetch()}
       />
     );

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { formatQuantity } from '@sway/domain/format';
 import type { AddressSpot } from '../map/address-layers.tsx';
+import { describeError } from '#shared/api/describe-error.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { Spinner } from '#shared/ui/spinner.tsx';
@@ -49,7 +50,7 @@ export function StackCard({
       {found.isError && (
         <ErrorState
           title="Addresses could not be loaded"
-          message="Please try again."
+          message={describeError(found.error)}
           onRetry={() => void found.refetch()}
         />
       )}

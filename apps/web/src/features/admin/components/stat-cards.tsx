@@ -2,6 +2,7 @@ import type { AdminStats } from '@sway/contract/admin';
 import { formatCount } from '@sway/domain/format';
 import { BadgeCheck, House, KeyRound, MessageSquareText, MessagesSquare, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { describeError } from '#shared/api/describe-error.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
@@ -18,13 +19,13 @@ const STATS: readonly { key: keyof AdminStats; label: string; Icon: LucideIcon }
 
 /** The site's figures: users, listings, conversations, messages. */
 export function StatCards() {
-  const { data, isError, refetch } = useAdminStats();
-  if (isError && !data) {
+  const { data, error, refetch } = useAdminStats();
+  if (error && !data) {
     return (
       <ErrorState
         className="mt-6"
         title="The figures could not be loaded"
-        message="Please try again."
+        message={describeError(error)}
         onRetry={() => void refetch()}
       />
     );

@@ -3,6 +3,7 @@ import { MapPin, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { addressKeys } from '#features/addresses/index.ts';
+import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { useTypedFilter } from '#shared/hooks/use-typed-filter.ts';
 import { paths } from '#shared/paths.ts';
@@ -61,11 +62,11 @@ export function FindHome() {
   );
 }
 
-type Search = { isError: boolean; isFetching: boolean };
+type Search = { error: Error | null; isFetching: boolean };
 
-function hintOf(isLongEnough: boolean, { isError, isFetching }: Search, count: number): string {
+function hintOf(isLongEnough: boolean, { error, isFetching }: Search, count: number): string {
   if (!isLongEnough) return 'Type at least 3 characters of your address.';
-  if (isError) return 'The search failed. Please try again.';
+  if (error) return describeError(error, 'The search failed.');
   if (isFetching) return 'Searching...';
   return count === 0 ? 'No address found. Try only the street.' : 'Choose your home.';
 }

@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { MessageCircle, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { describeError } from '#shared/api/describe-error.ts';
 import { useTypedFilter } from '#shared/hooks/use-typed-filter.ts';
 import { useLiveStatus } from '#shared/live/use-live.ts';
 import { paths } from '#shared/paths.ts';
@@ -51,7 +52,7 @@ export function ConversationList({ openId }: { openId: number | null }) {
         {list.isError && !conversations && (
           <ErrorState
             title="Conversations could not be loaded"
-            message="Please try again."
+            message={describeError(list.error)}
             onRetry={() => void list.refetch()}
           />
         )}

@@ -2,6 +2,7 @@ import { RECORD_SEARCH_DEBOUNCE_MS, RECORD_SEARCH_MIN_CHARACTERS } from '@sway/d
 import { EXAMPLE_RECORD } from '@sway/domain/example-places';
 import { Link2, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import { Input } from '#shared/ui/input.tsx';
@@ -67,14 +68,14 @@ function RecordSearch({ onChoose }: { onChoose: (record: LinkedRecord) => void }
   const search = useRecordSearch(debounced);
   const isTooShort = debounced.trim().length < RECORD_SEARCH_MIN_CHARACTERS;
   useEffect(() => {
-    if (search.isError) {
+    if (search.error) {
       toast({
         title: 'Search error',
-        description: 'Unable to search properties. Please try again.',
+        description: describeError(search.error, 'Unable to search properties.'),
         variant: 'destructive',
       });
     }
-  }, [search.isError]);
+  }, [search.error]);
   return (
     <div className="grid gap-2">
       <Field
