@@ -4,6 +4,6 @@ import { recordRoutes } from './records.routes.ts';
 export const records: Feature = { register: (app, { db }) => recordRoutes(app, db) };
 
 export { RECORD_LAYERS } from './import/record-layers.ts';
-export { writeWithKnownLinks } from './known-links.ts';
+export { writeWithKnownLinks } from './known-links.repo.ts';
 export { linkParcels } from './link-parcels.ts';
 export { getCombinedRecord } from './records.service.ts';
