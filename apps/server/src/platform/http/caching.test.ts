@@ -7,7 +7,11 @@ import { expect, test } from 'vitest';
 const site = useTestApp();
 
 /** Paths with the same answer for all users. Their answers can be cached; no others. */
-const PUBLIC_PATHS = new Set<string>(['/api/property-listings/bounds', '/api/map/properties-with-claims']);
+const PUBLIC_PATHS = new Set<string>([
+  '/api/property-listings/bounds',
+  '/api/map/properties-with-claims',
+  '/api/market-trends',
+]);
 
 const HOUR_MS = 3_600_000;
 
