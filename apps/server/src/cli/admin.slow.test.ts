@@ -129,6 +129,19 @@ test('a live server refuses a database with sample data and names the command th
   ).toEqual([{ action: 'sample.remove', actor_id: null }]);
 });
 
+test('the server and the commands refuse a database that a newer version has used, in one line', async () => {
+  const { settings, readDatabase } = await aTestSite();
+  await readDatabase(db =>
+    db.insertInto('migrations').values({ name: '9999_boats.sql', checksum: 'x' }).execute(),
+  );
+  for (const args of [[SERVER], [COMMAND, 'remove-sample']]) {
+    const { code, out, err } = await runNode(args, '', settings);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toMatch(/^The database is newer than this version of Sway: .*9999_boats\.sql.*\n$/);
+  }
+  await readDatabase(db => db.deleteFrom('migrations').where('name', '=', '9999_boats.sql').execute());
+});
+
 test.each([
   [[]],
   [['create']],

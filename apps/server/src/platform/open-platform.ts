@@ -1,6 +1,7 @@
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/database.ts';
+import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { databaseJobs } from './jobs.ts';
 import { smtpMailer } from './mailer.ts';
@@ -16,8 +17,7 @@ export async function openPlatform(
   onError: (error: unknown) => void,
 ): Promise<Platform & { close: () => Promise<void> }> {
   const storages = await openStorages(config);
-  const database = await openDatabase(config);
-  await migrate(database.db);
+  const database = await openMigratedDatabase(config);
   const jobs = databaseJobs(database.db, onError);
   const pictures = pictureWorkers();
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : null;
@@ -38,4 +38,16 @@ export async function openPlatform(
       await database.close();
     },
   };
+}
+
+async function openMigratedDatabase(config: Config): Promise<Database> {
+  const database = await openDatabase(config);
+  try {
+    await migrate(database.db);
+    return database;
+  } catch (error) {
+    // The embedded engine would keep the process running.
+    await database.close();
+    throw error;
+  }
 }

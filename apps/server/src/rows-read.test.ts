@@ -1,0 +1,279 @@
+import { createHash } from 'node:crypto';
+import { emptyDatabase, workerDatabase } from '@sway/testing/database';
+import { BUSIEST_USER, insertManyRows, LONGEST_CONVERSATION } from '@sway/testing/many-rows';
+import { measureRowsRead } from '@sway/testing/rows-read';
+import { sql } from 'kysely';
+import type { ControlledTransaction } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findByEmail, findLogin } from '#features/accounts/auth.repo.ts';
+import { findSession } from '#features/accounts/sessions.repo.ts';
+import { findAddress } from '#features/addresses/addresses.repo.ts';
+import { findInBox, searchInBox } from '#features/addresses/search/box.repo.ts';
+import { findSuggestions } from '#features/addresses/search/suggest.repo.ts';
+import { findAgents } from '#features/agents/agents.repo.ts';
+import { findAudit } from '#features/audit/audit.repo.ts';
+import { findQueue } from '#features/claims/admin-claims.repo.ts';
+import { countConversations, findConversations } from '#features/conversations/conversations.repo.ts';
+import { findMessages } from '#features/conversations/messages.repo.ts';
+import { findEnquiriesOf } from '#features/enquiries/enquiries.repo.ts';
+import { readChanges, readFeedPosition } from '#features/listings/listing-feed.repo.ts';
+import { findListing } from '#features/listings/listings.repo.ts';
+import { findOwnListings } from '#features/listings/own/own-listings.repo.ts';
+import { findSaves } from '#features/listings/saved/watchlist.repo.ts';
+import { findMailsOf, findUnsentMails, lockUnsentMail } from '#features/mail/mail.repo.ts';
+import { findPoints } from '#features/map/address-tile.repo.ts';
+import { findParcels } from '#features/map/parcel-tile.repo.ts';
+import { findPublicKeys } from '#features/media/media.repo.ts';
+import { countUnread, findNotifications } from '#features/notifications/notifications.repo.ts';
+import { takeDueMails } from '#features/notifications/unread-messages.repo.ts';
+import { relinkListings } from '#features/records/link-parcels.repo.ts';
+import { findRecord } from '#features/records/record.repo.ts';
+import { searchRecords } from '#features/records/record-search.repo.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import type { Database, Db } from '#platform/database/database.ts';
+
+/** Inserting the rows takes most of the time. */
+const TIMEOUT_MS = 180_000;
+
+/** Pages have ten entries; the busiest user has more than a hundred of everything. */
+const MAX_ROWS = 60;
+
+let database: Database;
+let tx: ControlledTransaction<Tables>;
+
+beforeAll(async () => {
+  database = await workerDatabase();
+  await emptyDatabase(database);
+  tx = await database.db.startTransaction().execute();
+  await insertManyRows(tx);
+  // Thousands of rows are few enough to be read one after another; a site has millions.
+  await sql`set local enable_seqscan = off`.execute(tx);
+}, TIMEOUT_MS);
+
+afterAll(async () => {
+  await tx.rollback().execute();
+  await sql`vacuum`.execute(database.db);
+});
+
+type Work = (db: Db) => Promise<unknown>;
+
+/**
+ * The reasons why a piece of work reads more than it needs: an index that it does not use, a table that it reads from beginning to end, or
+ * an index of which it reads many entries.
+ */
+async function problemsOf(work: Work, indexes: readonly string[], maxRows = MAX_ROWS): Promise<string[]> {
+  const { byIndex, sequentially } = await measureRowsRead(tx, work);
+  return [
+    ...indexes.filter(name => !(name in byIndex)).map(name => `does not use ${name}`),
+    ...Object.entries(sequentially).map(([name, rows]) => `reads all ${rows} rows of ${name}`),
+    ...Object.entries(byIndex).flatMap(([name, rows]) =>
+      rows > maxRows ? [`reads ${rows} entries of ${name}`] : [],
+    ),
+  ];
+}
+
+const BOX = { north: -41.05, south: -41.06, west: 174.5, east: 174.51 };
+const TILE = { z: 16, x: 64_535, y: 40_978 };
+const STREET = { words: [['acnui'], ['awai']], unit: null, number: null, suffix: null };
+const EARLIER = { at: new Date(Date.now() - 3_600_000).toISOString(), id: 1 };
+
+const HOT: { name: string; work: Work; indexes: string[]; maxRows?: number }[] = [
+  {
+    name: 'the last page of messages',
+    work: db => findMessages(db, LONGEST_CONVERSATION, 0, { limit: 10 }),
+    indexes: ['messages_conversation_id_sequence_key', 'conversation_participants_pkey'],
+  },
+  {
+    name: 'an earlier page of messages',
+    work: db => findMessages(db, LONGEST_CONVERSATION, 0, { before: 4000, limit: 10 }),
+    indexes: ['messages_conversation_id_sequence_key'],
+  },
+  {
+    name: 'a user’s conversations',
+    work: db => findConversations(db, BUSIEST_USER, { limit: 10 }),
+    indexes: ['conversations_of_buyer', 'conversations_of_owner', 'conversation_participants_agent'],
+  },
+  {
+    name: 'a user’s notifications',
+    work: db => findNotifications(db, BUSIEST_USER, { after: null, limit: 10 }),
+    indexes: ['notifications_newest'],
+  },
+  {
+    name: 'the number of a user’s unread notifications',
+    work: db => countUnread(db, BUSIEST_USER),
+    indexes: ['notifications_unread'],
+  },
+  {
+    name: 'the number of a user’s unread messages',
+    work: db => countConversations(db, BUSIEST_USER + 1),
+    indexes: ['conversation_participants_user'],
+  },
+  {
+    name: 'suggestions for a street',
+    work: db => findSuggestions(db, STREET, null, 8),
+    indexes: ['street_prefixes_pkey', 'street_search_pkey', 'addresses_street'],
+  },
+  {
+    name: 'suggestions for a number on a street',
+    work: db => findSuggestions(db, { ...STREET, number: 7 }, null, 8),
+    indexes: ['street_prefixes_pkey', 'street_search_pkey', 'addresses_street'],
+  },
+  { name: 'an address by its id', work: db => findAddress(db, 7), indexes: ['addresses_pkey'] },
+  { name: 'the addresses in a box', work: db => findInBox(db, BOX, 10), indexes: ['addresses_position'] },
+  {
+    name: 'the addresses in a box that match words',
+    work: db => searchInBox(db, { ...STREET, words: [['street']] }, BOX, 10),
+    indexes: ['addresses_position', 'street_search_pkey'],
+    maxRows: 100,
+  },
+  { name: 'the points of a tile', work: db => findPoints(db, TILE), indexes: ['addresses_position'] },
+  {
+    name: 'the parcels of a tile',
+    work: db => findParcels(db, TILE),
+    indexes: ['property_boundaries_boundary'],
+  },
+  {
+    name: 'the claims that wait',
+    work: db => findQueue(db, { queue: 'waiting', limit: 10, after: null }),
+    indexes: ['property_claims_waiting'],
+  },
+  {
+    name: 'the next page of claims that wait',
+    work: db => findQueue(db, { queue: 'waiting', limit: 10, after: EARLIER }),
+    indexes: ['property_claims_waiting'],
+  },
+  {
+    name: 'the claims that were decided',
+    work: db => findQueue(db, { queue: 'decided', limit: 10, after: null }),
+    indexes: ['property_claims_decided'],
+  },
+  {
+    name: 'a listing by its id, with its price history',
+    work: db => findListing(db, 7),
+    indexes: ['properties_pkey', 'price_changes_property'],
+  },
+  {
+    name: 'an owner’s listings',
+    work: db => findOwnListings(db, BUSIEST_USER, 10, null),
+    indexes: ['properties_owner', 'property_views_pkey', 'watchlist_property'],
+  },
+  {
+    name: 'a user’s saved homes',
+    work: db => findSaves(db, BUSIEST_USER, 10, null),
+    indexes: ['watchlist_newest'],
+  },
+  {
+    name: 'the next page of saved homes',
+    work: db => findSaves(db, BUSIEST_USER, 10, EARLIER),
+    indexes: ['watchlist_newest'],
+  },
+  {
+    name: 'a session by its token',
+    work: db => findSession(db, createHash('md5').update('7').digest('hex').repeat(2), new Date()),
+    indexes: ['sessions_token_hash_key', 'users_pkey'],
+  },
+  {
+    name: 'a login',
+    work: db => findLogin(db, 'KEA7@sway.example'),
+    indexes: ['users_username_unique', 'users_email_unique'],
+  },
+  {
+    name: 'a user by e-mail',
+    work: db => findByEmail(db, 'kea7@sway.example'),
+    indexes: ['users_email_unique'],
+  },
+  {
+    name: 'mails that wait',
+    work: db => findUnsentMails(db, { after: new Date(0), before: new Date(), limit: 10 }),
+    indexes: ['outbox_unsent'],
+  },
+  { name: 'a mail to send', work: db => lockUnsentMail(db, 100), indexes: ['outbox_pkey'] },
+  { name: 'a user’s mails', work: db => findMailsOf(db, BUSIEST_USER, 10), indexes: ['outbox_user'] },
+  {
+    name: 'mails about unread messages that are due',
+    work: db => takeDueMails(db, new Date(Date.now() + 600_000), 10),
+    indexes: ['unread_mails_due'],
+  },
+  { name: 'a page of the audit log', work: db => findAudit(db, 10, 3000), indexes: ['audit_log_pkey'] },
+  {
+    name: 'the enquiries that an owner received',
+    work: db => findEnquiriesOf(db, BUSIEST_USER, { box: 'received', after: null, limit: 10 }),
+    indexes: ['property_inquiries_received'],
+  },
+  {
+    name: 'the enquiries that a user sent',
+    work: db => findEnquiriesOf(db, BUSIEST_USER, { box: 'sent', after: null, limit: 10 }),
+    indexes: ['property_inquiries_sent'],
+  },
+  {
+    name: 'the agents',
+    work: db => findAgents(db, { search: undefined, after: null, limit: 10 }),
+    indexes: ['agents_listed'],
+  },
+  {
+    name: 'an official record with its addresses and listing',
+    work: db => findRecord(db, 'U7'),
+    indexes: ['addresses_unit_of_property', 'properties_unit_of_property'],
+  },
+  {
+    name: 'a search for records',
+    work: db => searchRecords(db, { text: 'U77', addressIds: [], limit: 10 }),
+    indexes: ['property_boundaries_id_prefix', 'valuations_situation', 'valuations_legal', 'valuations_plan'],
+  },
+  {
+    name: 'the listings whose links changed',
+    work: db => relinkListings(db, 1_000_000),
+    indexes: ['addresses_position', 'properties_address'],
+  },
+  {
+    name: 'the listings that changed',
+    work: async db => readChanges(db, await readFeedPosition(db), 100),
+    indexes: ['properties_changed'],
+  },
+  {
+    name: 'the media that everyone can see',
+    work: db => findPublicKeys(db, ['k7', 'k8']),
+    indexes: ['media_key_key', 'property_media_media'],
+  },
+];
+
+test.each(HOT)('$name: few rows are read, through the right index', async ({ work, indexes, maxRows }) => {
+  expect(await problemsOf(work, indexes, maxRows)).toEqual([]);
+});
+
+const PLANTED: [string, ReturnType<typeof sql>, string, string[]][] = [
+  [
+    'an expression around the column',
+    sql`select id from sessions where token_hash || '' = ${'0'.repeat(64)}`,
+    'sessions_token_hash_key',
+    ['does not use sessions_token_hash_key', 'reads all 6000 rows of sessions'],
+  ],
+  [
+    'another expression than the index has',
+    sql`select id from users where upper(email) = 'KEA7@SWAY.EXAMPLE'`,
+    'users_email_unique',
+    ['does not use users_email_unique', 'reads all 3000 rows of users'],
+  ],
+  [
+    'an order that the index does not have',
+    sql`select id from notifications where user_id = ${BUSIEST_USER} order by id + 0 desc limit 10`,
+    'notifications_newest',
+    ['reads 266 entries of notifications_newest'],
+  ],
+  [
+    'a condition that is applied to every entry of the index',
+    sql`select count(*) from addresses where address_id % 7 = 0`,
+    'addresses_pkey',
+    ['reads 12000 entries of addresses_pkey'],
+  ],
+  [
+    'a box made of both coordinates',
+    sql`select address_id from addresses where st_x(position) between 174.5 and 174.51`,
+    'addresses_position',
+    ['does not use addresses_position', 'reads all 12000 rows of addresses'],
+  ],
+];
+
+test.each(PLANTED)('%s is found', async (_, statement, index, problems) => {
+  expect(await problemsOf(db => statement.execute(db), [index])).toEqual(problems);
+});

@@ -1,0 +1,115 @@
+import type { Db } from '@sway/server/platform/database/database.ts';
+import { sql } from 'kysely';
+
+/** The numbers of rows that `insertManyRows` creates; ids count from 1. */
+export const MANY = {
+  users: 3000,
+  streets: 1000,
+  addresses: 12_000,
+  boundaries: 3000,
+  listings: 3000,
+  messages: 9000,
+};
+
+/** The user who has more of everything than any other: listings, saves, conversations, notifications, mails and enquiries. */
+export const BUSIEST_USER = 1;
+/** The conversation with most messages. */
+export const LONGEST_CONVERSATION = 1;
+
+const HASH = (n: string) => `md5(${n}::text) || md5(${n}::text)`;
+/** One row of thirty is the busiest user's. */
+const BUSY_OR = (other: string) => `case when n % 30 = 0 then ${BUSIEST_USER} else ${other} end`;
+const MINUTES_AGO = (n: string) => `now() - ${n} * interval '1 minute'`;
+
+/**
+ * Statements that fill an empty database with thousands of rows in each large table, of which one user and one conversation have
+ * many more than the others.
+ */
+const STATEMENTS = [
+  `insert into users (id, username, email, password_hash, name, user_type, email_verified_at) overriding system value
+    select n, 'kea' || n, 'kea' || n || '@sway.example', '!', 'Kea ' || n, 'buyer', now()
+    from generate_series(1, ${MANY.users}) n`,
+  `insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at)
+    select ${HASH('n')}, n % ${MANY.users} + 1, now(), now(), now() + interval '1 day'
+    from generate_series(1, 6000) n`,
+  `insert into property_boundaries (unit_of_property_id, property_name, boundary)
+    select 'U' || n, 'Kea House ' || n, st_multi(st_makeenvelope(x - 0.002, y - 0.002, x + 0.002, y + 0.002, 4326))
+    from generate_series(1, ${MANY.boundaries}) n, lateral (select 174 + n % 200 * 0.005 as x, -41 - n / 200 * 0.005 as y) at`,
+  `insert into valuations (unit_of_property_id, situation_number, situation_name, legal_description, capital_value)
+    select unit_of_property_id, '7', 'Weka Street', 'Lot ' || unit_of_property_id || ' DP 12345', 900000
+    from property_boundaries`,
+  `insert into streets (id, full_road_name, suburb_locality, town_city, territorial_authority, address_count, position)
+    select n, chr(97 + n % 26) || chr(97 + n / 26 % 26) || 'nui ' || chr(97 + n / 676) || 'wai Street', 'Suburb ' || n % 50, 'Wellington',
+      'Wellington City', 12, st_setsrid(st_makepoint(174 + n % 200 * 0.005, -41 - n / 200 * 0.005), 4326)
+    from generate_series(1, ${MANY.streets}) n`,
+  `insert into addresses (address_id, full_address, full_address_number, address_number, road_name, full_road_name, suburb_locality,
+      town_city, territorial_authority, address_lifecycle, position, unit_of_property_id, street_id)
+    select n, n / ${MANY.streets} + 1 || ' ' || s.full_road_name, n / ${MANY.streets} + 1, n / ${MANY.streets} + 1, s.full_road_name,
+      s.full_road_name, s.suburb_locality, s.town_city, s.territorial_authority, 'Current',
+      st_setsrid(st_makepoint(174 + n % 200 * 0.005, -41 - n / 200 * 0.005), 4326),
+      case when n <= ${MANY.boundaries} then 'U' || n end, s.id
+    from generate_series(1, ${MANY.addresses}) n join streets s on s.id = n % ${MANY.streets} + 1`,
+  `insert into properties (id, owner_id, address_id, unit_of_property_id, title, description, address, city, region, position,
+      sway_price, property_type, bedrooms, bathrooms, floor_area, search_text, changed_xid)
+    select n, ${BUSY_OR('n')}, n, 'U' || n, 'Home ' || n, 'A home', a.full_address, 'Wellington',
+      'Wellington', a.position, 900000, 'House', 3, 1, 120, 'home ' || n, '3'
+    from generate_series(1, ${MANY.listings}) n join addresses a on a.address_id = n`,
+  `insert into price_changes (property_id, price)
+    select n % ${MANY.listings} + 1, 900000 + n from generate_series(1, ${2 * MANY.listings}) n`,
+  `insert into property_views (property_id, viewed_on, viewer)
+    select n % ${MANY.listings} + 1, current_date, 'user:' || n from generate_series(1, ${2 * MANY.listings}) n`,
+  `insert into watchlist (user_id, property_id, price_when_saved, told_price, saved_at)
+    select ${BUSY_OR('n')}, n, 900000, 900000, ${MINUTES_AGO('n')}
+    from generate_series(1, ${MANY.listings}) n`,
+  `insert into media (id, key, kind, content_type, sha256) overriding system value
+    select n, 'k' || n, 'image', 'image/webp', ${HASH('n')} from generate_series(1, ${MANY.listings}) n`,
+  `insert into property_media (property_id, media_id, place) select n, n, 0 from generate_series(1, ${MANY.listings}) n`,
+  `insert into property_claims (id, address_id, user_id, ownership_type, status, verification_method, contact_name, contact_email,
+      notes, created_at, submitted_at, decided_at)
+    select ${MANY.listings} + n, ${MANY.listings} + n, n, 'agent', case when n % 2 = 0 then 'verified' else 'pending_verification' end,
+      'documents', 'Kea', 'kea@sway.example', '', now(), ${MINUTES_AGO('n')}, case when n % 2 = 0 then ${MINUTES_AGO('n')} end
+    from generate_series(1, ${MANY.users}) n`,
+  `insert into conversations (id, property_id, buyer_id, owner_id, last_message_at, last_sequence) overriding system value
+    select n, n, n % ${MANY.users} + 2, p.owner_id, ${MINUTES_AGO('n')}, 1
+    from generate_series(1, ${MANY.listings} - 2) n join properties p on p.id = n`,
+  `insert into conversation_participants (conversation_id, user_id, role)
+    select id, buyer_id, 'buyer' from conversations union all select id, owner_id, 'owner' from conversations`,
+  `insert into messages (conversation_id, sequence, sender_id, content)
+    select c.id, n, c.buyer_id, 'Kia ora' from conversations c,
+      generate_series(1, case when c.id = ${LONGEST_CONVERSATION} then ${MANY.messages - MANY.listings} else 1 end) n`,
+  `insert into notifications (user_id, kind, facts, created_at, read_at)
+    select ${BUSY_OR(`n % ${MANY.users} + 1`)}, 'message', '{}', now(),
+      case when n % 240 > 0 then now() end
+    from generate_series(1, 8000) n`,
+  `insert into outbox (user_id, recipient, subject, body, created_at, sent_at, confirms_address)
+    select ${BUSY_OR(`n % ${MANY.users} + 1`)}, 'kea@sway.example', 'Kia ora', '', ${MINUTES_AGO('n')},
+      case when n % 100 > 0 then now() end, true
+    from generate_series(1, 8000) n`,
+  `insert into audit_log (actor_id, action, subject, created_at)
+    select n % 10 + 1, 'user.edit', 'user ' || n, now() from generate_series(1, 6000) n`,
+  `insert into property_inquiries (inquirer_id, inquiry_type, property_id, home, owner_id, message, created_at)
+    select n % ${MANY.users} + 2, 'interest', n, 'Home ' || n, p.owner_id, '', now()
+    from generate_series(1, ${MANY.listings} - 2) n join properties p on p.id = n`,
+  `insert into property_inquiries (inquirer_id, inquiry_type, property_id, home, message, created_at)
+    select ${BUSIEST_USER}, 'contact', n, 'Home ' || n, '', now() from generate_series(1, ${MANY.listings} / 30) n`,
+  `insert into agents (user_id, agency, licence_number, specialization, status, decided_at, review_count)
+    select n, 'Agency', (100000 + n)::text, 'Homes', 'approved', now(), n from generate_series(1, ${MANY.users}) n`,
+  `insert into unread_mails (user_id, conversation_id, due_at)
+    select buyer_id, id, now() + id * interval '1 minute' from conversations`,
+];
+
+/**
+ * Fills an empty database in a transaction and updates the planner's statistics. Triggers and foreign keys are not run, which takes most
+ * of the time; the rows satisfy them.
+ */
+export async function insertManyRows(tx: Db): Promise<void> {
+  await sql`set local session_replication_role = replica`.execute(tx);
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(tx);
+  await sql`set local session_replication_role = origin`.execute(tx);
+  await sql`select refresh_street_search()`.execute(tx);
+  await sql`select count_street_prefixes()`.execute(tx);
+  await sql`insert into places_to_link (area) select position from addresses where address_id <= 20`.execute(
+    tx,
+  );
+  await sql`analyze`.execute(tx);
+}
