@@ -20,7 +20,7 @@ const ADDRESSES: ImportedTable = {
   columns:
     'address_id, full_address, full_address_number, unit, address_number, address_number_suffix, address_number_high, road_name, ' +
     'road_type_name, full_road_name, suburb_locality, town_city, territorial_authority, postcode, address_class, ' +
-    'address_lifecycle, position, unit_of_property_id, street_id',
+    'address_lifecycle, position, unit_of_property_id',
 };
 
 export const benchmark: Benchmark = {

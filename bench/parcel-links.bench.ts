@@ -5,6 +5,7 @@ import { ADDRESS_LAYERS } from '@sway/server/features/addresses/index.ts';
 import { linkParcels } from '@sway/server/features/records/index.ts';
 import { openDatabase } from '@sway/server/platform/database/database.ts';
 import type { Db } from '@sway/server/platform/database/database.ts';
+import { importFile } from '@sway/server/platform/import/import-file.ts';
 import { openImportFile } from '@sway/server/platform/import/open-file.ts';
 import { openRejectsFile } from '@sway/server/platform/import/rejects-file.ts';
 import { FILES, generate } from './generate/generate.ts';
@@ -48,7 +49,7 @@ async function importUnlinked(db: Db, path: string): Promise<void> {
   const file = await openImportFile(path, ADDRESS_LAYERS);
   const rejects = openRejectsFile(path, '/nowhere');
   const { signal } = new AbortController();
-  await file.layer.importRows(db, file, { rejects, signal, onProgress: () => undefined });
+  await importFile(db, file, { rejects, signal, onProgress: () => undefined });
   await rejects.close();
 }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readRows } from '@sway/server/platform/csv/read-rows.ts';
+import { splitLine } from '@sway/server/platform/csv/row-cells.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isOnLand, readShores } from '../../apps/web/base-map/shores.ts';
 import { FILES, generate } from './generate.ts';
@@ -24,16 +24,15 @@ const TIMEOUT_MS = 60_000;
 beforeAll(() => generate({ ...OPTIONS, folder }), TIMEOUT_MS);
 afterAll(() => folders.forEach(made => rmSync(made, { recursive: true, force: true })));
 
-async function rowsOf(file: keyof typeof FILES): Promise<Row[]> {
-  const path = join(folder, FILES[file]);
-  const names = readFileSync(path, 'utf8').split('\n', 1)[0]!.split(',');
-  const all: Row[] = [];
-  for await (const { rows } of readRows(path, names.length))
-    for (const row of rows) {
-      if ('fault' in row) throw new Error(`line ${row.line}: ${row.fault}`);
-      all.push(Object.fromEntries(names.map((name, i) => [name, row.cells[i]!])));
-    }
-  return all;
+function rowsOf(file: keyof typeof FILES): Row[] {
+  const [names, ...rows] = readFileSync(join(folder, FILES[file]), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map(line => splitLine(line));
+  return rows.map((cells, i) => {
+    if (cells?.length !== names!.length) throw new Error(`line ${i + 2} does not fit the header`);
+    return Object.fromEntries(names!.map((name, place) => [name, cells[place]!]));
+  });
 }
 
 test(
@@ -51,8 +50,8 @@ test(
 );
 
 test('the files have the requested numbers of rows, unique ids, and listings on addresses of the file', async () => {
-  const addresses = await rowsOf('addresses');
-  const listings = await rowsOf('listings');
+  const addresses = rowsOf('addresses');
+  const listings = rowsOf('listings');
   expect([addresses.length, listings.length]).toEqual([OPTIONS.addresses, OPTIONS.listings]);
   const ids = new Set(addresses.map(row => row['address_id']));
   expect(ids.size).toBe(OPTIONS.addresses);
@@ -60,7 +59,7 @@ test('the files have the requested numbers of rows, unique ids, and listings on 
 });
 
 test('a third of the addresses are in Auckland, and there are units, suffixes, ranges, macrons, rural roads and the Chathams', async () => {
-  const rows = await rowsOf('addresses');
+  const rows = rowsOf('addresses');
   const share = rows.filter(row => row['town_city'] === 'Auckland').length / rows.length;
   expect(share).toBeGreaterThan(0.28);
   expect(share).toBeLessThan(0.38);
@@ -80,7 +79,7 @@ test('a third of the addresses are in Auckland, and there are units, suffixes, r
 
 test('nearly every address is on the base map’s land', async () => {
   const shores = readShores();
-  const mainland = (await rowsOf('addresses')).filter(row => Number(row['shape_X']) > 0);
+  const mainland = rowsOf('addresses').filter(row => Number(row['shape_X']) > 0);
   const inWater = mainland.filter(
     row => !isOnLand({ lng: Number(row['shape_X']), lat: Number(row['shape_Y']) }, shores),
   );

@@ -8,45 +8,14 @@ import { databaseTypes } from '@sway/testing/statements/kinds';
 import type { Db } from '#platform/database/database.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createNextRegister, createRepeats } from '#features/addresses/import/staging-register.repo.ts';
 import { createFoundLinks } from '#features/addresses/register/found-links.repo.ts';
-import { buildNextSearch } from '#features/addresses/register/staging-streets.repo.ts';
-import { createSetAsideTable } from '#features/records/import/staging-records.repo.ts';
-import type { Target } from '#features/records/import/record-import.repo.ts';
 import { driverOf } from '#platform/database/database.ts';
-import { createNextStatement } from '#platform/database/staging-table.ts';
+import { createStaged } from '#platform/database/staging-table.ts';
 
-const TARGETS: Target[] = [
-  {
-    table: 'property_boundaries',
-    columns: [
-      { name: 'unit_of_property_id', type: 'text', value: () => 'text' },
-      { name: 'boundary', type: 'geometry', value: () => 'text' },
-    ],
-  },
-  {
-    table: 'valuations',
-    columns: [
-      { name: 'unit_of_property_id', type: 'text', value: () => 'text' },
-      { name: 'capital_value', type: 'numeric', value: () => 1 },
-    ],
-  },
-];
-
-/** Creates the staging tables of imports. */
+/** Creates the tables of imports and linkings. */
 async function createStagingTables(db: Db): Promise<void> {
-  await createNextRegister(db);
-  await createRepeats(db);
+  await createStaged(db, ['addresses']);
   await createFoundLinks(db, sql`select address_id, unit_of_property_id, title_no from addresses`);
-  for (const target of TARGETS) {
-    await sql.raw(createNextStatement(target.table)).execute(db);
-    await createSetAsideTable(db, target);
-  }
-  await sql`create schema streets_next`.execute(db);
-  await sql`create table streets_next.streets (like streets including all)`.execute(db);
-  await sql`create temporary table named_streets as
-    select id, full_road_name, suburb_locality, town_city, territorial_authority from streets`.execute(db);
-  await buildNextSearch(db);
 }
 
 const REPOSITORIES: StatementSources = {
@@ -58,25 +27,12 @@ const REPOSITORIES: StatementSources = {
       { north: -43, south: -44, west: 179, east: -176 },
     ],
     MapBox: [{ west: 0.98, north: 0.6, east: 0.99, south: 0.61 }],
-    RecordTable: TARGETS.map(({ table }) => table),
-    Target: TARGETS,
   },
   examples: {
     // Its argument is a query; functions that call it are checked.
     createFoundLinks: () => [],
-    // It can run only once; `createStagingTables` calls it.
-    buildNextSearch: () => [],
-    countAddressCells: db => [
-      [db, 14, 'addresses'],
-      [db, 13, 'addresses'],
-    ],
     countBoundariesOf: db => [[db, 'property_boundaries']],
     notePlacesOfTables: db => [[db, ['property_boundaries', 'property_titles']]],
-    // Layers have both parts of a road's name or neither.
-    writeAddresses: db => [
-      [db, [], [1], new Set(['full_address'])],
-      [db, [], [1], new Set(['road_name', 'road_type_name'])],
-    ],
   },
 };
 
@@ -149,12 +105,12 @@ test('only repositories contain SQL, and platform files with tests of their own'
     'demo/seed/insert-rows.ts',
     'platform/database/apply-functions.ts',
     'platform/database/apply-migrations.ts',
-    'platform/database/bulk-load.ts',
     'platform/database/catalogue.ts',
     'platform/database/inside-bounds.ts',
     'platform/database/migrate.ts',
     'platform/database/schema-objects.ts',
     'platform/database/short-locks.ts',
+    'platform/database/staged-rows.ts',
     'platform/database/staging-table.ts',
     'platform/http/operations.ts',
     'platform/realtime/signals.ts',

@@ -8,7 +8,6 @@ import { foldForSearch } from '@sway/domain/search-text';
 import type { Db } from '@sway/server/platform/database/database.ts';
 import type { Storage } from '@sway/server/platform/storage.ts';
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 
 let count = 0;
 
@@ -71,7 +70,7 @@ export async function anAddress(db: Db, options: AddressOptions = {}): Promise<n
     town_city: options.town ?? town,
     territorial_authority: 'Auckland',
   };
-  await db
+  const { street_id } = await db
     .insertInto('addresses')
     .values({
       ...names,
@@ -86,29 +85,18 @@ export async function anAddress(db: Db, options: AddressOptions = {}): Promise<n
       address_lifecycle: 'Current',
       position,
       unit_of_property_id: options.unitOfPropertyId ?? null,
-      street_id: await aStreet(db, names, position),
     })
+    .returning('street_id')
+    .executeTakeFirstOrThrow();
+  // The street with these names, or one more address on it.
+  await db
+    .insertInto('streets')
+    .values({ ...names, id: street_id, address_count: 1, position })
+    .onConflict(conflict =>
+      conflict.column('id').doUpdateSet({ address_count: sql`streets.address_count + 1` }),
+    )
     .execute();
   return addressId;
-}
-
-/** Creates the street with these names, or adds one to its address count. @returns the id */
-async function aStreet(
-  db: Db,
-  names: Record<'full_road_name' | 'suburb_locality' | 'town_city' | 'territorial_authority', string>,
-  position: RawBuilder<unknown>,
-): Promise<number> {
-  const { id } = await db
-    .insertInto('streets')
-    .values({ ...names, address_count: 1, position })
-    .onConflict(conflict =>
-      conflict
-        .columns(['full_road_name', 'suburb_locality', 'town_city', 'territorial_authority'])
-        .doUpdateSet({ address_count: sql`streets.address_count + 1` }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
 }
 
 type RecordOptions = { at?: Place; capitalValue?: number; landAreaHa?: number; effectiveDate?: string };

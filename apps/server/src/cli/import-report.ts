@@ -1,4 +1,4 @@
-import type { ImportResult } from '#platform/import/import-rows.ts';
+import type { ImportResult } from '#platform/import/import-file.ts';
 
 const count = new Intl.NumberFormat('en-NZ').format;
 

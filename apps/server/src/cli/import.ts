@@ -9,6 +9,7 @@ import { FolderInUseError } from '#platform/database/embedded/folder-lock.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { SchemaError } from '#platform/database/schema-error.ts';
 import { ImportBusyError } from '#platform/import/import-lock.ts';
+import { importFile } from '#platform/import/import-file.ts';
 import { ImportFileError, openImportFile } from '#platform/import/open-file.ts';
 import type { ImportFile } from '#platform/import/open-file.ts';
 import { openRejectsFile } from '#platform/import/rejects-file.ts';
@@ -99,7 +100,7 @@ async function importOne(db: Db, file: ImportFile, signal: AbortSignal): Promise
   let result;
   let rejectsPath;
   try {
-    result = await file.layer.importRows(db, file, { rejects, signal, onProgress: bar.show });
+    result = await importFile(db, file, { rejects, signal, onProgress: bar.show });
   } finally {
     bar.clear();
     rejectsPath = await rejects.close();

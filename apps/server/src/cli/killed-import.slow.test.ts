@@ -6,27 +6,36 @@ import type { LinzCells } from '@sway/testing/linz-files';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 
-/** Enough rows for a file of over 4 MiB, which is imported as a full register, and for street ids to be reserved more than once. */
-const NEW_ROWS = 15_000;
+/** Enough to be copied in more than one statement, and for the register to be built anew. */
+const NEW_ROWS = 21_000;
 const ROWS_OF_STREET = 10;
 const [OLD_ROWS, FIRST_NEW_ID] = [1200, 601];
 
+type Moment = Kill & { moment: string; everywhere?: true };
+
 /** The statements before which the import is killed, in their order, all of them before the swap. */
-const MOMENTS: (Kill & { moment: string; everywhere?: true })[] = [
-  { moment: 'while the file is read', at: 'nextval', count: 2, everywhere: true },
-  { moment: 'when it is loaded', at: 'select from addresses limit 1' },
-  { moment: 'when it is compared', at: 'update addresses_next' },
-  { moment: 'between two indexes', at: 'create .*index "addresses_', count: 4, everywhere: true },
-  { moment: 'when streets are written', at: 'insert into streets' },
-  { moment: 'while the map is built', at: 'insert into address_cells', count: 8 },
-  { moment: 'while the search is built', at: 'create .*index "street_prefixes_pkey"' },
-  { moment: 'during the swap', at: 'rename to addresses', everywhere: true },
+const BEFORE_THE_SWAP: Moment[] = [
+  { moment: 'while the file is read', at: 'copy next.addresses', count: 2, everywhere: true },
+  { moment: 'when it is loaded', at: 'INDEX addresses_pkey' },
+  { moment: 'when it is compared', at: 'count.*filter' },
+  { moment: 'when it is completed', at: 'update "next"."addresses"' },
+  { moment: 'when streets, map and search are gathered', at: 'select refresh_register' },
+  { moment: 'between two indexes', at: 'INDEX addresses_', count: 4, everywhere: true },
+  { moment: 'between the indexes of the search', at: 'INDEX street_prefixes_pkey' },
+  { moment: 'before the swap', at: 'insert into register_state' },
+  { moment: 'during the swap', at: 'set schema public', count: 2, everywhere: true },
 ];
+/** The same for a file that changes little, whose differences are written into the register. */
+const WHILE_WRITTEN: Moment[] = [
+  { moment: 'before they are written', at: 'insert into "addresses" as known' },
+  { moment: 'before streets, map and search follow', at: 'select refresh_register', everywhere: true },
+  { moment: 'before they are committed', at: 'insert into register_state' },
+];
+
 /** The embedded engine takes seconds to open for each check, so it runs fewer of them. */
-const BEFORE_THE_SWAP = MOMENTS.filter(
-  ({ everywhere }) => everywhere || inject('databaseTemplate').engine === 'postgres',
-);
-const AFTER_THE_SWAP = { at: 'validate constraint' };
+function whereTested(moments: Moment[]): Moment[] {
+  return moments.filter(({ everywhere }) => everywhere || inject('databaseTemplate').engine === 'postgres');
+}
 
 function addresses(firstId: number, count: number, cells: LinzCells): string {
   return linzFile(
@@ -87,10 +96,19 @@ const NEW = {
   found: ['Bluff'],
 };
 
-/** A database with the old register, which each test copies; the list of its tables and indexes; and the file of the new register. */
+const AFTER_SMALL = {
+  addresses: OLD_ROWS + 10,
+  on_streets: OLD_ROWS + 10,
+  on_the_map: OLD_ROWS + 10,
+  suburbs: ['Devonport', 'Bluff', 404],
+  found: ['Bluff'],
+};
+
+/** A database with the old register, which each test copies; the list of its tables and indexes; and files of a new register. */
 let old: OwnDatabase;
 let parts: string[];
 const newFile = addresses(FIRST_NEW_ID, NEW_ROWS, { suburb_locality: 'Bluff' });
+const smallFile = addresses(FIRST_NEW_ID, 610, { suburb_locality: 'Bluff' });
 
 beforeAll(async () => {
   old = await emptyDatabase();
@@ -105,7 +123,7 @@ async function anOldRegister(): Promise<Settings> {
   return settings;
 }
 
-test.each(BEFORE_THE_SWAP)(
+test.each(whereTested(BEFORE_THE_SWAP))(
   'an import that is killed $moment leaves the old register in place, and the next import is complete',
   async kill => {
     const settings = await anOldRegister();
@@ -113,17 +131,33 @@ test.each(BEFORE_THE_SWAP)(
     expect(signal, out).toBe('SIGKILL');
     expect(await readSite(settings)).toEqual(OLD);
     const next = await runImport(newFile, settings);
-    expect(next.out).toContain('14,400 new, 600 changed, 0 unchanged, 0 duplicates, 0 rejected');
+    expect(next.out).toContain('20,400 new, 600 changed, 0 unchanged, 0 duplicates, 0 rejected');
     expect(await readSite(settings)).toEqual(NEW);
+    expect(await listParts(settings)).toEqual(parts);
+  },
+);
+
+test.each(whereTested(WHILE_WRITTEN))(
+  'an import of a few differences that is killed $moment leaves the old register in place, and the next import is complete',
+  async kill => {
+    const settings = await anOldRegister();
+    const { signal, out } = await runImport(smallFile, settings, kill);
+    expect(signal, out).toBe('SIGKILL');
+    expect(await readSite(settings)).toEqual(OLD);
+    const next = await runImport(smallFile, settings);
+    expect(next.out).toContain('10 new, 600 changed, 0 unchanged, 0 duplicates, 0 rejected');
+    expect(await readSite(settings)).toEqual(AFTER_SMALL);
     expect(await listParts(settings)).toEqual(parts);
   },
 );
 
 test('an import that is killed after the swap is in effect, and the next one completes the rest', async () => {
   const settings = await anOldRegister();
-  expect(await runImport(newFile, settings, AFTER_THE_SWAP)).toMatchObject({ signal: 'SIGKILL' });
+  expect(await runImport(newFile, settings, { at: 'validate constraint' })).toMatchObject({
+    signal: 'SIGKILL',
+  });
   expect(await readSite(settings)).toEqual(NEW);
   const { out } = await runImport(newFile, settings);
-  expect(out).toContain('0 new, 0 changed, 15,000 unchanged');
+  expect(out).toContain('0 new, 0 changed, 21,000 unchanged');
   expect(await listParts(settings)).toEqual(parts);
 });

@@ -5,21 +5,22 @@ import type { Kill, OwnDatabase, Settings } from '@sway/testing/killed-import';
 import { recordFile, squareWkt, unitId } from '@sway/testing/record-files';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 
-/** Enough rows for a file of over 4 MiB, which is imported as a full file. */
-const NEW_ROWS = 12_000;
+/** Enough to be copied in more than one statement, and for the table to be built anew. */
+const NEW_ROWS = 21_000;
 const [OLD_ROWS, FIRST_NEW] = [1200, 601];
 
 const onPostgres = inject('databaseTemplate').engine === 'postgres';
 
 /** The statements before which the import is killed, in their order, all of them before the swap. */
 const MOMENTS: (Kill & { moment: string; everywhere?: true })[] = [
-  { moment: 'while the file is read', at: 'insert into "property_boundaries_next_aside"', everywhere: true },
-  { moment: 'when it is loaded', at: 'delete from "property_boundaries_next"' },
-  { moment: 'when it is compared', at: 'select from "property_boundaries" limit 1' },
-  { moment: 'when it is completed', at: 'from "property_boundaries" as known' },
-  { moment: 'between two indexes', at: 'create .*index "property_boundaries_', count: 3, everywhere: true },
+  { moment: 'while the file is read', at: 'copy next.property_boundaries', count: 2, everywhere: true },
+  { moment: 'when it is loaded', at: 'INDEX property_boundaries_pkey' },
+  { moment: 'when rows that come again are found', at: 'delete from "next"."property_boundaries"' },
+  { moment: 'when it is compared', at: 'count.*filter' },
+  { moment: 'when it is completed', at: 'insert into "next"."property_boundaries"' },
+  { moment: 'between two indexes', at: 'INDEX property_boundaries_', count: 4, everywhere: true },
   { moment: 'before the swap', at: 'insert into record_counts' },
-  { moment: 'during the swap', at: 'rename to property_boundaries', everywhere: true },
+  { moment: 'during the swap', at: 'set schema public', everywhere: true },
 ];
 /** The embedded engine takes seconds to open for each check, so it runs fewer of them. */
 const BEFORE_THE_SWAP = MOMENTS.filter(({ everywhere }) => everywhere || onPostgres);
@@ -84,7 +85,7 @@ test.each(BEFORE_THE_SWAP)(
     expect(signal, out).toBe('SIGKILL');
     expect(await readSite(settings)).toEqual(OLD);
     const next = await runImport(newFile, settings);
-    expect(next.out).toContain('11,400 new, 600 changed, 0 unchanged, 1 duplicate');
+    expect(next.out).toContain('20,400 new, 600 changed, 0 unchanged, 1 duplicate');
     expect(await readSite(settings)).toEqual(NEW);
     expect(await listParts(settings)).toEqual(parts);
   },
@@ -97,6 +98,6 @@ test('an import of records that is killed after the swap is in effect, and the n
   });
   expect(await readSite(settings)).toEqual(NEW);
   const { out } = await runImport(newFile, settings);
-  expect(out).toContain('0 new, 0 changed, 12,000 unchanged');
+  expect(out).toContain('0 new, 0 changed, 21,000 unchanged');
   expect(await listParts(settings)).toEqual(parts);
 });

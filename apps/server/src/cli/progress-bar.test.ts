@@ -9,7 +9,7 @@ test('the progress bar shows the share of bytes, the rate and the remaining time
 });
 
 test('the remaining time is shown in minutes and seconds, and no rate before any time has passed', () => {
-  const progress = { phase: 'checking', bytesRead: 10, rows: 1 } as const;
+  const progress = { phase: 'importing', bytesRead: 10, rows: 1 } as const;
   expect(formatProgress(progress, 1000, 1000)).toContain('1:39 left');
-  expect(formatProgress(progress, 1000, 0)).toBe('  Checking  ░░░░░░░░░░░░░░░░░░░░░░░░   1 %');
+  expect(formatProgress(progress, 1000, 0)).toBe('  Importing ░░░░░░░░░░░░░░░░░░░░░░░░   1 %');
 });

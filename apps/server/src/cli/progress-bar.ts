@@ -1,5 +1,5 @@
 import type { WriteStream } from 'node:tty';
-import type { Progress } from '#platform/import/import-rows.ts';
+import type { Progress } from '#platform/import/import-file.ts';
 
 const BAR_WIDTH = 24;
 const TERMINAL_EVERY_MS = 100;
@@ -7,7 +7,6 @@ const TERMINAL_EVERY_MS = 100;
 const LOG_EVERY_MS = 5000;
 
 const LABELS: Record<Progress['phase'], string> = {
-  checking: 'Checking ',
   importing: 'Importing',
   building: 'Building ',
 };

@@ -1,7 +1,6 @@
 import type { SampleAddress } from '@sway/demo/addresses/addresses';
 import type { SampleRecord } from '@sway/demo/records/records';
 import { readRollDate } from '@sway/domain/roll-codes';
-import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import { insertRows } from './insert-rows.ts';
 
@@ -53,13 +52,12 @@ export async function insertRecords(tx: Db, records: readonly SampleRecord[]): P
   );
 }
 
-/** Inserts the addresses, and those of their streets that the register does not have. */
+/** Inserts the addresses. Their streets follow when the register is refreshed. */
 export async function insertAddresses(
   tx: Db,
   addresses: readonly SampleAddress[],
   unitOfPropertyIdOf: ReadonlyMap<number, string>,
 ): Promise<void> {
-  const streetIdOf = await insertStreets(tx, addresses);
   await insertRows(
     tx,
     'addresses',
@@ -77,30 +75,8 @@ export async function insertAddresses(
       address_lifecycle: 'Current',
       position: `SRID=4326;POINT(${address.lng} ${address.lat})`,
       unit_of_property_id: unitOfPropertyIdOf.get(address.id) ?? null,
-      street_id: streetIdOf(address),
     })),
   );
-}
-
-type Street = ReturnType<typeof streetOf>;
-
-async function insertStreets(
-  tx: Db,
-  addresses: readonly SampleAddress[],
-): Promise<(address: SampleAddress) => number> {
-  const streets = new Map(addresses.map(address => [keyOf(streetOf(address)), streetOf(address)]));
-  const rows = JSON.stringify([...streets.values()]);
-  const known = sql`streets s join json_populate_recordset(null::streets, ${rows}::json) row
-    using (full_road_name, suburb_locality, town_city, territorial_authority)`;
-  await sql`
-    insert into streets (full_road_name, suburb_locality, town_city, territorial_authority)
-    select full_road_name, suburb_locality, town_city, territorial_authority
-    from json_populate_recordset(null::streets, ${rows}::json)
-    on conflict do nothing`.execute(tx);
-  const stored = await sql<Street & { id: number }>`
-    select s.id, full_road_name, suburb_locality, town_city, territorial_authority from ${known}`.execute(tx);
-  const idOf = new Map(stored.rows.map(street => [keyOf(street), street.id]));
-  return address => idOf.get(keyOf(streetOf(address)))!;
 }
 
 function streetOf({ fullRoadName, lot }: SampleAddress) {
@@ -111,12 +87,6 @@ function streetOf({ fullRoadName, lot }: SampleAddress) {
     town_city: city.name,
     territorial_authority: city.territorialAuthority,
   };
-}
-
-function keyOf(street: Street): string {
-  return [street.full_road_name, street.suburb_locality, street.town_city, street.territorial_authority].join(
-    '|',
-  );
 }
 
 function ewktOf({ boundary }: SampleRecord): string {

@@ -96,17 +96,12 @@ describe('tiles of addresses', () => {
   });
 
   test('a tile with very many addresses stays below 200 kB and counts them all', async () => {
-    const streetId = await site.db
-      .selectFrom('addresses')
-      .select('street_id')
-      .where('address_id', '=', await anAddress(site.db, { at: HERE }))
-      .executeTakeFirstOrThrow();
+    await anAddress(site.db, { at: HERE });
     await sql`
       insert into addresses (address_id, full_address, full_address_number, address_number, road_name, full_road_name,
-        address_lifecycle, position, street_id)
+        address_lifecycle, position)
       select 5000000 + i, i || ' Dense Road', i::text, i, 'Dense', 'Dense Road', 'Current',
-        st_setsrid(st_makepoint(${HERE.lng}::float8 + (i % 100) * 1e-5, ${HERE.lat}::float8 + (i / 100) * 1e-5), 4326),
-        ${streetId.street_id}
+        st_setsrid(st_makepoint(${HERE.lng}::float8 + (i % 100) * 1e-5, ${HERE.lat}::float8 + (i / 100) * 1e-5), 4326)
       from generate_series(1, 9999) i`.execute(site.db);
     await refreshRegister(site.db);
     let counted = 0;

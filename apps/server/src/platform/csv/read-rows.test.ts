@@ -1,11 +1,17 @@
 import { fileOf } from '@sway/testing/linz-files';
 import { expect, test } from 'vitest';
 import { readRows } from './read-rows.ts';
-import type { CsvRow } from './read-rows.ts';
+import { rowText, textOf } from './row-cells.ts';
 
-async function rowsOf(text: string | Buffer): Promise<CsvRow[]> {
-  const rows: CsvRow[] = [];
-  for await (const chunk of readRows(fileOf(text), 2)) rows.push(...chunk.rows);
+type Row = { line: number; text: string } & ({ cells: string[] } | { fault: string });
+
+async function rowsOf(text: string | Buffer): Promise<Row[]> {
+  const rows: Row[] = [];
+  const chunks = readRows(fileOf(text), 2, {
+    row: (row, line) => rows.push({ line, text: rowText(row), cells: [textOf(row, 0), textOf(row, 1)] }),
+    fault: ({ line, text: row, reason }) => rows.push({ line, text: row, fault: reason }),
+  });
+  for await (const { bytesRead } of chunks) expect(bytesRead).toBeGreaterThan(0);
   return rows;
 }
 

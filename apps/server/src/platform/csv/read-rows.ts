@@ -1,115 +1,99 @@
 import { isUtf8 } from 'node:buffer';
-import { lineAt, readBlocks } from './read-blocks.ts';
-import { splitRow } from './split-row.ts';
+import { open } from 'node:fs/promises';
+import { createRowCells, findCells, UNCLOSED } from './row-cells.ts';
+import type { RowCells } from './row-cells.ts';
 
-/** One row with the number of its first line (the header is line 1) and its text as it stands in the file. */
-export type CsvRow = { line: number; text: string } & ({ cells: string[] } | { fault: string });
-
-export type CsvRows = { rows: CsvRow[]; bytesRead: number };
-
-/** What is done with a file's rows, in their order. */
+/** What is done with a file's rows below the header, in their order. Lines are counted from 1, which is the header. */
 export type RowTaker = {
-  /** Takes one of the rows below the header. */
-  row: (row: CsvRow) => void;
-  /**
-   * Is offered each row first, by the byte it begins at in lines of sound UTF-8 that end with a line feed: a quicker way for rows as
-   * plain as nearly all are.
-   * @returns where the next row begins; -1 for one that it leaves to `row`.
-   */
-  plain?: (bytes: Buffer, start: number) => number;
+  row: (row: RowCells, line: number) => void;
+  /** A row that cannot be read. */
+  fault: (fault: { line: number; reason: string; text: string }) => void;
 };
 
-/** A quoted cell that is still open after so many lines was never closed. */
+const CHUNK_BYTES = 256 * 1024;
+/** Longer than any honest row; what a file without line breaks may take of memory. */
+const MAX_LINE_BYTES = 16 * 1024 * 1024;
+/** A quoted cell that is still open after this many lines was never closed. */
 const MAX_LINES_OF_ROW = 100;
 
-/** What UTF-8 decoding puts in the place of bytes that are none, and the one character that PostgreSQL's texts cannot hold. */
-const DAMAGED = /[\0\uFFFD]/;
-
 const LINE_FEED = 10;
-
-/** The rows of a CSV file, as `takeRows` hands them, a chunk's worth at a time. */
-export async function* readRows(path: string, width: number): AsyncGenerator<CsvRows> {
-  let rows: CsvRow[] = [];
-  for await (const { bytesRead } of takeRows(path, width, { row: row => rows.push(row) })) {
-    yield { rows, bytesRead };
-    rows = [];
-  }
-}
+const BYTE_ORDER_MARK = Buffer.from('\uFEFF');
+/** What UTF-8 decoding puts in the place of bytes that are none. */
+const REPLACEMENT_CHARACTER = Buffer.from('\uFFFD');
 
 /**
- * Hands over the rows of a CSV file below its header, and tells after every chunk how far it has read; blank lines are passed over.
- * A row that cannot be read, or has not `width` cells, comes with its fault and costs no other: reading goes on with the next line,
- * also behind a quote that was never closed. That is why this is no common CSV parser: those take such a quote's rows down to the
- * next quote in the file for one cell.
+ * Hands over the rows of a CSV file and reports after every chunk how far it has read; blank lines are passed over. A row that
+ * cannot be read, or has not `width` cells, is handed over as a fault and costs no other row: reading goes on with the next line, also
+ * behind a quote that was never closed. Common CSV parsers take what follows such a quote, down to the next one in the file, for one
+ * cell.
  */
-export async function* takeRows(
+export async function* readRows(
   path: string,
   width: number,
   taker: RowTaker,
 ): AsyncGenerator<{ bytesRead: number }> {
-  // The beginning of a row whose other lines are yet to be read.
-  let begun: Buffer = Buffer.alloc(0);
+  const row = createRowCells(width);
   let line = 1;
-  for await (const block of readBlocks(path)) {
-    const bytes = begun.length === 0 ? block.bytes : Buffer.concat([begun, block.bytes]);
-    const plain = bytes.at(-1) === LINE_FEED && isUtf8(bytes) ? taker.plain : undefined;
-    let at = 0;
-    while (at < bytes.length) {
-      const next = line > 1 && plain ? plain(bytes, at) : -1;
-      if (next !== -1) {
-        at = next;
-        line++;
-        continue;
-      }
-      const taken = takeRow(bytes, at, width, block.atEnd);
-      if (taken === 'more lines needed') break;
-      if (line > 1 && taken.text.trim() !== '') taker.row(rowAt(line, taken));
-      at = taken.next;
-      line += taken.lineCount;
+
+  /** @returns where the next row begins; the same place where more lines are needed. */
+  function takeRow(start: number, isText: boolean, atEnd: boolean): number {
+    const next = findCells(row, start);
+    const lines = countLines(row.bytes, start, next > 0 ? next : row.bytes.length);
+    if (next === UNCLOSED && !atEnd && lines <= MAX_LINES_OF_ROW) return start;
+    const isWhole = next > 0 && row.count === width && lines <= MAX_LINES_OF_ROW;
+    if (isWhole && (isText || isSound(row.bytes.subarray(start, next)))) {
+      if (line > 1) taker.row(row, line);
+      line += lines;
+      return next;
     }
-    // A copy: the block's memory is that of the next one.
-    begun = Buffer.from(bytes.subarray(at));
-    yield { bytesRead: block.bytesRead };
+    const lineBreak = row.bytes.indexOf(LINE_FEED, start);
+    const text = row.bytes.toString('utf8', start, lineBreak).replace(/\r$/, '');
+    if (line > 1 && text.trim() !== '')
+      taker.fault({ line, reason: reasonOf(text, next > 0 && lines === 1), text });
+    line++;
+    return lineBreak + 1;
+  }
+
+  function reasonOf(text: string, isClosed: boolean): string {
+    if (/[\0\uFFFD]/.test(text)) return 'not UTF-8 text';
+    return isClosed ? `${row.count} columns instead of ${width}` : 'broken quote';
+  }
+
+  await using file = await open(path);
+  // A file of any size takes a chunk's memory: what is left of one chunk is moved to the beginning, and the next one read behind it.
+  let memory: Buffer = Buffer.allocUnsafe(2 * CHUNK_BYTES);
+  let left = 0;
+  for (let position = 0; ;) {
+    if (left > MAX_LINE_BYTES) throw new Error(`${path} has a line without end`);
+    if (left + CHUNK_BYTES > memory.length) memory = Buffer.concat([memory], 2 * memory.length);
+    const { bytesRead } = await file.read(memory, left, CHUNK_BYTES, position);
+    position += bytesRead;
+    left += bytesRead;
+    // The last line may lack its line break.
+    if (bytesRead === 0 && left > 0) memory[left++] = LINE_FEED;
+    row.bytes = memory.subarray(0, memory.subarray(0, left).lastIndexOf(LINE_FEED) + 1);
+    const isText = isSound(row.bytes);
+    let at = line === 1 && row.bytes.indexOf(BYTE_ORDER_MARK) === 0 ? BYTE_ORDER_MARK.length : 0;
+    while (at < row.bytes.length) {
+      const next = takeRow(at, isText, bytesRead === 0);
+      if (next === at) break;
+      at = next;
+    }
+    memory.copyWithin(0, at, left);
+    left -= at;
+    yield { bytesRead: position };
+    if (bytesRead === 0) return;
   }
 }
 
-type Read = { cells: string[] } | { fault: string };
-type TakenRow = { text: string; next: number; lineCount: number; read: Read };
-
-function rowAt(line: number, { text, read }: TakenRow): CsvRow {
-  return 'cells' in read ? { line, text, cells: read.cells } : { line, text, fault: read.fault };
+/** Whether these are UTF-8 and nothing that PostgreSQL's texts cannot hold. */
+function isSound(bytes: Buffer): boolean {
+  return isUtf8(bytes) && !bytes.includes(0) && !bytes.includes(REPLACEMENT_CHARACTER);
 }
 
-function takeRow(
-  bytes: Buffer,
-  start: number,
-  width: number,
-  atEnd: boolean,
-): TakenRow | 'more lines needed' {
-  const first = lineAt(bytes, start);
-  const alone = readCells(first.text, width);
-  if (alone !== 'unclosed') return { ...first, lineCount: 1, read: alone };
-  let { text, next } = first;
-  for (let lineCount = 2; lineCount <= MAX_LINES_OF_ROW; lineCount++) {
-    if (next === bytes.length && !atEnd) return 'more lines needed';
-    if (next === bytes.length) break;
-    const line = lineAt(bytes, next);
-    text += `\n${line.text}`;
-    next = line.next;
-    if (!line.text.includes('"')) continue;
-    const joined = readCells(text, width);
-    if (joined === 'unclosed') continue;
-    if ('cells' in joined) return { text, next, lineCount, read: joined };
-    break;
-  }
-  return { ...first, lineCount: 1, read: { fault: 'broken quote' } };
-}
-
-function readCells(text: string, width: number): Read | 'unclosed' {
-  if (DAMAGED.test(text)) return { fault: 'not UTF-8 text' };
-  const cells = splitRow(text);
-  if (cells === 'unclosed') return cells;
-  if (cells === 'broken') return { fault: 'broken quote' };
-  if (cells.length !== width) return { fault: `${cells.length} columns instead of ${width}` };
-  return { cells };
+/** How many lines there are, counted a little beyond the most that a row may have. */
+function countLines(bytes: Buffer, start: number, end: number): number {
+  let lines = 0;
+  for (let at = start; at < end && lines <= MAX_LINES_OF_ROW; lines++) at = bytes.indexOf(LINE_FEED, at) + 1;
+  return lines;
 }

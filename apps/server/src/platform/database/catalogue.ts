@@ -1,46 +1,58 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** An index of a table; `constraint` is set when it belongs to a primary key or unique constraint. */
-export type Index = { name: string; definition: string; constraint: 'primary key' | 'unique' | null };
+/** The schema in which tables are built that are to take the place of live ones, under the same names. */
+export const STAGING_SCHEMA = 'next';
 
-/** A table's indexes. Those that take longest to build, on positions, come first. */
-export async function listIndexes(db: Db, table: string): Promise<Index[]> {
-  const { rows } = await sql<Index>`
-    select c.relname as name, pg_get_indexdef(i.indexrelid) as definition,
-      case k.contype when 'p' then 'primary key' when 'u' then 'unique' end as constraint
+/** What creates an index of a live table on the staged one; and what makes it the key that it is, if it is one. */
+export type Index = { isPrimary: boolean; create: string; addConstraint: string | null };
+
+/** The indexes of a live table that its staged one lacks; those that take longest to build first, which are the ones of places. */
+export async function listMissingIndexes(db: Db, table: string): Promise<Index[]> {
+  const { rows } = await sql<{ name: string; definition: string; type: 'p' | 'u' | null }>`
+    select c.relname as name, pg_get_indexdef(i.indexrelid) as definition, k.contype as type
     from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am m on m.oid = c.relam
       left join pg_constraint k on k.conindid = i.indexrelid and k.conrelid = i.indrelid and k.contype in ('p', 'u')
-    where i.indrelid = ${table}::regclass
+    where i.indrelid = ${table}::regclass and to_regclass(${STAGING_SCHEMA} || '.' || quote_ident(c.relname)) is null
     order by m.amname = 'btree', c.relname`.execute(db);
+  return rows.map(({ name, definition, type }) => ({
+    isPrimary: type === 'p',
+    create: staged(definition),
+    addConstraint:
+      type &&
+      `alter table ${STAGING_SCHEMA}.${table} add constraint ${name} ${type === 'p' ? 'primary key' : 'unique'} using index ${name}`,
+  }));
+}
+
+/** What creates a live table's triggers that fire before a row is written, or those that fire after. */
+export async function listTriggers(db: Db, table: string, when: 'before' | 'after'): Promise<string[]> {
+  const { rows } = await sql<{ definition: string }>`
+    select pg_get_triggerdef(oid) as definition from pg_trigger
+    where tgrelid = ${table}::regclass and not tgisinternal and (tgtype & 2 <> 0) = ${when === 'before'}
+    order by tgname`.execute(db);
+  return rows.map(({ definition }) => definition);
+}
+
+/** The same for the staged table. */
+export function staged(definition: string): string {
+  return definition.replace(' ON public.', ` ON ${STAGING_SCHEMA}.`);
+}
+
+export type ForeignKey = { name: string; table: string; isOfOther: boolean; definition: string };
+
+/** Foreign keys of these tables, and those of others to them. */
+export async function listForeignKeys(db: Db, tables: readonly string[]): Promise<ForeignKey[]> {
+  const ours = sql`${tables}::text[]::regclass[]`;
+  const { rows } = await sql<ForeignKey>`
+    select conname as name, conrelid::regclass::text as table, conrelid <> all (${ours}) as "isOfOther",
+      pg_get_constraintdef(oid) as definition
+    from pg_constraint
+    where contype = 'f' and (conrelid = any (${ours}) or confrelid = any (${ours}))
+    order by 2, 1`.execute(db);
   return rows;
 }
 
-/** Builds an index with this definition on another table, under another name. Call it in a transaction. */
-export async function buildIndexOn(
-  tx: Db,
-  { name, definition }: Index,
-  other: { table: string; name: string },
-): Promise<void> {
-  const [, unique = '', how] = /^CREATE (UNIQUE )?INDEX .* ON \S+ (USING .*)$/s.exec(definition) ?? [];
-  if (!how) throw new Error(`Index ${name} cannot be rebuilt from: ${definition}`);
-  await sql`set local maintenance_work_mem = '256MB'`.execute(tx);
-  const target = sql`${sql.ref(other.name)} on ${sql.table(other.table)}`;
-  await sql`create ${sql.raw(unique)} index ${target} ${sql.raw(how)}`.execute(tx);
-}
-
-/** Makes an index of this table its primary key or unique constraint, if the original index belongs to one. */
-export async function addConstraintOf(
-  tx: Db,
-  { name, constraint }: Pick<Index, 'name' | 'constraint'>,
-  table: string,
-): Promise<void> {
-  if (!constraint) return;
-  const key = sql`${sql.ref(name)} ${sql.raw(constraint)} using index ${sql.ref(name)}`;
-  await sql`alter table ${sql.table(table)} add constraint ${key}`.execute(tx);
-}
-
-/** A table's columns without generated ones. */
+/** A table's columns that are stored as they are given, rather than made of others. */
 export async function listStoredColumns(db: Db, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute

@@ -76,12 +76,12 @@ describe('functions', () => {
       expect(rows).toEqual([{ has: true }]);
     }));
 
-  test('each have a file, except the one that generated columns use', async () => {
+  test('each have a file, except those that generated columns use', async () => {
     const { db } = await workerDatabase();
     const files = await db.selectFrom('function_files').select('name').execute();
     const functions = await ownFunctions(db);
     expect(functions.map(({ name }) => `${name}.sql`).toSorted()).toEqual(
-      [...files.map(({ name }) => name), 'fold_for_search.sql'].toSorted(),
+      [...files.map(({ name }) => name), 'fold_for_search.sql', 'street_key.sql'].toSorted(),
     );
   });
 
@@ -98,10 +98,17 @@ describe('functions', () => {
     'refuse_audit_log_update',
     'refuse_price_change_update',
     'refuse_unfit_name',
+    'street_key',
     'words_of',
   ];
   /** They write to the tables in their caller's search path. */
-  const USING_CALLERS_PATH = ['count_street_prefixes', 'refresh_street_search'];
+  const USING_CALLERS_PATH = [
+    'count_street_prefixes',
+    'refresh_address_cells',
+    'refresh_register',
+    'refresh_street_search',
+    'refresh_streets',
+  ];
 
   test('otherwise have a search path of their own', async () => {
     const { db } = await workerDatabase();

@@ -48,10 +48,10 @@ export type Tables = {
     address_lifecycle: string;
     position: Geometry;
     unit_of_property_id: string | null;
-    street_id: number;
     map_x: GeneratedAlways<number>;
     map_y: GeneratedAlways<number>;
     title_no: string | null;
+    street_id: GeneratedAlways<number>;
   };
   agent_reviews: {
     id: GeneratedAlways<number>;
@@ -373,7 +373,6 @@ export type Tables = {
   register_state: {
     only_row: Generated<boolean>;
     version: number;
-    is_settled: Generated<boolean>;
     imported_at: Timestamp | null;
   };
   reports: {
@@ -437,7 +436,7 @@ export type Tables = {
     position: Geometry | null;
   };
   streets: {
-    id: Generated<number>;
+    id: number;
     full_road_name: Generated<string>;
     suburb_locality: Generated<string>;
     town_city: Generated<string>;

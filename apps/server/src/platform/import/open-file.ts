@@ -1,7 +1,6 @@
-import { stat } from 'node:fs/promises';
-import { lineAt, LineTooLongError, readBlocks } from '#platform/csv/read-blocks.ts';
-import { splitRow } from '#platform/csv/split-row.ts';
-import { headerOf } from './header.ts';
+import { open } from 'node:fs/promises';
+import { splitLine } from '#platform/csv/row-cells.ts';
+import { createHeader } from './header.ts';
 import type { Header } from './header.ts';
 import { recogniseLayer } from './layer.ts';
 import type { Layer } from './layer.ts';
@@ -12,37 +11,32 @@ export type ImportFile = { path: string; sizeBytes: number; header: Header; laye
 /** The file cannot be imported at all; the message says why. */
 export class ImportFileError extends Error {}
 
+/** Enough for a header and a row. */
+const BEGINNING_BYTES = 1024 * 1024;
+
 /**
  * Looks at a file's beginning and tells which layer it is of. The file's name plays no part.
  * @throws ImportFileError when it is missing, unreadable, empty, or of no known layer.
  */
 export async function openImportFile(path: string, layers: readonly Layer[]): Promise<ImportFile> {
-  const { headerLine, hasRows } = await readBeginning(path);
-  const cells = splitRow(headerLine);
-  const header = headerOf(Array.isArray(cells) ? cells : []);
+  const { beginning, sizeBytes } = await readBeginning(path).catch((error: unknown) => {
+    throw new ImportFileError(`${path}: ${parseFault(error)}`, { cause: error });
+  });
+  const [headerLine = ''] = beginning.split(/\r?\n/, 1);
+  if (headerLine.trim() === '') throw new ImportFileError(`${path}: the file is empty`);
+  const header = createHeader(splitLine(headerLine) ?? []);
   const layer = recogniseLayer(layers, header);
   if (!layer) throw new ImportFileError(`${path}: ${unknownHeader(headerLine, header, layers)}`);
-  if (!hasRows) throw new ImportFileError(`${path}: the file has a header and no rows`);
-  return { path, sizeBytes: (await stat(path)).size, header, layer };
+  if (sizeBytes <= BEGINNING_BYTES && beginning.slice(headerLine.length).trim() === '')
+    throw new ImportFileError(`${path}: the file has a header and no rows`);
+  return { path, sizeBytes, header, layer };
 }
 
-async function readBeginning(path: string): Promise<{ headerLine: string; hasRows: boolean }> {
-  let headerLine: string | undefined;
-  try {
-    for await (const { bytes } of readBlocks(path)) {
-      for (let at = 0; at < bytes.length;) {
-        const { text, next } = lineAt(bytes, at);
-        at = next;
-        if (headerLine === undefined) headerLine = text;
-        else if (text.trim() !== '') return { headerLine, hasRows: true };
-      }
-    }
-  } catch (error) {
-    if (error instanceof LineTooLongError) throw new ImportFileError(error.message, { cause: error });
-    throw new ImportFileError(`${path}: ${parseFault(error)}`, { cause: error });
-  }
-  if (!headerLine?.trim()) throw new ImportFileError(`${path}: the file is empty`);
-  return { headerLine, hasRows: false };
+async function readBeginning(path: string): Promise<{ beginning: string; sizeBytes: number }> {
+  await using file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(BEGINNING_BYTES), 0, BEGINNING_BYTES, 0);
+  const beginning = buffer.toString('utf8', 0, bytesRead).replace(/^\uFEFF/, '');
+  return { beginning, sizeBytes: (await file.stat()).size };
 }
 
 function parseFault(error: unknown): string {
@@ -59,10 +53,8 @@ const MAX_LACKING_NAMED = 4;
 
 function unknownHeader(headerLine: string, header: Header, layers: readonly Layer[]): string {
   if (/[\0\uFFFD]/.test(headerLine)) return 'this is not a CSV text in UTF-8 (is it still packed?)';
-  const shown =
-    headerLine.length > SHOWN_HEADER_CHARACTERS
-      ? `${headerLine.slice(0, SHOWN_HEADER_CHARACTERS)}…`
-      : headerLine;
+  const rest = headerLine.length > SHOWN_HEADER_CHARACTERS ? '…' : '';
+  const shown = headerLine.slice(0, SHOWN_HEADER_CHARACTERS) + rest;
   const known = layers.map(layer => {
     const lacking = layer.columns.filter(name => !header.has(name));
     if (layer.oneOf && !layer.oneOf.some(header.has)) lacking.push(layer.oneOf.join(' or '));

@@ -1,7 +1,6 @@
 import { open, rm } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { formatRow } from '#platform/csv/format-row.ts';
 
 export type Reject = { line: number; reason: string; text: string };
 
@@ -14,9 +13,8 @@ export type RejectsFile = {
 const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS']);
 
 /**
- * The rows that an import refused, as `<file>.rejects.csv` with line, reason and the row as it stood. It lies beside the
- * imported file, or in `fallbackDir` when that folder is not writable. It is made with the first reject; one that an earlier
- * import of the same file left is replaced, or taken away.
+ * The rows that an import rejected, as `<file>.rejects.csv` with line, reason and row: beside the imported file, or in `fallbackDir`
+ * when that folder is not writable. It is created with the first reject; that of an earlier import is replaced, or deleted.
  */
 export function openRejectsFile(importedFile: string, fallbackDir: string): RejectsFile {
   const beside = `${importedFile}.rejects.csv`;
@@ -39,27 +37,24 @@ export function openRejectsFile(importedFile: string, fallbackDir: string): Reje
         made = await make();
         await made.handle.write(formatRow(['line', 'reason', 'row']));
       }
-      await made.handle.write(
-        rejects.map(({ line, reason, text }) => formatRow([line, reason, text])).join(''),
-      );
+      const rows = rejects.map(({ line, reason, text }) => formatRow([line, reason, text]));
+      await made.handle.write(rows.join(''));
     },
     async close() {
-      if (!made) {
-        await removeIfThere(beside);
-        return null;
-      }
-      await made.handle.close();
-      return made.path;
+      if (!made)
+        await rm(beside, { force: true }).catch((error: unknown) => {
+          if (!isNotWritable(error)) throw error;
+        });
+      await made?.handle.close();
+      return made?.path ?? null;
     },
   };
 }
 
-async function removeIfThere(path: string): Promise<void> {
-  try {
-    await rm(path, { force: true });
-  } catch (error) {
-    if (!isNotWritable(error)) throw error;
-  }
+/** The cells as one CSV row with its line break. */
+function formatRow(cells: (string | number)[]): string {
+  const texts = cells.map(String);
+  return `${texts.map(text => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join(',')}\n`;
 }
 
 function isNotWritable(error: unknown): boolean {

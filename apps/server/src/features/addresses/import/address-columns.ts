@@ -1,31 +1,93 @@
-import type { AddressRow, SourceColumn } from './address-row.ts';
+import { decimalOf, textOf } from '#platform/csv/row-cells.ts';
+import { cellReader, columnsOf, RowFault } from '#platform/import/columns.ts';
+import type { CellKind, Column } from '#platform/import/columns.ts';
+import { addPoint, SHAPE_COLUMNS } from '#platform/import/shapes.ts';
+import type { Header } from '#platform/import/header.ts';
+import { readPoint, readPosition } from './position.ts';
+import { splitRoadName } from './road-name.ts';
 
-/** The register's columns that a file can fill, with their types; the position as degrees. */
-export const TYPES = {
-  address_id: 'bigint',
-  full_address: 'text',
-  full_address_number: 'text',
-  unit: 'text',
-  address_number: 'integer',
-  address_number_suffix: 'text',
-  address_number_high: 'integer',
-  road_name: 'text',
-  road_type_name: 'text',
-  full_road_name: 'text',
-  suburb_locality: 'text',
-  town_city: 'text',
-  territorial_authority: 'text',
-  postcode: 'text',
-  address_class: 'text',
-  address_lifecycle: 'text',
-  lng: 'double precision',
-  lat: 'double precision',
-} satisfies Record<keyof AddressRow, string>;
+/** Which columns of a layer an address's unit and road come from: of several, the first that is filled. */
+export type AddressSources = {
+  unit: readonly string[];
+  fullRoadName: readonly string[];
+  /** Layers without these have the full road name alone. */
+  roadName?: readonly string[];
+  roadType?: readonly string[];
+};
 
-export const FIELDS = Object.keys(TYPES) as (keyof AddressRow)[];
-/** Columns that are stored as the file has them. */
-export const SOURCE_COLUMNS = FIELDS.filter(
-  (field): field is SourceColumn => field !== 'lng' && field !== 'lat',
-);
-/** Columns that are made here of others, and so of any file. */
-export const MADE_COLUMNS = ['street_id', 'position'] as const;
+/** Layers without a lifecycle publish current addresses alone. */
+const LIFECYCLE_OF_PUBLISHED = 'Current';
+
+const MAX_INTEGER = 2_147_483_647;
+
+const ID: CellKind = {
+  what: 'a number from 1',
+  readNumber: id => (Number.isSafeInteger(id) && id > 0 ? id : null),
+};
+const NUMBER: CellKind = {
+  what: 'a whole number',
+  readNumber: number => (Number.isInteger(number) && number >= 0 && number <= MAX_INTEGER ? number : null),
+};
+
+/**
+ * The register's columns as a file with this header fills them. Nothing is invented: an empty cell stays null
+ * (`full_address_number` and a missing road stay the empty text).
+ */
+export function addressColumns(
+  header: Header,
+  { unit, fullRoadName, roadName, roadType }: AddressSources,
+): Column[] {
+  const columns = columnsOf(header, [
+    { column: 'address_id', sources: ['address_id'], kind: ID, isRequired: true },
+    { column: 'full_address', sources: ['full_address'], isRequired: true },
+    { column: 'full_address_number', sources: ['full_address_number'], whenEmpty: '' },
+    { column: 'unit', sources: unit },
+    { column: 'address_number', sources: ['address_number'], kind: NUMBER },
+    { column: 'address_number_suffix', sources: ['address_number_suffix'] },
+    { column: 'address_number_high', sources: ['address_number_high'], kind: NUMBER },
+    { column: 'full_road_name', sources: fullRoadName, whenEmpty: '' },
+    { column: 'road_name', sources: roadName ?? [], whenEmpty: '' },
+    { column: 'road_type_name', sources: roadType ?? [] },
+    { column: 'suburb_locality', sources: ['suburb_locality'] },
+    { column: 'town_city', sources: ['town_city'] },
+    { column: 'territorial_authority', sources: ['territorial_authority'] },
+    { column: 'postcode', sources: ['postcode'] },
+    { column: 'address_class', sources: ['address_class'] },
+    { column: 'address_lifecycle', sources: ['address_lifecycle'], whenEmpty: 'Unknown' },
+  ]);
+  if (!header.has('address_lifecycle'))
+    columns.push({
+      name: 'address_lifecycle',
+      isInSource: false,
+      add: (_, text) => text.addValue(LIFECYCLE_OF_PUBLISHED),
+    });
+  if (!roadName) columns.push(...roadColumns(header, fullRoadName));
+  return [...columns, positionColumn(header)];
+}
+
+/** Road name and type, taken from the full road name. */
+function roadColumns(header: Header, fullRoadName: readonly string[]): Column[] {
+  const readName = cellReader(header, fullRoadName, textOf);
+  const column = (name: string, part: 'name' | 'type'): Column => ({
+    name,
+    isInSource: false,
+    madeOf: 'full_road_name',
+    add: (row, text) => text.addValue(splitRoadName(readName(row) ?? '')[part]),
+  });
+  return [column('road_name', 'name'), column('road_type_name', 'type')];
+}
+
+function positionColumn(header: Header): Column {
+  const readX = cellReader(header, ['shape_x'], decimalOf);
+  const readY = cellReader(header, ['shape_y'], decimalOf);
+  const readWkt = cellReader(header, SHAPE_COLUMNS, readPoint);
+  return {
+    name: 'position',
+    isInSource: true,
+    add(row, text) {
+      const position = readPosition({ x: readX(row), y: readY(row), point: readWkt(row) });
+      if (typeof position === 'string') throw new RowFault(position);
+      addPoint(position, text);
+    },
+  };
+}

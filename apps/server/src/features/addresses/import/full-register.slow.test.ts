@@ -1,5 +1,6 @@
 import type { Address } from '@sway/contract/addresses';
 import { useTestApp } from '@sway/testing/app';
+import { catalogueOf, importPath, NOTHING, REBUILD } from '@sway/testing/imports';
 import { aListing, aRecord, anAddress } from '@sway/testing/builders';
 import { linzFile } from '@sway/testing/linz-files';
 import type { LinzCells, LinzLayer } from '@sway/testing/linz-files';
@@ -8,41 +9,24 @@ import { expect, inject, test } from 'vitest';
 import { driverOf } from '#platform/database/database.ts';
 import { requireSchemaObjects } from '#platform/database/schema-objects.ts';
 import { ImportBusyError } from '#platform/import/import-lock.ts';
-import type { ImportOptions, ImportResult, Progress } from '#platform/import/import-rows.ts';
+import type { ImportOptions, ImportResult, Progress } from '#platform/import/import-file.ts';
+import { importFile } from '#platform/import/import-file.ts';
 import { openImportFile } from '#platform/import/open-file.ts';
 import { openRejectsFile } from '#platform/import/rejects-file.ts';
-import { FINEST_CELL_ZOOM } from '../register/address-cells.repo.ts';
-import { refreshRegister } from '../register/refresh-register.ts';
+import { FINEST_CELL_ZOOM, GATHERED_TABLES, refreshRegister } from '../register/refresh-register.repo.ts';
 import { ADDRESS_LAYERS } from './address-layers.ts';
 
 const site = useTestApp();
 
 const onPostgres = inject('databaseTemplate').engine === 'postgres';
 
-const NOTHING = { read: 0, added: 0, changed: 0, unchanged: 0, duplicates: 0, rejected: 0 };
-
-/** Imports a file as a whole, however small it is. */
-async function importWhole(path: string, options: Partial<ImportOptions> = {}): Promise<ImportResult> {
-  // Sizes are compared with what the planner believes.
-  await sql`analyze addresses`.execute(site.db);
-  const file = await openImportFile(path, ADDRESS_LAYERS);
-  const rejects = openRejectsFile(path, '/nowhere');
-  const { signal } = new AbortController();
-  try {
-    return await file.layer.importRows(site.db, file, {
-      rejects,
-      signal,
-      onProgress: () => undefined,
-      wholeFromBytes: 1,
-      ...options,
-    });
-  } finally {
-    await rejects.close();
-  }
+/** Imports a file and builds the register anew, however little of it differs. */
+function importFull(path: string, options: Partial<ImportOptions> = {}): Promise<ImportResult> {
+  return importPath(site.db, path, { ...REBUILD, ...options });
 }
 
 async function countsOf(rows: LinzCells[], layer?: LinzLayer) {
-  return (await importWhole(linzFile(rows, layer))).counts;
+  return (await importFull(linzFile(rows, layer))).counts;
 }
 
 function addresses(count: number, cells: LinzCells = {}): LinzCells[] {
@@ -62,33 +46,9 @@ async function register() {
   return rows;
 }
 
-/** The tables that an import may make anew. */
-const MADE_ANEW = sql`('addresses'::regclass, 'street_search'::regclass, 'street_prefixes'::regclass)`;
-
-/** All that the catalogue says of these tables, but for numbers that every new table has its own of. */
-async function catalogue() {
-  const { rows } = await sql<{ kind: string; what: string }>`
-    select 'column' as kind, concat_ws(' ', attrelid::regclass, attname, format_type(atttypid, atttypmod), attcollation::regcollation, attnotnull, attgenerated, attidentity,
-      attstorage, attstattarget, pg_get_expr(adbin, adrelid)) as what
-    from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
-    where attrelid in ${MADE_ANEW} and attnum > 0 and not attisdropped
-    union all
-    select 'constraint', concat_ws(' ', conrelid::regclass, conname, convalidated, pg_get_constraintdef(oid))
-    from pg_constraint where conrelid in ${MADE_ANEW} or confrelid in ${MADE_ANEW}
-    union all
-    select 'index', concat_ws(' ', pg_get_indexdef(indexrelid), indisvalid, indisprimary, indisunique)
-    from pg_index where indrelid in ${MADE_ANEW}
-    union all
-    select 'trigger', pg_get_triggerdef(oid) from pg_trigger where tgrelid in ${MADE_ANEW} and not tgisinternal
-    union all
-    select 'triggers of keys', concat_ws(' ', tgrelid::regclass, conname, count(*), min(tgenabled))
-    from pg_trigger join pg_constraint c on c.oid = tgconstraint
-    where 'addresses'::regclass in (conrelid, confrelid) group by tgrelid, conname
-    union all
-    select 'table', concat_ws(' ', relname, relpersistence, relreplident, relrowsecurity, reloptions, obj_description(oid))
-    from pg_class where relnamespace::regnamespace::text !~ '^pg_' and relkind in ('r', 'S') and relname ~ 'address|street'
-    order by 1, 2`.execute(site.db);
-  return rows;
+/** The tables that an import may build anew. */
+function catalogue() {
+  return catalogueOf(site.db, ['addresses', ...GATHERED_TABLES]);
 }
 
 test('after a swap columns, checks, keys, indexes and referring tables are as the migrations made them', async () => {
@@ -117,9 +77,9 @@ test('imported addresses are found, and their streets and cells are counted', as
 
 test('a second import changes nothing, says so and touches no row', async () => {
   const path = linzFile(addresses(5));
-  await importWhole(path);
+  await importFull(path);
   const before = await register();
-  expect((await importWhole(path)).counts).toEqual({ ...NOTHING, read: 5, unchanged: 5 });
+  expect((await importFull(path)).counts).toEqual({ ...NOTHING, read: 5, unchanged: 5 });
   expect(await register()).toEqual(before);
 });
 
@@ -188,7 +148,7 @@ test('what the file does not say stays: the record of an address, and columns of
 test('somebody who searches and opens an address all the while is answered, before, during and after the swap', async () => {
   const id = await anAddress(site.db, { fullAddress: '7 Weka Road, Devonport, Auckland' });
   await refreshRegister(site.db);
-  const importing = importWhole(linzFile(addresses(3000)));
+  const importing = importFull(linzFile(addresses(3000)));
   const importEnd = new AbortController();
   void importing.finally(() => importEnd.abort()).catch(() => undefined);
   const answers: number[] = [];
@@ -213,14 +173,14 @@ test('of two imports at once the second is told, and the first goes on', async (
     onProgress: () => undefined,
   };
   let second: Promise<unknown> | undefined;
-  const first = await importWhole(linzFile(addresses(500)), {
+  const first = await importFull(linzFile(addresses(500)), {
     onProgress: () => {
-      second ??= file.layer.importRows(site.db, file, options).catch((error: unknown) => error);
+      second ??= importFile(site.db, file, options).catch((error: unknown) => error);
     },
   });
   expect(await second).toBeInstanceOf(ImportBusyError);
   expect(first.counts.added).toBe(500);
-  expect((await importWhole(other)).counts.unchanged).toBe(2);
+  expect((await importFull(other)).counts.unchanged).toBe(2);
 });
 
 test.runIf(onPostgres)(
@@ -228,7 +188,7 @@ test.runIf(onPostgres)(
   async () => {
     const other = await driverOf(site.db).pool.connect();
     await other.query('select pg_advisory_lock(7929003)');
-    await expect(importWhole(linzFile(addresses(1)))).rejects.toThrow(ImportBusyError);
+    await expect(importFull(linzFile(addresses(1)))).rejects.toThrow(ImportBusyError);
     other.release(true);
     await expect
       .poll(() => countsOf(addresses(1)).catch(() => null), { timeout: 15_000 })
@@ -242,7 +202,7 @@ test.each<Progress['phase']>(['importing', 'building'])(
     await countsOf(addresses(3));
     const [before, tables] = [await register(), await catalogue()];
     const stop = new AbortController();
-    const { stopped, counts } = await importWhole(linzFile(addresses(2000, { postcode: '1111' })), {
+    const { stopped, counts } = await importFull(linzFile(addresses(2000, { postcode: '1111' })), {
       signal: stop.signal,
       onProgress: progress => progress.phase === phase && stop.abort(),
     });
@@ -258,7 +218,7 @@ test.each<Progress['phase']>(['importing', 'building'])(
 test('an import that fails leaves the register as it was, and nothing beside it', async () => {
   await countsOf(addresses(3));
   const [before, tables] = [await register(), await catalogue()];
-  const failing = importWhole(linzFile(addresses(40)), {
+  const failing = importFull(linzFile(addresses(40)), {
     onProgress: ({ phase }) => {
       if (phase === 'building') throw new Error('the disk is full');
     },
@@ -270,17 +230,14 @@ test('an import that fails leaves the register as it was, and nothing beside it'
 test('what an import that was killed left is cleared by the next one, of any size', async () => {
   await aListing(site.db);
   const before = await catalogue();
-  await sql`create table addresses_next (left_over integer)`.execute(site.db);
-  await sql`create table addresses_next_repeats (left_over integer)`.execute(site.db);
+  await sql`create schema next`.execute(site.db);
+  await sql`create table next.addresses (left_over integer)`.execute(site.db);
+  await sql`create table next.streets (left_over integer)`.execute(site.db);
   await sql`alter table properties drop constraint properties_address_id_fkey`.execute(site.db);
   await sql`alter table properties add constraint properties_address_id_fkey
     foreign key (address_id) references addresses (address_id) not valid`.execute(site.db);
-  await sql`insert into streets (full_road_name) values ('Nowhere Street')`.execute(site.db);
-  await importWhole(linzFile(addresses(1)), { wholeFromBytes: Infinity });
+  await importPath(site.db, linzFile(addresses(1)));
   expect(await catalogue()).toEqual(before);
-  expect(
-    await site.db.selectFrom('streets').select('id').where('full_road_name', '=', 'Nowhere Street').execute(),
-  ).toEqual([]);
 });
 
 test.runIf(onPostgres)(
@@ -292,7 +249,7 @@ test.runIf(onPostgres)(
       await sql`select count(*) from addresses`.execute(tx);
       await new Promise<void>(resolve => (released = resolve));
     });
-    const importing = importWhole(linzFile(addresses(5)));
+    const importing = importFull(linzFile(addresses(5)));
     await untilSomebodyWaitsForALock();
     // Nobody queues behind it while it waits.
     expect((await site.app.inject('/api/addresses/1')).statusCode).toBe(404);

@@ -1,29 +1,29 @@
 import { LINZ_HEADERS, linzRow } from '@sway/testing/linz-files';
 import type { LinzCells } from '@sway/testing/linz-files';
 import { expect, test } from 'vitest';
-import { splitRow } from '#platform/csv/split-row.ts';
-import { headerOf } from '#platform/import/header.ts';
-import { addressReader } from './read-address.ts';
+import { createRowCells, findCells } from '#platform/csv/row-cells.ts';
+import { createCopyText } from '#platform/import/copy-text.ts';
+import { createHeader } from '#platform/import/header.ts';
+import { addressColumns } from './address-columns.ts';
 
-const SOURCES = {
-  address_id: ['address_id'],
-  full_address: ['full_address'],
-  full_address_number: ['full_address_number'],
-  address_number: ['address_number'],
-  address_number_high: ['address_number_high'],
-  full_road_name: ['full_road_name'],
-  road_name: ['road_name'],
-  road_type_name: ['road_name_type'],
-  suburb_locality: ['suburb_locality'],
-  town_city: ['town_city'],
-  postcode: ['postcode'],
-  address_lifecycle: ['address_lifecycle'],
-};
+const HEADER = createHeader(LINZ_HEADERS[123113].split(','));
+const COLUMNS = addressColumns(HEADER, {
+  unit: ['unit'],
+  fullRoadName: ['full_road_name'],
+  roadName: ['road_name'],
+  roadType: ['road_name_type'],
+});
 
-function read(cells: LinzCells) {
-  const header = LINZ_HEADERS[123113];
-  const { parse } = addressReader(headerOf(header.split(',')), SOURCES);
-  return parse(splitRow(linzRow(cells, header)) as string[]);
+/** The row's cells as COPY takes them. */
+function read(cells: LinzCells): Record<string, string | null> {
+  const row = createRowCells(HEADER.width);
+  row.bytes = Buffer.from(`${linzRow(cells)}\n`);
+  findCells(row, 0);
+  const text = createCopyText();
+  for (const column of COLUMNS) column.add(row, text);
+  text.endRow();
+  const copied = text.take().toString().slice(0, -1).split('\t');
+  return Object.fromEntries(COLUMNS.map(({ name }, i) => [name, copied[i] === '\\N' ? null : copied[i]!]));
 }
 
 test.each([
@@ -42,18 +42,39 @@ test.each([
   [{ shape_X: 'NaN' }, 'position is not a pair of numbers'],
   [{ shape_X: '151.2', shape_Y: '-33.8' }, 'position is outside New Zealand'],
 ])('a row with %j is refused: %s', (cells, fault) => {
-  expect(read(cells)).toEqual({ fault });
+  expect(() => read(cells)).toThrow(fault);
 });
 
 test('empty and NULL cells stay null: nothing is invented', () => {
-  expect(
-    read({ suburb_locality: 'NULL', town_city: '', postcode: 'NULL', road_name_type: ' ' }),
-  ).toMatchObject({
-    row: { suburb_locality: null, town_city: null, postcode: null, road_type_name: null },
-  });
+  const row = read({ suburb_locality: 'NULL', town_city: '', postcode: 'NULL', road_name_type: ' ' });
+  expect(row).toMatchObject({ suburb_locality: null, town_city: null, postcode: null, road_type_name: null });
+});
+
+test('a missing number and road are the empty text', () => {
+  const row = read({ full_address_number: '', full_road_name: 'NULL', road_name: '' });
+  expect(row).toMatchObject({ full_address_number: '', full_road_name: '', road_name: '' });
 });
 
 test('the lifecycle is kept as it is', () => {
-  expect(read({ address_lifecycle: 'Retired' })).toMatchObject({ row: { address_lifecycle: 'Retired' } });
-  expect(read({ address_lifecycle: '' })).toMatchObject({ row: { address_lifecycle: 'Unknown' } });
+  expect(read({ address_lifecycle: 'Retired' })).toMatchObject({ address_lifecycle: 'Retired' });
+  expect(read({ address_lifecycle: '' })).toMatchObject({ address_lifecycle: 'Unknown' });
+});
+
+test('quotes, backslashes, tabs and line breaks come through', () => {
+  expect(read({ full_address: '1 "The\tOaks"\\N,\nŌtaki' })).toMatchObject({
+    full_address: '1 "The\\tOaks"\\\\N,\\nŌtaki',
+  });
+});
+
+test('numbers are read with leading zeros, and positions to the last digit', () => {
+  const cells = {
+    address_id: '007',
+    address_number: '0012',
+    shape_X: '174.7977',
+    shape_Y: '-36.8284567812345671',
+  };
+  const { address_id, address_number, position } = read(cells);
+  expect({ address_id, address_number }).toEqual({ address_id: '7', address_number: '12' });
+  const point = Buffer.from(position!, 'hex');
+  expect([point.readDoubleLE(9), point.readDoubleLE(17)]).toEqual([174.7977, Number('-36.8284567812345671')]);
 });

@@ -1,13 +1,19 @@
 import type { Db } from '#platform/database/database.ts';
-import { buildIndexes, swapNext, validateForeignKeys } from '#platform/database/staging-table.ts';
-import { updateLinks } from '../register/found-links.repo.ts';
-import { tidyAfterSwap } from './address-import.repo.ts';
-import { copyWithLinks, createNextRegister, dropNextRegister } from './staging-register.repo.ts';
+import {
+  buildIndexes,
+  createStaged,
+  dropStaged,
+  stagedName,
+  swapStaged,
+  vacuum,
+  validateForeignKeys,
+} from '#platform/database/staging-table.ts';
+import { copyWithLinks, updateLinks } from '../register/found-links.repo.ts';
 
 type Writing = {
   /** How many links were found that differ. */
   differing: number;
-  /** From so many on the register is built anew: an update would write each row to every index. */
+  /** From this many on the register is rebuilt: an update would write each row to every index. */
   rebuildFrom: number;
   /**
    * What follows from the new links: in their transaction, or, where the register is swapped, in one right after it, so that the
@@ -25,16 +31,17 @@ export async function writeLinks(db: Db, { differing, rebuildFrom, afterwards }:
     });
     return;
   }
-  await dropNextRegister(db);
+  const tables = ['addresses'];
+  await dropStaged(db);
   try {
-    await createNextRegister(db);
+    await createStaged(db, tables);
     await copyWithLinks(db);
     await buildIndexes(db, 'addresses', { atOnce: 2 });
-    await db.transaction().execute(tx => swapNext(tx, 'addresses'));
+    await vacuum(db, tables.map(stagedName));
+    await db.transaction().execute(tx => swapStaged(tx, tables));
     await db.transaction().execute(afterwards);
   } finally {
-    await dropNextRegister(db);
+    await dropStaged(db);
   }
-  await validateForeignKeys(db, 'addresses');
-  await tidyAfterSwap(db);
+  await validateForeignKeys(db);
 }

@@ -1,20 +1,22 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { listStoredColumns } from '#platform/database/catalogue.ts';
 import type { Db } from '#platform/database/database.ts';
+import { stagedTable } from '#platform/database/staging-table.ts';
 
-/** Room to sort millions of links in. */
-const WORK_MEMORY = '128MB';
+const LINK_COLUMNS = new Set(['unit_of_property_id', 'title_no']);
 
 /**
- * Lays found links aside, each address's unit of property and title (`address_id`, `unit_of_property_id`, `title_no`; null for
- * none), until they are written or dropped.
+ * Stores found links, each address's unit of property and title (`address_id`, `unit_of_property_id`, `title_no`; null for none), until
+ * they are written or dropped.
  * @param found a query of addresses whose links differ from these, each once.
  * @returns how many there are.
  */
 export async function createFoundLinks(db: Db, found: RawBuilder<unknown>): Promise<number> {
   await dropFoundLinks(db);
   await db.transaction().execute(async tx => {
-    await sql`set local work_mem = ${sql.lit(WORK_MEMORY)}`.execute(tx);
+    // To sort millions of links.
+    await sql`set local work_mem = '128MB'`.execute(tx);
     await sql`create unlogged table found_links as ${found}`.execute(tx);
     await sql`analyze found_links`.execute(tx);
   });
@@ -22,14 +24,27 @@ export async function createFoundLinks(db: Db, found: RawBuilder<unknown>): Prom
   return rows[0]!.count;
 }
 
-/** Takes away what was laid aside, also by a linking that was killed. */
+/** Drops found links, also those of a linking that was killed. */
 export async function dropFoundLinks(db: Db): Promise<void> {
   await sql`drop table if exists found_links`.execute(db);
 }
 
-/** Writes the links laid aside into the register. */
+/** Writes the found links into the register. */
 export async function updateLinks(tx: Db): Promise<void> {
   await sql`
     update addresses a set unit_of_property_id = l.unit_of_property_id, title_no = l.title_no
     from found_links l where l.address_id = a.address_id`.execute(tx);
+}
+
+/** Fills the staged register with the live one's rows, with found links in place of theirs. */
+export async function copyWithLinks(db: Db): Promise<void> {
+  const columns = await listStoredColumns(db, 'addresses');
+  const values = columns.map(column =>
+    LINK_COLUMNS.has(column)
+      ? sql`case when l.address_id is null then a.${sql.ref(column)} else l.${sql.ref(column)} end`
+      : sql`a.${sql.ref(column)}`,
+  );
+  await sql`
+    insert into ${stagedTable('addresses')} (${sql.join(columns.map(column => sql.ref(column)))})
+    select ${sql.join(values)} from addresses a left join found_links l using (address_id)`.execute(db);
 }

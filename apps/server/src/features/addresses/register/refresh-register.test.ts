@@ -4,7 +4,7 @@ import { useTestApp } from '@sway/testing/app';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { refreshRegister } from './refresh-register.ts';
+import { refreshRegister } from './refresh-register.repo.ts';
 
 const site = useTestApp();
 

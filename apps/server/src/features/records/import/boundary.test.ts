@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readBoundary } from './boundary.ts';
-import type { Polygons } from './boundary.ts';
+import type { Polygons } from '#platform/import/shapes.ts';
 
 const RING = '174 -37,174.1 -37,174.1 -36.9,174 -36.9,174 -37';
 const SQUARE = `MULTIPOLYGON(((${RING})))`;

@@ -1,18 +1,8 @@
 import { isInNewZealand } from '@sway/domain/positions';
 import type { Position } from '@sway/domain/positions';
-
-/** Names under which exports carry a shape. */
-export const SHAPE_COLUMNS = ['wkt', 'shape', 'geom', 'geometry', 'the_geom'] as const;
-
-/** A shape's polygons, each an outer ring and its holes. Rings are closed: the first corner comes again as the last. */
-export type Polygons = Position[][][];
-
-/** A boundary, or what is wrong with it. */
-type Boundary = { polygons: Polygons } | { fault: string };
+import type { Polygons } from '#platform/import/shapes.ts';
 
 const NOT_POLYGONS = 'boundary is not a POLYGON or MULTIPOLYGON';
-const OUTSIDE = 'boundary is outside New Zealand';
-const NO_AREA = 'boundary has a ring without area';
 
 const SHAPE = /^(MULTI)?POLYGON\s*(?:Z\s*)?(\(.*\))$/is;
 
@@ -25,8 +15,9 @@ export function isEmptyShape(wkt: string): boolean {
  * Reads a parcel's POLYGON or MULTIPOLYGON with its holes. The axis order is detected: no two numbers are a place in New
  * Zealand both ways round. Open rings are closed, spikes cut, holes without area left out. Rings that cross themselves are
  * made valid where they are stored; what has no area at all is refused here.
+ * @returns the boundary, or what is wrong with it.
  */
-export function readBoundary(wkt: string): Boundary {
+export function readBoundary(wkt: string): { polygons: Polygons } | { fault: string } {
   const [, multi, body] = SHAPE.exec(wkt.trim()) ?? [];
   if (body === undefined) return { fault: NOT_POLYGONS };
   const written = splitPolygons(multi ? body : `(${body})`);
@@ -38,10 +29,10 @@ export function readBoundary(wkt: string): Boundary {
     for (const [place, spots] of rings.entries()) {
       const ring = spots.map(([a, b]) => (isSwapped ? { lng: fold(b), lat: a } : { lng: fold(a), lat: b }));
       if (ring.some(({ lng, lat }) => Number.isNaN(lng) || Number.isNaN(lat))) return { fault: NOT_POLYGONS };
-      if (!ring.every(isInNewZealand)) return { fault: OUTSIDE };
+      if (!ring.every(isInNewZealand)) return { fault: 'boundary is outside New Zealand' };
       const closed = closeRing(ring);
       if (closed) kept.push(closed);
-      else if (place === 0) return { fault: NO_AREA };
+      else if (place === 0) return { fault: 'boundary has a ring without area' };
     }
     polygons.push(kept);
   }

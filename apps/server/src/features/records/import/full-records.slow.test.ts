@@ -1,21 +1,17 @@
 import { useTestApp } from '@sway/testing/app';
 import { aListing, anAddress } from '@sway/testing/builders';
 import { repetitions } from '@sway/testing/depth';
+import { catalogueOf, importPath, NOTHING, REBUILD, WRITE_INTO_LIVE } from '@sway/testing/imports';
 import { recordFile, squareRing, squareWkt, unitId } from '@sway/testing/record-files';
 import type { RecordLayerId } from '@sway/testing/record-files';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { requireSchemaObjects } from '#platform/database/schema-objects.ts';
-import type { ImportOptions, ImportResult } from '#platform/import/import-rows.ts';
-import { openImportFile } from '#platform/import/open-file.ts';
-import { openRejectsFile } from '#platform/import/rejects-file.ts';
+import type { ImportOptions, ImportResult } from '#platform/import/import-file.ts';
 import { linkParcels } from '../link-parcels.ts';
-import { RECORD_LAYERS } from './record-layers.ts';
 
 const site = useTestApp();
-
-const NOTHING = { read: 0, added: 0, changed: 0, unchanged: 0, duplicates: 0, rejected: 0 };
 
 type Cells = Record<string, string>;
 
@@ -30,24 +26,9 @@ const KEYS = {
   property_titles: 'title_no',
 } as const;
 
-/** Imports a file as a whole, however small it is, unless told otherwise. */
-async function importFile(path: string, options: Partial<ImportOptions> = {}): Promise<ImportResult> {
-  // Sizes are compared with what the planner believes.
-  await sql`analyze property_boundaries, valuations, property_titles`.execute(site.db);
-  const file = await openImportFile(path, RECORD_LAYERS);
-  const rejects = openRejectsFile(path, '/nowhere');
-  const { signal } = new AbortController();
-  try {
-    return await file.layer.importRows(site.db, file, {
-      rejects,
-      signal,
-      onProgress: () => undefined,
-      wholeFromBytes: 1,
-      ...options,
-    });
-  } finally {
-    await rejects.close();
-  }
+/** Imports a file and builds its table anew, however little of it differs. */
+function importFile(path: string, options: Partial<ImportOptions> = {}): Promise<ImportResult> {
+  return importPath(site.db, path, { ...REBUILD, ...options });
 }
 
 async function countsOf(path: string, options?: Partial<ImportOptions>) {
@@ -74,27 +55,8 @@ async function rowsOf(table: keyof typeof KEYS): Promise<Row[]> {
   return rows;
 }
 
-/** All that the catalogue says of the tables of records, and which tables there are. */
-async function catalogue() {
-  const ours = sql`('property_boundaries'::regclass, 'valuations'::regclass, 'property_titles'::regclass)`;
-  const { rows } = await sql`
-    select 'column' as kind, concat_ws(' ', attrelid::regclass, attname, format_type(atttypid, atttypmod), attcollation::regcollation, attnotnull, attgenerated,
-      attstorage, pg_get_expr(adbin, adrelid)) as what
-    from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
-    where attrelid in ${ours} and attnum > 0 and not attisdropped
-    union all
-    select 'constraint', concat_ws(' ', conrelid::regclass, conname, convalidated, pg_get_constraintdef(oid))
-    from pg_constraint where conrelid in ${ours} or confrelid in ${ours}
-    union all
-    select 'index', concat_ws(' ', pg_get_indexdef(indexrelid), indisvalid, indisprimary, indisunique)
-    from pg_index where indrelid in ${ours}
-    union all
-    select 'trigger', pg_get_triggerdef(oid) from pg_trigger where tgrelid in ${ours} and not tgisinternal
-    union all
-    select 'table', concat_ws(' ', relname, relpersistence) from pg_class
-    where relnamespace::regnamespace::text !~ '^pg_' and relkind in ('r', 'S')
-    order by 1, 2`.execute(site.db);
-  return rows;
+function catalogue() {
+  return catalogueOf(site.db, ['property_boundaries', 'valuations', 'property_titles']);
 }
 
 /** What an import leaves: rows, their number, whether places are to be linked. */
@@ -122,7 +84,7 @@ const SHAPES = {
 };
 
 test.each(LAYERS)(
-  'files of layer $id leave the same rows, counts and rejects whole as they do in batches',
+  'files of layer $id leave the same rows, counts and rejects whether the table is built anew or written into',
   async ({ id, table, text }) => {
     const row = fc.record({
       key: fc.integer({ min: 1, max: 8 }),
@@ -139,7 +101,7 @@ test.each(LAYERS)(
     await fc.assert(
       fc.asyncProperty(files, async paths => {
         const ways: unknown[] = [];
-        for (const options of [{ wholeFromBytes: Infinity, batchRows: 3 }, {}]) {
+        for (const options of [WRITE_INTO_LIVE, REBUILD]) {
           await clear(table);
           for (const path of paths) ways.push(await importFile(path, options), await stateOf(table));
         }
@@ -278,11 +240,11 @@ test.each(['importing', 'building'] as const)(
 
 test('what an import that was killed left is cleared by the next one, of any size', async () => {
   const before = await catalogue();
-  await sql`create table property_boundaries_next (left_over integer)`.execute(site.db);
-  await sql`create table property_boundaries_next_aside (left_over integer)`.execute(site.db);
+  await sql`create schema next`.execute(site.db);
+  await sql`create table next.property_boundaries (left_over integer)`.execute(site.db);
   await sql`alter table addresses drop constraint addresses_unit_of_property_id_fkey`.execute(site.db);
   await sql`alter table addresses add constraint addresses_unit_of_property_id_fkey foreign key (unit_of_property_id)
     references property_boundaries (unit_of_property_id) on delete set null not valid`.execute(site.db);
-  await importFile(recordFile(113968, [{}]), { wholeFromBytes: Infinity });
+  await importPath(site.db, recordFile(113968, [{}]));
   expect(await catalogue()).toEqual(before);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { anAddress } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
+import { importPath, NOTHING, REBUILD } from '@sway/testing/imports';
 import { fileOf, linzFile, LINZ_HEADERS, linzRow } from '@sway/testing/linz-files';
 import {
   RECORD_HEADERS,
@@ -13,34 +14,14 @@ import {
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { ADDRESS_LAYERS } from '#features/addresses/index.ts';
-import type { ImportOptions, ImportResult } from '#platform/import/import-rows.ts';
-import { openImportFile } from '#platform/import/open-file.ts';
-import { openRejectsFile } from '#platform/import/rejects-file.ts';
+import type { ImportOptions } from '#platform/import/import-file.ts';
 import { linkParcels } from '../link-parcels.ts';
-import { RECORD_LAYERS } from './record-layers.ts';
 
 const site = useTestApp();
 
-async function importPath(path: string, options: Partial<ImportOptions> = {}): Promise<ImportResult> {
-  const file = await openImportFile(path, [...ADDRESS_LAYERS, ...RECORD_LAYERS]);
-  const rejects = openRejectsFile(path, '/nowhere');
-  const { signal } = new AbortController();
-  const result = await file.layer.importRows(site.db, file, {
-    rejects,
-    signal,
-    onProgress: () => undefined,
-    ...options,
-  });
-  await rejects.close();
-  return result;
-}
-
 async function countsOf(path: string, options?: Partial<ImportOptions>) {
-  return (await importPath(path, options)).counts;
+  return (await importPath(site.db, path, options)).counts;
 }
-
-const NOTHING = { read: 0, added: 0, changed: 0, unchanged: 0, duplicates: 0, rejected: 0 };
 
 type Row = Record<string, unknown>;
 
@@ -112,6 +93,7 @@ describe('units of property', () => {
     [{ WKT: 'POLYGON((174 -37,174.1 -37,174 -37))' }, 'boundary has a ring without area'],
   ])('a row with %j is refused: %s', async (cells, reason) => {
     const { counts, firstRejects } = await importPath(
+      site.db,
       recordFile(113968, [cells, { unit_of_property_id: unitId(2) }]),
     );
     expect(counts).toEqual({ ...NOTHING, read: 2, added: 1, rejected: 1 });
@@ -122,7 +104,7 @@ describe('units of property', () => {
     const total = async () =>
       (await site.db.selectFrom('record_counts').selectAll().executeTakeFirst())?.total ?? 0;
     const rows = Array.from({ length: 25 }, (_, n) => ({ unit_of_property_id: unitId(n) }));
-    await countsOf(recordFile(113968, rows), { batchRows: 4 });
+    await countsOf(recordFile(113968, rows));
     await countsOf(recordFile(113968, rows.slice(5)));
     expect(await total()).toBe(25);
     await site.db.deleteFrom('property_boundaries').where('unit_of_property_id', '=', unitId(3)).execute();
@@ -227,7 +209,7 @@ describe('the valuation roll', () => {
     [{ land_area: 'x' }, 'land_area is not an area in hectares'],
     [{ no_of_bedrooms: 'four' }, 'no_of_bedrooms is not a whole number'],
   ])('a row with %j is refused: %s', async (cells, reason) => {
-    const { counts, firstRejects } = await importPath(recordFile(114085, [cells]));
+    const { counts, firstRejects } = await importPath(site.db, recordFile(114085, [cells]));
     expect(counts).toEqual({ ...NOTHING, read: 1, rejected: 1 });
     expect(firstRejects).toMatchObject([{ line: 2, reason }]);
   });
@@ -270,7 +252,7 @@ describe('titles', () => {
     [{ number_owners: '1.x' }, 'number_owners is not a whole number'],
     [{ spatial_extents_shared: 'perhaps' }, 'spatial_extents_shared is not true or false'],
   ])('a row with %j is refused: %s', async (cells, reason) => {
-    const { firstRejects } = await importPath(recordFile(50804, [cells]));
+    const { firstRejects } = await importPath(site.db, recordFile(50804, [cells]));
     expect(firstRejects).toMatchObject([{ line: 2, reason }]);
   });
 });
@@ -377,17 +359,16 @@ describe('awkward files: what is good is imported, the rest reported', () => {
     expect(await countsOf(addresses)).toEqual({ ...NOTHING, read: 6, added: 1, rejected: 5 });
   });
 
-  test('nine duplicated titles, batches apart: the last row of each counts', async () => {
+  test('nine duplicated titles: the last row of each counts', async () => {
     const titles = Array.from({ length: 9 }, (_, n) => ({ id: String(n + 1), title_no: `NA${n + 1}` }));
     const path = recordFile(50804, [
       ...titles.map(title => ({ ...title, status: 'PRTC' })),
       { id: '10', title_no: 'NA10' },
       ...titles,
     ]);
-    const options = { batchRows: 2 };
-    expect(await countsOf(path, options)).toEqual({ ...NOTHING, read: 19, added: 10, duplicates: 9 });
+    expect(await countsOf(path)).toEqual({ ...NOTHING, read: 19, added: 10, duplicates: 9 });
     expect((await rowsOf('property_titles')).map(({ status }) => status)).toEqual(Array(10).fill('LIVE'));
-    expect(await countsOf(path, options)).toEqual({ ...NOTHING, read: 19, unchanged: 10, duplicates: 9 });
+    expect(await countsOf(path)).toEqual({ ...NOTHING, read: 19, unchanged: 10, duplicates: 9 });
   });
 });
 
@@ -503,12 +484,12 @@ describe('addresses and parcels', () => {
     await countsOf(recordFile(113968, [{ WKT: wkt }]));
     await countsOf(recordFile(50804, [{ WKT: wkt }]));
     await linkParcels(site.db);
-    await importPath(path, { wholeFromBytes: 1 });
+    await importPath(site.db, path, REBUILD);
     expect(await linkParcels(site.db)).toBe(1);
     const links = { unit_of_property_id: unitId(1), title_no: 'NA12C/345' };
     expect(await linkOf(700_001)).toEqual(links);
     const other = linzFile([{ address_id: '700001', suburb_locality: 'Bluff', ...AT_LANE }]);
-    expect((await importPath(other, { wholeFromBytes: 1 })).counts.changed).toBe(1);
+    expect((await importPath(site.db, other, REBUILD)).counts.changed).toBe(1);
     expect(await linkOf(700_001)).toEqual(links);
   });
 

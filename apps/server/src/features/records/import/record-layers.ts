@@ -1,40 +1,28 @@
 import { renewVersion } from '#features/addresses/index.ts';
-import { defineLayer } from '#platform/import/layer.ts';
+import type { Db } from '#platform/database/database.ts';
+import { stagedName } from '#platform/database/staging-table.ts';
 import type { Layer } from '#platform/import/layer.ts';
-import { SHAPE_COLUMNS } from './boundary.ts';
-import { ROLL_FIELDS, TITLE_FIELDS, UNIT_FIELDS } from './record-fields.ts';
-import { recordReader } from './record-reader.ts';
-import type { RecordFields, RecordRow } from './record-reader.ts';
-import { tidyTable, writeRecords } from './record-import.repo.ts';
-import type { RecordTable } from './record-import.repo.ts';
-import { repairTable, wholeRecords } from './full-records.ts';
+import { SHAPE_COLUMNS } from '#platform/import/shapes.ts';
+import type { Target } from '#platform/import/import-file.ts';
+import { notePlacesOfTables } from '../link-parcels.repo.ts';
+import { countBoundariesOf } from '../record-count.repo.ts';
+import { rollColumns, titleColumns, unitColumns } from './record-columns.ts';
 
-type RecordLayer = {
-  id: number;
-  title: string;
-  table: RecordTable;
-  fields: RecordFields;
-  columns: readonly string[];
-  oneOf?: readonly string[];
-  /** What a row takes in a file, about. */
-  bytesPerRow: number;
-};
-
-const LAYERS: RecordLayer[] = [
+/** The layers of official records. Their files may come in any order. */
+export const RECORD_LAYERS: readonly Layer[] = [
   {
     id: 113_968,
     title: 'Unit of Property',
-    table: 'property_boundaries',
-    fields: UNIT_FIELDS,
+    target: target('property_boundaries', 'unit_of_property_id'),
+    columnsOf: unitColumns,
     columns: ['unit_of_property_id'],
     oneOf: SHAPE_COLUMNS,
-    bytesPerRow: 300,
   },
   {
     id: 114_085,
     title: 'District Valuation Roll',
-    table: 'valuations',
-    fields: ROLL_FIELDS,
+    target: target('valuations', 'unit_of_property_id'),
+    columnsOf: rollColumns,
     columns: [
       'unit_of_property_id',
       'valuation_no_roll',
@@ -43,38 +31,23 @@ const LAYERS: RecordLayer[] = [
       'capital_value',
       'land_value',
     ],
-    bytesPerRow: 250,
   },
   {
     id: 50_804,
     title: 'NZ Property Titles',
-    table: 'property_titles',
-    fields: TITLE_FIELDS,
+    target: target('property_titles', 'title_no'),
+    columnsOf: titleColumns,
     columns: ['id', 'title_no', 'status', 'land_district', 'estate_description'],
-    bytesPerRow: 400,
   },
 ];
 
-/** The layers of official records. Their files may come in any order. */
-export const RECORD_LAYERS: readonly Layer[] = LAYERS.map(({ fields, table, bytesPerRow, ...about }) =>
-  defineLayer<RecordRow>({
-    ...about,
-    bind(header) {
-      const { parse, columns } = recordReader(header, fields);
-      const target = { table, columns };
-      let mended: Promise<void> | undefined;
-      return {
-        parse,
-        async write(db, rows) {
-          await (mended ??= repairTable(db, table));
-          return writeRecords(db, target, rows);
-        },
-        async settle(db, { added, changed }) {
-          if (added + changed > 0) await renewVersion(db);
-        },
-        tidy: db => tidyTable(db, table),
-        whole: wholeRecords(target, { bytesPerRow }),
-      };
-    },
-  }),
-);
+function target(table: 'property_boundaries' | 'valuations' | 'property_titles', key: string): Target {
+  return { table, key, renewVersion, noteSwap: tx => noteSwap(tx, table) };
+}
+
+/** Brings what triggers keep of single rows up to date with the table that is to be the live one. */
+async function noteSwap(tx: Db, table: string): Promise<void> {
+  const next = stagedName(table);
+  if (table !== 'valuations') await notePlacesOfTables(tx, [table, next]);
+  if (table === 'property_boundaries') await countBoundariesOf(tx, next);
+}

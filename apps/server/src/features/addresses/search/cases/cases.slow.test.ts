@@ -5,6 +5,7 @@ import type { AddressSuggestion } from '@sway/contract/addresses';
 import { anAddress } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { expect, onTestFinished, test } from 'vitest';
+import { importFile } from '#platform/import/import-file.ts';
 import { openImportFile } from '#platform/import/open-file.ts';
 import { openRejectsFile } from '#platform/import/rejects-file.ts';
 import { FILES, generate } from '../../../../../../../bench/generate/generate.ts';
@@ -23,7 +24,7 @@ async function fillRegister(): Promise<void> {
   const file = await openImportFile(join(folder, FILES.addresses), ADDRESS_LAYERS);
   const rejects = openRejectsFile(file.path, folder);
   const { signal } = new AbortController();
-  await file.layer.importRows(site.db, file, { rejects, signal, onProgress: () => undefined });
+  await importFile(site.db, file, { rejects, signal, onProgress: () => undefined });
   await rejects.close();
   for (const fullAddress of linesOf('linz-addresses.txt')) await anAddress(site.db, { fullAddress });
   await refreshRegister(site.db);

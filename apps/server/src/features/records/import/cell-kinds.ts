@@ -1,0 +1,49 @@
+import { readRollDate } from '@sway/domain/roll-codes';
+import type { CellKind } from '#platform/import/columns.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const MAX_TITLE_CHARACTERS = 64;
+
+const MAX_INTEGER = 2_147_483_647;
+/** numeric(12, 2) and numeric(12, 4). */
+const MAX_AMOUNT = 9_999_999_999.99;
+const MAX_HECTARES = 99_999_999.9999;
+
+/** How cells of LINZ's records are read. Amounts are NZD. */
+export const KINDS = {
+  unitId: {
+    what: 'a UUID',
+    readText(text) {
+      const id = text.toLowerCase();
+      return UUID.test(id) ? id : null;
+    },
+  },
+  titleNo: {
+    what: `of ${MAX_TITLE_CHARACTERS} characters at most`,
+    readText: text => (text.length <= MAX_TITLE_CHARACTERS ? text : null),
+  },
+  whole: { what: 'a whole number', readNumber: number => rounded(number, MAX_INTEGER, 1) },
+  amount: { what: 'an amount', readNumber: number => rounded(number, MAX_AMOUNT, 100) },
+  hectares: { what: 'an area in hectares', readNumber: number => rounded(number, MAX_HECTARES, 10_000) },
+  rollDay: { what: 'a day as DDMMYYYY', readText: readRollDate },
+  day: { what: 'a date', readText: readDay },
+  yesNo: { what: 'true or false', readText: readYesNo },
+} satisfies Record<string, CellKind>;
+
+/** A number from 0, rounded to what the column keeps. */
+function rounded(number: number, max: number, steps: number): number | null {
+  return number >= 0 && number <= max ? Math.round(number * steps) / steps : null;
+}
+
+/** `1998-05-12`, with whatever time of day behind it; slashes do too. */
+function readDay(text: string): string | null {
+  const [, year = '', month = '', day = ''] = /^(\d{4})[-/](\d{2})[-/](\d{2})(?:[T ].*)?$/.exec(text) ?? [];
+  return readRollDate(day + month + year);
+}
+
+/** As PostgreSQL writes it. */
+function readYesNo(text: string): 'true' | 'false' | null {
+  if (/^(t|true|yes|1)$/i.test(text)) return 'true';
+  if (/^(f|false|no|0)$/i.test(text)) return 'false';
+  return null;
+}
