@@ -53,6 +53,8 @@ test('a user registers, confirms the address, logs out and in again, edits the p
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.getByLabel('Phone').fill('');
   await page.getByRole('button', { name: 'Save' }).click();
+  // The form closes once the change is stored; a reload before that would cancel it.
+  await page.getByRole('button', { name: 'Edit Profile' }).waitFor();
   await page.getByText('021 555 0199').waitFor({ state: 'detached' });
   await page.reload();
   await page.getByText('Not given').nth(1).waitFor();
