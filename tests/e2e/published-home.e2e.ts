@@ -3,7 +3,7 @@ import { dateInNewZealand } from '@sway/domain/enquiry-rules';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
-import { expectAccessible, useBrowser } from './browser.ts';
+import { expectAccessible, toast, useBrowser } from './browser.ts';
 import { check, chooseType, claim, go, RATES_NOTICE, usePeople } from './claiming.ts';
 import { aFreeAddress } from './people.ts';
 
@@ -69,6 +69,8 @@ async function createPrivateListing(owner: Page, address: Address): Promise<void
     .getByRole('button', { name: /Remove/ })
     .first()
     .waitFor();
+  // Until the photo is uploaded, the form refuses to be sent.
+  await toast(owner, 'Images uploaded').waitFor();
   await expectAccessible(owner);
   await edit.getByRole('button', { name: 'Save changes' }).click();
   await edit.waitFor({ state: 'detached' });
@@ -110,7 +112,13 @@ test('a published listing appears on an open map within seconds; a buyer request
   await buyer.keyboard.press('Enter');
   const details = buyer.getByRole('dialog');
   await details.getByRole('heading', { name: TITLE }).waitFor();
-  await buyer.keyboard.press('Escape');
+  // The first home that a person looks at unlocks achievements. Their toasts are above the dialog, so Escape closes each one first.
+  await expect
+    .poll(async () => {
+      await buyer.keyboard.press('Escape');
+      return buyer.locator('[role="dialog"][data-state="open"]').count();
+    })
+    .toBe(0);
   await details.waitFor({ state: 'detached' });
   await buyer.getByRole('button', { name: 'Close the list' }).focus();
   await buyer.keyboard.press('Escape');
