@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ADDRESS_LAYERS } from '@sway/server/features/addresses/index.ts';
 import { RECORD_LAYERS } from '@sway/server/features/records/index.ts';
 import type { Db } from '@sway/server/platform/database/database.ts';
-import type { ImportOptions, ImportResult } from '@sway/server/platform/import/import-file.ts';
+import type { ImportOptions, ImportResult } from '@sway/server/platform/import/import-result.ts';
 import { importFile } from '@sway/server/platform/import/import-file.ts';
 import { openImportFile } from '@sway/server/platform/import/open-file.ts';
 import { openRejectsFile } from '@sway/server/platform/import/rejects-file.ts';

@@ -1,4 +1,4 @@
-import type { ImportResult } from '#platform/import/import-file.ts';
+import type { ImportResult } from '#platform/import/import-result.ts';
 
 const count = new Intl.NumberFormat('en-NZ').format;
 

@@ -1,5 +1,5 @@
 import type { WriteStream } from 'node:tty';
-import type { Progress } from '#platform/import/import-file.ts';
+import type { Progress } from '#platform/import/import-result.ts';
 
 const BAR_WIDTH = 24;
 const TERMINAL_EVERY_MS = 100;

@@ -6,7 +6,6 @@ import {
   keepLastRows,
   writeDifferences,
 } from '#platform/database/staged-rows.ts';
-import type { KeyedTable } from '#platform/database/staged-rows.ts';
 import {
   buildIndexes,
   dropStaged,
@@ -19,53 +18,14 @@ import {
 } from '#platform/database/staging-table.ts';
 import type { Column } from './columns.ts';
 import { withImportLock } from './import-lock.ts';
+import type { ImportOptions, ImportResult } from './import-result.ts';
+import type { Target } from './layer.ts';
 import type { ImportFile } from './open-file.ts';
 import { readCopyText } from './read-copy-text.ts';
-import type { Reject, RejectsFile } from './rejects-file.ts';
 
 /** From this share of a table's rows on that differ, and from this many, it is built anew: that costs less than writing each. */
 const REBUILD_FROM_SHARE = 0.1;
 const REBUILD_FROM = 20_000;
-
-/** A table that files are imported into, and what goes with it. */
-export type Target = KeyedTable & {
-  /** Tables that are made of all its rows and swapped together with it, and what brings them up to date. */
-  gathered?: {
-    tables: readonly string[];
-    refresh: (tx: Db) => Promise<void>;
-    isMissing: (db: Db) => Promise<boolean>;
-  };
-  /** Tells those who keep copies that something changed, in the transaction that changes it. */
-  renewVersion: (tx: Db) => Promise<void>;
-  /** Makes up, in the transaction that swaps the table, for what triggers do where single rows are written. */
-  noteSwap: (tx: Db) => Promise<void>;
-};
-
-/** While a table is built (`building`), `bytesRead` is the share done of the file's size. */
-export type Progress = { phase: 'importing' | 'building'; bytesRead: number; rows: number };
-
-export type ImportOptions = {
-  rejects: RejectsFile;
-  /** Stops the import, which then changes nothing. */
-  signal: AbortSignal;
-  onProgress: (progress: Progress) => void;
-  /** From how many rows that differ the table may be built anew; 20,000 unless told otherwise. */
-  rebuildFrom?: number;
-};
-
-/** `read` is the sum of the others, unless the import was stopped. */
-export type ImportCounts = {
-  /** Rows of the file below its header. */
-  read: number;
-  added: number;
-  changed: number;
-  unchanged: number;
-  /** Rows whose key comes again further down: the last row of a key is used. */
-  duplicates: number;
-  rejected: number;
-};
-
-export type ImportResult = { counts: ImportCounts; firstRejects: Reject[]; stopped: boolean };
 
 /**
  * Imports a file: copies it into a table beside the live one and compares the two. If little differs, it is written into the live table,

@@ -1,6 +1,21 @@
+import type { Db } from '#platform/database/database.ts';
+import type { KeyedTable } from '#platform/database/staged-rows.ts';
 import type { Column } from './columns.ts';
 import type { Header } from './header.ts';
-import type { Target } from './import-file.ts';
+
+/** A table that files are imported into, and what goes with it. */
+export type Target = KeyedTable & {
+  /** Tables that are made of all its rows and swapped together with it, and what brings them up to date. */
+  gathered?: {
+    tables: readonly string[];
+    refresh: (tx: Db) => Promise<void>;
+    isMissing: (db: Db) => Promise<boolean>;
+  };
+  /** Tells those who keep copies that something changed, in the transaction that changes it. */
+  renewVersion: (tx: Db) => Promise<void>;
+  /** Makes up, in the transaction that swaps the table, for what triggers do where single rows are written. */
+  noteSwap: (tx: Db) => Promise<void>;
+};
 
 /** A kind of file that can be imported: what a feature says of it. The import command lists these values, and nothing else knows them. */
 export type Layer = {

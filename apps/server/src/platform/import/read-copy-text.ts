@@ -3,7 +3,7 @@ import { readRows } from '#platform/csv/read-rows.ts';
 import { RowFault } from './columns.ts';
 import type { Column } from './columns.ts';
 import { createCopyText } from './copy-text.ts';
-import type { ImportOptions, ImportResult } from './import-file.ts';
+import type { ImportOptions, ImportResult } from './import-result.ts';
 import type { ImportFile } from './open-file.ts';
 import type { Reject } from './rejects-file.ts';
 

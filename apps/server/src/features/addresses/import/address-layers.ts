@@ -1,4 +1,4 @@
-import type { Target } from '#platform/import/import-file.ts';
+import type { Target } from '#platform/import/layer.ts';
 import type { Layer } from '#platform/import/layer.ts';
 import { addressColumns } from './address-columns.ts';
 import {

@@ -6,7 +6,7 @@ import { repetitions } from '@sway/testing/depth';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { ImportOptions } from '#platform/import/import-file.ts';
+import type { ImportOptions } from '#platform/import/import-result.ts';
 
 const site = useTestApp();
 

@@ -9,7 +9,7 @@ import { expect, inject, test } from 'vitest';
 import { driverOf } from '#platform/database/database.ts';
 import { requireSchemaObjects } from '#platform/database/schema-objects.ts';
 import { ImportBusyError } from '#platform/import/import-lock.ts';
-import type { ImportOptions, ImportResult, Progress } from '#platform/import/import-file.ts';
+import type { ImportOptions, ImportResult, Progress } from '#platform/import/import-result.ts';
 import { importFile } from '#platform/import/import-file.ts';
 import { openImportFile } from '#platform/import/open-file.ts';
 import { openRejectsFile } from '#platform/import/rejects-file.ts';

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { requireSchemaObjects } from '#platform/database/schema-objects.ts';
-import type { ImportOptions, ImportResult } from '#platform/import/import-file.ts';
+import type { ImportOptions, ImportResult } from '#platform/import/import-result.ts';
 import { linkParcels } from '../link-parcels.ts';
 
 const site = useTestApp();

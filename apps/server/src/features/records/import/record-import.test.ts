@@ -14,7 +14,7 @@ import {
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { ImportOptions } from '#platform/import/import-file.ts';
+import type { ImportOptions } from '#platform/import/import-result.ts';
 import { linkParcels } from '../link-parcels.ts';
 
 const site = useTestApp();

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import { stagedName } from '#platform/database/staging-table.ts';
 import type { Layer } from '#platform/import/layer.ts';
 import { SHAPE_COLUMNS } from '#platform/import/shapes.ts';
-import type { Target } from '#platform/import/import-file.ts';
+import type { Target } from '#platform/import/layer.ts';
 import { notePlacesOfTables } from '../link-parcels.repo.ts';
 import { countBoundariesOf } from '../record-count.repo.ts';
 import { rollColumns, titleColumns, unitColumns } from './record-columns.ts';

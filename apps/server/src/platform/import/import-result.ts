@@ -1,0 +1,27 @@
+import type { Reject, RejectsFile } from './rejects-file.ts';
+
+/** While a table is built (`building`), `bytesRead` is the share done of the file's size. */
+export type Progress = { phase: 'importing' | 'building'; bytesRead: number; rows: number };
+
+export type ImportOptions = {
+  rejects: RejectsFile;
+  /** Stops the import, which then changes nothing. */
+  signal: AbortSignal;
+  onProgress: (progress: Progress) => void;
+  /** From how many rows that differ the table may be built anew; 20,000 unless told otherwise. */
+  rebuildFrom?: number;
+};
+
+/** `read` is the sum of the others, unless the import was stopped. */
+export type ImportCounts = {
+  /** Rows of the file below its header. */
+  read: number;
+  added: number;
+  changed: number;
+  unchanged: number;
+  /** Rows whose key comes again further down: the last row of a key is used. */
+  duplicates: number;
+  rejected: number;
+};
+
+export type ImportResult = { counts: ImportCounts; firstRejects: Reject[]; stopped: boolean };
