@@ -89,6 +89,14 @@ export default {
       to: { path: '[.]repo[.]ts$' },
     },
     {
+      name: 'presented-values-in-presenters',
+      comment:
+        'Rows take the shapes of the contract in the presenter of their feature (*-presenter.ts), so that a field has one origin.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: '-presenter[.]ts$' },
+      to: { path: '^apps/server/src/platform/http/presented-values[.]ts$' },
+    },
+    {
       name: 'web-features-through-index',
       comment:
         'The public interface of a feature is its index.ts; the rest can change freely. Pages load single files, so that each downloads only what it shows.',

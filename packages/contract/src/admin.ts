@@ -128,6 +128,18 @@ export const listAdminConversations = defineCall({
   paged: true,
 });
 
+export const monitoredMessage = z
+  .object({
+    id,
+    sequence: z.number().int().min(1),
+    senderName: z.string().nullable(),
+    content: z.string(),
+    timestamp,
+  })
+  .meta({ id: 'MonitoredMessage' });
+
+export type MonitoredMessage = z.infer<typeof monitoredMessage>;
+
 export const readAdminConversation = defineCall({
   method: 'POST',
   access: 'admin',
@@ -139,17 +151,7 @@ export const readAdminConversation = defineCall({
     reason,
     before: int4(1).optional().describe('Messages before this sequence; by default the newest'),
   }),
-  response: z.array(
-    z
-      .object({
-        id,
-        sequence: z.number().int().min(1),
-        senderName: z.string().nullable(),
-        content: z.string(),
-        timestamp,
-      })
-      .meta({ id: 'MonitoredMessage' }),
-  ),
+  response: z.array(monitoredMessage),
   errors: ['conversation.not_found'],
 });
 

@@ -208,41 +208,45 @@ export const deleteAccount = defineCall({
 /** Rows as they are stored. */
 const entries = z.array(z.record(z.string(), z.unknown()));
 
+export const accountExport = z.object({
+  exportedAt: timestamp,
+  user: privateUser,
+  sessions: z.array(
+    z.object({ createdAt: timestamp, lastSeenAt: timestamp, browser: z.string().nullable() }),
+  ),
+  listings: entries,
+  claims: entries.describe('With the names of their documents'),
+  media: z.array(z.string()),
+  messages: z
+    .array(z.object({ conversationId: id, content: z.string(), sentAt: timestamp }))
+    .describe('The messages that the user wrote, in all conversations'),
+  conversations: entries.describe('The user’s conversations, as the user sees them'),
+  enquiriesSent: entries,
+  enquiriesReceived: entries,
+  notifications: entries,
+  notificationSettings: entries,
+  mails: entries,
+  savedHomes: entries,
+  viewedHomes: entries,
+  exploration: entries.describe('One row, or none'),
+  exploredHomes: entries,
+  achievements: entries,
+  reviews: entries,
+  blocks: entries,
+  reports: entries,
+  agentProfile: entries.describe('One row, or none'),
+  reviewsReceived: entries,
+});
+
+export type AccountExport = z.infer<typeof accountExport>;
+
 export const exportAccount = defineCall({
   method: 'GET',
   access: 'signed-in',
   path: '/api/auth/export',
   summary: 'Returns everything that Sway stores about you',
   tag: 'Accounts',
-  response: z.object({
-    exportedAt: timestamp,
-    user: privateUser,
-    sessions: z.array(
-      z.object({ createdAt: timestamp, lastSeenAt: timestamp, browser: z.string().nullable() }),
-    ),
-    listings: entries,
-    claims: entries.describe('With the names of their documents'),
-    media: z.array(z.string()),
-    messages: z
-      .array(z.object({ conversationId: id, content: z.string(), sentAt: timestamp }))
-      .describe('The messages that the user wrote, in all conversations'),
-    conversations: entries.describe('The user’s conversations, as the user sees them'),
-    enquiriesSent: entries,
-    enquiriesReceived: entries,
-    notifications: entries,
-    notificationSettings: entries,
-    mails: entries,
-    savedHomes: entries,
-    viewedHomes: entries,
-    exploration: entries.describe('One row, or none'),
-    exploredHomes: entries,
-    achievements: entries,
-    reviews: entries,
-    blocks: entries,
-    reports: entries,
-    agentProfile: entries.describe('One row, or none'),
-    reviewsReceived: entries,
-  }),
+  response: accountExport,
 });
 
 export const ownSession = z

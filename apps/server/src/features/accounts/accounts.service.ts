@@ -2,21 +2,20 @@ import type { PrivateUser, PublicUser, UserChange } from '@sway/contract/users';
 import type { UserType } from '@sway/domain/permissions';
 import { writeAudit } from '#features/audit/index.ts';
 import { hasMailbox } from '#features/mail/index.ts';
-import { attachMedia, imageUrl, isDataString, storeDataString } from '#features/media/index.ts';
+import { attachMedia, isDataString, storeDataString } from '#features/media/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findPublicUser, findPublicUsers } from './accounts.repo.ts';
-import type { PublicUserRow } from './accounts.repo.ts';
 import { replaceEmail, startEmailChange } from './email-change.ts';
 import { eraseName } from './erased-names.repo.ts';
 import { requireOwnPassword } from './passwords.service.ts';
 import { mailNewRole } from './security-mails.ts';
 import { endSessionsOf } from './sessions.repo.ts';
 import { withUniqueUsers } from './unique-violation.ts';
-import { presentUser } from './user-presenter.ts';
+import { presentPublicUser, presentUser } from './account-presenter.ts';
 import { anonymizeUser, changeUser, findUser, lockAdmins, lockUser, promoteBuyer } from './users.repo.ts';
 import type { UserChanges } from './users.repo.ts';
 
@@ -31,10 +30,6 @@ export async function requireUser(db: Db, userId: number): Promise<PublicUser> {
 export async function publicUsers(db: Db, userIds: number[]): Promise<Map<number, PublicUser>> {
   const rows = await findPublicUsers(db, userIds);
   return new Map(rows.map(row => [row.id, presentPublicUser(row)]));
-}
-
-function presentPublicUser(row: PublicUserRow): PublicUser {
-  return { id: row.id, name: row.name, avatar: row.avatar_key === null ? null : imageUrl(row.avatar_key) };
 }
 
 /**

@@ -16,7 +16,7 @@ import { takeAllowance } from './rate-limits.ts';
 import type { SessionKeys } from './session-cookie.ts';
 import { startSession, endSessionByToken } from './sessions.service.ts';
 import { withUniqueUsers } from './unique-violation.ts';
-import { presentUser } from './user-presenter.ts';
+import { presentUser } from './account-presenter.ts';
 import { findUser, insertUser } from './users.repo.ts';
 
 /** Where a login comes from. */

@@ -17,6 +17,6 @@ export { promoteToOwner, editUser, anonymizeAccount, publicUsers, requireUser } 
 export { requireStrongPassword } from './new-password.ts';
 export { requireConfirmedEmail, requireWithinLimit } from './confirmed-email.ts';
 export { findRunningSessions } from './sessions.repo.ts';
-export { presentUser } from './user-presenter.ts';
+export { presentUser } from './account-presenter.ts';
 export { insertUser, selectUsers } from './users.repo.ts';
 export { withUniqueUsers } from './unique-violation.ts';

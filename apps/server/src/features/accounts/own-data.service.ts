@@ -1,9 +1,8 @@
-import type { exportAccount } from '@sway/contract/auth';
-import type { CallOutput } from '@sway/contract/call';
-import { imageUrl, videoUrl } from '#features/media/index.ts';
+import type { AccountExport } from '@sway/contract/auth';
 import { authorize } from '#platform/authorize.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
+import { presentExport } from './account-presenter.ts';
 import { anonymizeAccount } from './accounts.service.ts';
 import { getOwnUser } from './auth.service.ts';
 import { findClaimsOf, findListingsOf, findMediaOf, findMessagesBy } from './own-data.repo.ts';
@@ -12,10 +11,7 @@ import { requireOwnPassword } from './passwords.service.ts';
 import { listOwnSessions } from './sessions.service.ts';
 
 /** Everything that Sway stores about the actor (product/accounts.md#export). */
-export async function exportOwnData(
-  platform: Platform,
-  actor: SignedIn | null,
-): Promise<CallOutput<typeof exportAccount>> {
+export async function exportOwnData(platform: Platform, actor: SignedIn | null): Promise<AccountExport> {
   const { id } = authorize(actor, 'account.use');
   const { db, config, clock } = platform;
   const [user, sessions, listings, claims, media, messages, activity] = await Promise.all([
@@ -27,20 +23,11 @@ export async function exportOwnData(
     findMessagesBy(db, id),
     findActivityOf(db, id),
   ]);
-  return {
-    exportedAt: clock().toISOString(),
-    user,
-    sessions: sessions.map(({ createdAt, lastSeenAt, browser }) => ({ createdAt, lastSeenAt, browser })),
-    listings: listings.map(listing => ({ ...listing, created_at: listing.created_at.toISOString() })),
-    claims,
-    media: media.map(({ key, kind }) => config.baseUrl + (kind === 'image' ? imageUrl(key) : videoUrl(key))),
-    messages: messages.map(message => ({
-      conversationId: message.conversation_id,
-      content: message.content,
-      sentAt: message.created_at.toISOString(),
-    })),
-    ...activity,
-  };
+  const { baseUrl } = config;
+  return presentExport(
+    { user, sessions, listings, claims, media, messages, activity },
+    { at: clock(), baseUrl },
+  );
 }
 
 /**

@@ -47,6 +47,8 @@ export async function findRunningSessions(db: Db, sessionIds: number[], now: Dat
   return new Set(rows.map(row => row.id));
 }
 
+export type SessionRow = { id: number; browser: string | null; created_at: Date; last_seen_at: Date };
+
 /** Extends a session to a new expiry time. */
 export async function renewSession(db: Db, sessionId: number, now: Date, expiresAt: Date): Promise<void> {
   await db
@@ -56,7 +58,7 @@ export async function renewSession(db: Db, sessionId: number, now: Date, expires
     .execute();
 }
 
-export function findSessionsOf(db: Db, userId: number, now: Date) {
+export function findSessionsOf(db: Db, userId: number, now: Date): Promise<SessionRow[]> {
   return db
     .selectFrom('sessions')
     .select(['id', 'browser', 'created_at', 'last_seen_at'])

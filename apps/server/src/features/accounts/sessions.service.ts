@@ -5,6 +5,7 @@ import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
+import { presentSession } from './account-presenter.ts';
 import {
   deleteExpiredSessionRows,
   endSessionOfToken,
@@ -72,13 +73,7 @@ export async function listOwnSessions(
 ): Promise<OwnSession[]> {
   const { id, sessionId } = authorize(actor, 'account.use');
   const rows = await findSessionsOf(db, id, clock());
-  return rows.map(row => ({
-    id: row.id,
-    current: row.id === sessionId,
-    createdAt: row.created_at.toISOString(),
-    lastSeenAt: row.last_seen_at.toISOString(),
-    browser: row.browser,
-  }));
+  return rows.map(row => presentSession(row, sessionId));
 }
 
 /** Ends one of the actor's sessions. @throws AppError session.not_found for another user's */

@@ -3,6 +3,7 @@ import { readAddressQuery } from '@sway/domain/address-query';
 import type { Bounds } from '@sway/domain/positions';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
+import { presentAddress } from './address-presenter.ts';
 import { findAddress } from './addresses.repo.ts';
 import { findInBox, searchInBox } from './search/box.repo.ts';
 import type { AddressRow } from './addresses.repo.ts';
@@ -39,28 +40,4 @@ export async function getRegisteredAddress(db: Db, addressId: number): Promise<A
 /** Whether the register has an address with this id. */
 export async function addressExists(db: Db, addressId: number): Promise<boolean> {
   return (await findAddress(db, addressId)) !== undefined;
-}
-
-function presentAddress(row: AddressRow): Address {
-  return {
-    id: row.address_id,
-    addressId: row.address_id,
-    fullAddress: row.full_address,
-    fullAddressNumber: row.full_address_number,
-    unit: row.unit,
-    addressNumber: row.address_number,
-    addressNumberSuffix: row.address_number_suffix,
-    fullRoadName: row.full_road_name,
-    roadName: row.road_name,
-    roadTypeName: row.road_type_name,
-    suburbLocality: row.suburb_locality,
-    townCity: row.town_city,
-    territorialAuthority: row.territorial_authority,
-    postcode: row.postcode,
-    addressClass: row.address_class,
-    addressLifecycle: row.address_lifecycle,
-    shapeX: row.longitude,
-    shapeY: row.latitude,
-    unitOfPropertyId: row.unit_of_property_id,
-  };
 }

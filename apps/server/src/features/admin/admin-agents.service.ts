@@ -12,13 +12,8 @@ import { AppError } from '#platform/errors.ts';
 import { idCursor, pageById } from '#platform/http/paging.ts';
 import type { Paged } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
+import { presentAdminAgent } from './admin-presenter.ts';
 import { countAgents, findAgent, findAgents, lockAgentStatus, setAgentStatus } from './admin.repo.ts';
-
-type AgentRow = Omit<AdminAgent, 'appliedAt'> & { applied_at: Date };
-
-function present({ applied_at: appliedAt, ...agent }: AgentRow): AdminAgent {
-  return { ...agent, appliedAt: appliedAt.toISOString() };
-}
 
 /** Agents of one approval status. */
 export async function listAgents(
@@ -32,7 +27,7 @@ export async function listAgents(
     findAgents(db, status, limit + 1, after),
     countAgents(db, status),
   ]);
-  return pageById(rows, { total, limit, present });
+  return pageById(rows, { total, limit, present: presentAdminAgent });
 }
 
 const AUDITED = { approved: 'agent.approve', rejected: 'agent.reject', suspended: 'agent.suspend' } as const;
@@ -71,7 +66,7 @@ export async function decideAgent(
         at,
       });
     }
-    return present((await findAgent(tx, agentId))!);
+    return presentAdminAgent((await findAgent(tx, agentId))!);
   });
 }
 

@@ -108,8 +108,21 @@ export async function conversationExists(tx: Db, conversationId: number): Promis
   return row !== undefined;
 }
 
+export type MonitoredMessageRow = {
+  id: number;
+  sequence: number;
+  sender_name: string | null;
+  content: string;
+  created_at: Date;
+};
+
 /** The last `limit` messages of a conversation before the sequence `before`, or at the end when it is null; oldest first. */
-export async function findMessages(tx: Db, conversationId: number, before: number | null, limit: number) {
+export async function findMessages(
+  tx: Db,
+  conversationId: number,
+  before: number | null,
+  limit: number,
+): Promise<MonitoredMessageRow[]> {
   let query = tx
     .selectFrom('messages')
     .leftJoin('users', 'users.id', 'messages.sender_id')
@@ -126,7 +139,7 @@ export async function findMessages(tx: Db, conversationId: number, before: numbe
   return rows.toReversed();
 }
 
-type AgentRow = Omit<AdminAgent, 'appliedAt'> & { applied_at: Date };
+export type AgentRow = Omit<AdminAgent, 'appliedAt'> & { applied_at: Date };
 
 const AGENTS = sql`
   select u.id, u.name, u.email, a.agency, a.licence_number as "licenceNumber", a.specialization, a.status,

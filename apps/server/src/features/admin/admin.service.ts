@@ -6,6 +6,7 @@ import { AppError } from '#platform/errors.ts';
 import { idCursor, momentCursor, pageById, pageOf } from '#platform/http/paging.ts';
 import type { Paged, PageQuery } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
+import { presentAdminConversation, presentAuditEntry, presentMonitoredMessage } from './admin-presenter.ts';
 import {
   conversationExists,
   countConversations,
@@ -13,7 +14,6 @@ import {
   findConversations,
   findMessages,
 } from './admin.repo.ts';
-import type { ConversationRow } from './admin.repo.ts';
 import { countAudit, findAudit, writeAudit } from '#features/audit/index.ts';
 
 /** The counts of the dashboard. */
@@ -34,21 +34,9 @@ export async function listConversations(
   return pageOf(rows, {
     total,
     limit,
-    present: presentConversation,
+    present: presentAdminConversation,
     cursorAfter: row => momentCursor.encode({ at: row.ordered_by.toISOString(), id: row.id }),
   });
-}
-
-function presentConversation(row: ConversationRow): AdminConversation {
-  const { id, property, buyer, owner, messageCount, latestMessage: latest } = row;
-  return {
-    id,
-    property,
-    buyer,
-    owner,
-    messageCount,
-    latestMessage: latest && { ...latest, timestamp: new Date(latest.timestamp).toISOString() },
-  };
 }
 
 const MONITORED_PAGE_SIZE = 50;
@@ -71,13 +59,7 @@ export async function monitorConversation(
     const detail = before === undefined ? {} : { before };
     await writeAudit(tx, { actorId, action: 'conversation.read', subject, detail, reason, at: clock() });
     const messages = await findMessages(tx, conversationId, before ?? null, MONITORED_PAGE_SIZE);
-    return messages.map(message => ({
-      id: message.id,
-      sequence: message.sequence,
-      senderName: message.sender_name,
-      content: message.content,
-      timestamp: message.created_at.toISOString(),
-    }));
+    return messages.map(presentMonitoredMessage);
   });
 }
 
@@ -93,14 +75,6 @@ export async function readAuditLog(
   return pageById(rows, {
     total,
     limit,
-    present: row => ({
-      id: row.id,
-      at: row.created_at.toISOString(),
-      actorName: row.actor_name,
-      action: row.action,
-      subject: row.subject,
-      detail: row.detail,
-      reason: row.reason,
-    }),
+    present: presentAuditEntry,
   });
 }

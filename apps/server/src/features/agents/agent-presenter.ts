@@ -1,13 +1,14 @@
-import type { Agent, AgentReview } from '@sway/contract/agents';
-import { imageUrl } from '#features/media/index.ts';
-import type { AgentRow } from './agents.repo.ts';
+import type { Agent, AgentProfile, AgentReview } from '@sway/contract/agents';
+import { imageUrlOrNull } from '#features/media/index.ts';
+import { timestamp } from '#platform/http/presented-values.ts';
+import type { AgentProfileRow, AgentRow } from './agents.repo.ts';
 import type { ReviewRow } from './reviews.repo.ts';
 
 export function presentAgent(row: AgentRow): Agent {
   return {
     id: row.id,
     name: row.name,
-    avatar: row.avatar_key === null ? null : imageUrl(row.avatar_key),
+    avatar: imageUrlOrNull(row.avatar_key),
     agency: row.agency,
     specialization: row.specialization,
     bio: row.bio,
@@ -16,15 +17,29 @@ export function presentAgent(row: AgentRow): Agent {
   };
 }
 
+/** An agent's profile as a reader sees it, with the reader's own review. */
+export function presentAgentProfile(
+  row: AgentProfileRow,
+  canReview: boolean,
+  ownReview: ReviewRow | undefined,
+): AgentProfile {
+  return {
+    ...presentAgent(row),
+    listingsHelped: row.listings_helped,
+    canReview,
+    ownReview: ownReview ? presentReview(ownReview) : null,
+  };
+}
+
 export function presentReview(row: ReviewRow): AgentReview {
   return {
     id: row.id,
     authorId: row.author_id,
     authorName: row.author_name,
-    authorAvatar: row.avatar_key === null ? null : imageUrl(row.avatar_key),
+    authorAvatar: imageUrlOrNull(row.avatar_key),
     rating: row.rating,
     content: row.content,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
+    createdAt: timestamp(row.created_at),
+    updatedAt: timestamp(row.updated_at),
   };
 }

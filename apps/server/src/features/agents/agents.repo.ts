@@ -52,12 +52,11 @@ export async function countAgents(db: Db, search: string | undefined): Promise<n
   return rows[0]!.count;
 }
 
+export type AgentProfileRow = AgentRow & { listings_helped: number };
+
 /** An approved agent by user id, with the number of listings in whose conversations the agent was a participant. */
-export async function findAgent(
-  db: Db,
-  userId: number,
-): Promise<(AgentRow & { listings_helped: number }) | undefined> {
-  const { rows } = await sql<AgentRow & { listings_helped: number }>`
+export async function findAgent(db: Db, userId: number): Promise<AgentProfileRow | undefined> {
+  const { rows } = await sql<AgentProfileRow>`
     select ${COLUMNS},
       (select count(distinct c.property_id) from conversation_participants p
         join conversations c on c.id = p.conversation_id

@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors.ts';
 import { defineCursor, pageOf } from '#platform/http/paging.ts';
 import type { Paged } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
-import { presentAgent, presentReview } from './agent-presenter.ts';
+import { presentAgent, presentAgentProfile } from './agent-presenter.ts';
 import { countAgents, findAgent, findAgents, updateAgentRow } from './agents.repo.ts';
 import { findReviewOf, hasWorkedWith } from './reviews.repo.ts';
 
@@ -47,12 +47,7 @@ export async function readAgent(
   const [canReview, ownReview] = actor
     ? await Promise.all([hasWorkedWith(db, agentId, actor.id), findReviewOf(db, agentId, actor.id)])
     : [false, undefined];
-  return {
-    ...presentAgent(row),
-    listingsHelped: row.listings_helped,
-    canReview,
-    ownReview: ownReview ? presentReview(ownReview) : null,
-  };
+  return presentAgentProfile(row, canReview, ownReview);
 }
 
 /**

@@ -1,1 +1,2 @@
+export type { AuditRow } from './audit.repo.ts';
 export { countAudit, findAudit, writeAudit } from './audit.repo.ts';

@@ -1,15 +1,14 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
 import type { Claim, ClaimDocument, PublicClaim } from '@sway/contract/claims';
 import { missingForListing, verificationStatusOf } from '@sway/domain/claim-rules';
-import { imageUrl } from '#features/media/index.ts';
+import { imageUrlOrNull } from '#features/media/index.ts';
+import { timestamp, timestampOrNull, wholeM2 } from '#platform/http/presented-values.ts';
 import type { PublicClaimRow } from './claims.repo.ts';
 import type { AdminClaimRow, ClaimRow, DocumentRow, InsertedDocumentRow } from './claim-rows.ts';
 
-const M2_PER_HECTARE = 10_000;
-
 /** The public part of a claim (product/claims.md#contact-details-stay-private), with the price only while its listing is active. */
 export function presentPublicClaim(row: PublicClaimRow): PublicClaim {
-  const createdAt = row.created_at.toISOString();
+  const createdAt = timestamp(row.created_at);
   return {
     id: row.id,
     addressId: row.address_id,
@@ -26,7 +25,7 @@ export function presentPublicClaim(row: PublicClaimRow): PublicClaim {
 
 /** A claim as its claimant sees it. */
 export function presentClaim(row: ClaimRow): Claim {
-  const decidedAt = row.decided_at?.toISOString() ?? null;
+  const decidedAt = timestampOrNull(row.decided_at);
   return {
     ...presentPublicClaim(row),
     ownerId: row.user_id,
@@ -45,7 +44,7 @@ export function presentClaim(row: ClaimRow): Claim {
     verificationDate: decidedAt,
     verifiedAt: row.status === 'verified' ? decidedAt : null,
     verificationNotes: row.decision_reason,
-    submittedAt: row.submitted_at.toISOString(),
+    submittedAt: timestamp(row.submitted_at),
     notes: row.notes,
     contactPreferences: { fullName: row.contact_name, email: row.contact_email, phone: row.contact_phone },
     documents: row.documents.map(document => presentDocument(document, row)),
@@ -73,8 +72,8 @@ export function presentDocument(row: DocumentRow | InsertedDocumentRow, decision
     fileName: row.file_name,
     contentType: row.content_type,
     fileSize: row.size_bytes,
-    uploadedAt: new Date(row.uploaded_at).toISOString(),
-    verifiedAt: isVerified ? (decision.decided_at?.toISOString() ?? null) : null,
+    uploadedAt: timestamp(row.uploaded_at),
+    verifiedAt: isVerified ? timestampOrNull(decision.decided_at) : null,
     verifiedBy: isVerified ? decision.decided_by : null,
   };
 }
@@ -87,10 +86,10 @@ export function presentAdminClaim(row: AdminClaimRow): AdminClaim {
     claimant: {
       id: claimant.id,
       name: claimant.name,
-      avatar: claimant.avatar_key === null ? null : imageUrl(claimant.avatar_key),
+      avatar: imageUrlOrNull(claimant.avatar_key),
       email: claimant.email,
       emailVerified: claimant.email_verified,
-      memberSince: new Date(claimant.created_at).toISOString(),
+      memberSince: timestamp(claimant.created_at),
     },
     address: {
       fullAddress: row.full_address,
@@ -107,7 +106,7 @@ export function presentAdminClaim(row: AdminClaimRow): AdminClaim {
       propertyCategory: record.property_category,
       bedrooms: record.bedrooms,
       floorArea: record.floor_area_m2,
-      landArea: record.land_area_ha === null ? null : Math.round(record.land_area_ha * M2_PER_HECTARE),
+      landArea: wholeM2(record.land_area_ha),
       capitalValue: record.capital_value,
     },
     rivals: row.rivals.map(rival => ({
@@ -115,7 +114,7 @@ export function presentAdminClaim(row: AdminClaimRow): AdminClaim {
       claimantName: rival.name,
       ownershipType: rival.ownership_type,
       claimStatus: rival.status,
-      submittedAt: new Date(rival.submitted_at).toISOString(),
+      submittedAt: timestamp(rival.submitted_at),
       documentCount: rival.document_count,
     })),
     rivalListings: row.rival_listings.map(listing => ({
@@ -124,7 +123,7 @@ export function presentAdminClaim(row: AdminClaimRow): AdminClaim {
       title: listing.title,
       swayPrice: listing.sway_price,
       isActive: listing.is_active,
-      listedAt: new Date(listing.created_at).toISOString(),
+      listedAt: timestamp(listing.created_at),
     })),
     submissions: row.submissions,
     decidedByName: row.decided_by_name,

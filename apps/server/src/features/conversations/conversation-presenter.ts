@@ -1,5 +1,10 @@
+import type { ConversationAgent } from '@sway/contract/conversation-agents';
 import type { Conversation, Message } from '@sway/contract/conversations';
-import { imageUrl } from '#features/media/index.ts';
+import type { BlockedUser } from '@sway/contract/safety';
+import { imageUrlOrNull } from '#features/media/index.ts';
+import { timestamp, timestampOrNull } from '#platform/http/presented-values.ts';
+import type { ConversationAgentRow } from './agents/agents.repo.ts';
+import type { BlockRow } from './blocks/blocks.repo.ts';
 import type { ConversationRow } from './conversations.repo.ts';
 import type { MessageRow } from './messages.repo.ts';
 
@@ -8,16 +13,16 @@ export function presentConversation(row: ConversationRow): Conversation {
     id: row.id,
     propertyId: row.property_id,
     propertyTitle: row.property_title,
-    propertyImage: row.property_image_key === null ? null : imageUrl(row.property_image_key),
+    propertyImage: imageUrlOrNull(row.property_image_key),
     propertyPrice: row.property_price,
     buyerId: row.buyer_id,
     ownerId: row.owner_id,
     role: row.role,
     otherUserId: row.other_user_id,
     otherUserName: row.other_user_name,
-    otherUserAvatar: row.other_avatar_key === null ? null : imageUrl(row.other_avatar_key),
+    otherUserAvatar: imageUrlOrNull(row.other_avatar_key),
     lastMessage: row.last_message,
-    lastMessageTime: row.last_message_at?.toISOString() ?? null,
+    lastMessageTime: timestampOrNull(row.last_message_at),
     lastSequence: row.last_sequence,
     lastReadSequence: row.last_read_sequence,
     otherReadSequence: row.other_read_sequence,
@@ -38,7 +43,28 @@ export function presentMessage(row: MessageRow): Message {
     receiverId: row.receiver_id,
     kind: row.kind,
     content: row.content,
-    timestamp: row.created_at.toISOString(),
+    timestamp: timestamp(row.created_at),
     isRead: row.is_read,
+  };
+}
+
+export function presentConversationAgent(row: ConversationAgentRow): ConversationAgent {
+  return {
+    id: row.id,
+    name: row.name,
+    avatar: imageUrlOrNull(row.avatar_key),
+    agency: row.agency,
+    specialization: row.specialization,
+    state: row.state,
+    invitedById: row.invited_by,
+  };
+}
+
+export function presentBlockedUser(row: BlockRow): BlockedUser {
+  return {
+    id: row.user_id,
+    name: row.name,
+    avatar: imageUrlOrNull(row.avatar_key),
+    blockedAt: timestamp(row.created_at),
   };
 }

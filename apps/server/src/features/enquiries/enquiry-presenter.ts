@@ -1,5 +1,6 @@
 import type { Enquiry } from '@sway/contract/enquiries';
-import { imageUrl } from '#features/media/index.ts';
+import { imageUrlOrNull } from '#features/media/index.ts';
+import { timestamp, timestampOrNull } from '#platform/http/presented-values.ts';
 import type { EnquiryRow } from './enquiries.repo.ts';
 
 /**
@@ -26,11 +27,11 @@ export function presentEnquiry(row: EnquiryRow, readerId: number): Enquiry {
     isWaitingForOwner: row.owner_id === null,
     inquirerId: row.inquirer_id,
     otherName: isReceived ? row.inquirer_name : row.owner_name,
-    otherAvatar: avatarKey === null ? null : imageUrl(avatarKey),
+    otherAvatar: imageUrlOrNull(avatarKey),
     answer: row.answer,
     conversationId: row.conversation_id,
-    createdAt: row.created_at.toISOString(),
-    respondedAt: row.responded_at?.toISOString() ?? null,
-    closedAt: row.closed_at?.toISOString() ?? null,
+    createdAt: timestamp(row.created_at),
+    respondedAt: timestampOrNull(row.responded_at),
+    closedAt: timestampOrNull(row.closed_at),
   };
 }

@@ -36,8 +36,10 @@ export async function takeUntold(tx: Db, userId: number, at: Date): Promise<Set<
   return new Set(rows.map(row => row.achievement));
 }
 
+export type UnlockedRow = { achievement: string; unlocked_at: Date };
+
 /** A user's unlocked achievements, the last first. */
-export function findUnlocked(db: Db, userId: number) {
+export function findUnlocked(db: Db, userId: number): Promise<UnlockedRow[]> {
   return db
     .selectFrom('user_achievements')
     .select(['achievement', 'unlocked_at'])

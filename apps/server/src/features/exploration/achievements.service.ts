@@ -1,12 +1,13 @@
 import type { NewAchievements, UserAchievements } from '@sway/contract/achievements';
-import { achievementByName, ACHIEVEMENTS } from '@sway/domain/achievements';
+import { ACHIEVEMENTS } from '@sway/domain/achievements';
 import type { Achievement } from '@sway/domain/achievements';
 import type { Actor } from '@sway/domain/permissions';
 import { authorize } from '#platform/authorize.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findUnlocked } from './achievements.repo.ts';
+import { presentUserAchievements } from './exploration-presenter.ts';
 import { findStats, lockStats } from './stats.repo.ts';
-import { NOTHING_NEW, presentStats, unlockReached } from './unlock.ts';
+import { NOTHING_NEW, unlockReached } from './unlock.ts';
 
 /** The achievements that everyone may see. */
 export function readCatalogue(): Achievement[] {
@@ -21,14 +22,7 @@ export async function readOwnAchievements(
 ): Promise<UserAchievements> {
   const { id } = authorize(actor, 'exploration.use', userId);
   const [row, unlocked] = await Promise.all([findStats(db, id), findUnlocked(db, id)]);
-  return {
-    stats: presentStats(row, clock()),
-    achievements: unlocked.flatMap(({ achievement: name, unlocked_at: at }) => {
-      const achievement = achievementByName(name);
-      return achievement ? [{ achievement, unlockedAt: at.toISOString() }] : [];
-    }),
-    leaderboardName: row?.leaderboard_name ?? null,
-  };
+  return presentUserAchievements(row, unlocked, clock());
 }
 
 /** Unlocks what the actor has reached, for example by saving a home, and returns what the actor was not told of yet. */

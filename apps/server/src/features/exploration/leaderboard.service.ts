@@ -1,24 +1,19 @@
 import type { LeaderboardEntry } from '@sway/contract/achievements';
-import { EXPLORATION_LIMITS, levelAt } from '@sway/domain/exploration-rules';
+import { EXPLORATION_LIMITS } from '@sway/domain/exploration-rules';
 import type { Actor } from '@sway/domain/permissions';
 import { requireConfirmedEmail } from '#features/accounts/index.ts';
 import { countDailyUse } from '#features/daily-uses/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
+import { presentLeaderboardEntry } from './exploration-presenter.ts';
 import { findLeaders, updateLeaderboardName } from './leaderboard.repo.ts';
 import { lockStats } from './stats.repo.ts';
 
 /** The users with most points among those who chose to be listed; visitors may read it. */
 export async function listLeaderboard({ db }: Platform, actor: Actor | null): Promise<LeaderboardEntry[]> {
   const rows = await findLeaders(db, EXPLORATION_LIMITS.leaderboardEntries);
-  return rows.map(({ user_id: userId, rank, name, total_points: points }) => ({
-    rank,
-    name,
-    points,
-    level: levelAt(points),
-    isYou: actor?.id === userId,
-  }));
+  return rows.map(row => presentLeaderboardEntry(row, actor?.id ?? null));
 }
 
 /**

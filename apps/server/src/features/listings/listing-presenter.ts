@@ -1,10 +1,16 @@
+import type { MediaKind } from '@sway/domain/media-rules';
+import type { AdminListing } from '@sway/contract/admin';
+import type { OwnListing, OwnListingDetail } from '@sway/contract/own-properties';
 import type { Listing, ListingDetail } from '@sway/contract/properties';
-import { imageUrl, videoUrl } from '#features/media/index.ts';
+import type { SavedListing } from '@sway/contract/watchlist';
+import { imageUrlOrNull, mediaUrl } from '#features/media/index.ts';
+import { timestamp, wholeM2 } from '#platform/http/presented-values.ts';
 import type { ListingDetailRow, ListingRow } from './listing-rows.ts';
+import type { OwnersColumns, OwnListingDetailRow, OwnListingRow } from './own/own-listings.repo.ts';
+import type { SavedRow } from './saved/watchlist.repo.ts';
 
 /** Presents a listing. No other function sends a listing's position to clients. */
 export function presentListing(row: ListingRow): Listing {
-  const media = row.media ?? [];
   return {
     id: row.id,
     ownerId: row.owner_id,
@@ -22,14 +28,14 @@ export function presentListing(row: ListingRow): Listing {
     bathrooms: row.bathrooms,
     floorArea: row.floor_area,
     propertyType: row.property_type,
-    images: media.filter(file => file.kind === 'image').map(file => imageUrl(file.key)),
-    videos: media.filter(file => file.kind === 'video').map(file => videoUrl(file.key)),
+    images: mediaUrlsOf(row, 'image'),
+    videos: mediaUrlsOf(row, 'video'),
     features: row.features,
     avmPrice: row.avm_price,
     priceJustificationTags: row.price_justification_tags,
     priceJustificationText: row.price_justification_text,
     isActive: row.is_active,
-    createdAt: row.created_at.toISOString(),
+    createdAt: timestamp(row.created_at),
     linzVerified: row.is_verified,
   };
 }
@@ -40,15 +46,62 @@ export function presentListingDetail(row: ListingDetailRow): ListingDetail {
   return {
     ...presentListing(row),
     ownerName: row.owner_name,
-    ownerAvatar: row.owner_avatar_key === null ? null : imageUrl(row.owner_avatar_key),
+    ownerAvatar: imageUrlOrNull(row.owner_avatar_key),
     imageDescriptions: images.map(image => image.description ?? row.title),
-    landArea: row.land_area_ha === null ? null : Math.round(row.land_area_ha * 10_000),
+    landArea: wholeM2(row.land_area_ha),
     capitalValue: row.capital_value,
     capitalValueDate: row.capital_value_date,
     priceHistory: row.price_history.map(change => ({
       price: change.price,
-      changedAt: new Date(change.changed_at).toISOString(),
+      changedAt: timestamp(change.changed_at),
       note: change.note,
     })),
   };
+}
+
+/** Presents a listing with its owner's name, for admins. */
+export function presentAdminListing(row: ListingRow & { owner_name: string }): AdminListing {
+  return { ...presentListing(row), ownerName: row.owner_name };
+}
+
+/** Presents a listing with its figures, for its owner. */
+export function presentOwnListing(row: OwnListingRow): OwnListing {
+  return {
+    ...presentListing(row),
+    ...presentForOwner(row),
+    viewers: row.viewers,
+    saves: row.saves,
+    conversations: row.conversations,
+  };
+}
+
+/** Presents a listing with all that its owner edits. */
+export function presentOwnListingDetail(row: OwnListingDetailRow): OwnListingDetail {
+  return { ...presentListingDetail(row), ...presentForOwner(row) };
+}
+
+function presentForOwner(row: OwnersColumns) {
+  return {
+    addressId: row.address_id,
+    version: row.version,
+    isTakenDown: row.taken_down_at !== null,
+    hasOtherOwner: row.has_other_owner,
+  };
+}
+
+/** Presents a saved home. If its listing is hidden, only its title is shown, which the user already knew. */
+export function presentSavedListing(row: SavedRow): SavedListing {
+  return {
+    propertyId: row.id,
+    title: row.title,
+    savedAt: timestamp(row.saved_at),
+    priceWhenSaved: row.price_when_saved,
+    wantsMail: row.wants_mail,
+    property: row.is_active ? presentListing(row) : null,
+  };
+}
+
+/** The URLs of a listing's files of a kind; none of a listing that does not exist yet. */
+export function mediaUrlsOf(listing: ListingRow | undefined, kind: MediaKind): string[] {
+  return (listing?.media ?? []).filter(file => file.kind === kind).map(mediaUrl);
 }

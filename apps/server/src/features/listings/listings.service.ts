@@ -1,3 +1,4 @@
+import type { AdminListing } from '@sway/contract/admin';
 import type { Listing, ListingDetail, ListingSummary } from '@sway/contract/properties';
 import type { ListingOrder } from '@sway/domain/listing-rules';
 import { requireUser } from '#features/accounts/index.ts';
@@ -7,7 +8,7 @@ import { AppError } from '#platform/errors.ts';
 import type { Paged, PageQuery } from '#platform/http/paging.ts';
 import { currentListings } from './current-listings.ts';
 import { decodeListingCursor, encodeListingCursor } from './listing-cursor.ts';
-import { presentListing, presentListingDetail } from './listing-presenter.ts';
+import { presentAdminListing, presentListing, presentListingDetail } from './listing-presenter.ts';
 import { findActiveListings, findListing, findListingsAt, findListingsById } from './listings.repo.ts';
 import type { ListingCriteria } from './search-index/conditions.ts';
 import { findPage, summarizeMatching } from './search-index/find-page.ts';
@@ -76,7 +77,7 @@ export async function getListing(db: Db, listingId: number): Promise<ListingDeta
 }
 
 /** Listings by id, hidden ones included, with their owners' names. The caller has checked the permission. */
-export async function listingsById(db: Db, ids: number[]): Promise<(Listing & { ownerName: string })[]> {
+export async function listingsById(db: Db, ids: number[]): Promise<AdminListing[]> {
   const rows = await findListingsById(db, ids);
-  return rows.map(row => ({ ...presentListing(row), ownerName: row.owner_name }));
+  return rows.map(presentAdminListing);
 }

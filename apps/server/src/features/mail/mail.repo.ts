@@ -1,4 +1,3 @@
-import type { Mail } from '@sway/contract/mailbox';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
@@ -88,9 +87,11 @@ export async function findUnsentMails(
   return rows.map(row => row.id);
 }
 
+export type MailRow = { id: number; subject: string; body: string; created_at: Date };
+
 /** A user's latest mails, newest first. */
-export async function findMailsOf(db: Db, userId: number, limit: number): Promise<Mail[]> {
-  const rows = await db
+export function findMailsOf(db: Db, userId: number, limit: number): Promise<MailRow[]> {
+  return db
     .selectFrom('outbox')
     .select(['id', 'subject', 'body', 'created_at'])
     .where('user_id', '=', userId)
@@ -98,10 +99,4 @@ export async function findMailsOf(db: Db, userId: number, limit: number): Promis
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(row => ({
-    id: row.id,
-    subject: row.subject,
-    text: row.body,
-    createdAt: row.created_at.toISOString(),
-  }));
 }

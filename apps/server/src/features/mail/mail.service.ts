@@ -8,6 +8,7 @@ import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
+import { presentMail } from './mail-presenter.ts';
 import {
   findMailsOf,
   findUnsentMails,
@@ -119,5 +120,5 @@ export function hasMailbox({ config, mailer }: Platform): boolean {
 export async function readMailbox(platform: Platform, actor: Actor | null): Promise<Mail[]> {
   const { id } = authorize(actor, 'account.use');
   if (!hasMailbox(platform)) throw new AppError('mailbox.not_available');
-  return findMailsOf(platform.db, id, MAILBOX_SIZE);
+  return (await findMailsOf(platform.db, id, MAILBOX_SIZE)).map(presentMail);
 }

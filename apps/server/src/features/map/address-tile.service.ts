@@ -1,12 +1,12 @@
 import { ADDRESS_LAYER, ADDRESSES_UNCLUSTERED_ZOOM } from '@sway/contract/tiles';
 import type { AddressTilePoint } from '@sway/contract/tiles';
-import { addressLabel } from '@sway/domain/address-labels';
 import { FINEST_CELL_ZOOM } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { findCells, findPoints, groupByCell } from './address-tile.repo.ts';
 import type { CellRow, PointRow } from './address-tile.repo.ts';
 import { encodeTile, TILE_EXTENT } from './encode-tile.ts';
 import type { TileFeature } from './encode-tile.ts';
+import { presentAddressPoint, presentClusterPoint, presentStackPoint } from './map-presenter.ts';
 import { spreadClusters } from './spread-clusters.ts';
 import { onTile } from './tile-grid.ts';
 import type { TileAddress } from './tile-grid.ts';
@@ -38,7 +38,13 @@ function clustersOf(rows: (CellRow | PointRow)[], tile: TileAddress): AddressFea
   return rows.flatMap((row, i) => {
     if (!isOn(spots[i]!)) return [];
     const { x, y } = row.count === 1 ? spots[i]! : apart[i]!;
-    return [pointAt(x, y, row.count === 1 && 'address_id' in row ? single(row) : cluster(row))];
+    return [
+      pointAt(
+        x,
+        y,
+        row.count === 1 && 'address_id' in row ? presentAddressPoint(row) : presentClusterPoint(row),
+      ),
+    ];
   });
 }
 
@@ -57,31 +63,8 @@ function stackOf(rows: PointRow[], tile: TileAddress): AddressFeature {
   const first = rows.reduce((lowest, row) => (row.address_id < lowest.address_id ? row : lowest));
   const [x, y] = onTile(tile, first.map_x, first.map_y);
   const count = rows.reduce((sum, row) => sum + row.count, 0);
-  if (count === 1) return pointAt(x, y, single(first));
-  const label = addressLabel({ ...partsOf(first), unit: null });
-  return pointAt(x, y, { kind: 'stack', count, id: first.address_id, label });
-}
-
-function single(row: PointRow): AddressTilePoint {
-  return {
-    kind: 'address',
-    id: row.address_id,
-    label: addressLabel(partsOf(row)),
-    class: row.address_class ?? '',
-  };
-}
-
-function cluster({ count }: CellRow): AddressTilePoint {
-  return { kind: 'cluster', count };
-}
-
-function partsOf(row: PointRow) {
-  return {
-    unit: row.unit,
-    addressNumber: row.address_number,
-    addressNumberSuffix: row.address_number_suffix,
-    roadName: row.road_name,
-  };
+  if (count === 1) return pointAt(x, y, presentAddressPoint(first));
+  return pointAt(x, y, presentStackPoint(first, count));
 }
 
 /** Whether a position is on the tile itself. */

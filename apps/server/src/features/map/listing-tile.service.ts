@@ -1,11 +1,11 @@
 import { LISTING_LAYER, LISTINGS_UNCLUSTERED_ZOOM, MAX_TILE_ZOOM } from '@sway/contract/tiles';
 import type { ListingTilePoint } from '@sway/contract/tiles';
 import type { ListingFilter } from '@sway/contract/properties';
-import { formatCompactPrice } from '@sway/domain/money';
 import { boxOfTile, clusterByCell, listingsInTile } from '#features/listings/index.ts';
 import type { ListingOnMap, ClusterOnMap, ListingIndex, MapBox } from '#features/listings/index.ts';
 import { encodeTile, TILE_EXTENT } from './encode-tile.ts';
 import type { TileFeature } from './encode-tile.ts';
+import { presentListingCluster, presentListingPoint } from './map-presenter.ts';
 import { spreadClusters } from './spread-clusters.ts';
 import type { Spot } from './spread-clusters.ts';
 import { onTile } from './tile-grid.ts';
@@ -47,7 +47,8 @@ export function drawListingTile(index: ListingIndex, tile: TileAddress, filter: 
 function featuresOf(index: ListingIndex, tile: TileAddress, filter: ListingFilter): ListingFeature[] {
   if (tile.z < LISTINGS_UNCLUSTERED_ZOOM) return clusteredFeatures(index, tile, filter, CELLS_PER_SIDE);
   const listings = listingsInTile(index, filter, tile, MAX_SINGLE_POINTS);
-  if (listings) return listings.map(listing => featureAt(spotOn(tile, listing), listingPoint(listing)));
+  if (listings)
+    return listings.map(listing => featureAt(spotOn(tile, listing), presentListingPoint(listing)));
   const cellsPerSide = tile.z === MAX_TILE_ZOOM ? FINE_CELLS_PER_SIDE : CELLS_PER_SIDE;
   return clusteredFeatures(index, tile, filter, cellsPerSide);
 }
@@ -65,24 +66,18 @@ function clusteredFeatures(
   const apart = spreadClusters(spots, (CLUSTER_DISTANCE * CELLS_PER_SIDE) / cellsPerSide);
   return [
     ...cells.flatMap(cell =>
-      isCluster(cell) || !isOn(spotOn(tile, cell)) ? [] : [featureAt(spotOn(tile, cell), listingPoint(cell))],
+      isCluster(cell) || !isOn(spotOn(tile, cell))
+        ? []
+        : [featureAt(spotOn(tile, cell), presentListingPoint(cell))],
     ),
     ...clusters.flatMap((cluster, i) =>
-      isOn(spots[i]!) ? [featureAt(apart[i]!, clusterPoint(cluster))] : [],
+      isOn(spots[i]!) ? [featureAt(apart[i]!, presentListingCluster(cluster))] : [],
     ),
   ];
 }
 
 function isCluster(cell: ListingOnMap | ClusterOnMap): cell is ClusterOnMap {
   return 'count' in cell;
-}
-
-function clusterPoint({ count, bands: [realistic, aspirational, dream] }: ClusterOnMap): ListingTilePoint {
-  return { cluster: true, count, realistic, aspirational, dream };
-}
-
-function listingPoint({ id, priceNzd: price, band }: ListingOnMap): ListingTilePoint {
-  return { cluster: false, id, price, band, label: formatCompactPrice(price) };
 }
 
 function spotOn(tile: TileAddress, { mapX, mapY }: ListingOnMap | ClusterOnMap): Spot {

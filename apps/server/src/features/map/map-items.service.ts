@@ -1,6 +1,4 @@
 import type { AddressMapItem, SwayMapItem } from '@sway/contract/map';
-import type { Listing } from '@sway/contract/properties';
-import type { PublicUser } from '@sway/contract/users';
 import { PROPERTIES_MIN_ZOOM } from '@sway/domain/map-rules';
 import type { Bounds } from '@sway/domain/positions';
 import { publicUsers } from '#features/accounts/index.ts';
@@ -14,7 +12,7 @@ import {
   spreadOverAddresses,
   spreadOverCells,
 } from './address-markers.repo.ts';
-import type { MarkerRow } from './address-markers.repo.ts';
+import { presentAddressMapItem, presentSwayMapItem } from './map-presenter.ts';
 import { mapBoxes } from './tile-grid.ts';
 import type { MapBox } from './tile-grid.ts';
 
@@ -41,21 +39,12 @@ export async function markAddresses(
   if (zoom < PROPERTIES_MIN_ZOOM || total === 0) return { items: [], total, nextCursor: null };
   const spread = total > MAX_ADDRESSES_ONE_BY_ONE ? spreadOverCells : spreadOverAddresses;
   const rows = await Promise.all(boxes.map(box => spread(db, box, limit)));
-  return { items: rows.flat().slice(0, limit).map(presentMarker), total, nextCursor: null };
+  return { items: rows.flat().slice(0, limit).map(presentAddressMapItem), total, nextCursor: null };
 }
 
 function countInView(db: Db, boxes: MapBox[], zoom: number): Promise<number> {
   if (zoom >= EXACT_ZOOM) return countAddresses(db, boxes);
   return countByCells(db, boxes, Math.min(FINEST_CELL_ZOOM, Math.floor(zoom) + CELL_ZOOM_OFFSET));
-}
-
-function presentMarker(row: MarkerRow): AddressMapItem {
-  return {
-    id: row.address_id,
-    address: row.full_address,
-    coordinates: { lat: row.latitude, lng: row.longitude },
-    location: { suburb: row.suburb_locality, city: row.town_city },
-  };
 }
 
 type MapItemsInput = PageQuery & { bounds: Bounds | null };
@@ -69,23 +58,6 @@ export async function listSwayItems(
   const owners = await publicUsers(db, [...new Set(listings.items.map(listing => listing.ownerId))]);
   return {
     ...listings,
-    items: listings.items.map(listing => presentSway(listing, owners.get(listing.ownerId))),
-  };
-}
-
-function presentSway(listing: Listing, owner: PublicUser | undefined): SwayMapItem {
-  return {
-    claimId: listing.id,
-    userId: listing.ownerId,
-    ownerName: owner?.name ?? '',
-    ownerAvatar: owner?.avatar ?? null,
-    swayPrice: listing.swayPrice,
-    fullAddress: listing.address,
-    suburbLocality: listing.suburb,
-    townCity: listing.city,
-    coordinates: { lat: listing.latitude, lng: listing.longitude },
-    bedrooms: listing.bedrooms,
-    bathrooms: listing.bathrooms,
-    floorArea: listing.floorArea,
+    items: listings.items.map(listing => presentSwayMapItem(listing, owners.get(listing.ownerId))),
   };
 }

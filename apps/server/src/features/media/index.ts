@@ -5,5 +5,5 @@ import { mediaRoutes } from './media.routes.ts';
 export const media: Feature = { register: mediaRoutes, defineJobs: defineMediaCleanupJob };
 
 export { attachMedia } from './attach.ts';
-export { imageUrl, videoUrl } from './media-urls.ts';
+export { imageUrl, imageUrlOrNull, mediaUrl } from './media-urls.ts';
 export { discardUnused, isDataString, storeDataString, storeDataStrings } from './uploads/data-strings.ts';

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { MediaKind } from '@sway/domain/media-rules';
 import { VIDEO_FORMATS } from './video/video-formats.ts';
 import type { VideoFormat } from './video/video-formats.ts';
 
@@ -18,6 +19,16 @@ export function isKeyOfUpload(key: string): boolean {
 /** The URL of a picture at its largest width; other widths have the same path. */
 export function imageUrl(key: string): string {
   return `/media/${key}/1280.webp`;
+}
+
+/** The URL of a picture that may be missing, such as an avatar. */
+export function imageUrlOrNull(key: string | null): string | null {
+  return key === null ? null : imageUrl(key);
+}
+
+/** The URL of a picture or video. */
+export function mediaUrl({ key, kind }: { key: string; kind: MediaKind }): string {
+  return kind === 'image' ? imageUrl(key) : videoUrl(key);
 }
 
 /** The URL of a video. */

@@ -147,8 +147,10 @@ export async function deleteExpiredNotifications(
   return rows.length;
 }
 
+export type SettingRow = { kind: NotificationKind; in_app: boolean; mail: boolean };
+
 /** The settings that a user has changed. */
-export function findSettings(db: Db, userId: number) {
+export function findSettings(db: Db, userId: number): Promise<SettingRow[]> {
   return db
     .selectFrom('notification_settings')
     .select(['kind', 'in_app', 'mail'])

@@ -1,10 +1,5 @@
 import type { CallInput } from '@sway/contract/call';
 import type { listNotifications, Notification, NotificationSetting } from '@sway/contract/notifications';
-import {
-  NOTIFICATION_KIND_FACTS,
-  NOTIFICATION_KINDS,
-  notificationText,
-} from '@sway/domain/notification-kinds';
 import type { NotificationKind } from '@sway/domain/notification-kinds';
 import type { Actor } from '@sway/domain/permissions';
 import { authorize } from '#platform/authorize.ts';
@@ -12,6 +7,7 @@ import { AppError } from '#platform/errors.ts';
 import { idCursor, pageById } from '#platform/http/paging.ts';
 import type { Paged } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
+import { presentNotification, presentSettings } from './notification-presenter.ts';
 import * as repo from './notifications.repo.ts';
 import { verifyToken } from './unsubscribe-link.ts';
 
@@ -27,17 +23,7 @@ export async function listOwn(
     repo.findNotifications(db, id, { after, limit: limit + 1 }),
     repo.countNotifications(db, id),
   ]);
-  return pageById(rows, { total, limit, present });
-}
-
-function present({ id, facts, created_at: createdAt, read_at: readAt }: repo.NotificationRow): Notification {
-  return {
-    id,
-    kind: facts.kind,
-    ...notificationText(facts),
-    createdAt: createdAt.toISOString(),
-    isRead: readAt !== null,
-  };
+  return pageById(rows, { total, limit, present: presentNotification });
 }
 
 export async function countOwnUnread({ db }: Platform, actor: Actor | null) {
@@ -68,12 +54,7 @@ export async function readAll(platform: Platform, actor: Actor | null, upTo: num
 
 export async function readSettings({ db }: Platform, actor: Actor | null): Promise<NotificationSetting[]> {
   const { id } = authorize(actor, 'account.use');
-  const chosen = new Map((await repo.findSettings(db, id)).map(row => [row.kind, row]));
-  return NOTIFICATION_KINDS.map(kind => {
-    const defaults = NOTIFICATION_KIND_FACTS[kind];
-    const own = chosen.get(kind);
-    return { kind, inApp: own?.in_app ?? defaults.inApp, mail: own?.mail ?? defaults.mail };
-  });
+  return presentSettings(await repo.findSettings(db, id));
 }
 
 export async function changeSetting(platform: Platform, actor: Actor | null, setting: NotificationSetting) {

@@ -1,12 +1,11 @@
 import type { CombinedRecord, RecordSummary } from '@sway/contract/records';
 import { categoryText, zoningText } from '@sway/domain/roll-codes';
+import { wholeDollars, wholeM2 } from '#platform/http/presented-values.ts';
 import type { RecordRow, TitleRow, ValuationFigures } from './record-rows.ts';
 import type { RecordSummaryRow } from './record-search.repo.ts';
 import { describeValuation } from './valuation-text.ts';
 
-const M2_PER_HECTARE = 10_000;
-
-export function presentSummary(row: RecordSummaryRow): RecordSummary {
+export function presentRecordSummary(row: RecordSummaryRow): RecordSummary {
   return {
     unitOfPropertyId: row.id,
     address: row.address,
@@ -31,11 +30,6 @@ function presentFigures(row: ValuationFigures): RecordSummary['valuation'] {
 function situationOf(row: ValuationFigures): string | null {
   const number = `${row.situation_number ?? ''}${row.additional_situation_number ?? ''}`;
   return [number, row.situation_name].filter(Boolean).join(' ') || null;
-}
-
-/** Rounds to whole dollars, because the roll may have cents (product/prices.md#money-is-whole-dollars). */
-function wholeDollars(amount: number | null): number | null {
-  return amount === null ? null : Math.round(amount);
 }
 
 /** The combined record (product/records.md#the-combined-record). */
@@ -90,7 +84,7 @@ function titleOf(row: RecordRow, figures: RecordSummary['valuation']): string {
 }
 
 function landAreaM2({ land_area_ha: ha, area_m2: boundaryM2 }: RecordRow): number | null {
-  if (ha !== null && ha > 0) return Math.round(ha * M2_PER_HECTARE);
+  if (ha !== null && ha > 0) return wholeM2(ha);
   return boundaryM2 === null ? null : Math.round(boundaryM2);
 }
 

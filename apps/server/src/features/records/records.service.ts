@@ -3,7 +3,7 @@ import type { Bounds } from '@sway/domain/positions';
 import { searchRegister } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
-import { presentRecord, presentSummary } from './record-presenter.ts';
+import { presentRecord, presentRecordSummary } from './record-presenter.ts';
 import { findRecord } from './record.repo.ts';
 import { searchRecords } from './record-search.repo.ts';
 import { readBoundaryCount } from './record-count.repo.ts';
@@ -23,7 +23,7 @@ export async function countBoundaries(db: Db): Promise<{ totalBoundaries: number
 export async function findRecordsByText(db: Db, text: string, limit: number): Promise<RecordSummary[]> {
   const { addresses } = await searchRegister(db, { bounds: EVERYWHERE, search: text, limit });
   const rows = await searchRecords(db, { text, addressIds: addresses.map(({ id }) => id), limit });
-  return rows.map(presentSummary);
+  return rows.map(presentRecordSummary);
 }
 
 /** One official record. Open to everyone. @throws AppError record.not_found */

@@ -18,6 +18,7 @@ import { AppError } from '#platform/errors.ts';
 import { idCursor, pageById } from '#platform/http/paging.ts';
 import type { Paged } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
+import { presentReport, presentReportedMessage } from './safety-presenter.ts';
 import {
   countReports,
   endConversation,
@@ -33,28 +34,6 @@ import type { ReportRow } from './reports.repo.ts';
 /** How many messages before and after the reported one are shown. */
 const CONTEXT_REACH = 10;
 
-function present(row: ReportRow): AdminReport {
-  return {
-    id: row.id,
-    conversationId: row.conversation_id,
-    property: { id: row.property_id, title: row.property_title },
-    reporter: { id: row.reporter_id, name: row.reporter_name },
-    reported:
-      row.reported_user_id === null ? null : { id: row.reported_user_id, name: row.reported_name ?? '' },
-    message:
-      row.message_id === null
-        ? null
-        : { id: row.message_id, content: row.message_content!, timestamp: row.message_at!.toISOString() },
-    reason: row.reason,
-    detail: row.detail,
-    createdAt: row.created_at.toISOString(),
-    decision: row.decision,
-    decidedAt: row.decided_at?.toISOString() ?? null,
-    decidedByName: row.decided_by_name,
-    note: row.note,
-  };
-}
-
 /** The queue of reports, with the reported messages, which their reporters have disclosed. */
 export async function listReports(
   { db }: Platform,
@@ -67,7 +46,7 @@ export async function listReports(
     findReports(db, status, limit + 1, from),
     countReports(db, status),
   ]);
-  return pageById(rows, { total, limit, present });
+  return pageById(rows, { total, limit, present: presentReport });
 }
 
 /**
@@ -88,13 +67,7 @@ export async function readReport(
     await writeAudit(tx, { actorId, action: 'conversation.read', subject, reason, at: clock() });
     const centre = report.message_sequence ?? (await findLastSequence(tx, report.conversation_id));
     const rows = await findMessagesAround(tx, report.conversation_id, centre, CONTEXT_REACH);
-    return rows.map(row => ({
-      id: row.id,
-      senderName: row.sender_name,
-      content: row.content,
-      timestamp: row.created_at.toISOString(),
-      isReported: row.id === report.message_id,
-    }));
+    return rows.map(row => presentReportedMessage(row, report));
   });
 }
 
@@ -125,7 +98,7 @@ export async function decideReport(
     const detail = { conversation: report.conversation_id, reported: report.reported_user_id };
     const subject = `report ${reportId}`;
     await writeAudit(tx, { actorId, action: AUDIT_ACTIONS[decision], subject, detail, at });
-    return present((await findReport(tx, reportId))!);
+    return presentReport((await findReport(tx, reportId))!);
   });
 }
 

@@ -116,7 +116,12 @@ export async function findReport(db: Db, id: number): Promise<ReportRow | undefi
   return rows[0];
 }
 
-export type ContextRow = { id: number; sender_name: string | null; content: string; created_at: Date };
+export type ReportedMessageRow = {
+  id: number;
+  sender_name: string | null;
+  content: string;
+  created_at: Date;
+};
 
 /** Up to `reach` messages before a sequence and after it, and the message itself. */
 export async function findMessagesAround(
@@ -124,8 +129,8 @@ export async function findMessagesAround(
   conversationId: number,
   sequence: number,
   reach: number,
-): Promise<ContextRow[]> {
-  const { rows } = await sql<ContextRow>`
+): Promise<ReportedMessageRow[]> {
+  const { rows } = await sql<ReportedMessageRow>`
     select m.id, u.name as sender_name, m.content, m.created_at
     from messages m left join users u on u.id = m.sender_id
     where m.conversation_id = ${conversationId} and m.sequence between ${sequence - reach} and ${sequence + reach}

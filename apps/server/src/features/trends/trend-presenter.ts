@@ -2,6 +2,7 @@ import type { ComparedPrices, MarketTrends } from '@sway/contract/market-trends'
 import { ENQUIRY_PARTS, PRICE_MOVES } from '@sway/domain/market-trends';
 import { PRICE_BANDS } from '@sway/domain/price-bands';
 import type { PropertyType } from '@sway/domain/property-types';
+import { timestampOrNull } from '#platform/http/presented-values.ts';
 import type { TrendCount, TrendGroupRow } from './trends.repo.ts';
 
 type TrendRows = {
@@ -27,7 +28,7 @@ export function presentTrends({
   const stored = new Map(counts.map(({ chart, part, homes }) => [`${chart} ${part}`, homes]));
   const homesIn = (chart: string, part: string) => stored.get(`${chart} ${part}`) ?? null;
   return {
-    asOf: asOf?.toISOString() ?? null,
+    asOf: timestampOrNull(asOf),
     cities,
     homes: group?.homes ?? null,
     prices: {

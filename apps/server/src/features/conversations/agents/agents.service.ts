@@ -4,35 +4,22 @@ import type { Actor } from '@sway/domain/permissions';
 import { requireConfirmedEmail } from '#features/accounts/index.ts';
 import { findAgent, lockApprovedAgent } from '#features/agents/index.ts';
 import { findBlockers } from '#features/blocks/index.ts';
-import { imageUrl } from '#features/media/index.ts';
 import { notify, clearTopic } from '#features/notifications/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
+import { presentConversationAgent } from '../conversation-presenter.ts';
 import { findTitle, findUserName } from '../conversations.repo.ts';
 import { lockConversation } from '../messages.repo.ts';
 import type { LockedConversation } from '../messages.repo.ts';
 import { requireParticipant } from '../participants.ts';
 import { postSystemMessage } from '../system-messages.ts';
 import { findConversationAgents, acceptParticipant, upsertInvitation } from './agents.repo.ts';
-import type { ConversationAgentRow } from './agents.repo.ts';
 import { invitationTopic, removeAgentFromConversation } from './agent-removal.ts';
 
-function present(row: ConversationAgentRow): ConversationAgent {
-  return {
-    id: row.id,
-    name: row.name,
-    avatar: row.avatar_key === null ? null : imageUrl(row.avatar_key),
-    agency: row.agency,
-    specialization: row.specialization,
-    state: row.state,
-    invitedById: row.invited_by,
-  };
-}
-
-async function presentAgents(db: Db, conversationId: number): Promise<ConversationAgent[]> {
-  return (await findConversationAgents(db, conversationId)).map(present);
+async function readAgents(db: Db, conversationId: number): Promise<ConversationAgent[]> {
+  return (await findConversationAgents(db, conversationId)).map(presentConversationAgent);
 }
 
 /** The agents of the actor's conversation. Buyer and owner also see invited agents. @throws AppError conversation.not_found */
@@ -43,7 +30,7 @@ export async function listAgentsIn(
 ): Promise<ConversationAgent[]> {
   const { id } = authorize(actor, 'conversation.use');
   const { me } = await requireParticipant(db, conversationId, id);
-  const agents = await presentAgents(db, conversationId);
+  const agents = await readAgents(db, conversationId);
   return me.role === 'agent' ? agents.filter(({ state }) => state === 'accepted') : agents;
 }
 
@@ -65,7 +52,7 @@ export async function inviteAgent(
     await requireConfirmedEmail(platform, tx, id);
     if (!conversation.is_active) throw new AppError('conversation.ended');
     if (!agent) throw new AppError('agent.not_found');
-    const agents = await presentAgents(tx, conversationId);
+    const agents = await readAgents(tx, conversationId);
     const existing = agents.find(each => each.id === agentId);
     if (existing?.state === 'invited' && existing.invitedById === id) return agents;
     if (existing?.state === 'invited')
@@ -113,7 +100,7 @@ export async function acceptAgent(
   return platform.db.transaction().execute(async tx => {
     const isApproved = await lockApprovedAgent(tx, agentId);
     const conversation = await requireParty(tx, conversationId, id);
-    const agents = await presentAgents(tx, conversationId);
+    const agents = await readAgents(tx, conversationId);
     const invited = agents.find(each => each.id === agentId);
     if (!invited) throw new AppError('invitation.withdrawn');
     if (invited.state === 'accepted') return agents;
@@ -155,7 +142,7 @@ export async function removeAgent(
     const { me } = await requireParticipant(tx, conversationId, id);
     if (me.role === 'agent' && agentId !== id) throw new AppError('conversation.parties_only');
     await removeAgentFromConversation(platform, tx, conversationId, agentId, id);
-    return me.role === 'agent' ? [] : presentAgents(tx, conversationId);
+    return me.role === 'agent' ? [] : readAgents(tx, conversationId);
   });
 }
 
@@ -167,7 +154,7 @@ async function postAgentChange(
   text: string,
 ): Promise<ConversationAgent[]> {
   await postSystemMessage(platform, tx, conversationId, text, { signalsChange: true });
-  return presentAgents(tx, conversationId);
+  return readAgents(tx, conversationId);
 }
 
 async function requireParty(tx: Db, conversationId: number, userId: number): Promise<LockedConversation> {

@@ -1,6 +1,5 @@
 import type { BlockedUser } from '@sway/contract/safety';
 import type { Actor } from '@sway/domain/permissions';
-import { imageUrl } from '#features/media/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -8,6 +7,7 @@ import { idCursor, pageById } from '#platform/http/paging.ts';
 import type { Paged, PageQuery } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import { removeAgentFromConversation } from '../agents/agent-removal.ts';
+import { presentBlockedUser } from '../conversation-presenter.ts';
 import { findParticipants } from '../messages.repo.ts';
 import {
   countBlocks,
@@ -62,12 +62,7 @@ export async function listBlocked(
   return pageById(rows, {
     total,
     limit,
-    present: row => ({
-      id: row.user_id,
-      name: row.name,
-      avatar: row.avatar_key === null ? null : imageUrl(row.avatar_key),
-      blockedAt: row.created_at.toISOString(),
-    }),
+    present: presentBlockedUser,
   });
 }
 

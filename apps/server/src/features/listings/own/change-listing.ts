@@ -3,8 +3,8 @@ import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { ListingRow } from '../listing-rows.ts';
+import { mediaUrlsOf } from '../listing-presenter.ts';
 import { requireHomeAddress, requireRecordOf } from './home-address.ts';
-import { currentUrls } from './listing-files.ts';
 import type { ListingFiles } from './listing-files.ts';
 import { applyChange, estimateOf, isSameState, requireFacts, stateOf } from './listing-state.ts';
 import { findByAddress, insertPriceChange, replaceMedia, updateListingRow } from './own-listings.repo.ts';
@@ -35,8 +35,8 @@ export async function changeListing(
   const addressId = change.addressId ?? before.address_id;
   const isMoved = addressId !== before.address_id;
   const changesFiles =
-    differs(change.images, currentUrls(before, 'image')) ||
-    differs(change.videos, currentUrls(before, 'video'));
+    differs(change.images, mediaUrlsOf(before, 'image')) ||
+    differs(change.videos, mediaUrlsOf(before, 'video'));
   if (isSameState(state, after) && !isMoved && !changesFiles) return;
   requireVersion(before, change);
   if (after.isActive) requireNotTakenDown(before);

@@ -27,7 +27,7 @@ const NEARBY_LIMIT = 50;
 export async function requireHomeAddress(db: Db, addressId: number): Promise<HomeAddress> {
   const row = await findHomeAddress(db, addressId);
   if (!row) throw new AppError('listing.address_unknown', { path: 'addressId' });
-  return presentHomeAddress(row);
+  return homeAddressOf(row);
 }
 
 type PostedPlace = Pick<CreateListing, 'addressId' | 'address' | 'latitude' | 'longitude'>;
@@ -51,7 +51,7 @@ export async function resolveAddress(db: Db, posted: PostedPlace): Promise<HomeA
     near.find(row => foldForSearch(row.full_address) === folded) ??
     near.find(row => foldForSearch(row.full_address_number) === number);
   if (!match) throw new AppError('listing.address_unknown', { path: 'address' });
-  return presentHomeAddress(match);
+  return homeAddressOf(match);
 }
 
 /**
@@ -67,7 +67,7 @@ export async function requireRecordOf(db: Db, home: HomeAddress, unitOfPropertyI
   throw new AppError('listing.record_mismatch', { detail, path });
 }
 
-function presentHomeAddress(row: HomeAddressRow): HomeAddress {
+function homeAddressOf(row: HomeAddressRow): HomeAddress {
   return {
     addressId: row.address_id,
     address: row.full_address,

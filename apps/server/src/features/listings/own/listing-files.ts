@@ -1,8 +1,9 @@
 import { LISTING_LIMITS } from '@sway/domain/listing-rules';
 import type { MediaKind } from '@sway/domain/media-rules';
-import { attachMedia, discardUnused, imageUrl, storeDataStrings, videoUrl } from '#features/media/index.ts';
+import { attachMedia, discardUnused, storeDataStrings } from '#features/media/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import { mediaUrlsOf } from '../listing-presenter.ts';
 import type { ListingRow } from '../listing-rows.ts';
 
 type Files = { images?: string[] | undefined; videos?: string[] | undefined };
@@ -42,23 +43,17 @@ export async function storeListingFiles(
 
 async function attach(tx: Db, userId: number, { images, videos }: Files, listing?: ListingRow) {
   const options = listing ? { attachedToPropertyId: listing.id } : {};
-  const imageIds = await attachMedia(tx, userId, images ?? currentUrls(listing, 'image'), {
+  const imageIds = await attachMedia(tx, userId, images ?? mediaUrlsOf(listing, 'image'), {
     ...options,
     kind: 'image',
     max: LISTING_LIMITS.maxImages,
     field: 'images',
   });
-  const videoIds = await attachMedia(tx, userId, videos ?? currentUrls(listing, 'video'), {
+  const videoIds = await attachMedia(tx, userId, videos ?? mediaUrlsOf(listing, 'video'), {
     ...options,
     kind: 'video',
     max: LISTING_LIMITS.maxVideos,
     field: 'videos',
   });
   return [...imageIds, ...videoIds];
-}
-
-/** The URLs of a listing's files of a kind. */
-export function currentUrls(listing: ListingRow | undefined, kind: 'image' | 'video'): string[] {
-  const files = (listing?.media ?? []).filter(file => file.kind === kind);
-  return files.map(file => (kind === 'image' ? imageUrl(file.key) : videoUrl(file.key)));
 }

@@ -14,7 +14,7 @@ import { AppError } from '#platform/errors.ts';
 import { idCursor, pageById } from '#platform/http/paging.ts';
 import type { Paged, PageQuery } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
-import { presentListing, presentListingDetail } from '../listing-presenter.ts';
+import { presentOwnListing, presentOwnListingDetail } from '../listing-presenter.ts';
 import { createListing } from './create-listing.ts';
 import { resolveAddress } from './home-address.ts';
 import { storeListingFiles } from './listing-files.ts';
@@ -26,7 +26,6 @@ import {
   markDeleted,
   summarizeOwnListings,
 } from './own-listings.repo.ts';
-import type { OwnersColumns } from './own-listings.repo.ts';
 import { changeListing } from './change-listing.ts';
 import { requireNotTakenDown } from './listing-visibility.ts';
 
@@ -112,22 +111,13 @@ export async function getOwnListing(
   const row = await findOwnListing(db, listingId);
   if (!row) throw new AppError('listing.not_found');
   authorize(actor, 'listing.manage', row.owner_id);
-  return { ...presentListingDetail(row), ...presentForOwner(row) };
+  return presentOwnListingDetail(row);
 }
 
 async function readListing({ db }: Platform, listingId: number): Promise<OwnListingDetail> {
   const row = await findOwnListing(db, listingId);
   if (!row) throw new AppError('listing.not_found');
-  return { ...presentListingDetail(row), ...presentForOwner(row) };
-}
-
-function presentForOwner(row: OwnersColumns) {
-  return {
-    addressId: row.address_id,
-    version: row.version,
-    isTakenDown: row.taken_down_at !== null,
-    hasOtherOwner: row.has_other_owner,
-  };
+  return presentOwnListingDetail(row);
 }
 
 /** The actor's listings with their figures, hidden ones included. */
@@ -142,17 +132,7 @@ export async function listOwnListings(
     findOwnListings(db, id, limit + 1, beforeId),
     countOwnListings(db, id),
   ]);
-  return pageById(rows, {
-    total,
-    limit,
-    present: row => ({
-      ...presentListing(row),
-      ...presentForOwner(row),
-      viewers: row.viewers,
-      saves: row.saves,
-      conversations: row.conversations,
-    }),
-  });
+  return pageById(rows, { total, limit, present: presentOwnListing });
 }
 
 /** The figures of all of the actor's listings together. */

@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors.ts';
 import { momentCursor, pageOf } from '#platform/http/paging.ts';
 import type { Paged, PageQuery } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
-import { presentListing } from '../listing-presenter.ts';
+import { presentSavedListing } from '../listing-presenter.ts';
 import * as saves from './watchlist.repo.ts';
 
 /** The actor's saved homes, the last saved first. */
@@ -25,21 +25,9 @@ export async function listSavedHomes(
   return pageOf(rows, {
     total,
     limit,
-    present: presentSave,
+    present: presentSavedListing,
     cursorAfter: row => momentCursor.encode({ at: row.saved_at.toISOString(), id: row.id }),
   });
-}
-
-/** Presents a saved home. If its listing is hidden, only its title is shown, which the user already knew. */
-function presentSave(row: saves.SavedRow): SavedListing {
-  return {
-    propertyId: row.id,
-    title: row.title,
-    savedAt: row.saved_at.toISOString(),
-    priceWhenSaved: row.price_when_saved,
-    wantsMail: row.wants_mail,
-    property: row.is_active ? presentListing(row) : null,
-  };
 }
 
 export async function listSavedIds({ db }: Platform, actor: Actor | null): Promise<number[]> {

@@ -73,10 +73,10 @@ export function clusterByCell(
     if (conditions.length === 0 && isInside(map, box) && grid.fitsInOneCell(map)) grid.addBlock(block);
     else grid.addRows(block, rows, selectInside(block, box, conditions, rows));
   }
-  return grid.cells().map(present);
+  return grid.cells().map(listingOrClusterOf);
 }
 
-function present({ count, bands, sumMapX, sumMapY, listing }: Cell): ListingOnMap | ClusterOnMap {
+function listingOrClusterOf({ count, bands, sumMapX, sumMapY, listing }: Cell): ListingOnMap | ClusterOnMap {
   if (count === 1) return listingAt(listing.block, listing.at);
   return { mapX: fromMapUnits(sumMapX / count), mapY: fromMapUnits(sumMapY / count), count, bands };
 }

@@ -7,7 +7,7 @@ import type { Actor } from '@sway/domain/permissions';
 import { authorize } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { imageUrl, videoUrl } from '../media-urls.ts';
+import { presentUpload } from '../media-presenter.ts';
 import { countUpload, insertUpload, lockUploader, unusedBytesOf } from '../media.repo.ts';
 import { processUpload } from './process.ts';
 import { receiveFile } from './receive.ts';
@@ -68,22 +68,16 @@ async function processAndStore(
 ) {
   const { db, storage, clock, pictures } = platform;
   const processed = await processUpload(pictures, received, folder, shape);
-  const { key, kind, width, height, preview, sizeBytes } = processed;
+  const { key, sizeBytes } = processed;
+  const row = { ...processed, sha256: received.sha256, userId, createdAt: clock() };
   try {
     for (const file of processed.files) await storage.moveIn(`${key}/${file}`, join(folder, file));
     const id = await db.transaction().execute(async tx => {
       await lockUploader(tx, userId);
       if ((await unusedBytesOf(tx, userId)) + sizeBytes > UPLOAD_LIMITS.unusedBytes) throw tooManyUnused();
-      return insertUpload(tx, { ...processed, sha256: received.sha256, userId, createdAt: clock() });
+      return insertUpload(tx, row);
     });
-    return {
-      id,
-      url: kind === 'image' ? imageUrl(key) : videoUrl(key),
-      kind,
-      width,
-      height,
-      preview: preview && `data:image/webp;base64,${preview}`,
-    };
+    return presentUpload(id, row);
   } catch (error) {
     await storage.remove(key);
     throw error;

@@ -1,0 +1,75 @@
+import type { AccountExport, OwnSession } from '@sway/contract/auth';
+import type { PrivateUser, PublicUser } from '@sway/contract/users';
+import { imageUrlOrNull, mediaUrl } from '#features/media/index.ts';
+import { timestamp } from '#platform/http/presented-values.ts';
+import type { PublicUserRow } from './accounts.repo.ts';
+import type { findActivityOf } from './own-activity.repo.ts';
+import type { findClaimsOf, findListingsOf, findMediaOf, findMessagesBy } from './own-data.repo.ts';
+import type { SessionRow } from './sessions.repo.ts';
+import type { UserRow } from './users.repo.ts';
+
+/** A user as everyone sees them. */
+export function presentPublicUser(row: PublicUserRow): PublicUser {
+  return { id: row.id, name: row.name, avatar: imageUrlOrNull(row.avatar_key) };
+}
+
+/** A user as the user and admins see it. Never answer it to others. */
+export function presentUser(row: UserRow): PrivateUser {
+  const { agency, licence_number: licenceNumber, specialization, agent_status: status } = row;
+  const isAgent = agency !== null && licenceNumber !== null && specialization !== null && status !== null;
+  return {
+    id: row.id,
+    name: row.name,
+    avatar: imageUrlOrNull(row.avatar_key),
+    username: row.username,
+    email: row.email,
+    emailVerified: row.email_verified_at !== null,
+    pendingEmail: row.pending_email,
+    phone: row.phone,
+    bio: row.bio,
+    userType: row.user_type,
+    createdAt: timestamp(row.created_at),
+    agent: isAgent ? { agency, licenceNumber, specialization, bio: row.agent_bio, status } : null,
+  };
+}
+
+/** A session as its user sees it; `currentId` is the session of the request. */
+export function presentSession(row: SessionRow, currentId: number): OwnSession {
+  return {
+    id: row.id,
+    current: row.id === currentId,
+    createdAt: timestamp(row.created_at),
+    lastSeenAt: timestamp(row.last_seen_at),
+    browser: row.browser,
+  };
+}
+
+type Rows<Find extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Find>>;
+
+type OwnData = {
+  user: PrivateUser;
+  sessions: OwnSession[];
+  listings: Rows<typeof findListingsOf>;
+  claims: Rows<typeof findClaimsOf>;
+  media: Rows<typeof findMediaOf>;
+  messages: Rows<typeof findMessagesBy>;
+  activity: Rows<typeof findActivityOf>;
+};
+
+/** Everything that Sway stores about a user, with the complete URLs of the user's media. */
+export function presentExport(own: OwnData, { at, baseUrl }: { at: Date; baseUrl: string }): AccountExport {
+  return {
+    exportedAt: timestamp(at),
+    user: own.user,
+    sessions: own.sessions.map(({ createdAt, lastSeenAt, browser }) => ({ createdAt, lastSeenAt, browser })),
+    listings: own.listings.map(listing => ({ ...listing, created_at: timestamp(listing.created_at) })),
+    claims: own.claims,
+    media: own.media.map(file => baseUrl + mediaUrl(file)),
+    messages: own.messages.map(message => ({
+      conversationId: message.conversation_id,
+      content: message.content,
+      sentAt: timestamp(message.created_at),
+    })),
+    ...own.activity,
+  };
+}

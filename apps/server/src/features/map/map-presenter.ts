@@ -1,0 +1,77 @@
+import type { AddressMapItem, SwayMapItem } from '@sway/contract/map';
+import type { Listing } from '@sway/contract/properties';
+import type { AddressTilePoint, ListingTilePoint } from '@sway/contract/tiles';
+import type { PublicUser } from '@sway/contract/users';
+import { addressLabel } from '@sway/domain/address-labels';
+import { formatCompactPrice } from '@sway/domain/money';
+import type { ClusterOnMap, ListingOnMap } from '#features/listings/index.ts';
+import type { MarkerRow } from './address-markers.repo.ts';
+import type { PointRow } from './address-tile.repo.ts';
+
+/** An address for a marker of the full-screen map. */
+export function presentAddressMapItem(row: MarkerRow): AddressMapItem {
+  return {
+    id: row.address_id,
+    address: row.full_address,
+    coordinates: { lat: row.latitude, lng: row.longitude },
+    location: { suburb: row.suburb_locality, city: row.town_city },
+  };
+}
+
+/** A listing for the full-screen map. */
+export function presentSwayMapItem(listing: Listing, owner: PublicUser | undefined): SwayMapItem {
+  return {
+    claimId: listing.id,
+    userId: listing.ownerId,
+    ownerName: owner?.name ?? '',
+    ownerAvatar: owner?.avatar ?? null,
+    swayPrice: listing.swayPrice,
+    fullAddress: listing.address,
+    suburbLocality: listing.suburb,
+    townCity: listing.city,
+    coordinates: { lat: listing.latitude, lng: listing.longitude },
+    bedrooms: listing.bedrooms,
+    bathrooms: listing.bathrooms,
+    floorArea: listing.floorArea,
+  };
+}
+
+/** A single address of a tile. */
+export function presentAddressPoint(row: PointRow): AddressTilePoint {
+  return {
+    kind: 'address',
+    id: row.address_id,
+    label: addressLabel(partsOf(row)),
+    class: row.address_class ?? '',
+  };
+}
+
+/** Several addresses at one point, labelled with the number and street of the first. */
+export function presentStackPoint(first: PointRow, count: number): AddressTilePoint {
+  const label = addressLabel({ ...partsOf(first), unit: null });
+  return { kind: 'stack', count, id: first.address_id, label };
+}
+
+export function presentClusterPoint({ count }: { count: number }): AddressTilePoint {
+  return { kind: 'cluster', count };
+}
+
+function partsOf(row: PointRow) {
+  return {
+    unit: row.unit,
+    addressNumber: row.address_number,
+    addressNumberSuffix: row.address_number_suffix,
+    roadName: row.road_name,
+  };
+}
+
+/** A single listing of a tile. */
+export function presentListingPoint({ id, priceNzd: price, band }: ListingOnMap): ListingTilePoint {
+  return { cluster: false, id, price, band, label: formatCompactPrice(price) };
+}
+
+/** A cluster of listings, with the number of each price band. */
+export function presentListingCluster({ count, bands }: ClusterOnMap): ListingTilePoint {
+  const [realistic, aspirational, dream] = bands;
+  return { cluster: true, count, realistic, aspirational, dream };
+}
