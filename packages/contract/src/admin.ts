@@ -71,7 +71,17 @@ export const deleteAdminUser = defineCall({
   errors: ['user.not_found', 'account.last_admin'],
 });
 
-export const adminProperty = property.extend({ ownerName: z.string() }).meta({ id: 'AdminProperty' });
+export const adminProperty = property
+  .extend({
+    ownerName: z.string(),
+    hiddenBy: z
+      .enum(['owner', 'admin', 'verified_owner'])
+      .nullable()
+      .describe(
+        'Who hid the listing: its owner, an admin who took it down, or the verified owner of its address; null if it is active',
+      ),
+  })
+  .meta({ id: 'AdminProperty' });
 
 export type AdminListing = z.infer<typeof adminProperty>;
 
@@ -94,12 +104,12 @@ export const updateAdminProperty = defineCall({
   method: 'PATCH',
   access: 'admin',
   path: '/api/admin/properties/:id',
-  summary: 'Activates or deactivates a listing',
+  summary: 'Takes a listing down or lifts a take-down; a listing hidden by its owner stays hidden',
   tag: 'Admin',
   params: idParams,
   body: z.object({ isActive: z.boolean() }),
   response: adminProperty,
-  errors: ['listing.not_found', 'listing.other_owner'],
+  errors: ['listing.not_found', 'listing.other_owner', 'listing.hidden_by_owner'],
 });
 
 const conversationParty = z.object({ id, name: z.string(), userType: z.enum(USER_TYPES) });

@@ -114,8 +114,8 @@ export type NotificationEvent =
       propertyId: number;
       title: string;
       isBack: boolean;
-      /** Why the listing was hidden or shown, if the cause is a decision on a claim of its address and not one on the listing. */
-      because?: 'other_owner' | 'own_claim' | 'no_other_owner';
+      /** The reason, if it is a decision on a claim of the address, or if a take-down was lifted and the owner had hidden the home. */
+      because?: 'other_owner' | 'own_claim' | 'no_other_owner' | 'hidden_by_owner';
     };
 
 export type NotificationText = {
@@ -154,8 +154,8 @@ function takenDownText(title: string, isBack: boolean): Omit<NotificationText, '
       };
 }
 
-/** The texts for a listing that is hidden or shown because a claim on its address was decided. */
-const OWNERSHIP_TEXTS = {
+/** The texts for each reason that `because` states. */
+const REASON_TEXTS = {
   other_owner: (title: string) => ({
     title: 'Your listing is hidden',
     text: `Someone else is the verified owner of ${title}. If it is your home, open the page of its address and dispute their claim. Our team will look at both claims.`,
@@ -167,6 +167,10 @@ const OWNERSHIP_TEXTS = {
   no_other_owner: (title: string) => ({
     title: 'You can show your listing again',
     text: `No one else is the verified owner of ${title} any more.`,
+  }),
+  hidden_by_owner: (title: string) => ({
+    title: 'You can show your home again',
+    text: `Our team has lifted its decision on ${title}. The home stays hidden until you show it.`,
   }),
 };
 
@@ -232,7 +236,7 @@ const TEXTS: TextByKind = {
     path: '/profile',
   }),
   home_taken_down: ({ title, isBack, because }) => ({
-    ...(because ? OWNERSHIP_TEXTS[because](title) : takenDownText(title, isBack)),
+    ...(because ? REASON_TEXTS[because](title) : takenDownText(title, isBack)),
     path: '/my-properties',
   }),
 };

@@ -61,6 +61,11 @@ export const LISTING_ERRORS = defineErrors({
     title: 'Our team has taken this home off the site',
     remedy: 'Contact us if this is a mistake. Only an admin can show it again.',
   },
+  'listing.hidden_by_owner': {
+    status: 409,
+    title: 'Hidden by owner',
+    remedy: 'Only its owner can show it again. An admin can lift only a take-down.',
+  },
   'listing.record_unknown': {
     status: 400,
     title: 'This official record does not exist',

@@ -23,8 +23,8 @@ export async function listListings(
 }
 
 /**
- * Activates a listing or takes it down. The owner cannot activate a listing that an admin has taken down.
- * @throws AppError listing.not_found, listing.other_owner
+ * Takes a listing down or lifts a take-down. A listing that its owner hid stays hidden.
+ * @throws AppError listing.not_found, listing.other_owner, listing.hidden_by_owner
  */
 export async function setListingActiveAsAdmin(
   platform: Platform,

@@ -195,6 +195,46 @@ describe('listings', () => {
   });
 });
 
+describe('listings that their owners hid', () => {
+  async function aHiddenListing() {
+    const ownerId = await aUser(site.db);
+    const id = await aListing(site.db, { ownerId, isActive: false });
+    const setActive = (isActive: boolean) => send('PATCH', `/api/admin/properties/${id}`, { isActive });
+    return { ownerId, id, setActive };
+  }
+
+  test('say so and cannot be activated by an admin', async () => {
+    const { id, setActive } = await aHiddenListing();
+    expect((await setActive(true)).json()).toMatchObject({
+      status: 409,
+      code: 'listing.hidden_by_owner',
+      title: 'Hidden by owner',
+    });
+    expect((await get('/api/admin/properties')).json()).toMatchObject([
+      { id, isActive: false, hiddenBy: 'owner' },
+    ]);
+    expect(await auditLog()).toEqual([]);
+  });
+
+  test('stay hidden when a take-down is lifted, and their owners are told that they can show them', async () => {
+    const { id, ownerId, setActive } = await aHiddenListing();
+    expect((await setActive(false)).json()).toMatchObject({ hiddenBy: 'admin' });
+    expect((await setActive(true)).json()).toMatchObject({ isActive: false, hiddenBy: 'owner' });
+    const owner = await aSession(site.db, ownerId);
+    expect((await site.app.inject({ url: '/api/notifications', headers: owner })).json()).toMatchObject([
+      { title: 'You can show your home again' },
+    ]);
+    const shown = await site.app.inject({
+      method: 'PATCH',
+      url: `/api/properties/${id}`,
+      headers: owner,
+      payload: { isActive: true },
+    });
+    expect(shown.json()).toMatchObject({ isActive: true });
+    expect((await get('/api/admin/properties')).json()).toMatchObject([{ hiddenBy: null }]);
+  });
+});
+
 describe('agents', () => {
   test('leave the queue when they are approved, and the audit log records it', async () => {
     const agentId = await anAgent(site.db);

@@ -13,6 +13,7 @@ export type AuditedAction =
   | 'claim.verify'
   | 'claim.reject'
   | 'claim.revoke'
+  | 'claim.open-document'
   | 'conversation.read'
   | 'conversation.flag'
   | 'report.dismiss'

@@ -4,6 +4,7 @@ import type { addClaimDocument, ClaimDocument } from '@sway/contract/claims';
 import type { CallInput } from '@sway/contract/call';
 import { CLAIM_LIMITS } from '@sway/domain/claim-rules';
 import type { Actor } from '@sway/domain/permissions';
+import { writeAudit } from '#features/audit/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -71,19 +72,33 @@ export async function addDocument(
 
 export type OpenedDocument = { fileName: string; contentType: string; sizeBytes: number; content: Readable };
 
-/** A document for its claimant or an admin. @throws AppError claim.document_not_found, permission.denied */
+/**
+ * A document for its claimant or an admin. That another user than the claimant opens it is written to the audit log before it is sent
+ * (product/administration.md#the-audit-log).
+ * @throws AppError claim.document_not_found, permission.denied
+ */
 export async function openDocument(
-  { db, privateStorage }: Platform,
+  { db, privateStorage, clock }: Platform,
   actor: Actor | null,
   claimId: number,
   documentId: number,
 ): Promise<OpenedDocument> {
-  authorize(actor, 'account.use');
+  const { id: actorId } = authorize(actor, 'account.use');
   const document = await findDocument(db, claimId, documentId);
   if (!document) throw new AppError('claim.document_not_found');
   authorize(actor, 'claim.read-documents', document.user_id);
   const stored = await privateStorage.find(storageName(document.file_key));
   if (!stored) throw new AppError('claim.document_not_found');
+  if (actorId !== document.user_id) {
+    const detail = { document: document.file_name, claimant: `user ${document.user_id}` };
+    await writeAudit(db, {
+      actorId,
+      action: 'claim.open-document',
+      subject: `claim ${claimId}`,
+      detail,
+      at: clock(),
+    });
+  }
   return {
     fileName: document.file_name,
     contentType: document.content_type,

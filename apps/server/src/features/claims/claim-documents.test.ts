@@ -2,6 +2,7 @@ import { CLAIM_LIMITS } from '@sway/domain/claim-rules';
 import { aClaim, aClaimDocument, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { deleteDiscardedDocuments } from './claim-documents.service.ts';
 
@@ -121,6 +122,41 @@ describe('a document', () => {
     const url = `/api/property-claims/${claimant.claimId}/documents/${documentId}`;
     const removed = await site.app.inject({ method: 'DELETE', url, headers: claimant.headers });
     expect(removed.statusCode).toBe(409);
+  });
+
+  test('that an admin opens is in the audit log, and one that its claimant opens is not', async () => {
+    const { headers, claimId } = await aClaimant();
+    const url = `/api/property-claims/${claimId}/documents/${await aClaimDocument(site, claimId)}`;
+    const adminId = await aUser(site.db, { userType: 'admin', name: 'Priya Nair' });
+    expect((await site.app.inject({ url, headers })).statusCode).toBe(200);
+    const admin = await aSession(site.db, adminId);
+    expect((await site.app.inject({ url, headers: admin })).statusCode).toBe(200);
+    const log = (await site.app.inject({ url: '/api/admin/audit-log', headers: admin })).json();
+    expect(log).toMatchObject([
+      {
+        actorName: 'Priya Nair',
+        action: 'claim.open-document',
+        subject: `claim ${claimId}`,
+        detail: { document: 'rates.pdf' },
+      },
+    ]);
+    expect(log).toHaveLength(1);
+  });
+
+  test('that an admin opens is not sent when the audit log cannot be written', async () => {
+    const { claimId } = await aClaimant();
+    const url = `/api/property-claims/${claimId}/documents/${await aClaimDocument(site, claimId)}`;
+    const headers = await aSession(site.db, await aUser(site.db, { userType: 'admin' }));
+    await sql`alter table audit_log add constraint refuse_opening check (action <> 'claim.open-document')`.execute(
+      site.db,
+    );
+    try {
+      const answer = await site.app.inject({ url, headers });
+      expect(answer.statusCode).toBe(500);
+      expect(answer.body).not.toContain('rates');
+    } finally {
+      await sql`alter table audit_log drop constraint refuse_opening`.execute(site.db);
+    }
   });
 
   test('is not found under another claim', async () => {

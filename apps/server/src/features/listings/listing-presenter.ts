@@ -5,7 +5,7 @@ import type { Listing, ListingDetail } from '@sway/contract/properties';
 import type { SavedListing } from '@sway/contract/watchlist';
 import { imageUrlOrNull, mediaUrl } from '#features/media/index.ts';
 import { timestamp, wholeM2 } from '#platform/http/presented-values.ts';
-import type { ListingDetailRow, ListingRow } from './listing-rows.ts';
+import type { AdminListingRow, ListingDetailRow, ListingRow } from './listing-rows.ts';
 import type { OwnersColumns, OwnListingDetailRow, OwnListingRow } from './own/own-listings.repo.ts';
 import type { SavedRow } from './saved/watchlist.repo.ts';
 
@@ -40,6 +40,17 @@ export function presentListing(row: ListingRow): Listing {
   };
 }
 
+/** Presents a listing as admins see it: with its owner's name and who hid it. */
+export function presentAdminListing(row: AdminListingRow): AdminListing {
+  return { ...presentListing(row), ownerName: row.owner_name, hiddenBy: hiddenBy(row) };
+}
+
+function hiddenBy(row: AdminListingRow): AdminListing['hiddenBy'] {
+  if (row.is_active) return null;
+  if (row.taken_down_at !== null) return 'admin';
+  return row.yielded_at === null ? 'owner' : 'verified_owner';
+}
+
 /** Presents a listing with the details of its page. */
 export function presentListingDetail(row: ListingDetailRow): ListingDetail {
   const images = (row.media ?? []).filter(file => file.kind === 'image');
@@ -57,11 +68,6 @@ export function presentListingDetail(row: ListingDetailRow): ListingDetail {
       note: change.note,
     })),
   };
-}
-
-/** Presents a listing with its owner's name, for admins. */
-export function presentAdminListing(row: ListingRow & { owner_name: string }): AdminListing {
-  return { ...presentListing(row), ownerName: row.owner_name };
 }
 
 /** Presents a listing with its figures, for its owner. */

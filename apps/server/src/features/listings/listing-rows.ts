@@ -25,6 +25,13 @@ export type ListingRow = HomeDetailsRow & {
   media: { key: string; kind: 'image' | 'video'; description: string | null }[] | null;
 };
 
+/** A row of a listing for admins. */
+export type AdminListingRow = ListingRow & {
+  owner_name: string;
+  taken_down_at: Date | null;
+  yielded_at: Date | null;
+};
+
 /** A row of a listing with its owner, official record and price history. */
 export type ListingDetailRow = ListingRow & {
   owner_name: string;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import { HOME_DETAILS } from './home-details.repo.ts';
-import type { ListingDetailRow, ListingRow } from './listing-rows.ts';
+import type { AdminListingRow, ListingDetailRow, ListingRow } from './listing-rows.ts';
 
 /** The columns of listing `p` for lists. */
 export const COLUMNS = sql`
@@ -55,12 +55,9 @@ export async function selectListingDetails<Row extends ListingDetailRow>(
 }
 
 /** Listings by id, hidden ones included, with their owners' names, newest first. The caller has checked the permission. */
-export async function findListingsById(
-  db: Db,
-  ids: number[],
-): Promise<(ListingRow & { owner_name: string })[]> {
-  const { rows } = await sql<ListingRow & { owner_name: string }>`
-    select ${COLUMNS}, files.media, u.name as owner_name
+export async function findListingsById(db: Db, ids: number[]): Promise<AdminListingRow[]> {
+  const { rows } = await sql<AdminListingRow>`
+    select ${COLUMNS}, files.media, u.name as owner_name, p.taken_down_at, p.yielded_at
     from properties p join users u on u.id = p.owner_id ${MEDIA}
     where p.id = any(${ids}::bigint[])
     order by p.id desc`.execute(db);

@@ -76,8 +76,7 @@ export async function getListing(db: Db, listingId: number): Promise<ListingDeta
   return presentListingDetail(row);
 }
 
-/** Listings by id, hidden ones included, with their owners' names. The caller has checked the permission. */
+/** Listings by id, hidden ones included, as admins see them. The caller has checked the permission. */
 export async function listingsById(db: Db, ids: number[]): Promise<AdminListing[]> {
-  const rows = await findListingsById(db, ids);
-  return rows.map(presentAdminListing);
+  return (await findListingsById(db, ids)).map(presentAdminListing);
 }

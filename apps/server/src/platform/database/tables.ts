@@ -276,6 +276,7 @@ export type Tables = {
     creation_key: string | null;
     taken_down_at: Timestamp | null;
     yielded_at: Timestamp | null;
+    shown_when_restored: boolean | null;
   };
   property_boundaries: {
     unit_of_property_id: string;

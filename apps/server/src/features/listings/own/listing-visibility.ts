@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { onHidden } from '../saved/hidden-notifications.ts';
 import { onPriceChanged } from '../saved/price-notifications.ts';
-import { lockListing, setActive, setTakenDown } from './own-listings.repo.ts';
+import { liftTakeDown, lockListing, setActive, takeDown } from './own-listings.repo.ts';
 import type { OwnersColumns } from './own-listings.repo.ts';
 import { requireNoOtherOwner } from './verified-owner.ts';
 
@@ -52,9 +52,10 @@ export function requireNotTakenDown({ taken_down_at: takenDownAt }: OwnersColumn
 }
 
 /**
- * Takes a listing down as an admin, so that its owner cannot show it, or puts it back. The owner and the users who saved it are
- * notified. It has no effect if the listing already is in that state.
- * @throws AppError listing.not_found, listing.other_owner
+ * Takes a listing down as an admin, so that its owner cannot show it, or lifts a take-down. A listing that its owner had hidden stays
+ * hidden (product/listings.md#listings-taken-down-by-an-admin). The owner and the users who saved it are notified. It has no effect
+ * if the listing already is in that state.
+ * @throws AppError listing.not_found, listing.other_owner, listing.hidden_by_owner
  */
 export async function setActiveByAdmin(
   platform: Platform,
@@ -65,14 +66,18 @@ export async function setActiveByAdmin(
   const listing = await requireLocked(tx, listingId);
   const isDown = listing.taken_down_at !== null;
   if (isActive ? listing.is_active : isDown) return;
-  if (isActive) await requireOwnHome(tx, listing);
-  await setTakenDown(tx, listingId, !isActive, platform.clock());
-  if (listing.is_active !== isActive) await notifyWatchers(platform, tx, listing);
+  if (isActive && !isDown) throw new AppError('listing.hidden_by_owner', { path: 'isActive' });
+  const isShown = isActive && listing.shown_when_restored === true;
+  if (isShown) await requireOwnHome(tx, listing);
+  if (isActive) await liftTakeDown(tx, listingId, isShown, platform.clock());
+  else await takeDown(tx, listingId, platform.clock());
+  if (listing.is_active !== isShown) await notifyWatchers(platform, tx, listing);
   const event = {
     kind: 'home_taken_down',
     propertyId: listingId,
     title: listing.title,
     isBack: isActive,
+    ...(isActive && !isShown ? { because: 'hidden_by_owner' as const } : {}),
   } as const;
   await notify(platform, tx, listing.owner_id, event, { from: null, topic: `taken-down:${listingId}` });
 }

@@ -14,11 +14,13 @@ export type OwnersColumns = {
   address_id: number;
   version: number;
   taken_down_at: Date | null;
+  /** Whether a listing that is taken down was shown before; null for others. */
+  shown_when_restored: boolean | null;
   /** Whether another user is the verified owner of the address. */
   has_other_owner: boolean;
 };
 
-const OWNERS_COLUMNS = sql`p.address_id, p.version, p.taken_down_at,
+const OWNERS_COLUMNS = sql`p.address_id, p.version, p.taken_down_at, p.shown_when_restored,
   has_other_owner(p.owner_id, p.address_id) as has_other_owner`;
 
 /**
@@ -233,11 +235,25 @@ export async function setActive(tx: Db, listingId: number, isActive: boolean, at
     .execute();
 }
 
-/** Hides a listing until an admin shows it again, or shows it again. */
-export async function setTakenDown(tx: Db, listingId: number, isDown: boolean, at: Date): Promise<void> {
+/** Takes a listing down and remembers whether it was shown. */
+export async function takeDown(tx: Db, listingId: number, at: Date): Promise<void> {
   await tx
     .updateTable('properties')
-    .set({ is_active: !isDown, taken_down_at: isDown ? at : null, updated_at: at })
+    .set({
+      shown_when_restored: sql.ref('is_active'),
+      is_active: false,
+      taken_down_at: at,
+      updated_at: at,
+    })
+    .where('id', '=', listingId)
+    .execute();
+}
+
+/** Lifts a take-down. The listing is shown again if it was shown before. */
+export async function liftTakeDown(tx: Db, listingId: number, isShown: boolean, at: Date): Promise<void> {
+  await tx
+    .updateTable('properties')
+    .set({ is_active: isShown, shown_when_restored: null, taken_down_at: null, updated_at: at })
     .where('id', '=', listingId)
     .execute();
 }

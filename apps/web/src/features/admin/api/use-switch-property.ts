@@ -37,7 +37,8 @@ export function withActiveChanges(
 ): AdminListing[] {
   return listings.map(listing => {
     const latest = changes.findLast(({ id }) => id === listing.id);
-    return latest ? { ...listing, isActive: latest.isActive } : listing;
+    if (!latest) return listing;
+    return { ...listing, isActive: latest.isActive, hiddenBy: latest.isActive ? null : 'admin' };
   });
 }
 

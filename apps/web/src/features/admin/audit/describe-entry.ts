@@ -12,6 +12,7 @@ const ACTION_LABELS: Record<string, string> = {
   'claim.verify': 'Verified',
   'claim.reject': 'Rejected',
   'claim.revoke': 'Withdrew the verification of',
+  'claim.open-document': 'Opened a document of',
   'conversation.read': 'Read',
   'conversation.flag': 'Flagged',
   'report.dismiss': 'Dismissed',
@@ -36,6 +37,7 @@ const DETAIL_NAMES: Record<string, string> = {
   reported: 'User reported',
   address: 'Address',
   claimant: 'Claimant',
+  document: 'Document',
 };
 
 const FIELD_NAMES: Record<string, string> = { email: 'e-mail', userType: 'user type' };

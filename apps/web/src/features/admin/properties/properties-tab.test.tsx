@@ -32,6 +32,7 @@ function aListing(id: number, overrides: Partial<AdminListing> = {}): AdminListi
     ownerName: 'Hana',
     swayPrice: 1_000_000,
     isActive: true,
+    hiddenBy: overrides.isActive === false ? 'admin' : null,
     ...overrides,
   } as AdminListing;
 }
@@ -145,4 +146,15 @@ test('two changes of one listing are sent in order, and the last one is shown', 
   within(row('Home 8')).getByText('Active');
   await answerChange(true);
   await waitFor(() => within(row('Home 8')).getByText('Active'));
+});
+
+test('a listing that its owner hid says so, and can be taken down but not activated', async () => {
+  open();
+  (await server.take('GET', ALL)).answer(...list(aListing(8, { isActive: false, hiddenBy: 'owner' })));
+  await screen.findByRole('row', { name: /Home 8/ });
+  within(row('Home 8')).getByText('Hidden by owner');
+  expect(within(row('Home 8')).queryByRole('button', { name: /^Activate/ })).toBeNull();
+  await press(/^Deactivate/);
+  within(row('Home 8')).getByText('Inactive');
+  await answerChange(false);
 });

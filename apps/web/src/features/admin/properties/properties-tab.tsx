@@ -20,6 +20,12 @@ const STATUSES = [
   { value: 'inactive', label: 'Inactive' },
 ] as const;
 
+const HIDDEN_BY: Record<NonNullable<AdminListing['hiddenBy']>, string> = {
+  admin: 'Inactive',
+  owner: 'Hidden by owner',
+  verified_owner: 'Hidden for a verified owner',
+};
+
 const COLUMNS: Column<AdminListing>[] = [
   { title: 'Property', cell: listing => <ListingCell listing={listing} />, className: 'max-w-80' },
   { title: 'Owner', cell: listing => listing.ownerName, className: 'max-w-40 truncate' },
@@ -30,7 +36,9 @@ const COLUMNS: Column<AdminListing>[] = [
   {
     title: 'Status',
     cell: listing => (
-      <Tag tone={listing.isActive ? 'lime' : 'plain'}>{listing.isActive ? 'Active' : 'Inactive'}</Tag>
+      <Tag tone={listing.isActive ? 'lime' : 'plain'}>
+        {listing.isActive ? 'Active' : HIDDEN_BY[listing.hiddenBy ?? 'admin']}
+      </Tag>
     ),
   },
 ];
@@ -50,7 +58,7 @@ export function PropertiesTab() {
           toast({
             title: isActive ? 'Property activated' : 'Property deactivated',
             description: isActive
-              ? `${title} is public again.`
+              ? `${title} is no longer taken down.`
               : `${title} is only visible to its owner and admins.`,
           }),
         onError: error =>

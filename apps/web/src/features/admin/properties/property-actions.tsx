@@ -6,9 +6,13 @@ import { Button } from '#shared/ui/button.tsx';
 
 type PropertyActionsProps = { listing: AdminListing; onSetActive: (isActive: boolean) => void };
 
-/** A link to the listing's page while it is active, and a button that activates or deactivates it. */
+/**
+ * A link to the listing's page while it is active, and a button that takes it down or lifts a take-down. A listing that is hidden
+ * otherwise can only be taken down.
+ */
 export function PropertyActions({ listing, onSetActive }: PropertyActionsProps) {
   const { id, title, isActive } = listing;
+  const canDeactivate = isActive || listing.hiddenBy !== 'admin';
   const name = <span className="sr-only"> {title}</span>;
   return (
     <>
@@ -24,10 +28,10 @@ export function PropertyActions({ listing, onSetActive }: PropertyActionsProps) 
           Not public
         </span>
       )}
-      <Button size="sm" variant="outline" className="md:w-34" onClick={() => onSetActive(!isActive)}>
-        {isActive ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+      <Button size="sm" variant="outline" className="md:w-34" onClick={() => onSetActive(!canDeactivate)}>
+        {canDeactivate ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
         <span>
-          {isActive ? 'Deactivate' : 'Activate'}
+          {canDeactivate ? 'Deactivate' : 'Activate'}
           {name}
         </span>
       </Button>
