@@ -338,6 +338,10 @@ const MATRIX: Record<string, Row> = {
     payload: { message: 'Kia ora' },
     answers: THEIRS_ALONE,
   },
+  'POST /api/inquiries/:id/share': {
+    url: w => `/api/inquiries/${w.inquiryId}/share`,
+    answers: { ...THEIRS_ALONE, owner: 409, buyer: 409 },
+  },
   'POST /api/inquiries/:id/close': {
     url: w => `/api/inquiries/${w.inquiryId}/close`,
     answers: { ...THEIRS_ALONE, buyer: 200 },

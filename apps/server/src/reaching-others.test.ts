@@ -167,6 +167,24 @@ const answer: Action = {
   url: s => `/api/inquiries/${s.receivedInquiryId}/answer`,
   payload: () => ({ message: 'Do come' }),
 };
+const share: Action = {
+  url: s => `/api/inquiries/${s.receivedInquiryId}/share`,
+  payload: () => ({}),
+  async before(s) {
+    const conversationId = await aConversation(site.db, s.ownHomeId, s.otherId);
+    const kept = {
+      kept_from_agents: true,
+      conversation_id: conversationId,
+      answer: 'Yes',
+      responded_at: new Date(),
+    };
+    await site.db
+      .updateTable('property_inquiries')
+      .set({ ...kept, status: 'responded', enquirer_shares_at: new Date() })
+      .where('id', '=', s.receivedInquiryId)
+      .execute();
+  },
+};
 const close: Action = { url: s => `/api/inquiries/${s.receivedInquiryId}/close`, payload: () => ({}) };
 
 const OWN = 'changes only the user’s own data';
@@ -287,6 +305,10 @@ const ROWS: Record<string, Row> = {
   'POST /api/inquiries/:id/answer': {
     gated: { answer },
     reaches: { answer: { ...answer, acrossBlock: 'refused' } },
+  },
+  'POST /api/inquiries/:id/share': {
+    gated: { share },
+    reaches: { share: { ...share, acrossBlock: 'refused' } },
   },
   'POST /api/inquiries/:id/close': { reaches: { close: { ...close, acrossBlock: 'not notified' } } },
   'POST /api/notifications/:id/read': { free: OWN },

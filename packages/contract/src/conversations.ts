@@ -48,6 +48,10 @@ export const conversation = z
     otherUserAvatar: z.string().nullable(),
     lastMessage: z.string().nullable(),
     lastMessageTime: timestamp.nullable(),
+    lastMessageAt: timestamp.nullable().describe('The same as `lastMessageTime`'),
+    firstSequence: sequence.describe(
+      'The first message that the caller can read; an agent cannot read earlier ones',
+    ),
     lastSequence: z.number().int().min(0),
     lastReadSequence: z.number().int().min(0).describe('The caller’s read mark'),
     otherReadSequence: z.number().int().min(0).describe('The other party’s read mark'),

@@ -46,6 +46,12 @@ export const enquiry = z
     otherAvatar: z.string().nullable(),
     answer: z.string().nullable(),
     conversationId: id.nullable().describe('The conversation that answering the enquiry opened'),
+    sharing: z
+      .object({ haveAgreed: z.boolean(), hasOtherAgreed: z.boolean() })
+      .nullable()
+      .describe(
+        'Set if an agent was in the conversation at the answer: whether the caller and the other person agree that agents read it',
+      ),
     createdAt: timestamp,
     respondedAt: timestamp.nullable(),
     closedAt: timestamp.nullable(),
@@ -168,6 +174,26 @@ export const answerEnquiry = defineCall({
   errors: [
     'enquiry.not_found',
     'enquiry.already_answered',
+    'enquiry.closed',
+    'enquiry.enquirer_left',
+    'conversation.ended',
+    'message.blocked',
+    'message.blocked_by_you',
+    'account.email_not_confirmed',
+  ],
+});
+
+export const shareEnquiry = defineCall({
+  method: 'POST',
+  access: 'signed-in',
+  path: '/api/inquiries/:id/share',
+  summary: 'Agrees that the agents in the conversation read an enquiry; they do once both people have agreed',
+  tag: 'Enquiries',
+  params: idParams,
+  response: enquiry,
+  errors: [
+    'enquiry.not_found',
+    'enquiry.nothing_to_share',
     'enquiry.closed',
     'enquiry.enquirer_left',
     'conversation.ended',

@@ -13,6 +13,13 @@ const EVERY_KIND: Record<NotificationEvent['kind'], NotificationEvent> = {
     home: HOME,
   },
   enquiry_answered: { kind: 'enquiry_answered', enquiryId: 4, home: HOME, isClosed: false },
+  enquiry_sharing: {
+    kind: 'enquiry_sharing',
+    enquiryId: 4,
+    home: HOME,
+    isReceived: false,
+    hasOtherAgreed: false,
+  },
   message: { kind: 'message', conversationId: 5, senderName: 'Mere', personId: 3, home: HOME },
   claim_decided: { kind: 'claim_decided', claimId: 6, address: '1 Rātā Street', isVerified: true },
   price_changed: {

@@ -7,6 +7,7 @@ import { formatPrice } from './money.ts';
 export const NOTIFICATION_KINDS = [
   'enquiry_received',
   'enquiry_answered',
+  'enquiry_sharing',
   'message',
   'claim_decided',
   'price_changed',
@@ -34,6 +35,12 @@ export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
     hint: 'An owner answered or closed my enquiry.',
     inApp: true,
     mail: true,
+  },
+  enquiry_sharing: {
+    label: 'Sharing enquiries with an agent',
+    hint: 'An agent is in my conversation, and I choose whether they can read an enquiry.',
+    inApp: true,
+    mail: false,
   },
   message: {
     label: 'Messages',
@@ -101,6 +108,14 @@ export type NotificationEvent =
       more?: number;
     }
   | { kind: 'enquiry_answered'; enquiryId: number; home: string; isClosed: boolean }
+  | {
+      kind: 'enquiry_sharing';
+      enquiryId: number;
+      home: string;
+      /** Whether the reader is the owner. */
+      isReceived: boolean;
+      hasOtherAgreed: boolean;
+    }
   | { kind: 'message'; conversationId: number; senderName: string; personId: number | null; home: string }
   | { kind: 'claim_decided'; claimId: number; address: string; isVerified: boolean; isRevoked?: boolean }
   | { kind: 'price_changed'; propertyId: number; title: string; fromNzd: number; toNzd: number }
@@ -190,6 +205,15 @@ const TEXTS: TextByKind = {
       ? `The owner of ${home} closed your enquiry.`
       : `The owner of ${home} answered your enquiry.`,
     path: `/enquiries?enquiry=${enquiryId}`,
+  }),
+  enquiry_sharing: ({ enquiryId, home, isReceived, hasOtherAgreed }) => ({
+    title: hasOtherAgreed ? 'Share an enquiry with the agent?' : 'The agent cannot read this enquiry',
+    text: hasOtherAgreed
+      ? `The other person agreed. The agent in your conversation about ${home} can read the enquiry and its answer if you agree too.`
+      : `An agent is in your conversation about ${home}. They can read the enquiry and its answer only if you both agree.`,
+    path: isReceived
+      ? `/my-properties?tab=enquiries&enquiry=${enquiryId}`
+      : `/enquiries?enquiry=${enquiryId}`,
   }),
   message: ({ conversationId, senderName, home }) => ({
     title: `New message from ${senderName}`,

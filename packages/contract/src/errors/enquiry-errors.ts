@@ -51,6 +51,11 @@ export const ENQUIRY_ERRORS = defineErrors({
     title: 'This enquiry is closed',
     remedy: 'Nothing can be added to it.',
   },
+  'enquiry.nothing_to_share': {
+    status: 409,
+    title: 'This enquiry is not kept from an agent',
+    remedy: 'Only an enquiry whose `sharing` is set can be shared.',
+  },
   'enquiry.enquirer_left': {
     status: 409,
     title: 'This person has left Sway',

@@ -30,7 +30,7 @@ export async function removeSampleConversations(tx: Db): Promise<number> {
         or (owner_id is null and (address_id >= ${FIRST_SAMPLE_ADDRESS_ID}
           or unit_of_property_id in (select unit_of_property_id from sample_records)))
       returning id)
-    delete from notifications where kind in ('enquiry_received', 'enquiry_answered')
+    delete from notifications where kind in ('enquiry_received', 'enquiry_answered', 'enquiry_sharing')
       and (facts ->> 'enquiryId')::bigint in (select id from removed)`.execute(tx);
   const { numAffectedRows = 0n } = await sql`delete from conversations where id in ${gone}`.execute(tx);
   return Number(numAffectedRows);

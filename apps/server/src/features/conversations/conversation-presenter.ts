@@ -23,6 +23,8 @@ export function presentConversation(row: ConversationRow): Conversation {
     otherUserAvatar: imageUrlOrNull(row.other_avatar_key),
     lastMessage: row.last_message,
     lastMessageTime: timestampOrNull(row.last_message_at),
+    lastMessageAt: timestampOrNull(row.last_message_at),
+    firstSequence: row.from_sequence + 1,
     lastSequence: row.last_sequence,
     lastReadSequence: row.last_read_sequence,
     otherReadSequence: row.other_read_sequence,

@@ -20,6 +20,7 @@ export type ConversationRow = {
   other_avatar_key: string | null;
   last_message: string | null;
   last_message_at: Date | null;
+  from_sequence: number;
   last_sequence: number;
   last_read_sequence: number;
   other_read_sequence: number;
@@ -55,7 +56,7 @@ export async function findConversations(
       case when me.role = 'agent' then other.name || ' and ' || owner.name else other.name end as other_user_name,
       (select m.key from media m where m.id = other.avatar_media_id) as other_avatar_key,
       latest.content as last_message, latest.created_at as last_message_at,
-      c.last_sequence, me.last_read_sequence, them.last_read_sequence as other_read_sequence, me.unread_count, c.is_active,
+      me.from_sequence, c.last_sequence, me.last_read_sequence, them.last_read_sequence as other_read_sequence, me.unread_count, c.is_active,
       -- The user's own block takes precedence, because the user can remove it.
       (select case when b.blocker_id = me.user_id then 'me' else 'other' end from user_blocks b
         where (b.blocker_id, b.blocked_id) in ((c.buyer_id, c.owner_id), (c.owner_id, c.buyer_id))

@@ -3,38 +3,71 @@ import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { insertConversation } from './conversations.repo.ts';
-import { insertMessage, lockConversation } from './messages.repo.ts';
+import { findParticipants, insertMessage, lockConversation } from './messages.repo.ts';
 
-type Answer = {
-  propertyId: number;
-  buyerId: number;
-  ownerId: number;
+type Parties = { propertyId: number; buyerId: number; ownerId: number };
+
+type AnsweredEnquiry = {
   /** The enquiry as text, which is posted as a system message. */
   question: string;
   answer: string;
 };
 
+/** Where an answer went: into the conversation, or not, because an agent would read it there. */
+export type PostedAnswer = { conversationId: number; isKeptFromAgents: boolean };
+
 /**
  * Posts an enquiry and its answer in the conversation of buyer and owner, which is created if needed
- * (product/conversations.md#one-conversation-for-each-listing-and-buyer). Call it in the transaction that answers the enquiry
- * (product/enquiries.md#enquiries).
- * @returns the conversation's id
+ * (product/conversations.md#one-conversation-for-each-listing-and-buyer). With an agent in the conversation nothing is posted
+ * (product/enquiries.md#enquiries-and-agents). Call it in the transaction that answers the enquiry.
  * @throws AppError conversation.ended, message.blocked, message.blocked_by_you
  */
 export async function postAnswer(
-  { clock, signals }: Platform,
+  platform: Platform,
   tx: Db,
-  { question, answer, ...parties }: Answer,
-): Promise<number> {
-  const at = clock();
+  { question, answer, ...parties }: Parties & AnsweredEnquiry,
+): Promise<PostedAnswer> {
+  const at = platform.clock();
   const conversationId = await insertConversation(tx, { ...parties, at });
-  const conversation = await lockConversation(tx, conversationId);
-  if (!conversation?.is_active) throw new AppError('conversation.ended');
-  await requireNoBlock(tx, parties.ownerId, parties.buyerId);
+  await lockForBoth(tx, conversationId, parties);
+  const participants = await findParticipants(tx, conversationId);
+  if (participants.some(({ role }) => role === 'agent')) return { conversationId, isKeptFromAgents: true };
   const message = { conversationId, clientId: null, at };
   await insertMessage(tx, { ...message, senderId: null, content: question });
   await insertMessage(tx, { ...message, senderId: parties.ownerId, content: answer });
   const userIds = [parties.buyerId, parties.ownerId];
+  await platform.signals.send(tx, { kind: 'conversation', conversationId, userIds });
+  return { conversationId, isKeptFromAgents: false };
+}
+
+/**
+ * Posts an enquiry and its answer that both parties have agreed to share with the agents, as system messages. Call it in the
+ * transaction of the second agreement.
+ * @throws AppError conversation.ended, message.blocked, message.blocked_by_you
+ */
+export async function postSharedEnquiry(
+  { clock, signals }: Platform,
+  tx: Db,
+  conversationId: number,
+  { question, answer, ...parties }: Omit<Parties, 'propertyId'> & AnsweredEnquiry,
+): Promise<void> {
+  await lockForBoth(tx, conversationId, parties);
+  const message = { conversationId, senderId: null, clientId: null, at: clock() };
+  await insertMessage(tx, {
+    ...message,
+    content: `${question}\nBoth agreed to share it. The owner’s answer follows.`,
+  });
+  await insertMessage(tx, { ...message, content: answer });
+  const userIds = (await findParticipants(tx, conversationId)).map(each => each.user_id);
   await signals.send(tx, { kind: 'conversation', conversationId, userIds });
-  return conversationId;
+}
+
+async function lockForBoth(
+  tx: Db,
+  conversationId: number,
+  { buyerId, ownerId }: Omit<Parties, 'propertyId'>,
+): Promise<void> {
+  const conversation = await lockConversation(tx, conversationId);
+  if (!conversation?.is_active) throw new AppError('conversation.ended');
+  await requireNoBlock(tx, ownerId, buyerId);
 }

@@ -6,7 +6,7 @@ export const conversations: Feature = { register: conversationRoutes };
 export { removeAgentFromAllConversations } from './agents/agent-removal.ts';
 export { openConversation } from './conversations.service.ts';
 export { readMessageBatch, readLastSequences } from './delivery.ts';
-export { postAnswer } from './enquiry-answer.ts';
+export { postAnswer, postSharedEnquiry, type PostedAnswer } from './enquiry-answer.ts';
 export { postMessage } from './messages.service.ts';
 export { postSystemMessage } from './system-messages.ts';
 export { requireParticipant } from './participants.ts';

@@ -4,6 +4,7 @@ import type { Actor } from '@sway/domain/permissions';
 import { requireConfirmedEmail } from '#features/accounts/index.ts';
 import { requireNoBlock } from '#features/blocks/index.ts';
 import { postAnswer } from '#features/conversations/index.ts';
+import type { PostedAnswer } from '#features/conversations/index.ts';
 import { notify } from '#features/notifications/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -12,12 +13,14 @@ import type { Platform } from '#platform/platform.ts';
 import { updateEnquiry, findEnquiry, findListingOf, lockEnquiry } from './enquiries.repo.ts';
 import type { EnquiryRow } from './enquiries.repo.ts';
 import { presentEnquiry } from './enquiry-presenter.ts';
-import { enquiryLines } from './enquiry-text.ts';
+import { enquiryText } from './enquiry-text.ts';
+import { offerSharing } from './enquiry-sharing.service.ts';
 
 /**
  * Answers an enquiry. One transaction changes the status, posts question and answer in a conversation, and notifies the
  * enquirer, by mail if they chose to be answered by e-mail (product/enquiries.md#enquiries). A claim without a listing has no
- * conversation (product/listings.md#listings-and-claims-share-their-ids); its answer is shown in the list of enquiries.
+ * conversation (product/listings.md#listings-and-claims-share-their-ids); its answer is shown in the list of enquiries. So is one
+ * that an agent would read in the conversation (product/enquiries.md#enquiries-and-agents).
  * @throws AppError with a code of `answerEnquiry`
  */
 export async function answerEnquiry(
@@ -35,14 +38,16 @@ export async function answerEnquiry(
     if (row.inquirer_left) throw new AppError('enquiry.enquirer_left');
     await requireConfirmedEmail(platform, tx, id);
     await requireNoBlock(tx, id, row.inquirer_id);
-    const conversationId = await openConversationForEnquiry(platform, tx, row, answer);
+    const posted = await openConversationForEnquiry(platform, tx, row, answer);
     await updateEnquiry(tx, enquiryId, {
       status,
       answer,
-      conversation_id: conversationId,
+      conversation_id: posted?.conversationId ?? null,
+      kept_from_agents: posted?.isKeptFromAgents ?? false,
       responded_at: platform.clock(),
     });
     await notifyEnquirer(platform, tx, row, answer);
+    if (posted?.isKeptFromAgents) await offerSharing(platform, tx, row);
     return presentEnquiry((await findEnquiry(tx, enquiryId))!, id);
   });
 }
@@ -52,15 +57,14 @@ async function openConversationForEnquiry(
   tx: Db,
   row: EnquiryRow,
   answer: string,
-): Promise<number | null> {
+): Promise<PostedAnswer | null> {
   const propertyId = await findListingOf(tx, row);
   if (propertyId === null) return null;
-  const question = ['Enquiry', ...enquiryLines(row)].join('\n');
   return postAnswer(platform, tx, {
     propertyId,
     buyerId: row.inquirer_id,
     ownerId: row.owner_id!,
-    question,
+    question: enquiryText(row),
     answer,
   });
 }

@@ -20,6 +20,10 @@ export type EnquiryRow = EnquiryHome & {
   viewing_preference: ViewingPreference[];
   answer: string | null;
   conversation_id: number | null;
+  /** Whether an agent was in the conversation when it was answered, so that it was not posted there. */
+  kept_from_agents: boolean;
+  owner_shares_at: Date | null;
+  enquirer_shares_at: Date | null;
   created_at: Date;
   responded_at: Date | null;
   closed_at: Date | null;
@@ -33,7 +37,7 @@ export type EnquiryRow = EnquiryHome & {
 const ENQUIRIES = sql`
   select i.id, i.inquirer_id, i.inquiry_type, i.status, i.property_id, i.address_id, i.unit_of_property_id, i.home,
     i.owner_id, i.claim_id, i.message, i.preferred_contact_method, i.contact_details, i.viewing_preference, i.answer,
-    i.conversation_id, i.created_at, i.responded_at, i.closed_at,
+    i.conversation_id, i.kept_from_agents, i.owner_shares_at, i.enquirer_shares_at, i.created_at, i.responded_at, i.closed_at,
     enquirer.name as inquirer_name, enquirer_avatar.key as inquirer_avatar_key,
     enquirer.deleted_at is not null as inquirer_left, owner.name as owner_name, owner_avatar.key as owner_avatar_key
   from property_inquiries i
@@ -149,11 +153,18 @@ type EnquiryChange = {
   status: EnquiryStatus;
   answer?: string;
   conversation_id?: number | null;
+  kept_from_agents?: boolean;
   responded_at?: Date;
   closed_at?: Date;
 };
 
 export async function updateEnquiry(tx: Db, id: number, change: EnquiryChange): Promise<void> {
+  await tx.updateTable('property_inquiries').set(change).where('id', '=', id).execute();
+}
+
+/** Stores that the owner or the enquirer agrees to share an enquiry with the agents in the conversation. */
+export async function setShared(tx: Db, id: number, by: 'owner' | 'enquirer', at: Date): Promise<void> {
+  const change = by === 'owner' ? { owner_shares_at: at } : { enquirer_shares_at: at };
   await tx.updateTable('property_inquiries').set(change).where('id', '=', id).execute();
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerEnquiry, closeEnquiry } from './answers.service.ts';
+import { shareEnquiry } from './enquiry-sharing.service.ts';
 import { countInterest, countOwn, createEnquiry, listOwn } from './enquiries.service.ts';
 
 export function enquiryRoutes(app: FastifyInstance, platform: Platform): void {
@@ -13,5 +14,6 @@ export function enquiryRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, calls.answerEnquiry, ({ params, body }, { actor }) =>
     answerEnquiry(platform, actor, params.id, body.message),
   );
+  serve(app, calls.shareEnquiry, ({ params }, { actor }) => shareEnquiry(platform, actor, params.id));
   serve(app, calls.closeEnquiry, ({ params }, { actor }) => closeEnquiry(platform, actor, params.id));
 }

@@ -30,8 +30,16 @@ export function presentEnquiry(row: EnquiryRow, readerId: number): Enquiry {
     otherAvatar: imageUrlOrNull(avatarKey),
     answer: row.answer,
     conversationId: row.conversation_id,
+    sharing: row.kept_from_agents ? sharingOf(row, isReceived) : null,
     createdAt: timestamp(row.created_at),
     respondedAt: timestampOrNull(row.responded_at),
     closedAt: timestampOrNull(row.closed_at),
   };
+}
+
+function sharingOf(row: EnquiryRow, isReceived: boolean): Enquiry['sharing'] {
+  const [own, other] = isReceived
+    ? [row.owner_shares_at, row.enquirer_shares_at]
+    : [row.enquirer_shares_at, row.owner_shares_at];
+  return { haveAgreed: own !== null, hasOtherAgreed: other !== null };
 }

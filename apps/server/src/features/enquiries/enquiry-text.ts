@@ -3,7 +3,7 @@ import type { EnquiryRow } from './enquiries.repo.ts';
 
 type EnquiryFacts = Pick<EnquiryRow, 'inquiry_type' | 'viewing_preference' | 'message'>;
 
-/** An enquiry's text as lines, for a mail and for the first message of a conversation. */
+/** An enquiry's text as lines. */
 export function enquiryLines({
   inquiry_type: type,
   viewing_preference: preferences,
@@ -16,6 +16,11 @@ export function enquiryLines({
     ...(message ? [`“${message}”`] : []),
     ...(preferences.length === 0 && !message ? [ENQUIRY_LABELS[type]] : []),
   ];
+}
+
+/** An enquiry as the first message of a conversation. */
+export function enquiryText(enquiry: EnquiryFacts): string {
+  return ['Enquiry', ...enquiryLines(enquiry)].join('\n');
 }
 
 /** How the enquirer wants to be answered. Show it to the owner only. */

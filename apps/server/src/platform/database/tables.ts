@@ -204,6 +204,7 @@ export type Tables = {
     kind:
       | 'enquiry_received'
       | 'enquiry_answered'
+      | 'enquiry_sharing'
       | 'message'
       | 'claim_decided'
       | 'price_changed'
@@ -333,6 +334,9 @@ export type Tables = {
     created_at: Timestamp;
     responded_at: Timestamp | null;
     closed_at: Timestamp | null;
+    kept_from_agents: Generated<boolean>;
+    owner_shares_at: Timestamp | null;
+    enquirer_shares_at: Timestamp | null;
   };
   property_media: {
     property_id: number;

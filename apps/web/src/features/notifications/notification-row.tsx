@@ -21,6 +21,7 @@ import { useRead } from './use-notifications.ts';
 const ICONS: Record<NotificationKind, typeof BadgeCheck> = {
   enquiry_received: MailQuestionMark,
   enquiry_answered: CalendarCheck,
+  enquiry_sharing: Handshake,
   message: MessageCircle,
   claim_decided: BadgeCheck,
   price_changed: CircleDollarSign,

@@ -143,6 +143,7 @@ export const ERROR_TEXTS: Record<FailureCode, string | typeof DETAILED> = {
   'enquiry.home_daily_limit':
     'You have sent several enquiries about this home today. Please wait for the owner to reply.',
   'enquiry.already_answered': 'This enquiry has already been answered.',
+  'enquiry.nothing_to_share': 'The agent can read this enquiry already, or there is no agent.',
   'enquiry.closed': 'This enquiry is closed.',
   'enquiry.enquirer_left': 'This person has left Sway.',
 

@@ -19,6 +19,7 @@ export function addMessage(queryClient: QueryClient, readerId: number, message: 
           ...conversation,
           lastMessage: message.content,
           lastMessageTime: message.timestamp,
+          lastMessageAt: message.timestamp,
           lastSequence: message.sequence,
           unreadCount: isOwn ? 0 : isSeen ? conversation.unreadCount : conversation.unreadCount + 1,
           lastReadSequence: isOwn ? message.sequence : conversation.lastReadSequence,

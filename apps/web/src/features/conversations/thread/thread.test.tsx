@@ -24,6 +24,7 @@ const conversation = {
   role: 'buyer',
   isActive: true,
   blockedBy: null,
+  firstSequence: 1,
 } as unknown as Conversation;
 
 let server: ReturnType<typeof holdAnswers>;
@@ -42,13 +43,13 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** Renders the conversation on a new page. With `messages`, the first request is answered with them. */
-async function open(messages: Message[] | null = []) {
+async function open(messages: Message[] | null = [], change: Partial<Conversation> = {}) {
   queryClient = createQueryClient();
   queryClient.setQueryData(sessionQuery.queryKey, user);
   const view = render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
-        <ConversationThread user={user} conversation={{ ...conversation, buyerId: user.id }} />
+        <ConversationThread user={user} conversation={{ ...conversation, buyerId: user.id, ...change }} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -174,6 +175,16 @@ test('a message sent before earlier messages have loaded is not removed by their
   await act(async () => first.answer([aMessage(1, { senderId: 2, content: 'Kia ora' })]));
   await screen.findByText('Kia ora');
   await waitFor(() => expect(shown()).toHaveLength(1));
+});
+
+test.each([
+  ['an agent who joined after message 4 no earlier messages', 5, false],
+  ['an agent who joined after message 3 an earlier message', 4, true],
+  ['a party the earlier messages', 1, true],
+])('a thread that starts at message 5 offers %s', async (_who, firstSequence, isOffered) => {
+  await open([aMessage(5)], { firstSequence, role: firstSequence > 1 ? 'agent' : 'buyer' });
+  await waitFor(() => expect(shown()).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: 'Show earlier messages' }) !== null).toBe(isOffered);
 });
 
 function keyOf(clientId: string): string {

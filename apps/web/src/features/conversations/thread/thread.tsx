@@ -11,6 +11,7 @@ import { ErrorState } from '#shared/ui/error-state.tsx';
 import { AgentsStrip } from '../agents/agents-strip.tsx';
 import { useConversationAgents } from '../agents/use-conversation-agents.ts';
 import { threadQuery } from '../api/message-query.ts';
+import type { Thread } from '../api/message-query.ts';
 import { useUnsentMessages } from '../unsent/use-unsent-messages.ts';
 import { useUnsentInThread } from '../unsent/use-unsent-in-thread.ts';
 import { BlockedNote } from '../safety/blocked-note.tsx';
@@ -56,7 +57,7 @@ export function ConversationThread({ user, conversation, takesFocus = false }: T
           key={conversation.id}
           userId={user.id}
           conversationId={conversation.id}
-          thread={thread.data}
+          thread={readable(thread.data, conversation)}
           nameOf={nameOf}
           unsent={unsent}
           isOffline={isUnreachable}
@@ -113,4 +114,10 @@ function partyName(conversation: Conversation, senderId: number | null): string 
   if (role === 'agent' && senderId === buyerId) return 'Buyer';
   if (role === 'agent' && senderId === ownerId) return 'Owner';
   return senderId === otherUserId ? otherUserName : 'Former agent';
+}
+
+/** The thread without an offer of earlier messages that the user cannot read: an agent reads those since their acceptance. */
+function readable(thread: Thread, { firstSequence }: Conversation): Thread {
+  const oldest = thread.messages[0]?.sequence ?? firstSequence;
+  return { ...thread, hasOlder: thread.hasOlder && oldest > firstSequence };
 }

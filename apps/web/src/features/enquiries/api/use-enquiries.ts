@@ -65,6 +65,14 @@ export function useCloseEnquiry() {
   });
 }
 
+export function useShareEnquiry() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: number) => request('POST /api/inquiries/:id/share', { params: { id } }),
+    onSettled: refresh,
+  });
+}
+
 function useRefresh(): () => void {
   const queryClient = useQueryClient();
   return () => {

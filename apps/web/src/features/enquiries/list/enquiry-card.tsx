@@ -16,6 +16,7 @@ import { cn } from '#shared/ui/cn.ts';
 import { Tag } from '#shared/ui/tag.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { CloseEnquiry } from './close-enquiry.tsx';
+import { ShareEnquiry } from './share-enquiry.tsx';
 
 /** An enquiry with its message and answer, and the actions that it allows. */
 export function EnquiryCard({ enquiry, isHighlighted }: { enquiry: Enquiry; isHighlighted: boolean }) {
@@ -60,6 +61,7 @@ export function EnquiryCard({ enquiry, isHighlighted }: { enquiry: Enquiry; isHi
           <p className="wrap-anywhere whitespace-pre-line">{answer}</p>
         </blockquote>
       )}
+      {enquiry.sharing && <ShareEnquiry enquiry={enquiry} sharing={enquiry.sharing} />}
       {isReceived && status === 'new' && <AnswerForm id={enquiry.id} />}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {enquiry.conversationId !== null && (

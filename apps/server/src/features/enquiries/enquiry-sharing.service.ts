@@ -1,0 +1,78 @@
+import type { Enquiry } from '@sway/contract/enquiries';
+import type { Actor } from '@sway/domain/permissions';
+import { requireConfirmedEmail } from '#features/accounts/index.ts';
+import { requireNoBlock } from '#features/blocks/index.ts';
+import { postSharedEnquiry } from '#features/conversations/index.ts';
+import { clearTopic, notify } from '#features/notifications/index.ts';
+import { authorize } from '#platform/authorize.ts';
+import type { Db } from '#platform/database/database.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Platform } from '#platform/platform.ts';
+import { findEnquiry, lockEnquiry, setShared } from './enquiries.repo.ts';
+import type { EnquiryRow } from './enquiries.repo.ts';
+import { presentEnquiry } from './enquiry-presenter.ts';
+import { enquiryText } from './enquiry-text.ts';
+
+/**
+ * Tells owner and enquirer that an agent in their conversation cannot read an answered enquiry, and that they can share it
+ * (product/enquiries.md#enquiries-and-agents).
+ */
+export async function offerSharing(platform: Platform, tx: Db, row: EnquiryRow): Promise<void> {
+  for (const userId of [row.owner_id!, row.inquirer_id])
+    await notifyOfSharing(platform, tx, row, userId, false);
+}
+
+/**
+ * Agrees that the agents in the conversation can read an enquiry and its answer. With the second agreement, both are posted in the
+ * conversation. Repeating it has no effect.
+ * @throws AppError with a code of `shareEnquiry`
+ */
+export async function shareEnquiry(
+  platform: Platform,
+  actor: Actor | null,
+  enquiryId: number,
+): Promise<Enquiry> {
+  const { id } = authorize(actor, 'enquiry.use');
+  return platform.db.transaction().execute(async tx => {
+    const row = await lockEnquiry(tx, enquiryId);
+    if (!row || (row.owner_id !== id && row.inquirer_id !== id)) throw new AppError('enquiry.not_found');
+    if (!row.kept_from_agents || row.conversation_id === null) throw new AppError('enquiry.nothing_to_share');
+    const isOwner = row.owner_id === id;
+    if (isOwner ? row.owner_shares_at : row.enquirer_shares_at) return presentEnquiry(row, id);
+    if (row.status === 'closed') throw new AppError('enquiry.closed');
+    if (row.inquirer_left) throw new AppError('enquiry.enquirer_left');
+    await requireConfirmedEmail(platform, tx, id);
+    await requireNoBlock(tx, id, isOwner ? row.inquirer_id : row.owner_id!);
+    await setShared(tx, enquiryId, isOwner ? 'owner' : 'enquirer', platform.clock());
+    await clearTopic(platform, tx, [id], topicOf(enquiryId));
+    if (isOwner ? row.enquirer_shares_at : row.owner_shares_at) await postInConversation(platform, tx, row);
+    else await notifyOfSharing(platform, tx, row, isOwner ? row.inquirer_id : row.owner_id!, true);
+    return presentEnquiry((await findEnquiry(tx, enquiryId))!, id);
+  });
+}
+
+async function postInConversation(platform: Platform, tx: Db, row: EnquiryRow): Promise<void> {
+  await postSharedEnquiry(platform, tx, row.conversation_id!, {
+    buyerId: row.inquirer_id,
+    ownerId: row.owner_id!,
+    question: enquiryText(row),
+    answer: row.answer!,
+  });
+}
+
+async function notifyOfSharing(
+  platform: Platform,
+  tx: Db,
+  { id: enquiryId, home, owner_id: ownerId, inquirer_id: enquirerId }: EnquiryRow,
+  userId: number,
+  hasOtherAgreed: boolean,
+): Promise<void> {
+  const isReceived = userId === ownerId;
+  const event = { kind: 'enquiry_sharing', enquiryId, home, isReceived, hasOtherAgreed } as const;
+  const from = isReceived ? enquirerId : ownerId;
+  await notify(platform, tx, userId, event, { from, topic: topicOf(enquiryId) });
+}
+
+function topicOf(enquiryId: number): string {
+  return `enquiry-sharing:${enquiryId}`;
+}
