@@ -40,7 +40,9 @@ test('reading one fetches the list and the number of unread ones again', async (
   await act(async () => read.answer({ unreadCount: 1 }));
   const again = await server.take('GET', LIST);
   await act(async () => again.answer([notification(9), notification(8, true)]));
-  expect(screen.queryByRole('button', { name: 'Mark as read: Message 8' })).toBeNull();
+  await vi.waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Mark as read: Message 8' })).toBeNull(),
+  );
   expect(queryClient.getQueryState(['notifications', 'unread'])?.isInvalidated).toBe(true);
 });
 
