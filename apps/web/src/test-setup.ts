@@ -1,8 +1,12 @@
+import { notifyManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
 // A second, the default, is too short on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
+
+// By default the cache announces a change after a timer, which `act` does not wait for.
+notifyManager.setScheduler(queueMicrotask);
 
 /** The tests' document has no ResizeObserver, and radio buttons measure themselves. */
 class NoResizes implements ResizeObserver {

@@ -46,5 +46,7 @@ test('two quick changes of a kind are sent one after the other, the second with 
   const second = await server.take('PATCH', CHANGE);
   expect(second.body).toEqual({ kind: 'message', inApp: false, mail: false });
   await act(async () => second.answer([second.body]));
-  for (const box of row.getAllByRole<HTMLInputElement>('checkbox')) expect(box.checked).toBe(false);
+  await waitFor(() =>
+    expect(row.getAllByRole<HTMLInputElement>('checkbox').map(box => box.checked)).toEqual([false, false]),
+  );
 });

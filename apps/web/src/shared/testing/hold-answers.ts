@@ -5,6 +5,7 @@ export type HeldCall = {
   method: string;
   path: string;
   body: unknown;
+  /** Answers the call. What the page does with the answer at once is done when a surrounding `act` returns. */
   answer: (body: unknown, init?: ResponseInit) => void;
   /** Fails the call as a broken connection does. */
   lose: () => void;

@@ -43,7 +43,7 @@ test('only the changed fields are sent, and the whole dashboard is fetched again
 test('an admin who edits their own account sees the change in the session too', async () => {
   const { call, queryClient } = await rename(ADMIN);
   await act(async () => call.answer({ ...ADMIN, name: 'Hana W' }));
-  expect(queryClient.getQueryData(sessionQuery.queryKey)?.name).toBe('Hana W');
+  await vi.waitFor(() => expect(queryClient.getQueryData(sessionQuery.queryKey)?.name).toBe('Hana W'));
 });
 
 test('a refusal is shown at its field, and the form stays open', async () => {

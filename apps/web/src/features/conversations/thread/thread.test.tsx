@@ -103,8 +103,8 @@ test('a message delivered live before the answer to its request is shown once', 
   await arrive(aMessage(1, { clientId }));
   await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull());
   await act(async () => post.answer(aMessage(1, { clientId })));
+  await waitFor(() => expect(onDevice()).toEqual([]));
   expect([count.least(), count.most()]).toEqual([1, 1]);
-  expect(onDevice()).toEqual([]);
 });
 
 test('a message whose request is answered first is shown once, before and after it is delivered live', async () => {
@@ -113,8 +113,8 @@ test('a message whose request is answered first is shown once, before and after 
   const count = watchCount();
   await act(async () => post.answer(aMessage(1, { clientId })));
   await arrive(aMessage(1, { clientId }));
+  await waitFor(() => expect(onDevice()).toEqual([]));
   expect([count.least(), count.most()]).toEqual([1, 1]);
-  expect(onDevice()).toEqual([]);
 });
 
 test('a stored message whose answer was lost is shown once and not sent again', async () => {
