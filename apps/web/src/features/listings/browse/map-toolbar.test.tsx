@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderAt } from '../testing/render-at.tsx';
 import { MapToolbar } from './map-toolbar.tsx';
-import { parsePrice } from './price-choices.ts';
 import { useBrowseState } from './use-browse-state.ts';
 
 function Toolbar() {
@@ -41,14 +40,4 @@ test('a change of layout adds a history entry', async () => {
   expect(address()).toBe('/browse?view=map&layout=list');
   await router.navigate(-1);
   await waitFor(() => expect(address()).toBe('/browse?view=map'));
-});
-
-test.each([
-  ['$3,500,000', 3_500_000],
-  [' 750 000 ', 750_000],
-  ['1.5M', null],
-  ['0', null],
-  ['', null],
-])('%j is parsed as %j dollars', (text, price) => {
-  expect(parsePrice(text)).toBe(price);
 });

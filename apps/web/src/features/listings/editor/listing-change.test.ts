@@ -1,7 +1,12 @@
+import type { OwnListingDetail } from '@sway/contract/own-properties';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FIELD_LABELS, mergeEdits } from './listing-change.ts';
+import { storedItem } from '#shared/uploads/upload-item.ts';
+import { aListing } from '../testing/listings.ts';
+import { FIELD_LABELS, fieldsOf, fieldsOfForm, inputField, inputOf, mergeEdits } from './listing-change.ts';
 import type { ChangeField, ListingFields } from './listing-change.ts';
+import { listingForm } from './listing-form.ts';
+import type { LinkedRecord, ListingOutput } from './listing-form.ts';
 
 const FIELDS = Object.keys(FIELD_LABELS) as ChangeField[];
 const BASE = Object.fromEntries(FIELDS.map(field => [field, 'before'])) as ListingFields;
@@ -44,5 +49,73 @@ describe('merging an edit with another that was saved in the meantime', () => {
         }
       }),
     );
+  });
+});
+
+const LISTING: OwnListingDetail = {
+  ...aListing({ unitOfPropertyId: 'unit-1', priceJustificationText: null, bathrooms: null }),
+  addressId: 12,
+  version: 3,
+  isTakenDown: false,
+  hasOtherOwner: false,
+};
+
+describe('the fields of a listing', () => {
+  test('are those that a change sends, and a missing justification is the empty text', () => {
+    const fields = fieldsOf(LISTING);
+    expect(Object.keys(fields)).toEqual(FIELDS);
+    expect(fields).toMatchObject({
+      addressId: 12,
+      swayPrice: 1_695_000,
+      bathrooms: null,
+      priceJustificationText: '',
+    });
+    expect(fieldsOf({ ...LISTING, priceJustificationText: 'The light.' }).priceJustificationText).toBe(
+      'The light.',
+    );
+  });
+
+  test('are the same in the form until the user changes an input', () => {
+    const input = { ...inputOf(LISTING, null), bathrooms: '1' };
+    const output = listingForm.parse(input) as ListingOutput;
+    const record = { unitOfPropertyId: 'unit-1' } as LinkedRecord;
+    expect(fieldsOfForm({ ...output, record })).toEqual(fieldsOf({ ...LISTING, bathrooms: 1 }));
+    expect(fieldsOfForm(output).unitOfPropertyId).toBeNull();
+  });
+
+  test('are shown in the form as text, and unknown numbers as empty inputs', () => {
+    expect(inputOf({ ...LISTING, videos: ['/media/walk-1.mp4'], features: ['Deck', 'Pool'] }, null)).toEqual({
+      address: {
+        id: 12,
+        fullAddress: '8 Tōtara Lane, Hataitai, Wellington',
+        suburb: 'Hataitai',
+        city: 'Wellington',
+        unitOfPropertyId: 'unit-1',
+      },
+      record: null,
+      title: 'Sunny villa above the bays',
+      description: 'A villa with a north deck.',
+      swayPrice: '1695000',
+      bedrooms: '4',
+      bathrooms: '',
+      floorArea: '158',
+      propertyType: 'House',
+      features: 'Deck, Pool',
+      priceJustificationTags: ['Exceptional View / Aspect'],
+      priceJustificationText: '',
+      images: LISTING.images.map(url => storedItem(url, 'image')),
+      videos: [storedItem('/media/walk-1.mp4', 'video')],
+      priceNote: '',
+    });
+    const { priceJustificationText } = inputOf({ ...LISTING, priceJustificationText: 'The light.' }, null);
+    expect(priceJustificationText).toBe('The light.');
+  });
+
+  test('have the input of their own name, except those of address and record', () => {
+    expect([inputField('addressId'), inputField('unitOfPropertyId'), inputField('title')]).toEqual([
+      'address',
+      'record',
+      'title',
+    ]);
   });
 });

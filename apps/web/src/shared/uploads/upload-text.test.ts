@@ -1,0 +1,99 @@
+import { MAX_UPLOAD_BYTES } from '@sway/domain/media-rules';
+import type { MediaKind } from '@sway/domain/media-rules';
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '#shared/api/failures.ts';
+import { checkFile, tooManyMessage, uploadedMessage, uploadErrorToast } from './upload-text.ts';
+
+type ChosenFile = { name: string; type: string; size: number };
+
+describe('a chosen file', () => {
+  test.each<[MediaKind, Partial<ChosenFile>]>([
+    ['image', {}],
+    ['image', { size: MAX_UPLOAD_BYTES.image }],
+    ['video', { name: 'walk.mp4', type: 'video/mp4' }],
+    ['video', { name: 'walk.AVI', type: '' }],
+    ['video', { name: 'walk.mov', type: 'application/octet-stream' }],
+  ])('is accepted as %s: %j', (kind, change) => {
+    expect(checkFile(kind, { name: 'gate.jpg', type: 'image/jpeg', size: 1, ...change })).toBeNull();
+  });
+
+  test.each<[MediaKind, Partial<ChosenFile>, string, string]>([
+    [
+      'image',
+      { name: 'walk.mp4', type: 'video/mp4' },
+      'Invalid file type',
+      'walk.mp4 is not an image file. Please choose JPG, PNG, WebP, AVIF or GIF.',
+    ],
+    [
+      'image',
+      { name: 'plan.svg', type: 'image/svg+xml' },
+      'Invalid file type',
+      'plan.svg is not an image file. Please choose JPG, PNG, WebP, AVIF or GIF.',
+    ],
+    [
+      'image',
+      { name: 'walk.mov', type: '' },
+      'Invalid file type',
+      'walk.mov is not an image file. Please choose JPG, PNG, WebP, AVIF or GIF.',
+    ],
+    [
+      'video',
+      { name: 'my.mp4.txt', type: 'text/plain' },
+      'Invalid file type',
+      'my.mp4.txt is not a video file. Please choose MP4, MOV or AVI.',
+    ],
+    [
+      'video',
+      { name: 'clip-mp4', type: 'my-video/mp4' },
+      'Invalid file type',
+      'clip-mp4 is not a video file. Please choose MP4, MOV or AVI.',
+    ],
+    ['image', { size: 0 }, 'Upload failed', 'gate.jpg is empty.'],
+    ['image', { size: MAX_UPLOAD_BYTES.image + 1 }, 'File too large', 'gate.jpg is larger than 5MB'],
+    [
+      'video',
+      { name: 'walk.mp4', type: 'video/mp4', size: MAX_UPLOAD_BYTES.video + 1 },
+      'File too large',
+      'walk.mp4 is larger than 50MB',
+    ],
+  ])('is refused as %s: %j', (kind, change, title, description) => {
+    const file = { name: 'gate.jpg', type: 'image/jpeg', size: 1, ...change };
+    expect(checkFile(kind, file)).toEqual({ title, description, variant: 'destructive' });
+  });
+});
+
+test.each([
+  ['media.too_large', 'File too large'],
+  ['request.too_large', 'File too large'],
+  ['media.unsupported', 'Invalid file type'],
+  ['media.heic', 'Invalid file type'],
+  ['server.error', 'Upload failed'],
+])('a file that the server refuses with %s is titled “%s”', (code, title) => {
+  const error = new ApiError(400, JSON.stringify({ code, title: 'Refused', status: 400 }));
+  expect(uploadErrorToast('image', error)).toMatchObject({ title, variant: 'destructive' });
+});
+
+test('an upload that fails for another reason names what could not be processed', () => {
+  for (const error of [new Error('broken'), 'broken'])
+    expect(uploadErrorToast('video', error)).toEqual({
+      title: 'Upload failed',
+      description: 'Failed to process videos. Please try again.',
+      variant: 'destructive',
+    });
+});
+
+test('too many files are answered with how many more can be added', () => {
+  expect(tooManyMessage('image', 2)).toEqual({
+    title: 'Too many images',
+    description: 'You can only upload 2 more image(s)',
+    variant: 'destructive',
+  });
+});
+
+test.each<[MediaKind, number, string, string]>([
+  ['image', 1, 'Images uploaded', '1 image was added.'],
+  ['image', 3, 'Images uploaded', '3 images were added.'],
+  ['video', 2, 'Videos uploaded', '2 videos were added.'],
+])('%s files: after %d stored the toast is “%s: %s”', (kind, count, title, description) => {
+  expect(uploadedMessage(kind, count)).toEqual({ title, description });
+});
