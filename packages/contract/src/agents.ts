@@ -8,6 +8,7 @@ import { id, idParams, longText, nameText, pageQuery, shortText, timestamp } fro
 export const agent = z
   .object({
     id: id.describe('The agent’s user id'),
+    userId: id.describe('The same as `id`'),
     name: z.string(),
     avatar: z.string().nullable(),
     agency: z.string(),
@@ -39,6 +40,12 @@ export type AgentReview = z.infer<typeof agentReview>;
 
 export const agentProfile = agent
   .extend({
+    phone: z
+      .string()
+      .nullable()
+      .describe(
+        'For the agent, admins, and the buyers and owners in whose conversations the agent is; null for others',
+      ),
     listingsHelped: z.number().int().min(0).describe('Listings in whose conversations the agent took part'),
     canReview: z.boolean().describe('Whether the agent took part in a conversation of the caller'),
     ownReview: agentReview.nullable().describe('The caller’s review'),

@@ -116,7 +116,30 @@ export const claim = publicClaim
     propertyType: z.enum(PROPERTY_TYPES).nullable(),
     yearBuilt: z.number().int().nullable(),
     features: z.array(z.string()),
+    propertyDetails: z
+      .object({
+        description: z.string().nullable(),
+        propertyType: z.enum(PROPERTY_TYPES).nullable(),
+        bedrooms: z.number().int().nullable(),
+        bathrooms: z.number().int().nullable(),
+        floorArea: z.number().int().nullable().describe('m²'),
+        yearBuilt: z.number().int().nullable(),
+        features: z.array(z.string()),
+      })
+      .describe('The details of the home together; each is also a field of its own'),
+    images: z.array(z.string()).describe('Of its listing; empty while there is none'),
+    videos: z.array(z.string()).describe('Of its listing; empty while there is none'),
+    avmPrice: priceNzd.nullable().describe('The estimate of its listing; null while there is none'),
+    priceJustificationTags: z.array(z.string()).describe('Of its listing'),
+    priceJustificationText: z.string().nullable().describe('Of its listing'),
     verificationMethod: z.string(),
+    verificationData: z
+      .object({
+        method: z.string(),
+        submissions: z.number().int().describe('How often the claim was submitted'),
+        documentCount: z.number().int(),
+      })
+      .describe('What an admin decides the claim by'),
     verificationDate: timestamp.nullable().describe('When an admin decided'),
     verifiedAt: timestamp.nullable(),
     verificationNotes: z.string().nullable().describe('The admin’s note to the claimant'),

@@ -54,7 +54,7 @@ describe('the contract', () => {
     [{ limit: '1' }, true],
     [{ limit: '100' }, true],
     [{ limit: '0' }, false],
-    [{ limit: '101' }, false],
+    [{ limit: '1001' }, false],
     [{ minPrice: '-1' }, false],
     [{ minPrice: '9999999999' }, true],
     [{ maxPrice: '10000000000' }, false],

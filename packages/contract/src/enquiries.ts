@@ -26,7 +26,9 @@ export const enquiry = z
     propertyId: id.nullable().describe('The listing that the enquiry is about, if any'),
     addressId: id.nullable().describe('The claimed address that the enquiry is about, if any'),
     unitOfPropertyId: z.string().nullable().describe('The official record that the enquiry is about, if any'),
-    claimId: id.nullable(),
+    claimId: id
+      .nullable()
+      .describe('The claim by which the owner of a home without a listing receives the enquiry'),
     home: z.string().describe('The title or address of the home that the enquiry is about'),
     inquiryType: z.enum(ENQUIRY_TYPES),
     status: z.enum(ENQUIRY_STATUSES),

@@ -1,10 +1,16 @@
 import { MAX_ADDRESS_MARKERS } from '@sway/domain/map-rules';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { asText, cursor, id, int4Text, latitude, longitude, numberWithin, priceNzd } from './primitives.ts';
-
-/** The most listings on one page of the map's list. */
-const MAX_SWAY_ITEMS = 500;
+import {
+  asText,
+  id,
+  int4Text,
+  latitude,
+  longitude,
+  numberWithin,
+  priceNzd,
+  wholeListQuery,
+} from './primitives.ts';
 
 const latitudeText = asText(latitude);
 const longitudeText = asText(longitude);
@@ -26,12 +32,16 @@ export const addressMapItem = z
 export type AddressMapItem = z.infer<typeof addressMapItem>;
 
 /**
- * A listing as the full-screen map shows it (product/data.md#map-items). `claimId` is the listing's id, which it shares with its
- * claim (product/listings.md#listings-and-claims-share-their-ids).
+ * A listing as the full-screen map shows it (product/data.md#map-items).
  */
 export const swayMapItem = z
   .object({
-    claimId: id,
+    propertyId: id,
+    claimId: id
+      .nullable()
+      .describe(
+        'Its owner’s verified claim of the address, if there is one; a conversation can be started with either id',
+      ),
     userId: id,
     ownerName: z.string(),
     ownerAvatar: z.string().nullable(),
@@ -78,8 +88,7 @@ export const listSwayHomes = defineCall({
       south: latitudeText.optional(),
       east: longitudeText.optional(),
       west: longitudeText.optional(),
-      limit: int4Text(1, MAX_SWAY_ITEMS).default(MAX_SWAY_ITEMS),
-      cursor: cursor.optional(),
+      ...wholeListQuery,
     })
     .refine(
       ({ north, south, east, west }) =>

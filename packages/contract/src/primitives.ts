@@ -128,6 +128,15 @@ export const pageQuery = {
   cursor: z.string().max(200).optional(),
 };
 
+/** The most items that a call answers without a limit in the request. */
+export const WHOLE_LIST_LIMIT = 1000;
+
+/** The query of a list that is answered as a whole, up to `WHOLE_LIST_LIMIT` items, unless the request has a limit. */
+export const wholeListQuery = {
+  limit: int4Text(1, WHOLE_LIST_LIMIT).default(WHOLE_LIST_LIMIT),
+  cursor: pageQuery.cursor,
+};
+
 /** ISO 8601, UTC. */
 export const timestamp = z.iso.datetime();
 

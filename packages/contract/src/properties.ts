@@ -13,6 +13,7 @@ import {
   idText,
   int4,
   pageQuery,
+  wholeListQuery,
   priceNzd,
   priceText,
   shortText,
@@ -99,7 +100,7 @@ export const listProperties = defineCall({
   path: '/api/properties',
   summary: 'Lists active listings, filtered, ordered and paged',
   tag: 'Properties',
-  query: propertyFilterQuery.extend({ order: order.default('newest'), ...pageQuery }),
+  query: propertyFilterQuery.extend({ order: order.default('newest'), ...wholeListQuery }),
   response: z.array(property),
   paged: true,
 });
@@ -110,6 +111,11 @@ export const searchProperties = defineCall({
   path: '/api/properties/search',
   summary: 'Lists active listings with the filters in the body; a filter that is null is not set',
   tag: 'Properties',
+  query: z.object({
+    cursor: cursor
+      .optional()
+      .describe('As the Link header has it: send the same body to the URL of the next page'),
+  }),
   body: z.object({
     location: shortText(100).nullish(),
     minPrice: priceNzd.nullish(),
@@ -150,7 +156,8 @@ export const getProperty = defineCall({
   method: 'GET',
   access: 'everyone',
   path: '/api/properties/:id',
-  summary: 'Returns a listing with its owner, record and price history',
+  summary:
+    'Returns a listing with its owner, record and price history; its owner and admins get a hidden one too',
   tag: 'Properties',
   params: idParams,
   response: propertyDetail,
@@ -161,7 +168,7 @@ export const listOwnerProperties = defineCall({
   method: 'GET',
   access: 'everyone',
   path: '/api/properties/owner/:userId',
-  summary: 'Lists the active listings of an owner',
+  summary: 'Lists the active listings of an owner; the owner gets the hidden ones too',
   tag: 'Properties',
   params: z.object({ userId: idText }),
   query: z.object(pageQuery),

@@ -7,6 +7,7 @@ import type { ReviewRow } from './reviews.repo.ts';
 export function presentAgent(row: AgentRow): Agent {
   return {
     id: row.id,
+    userId: row.id,
     name: row.name,
     avatar: imageUrlOrNull(row.avatar_key),
     agency: row.agency,
@@ -17,14 +18,16 @@ export function presentAgent(row: AgentRow): Agent {
   };
 }
 
+type AgentReader = { canReview: boolean; canSeePhone: boolean; ownReview: ReviewRow | undefined };
+
 /** An agent's profile as a reader sees it, with the reader's own review. */
 export function presentAgentProfile(
   row: AgentProfileRow,
-  canReview: boolean,
-  ownReview: ReviewRow | undefined,
+  { canReview, canSeePhone, ownReview }: AgentReader,
 ): AgentProfile {
   return {
     ...presentAgent(row),
+    phone: canSeePhone ? row.phone : null,
     listingsHelped: row.listings_helped,
     canReview,
     ownReview: ownReview ? presentReview(ownReview) : null,

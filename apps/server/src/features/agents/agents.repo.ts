@@ -52,12 +52,12 @@ export async function countAgents(db: Db, search: string | undefined): Promise<n
   return rows[0]!.count;
 }
 
-export type AgentProfileRow = AgentRow & { listings_helped: number };
+export type AgentProfileRow = AgentRow & { listings_helped: number; phone: string | null };
 
 /** An approved agent by user id, with the number of listings in whose conversations the agent was a participant. */
 export async function findAgent(db: Db, userId: number): Promise<AgentProfileRow | undefined> {
   const { rows } = await sql<AgentProfileRow>`
-    select ${COLUMNS},
+    select ${COLUMNS}, u.phone,
       (select count(distinct c.property_id) from conversation_participants p
         join conversations c on c.id = p.conversation_id
         where p.user_id = u.id and p.role = 'agent' and p.accepted_at is not null) as listings_helped

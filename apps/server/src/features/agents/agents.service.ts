@@ -1,5 +1,6 @@
 import type { Agent, AgentChange, AgentProfile, listAgents } from '@sway/contract/agents';
 import type { CallInput } from '@sway/contract/call';
+import { can } from '@sway/domain/permissions';
 import type { Actor } from '@sway/domain/permissions';
 import { z } from 'zod';
 import { authorize } from '#platform/authorize.ts';
@@ -9,7 +10,7 @@ import type { Paged } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import { presentAgent, presentAgentProfile } from './agent-presenter.ts';
 import { countAgents, findAgent, findAgents, updateAgentRow } from './agents.repo.ts';
-import { findReviewOf, hasWorkedWith } from './reviews.repo.ts';
+import { findReviewOf, hasWorkedWith, isInConversationOf } from './reviews.repo.ts';
 
 const agentCursor = defineCursor(
   z.strictObject({ reviewCount: z.int32().min(0), rating: z.number().min(1).max(5), id: z.int().positive() }),
@@ -34,7 +35,8 @@ export async function listPartnerAgents(
 }
 
 /**
- * An approved agent's profile, with the actor's own review and whether the actor can write one.
+ * An approved agent's profile, with the actor's own review and whether the actor can write one, and with the phone number for those
+ * who work with the agent (product/agents.md#the-agents-phone-number).
  * @throws AppError agent.not_found
  */
 export async function readAgent(
@@ -44,10 +46,14 @@ export async function readAgent(
 ): Promise<AgentProfile> {
   const row = await findAgent(db, agentId);
   if (!row) throw new AppError('agent.not_found');
-  const [canReview, ownReview] = actor
-    ? await Promise.all([hasWorkedWith(db, agentId, actor.id), findReviewOf(db, agentId, actor.id)])
-    : [false, undefined];
-  return presentAgentProfile(row, canReview, ownReview);
+  if (!actor) return presentAgentProfile(row, { canReview: false, canSeePhone: false, ownReview: undefined });
+  const [canReview, isInConversation, ownReview] = await Promise.all([
+    hasWorkedWith(db, agentId, actor.id),
+    isInConversationOf(db, agentId, actor.id),
+    findReviewOf(db, agentId, actor.id),
+  ]);
+  const canSeePhone = isInConversation || can(actor, 'user.see-private', agentId);
+  return presentAgentProfile(row, { canReview, canSeePhone, ownReview });
 }
 
 /**

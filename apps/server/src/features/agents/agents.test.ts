@@ -65,6 +65,7 @@ describe('the list', () => {
     expect((await send<Agent[]>(VISITOR, 'GET', '/api/agents')).body).toEqual([
       {
         id: agentId,
+        userId: agentId,
         name: 'Tama Reweti',
         avatar: null,
         agency: 'Harbour Realty',
@@ -172,4 +173,29 @@ test('agents can edit their own profile, also while approval is pending, but not
   expect((await send(await withSession(agentId), 'PATCH', url, change)).status).toBe(403);
   const empty = await send(await withSession(pending), 'PATCH', url, { ...change, agency: ' ' });
   expect(empty.status).toBe(400);
+});
+
+describe('the phone number of an agent', () => {
+  const phoneFor = async (person: Person) => (await profile(person)).phone;
+
+  test('is shown to the agent, admins and the parties of a present conversation only', async () => {
+    const phone = '021 555 0199';
+    await site.db.updateTable('users').set({ phone }).where('id', '=', agentId).execute();
+    const client = await aClient();
+    const stranger = await withSession(await aUser(site.db));
+    const admin = await withSession(await aUser(site.db, { userType: 'admin' }));
+    expect(await phoneFor(await withSession(agentId))).toBe(phone);
+    expect(await phoneFor(admin)).toBe(phone);
+    expect(await phoneFor(client)).toBe(phone);
+    for (const person of [VISITOR, stranger, await aClient(false)]) expect(await phoneFor(person)).toBeNull();
+    await site.db
+      .updateTable('conversation_participants')
+      .set({ state: 'removed' })
+      .where('user_id', '=', agentId)
+      .execute();
+    expect(await phoneFor(client)).toBeNull();
+    const listed = await send<Agent[]>(client, 'GET', '/api/agents');
+    expect(JSON.stringify(listed.body)).not.toContain(phone);
+    expect(listed.body).toMatchObject([{ id: agentId, userId: agentId }]);
+  });
 });

@@ -48,6 +48,15 @@ export async function hasWorkedWith(db: Db, agentId: number, userId: number): Pr
   return rows[0]!.has;
 }
 
+/** Whether the agent is at present a participant in a conversation of which the user is a party. */
+export async function isInConversationOf(db: Db, agentId: number, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from conversation_participants p join conversations c on c.id = p.conversation_id
+      where p.user_id = ${agentId} and p.role = 'agent' and p.state = 'accepted'
+        and ${userId} in (c.buyer_id, c.owner_id)) as is`.execute(db);
+  return rows[0]!.is;
+}
+
 export async function upsertReview(
   tx: Db,
   review: { agentId: number; authorId: number; rating: number; content: string; at: Date },

@@ -1,7 +1,8 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
 import type { Claim, ClaimDocument, PublicClaim } from '@sway/contract/claims';
 import { missingForListing, verificationStatusOf } from '@sway/domain/claim-rules';
-import { imageUrlOrNull } from '#features/media/index.ts';
+import type { MediaKind } from '@sway/domain/media-rules';
+import { imageUrlOrNull, mediaUrl } from '#features/media/index.ts';
 import { timestamp, timestampOrNull, wholeM2 } from '#platform/http/presented-values.ts';
 import type { PublicClaimRow } from './claims.repo.ts';
 import type { AdminClaimRow, ClaimRow, DocumentRow, InsertedDocumentRow } from './claim-rows.ts';
@@ -40,7 +41,26 @@ export function presentClaim(row: ClaimRow): Claim {
     propertyType: row.property_type,
     yearBuilt: row.year_built,
     features: row.features,
+    propertyDetails: {
+      description: row.description,
+      propertyType: row.property_type,
+      bedrooms: row.bedrooms,
+      bathrooms: row.bathrooms,
+      floorArea: row.floor_area,
+      yearBuilt: row.year_built,
+      features: row.features,
+    },
+    images: mediaUrlsOf(row, 'image'),
+    videos: mediaUrlsOf(row, 'video'),
+    avmPrice: row.avm_price,
+    priceJustificationTags: row.price_justification_tags ?? [],
+    priceJustificationText: row.price_justification_text,
     verificationMethod: row.verification_method,
+    verificationData: {
+      method: row.verification_method,
+      submissions: row.submissions,
+      documentCount: row.documents.length,
+    },
     verificationDate: decidedAt,
     verifiedAt: row.status === 'verified' ? decidedAt : null,
     verificationNotes: row.decision_reason,
@@ -58,6 +78,10 @@ export function presentClaim(row: ClaimRow): Claim {
       floorArea: row.floor_area,
     }),
   };
+}
+
+function mediaUrlsOf({ media }: ClaimRow, kind: MediaKind): string[] {
+  return (media ?? []).filter(file => file.kind === kind).map(mediaUrl);
 }
 
 type Decision = Pick<ClaimRow, 'status' | 'decided_at' | 'decided_by'>;

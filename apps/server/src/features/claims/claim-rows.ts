@@ -1,4 +1,5 @@
 import type { ClaimStatus, DocumentType, OwnershipType } from '@sway/domain/claim-rules';
+import type { MediaKind } from '@sway/domain/media-rules';
 import type { HomeDetailsRow } from '#features/listings/index.ts';
 
 /** A document inside a claim's row. Times are text, because the query returns it as JSON. */
@@ -41,6 +42,11 @@ export type ClaimRow = HomeDetailsRow & {
   /** Whether the claim has a listing, deleted ones included. */
   has_listing: boolean;
   is_taken_down: boolean;
+  /** Of the listing; null when there is none. */
+  avm_price: number | null;
+  price_justification_tags: string[] | null;
+  price_justification_text: string | null;
+  media: { key: string; kind: MediaKind; description: string | null }[] | null;
   is_public: boolean;
   documents: DocumentRow[];
 };

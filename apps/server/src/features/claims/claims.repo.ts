@@ -1,7 +1,7 @@
 import type { ClaimStatus, OwnershipType } from '@sway/domain/claim-rules';
 import { sql } from 'kysely';
 import type { Insertable, Updateable } from 'kysely';
-import { HOME_DETAILS_OF_CLAIM } from '#features/listings/index.ts';
+import { HOME_DETAILS_OF_CLAIM, MEDIA } from '#features/listings/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { ClaimRow } from './claim-rows.ts';
@@ -23,18 +23,20 @@ export const CLAIM_COLUMNS = sql`
   ${HOME_DETAILS_OF_CLAIM},
   a.full_address, a.unit_of_property_id, case when p.deleted_at is null then p.id end as listing_id,
   p.id is not null as has_listing, p.taken_down_at is not null as is_taken_down, coalesce(p.is_active, false) as is_public,
-  coalesce(files.documents, '[]') as documents`;
+  p.avm_price, p.price_justification_tags, p.price_justification_text,
+  files.media, coalesce(papers.documents, '[]') as documents`;
 
-/** The joins for `CLAIM_COLUMNS`: a claim's address, listing and documents. */
+/** The joins for `CLAIM_COLUMNS`: a claim's address, listing with its files, and documents. */
 export const CLAIM_JOINS = sql`
   join addresses a on a.address_id = c.address_id
   left join lateral (${LISTING_OF_CLAIM}) p on true
+  ${MEDIA}
   left join lateral (
     select json_agg(json_build_object('id', d.id, 'claim_id', d.claim_id, 'document_type', d.document_type,
       'file_name', d.file_name, 'content_type', d.content_type, 'size_bytes', d.size_bytes,
       'uploaded_at', d.uploaded_at) order by d.id) as documents
     from claim_documents d where d.claim_id = c.id
-  ) files on true`;
+  ) papers on true`;
 
 export async function findClaim(db: Db, claimId: number): Promise<ClaimRow | undefined> {
   const { rows } = await sql<ClaimRow>`

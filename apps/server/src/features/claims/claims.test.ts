@@ -59,6 +59,13 @@ describe('a claim', () => {
       swayPrice: 1_250_000,
       features: ['Garage', 'Heat Pump'],
       contactPreferences: { fullName: 'Aroha Ōtāhuhu', email: 'aroha@sway.example', phone: '021 555 0142' },
+      propertyDetails: { propertyType: 'House', bedrooms: 3, features: ['Garage', 'Heat Pump'] },
+      images: [],
+      videos: [],
+      avmPrice: null,
+      priceJustificationTags: [],
+      priceJustificationText: null,
+      verificationData: { method: 'email_verification', submissions: 1, documentCount: 0 },
       documents: [],
       listingId: null,
     });
@@ -430,7 +437,17 @@ describe('publishing', () => {
       expect(json()).toMatchObject({ ...HOME, images, id: verified.claimId, isActive: false, version: 1 });
       expect((await site.app.inject(`/api/properties/${verified.claimId}`)).statusCode).toBe(404);
       expect((await verified.owner.send('GET', '/api/property-claims/user')).json()).toMatchObject([
-        { listingId: verified.claimId, isPublicListing: false, swayPrice: 1_310_000, bedrooms: 4 },
+        {
+          listingId: verified.claimId,
+          isPublicListing: false,
+          swayPrice: 1_310_000,
+          propertyDetails: { bedrooms: 4, description: HOME.description },
+          images,
+          videos: [],
+          avmPrice: json().avmPrice,
+          priceJustificationTags: HOME.priceJustificationTags,
+          priceJustificationText: HOME.priceJustificationText,
+        },
       ]);
       await verified.patch({ isPublicListing: true });
       const shown = (await site.app.inject(`/api/properties/${verified.claimId}`)).json();

@@ -59,7 +59,8 @@ describe('creating an enquiry', () => {
     expect(created.json()).toMatchObject({
       status: 'new',
       preferredContactMethod: 'email',
-      claimId: home,
+      propertyId: home,
+      claimId: null,
       otherName: 'Hana Owner',
     });
     const [received] = await box('received', owner);

@@ -15,7 +15,7 @@ export function presentEnquiry(row: EnquiryRow, readerId: number): Enquiry {
     propertyId: row.property_id,
     addressId: row.address_id,
     unitOfPropertyId: row.unit_of_property_id,
-    claimId: row.claim_id ?? row.property_id,
+    claimId: row.claim_id,
     home: row.home,
     inquiryType: row.inquiry_type,
     status: row.status,

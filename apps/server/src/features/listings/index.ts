@@ -26,4 +26,5 @@ export { getOwnListing } from './own/own-listings.service.ts';
 export { hideRivals, restoreOwn, notifyYielded } from './rival-listings.ts';
 export { setActiveByAdmin } from './own/listing-visibility.ts';
 export { defineHiddenListingJob } from './saved/hidden-notifications.ts';
+export { MEDIA } from './listings.repo.ts';
 export { HOME_DETAILS_OF_CLAIM, type HomeDetailsRow } from './home-details.repo.ts';

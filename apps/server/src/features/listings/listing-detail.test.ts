@@ -1,5 +1,6 @@
 import { aListing, aPictureOf, aRecord, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
+import { aSession } from '@sway/testing/sessions';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 
@@ -78,9 +79,48 @@ test.each([
   expect(response.json()).toHaveProperty('message');
 });
 
-test('a hidden listing is not found', async () => {
-  const id = await aListing(site.db, { isActive: false });
-  expect((await site.app.inject(`/api/properties/${id}`)).statusCode).toBe(404);
+describe('a hidden listing', () => {
+  async function aHiddenListing() {
+    const ownerId = await aUser(site.db);
+    const shown = await aListing(site.db, { ownerId });
+    const hidden = await aListing(site.db, { ownerId, isActive: false });
+    const idsFor = async (headers: Record<string, string>) =>
+      (await site.app.inject({ url: `/api/properties/owner/${ownerId}`, headers }))
+        .json<{ id: number }[]>()
+        .map(({ id }) => id);
+    const open = (headers: Record<string, string>) =>
+      site.app.inject({ url: `/api/properties/${hidden}`, headers });
+    return { ownerId, shown, hidden, idsFor, open };
+  }
+
+  test('is not found and not listed for visitors and other users', async () => {
+    const { shown, idsFor, open } = await aHiddenListing();
+    for (const headers of [{}, await aSession(site.db, await aUser(site.db))]) {
+      expect((await open(headers)).json()).toMatchObject({ status: 404, code: 'listing.not_found' });
+      expect(await idsFor(headers)).toEqual([shown]);
+    }
+  });
+
+  test('is found by its owner and admins, listed for its owner, and never cached', async () => {
+    const { ownerId, shown, hidden, idsFor, open } = await aHiddenListing();
+    const owner = await aSession(site.db, ownerId);
+    const admin = await aSession(site.db, await aUser(site.db, { userType: 'admin' }));
+    for (const headers of [owner, admin]) {
+      const answer = await open(headers);
+      expect(answer.json()).toMatchObject({ id: hidden, isActive: false });
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+    expect(await idsFor(owner)).toEqual([hidden, shown]);
+    expect(await idsFor(admin)).toEqual([shown]);
+  });
+
+  test('is not found by its owner once it is deleted', async () => {
+    const { ownerId, hidden, shown, idsFor, open } = await aHiddenListing();
+    const owner = await aSession(site.db, ownerId);
+    await site.app.inject({ method: 'DELETE', url: `/api/properties/${hidden}`, headers: owner });
+    expect((await open(owner)).statusCode).toBe(404);
+    expect(await idsFor(owner)).toEqual([shown]);
+  });
 });
 
 test('an owner is shown by name and avatar only, and an unknown one is not found', async () => {

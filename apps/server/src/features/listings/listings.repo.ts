@@ -28,9 +28,9 @@ export async function findActiveListings(db: Db, ids: number[]): Promise<Listing
   return rows;
 }
 
-/** One active listing with its owner, record and price history, in one round trip. */
+/** One listing with its owner, record and price history, active or hidden, in one round trip. */
 export function findListing(db: Db, listingId: number): Promise<ListingDetailRow | undefined> {
-  return selectListingDetails<ListingDetailRow>(db, sql`p.id = ${listingId} and p.is_active`);
+  return selectListingDetails<ListingDetailRow>(db, sql`p.id = ${listingId} and p.deleted_at is null`);
 }
 
 /** The listing that meets a condition, with its owner, record and price history, and optionally further columns. */

@@ -27,10 +27,14 @@ export function listingRoutes(app: FastifyInstance, platform: Platform): void {
   ownListingRoutes(app, platform);
   watchlistRoutes(app, platform);
   serve(app, listProperties, ({ query }) => searchListings(db, query, query));
-  serve(app, searchProperties, ({ body }) => searchListings(db, withoutNulls(body), body));
+  serve(app, searchProperties, ({ query, body }) =>
+    searchListings(db, withoutNulls(body), { ...body, cursor: query.cursor ?? body.cursor }),
+  );
   serve(app, summarizeProperties, ({ query }) => summarize(db, query));
-  serve(app, getProperty, ({ params }) => getListing(db, params.id));
-  serve(app, listOwnerProperties, ({ params, query }) => listListingsOfOwner(db, params.userId, query));
+  serve(app, getProperty, ({ params }, { actor }) => getListing(db, actor, params.id));
+  serve(app, listOwnerProperties, ({ params, query }, { actor }) =>
+    listListingsOfOwner(db, actor, params.userId, query),
+  );
   serve(app, listAddressListings, ({ params }) => listListingsAt(db, params.id));
 }
 

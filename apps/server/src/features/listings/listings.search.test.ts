@@ -1,5 +1,5 @@
 import type { Listing } from '@sway/contract/properties';
-import { aListing, aUser } from '@sway/testing/builders';
+import { aListing, aUser, manyListings } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { describe, expect, test } from 'vitest';
 
@@ -122,6 +122,15 @@ describe('order and pages', () => {
     },
   );
 
+  test('without a limit the whole list is answered, up to 1,000 with a link to the rest', async () => {
+    await manyListings(site.db, 1_001);
+    const all = await list('');
+    expect([all.ids.length, all.total]).toEqual([1_000, 1_001]);
+    const rest = await list(all.next!);
+    expect([rest.ids.length, rest.next]).toEqual([1, undefined]);
+    expect(new Set([...all.ids, ...rest.ids]).size).toBe(1_001);
+  });
+
   test('a cursor of another order and a text that is no cursor are rejected, naming the field', async () => {
     await threeListings();
     const { next } = await list('limit=1');
@@ -144,6 +153,29 @@ describe('POST /api/properties/search', () => {
     });
     expect(response.json<Listing[]>().map(item => item.id)).toEqual([found]);
     expect(response.headers['x-total-count']).toBe('1');
+  });
+
+  test('is paged by the cursor of its Link header, in the URL or in the body', async () => {
+    const ids: number[] = [];
+    for (let i = 0; i < 5; i++) ids.push(await aListing(site.db, { swayPrice: 800_000 + i }));
+    await aListing(site.db, { swayPrice: 3_000_000 });
+    const body = { maxPrice: 1_000_000, order: 'price-low', limit: 2 };
+    const search = (url: string, payload: object) => site.app.inject({ method: 'POST', url, payload });
+    const found: number[] = [];
+    let url: string | undefined = '/api/properties/search';
+    while (url) {
+      const page: Awaited<ReturnType<typeof search>> = await search(url, body);
+      found.push(...page.json<Listing[]>().map(({ id }) => id));
+      url = /<(.*)>; rel="next"/.exec(String(page.headers.link))?.[1];
+      if (url) {
+        const cursor = new URLSearchParams(url.split('?')[1]).get('cursor');
+        const inBody = await search('/api/properties/search', { ...body, cursor });
+        expect(inBody.json()).toEqual((await search(url, body)).json());
+      }
+    }
+    expect(found).toEqual(ids);
+    const other = await search('/api/properties/search?cursor=nonsense', body);
+    expect(other.json().issues[0].path).toBe('cursor');
   });
 
   test('bounds can cross the antimeridian', async () => {

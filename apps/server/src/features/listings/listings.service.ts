@@ -1,6 +1,8 @@
 import type { AdminListing } from '@sway/contract/admin';
 import type { Listing, ListingDetail, ListingSummary } from '@sway/contract/properties';
 import type { ListingOrder } from '@sway/domain/listing-rules';
+import { can } from '@sway/domain/permissions';
+import type { Actor } from '@sway/domain/permissions';
 import { requireUser } from '#features/accounts/index.ts';
 import { addressExists } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -10,6 +12,7 @@ import { currentListings } from './current-listings.ts';
 import { decodeListingCursor, encodeListingCursor } from './listing-cursor.ts';
 import { presentAdminListing, presentListing, presentListingDetail } from './listing-presenter.ts';
 import { findActiveListings, findListing, findListingsAt, findListingsById } from './listings.repo.ts';
+import { listOwnListings } from './own/own-listings.service.ts';
 import type { ListingCriteria } from './search-index/conditions.ts';
 import { findPage, summarizeMatching } from './search-index/find-page.ts';
 import { cached } from './search-index/result-cache.ts';
@@ -47,8 +50,17 @@ export async function searchListings(
   };
 }
 
-/** The active listings of one owner, newest first. @throws AppError user.not_found */
-export async function listListingsOfOwner(db: Db, ownerId: number, page: Omit<PageInput, 'order'>) {
+/**
+ * The active listings of one owner, newest first. The owner gets the hidden ones too (product/listings.md#hidden-listings).
+ * @throws AppError user.not_found
+ */
+export async function listListingsOfOwner(
+  db: Db,
+  actor: Actor | null,
+  ownerId: number,
+  page: PageQuery,
+): Promise<Paged<Listing[]>> {
+  if (actor?.id === ownerId) return listOwnListings({ db }, actor, page);
   await requireUser(db, ownerId);
   return searchListings(db, { ownerId }, { ...page, order: 'newest' });
 }
@@ -69,10 +81,14 @@ export async function summarize(db: Db, criteria: ListingCriteria): Promise<List
   return { matching, total: index.total, bounds };
 }
 
-/** One active listing. @throws AppError listing.not_found */
-export async function getListing(db: Db, listingId: number): Promise<ListingDetail> {
+/**
+ * One active listing, or a hidden one for its owner and admins (product/listings.md#hidden-listings).
+ * @throws AppError listing.not_found
+ */
+export async function getListing(db: Db, actor: Actor | null, listingId: number): Promise<ListingDetail> {
   const row = await findListing(db, listingId);
-  if (!row) throw new AppError('listing.not_found');
+  if (!row || !(row.is_active || can(actor, 'listing.manage', row.owner_id)))
+    throw new AppError('listing.not_found');
   return presentListingDetail(row);
 }
 

@@ -3,7 +3,8 @@ import type { RawBuilder } from 'kysely';
 import { CELLS_PER_SIDE, FINEST_CELL_ZOOM } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { addressesInside } from './addresses-inside.repo.ts';
-import { frameAround, innerCells } from './map-boxes.ts';
+import { coverWithCells, frameAround, innerCells } from './map-boxes.ts';
+import type { CellBox } from './map-boxes.ts';
 import type { MapBox } from './tile-grid.ts';
 
 /** An address for a marker. Positions are degrees. */
@@ -29,16 +30,11 @@ export async function countAddresses(db: Db, boxes: MapBox[]): Promise<number> {
     boxes.flatMap(box => {
       const inner = innerCells(box, CELLS_PER_SIDE * 2 ** FINEST_CELL_ZOOM);
       if (!inner) return [countPoints(box)];
-      return [countCells(FINEST_CELL_ZOOM, inner.cells), ...frameAround(box, inner.box).map(countPoints)];
+      return [
+        ...coverWithCells(inner.cells, FINEST_CELL_ZOOM).map(countCells),
+        ...frameAround(box, inner.box).map(countPoints),
+      ];
     }),
-  );
-}
-
-/** Counts them by the cells of a zoom whose middle is inside, which is exact to within half a cell of the boxes' edges. */
-export async function countByCells(db: Db, boxes: MapBox[], zoom: number): Promise<number> {
-  return sumOf(
-    db,
-    boxes.map(box => sql`select sum(count) as count from address_cells c where ${cellsInside(box, zoom)}`),
   );
 }
 
@@ -50,7 +46,7 @@ async function sumOf(db: Db, parts: RawBuilder<unknown>[]): Promise<number> {
   return rows[0]!.count;
 }
 
-function countCells(zoom: number, { west, north, east, south }: MapBox): RawBuilder<unknown> {
+function countCells({ zoom, cells: { west, north, east, south } }: CellBox): RawBuilder<unknown> {
   const columns = Array.from({ length: east - west }, (_, i) => west + i);
   return sql`select sum(count) as count from address_cells
     where zoom = ${zoom} and cell_x = any(${columns}::int[]) and cell_y >= ${north} and cell_y < ${south}`;

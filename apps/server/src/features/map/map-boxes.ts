@@ -27,3 +27,17 @@ export function frameAround(box: MapBox, inner: MapBox): MapBox[] {
     { ...inner, north: inner.south, south: box.south },
   ].filter(({ west, north, east, south }) => west < east && north < south);
 }
+
+/** A box of cells of a zoom, by column and row (east and south exclusive). */
+export type CellBox = { zoom: number; cells: MapBox };
+
+/**
+ * Covers a box of cells by coarser ones in the middle and finer ones along the edges, so that few cells have to be read. A cell has four
+ * cells of the next finer zoom.
+ */
+export function coverWithCells(cells: MapBox, zoom: number): CellBox[] {
+  const coarser = innerCells(cells, 1 / 2);
+  if (zoom === 0 || !coarser) return [{ zoom, cells }];
+  const edges = frameAround(cells, coarser.box).map(edge => ({ zoom, cells: edge }));
+  return [...edges, ...coverWithCells(coarser.cells, zoom - 1)];
+}

@@ -1,6 +1,7 @@
 import type { AddressMapItem, SwayMapItem } from '@sway/contract/map';
-import { aListing, anAddress, aUser } from '@sway/testing/builders';
+import { aClaim, aListing, anAddress, aUser, manyListings } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { refreshRegister } from '#features/addresses/index.ts';
 
@@ -62,6 +63,20 @@ describe('address markers of a view', () => {
     }
   });
 
+  test('are counted alike at every zoom', async () => {
+    for (let i = 0; i < 40; i++)
+      await anAddress(site.db, { at: { lat: -41.199 - (i % 7) * 0.034, lng: 174.699 + i * 0.0051 } });
+    await refreshRegister(site.db);
+    const { south, north, west, east } = BOX;
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from addresses
+      where position && st_makeenvelope(${west}, ${south}, ${east}, ${north}, 4326)`.execute(site.db);
+    expect(rows[0]!.count).toBeGreaterThan(20);
+    expect(rows[0]!.count).toBeLessThan(40);
+    for (const zoom of [0, 5, 9.9, 10, 11, 12, 13, 14, 15, 18])
+      expect((await addressesIn({ zoom })).total, `zoom ${zoom}`).toBe(rows[0]!.count);
+  });
+
   test('are only those of the view, and all of them if there are few', async () => {
     const ids = await aStreet(20);
     await anAddress(site.db, { at: { lat: -41.1, lng: 174.8 } });
@@ -113,7 +128,8 @@ describe('listings of the full-screen map', () => {
     });
     expect((await sway()).items).toEqual([
       {
-        claimId: id,
+        propertyId: id,
+        claimId: null,
         userId: ownerId,
         ownerName: 'Aroha Ngata',
         ownerAvatar: null,
@@ -139,12 +155,46 @@ describe('listings of the full-screen map', () => {
     await aListing(site.db);
     const box = '?north=-41&south=-42&east=175&west=174';
     const page = await sway(`${box}&limit=1`);
-    expect(page.items.map(item => item.claimId)).toEqual([second]);
+    expect(page.items.map(item => item.propertyId)).toEqual([second]);
     expect(page.headers['x-total-count']).toBe('2');
     const next = /<([^>]+)>/.exec(String(page.headers.link))![1]!;
     const rest = (await site.app.inject(next)).json<SwayMapItem[]>();
-    expect(rest.map(item => item.claimId)).toEqual([first]);
+    expect(rest.map(item => item.propertyId)).toEqual([first]);
     expect((await sway()).items).toHaveLength(3);
+  });
+
+  test('name a claim only where their owner has a verified one that is not a tenant’s', async () => {
+    const [claimed, pending, rented] = await Promise.all([
+      aListing(site.db),
+      aListing(site.db),
+      aListing(site.db),
+    ]);
+    const claimOf = async (listingId: number, options: { status?: 'verified'; ownershipType?: 'tenant' }) => {
+      const home = await site.db
+        .selectFrom('properties')
+        .select(['owner_id', 'address_id'])
+        .where('id', '=', listingId)
+        .executeTakeFirstOrThrow();
+      return aClaim(site.db, { userId: home.owner_id, addressId: home.address_id, ...options });
+    };
+    const claimId = await claimOf(claimed, { status: 'verified' });
+    await claimOf(pending, {});
+    await claimOf(rented, { status: 'verified', ownershipType: 'tenant' });
+    const { items } = await sway();
+    expect(Object.fromEntries(items.map(item => [item.propertyId, item.claimId]))).toEqual({
+      [claimed]: claimId,
+      [pending]: null,
+      [rented]: null,
+    });
+  });
+
+  test('are all of them without a limit, up to 1,000, with a link to the rest', async () => {
+    await manyListings(site.db, 1_001);
+    const all = await sway();
+    expect([all.items.length, all.headers['x-total-count']]).toEqual([1_000, '1001']);
+    const next = /<([^>]+)>/.exec(String(all.headers.link))![1]!;
+    const rest = await site.app.inject(next);
+    expect([rest.json().length, rest.headers.link]).toEqual([1, undefined]);
   });
 
   test('incomplete bounds are rejected', async () => {

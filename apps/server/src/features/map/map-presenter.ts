@@ -19,9 +19,14 @@ export function presentAddressMapItem(row: MarkerRow): AddressMapItem {
 }
 
 /** A listing for the full-screen map. */
-export function presentSwayMapItem(listing: Listing, owner: PublicUser | undefined): SwayMapItem {
+export function presentSwayMapItem(
+  listing: Listing,
+  owner: PublicUser | undefined,
+  claimId: number | undefined,
+): SwayMapItem {
   return {
-    claimId: listing.id,
+    propertyId: listing.id,
+    claimId: claimId ?? null,
     userId: listing.ownerId,
     ownerName: owner?.name ?? '',
     ownerAvatar: owner?.avatar ?? null,

@@ -49,7 +49,7 @@ async function headOfResource(
 ): Promise<PageHead | null> {
   const propertyId = PROPERTY_PATH.exec(path)?.[1];
   if (propertyId !== undefined)
-    return listingHead(await getListing(db, Number(propertyId)), baseUrl, imageUrl);
+    return listingHead(await getListing(db, null, Number(propertyId)), baseUrl, imageUrl);
   const addressId = ADDRESS_PATH.exec(path)?.[1];
   if (addressId !== undefined)
     return addressHead(await getRegisteredAddress(db, Number(addressId)), baseUrl, imageUrl);

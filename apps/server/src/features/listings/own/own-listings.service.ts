@@ -122,7 +122,7 @@ async function readListing({ db }: Platform, listingId: number): Promise<OwnList
 
 /** The actor's listings with their figures, hidden ones included. */
 export async function listOwnListings(
-  { db }: Platform,
+  { db }: Pick<Platform, 'db'>,
   actor: Actor | null,
   { limit, cursor }: PageQuery,
 ): Promise<Paged<OwnListing[]>> {

@@ -16,7 +16,7 @@ export function useListingsInView(view: MapWindow | null, limit: number) {
     queryKey: listingKeys.inView(view, limit),
     queryFn: ({ signal }) => {
       const { zoom: _, ...bounds } = view!;
-      return requestPage('POST /api/properties/search', { body: { bounds, limit } }, signal);
+      return requestPage('POST /api/properties/search', { query: {}, body: { bounds, limit } }, signal);
     },
     enabled: view !== null,
     placeholderData: keepPreviousData,
