@@ -195,14 +195,14 @@ export async function aListing(db: Db, options: ListingOptions = {}): Promise<nu
 }
 
 /** Creates many listings of one owner at one address's place, by copying one. */
-export async function manyListings(db: Db, count: number, options: ListingOptions = {}): Promise<void> {
+export async function manyListings(db: Db, total: number, options: ListingOptions = {}): Promise<void> {
   await aListing(db, options);
   const columns = sql.raw(
     `owner_id, title, description, address, city, region, position, sway_price, avm_price, bedrooms, bathrooms,
      floor_area, property_type, search_text`,
   );
   await sql`insert into properties (address_id, ${columns})
-    select address_id, ${columns} from properties, generate_series(1, ${count - 1}::int) i`.execute(db);
+    select address_id, ${columns} from properties, generate_series(1, ${total - 1}::int) i`.execute(db);
 }
 
 /** Creates the media row of a picture and attaches it to a listing, after its other pictures. @returns the key */
